@@ -1,0 +1,47 @@
+"""Everything but the compiled kernels is declared in pyproject.toml."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+PACKAGE = "kiebitz.kernels"
+FOLDER = Path("src/kiebitz/kernels")
+
+
+def kernel_sources() -> list[Path]:
+    """The kernels are the modules in Cython's pure-Python mode; the rest of the folder is Python."""
+    return [path for path in sorted(FOLDER.glob("*.py")) if "import cython" in path.read_text()]
+
+
+def kernel_extensions() -> list[Extension]:
+    """Optional: without a C compiler the package installs all the same and bots play slower."""
+    extensions = [
+        Extension(
+            f"{PACKAGE}.{path.stem}",
+            [path.as_posix()],
+            extra_compile_args=["-O3"],
+            optional="KIEBITZ_REQUIRE_KERNELS" not in os.environ,
+        )
+        for path in kernel_sources()
+    ]
+    # The generated C stays out of the source tree, so out of every wheel.
+    return cythonize(extensions, build_dir="build/cython", language_level=3) if extensions else []
+
+
+class BuildWithoutKernelSources(build_py):
+    """A wheel holds a kernel's extension module and stub; its source would import uncompiled."""
+
+    def find_package_modules(self, package: str, package_dir: str) -> list[Any]:
+        modules = super().find_package_modules(package, package_dir)
+        compiled = {path.stem for path in kernel_sources()} if package == PACKAGE else set()
+        return [row for row in modules if row[1] not in compiled]
+
+
+setup(
+    ext_modules=kernel_extensions(),
+    cmdclass={"build_py": BuildWithoutKernelSources},
+)

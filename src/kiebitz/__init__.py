@@ -1,0 +1,1 @@
+"""Kiebitz: four table games, with friends or bots; the rulebook is the architecture."""
