@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.KIEBITZ_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    // One set of catalogues for server and page: import.meta.glob("$texts/*/*.ftl", { query: "?raw" }).
+    alias: { $texts: here("../src/kiebitz/texts"), $lib: here("./src/lib") },
+    // Vitest runs in Node, yet components are to mount as they do in a browser.
+    conditions: process.env.VITEST ? ["browser"] : undefined,
+  },
+  build: {
+    outDir: here("../src/kiebitz/page"),
+    emptyOutDir: true,
+    target: "es2022",
+    // Fonts and pieces stay files of their own: the page's Content-Security-Policy allows no data: fonts.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    fs: { allow: [here("."), here("../src/kiebitz/texts")] },
+    proxy: {
+      "/api": { target: server, ws: true },
+      "/ws": { target: server, ws: true },
+      "/schema": { target: server },
+    },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["tests/unit/**/*.test.ts", "src/**/*.test.ts"],
+  },
+});
