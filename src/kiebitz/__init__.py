@@ -1,1 +1,3 @@
-"""Kiebitz: four table games, with friends or bots; the rulebook is the architecture."""
+"""Kiebitz: four table games, and the library under them."""
+
+__version__ = "0.1.0"

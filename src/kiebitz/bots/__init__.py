@@ -1,0 +1,27 @@
+"""Bots by game and level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from kiebitz.bots.bot import Bot, Situation, situation_of
+from kiebitz.bots.random_bot import RandomBot
+
+MakeBot = Callable[[int | None], Bot]
+"""Makes a bot; the number is a seed for its own choices, None for any."""
+
+LEVELS: Mapping[str, Mapping[str, MakeBot]] = {}
+"""The levels of each game beside `random`, which every game has."""
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The names of the levels of a game, weakest first."""
+    return ("random", *LEVELS.get(game, {}))
+
+
+def bot(game: str, level: str, seed: int | None = None) -> Bot:
+    """A bot of a level; KeyError for a level the game does not have."""
+    return RandomBot(seed) if level == "random" else LEVELS[game][level](seed)
+
+
+__all__ = ["LEVELS", "Bot", "MakeBot", "Situation", "bot", "levels", "situation_of"]

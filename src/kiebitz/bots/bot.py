@@ -1,0 +1,54 @@
+"""What a bot is: it is given what its seat saw, and answers with an action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from kiebitz.core.game import AnyGame, Rng, View
+from kiebitz.core.log import OwnAction, remembered
+from kiebitz.core.message import Event
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import Table
+
+
+@dataclass(frozen=True)
+class Situation:
+    """Everything a bot may know when it is asked to act.
+
+    `memory` is the record as its seat saw it, own actions in clear. `imagine` gives a full state
+    that fits the view and differs in what the seat cannot know: for bots that search.
+    """
+
+    game: AnyGame
+    seat: Seat
+    options: Any
+    material: Any
+    view: View
+    legal: tuple[Any, ...]
+    memory: tuple[OwnAction[Any] | Event, ...]
+    imagine: Callable[[Rng], Any]
+
+
+class Bot(Protocol):
+    """A player that is a program. `close` gives back what it holds (an engine's process)."""
+
+    def choose(self, situation: Situation) -> Any: ...
+
+    def close(self) -> None: ...
+
+
+def situation_of(game: AnyGame, table: Table[Any, Any, Any, Any], seat: Seat) -> Situation:
+    """What the seat may know of a table now."""
+    state = table.state
+    return Situation(
+        game=game,
+        seat=seat,
+        options=table.opening.options,
+        material=table.opening.material,
+        view=game.view(state, seat),
+        legal=game.legal_actions(state, seat),
+        memory=remembered(game, table.opening, table.entries, seat),
+        imagine=lambda rng: game.redealt(state, seat, rng),
+    )

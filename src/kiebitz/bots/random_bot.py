@@ -1,0 +1,21 @@
+"""A bot that plays any game at random."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from kiebitz.bots.bot import Situation
+
+
+class RandomBot:
+    """Chooses any legal action, each with the same chance."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, situation: Situation) -> Any:
+        return self._rng.choice(situation.legal)
+
+    def close(self) -> None:
+        """Holds nothing."""

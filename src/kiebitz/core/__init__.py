@@ -1,0 +1,1 @@
+"""The protocol that every game speaks, tables, records and dealing. No I/O, no game's name."""

@@ -1,0 +1,79 @@
+"""The dealer: luck that can be proved. docs/dealing.md tells it so that it can be written again.
+
+The server draws a secret seed and commits to it by hash when the table opens; every person's
+browser then adds a nonce; each deal derives from the seed, the nonces and its own number. The seed
+is revealed when the table has ended, and anybody can recompute every deal.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.seat import Chance, Deal, Permute, Seat
+from kiebitz.core.table import Opening
+
+COMMITMENT_LABEL = b"kiebitz-commitment-1\n"
+DEAL_LABEL = b"kiebitz-deal-1\n"
+SEED_BYTES = 32
+
+
+def canonical_json(value: Any) -> bytes:
+    """JSON in UTF-8 with sorted keys, no spaces."""
+    plain = msgspec.to_builtins(value)
+    return msgspec.json.encode(plain, order="sorted")
+
+
+def bound_digest(opening: Opening[Any, Any]) -> str:
+    """The hash of what the commitment binds: table, game, rules version, options and material."""
+    bound = {
+        "table": opening.table,
+        "game": opening.game,
+        "rules_version": opening.rules_version,
+        "options": opening.options,
+        "material": opening.material,
+    }
+    return hashlib.sha256(canonical_json(bound)).hexdigest()
+
+
+def commitment(seed: bytes, opening: Opening[Any, Any]) -> str:
+    """What the server publishes when the table opens: fixes the seed, tells nothing of it."""
+    message = COMMITMENT_LABEL + bound_digest(opening).encode() + b"\n" + seed
+    return hashlib.sha256(message).hexdigest()
+
+
+def deal_for(
+    request: Chance, seed: bytes, table: str, nonces: tuple[tuple[Seat, str], ...], number: int
+) -> Deal:
+    """Deal number `number` (0, 1, …) of the table, as chance was asked for it."""
+    words = _words(seed, table, nonces, number)
+    places = list(range(request.count))
+    drawn = request.count if isinstance(request, Permute) else request.picks
+    for done in range(drawn):
+        other = done + _below(request.count - done, words)
+        places[done], places[other] = places[other], places[done]
+    return tuple(places[:drawn])
+
+
+def _words(
+    seed: bytes, table: str, nonces: tuple[tuple[Seat, str], ...], number: int
+) -> Iterator[int]:
+    """Endless 64-bit numbers: HMAC-SHA256 under the seed of label, table, nonces, number, block."""
+    shares = ",".join(f"{seat}:{nonce}" for seat, nonce in sorted(nonces))
+    head = DEAL_LABEL + f"{table}\n{shares}\n{number}\n".encode()
+    block = 0
+    while True:
+        digest = hmac.new(seed, head + str(block).encode(), hashlib.sha256).digest()
+        for start in range(0, len(digest), 8):
+            yield int.from_bytes(digest[start : start + 8], "big")
+        block += 1
+
+
+def _below(bound: int, words: Iterator[int]) -> int:
+    """A fair number under `bound`: words in the last incomplete stretch are thrown away."""
+    limit = (1 << 64) - (1 << 64) % bound
+    return next(word for word in words if word < limit) % bound

@@ -1,0 +1,114 @@
+"""Entries: everything that can happen at a table, in the order it happened.
+
+An entry is complete and plain: actions stand in notation, `at` is milliseconds since 1970 and comes
+from the caller. The same structs are the fold's input, the store's rows and the record's lines.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from kiebitz.core.seat import Seat
+
+OfferKind = Literal["draw", "takeback"]
+Ruling = Literal["draw", "win", "play_on"]
+Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32,128}$")]
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at a seat: a person, or a bot by the name of its level."""
+
+    name: str
+    kind: Literal["person", "bot"] = "person"
+    level: str | None = None
+
+
+class _Entry(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True
+):
+    at: int = 0
+
+
+class NonceEntry(_Entry, frozen=True, tag="nonce"):
+    """A person's browser adds its share to the luck of the table, before the first deal."""
+
+    seat: Seat
+    nonce: Nonce
+
+
+class ActionEntry(_Entry, frozen=True, tag="action"):
+    seat: Seat
+    action: str
+
+
+class DealEntry(_Entry, frozen=True, tag="deal"):
+    deal: tuple[int, ...]
+
+
+class OfferEntry(_Entry, frozen=True, tag="offer"):
+    """A draw offer directly follows the offerer's own action; a takeback may be asked any time."""
+
+    seat: Seat
+    offer: OfferKind
+
+
+class AnswerEntry(_Entry, frozen=True, tag="answer"):
+    seat: Seat
+    accepts: bool
+
+
+class ClaimEntry(_Entry, frozen=True, tag="claim"):
+    """A claim of the player to act, perhaps with the action it is meant after."""
+
+    seat: Seat
+    claim: str
+    action: str | None = None
+
+
+class ResignationEntry(_Entry, frozen=True, tag="resignation"):
+    seat: Seat
+
+
+class TimeOutEntry(_Entry, frozen=True, tag="time_out"):
+    seat: Seat
+
+
+class AppealEntry(_Entry, frozen=True, tag="appeal"):
+    """A seat asks an admin; the table is frozen until the adjudication."""
+
+    seat: Seat
+    reason: str
+
+
+class AdjudicationEntry(_Entry, frozen=True, tag="adjudication"):
+    """An admin's decision: a draw, a win of `seat`, or play on; perhaps with warnings."""
+
+    by: str
+    ruling: Ruling
+    seat: Seat | None = None
+    warned: tuple[Seat, ...] = ()
+    note: str = ""
+
+
+class TakeOverEntry(_Entry, frozen=True, tag="take_over"):
+    """Somebody else, usually a bot, plays on for the seat."""
+
+    seat: Seat
+    player: Player
+
+
+Entry = (
+    NonceEntry
+    | ActionEntry
+    | DealEntry
+    | OfferEntry
+    | AnswerEntry
+    | ClaimEntry
+    | ResignationEntry
+    | TimeOutEntry
+    | AppealEntry
+    | AdjudicationEntry
+    | TakeOverEntry
+)

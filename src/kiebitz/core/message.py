@@ -1,0 +1,49 @@
+"""What the program says, as values: an id of a text and its parameters, never a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+Param = str | int
+"""A parameter of a text. A string that begins with "@" names a thing of the table's material
+(a card, a layout); whoever renders the text puts the thing's name there."""
+
+Say = Callable[[str, Mapping[str, Param]], str]
+"""Turns a text's id and parameters into a sentence of the reader's language."""
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A text by its Fluent id."""
+
+    id: str
+    params: dict[str, Param] = {}
+
+
+class Refusal(msgspec.Struct, frozen=True, tag="refusal"):
+    """Why a player may not do this: a stable code, the rule's number, parameters.
+
+    Its text is `refusal-<code>` in the catalogues.
+    """
+
+    code: str
+    rule: str | None = None
+    params: dict[str, Param] = {}
+
+
+class Event(msgspec.Struct, frozen=True, tag="event"):
+    """Something that happened, as one watcher may know it. Its text is `event-<code>`.
+
+    `seat` is whose doing it was, if anybody's; `rule` is the rule that made it happen.
+    """
+
+    code: str
+    seat: int | None = None
+    rule: str | None = None
+    params: dict[str, Param] = {}
+
+
+def rule_text_id(rule: str) -> str:
+    """The Fluent id of a numbered rule's text: `D3.1` is `rule-D3-1`."""
+    return "rule-" + rule.replace(".", "-")

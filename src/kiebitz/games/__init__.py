@@ -1,0 +1,9 @@
+"""The registered games by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kiebitz.core.game import AnyGame
+
+GAMES: Mapping[str, AnyGame] = {}

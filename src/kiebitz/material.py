@@ -1,0 +1,25 @@
+"""Reads the data files of games (decks, tracks, layouts): those shipped, or an owner's folder."""
+
+from __future__ import annotations
+
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from kiebitz.core.game import AnyGame
+
+
+def shipped_material(game: AnyGame) -> Any:
+    """The material that comes with the program."""
+    folder = resources.files(f"kiebitz.games.{game.name}").joinpath("data")
+    files = folder.iterdir() if folder.is_dir() else ()
+    return game.material(
+        {f.name: f.read_text(encoding="utf-8") for f in files if f.name.endswith(".toml")}
+    )
+
+
+def material_from(game: AnyGame, folder: Path) -> Any:
+    """The material in an owner's folder; MaterialError says what is wrong where."""
+    return game.material(
+        {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))}
+    )

@@ -1,0 +1,60 @@
+"""The interface's sentences: Fluent catalogues, one set for server and page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from kiebitz.core.message import Param
+
+LANGUAGES = ("de", "pl", "en")
+
+
+class Texts:
+    """The sentences of one language; `names` are those of a table's material."""
+
+    def __init__(self, language: str, names: Mapping[str, str] | None = None) -> None:
+        self.language = language
+        self._bundle = bundle(language)
+        self._names = names or {}
+
+    def has(self, text_id: str) -> bool:
+        return self._bundle.has_message(text_id)
+
+    def say(self, text_id: str, params: Mapping[str, Param] | None = None) -> str:
+        """The sentence, or the id in brackets where there is none (a test keeps that away)."""
+        if not self.has(text_id):
+            return f"[{text_id}]"
+        pattern = self._bundle.get_message(text_id).value
+        if pattern is None:
+            return f"[{text_id}]"
+        filled = {key: self._named(value) for key, value in (params or {}).items()}
+        sentence, _ = self._bundle.format_pattern(pattern, filled)
+        return str(sentence)
+
+    def _named(self, value: Param) -> Param:
+        if isinstance(value, str) and value.startswith("@"):
+            return self._names.get(value[1:], value[1:])
+        return value
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All catalogues of a language in one bundle, without isolation marks."""
+    made = FluentBundle([language], use_isolating=False)
+    for text in catalogues(language).values():
+        made.add_resource(FluentResource(text))
+    return made
+
+
+def catalogues(language: str) -> dict[str, str]:
+    """The catalogue files of a language: name and text."""
+    folder = resources.files(__name__).joinpath(language)
+    return {
+        file.name: file.read_text(encoding="utf-8")
+        for file in folder.iterdir()
+        if file.name.endswith(".ftl")
+    }
