@@ -1,0 +1,121 @@
+# make play   from a fresh clone to a running server
+# make test   from a fresh clone to all tests passed
+# make help   the rest
+PYTHON ?= python3
+WORKERS ?= 2
+BIN := .venv/bin
+PIP := bin/pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+PACKAGING := pyproject.toml setup.py constraints.txt
+KERNELS := $(wildcard src/kiebitz/kernels/*.py src/kiebitz/kernels/*.pxd)
+# Folders are listed too: a deleted file changes its folder.
+PAGE := $(shell find web/src web/public src/kiebitz/texts -not -name '.*' 2>/dev/null) \
+	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+
+# What was installed and built, each made anew only when its inputs changed.
+RUNTIME := .venv/.runtime
+DEV := .venv/.dev
+FUZZ := .venv/.fuzz
+BENCH := .venv-bench/.bench
+COMPILED := .venv/.kernels
+NODE := web/node_modules/.package-lock.json
+BUILT := src/kiebitz/page/index.html
+
+.DELETE_ON_ERROR:
+.PHONY: help play test soak check dev bench fuzz format clean \
+	ready ready-to-test services lint types test-page test-browser test-python
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
+
+play: ready ## install what is missing, build, and serve http://127.0.0.1:8000
+	@exec $(BIN)/kiebitz serve
+
+test: services ready-to-test test-page test-browser test-python ## every kind of test, within 12 minutes
+
+soak: export KIEBITZ_SOAK = 1
+soak: test ## the same tests at their full counts
+
+check: lint types test ## format, lint, types and tests: what a commit has to pass
+
+dev: ready-to-test ## server and page, both reloading; open http://127.0.0.1:5173
+	@scripts/dev
+
+bench: $(BENCH) ## speed, side by side with C and OpenSpiel
+	@scripts/bench
+
+fuzz: $(FUZZ) $(COMPILED) ## random bytes against every parser (FUZZ_SECONDS each, 60 by default)
+	@scripts/fuzz
+
+format: $(DEV) ## rewrite the Python sources in the house format
+	@$(BIN)/ruff format && $(BIN)/ruff check --fix
+
+clean: ## remove all that make made
+	rm -rf .venv .venv-bench build dist src/*.egg-info src/kiebitz/page src/kiebitz/kernels/*.so \
+		web/node_modules
+
+# The parts of test and check.
+
+ready: $(RUNTIME) $(COMPILED) $(BUILT)
+
+ready-to-test: ready $(DEV)
+
+services:
+	@scripts/system-packages chromium postgresql redis-server stockfish
+
+lint: $(DEV)
+	@$(BIN)/ruff format --check --quiet && $(BIN)/ruff check --quiet
+
+types: $(DEV)
+	@$(BIN)/mypy
+
+test-page: $(NODE)
+	@cd web && npm run --silent check && npm run --silent test
+
+test-browser: services ready
+	@scripts/browser-tests
+
+test-python: services ready-to-test
+	@$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup
+
+# Installing and building.
+
+.venv/bin/python .venv-bench/bin/python:
+	@scripts/virtual-environment $(@:/bin/python=) $(PYTHON)
+
+$(RUNTIME): $(PACKAGING) | .venv/bin/python
+	@echo "Installing the Python packages"
+	@.venv/$(PIP) setuptools wheel Cython
+	@.venv/$(PIP) --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): $(RUNTIME)
+	@echo "Installing the tools of the tests"
+	@.venv/$(PIP) --no-build-isolation --editable '.[dev,postgres,redis]'
+	@touch $@
+
+$(FUZZ): $(DEV)
+	@echo "Installing the fuzzer"
+	@.venv/$(PIP) --no-build-isolation --editable '.[fuzz]'
+	@touch $@
+
+$(BENCH): $(PACKAGING) $(KERNELS) | .venv-bench/bin/python
+	@echo "Installing what the benches compare with"
+	@.venv-bench/$(PIP) setuptools wheel Cython
+	@.venv-bench/$(PIP) --no-build-isolation --editable '.[bench]'
+	@touch $@
+
+$(COMPILED): $(KERNELS) $(RUNTIME)
+	@echo "Compiling the kernels"
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+$(NODE): web/package.json web/package-lock.json web/.npmrc
+	@echo "Installing the page's packages"
+	@cd web && npm ci --no-progress --loglevel=error
+	@touch $@
+
+$(BUILT): $(PAGE) $(NODE)
+	@echo "Building the page"
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
