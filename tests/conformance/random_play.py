@@ -1,0 +1,92 @@
+"""Random play through tables, as the conformance suite and other tests need it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.dealing import commitment, deal_for
+from kiebitz.core.entry import ActionEntry, ClaimEntry, DealEntry, Entry, NonceEntry, Player
+from kiebitz.core.message import Refusal
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.table import (
+    Opening,
+    Table,
+    appended,
+    awaited_deal,
+    awaited_seats,
+    opened,
+)
+from tests.conformance.setups import Setup
+
+AnyTable = Table[Any, Any, Any, Any]
+MOST_ENTRIES = 20_000
+
+
+def seed_of(rng: Random) -> bytes:
+    return rng.randbytes(32)
+
+
+def fresh_table(setup: Setup, seed: bytes) -> AnyTable:
+    """A table that has just opened: a person at seat 0, bots at the others."""
+    game = setup.game
+    players = tuple(
+        Player(f"player {seat}", "bot" if seat else "person", "random" if seat else None)
+        for seat in range(game.seats(setup.options))
+    )
+    opening = Opening(
+        table="t-1",
+        game=game.name,
+        rules_version=game.rules_version,
+        options=setup.options,
+        material=setup.material,
+        players=players,
+    )
+    committed = msgspec.structs.replace(opening, commitment=commitment(seed, opening))
+    nonce = NonceEntry(seat=0, nonce=seed.hex()[:32])
+    return must_append(setup, opened(game, committed), nonce)
+
+
+def must_append(setup: Setup, table: AnyTable, entry: Entry) -> AnyTable:
+    after = appended(setup.game, table, entry)
+    assert not isinstance(after, Refusal), (entry, after)
+    return after
+
+
+def next_entry(setup: Setup, table: AnyTable, seed: bytes, rng: Random) -> Entry:
+    """The deal that is asked for, or a random action; a draw that can be claimed is claimed."""
+    game = setup.game
+    asked = awaited_deal(game, table)
+    if asked is not None:
+        deal = deal_for(asked, seed, table.opening.table, table.nonces, table.deals)
+        return DealEntry(deal=deal)
+    seat = rng.choice(awaited_seats(game, table))
+    for claim in game.courtesies(setup.options).claims:
+        if isinstance(game.judged(table.state, seat, claim, None), Outcome):
+            return ClaimEntry(seat=seat, claim=claim)
+    action = rng.choice(game.legal_actions(table.state, seat))
+    return ActionEntry(seat=seat, action=game.write(table.state, action))
+
+
+def random_tables(setup: Setup, rng: Random) -> Iterator[AnyTable]:
+    """One random play, table by table, from the first entry to the end."""
+    seed = seed_of(rng)
+    table = fresh_table(setup, seed)
+    yield table
+    while table.ended is None:
+        assert len(table.entries) < MOST_ENTRIES, "random play does not end"
+        table = must_append(setup, table, next_entry(setup, table, seed, rng))
+        yield table
+
+
+def finished_table(setup: Setup, rng: Random) -> tuple[AnyTable, bytes]:
+    """A table played at random to its end, and its seed."""
+    seed = seed_of(rng)
+    table = fresh_table(setup, seed)
+    while table.ended is None:
+        assert len(table.entries) < MOST_ENTRIES, "random play does not end"
+        table = must_append(setup, table, next_entry(setup, table, seed, rng))
+    return table, seed

@@ -1,0 +1,63 @@
+"""What the conformance suite plays: every registered game, and the test-only one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.game import AnyGame
+from kiebitz.games import GAMES
+from kiebitz.material import shipped_material
+from tests.conformance.sealed_bids import SEALED_BIDS
+
+SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game with options; `hidden` says whether anything in it is hidden from anybody."""
+
+    id: str
+    game: AnyGame
+    options: Any
+    material: Any
+    hidden: bool
+
+    def __repr__(self) -> str:
+        return self.id
+
+
+VARIANTS: Mapping[str, Mapping[str, dict[str, Any]]] = {
+    "dame": {"automatic": {}, "claim": {"draws": "claim"}},
+}
+"""Options to try, by game and a short name; a game that is not here is played with its defaults."""
+
+OPEN_GAMES = frozenset({"dame", "chess"})
+"""Games in which everybody sees everything."""
+
+
+def setups_of(game: AnyGame, *, hidden: bool) -> list[Setup]:
+    material = None if game is SEALED_BIDS else shipped_material(game)
+    variants = VARIANTS.get(game.name, {"defaults": {}})
+    return [
+        Setup(
+            f"{game.name}-{name}",
+            game,
+            msgspec.convert(options, game.options_type),
+            material,
+            hidden,
+        )
+        for name, options in variants.items()
+    ]
+
+
+REGISTERED = [
+    setup
+    for name, game in GAMES.items()
+    for setup in setups_of(game, hidden=name not in OPEN_GAMES)
+]
+SETUPS = setups_of(SEALED_BIDS, hidden=True) + REGISTERED

@@ -1,0 +1,156 @@
+"""A watcher's view, events and log tell nothing that the watcher may not know, in any game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from kiebitz.core.entry import ActionEntry, DealEntry
+from kiebitz.core.game import Acted, DealtOut
+from kiebitz.core.log import log, remembered
+from kiebitz.core.seat import Seat, Seats
+from tests.conformance.random_play import AnyTable, random_tables
+from tests.conformance.setups import SETUPS, SOAK, Setup
+
+GAMES_A_SETUP = 40 if SOAK else 3
+LEAST_SHARE_CHANGED = 0.5
+
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=repr)
+every_seed = pytest.mark.parametrize("seed", range(GAMES_A_SETUP))
+
+
+def watchers(table: AnyTable) -> tuple[Seat | None, ...]:
+    return (*range(len(table.players)), None)
+
+
+@every_setup
+@every_seed
+def test_a_view_does_not_depend_on_what_its_watcher_cannot_see(setup: Setup, seed: int) -> None:
+    game, rng = setup.game, Random(seed)
+    for table in random_tables(setup, rng):
+        for watcher in watchers(table):
+            other = game.redealt(table.state, watcher, rng)
+            assert game.view(other, watcher) == game.view(table.state, watcher)
+            if watcher is not None:
+                mine = game.legal_actions(table.state, watcher)
+                assert game.legal_actions(other, watcher) == mine
+                assert (watcher in awaited_as_seen(setup, table.state, watcher)) == bool(mine)
+
+
+def awaited_as_seen(setup: Setup, state: Any, watcher: Seat | None) -> tuple[Seat, ...]:
+    awaited: tuple[Seat, ...] = setup.game.view(state, watcher).awaited
+    return awaited
+
+
+@every_setup
+@every_seed
+def test_events_tell_no_more_than_the_views_around_them(setup: Setup, seed: int) -> None:
+    """From a state and its redealt the same steps are taken while the watcher cannot tell the two
+    apart: what the watcher is shown on the way must be the same. A log is the row of such events.
+    """
+    rng = Random(seed)
+    tables = list(random_tables(setup, rng))
+    for start in range(0, len(tables) - 1, max(1, len(tables) // 30)):
+        for watcher in watchers(tables[0]):
+            state = tables[start].state
+            assert_same_story(setup, state, setup.game.redealt(state, watcher, rng), watcher, rng)
+
+
+def assert_same_story(
+    setup: Setup, here: Any, there: Any, watcher: Seat | None, rng: Random
+) -> None:
+    game = setup.game
+    for _ in range(8):
+        step = common_step(setup, here, there, rng)
+        if step is None:
+            return
+        after_here, after_there = stepped(setup, here, step), stepped(setup, there, step)
+        if game.view(after_here, watcher) != game.view(after_there, watcher):
+            return
+        shown_here = game.events(here, step, after_here, watcher)
+        assert game.events(there, step, after_there, watcher) == shown_here
+        here, there = after_here, after_there
+
+
+def common_step(setup: Setup, here: Any, there: Any, rng: Random) -> Acted[Any] | DealtOut | None:
+    """A step that is possible in both states."""
+    game = setup.game
+    awaited, also = game.to_act(here), game.to_act(there)
+    if isinstance(awaited, Seats) and isinstance(also, Seats):
+        both = [
+            Acted(seat, action)
+            for seat in awaited.seats
+            for action in game.legal_actions(here, seat)
+            if action in game.legal_actions(there, seat)
+        ]
+        return rng.choice(both) if both else None
+    if awaited != also or isinstance(awaited, Seats):
+        return None
+    places = list(range(awaited.count))
+    rng.shuffle(places)
+    return DealtOut(tuple(places[: getattr(awaited, "picks", awaited.count)]))
+
+
+def stepped(setup: Setup, state: Any, step: Acted[Any] | DealtOut) -> Any:
+    if isinstance(step, Acted):
+        return setup.game.apply(state, step.seat, step.action)
+    return setup.game.dealt(state, step.deal)
+
+
+@every_setup
+@every_seed
+def test_another_seats_hidden_choice_shows_nothing(setup: Setup, seed: int) -> None:
+    """Two actions of another seat that leave the watcher the same view show the same events."""
+    game, rng = setup.game, Random(seed)
+    tables = list(random_tables(setup, rng))
+    for table in tables[:: max(1, len(tables) // 30)]:
+        for seat in range(len(table.players)):
+            legal = game.legal_actions(table.state, seat)
+            for watcher in watchers(table):
+                pair = rng.sample(legal, 2) if len(legal) > 1 and watcher != seat else []
+                states = [game.apply(table.state, seat, action) for action in pair]
+                if pair and game.view(states[0], watcher) == game.view(states[1], watcher):
+                    one, other = (
+                        game.events(table.state, Acted(seat, action), state, watcher)
+                        for action, state in zip(pair, states, strict=True)
+                    )
+                    assert one == other
+
+
+@every_setup
+def test_redealt_changes_something_whenever_something_is_hidden(setup: Setup) -> None:
+    """A secrecy test whose other state is the same state would prove nothing."""
+    game, rng = setup.game, Random(7)
+    asked = changed = 0
+    for table in random_tables(setup, rng):
+        if table.ended is None and isinstance(game.to_act(table.state), Seats):
+            for watcher in watchers(table):
+                asked += 1
+                changed += game.redealt(table.state, watcher, rng) != table.state
+    assert changed >= LEAST_SHARE_CHANGED * asked if setup.hidden else changed == 0
+
+
+@every_setup
+def test_the_log_has_no_gap_for_what_was_not_shown(setup: Setup) -> None:
+    """A log is events only: no entry number, no time, no deal, nothing of a sealed choice."""
+    tables = list(random_tables(setup, Random(3)))
+    final = tables[-1]
+    for watcher in watchers(final):
+        shown = log(setup.game, final.opening, final.entries, watcher)
+        assert all("at" not in event.params and "deal" not in event.params for event in shown)
+        if setup.hidden:
+            hidden = sum(isinstance(e, (ActionEntry, DealEntry)) for e in final.entries)
+            assert hidden > 0
+
+
+@every_setup
+def test_a_bot_remembers_its_own_actions_and_nobody_elses(setup: Setup) -> None:
+    game = setup.game
+    final = list(random_tables(setup, Random(5)))[-1]
+    for seat in range(len(final.players)):
+        seen = remembered(game, final.opening, final.entries, seat)
+        own = [item for item in seen if not hasattr(item, "code")]
+        acted = [e for e in final.entries if isinstance(e, ActionEntry) and e.seat == seat]
+        assert len(own) == len(acted)
