@@ -13,7 +13,7 @@ FOLDER = Path("src/kiebitz/kernels")
 
 
 def kernel_sources() -> list[Path]:
-    """The kernels are the modules in Cython's pure-Python mode; the rest of the folder is Python."""
+    """The modules in Cython's pure-Python mode; the rest of the folder is plain Python."""
     return [path for path in sorted(FOLDER.glob("*.py")) if "import cython" in path.read_text()]
 
 

@@ -1,0 +1,138 @@
+"""The wheel, built from a clean copy of the checkout and installed in a clean environment."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+import venv
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+pytestmark = [pytest.mark.packaging, pytest.mark.xdist_group("packaging")]
+
+CHECKOUT = Path(__file__).parents[2]
+VERSION = tomllib.loads((CHECKOUT / "pyproject.toml").read_text())["project"]["version"]
+SOURCES = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
+LANGUAGES = ("de", "en", "pl")
+REQUIRE_KERNELS = "KIEBITZ_REQUIRE_KERNELS"
+
+
+def run(*command: str | Path, cwd: Path, env: Mapping[str, str] | None = None) -> str:
+    """What the command printed; a failing command fails the test with all it said."""
+    inherited = {name: value for name, value in os.environ.items() if name != REQUIRE_KERNELS}
+    full = inherited | dict(env or {})
+    done = subprocess.run(command, cwd=cwd, env=full, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def copied_checkout(target: Path) -> Path:
+    """The sources as a fresh clone has them, with the built page but nothing compiled."""
+    for name in SOURCES:
+        shutil.copy(CHECKOUT / name, target)
+    leave_out = shutil.ignore_patterns("*.so", "*.c", "__pycache__", "*.egg-info")
+    shutil.copytree(CHECKOUT / "src", target / "src", ignore=leave_out)
+    return target
+
+
+def built_wheel(source: Path, **env: str) -> Path:
+    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", "dist"]
+    run(*build, cwd=source, env=env)
+    (wheel,) = (source / "dist").glob("*.whl")
+    return wheel
+
+
+def names_in(wheel: Path) -> Sequence[str]:
+    with ZipFile(wheel) as opened:
+        return opened.namelist()
+
+
+def kernel_names() -> list[str]:
+    kernels = (CHECKOUT / "src/kiebitz/kernels").glob("*.py")
+    return sorted(path.stem for path in kernels if "import cython" in path.read_text())
+
+
+def data_files() -> set[str]:
+    """Every file of the package that is neither Python nor compiled, as a wheel names it."""
+    source = CHECKOUT / "src"
+    folders = ("texts/**/*.ftl", "games/**/*.toml", "page/**/*", "store/migrations/**/*")
+    found = (path for pattern in folders for path in (source / "kiebitz").glob(pattern))
+    return {
+        path.relative_to(source).as_posix()
+        for path in found
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    source = copied_checkout(tmp_path_factory.mktemp("source"))
+    return built_wheel(source, **{REQUIRE_KERNELS: "1"})
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The bin folder of an environment that holds the wheel and what it asks for, no more."""
+    folder = tmp_path_factory.mktemp("installed")
+    venv.create(folder, with_pip=True)
+    pip = [str(folder / "bin/pip"), "install", "--quiet", "--disable-pip-version-check"]
+    run(*pip, "--constraint", CHECKOUT / "constraints.txt", wheel, cwd=folder)
+    return folder / "bin"
+
+
+def test_the_wheel_holds_every_kernel_compiled_with_its_stub(wheel: Path) -> None:
+    names = names_in(wheel)
+    assert kernel_names()
+    for kernel in kernel_names():
+        assert any(name.startswith(f"kiebitz/kernels/{kernel}.cpython") for name in names)
+        assert f"kiebitz/kernels/{kernel}.pyi" in names
+
+
+def test_the_wheel_holds_neither_generated_c_nor_the_sources_of_kernels(wheel: Path) -> None:
+    sources = {f"kiebitz/kernels/{kernel}.py" for kernel in kernel_names()}
+    assert not [name for name in names_in(wheel) if name.endswith((".c", ".o"))]
+    assert not sources & set(names_in(wheel))
+
+
+def test_the_wheel_holds_the_page_and_every_data_file(wheel: Path) -> None:
+    wanted = data_files()
+    assert "kiebitz/page/index.html" in wanted, "the page is not built: make ready"
+    assert not wanted - set(names_in(wheel))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_wheel_holds_the_same_catalogues_in_every_language(wheel: Path, language: str) -> None:
+    catalogues = {
+        name.rsplit("/", 1)[1] for name in names_in(wheel) if f"texts/{language}/" in name
+    }
+    english = {path.name for path in (CHECKOUT / "src/kiebitz/texts/en").glob("*.ftl")}
+    assert catalogues == english != set()
+
+
+def test_the_wheel_holds_its_licence_and_no_tests(wheel: Path) -> None:
+    names = names_in(wheel)
+    assert f"kiebitz-{VERSION}.dist-info/licenses/LICENSE" in names
+    assert {name.split("/")[0] for name in names} == {"kiebitz", f"kiebitz-{VERSION}.dist-info"}
+
+
+def test_the_installed_command_tells_its_version(installed: Path, tmp_path: Path) -> None:
+    assert VERSION in run(installed / "kiebitz", "--version", cwd=tmp_path)
+
+
+def test_the_installed_kernels_are_compiled(installed: Path, tmp_path: Path) -> None:
+    for kernel in kernel_names():
+        show = f"import kiebitz.kernels.{kernel} as kernel; print(kernel.__file__)"
+        place = run(installed / "python", "-c", show, cwd=tmp_path).strip()
+        assert place.endswith(".so")
+        assert not Path(place).is_relative_to(CHECKOUT)
+
+
+def test_without_a_compiler_the_wheel_is_built_without_kernels(tmp_path: Path) -> None:
+    source = copied_checkout(tmp_path)
+    wheel = built_wheel(source, CC="/bin/false", LDSHARED="/bin/false")
+    assert not [name for name in names_in(wheel) if name.endswith(".so")]
+    assert "kiebitz/kernels/__init__.py" in names_in(wheel)
