@@ -1,0 +1,48 @@
+"""Connections: SQLite so that an answered entry survives a crash, anything else by its URL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event
+
+BUSY_SECONDS = 30
+
+
+def sqlite_url(folder: Path) -> str:
+    """The URL of the database in a data folder, which is made if it is missing."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'kiebitz.sqlite3'}"
+
+
+def writing_engine(url: str) -> Engine:
+    """For the one writer: a transaction takes the write lock when it begins."""
+    return _engine(url, begin="BEGIN IMMEDIATE")
+
+
+def reading_engine(url: str) -> Engine:
+    """For everybody else: readers of SQLite see the last commit and never wait for the writer."""
+    return _engine(url, begin="BEGIN")
+
+
+def _engine(url: str, begin: str) -> Engine:
+    if not url.startswith("sqlite"):
+        return create_engine(url)
+    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+    event.listen(engine, "connect", _prepared)
+
+    @event.listens_for(engine, "begin")
+    def begin_for_real(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _prepared(connection: Any, _record: Any) -> None:
+    """Transactions are ours, not the driver's; WAL with a sync at every commit."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

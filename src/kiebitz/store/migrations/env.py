@@ -1,0 +1,10 @@
+"""Alembic runs the migrations on the connection that `kiebitz.store.migrate` brings."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from kiebitz.store.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+context.run_migrations()

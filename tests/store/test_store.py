@@ -1,0 +1,208 @@
+"""The store: what was answered is on disk, a race has one winner, a bad write hurts nobody else."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kiebitz.core.entry import ActionEntry, OfferEntry, Player, ResignationEntry
+from kiebitz.core.record import Record
+from kiebitz.store import Append, NewTable, Saved, Store, Taken, TakenSeat
+from kiebitz.store.engine import sqlite_url
+
+SEED = bytes(range(32))
+
+
+def opening(table: str) -> Record:
+    players = (Player("Ada"), Player("random", kind="bot", level="random"))
+    return Record(table=table, game="g", rules_version=1, options={}, players=players)
+
+
+def new(table: str, person: str = "p") -> NewTable:
+    return NewTable(opening(table), SEED, created=1, status="waiting", people=((0, person),))
+
+
+def move(table: str, number: int, text: str = "11-15", client: str | None = None) -> Append:
+    return Append(table, number, (ActionEntry(seat=0, action=text),), "due", client)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(sqlite_url(tmp_path))
+    yield opened
+    opened.close()
+
+
+def test_a_table_comes_back_as_it_was_opened(store: Store) -> None:
+    assert store.put(new("t")).result(5) == Saved()
+    found = store.table("t")
+    assert found is not None
+    assert (found.opening, found.seed, found.people) == (opening("t"), SEED, ((0, "p"),))
+    assert store.table("elsewhere") is None
+
+
+def test_entries_come_back_in_their_order_with_the_client_that_sent_them(store: Store) -> None:
+    store.put(new("t")).result(5)
+    pair = (ActionEntry(seat=0, action="9-13", at=7), OfferEntry(seat=0, offer="draw", at=7))
+    store.put(Append("t", 0, pair, "due", client="0:a")).result(5)
+    store.put(Append("t", 2, (ResignationEntry(seat=1),), "ended")).result(5)
+    found = store.table("t")
+    assert found is not None
+    assert [line.entry for line in found.entries] == [*pair, ResignationEntry(seat=1)]
+    assert [line.client for line in found.entries] == ["0:a", None, None]
+
+
+def test_a_number_is_given_once(store: Store) -> None:
+    store.put(new("t")).result(5)
+    assert store.put(move("t", 0, "9-13")).result(5) == Saved()
+    assert store.put(move("t", 0, "9-14")).result(5) == Taken()
+    found = store.table("t")
+    assert found is not None
+    assert [line.entry for line in found.entries] == [ActionEntry(seat=0, action="9-13")]
+
+
+def test_a_client_id_is_taken_once_a_table(store: Store) -> None:
+    for table in ("t", "u"):
+        store.put(new(table)).result(5)
+    assert store.put(move("t", 0, client="0:a")).result(5) == Saved()
+    assert store.put(move("t", 1, client="0:a")).result(5) == Taken()
+    assert store.put(move("u", 0, client="0:a")).result(5) == Saved()
+
+
+def test_a_seat_is_taken_by_one_person(store: Store) -> None:
+    store.put(new("t", "ada")).result(5)
+    assert store.put(TakenSeat("t", 1, "bob")).result(5) == Saved()
+    assert store.put(TakenSeat("t", 1, "eve")).result(5) == Taken()
+    assert [line.table for line in store.tables_of("bob")] == ["t"]
+    assert store.tables_of("eve") == ()
+
+
+def test_entries_that_belong_together_are_stored_all_or_none(store: Store) -> None:
+    store.put(new("t")).result(5)
+    store.put(move("t", 1)).result(5)
+    pair = (ActionEntry(seat=0, action="9-13"), OfferEntry(seat=0, offer="draw"))
+    assert store.put(Append("t", 0, pair, "due")).result(5) == Taken()
+    found = store.table("t")
+    assert found is not None
+    assert len(found.entries) == 1
+
+
+class Unwritable:
+    """A write that the database cannot even be given."""
+
+    def rows(self) -> Iterator[object]:
+        from kiebitz.store.writer import INSERT_ENTRY
+
+        yield INSERT_ENTRY, {"table": "t", "number": object(), "entry": "", "client": None}
+
+
+def test_one_bad_write_never_fails_its_batch(store: Store) -> None:
+    store.put(new("t")).result(5)
+    gate = threading.Event()
+
+    class Held:
+        """Keeps the writer busy so that all of the rest becomes one batch."""
+
+        def rows(self) -> Iterator[object]:
+            gate.wait(5)
+            return iter(())
+
+    held = store.put(Held())  # type: ignore[arg-type]
+    good = [store.put(move("t", number)) for number in range(40)]
+    bad = [
+        store.put(Unwritable()),  # type: ignore[arg-type]
+        store.put(move("t", 3, "again")),
+        store.put(move("no such table", 0)),
+    ]
+    after = [store.put(move("t", number)) for number in range(40, 80)]
+    gate.set()
+    assert held.result(5) == Saved()
+    assert {future.result(5) for future in (*good, *after)} == {Saved()}
+    assert bad[0].exception(5) is not None
+    assert [future.result(5) for future in bad[1:]] == [Taken(), Taken()]
+    found = store.table("t")
+    assert found is not None
+    assert len(found.entries) == 80
+
+
+def test_writers_in_many_threads_get_every_number_once(store: Store) -> None:
+    store.put(new("t")).result(5)
+    won: list[int] = []
+
+    def race() -> None:
+        won.extend(n for n in range(50) if store.put(move("t", n)).result(5) == Saved())
+
+    threads = [threading.Thread(target=race) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(won) == list(range(50))
+
+
+def test_two_stores_on_one_file_race_and_one_wins(tmp_path: Path) -> None:
+    one, other = Store(sqlite_url(tmp_path)), Store(sqlite_url(tmp_path))
+    one.put(new("t")).result(5)
+    for number in range(20):
+        results = [s.put(move("t", number, name)) for s, name in ((one, "a"), (other, "b"))]
+        assert sorted(type(r.result(30)).__name__ for r in results) == ["Saved", "Taken"]
+    one.close()
+    other.close()
+
+
+def test_tables_where_the_program_is_to_act_are_found_by_their_status(store: Store) -> None:
+    for table in ("t", "u", "v"):
+        store.put(new(table)).result(5)
+    store.put(Append("t", 0, (ActionEntry(seat=0, action="9-13"),), "due")).result(5)
+    store.put(Append("u", 0, (ResignationEntry(seat=0),), "ended")).result(5)
+    assert store.due() == ("t",)
+
+
+def test_closing_writes_what_is_waiting(tmp_path: Path) -> None:
+    store = Store(sqlite_url(tmp_path))
+    store.put(new("t"))
+    futures = [store.put(move("t", number)) for number in range(200)]
+    store.close()
+    assert {future.result(0) for future in futures} == {Saved()}
+    with pytest.raises(RuntimeError):
+        store.put(new("u"))
+
+
+APPENDER = """
+import sys
+from kiebitz.core.entry import ActionEntry, Player
+from kiebitz.core.record import Record
+from kiebitz.store import Append, NewTable, Store
+
+store = Store(sys.argv[1])
+players = (Player("Ada"),)
+opening = Record(table="t", game="g", rules_version=1, options={}, players=players)
+store.put(NewTable(opening, bytes(32), created=1, status="waiting")).result()
+for number in range(1_000_000):
+    store.put(Append("t", number, (ActionEntry(seat=0, action="9-13"),), "due")).result()
+    print(number, flush=True)
+"""
+
+
+def test_what_was_answered_is_on_disk_when_the_program_is_killed(tmp_path: Path) -> None:
+    url = sqlite_url(tmp_path)
+    with subprocess.Popen(
+        [sys.executable, "-c", APPENDER, url], stdout=subprocess.PIPE, text=True
+    ) as child:
+        assert child.stdout is not None
+        for line in child.stdout:
+            if int(line) >= 25:
+                child.kill()
+                break
+        answered = [int(line), *(int(rest) for rest in child.stdout if rest.endswith("\n"))][-1]
+    store = Store(url)
+    found = store.table("t")
+    store.close()
+    assert found is not None
+    assert answered >= 25
+    assert answered + 1 <= len(found.entries) <= answered + 2
