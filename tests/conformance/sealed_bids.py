@@ -2,8 +2,8 @@
 
 Twelve cards; each seat gets three, three stay in the deck. In every round all seats still playing
 bid one card face down at the same time; then the bids are turned up and the highest takes the
-round's prize. The first round is worth 1; before each later round chance picks a card of the deck and its
-value is the prize. Who has most after three rounds wins; equal points share a rank.
+round's prize. The first round is worth 1; before each later round chance picks a card of the
+deck and its value is the prize. Who has most after three rounds wins; equal points share a rank.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ def _courtesy_events(entry: Entry) -> tuple[Event, ...]:
         case AnswerEntry():
             return (Event("declined", seat=entry.seat),)
         case ClaimEntry():
-            return (Event("claimed", seat=entry.seat, params={"claim": entry.claim}),)
+            return (Event("claimed", seat=entry.seat, params={"claim": f"#claim-{entry.claim}"}),)
         case _:
             return ()
 
@@ -104,7 +104,7 @@ def _ending(before: Table[S, A, O, M], after: Table[S, A, O, M]) -> tuple[Event,
     if after.ended is None or before.ended is not None:
         return ()
     return tuple(
-        Event("ended", rule=reason.rule, params={"reason": reason.code})
+        Event("ended", rule=reason.rule, params={"reason": f"#reason-{reason.code}"})
         for reason in after.ended.reasons
     )
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from kiebitz.core.message import Param
+from kiebitz.core.message import Event, Param, Refusal, rule_text_id
 
 LANGUAGES = ("de", "pl", "en")
 
@@ -31,13 +31,27 @@ class Texts:
         pattern = self._bundle.get_message(text_id).value
         if pattern is None:
             return f"[{text_id}]"
-        filled = {key: self._named(value) for key, value in (params or {}).items()}
+        filled = {key: self._filled(value) for key, value in (params or {}).items()}
         sentence, _ = self._bundle.format_pattern(pattern, filled)
         return str(sentence)
 
-    def _named(self, value: Param) -> Param:
+    def event(self, event: Event, players: Sequence[str]) -> str:
+        """What happened, with the name of who did it."""
+        who = {} if event.seat is None else {"player": players[event.seat]}
+        return self.say(f"event-{event.code}", {**event.params, **who})
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why it is refused, with the rule's number and sentence."""
+        sentence = self.say(f"refusal-{refusal.code}", refusal.params)
+        if refusal.rule is None:
+            return sentence
+        return f"{sentence} ({refusal.rule}: {self.say(rule_text_id(refusal.rule))})"
+
+    def _filled(self, value: Param) -> Param:
         if isinstance(value, str) and value.startswith("@"):
             return self._names.get(value[1:], value[1:])
+        if isinstance(value, str) and value.startswith("#"):
+            return self.say(value[1:])
         return value
 
 

@@ -1,0 +1,60 @@
+## Ablehnungen, die jeder Tisch kennt
+refusal-no-such-seat = An diesem Tisch gibt es keinen Platz { $seat }.
+refusal-game-over = Das Spiel ist zu Ende; hier geht nichts mehr.
+refusal-frozen = Der Tisch wartet auf die Entscheidung eines Admins. Bitte spiel bis dahin nicht weiter.
+refusal-nonce-too-late = Dein Anteil am Zufall kam erst nach dem ersten Geben; der Tisch spielt ohne ihn weiter.
+refusal-nonce-twice = Dein Anteil am Zufall ist schon da.
+refusal-not-your-turn = Du bist nicht am Zug.
+refusal-no-such-courtesy = Dieses Angebot oder diese Forderung gibt es an diesem Tisch nicht.
+refusal-offer-pending = Ein Angebot wartet bereits auf Antwort.
+refusal-offer-needs-move = Ein Remis-Angebot reist mit einem Zug: Zieh, und biete es dabei an.
+refusal-takeback-nothing = Du hast noch nichts, was du zurücknehmen könntest.
+refusal-takeback-after-deal = Seitdem wurde gegeben; das lässt sich nicht zurücknehmen.
+refusal-no-offer = Es gibt kein Angebot, auf das du antworten könntest.
+refusal-own-offer = Auf dein eigenes Angebot kannst du nicht antworten.
+refusal-not-awaited = Die Uhr dieses Platzes läuft nicht.
+refusal-already-left = Diese Person hat das Spiel schon verlassen.
+refusal-adjudication-needs-seat = Gib an, welcher Platz gewinnt.
+
+## Ereignisse, die jeder Tisch kennt
+event-offered = { $offer ->
+    [draw] { $player } bietet Remis an.
+   *[takeback] { $player } möchte den letzten Zug zurücknehmen.
+ }
+event-accepted = { $player } nimmt an.
+event-declined = { $player } lehnt ab.
+event-claimed = { $player } fordert: { $claim }.
+event-resigned = { $player } gibt auf.
+event-timed-out = Die Zeit von { $player } ist abgelaufen.
+event-appealed = { $player } wendet sich an die Admins: { $reason }
+event-adjudicated = { $ruling ->
+    [draw] Entscheidung von { $by }: Remis. { $note }
+    [win] Entscheidung von { $by }: { $player } gewinnt. { $note }
+   *[play_on] Entscheidung von { $by }: Weiterspielen. { $note }
+ }
+event-warned = { $player } wurde verwarnt.
+event-taken-over = { $by } spielt für { $player } weiter.
+event-offer-lapsed = { $offer ->
+    [draw] Das Remis-Angebot von { $player } ist verfallen.
+   *[takeback] Die Bitte von { $player } ist verfallen.
+ }
+event-ended = Das Spiel ist zu Ende: { $reason }
+reason-adjudicated = Entscheidung eines Admins.
+
+## Texte, die sich nicht lesen lassen
+parse-record = Das ist keine Kiebitz-Aufzeichnung: { $detail }
+parse-record-game = Dieses Programm kennt das Spiel „{ $detail }“ nicht.
+parse-record-rules-version = Die Aufzeichnung folgt Version { $detail } der Regeln, die dieses Programm nicht hat.
+parse-record-entry = Die Aufzeichnung bricht ab: { $detail }
+
+## Der Beweis des Zufalls
+verify-ok = { $deals ->
+    [0] Die Aufzeichnung ist in Ordnung. Gegeben wurde darin nichts.
+    [one] Die Aufzeichnung ist in Ordnung, und ihr einziges Geben war ehrlich.
+   *[other] Die Aufzeichnung ist in Ordnung, und alle { $deals } Male wurde ehrlich gegeben.
+ }
+verify-no-seed = Der Aufzeichnung fehlt der Startwert oder die Festlegung: Sie wurde vor dem Ende gespeichert, oder der Tisch hatte keine. Beweisen lässt sich nichts.
+verify-commitment = Der Startwert passt nicht zur Festlegung: Er ist nicht der, der beim Öffnen des Tisches galt.
+verify-deal = Geben Nummer { $deal } (Eintrag { $entry }) ist nicht das, was Startwert und Anteile ergeben. Es ist das erste falsche.
+verify-entry = Eintrag { $entry } kann nicht stimmen: { $detail }
+verify-outcome = Das Ergebnis der Aufzeichnung ist nicht das, zu dem ihre Einträge führen.

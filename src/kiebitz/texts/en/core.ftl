@@ -1,0 +1,60 @@
+## Refusals that every table knows
+refusal-no-such-seat = This table has no seat { $seat }.
+refusal-game-over = The game is over; nothing more can be done here.
+refusal-frozen = The table waits for an admin’s decision. Please do not go on until then.
+refusal-nonce-too-late = Your share of the luck came after the first deal; the table goes on without it.
+refusal-nonce-twice = Your share of the luck is already here.
+refusal-not-your-turn = It is not your turn.
+refusal-no-such-courtesy = This table does not know that offer or claim.
+refusal-offer-pending = An offer is waiting for an answer already.
+refusal-offer-needs-move = A draw offer travels with a move: move, and offer with it.
+refusal-takeback-nothing = You have nothing to take back yet.
+refusal-takeback-after-deal = Chance has been dealt since; that cannot be taken back.
+refusal-no-offer = There is no offer to answer.
+refusal-own-offer = You cannot answer your own offer.
+refusal-not-awaited = This seat’s clock is not running.
+refusal-already-left = This player has left the game already.
+refusal-adjudication-needs-seat = Say which seat wins.
+
+## Events that every table knows
+event-offered = { $offer ->
+    [draw] { $player } offers a draw.
+   *[takeback] { $player } asks to take the last move back.
+ }
+event-accepted = { $player } accepts.
+event-declined = { $player } declines.
+event-claimed = { $player } claims: { $claim }.
+event-resigned = { $player } resigns.
+event-timed-out = { $player } ran out of time.
+event-appealed = { $player } asks an admin: { $reason }
+event-adjudicated = { $ruling ->
+    [draw] Decision of { $by }: a draw. { $note }
+    [win] Decision of { $by }: { $player } wins. { $note }
+   *[play_on] Decision of { $by }: play on. { $note }
+ }
+event-warned = { $player } was warned.
+event-taken-over = { $by } plays on for { $player }.
+event-offer-lapsed = { $offer ->
+    [draw] { $player }’s draw offer has lapsed.
+   *[takeback] { $player }’s request has lapsed.
+ }
+event-ended = The game is over: { $reason }
+reason-adjudicated = An admin decided.
+
+## Texts that cannot be read
+parse-record = This is not a record of Kiebitz: { $detail }
+parse-record-game = This program does not know the game “{ $detail }”.
+parse-record-rules-version = The record was played by version { $detail } of the rules, which this program does not have.
+parse-record-entry = The record breaks off: { $detail }
+
+## Proving the luck of a record
+verify-ok = { $deals ->
+    [0] The record is sound. Nothing was dealt in it.
+    [one] The record is sound, and its one deal was fair.
+   *[other] The record is sound, and all { $deals } deals were fair.
+ }
+verify-no-seed = The record has no seed or no commitment: it was saved before the game ended, or the table had none. Nothing can be proved.
+verify-commitment = The seed does not fit the commitment: it is not the one fixed when the table opened.
+verify-deal = Deal { $deal } (entry { $entry }) is not what seed and shares give. It is the first wrong one.
+verify-entry = Entry { $entry } cannot stand: { $detail }
+verify-outcome = The record’s outcome is not the one its entries lead to.

@@ -1,0 +1,61 @@
+## Odmowy znane każdemu stołowi
+refusal-no-such-seat = Przy tym stole nie ma miejsca { $seat }.
+refusal-game-over = Gra jest skończona; nic więcej nie można tu zrobić.
+refusal-frozen = Stół czeka na decyzję administratora. Do tego czasu nie graj dalej.
+refusal-nonce-too-late = Twój udział w losowaniu przyszedł po pierwszym rozdaniu; stół gra dalej bez niego.
+refusal-nonce-twice = Twój udział w losowaniu już tu jest.
+refusal-not-your-turn = To nie twoja kolej.
+refusal-no-such-courtesy = Ten stół nie zna takiej propozycji ani takiego żądania.
+refusal-offer-pending = Jedna propozycja czeka już na odpowiedź.
+refusal-offer-needs-move = Propozycja remisu idzie razem z ruchem: wykonaj ruch i dołącz ją do niego.
+refusal-takeback-nothing = Nie masz jeszcze czego cofnąć.
+refusal-takeback-after-deal = Od tego czasu było rozdanie; tego nie da się cofnąć.
+refusal-no-offer = Nie ma propozycji, na którą można odpowiedzieć.
+refusal-own-offer = Nie możesz odpowiedzieć na własną propozycję.
+refusal-not-awaited = Zegar tego miejsca nie biegnie.
+refusal-already-left = Ta osoba opuściła już grę.
+refusal-adjudication-needs-seat = Podaj, które miejsce wygrywa.
+
+## Wydarzenia znane każdemu stołowi
+event-offered = { $offer ->
+    [draw] { $player } proponuje remis.
+   *[takeback] { $player } prosi o cofnięcie ostatniego ruchu.
+ }
+event-accepted = { $player } przyjmuje.
+event-declined = { $player } odmawia.
+event-claimed = { $player } żąda: { $claim }.
+event-resigned = { $player } poddaje partię.
+event-timed-out = Czas minął: { $player }.
+event-appealed = { $player } zwraca się do administratora: { $reason }
+event-adjudicated = { $ruling ->
+    [draw] Decyzja ({ $by }): remis. { $note }
+    [win] Decyzja ({ $by }): wygrywa { $player }. { $note }
+   *[play_on] Decyzja ({ $by }): gra toczy się dalej. { $note }
+ }
+event-warned = Ostrzeżenie: { $player }.
+event-taken-over = { $by } gra dalej za: { $player }.
+event-offer-lapsed = { $offer ->
+    [draw] Propozycja remisu wygasła ({ $player }).
+   *[takeback] Prośba wygasła ({ $player }).
+ }
+event-ended = Koniec gry: { $reason }
+reason-adjudicated = Decyzja administratora.
+
+## Teksty, których nie da się odczytać
+parse-record = To nie jest zapis Kiebitza: { $detail }
+parse-record-game = Ten program nie zna gry „{ $detail }”.
+parse-record-rules-version = Zapis powstał według wersji { $detail } zasad, której ten program nie ma.
+parse-record-entry = Zapis urywa się: { $detail }
+
+## Dowód uczciwości losu
+verify-ok = { $deals ->
+    [0] Zapis jest poprawny. Nic w nim nie rozdawano.
+    [one] Zapis jest poprawny, a jedyne rozdanie było uczciwe.
+    [few] Zapis jest poprawny, a wszystkie { $deals } rozdania były uczciwe.
+   *[many] Zapis jest poprawny, a wszystkie { $deals } rozdań było uczciwych.
+ }
+verify-no-seed = W zapisie brakuje ziarna lub zobowiązania: zapisano go przed końcem gry albo stół ich nie miał. Niczego nie można dowieść.
+verify-commitment = Ziarno nie pasuje do zobowiązania: nie jest tym, które ustalono przy otwarciu stołu.
+verify-deal = Rozdanie { $deal } (wpis { $entry }) nie wynika z ziarna i udziałów. To pierwsze błędne rozdanie.
+verify-entry = Wpis { $entry } nie może być prawdziwy: { $detail }
+verify-outcome = Wynik w zapisie nie jest tym, do którego prowadzą wpisy.
