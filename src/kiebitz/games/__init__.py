@@ -5,5 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kiebitz.core.game import AnyGame
+from kiebitz.games.dame.game import DAME
 
-GAMES: Mapping[str, AnyGame] = {}
+GAMES: Mapping[str, AnyGame] = {
+    "dame": DAME,
+}

@@ -1,0 +1,27 @@
+"""Dame, the draughts of Brettspielnetz.de: docs/rules/dame.md."""
+
+from kiebitz.games.dame.board import Side
+from kiebitz.games.dame.fen import parse_fen, write_fen
+from kiebitz.games.dame.game import DAME, Dame
+from kiebitz.games.dame.perft import perft
+from kiebitz.games.dame.rules import legal_actions
+from kiebitz.games.dame.state import Action, Jump, Options, State, Step, initial
+from kiebitz.games.dame.view import Choice, DameView
+
+__all__ = [
+    "DAME",
+    "Action",
+    "Choice",
+    "Dame",
+    "DameView",
+    "Jump",
+    "Options",
+    "Side",
+    "State",
+    "Step",
+    "initial",
+    "legal_actions",
+    "parse_fen",
+    "perft",
+    "write_fen",
+]

@@ -1,0 +1,50 @@
+"""Chapter 6, draws by 25 quiet moves and by repetition: counts and evidence."""
+
+from __future__ import annotations
+
+from kiebitz.core.outcome import Reason
+from kiebitz.games.dame.state import State, move_number
+
+QUIET_LIMIT = 50
+TIMES = 3
+CLAIMS = ("moves25", "repetition")
+
+
+def occurrences(state: State) -> tuple[int, ...]:
+    """D6.3 The numbers of the moves that produced the position on the board; 0 is the start."""
+    newest = len(state.history) - 1
+    return tuple(
+        move_number(state, state.played - (newest - index))
+        for index, board in enumerate(state.history)
+        if board == state.board and (newest - index) % 2 == 0
+    )
+
+
+def quiet_draw(state: State) -> Reason | None:
+    """D6.2 25 full moves with neither a capture nor a promotion; the first and the last of them."""
+    if state.quiet < QUIET_LIMIT:
+        return None
+    first, last = state.played - state.quiet + 1, state.played
+    evidence = (move_number(state, first), move_number(state, last))
+    return Reason("dame-moves25", rule="D6.2", evidence=evidence)
+
+
+def repetition_draw(state: State) -> Reason | None:
+    """D6.3 The same pieces with the same side to move, for the third time."""
+    numbers = occurrences(state)
+    if len(numbers) < TIMES:
+        return None
+    return Reason("dame-repetition", rule="D6.3", evidence=numbers)
+
+
+def draw_reasons(state: State) -> tuple[Reason, ...]:
+    """D6.4 Every draw rule that applies to what is on the board."""
+    return tuple(r for r in (quiet_draw(state), repetition_draw(state)) if r is not None)
+
+
+def claimable(state: State) -> tuple[str, ...]:
+    """D6.5 The claims that would hold now, where draws are claimed."""
+    if state.draws != "claim":
+        return ()
+    found = (quiet_draw(state), repetition_draw(state))
+    return tuple(claim for claim, reason in zip(CLAIMS, found, strict=True) if reason is not None)

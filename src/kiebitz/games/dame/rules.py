@@ -1,0 +1,58 @@
+"""Whose turn it is, what is legal, and what a legal move makes of the state."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kiebitz.core.errors import IllegalAction
+from kiebitz.core.seat import NOBODY, Awaited, Seat, Seats
+from kiebitz.games.dame.board import is_king, piece_on
+from kiebitz.games.dame.capturing import moves
+from kiebitz.games.dame.outcome import outcome
+from kiebitz.games.dame.promotion import after, promotes
+from kiebitz.games.dame.state import STARTS, Action, Jump, State, seat_of
+
+
+def to_act(state: State) -> Awaited:
+    """D1.3 Chance, if it decides who starts; then the sides in turn."""
+    seat = seat_of(state, state.to_move)
+    if seat is None:
+        return STARTS
+    return NOBODY if outcome(state) is not None else Seats((seat,))
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Every legal move of the seat, if it is its turn."""
+    if to_act(state) != Seats((seat,)):
+        return ()
+    return moves(state.board, state.to_move)
+
+
+def apply(state: State, seat: Seat, action: Action) -> State:
+    """The state after a legal move."""
+    if action not in legal_actions(state, seat):
+        raise IllegalAction(f"seat {seat}: {action}")
+    return after_move(state, action)
+
+
+def after_move(state: State, action: Action) -> State:
+    """The state after a move that is known to be legal."""
+    board = after(state.board, action)
+    past = () if cannot_be_undone(state, action) else state.history
+    return msgspec.structs.replace(
+        state,
+        board=board,
+        played=state.played + 1,
+        quiet=0 if resets_the_count(state, action) else state.quiet + 1,
+        history=(*past, board),
+    )
+
+
+def resets_the_count(state: State, action: Action) -> bool:
+    """D6.2 A capture or a promotion; a man's move alone does not."""
+    return isinstance(action, Jump) or promotes(state.board, action)
+
+
+def cannot_be_undone(state: State, action: Action) -> bool:
+    """D6.3 After a capture or a man's move no earlier position can come again."""
+    return isinstance(action, Jump) or not is_king(piece_on(state.board, action.path[0]))

@@ -1,0 +1,112 @@
+"""The state of a game of Dame, its actions and its options."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from kiebitz.core.errors import IllegalAction
+from kiebitz.core.seat import Deal, Pick, Seat, is_deal
+from kiebitz.games.dame.board import START, Board, Side, Square
+from kiebitz.games.dame.fen import parse_fen
+
+
+class Step(msgspec.Struct, frozen=True, tag="step"):
+    """A quiet move."""
+
+    origin: Square
+    target: Square
+
+    @property
+    def path(self) -> tuple[Square, ...]:
+        return (self.origin, self.target)
+
+
+class Jump(msgspec.Struct, frozen=True, tag="jump"):
+    """A capture: every square touched, the origin first. What was jumped follows from it."""
+
+    path: tuple[Square, ...]
+
+
+Action = Step | Jump
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a table may choose.
+
+    `draws`: D6.5 whether the program ends drawn games by itself or on a claim. `starts`: D1.3 the
+    seat that has Black. `position`: a FEN to begin from, with all counts at 0.
+    """
+
+    draws: Literal["automatic", "claim"] = "automatic"
+    starts: Literal["random", 0, 1] = "random"
+    position: str | None = None
+
+    def __post_init__(self) -> None:
+        """ParseError for a position that cannot be one."""
+        if self.position is not None:
+            parse_fen(self.position)
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """A position, and what the draw rules need of how it came about."""
+
+    board: Board
+    first: Side = Side.BLACK
+    """Who made or makes the first move: Black, unless a FEN says otherwise."""
+    played: int = 0
+    """Half-moves made."""
+    quiet: int = 0
+    """D6.2 Half-moves since the last capture or promotion, or since the start."""
+    history: tuple[Board, ...]
+    """D6.3 The boards since the last move that cannot be undone, the newest is the board now."""
+    draws: Literal["automatic", "claim"] = "automatic"
+    black: Seat | None = None
+    """D1.3 The seat that has Black; None while chance is asked for it."""
+
+    @property
+    def to_move(self) -> Side:
+        return self.first if self.played % 2 == 0 else self.first.other
+
+
+STARTS = Pick("dame-starts", 2)
+
+
+def initial(options: Options) -> State:
+    """D1.2 The men in their first rows, or the position of a FEN with all counts at 0."""
+    board, first = (START, Side.BLACK) if options.position is None else parse_fen(options.position)
+    black = None if options.starts == "random" else options.starts
+    return State(board=board, first=first, history=(board,), draws=options.draws, black=black)
+
+
+def dealt(state: State, deal: Deal) -> State:
+    """D1.3 Chance says who starts: the seat that has Black."""
+    if state.black is not None or not is_deal(STARTS, deal):
+        raise IllegalAction(f"this deal was not asked for: {deal}")
+    return msgspec.structs.replace(state, black=deal[0])
+
+
+def seat_of(state: State, side: Side) -> Seat | None:
+    """Who plays the side; None before chance has spoken."""
+    if state.black is None:
+        return None
+    return state.black if side is Side.BLACK else 1 - state.black
+
+
+def side_of(state: State, seat: Seat | None) -> Side | None:
+    """What the seat plays; None for spectators and before chance has spoken."""
+    if state.black is None or seat not in (0, 1):
+        return None
+    return Side.BLACK if seat == state.black else Side.WHITE
+
+
+def move_number(state: State, half_move: int) -> int:
+    """The number of the n-th half-move's move; 0 is the start.
+
+    Black's move and White's answer share a number. Where White begins from a FEN, White's first
+    move is number 1 and Black's answer number 2.
+    """
+    if half_move == 0:
+        return 0
+    return (half_move + (1 if state.first is Side.BLACK else 2)) // 2
