@@ -1,0 +1,113 @@
+game-dame = Dame
+
+option-dame-draws = Remis nach 25 ruhigen Zügen oder Stellungswiederholung
+option-dame-draws-automatic = die Partie endet von selbst
+option-dame-draws-claim = auf Antrag
+option-dame-starts = Wer Schwarz hat und beginnt
+option-dame-starts-random = das Los entscheidet
+option-dame-starts-0 = erster Platz
+option-dame-starts-1 = zweiter Platz
+option-dame-position = Anfangsstellung (FEN)
+
+claim-moves25 = 25 Züge ohne Schlagen und Umwandeln
+claim-repetition = die Stellung steht zum dritten Mal auf dem Brett
+
+rule-D1-1 = Das Brett hat 8 × 8 Felder, links unten liegt für dich ein dunkles. Nur die dunklen Felder werden benutzt.
+rule-D1-2 = Jede Seite beginnt mit 12 Steinen auf den dunklen Feldern ihrer ersten drei Reihen.
+rule-D1-3 = Wer beginnt, hat Schwarz. Die Felder sind von 1 bis 32 nummeriert: Schwarz steht auf 1–12, Weiß auf 21–32.
+rule-D2-1 = Ein Stein zieht ein Feld schräg vorwärts auf ein freies dunkles Feld.
+rule-D2-2 = Eine Dame zieht ein Feld schräg, vorwärts oder rückwärts, nie weiter.
+rule-D3-1 = Es gilt Schlagzwang: Solange irgendwo geschlagen werden kann, ist kein anderer Zug erlaubt.
+rule-D3-2 = Ein Stein schlägt nur vorwärts: Er springt über einen benachbarten Gegner auf das freie Feld direkt dahinter.
+rule-D3-3 = Eine Dame schlägt vorwärts und rückwärts, von direkt vor dem Gegner nach direkt dahinter.
+rule-D3-4 = Unter mehreren Schlagmöglichkeiten wählst du frei; weder die längere noch die einer Dame geht vor.
+rule-D3-5 = Ein Schlagzug geht mit demselben Stein weiter, solange es geht. Nichts wird zweimal übersprungen, Geschlagenes verlässt das Brett am Ende des Zuges, und das Ausgangsfeld gilt als frei.
+rule-D3-6 = Zwei Schlagzüge mit gleichem Anfang, gleichem Ende und denselben geschlagenen Steinen sind ein Zug.
+rule-D4-1 = Ein Stein, der auf der gegnerischen Grundreihe stehen bleibt, wird zur Dame, ob durch Ziehen oder Schlagen.
+rule-D4-2 = Mit der Umwandlung endet der Zug.
+rule-D4-3 = Eine Dame ist mit einem „D“ gekennzeichnet.
+rule-D5-1 = Du verlierst, wenn du keinen Stein mehr hast.
+rule-D5-2 = Du verlierst, wenn du am Zug bist und keiner deiner Steine ziehen kann.
+rule-D5-3 = Du darfst jederzeit aufgeben.
+rule-D6-1 = Ein Remis kann vereinbart werden: Das Angebot kommt mit einem Zug und gilt, bis der Gegner ablehnt oder zieht. Das nächste ist erst möglich, wenn der Gegner wieder gezogen hat.
+rule-D6-2 = Die Partie ist remis nach 25 vollen Zügen ohne Schlagen und Umwandeln. Der Zug eines Steins setzt die Zählung nicht zurück.
+rule-D6-3 = Die Partie ist remis, wenn dieselben Steine zum dritten Mal gleich stehen und dieselbe Seite am Zug ist.
+rule-D6-4 = Ein Sieg geht vor Remis; treffen beide Remis-Regeln zu, werden beide genannt.
+rule-D6-5 = Der Tisch legt fest, ob ein solches Remis die Partie von selbst beendet oder auf Antrag dessen, der am Zug ist, vor dem Ziehen. Ein falscher Antrag kostet nichts.
+rule-D6-6 = Jeder Spieler kann einen Admin anrufen; der Tisch ruht bis zur Entscheidung.
+rule-D7-1 = Nur Steine, die ziehen dürfen, lassen sich aufnehmen. Liegt das am Schlagzwang, werden die Steine gezeigt, die schlagen können.
+
+refusal-dame-no-such-square = Ein Feld { $square } gibt es nicht: Die dunklen Felder sind 1 bis 32.
+refusal-dame-no-target = Zu einem Zug gehört ein Zielfeld.
+refusal-dame-no-piece = Auf { $square } steht kein Stein.
+refusal-dame-not-your-piece = Der Stein auf { $square } gehört deinem Gegner.
+refusal-dame-not-adjacent = Von { $from } geht es ein Feld schräg weiter; { $to } ist kein solches Feld.
+refusal-dame-backward = Ein Stein zieht nur vorwärts; { $to } liegt hinter { $from }.
+refusal-dame-occupied = Feld { $square } ist besetzt.
+refusal-dame-must-capture = { $count ->
+    [one] Schlagzwang: Dein Stein auf { $squares } kann schlagen.
+   *[other] Schlagzwang: Deine Steine auf { $squares } können schlagen.
+}
+refusal-dame-same-capture = Das ist derselbe Schlagzug wie einer, der auf anderem Weg angeboten wird.
+refusal-dame-capture-goes-on = Der Schlagzug ist nicht zu Ende: Von { $square } muss der Stein weiterschlagen.
+refusal-dame-not-a-jump = Von { $from } nach { $to } ist kein Sprung: Geschlagen wird über einen benachbarten Stein auf das Feld direkt dahinter.
+refusal-dame-captures-backward = Ein Stein schlägt nur vorwärts; der Stein auf { $square } steht hinter ihm.
+refusal-dame-jumped-twice = Der Stein auf { $square } wurde in diesem Zug schon übersprungen.
+refusal-dame-nothing-to-capture = Auf { $square } gibt es nichts zu schlagen.
+refusal-dame-own-piece = Der Stein auf { $square } ist dein eigener.
+refusal-dame-claim-before-moving = Beantrage das Remis, bevor du ziehst: Es geht um die Stellung auf dem Brett.
+refusal-dame-not-25-moves = Noch kein Remis: { $count } von { $needed } Halbzügen ohne Schlagen und Umwandeln.
+refusal-dame-not-repeated = Noch kein Remis: Die Stellung steht zum { $count }. von { $needed } Malen auf dem Brett.
+
+event-dame-starts = { $player } hat Schwarz und beginnt.
+event-dame-moved = { $number }. { $player } zieht { $move }.
+event-dame-captured = { $count ->
+    [one] { $number }. { $player } schlägt { $move }.
+   *[other] { $number }. { $player } schlägt { $count } Steine: { $move }.
+}
+event-dame-promoted = { $player } bekommt auf { $square } eine Dame.
+
+reason-dame-no-pieces = kein Stein mehr
+reason-dame-no-moves = kein Stein kann ziehen
+reason-dame-resigned = Aufgabe
+reason-dame-timed-out = Zeit abgelaufen
+reason-dame-agreed = Remis vereinbart
+reason-dame-moves25 = 25 Züge ohne Schlagen und Umwandeln
+reason-dame-repetition = dieselbe Stellung zum dritten Mal
+
+prompt-dame-move = Du bist am Zug.
+prompt-dame-capture = { $count ->
+    [one] Schlag: Dein Stein auf { $squares } kann.
+   *[other] Schlag: Deine Steine auf { $squares } können.
+}
+prompt-dame-claim = Du bist am Zug. Du kannst auch Remis beantragen.
+prompt-dame-wait = { $side ->
+    [black] Schwarz ist am Zug.
+   *[white] Weiß ist am Zug.
+}
+prompt-dame-who-starts = Um Schwarz wird gelost.
+prompt-dame-over = Die Partie ist zu Ende.
+
+parse-dame-move-form = Das ist kein Zug. Schreib 11-15 zum Ziehen und 15x22 zum Schlagen.
+parse-dame-move-square = Die Felder sind von 1 bis 32 nummeriert.
+parse-dame-ambiguous = Mehrere Schlagzüge passen. Schreib den ganzen Weg, etwa 15x22x31.
+parse-dame-fen-form = Das ist keine Stellung. Sie sieht so aus: B:W21,K30:B1,2, also die Seite am Zug, dann die Felder beider Seiten.
+parse-dame-fen-piece = Ein Stein dieser Stellung hat kein eigenes Feld.
+parse-dame-fen-man = Ein einfacher Stein kann nicht auf der gegnerischen Grundreihe stehen: Schreib für eine Dame ein K vor die Zahl.
+parse-dame-fen-too-many = Eine Seite hat höchstens 12 Steine.
+parse-dame-pdn-tag = Diese Kopfzeile ist nicht lesbar. Sie sieht so aus: [Event "Name"].
+parse-dame-pdn-token = Das ist weder Zug noch Ergebnis noch Kommentar.
+parse-dame-pdn-open-comment = Dieser Kommentar ist nicht geschlossen.
+parse-dame-pdn-open-variation = Diese Variante ist nicht geschlossen.
+parse-dame-pdn-game-type = Das ist eine andere Art Dame; lesbar ist GameType 21.
+parse-dame-pdn-illegal = Dieser Zug ist hier nicht erlaubt.
+parse-dame-pdn-no-result = Die Partie endet ohne Ergebnis.
+parse-dame-pdn-result = Das Ergebnis passt nicht: Die Züge entscheiden die Partie anders.
+
+dame-legend = ● Schwarz   ○ Weiß   D Dame   · frei
+dame-number = { $side ->
+    [black] Zug { $number }, Schwarz
+   *[white] Zug { $number }, Weiß
+}
+dame-quiet = Halbzüge ohne Schlagen und Umwandeln: { $count } von { $limit }
+dame-moves = Züge ({ $count }): { $moves }
