@@ -20,16 +20,14 @@ def kernel_sources() -> list[Path]:
 def kernel_extensions() -> list[Extension]:
     """Optional: without a C compiler the package installs all the same and bots play slower."""
     extensions = [
-        Extension(
-            f"{PACKAGE}.{path.stem}",
-            [path.as_posix()],
-            extra_compile_args=["-O3"],
-            optional="KIEBITZ_REQUIRE_KERNELS" not in os.environ,
-        )
+        Extension(f"{PACKAGE}.{path.stem}", [path.as_posix()], extra_compile_args=["-O3"])
         for path in kernel_sources()
     ]
     # The generated C stays out of the source tree, so out of every wheel.
-    return cythonize(extensions, build_dir="build/cython", language_level=3) if extensions else []
+    compiled = cythonize(extensions, build_dir="build/cython", language_level=3)
+    for extension in compiled:  # only now: cythonize makes new ones and forgets this
+        extension.optional = "KIEBITZ_REQUIRE_KERNELS" not in os.environ
+    return compiled
 
 
 class BuildWithoutKernelSources(build_py):
