@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol
 
 from kiebitz.core.game import AnyGame, Rng, View
@@ -17,8 +18,8 @@ from kiebitz.core.table import Table
 class Situation:
     """Everything a bot may know when it is asked to act.
 
-    `memory` is the record as its seat saw it, own actions in clear. `imagine` gives a full state
-    that fits the view and differs in what the seat cannot know: for bots that search.
+    `imagine` gives a full state that fits the view and differs in what the seat cannot know: for
+    bots that search.
     """
 
     game: AnyGame
@@ -27,8 +28,13 @@ class Situation:
     material: Any
     view: View
     legal: tuple[Any, ...]
-    memory: tuple[OwnAction[Any] | Event, ...]
     imagine: Callable[[Rng], Any]
+    remember: Callable[[], tuple[OwnAction[Any] | Event, ...]]
+
+    @cached_property
+    def memory(self) -> tuple[OwnAction[Any] | Event, ...]:
+        """The record as its seat saw it, own actions in clear; told only to who asks."""
+        return self.remember()
 
 
 class Bot(Protocol):
@@ -49,6 +55,6 @@ def situation_of(game: AnyGame, table: Table[Any, Any, Any, Any], seat: Seat) ->
         material=table.opening.material,
         view=game.view(state, seat),
         legal=game.legal_actions(state, seat),
-        memory=remembered(game, table.opening, table.entries, seat),
         imagine=lambda rng: game.redealt(state, seat, rng),
+        remember=lambda: remembered(game, table.opening, table.entries, seat),
     )

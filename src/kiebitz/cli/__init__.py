@@ -1,0 +1,5 @@
+"""The command `kiebitz`."""
+
+from kiebitz.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,101 @@
+"""Reads the command line and calls the command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from kiebitz import __version__
+from kiebitz.cli import perft, play, records, serve
+from kiebitz.cli.problem import Problem
+from kiebitz.games import GAMES
+from kiebitz.texts import LANGUAGES, Texts
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command; a problem is told in one sentence, never as a traceback."""
+    arguments = parser().parse_args(argv)
+    texts = Texts(arguments.lang or language_of_environment())
+    try:
+        result: int = arguments.run(arguments, texts)
+    except Problem as problem:
+        print(texts.say(problem.text_id, problem.params), file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        sys.stdout = None
+        return 0
+    return result
+
+
+def language_of_environment() -> str:
+    """The first known language the environment names, else English."""
+    for variable in ("KIEBITZ_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        language = os.environ.get(variable, "")[:2].lower()
+        if language in LANGUAGES:
+            return language
+    return "en"
+
+
+def parser() -> argparse.ArgumentParser:
+    texts = Texts(language_of_environment())
+    top = argparse.ArgumentParser(prog="kiebitz", description=texts.say("cli-about"))
+    top.add_argument("--version", action="version", version=f"kiebitz {__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    spoken = argparse.ArgumentParser(add_help=False)
+    spoken.add_argument("--lang", choices=LANGUAGES, help=texts.say("cli-help-lang"))
+    for name, add in COMMANDS.items():
+        about = texts.say(f"cli-help-{name}")
+        add(commands.add_parser(name, help=about, description=about, parents=[spoken]), texts)
+    return top
+
+
+def add_play(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("game", choices=sorted(GAMES))
+    command.add_argument("--seats", default="", help=texts.say("cli-help-seats"))
+    command.add_argument("--record", type=Path, help=texts.say("cli-help-record"))
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE",
+        help=texts.say("cli-help-option"),
+    )  # fmt: skip
+    command.add_argument("--material", type=Path, help=texts.say("cli-help-material"))
+    command.set_defaults(run=play.run)
+
+
+def add_replay(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("record", type=Path)
+    command.add_argument("--seat", type=int, help=texts.say("cli-help-seat"))
+    command.set_defaults(run=records.replay)
+
+
+def add_verify(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("record", type=Path)
+    command.set_defaults(run=records.verify)
+
+
+def add_perft(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("game", choices=sorted(GAMES))
+    command.add_argument("--depth", type=int, required=True)
+    command.add_argument("--position", help=texts.say("cli-help-position"))
+    command.add_argument(
+        "--engine", choices=("rules", "kernel"), default="rules", help=texts.say("cli-help-engine")
+    )
+    command.set_defaults(run=perft.run)
+
+
+def add_serve(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("--host", default="127.0.0.1")
+    command.add_argument("--port", type=int, default=8000)
+    command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
+    command.set_defaults(run=serve.run)
+
+
+COMMANDS = {
+    "serve": add_serve,
+    "play": add_play,
+    "replay": add_replay,
+    "verify": add_verify,
+    "perft": add_perft,
+}

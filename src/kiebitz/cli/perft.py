@@ -1,0 +1,65 @@
+"""`kiebitz perft`: counts move sequences, by the rules or by the compiled kernel."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+from kiebitz.bots.dame import kernel_position
+from kiebitz.cli.play import options_of
+from kiebitz.cli.problem import Problem
+from kiebitz.core.game import AnyGame
+from kiebitz.core.perft import perft
+from kiebitz.core.seat import Seats
+from kiebitz.games import GAMES, dame
+from kiebitz.material import shipped_material
+from kiebitz.texts import Texts
+
+Count = Callable[[Any, int], int]
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> int:
+    game = GAMES[arguments.game]
+    if arguments.depth < 0:
+        raise Problem("cli-problem-depth")
+    if arguments.game not in PERFT_GAMES:
+        raise Problem("cli-problem-perft", game=arguments.game)
+    state = start_of(game, arguments.position)
+    count = kernel_count(game) if arguments.engine == "kernel" else rules_count(game)
+    began = perf_counter()
+    nodes = count(state, arguments.depth)
+    seconds = max(perf_counter() - began, 1e-9)
+    print(texts.say("cli-perft", {"nodes": str(nodes), "speed": f"{nodes / seconds:,.0f}"}))
+    return 0
+
+
+PERFT_GAMES = ("dame", "chess")
+"""The games without luck and secrets."""
+
+
+def start_of(game: AnyGame, position: str | None) -> Any:
+    """The first state in which somebody is to act; what chance decides goes its first way."""
+    given = [] if position is None else [f"position={position}"]
+    state = game.initial(options_of(game, given), shipped_material(game))
+    while not isinstance(asked := game.to_act(state), Seats):
+        state = game.dealt(state, tuple(range(getattr(asked, "picks", asked.count))))
+    return state
+
+
+def rules_count(game: AnyGame) -> Count:
+    """By the rules; Dame leaves its draws aside, as the kernel does."""
+    if game is dame.DAME:
+        return dame.perft
+    return lambda state, depth: perft(game, state, depth)
+
+
+def kernel_count(game: AnyGame) -> Count:
+    try:
+        from kiebitz.kernels import dame as kernel
+    except ImportError as error:
+        raise Problem("cli-problem-kernel", game=game.name) from error
+    if game is not dame.DAME:
+        raise Problem("cli-problem-kernel", game=game.name)
+    return lambda state, depth: kernel.perft(*kernel_position(state), depth)

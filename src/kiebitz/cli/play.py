@@ -1,0 +1,116 @@
+"""`kiebitz play`: opens a table for the terminal. It knows no game."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kiebitz.bots import bot, levels
+from kiebitz.cli.problem import Problem
+from kiebitz.cli.terminal import TerminalTable
+from kiebitz.core.dealing import SEED_BYTES, commitment
+from kiebitz.core.entry import NonceEntry, Player
+from kiebitz.core.errors import MaterialError
+from kiebitz.core.game import AnyGame
+from kiebitz.core.table import Opening
+from kiebitz.games import GAMES
+from kiebitz.material import material_from, shipped_material
+from kiebitz.texts import Texts
+
+HUMAN = "human"
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> int:
+    """Plays a game to its end, or until the input ends; the record is kept all the way."""
+    game = GAMES[arguments.game]
+    if arguments.record is not None and arguments.record.exists():
+        raise Problem("cli-problem-record-exists", file=str(arguments.record))
+    material = material_of(game, arguments.material)
+    options = options_of(game, arguments.option)
+    players = players_of(game, options, arguments.seats, texts)
+    seed = secrets.token_bytes(SEED_BYTES)
+    opening = opening_for(game, options, material, players, seed)
+    texts = Texts(texts.language, game.names(material, texts.language))
+    bots = {
+        seat: bot(game.name, player.level)
+        for seat, player in enumerate(players)
+        if player.level is not None
+    }
+    table = TerminalTable(game, opening, seed, bots, texts, arguments.record)
+    for seat, player in enumerate(players):
+        if player.kind == "person":
+            table.append(NonceEntry(seat=seat, nonce=secrets.token_hex(16)))
+    try:
+        table.run()
+    finally:
+        for each in bots.values():
+            each.close()
+    return 0
+
+
+def opening_for(
+    game: AnyGame, options: Any, material: Any, players: tuple[Player, ...], seed: bytes
+) -> Opening[Any, Any]:
+    opening = Opening(
+        table=secrets.token_hex(8),
+        game=game.name,
+        rules_version=game.rules_version,
+        options=options,
+        material=material,
+        players=players,
+    )
+    return msgspec.structs.replace(opening, commitment=commitment(seed, opening))
+
+
+def material_of(game: AnyGame, folder: Path | None) -> Any:
+    try:
+        return shipped_material(game) if folder is None else material_from(game, folder)
+    except MaterialError as error:
+        raise Problem("cli-problem-material", detail=str(error)) from error
+
+
+def options_of(game: AnyGame, given: list[str]) -> Any:
+    """The table's options from NAME=VALUE; a value is JSON, or else a plain word."""
+    named: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or name not in game.options_type.__struct_fields__:
+            known = ", ".join(game.options_type.__struct_fields__)
+            raise Problem("cli-problem-option", option=text, known=known)
+        named[name] = value_of(value)
+    try:
+        return msgspec.convert(named, game.options_type)
+    except msgspec.ValidationError as error:
+        raise Problem("cli-problem-options", detail=str(error)) from error
+
+
+def value_of(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def players_of(game: AnyGame, options: Any, seats: str, texts: Texts) -> tuple[Player, ...]:
+    """Who sits where; without --seats a person at seat 0 and random bots at the others."""
+    wanted = game.seats(options)
+    kinds = [kind.strip() for kind in seats.split(",") if kind.strip()]
+    kinds = kinds or [HUMAN] + ["random"] * (wanted - 1)
+    if len(kinds) != wanted:
+        raise Problem("cli-problem-seats", wanted=wanted, given=len(kinds))
+    known = (HUMAN, *levels(game.name))
+    for kind in kinds:
+        if kind not in known:
+            raise Problem("cli-problem-seat", seat=kind, known=", ".join(known))
+    return tuple(player_of(kind, number, texts) for number, kind in enumerate(kinds, 1))
+
+
+def player_of(kind: str, number: int, texts: Texts) -> Player:
+    if kind == HUMAN:
+        return Player(texts.say("cli-player", {"number": number}))
+    return Player(texts.say("cli-bot", {"number": number, "level": kind}), "bot", kind)

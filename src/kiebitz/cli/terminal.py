@@ -1,0 +1,261 @@
+"""A table in a terminal: shows views, takes typed notation, lets bots act, keeps the record."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from time import time
+from typing import Any
+
+import msgspec
+
+from kiebitz.bots import Bot, situation_of
+from kiebitz.cli.problem import Problem, problem_of
+from kiebitz.core.dealing import deal_for
+from kiebitz.core.entry import (
+    ActionEntry,
+    AnswerEntry,
+    ClaimEntry,
+    DealEntry,
+    Entry,
+    OfferEntry,
+    ResignationEntry,
+)
+from kiebitz.core.errors import ParseError
+from kiebitz.core.game import AnyGame
+from kiebitz.core.log import events_of_entry
+from kiebitz.core.message import Event, Param, Refusal, rule_text_id
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.record import record_of, write_record
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import Opening, Table, appended, awaited_deal, awaited_seats, opened
+from kiebitz.texts import Texts
+
+MOST_ACTIONS_SHOWN = 30
+
+
+class Stopped(Exception):
+    """The person at the terminal has had enough: end of input, an interrupt, or /quit."""
+
+
+class TerminalTable:
+    """The shell around the fold: the only thing here that changes."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        opening: Opening[Any, Any],
+        seed: bytes,
+        bots: Mapping[Seat, Bot],
+        texts: Texts,
+        record: Path | None,
+    ) -> None:
+        self.game = game
+        self.table: Table[Any, Any, Any, Any] = opened(game, opening)
+        self.seed = seed
+        self.bots = bots
+        self.texts = texts
+        self.record = record
+        self.people = [seat for seat in range(len(opening.players)) if seat not in bots]
+        self.unread: dict[Seat | None, list[Event]] = {s: [] for s in (*self.people, None)}
+        self.at_screen: Seat | None = self.people[0] if len(self.people) == 1 else None
+
+    def run(self) -> None:
+        """Goes on until the game is over or the person stops; either way the record is kept."""
+        try:
+            while self.table.ended is None:
+                self.step()
+        except (Stopped, KeyboardInterrupt):
+            print()
+            print(self.texts.say("cli-stopped"))
+        else:
+            self.show_end()
+        if self.record is not None:
+            print(self.texts.say("cli-record-kept", {"file": str(self.record)}))
+
+    def step(self) -> None:
+        """One deal, one bot's action or one person's."""
+        table = self.table
+        asked = awaited_deal(self.game, table)
+        if asked is not None:
+            deal = deal_for(asked, self.seed, table.opening.table, table.nonces, table.deals)
+            self.append(DealEntry(deal=deal))
+            return
+        seats = awaited_seats(self.game, table)
+        waiting = [seat for seat in seats if seat in self.bots]
+        if waiting:
+            self.bot_acts(waiting[0])
+        else:
+            self.person_acts(seats[0])
+
+    def append(self, entry: Entry) -> Refusal | None:
+        """Adds an entry, keeps the record, and notes what everybody here may read of it."""
+        stamped = msgspec.structs.replace(entry, at=int(time() * 1000))
+        after = appended(self.game, self.table, stamped)
+        if isinstance(after, Refusal):
+            return after
+        for watcher, events in self.unread.items():
+            events += events_of_entry(self.game, self.table, after, watcher)
+        self.table = after
+        self.save()
+        return None
+
+    def save(self) -> None:
+        """Writes the record beside itself first, so that a crash leaves the older one whole."""
+        if self.record is None:
+            return
+        beside = self.record.with_name(self.record.name + ".new")
+        try:
+            beside.write_bytes(write_record(record_of(self.table, self.seed)))
+            os.replace(beside, self.record)
+        except OSError as error:
+            detail = error.strerror or str(error)
+            raise Problem("cli-problem-file", file=str(self.record), detail=detail) from error
+
+    # bots
+    def bot_acts(self, seat: Seat) -> None:
+        """A bot claims what it can claim, else acts."""
+        for claim in self.game.courtesies(self.table.opening.options).claims:
+            if isinstance(self.game.judged(self.table.state, seat, claim, None), Outcome):
+                self.append(ClaimEntry(seat=seat, claim=claim))
+                return
+        action = self.bots[seat].choose(situation_of(self.game, self.table, seat))
+        self.append(ActionEntry(seat=seat, action=self.game.write(self.table.state, action)))
+
+    def bots_answer(self) -> None:
+        """A bot lets a person take back, and plays on when offered a draw."""
+        offer = self.table.pending
+        answering = [seat for seat in self.bots if offer is not None and seat != offer.seat]
+        if offer is not None and answering:
+            self.append(AnswerEntry(seat=answering[0], accepts=offer.offer == "takeback"))
+
+    # people
+    def person_acts(self, seat: Seat) -> None:
+        self.hand_over(seat)
+        self.show_news(seat)
+        view = self.game.view(self.table.state, seat)
+        prompt = self.game.prompt(view)
+        print(self.game.text(view, self.texts.say))
+        print(self.texts.say(prompt.id, prompt.params))
+        self.show_actions(seat, MOST_ACTIONS_SHOWN)
+        entries = len(self.table.entries)
+        while len(self.table.entries) == entries:
+            self.answer_line(seat, self.line())
+
+    def hand_over(self, seat: Seat) -> None:
+        """With several people at one screen, the next one is asked to sit down first."""
+        if self.at_screen == seat:
+            return
+        name = self.table.players[seat].name
+        if len(self.people) > 1:
+            print("\n" * 50 + self.texts.say("cli-hand-over", {"player": name}))
+            self.line()
+        self.at_screen = seat
+
+    def show_news(self, watcher: Seat | None) -> None:
+        players = [player.name for player in self.table.players]
+        for event in self.unread[watcher]:
+            print(f"· {self.texts.event(event, players)}")
+        self.unread[watcher].clear()
+
+    def show_actions(self, seat: Seat, most: int) -> None:
+        state = self.table.state
+        actions = [self.game.write(state, a) for a in self.game.legal_actions(state, seat)]
+        print("  " + " · ".join(actions[:most]))
+        if len(actions) > most:
+            print("  " + self.texts.say("cli-more-actions", {"more": len(actions) - most}))
+
+    def line(self) -> str:
+        try:
+            return input("> ").strip()
+        except EOFError as error:
+            raise Stopped from error
+        except UnicodeDecodeError:
+            return "?"
+
+    def answer_line(self, seat: Seat, line: str) -> None:
+        """A command, or an action in notation; what is refused says why."""
+        try:
+            refused = self.command(seat, line) if line.startswith("/") else self.act(seat, line)
+        except ParseError as error:
+            problem = problem_of(error)
+            print(self.texts.say(problem.text_id, problem.params))
+            return
+        if refused is not None:
+            print(self.texts.refusal(refused))
+
+    def act(self, seat: Seat, line: str) -> Refusal | None:
+        if line in ("", "?"):
+            self.show_actions(seat, sys.maxsize)
+            print(self.texts.say("cli-commands"))
+            return None
+        return self.append(ActionEntry(seat=seat, action=line))
+
+    def command(self, seat: Seat, line: str) -> Refusal | None:
+        word, _, rest = line.partition(" ")
+        match word:
+            case "/quit":
+                raise Stopped
+            case "/resign":
+                return self.append(ResignationEntry(seat=seat))
+            case "/draw":
+                return self.act_with_offer(seat, rest)
+            case "/takeback":
+                return self.ask_takeback(seat)
+            case "/accept" | "/decline":
+                return self.append(AnswerEntry(seat=seat, accepts=word == "/accept"))
+            case "/claim":
+                claim, _, action = rest.partition(" ")
+                return self.append(ClaimEntry(seat=seat, claim=claim, action=action or None))
+            case _:
+                self.explain(word, rest)
+                return None
+
+    def act_with_offer(self, seat: Seat, line: str) -> Refusal | None:
+        """A draw offer travels with a move: both, or neither."""
+        if not line:
+            print(self.texts.say("cli-commands"))
+            return None
+        courtesies = self.game.courtesies(self.table.opening.options)
+        if not courtesies.draw_offers:
+            return Refusal("no-such-courtesy")
+        refused = self.append(ActionEntry(seat=seat, action=line))
+        if refused is None and self.table.ended is None:
+            self.append(OfferEntry(seat=seat, offer="draw"))
+            self.bots_answer()
+        return refused
+
+    def ask_takeback(self, seat: Seat) -> Refusal | None:
+        refused = self.append(OfferEntry(seat=seat, offer="takeback"))
+        if refused is None:
+            self.bots_answer()
+        return refused
+
+    def explain(self, word: str, rest: str) -> None:
+        """A rule's sentence by its number, or which commands there are."""
+        rule = rule_text_id(rest.strip().upper())
+        known = word == "/rule" and self.texts.has(rule)
+        print(self.texts.say(rule if known else "cli-commands"))
+
+    def show_end(self) -> None:
+        """Who won and why, as everybody here was shown it."""
+        watcher = self.people[0] if len(self.people) == 1 else None
+        self.show_news(watcher)
+        print(self.game.text(self.game.view(self.table.state, watcher), self.texts.say))
+        outcome = self.table.ended
+        if outcome is None:
+            return
+        order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
+        for seat in order:
+            name, score = self.table.players[seat].name, f"{outcome.scores[seat]:g}"
+            params: dict[str, Param] = {"rank": outcome.ranks[seat], "player": name, "score": score}
+            print(self.texts.say("cli-place", params))
+        for reason in outcome.reasons:
+            self.show_reason(reason.code, reason.rule, reason.evidence)
+
+    def show_reason(self, code: str, rule: str | None, evidence: tuple[int, ...]) -> None:
+        moves = ", ".join(str(number) for number in evidence)
+        sentence = self.texts.say(f"reason-{code}", {"evidence": moves})
+        print(sentence if rule is None else f"{sentence} ({rule})")

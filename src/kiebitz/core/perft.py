@@ -1,0 +1,19 @@
+"""Counts the ways a game can go: the classic check of a move generator."""
+
+from __future__ import annotations
+
+from kiebitz.core.game import A, Game, M, O, S, V
+from kiebitz.core.seat import Seats
+
+
+def perft(game: Game[S, A, V, O, M], state: S, depth: int) -> int:
+    """How many rows of `depth` actions lead on from here; a game that ended goes no further."""
+    if depth == 0:
+        return 1
+    awaited = game.to_act(state)
+    if not isinstance(awaited, Seats):
+        raise ValueError("perft counts games without chance")
+    moves = [(seat, action) for seat in awaited.seats for action in game.legal_actions(state, seat)]
+    if depth == 1:
+        return len(moves)
+    return sum(perft(game, game.apply(state, seat, action), depth - 1) for seat, action in moves)

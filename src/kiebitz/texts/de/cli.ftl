@@ -1,0 +1,39 @@
+cli-about = Vier Brettspiele und der Ort, an dem man sie spielt.
+cli-help-lang = die Sprache (de, pl oder en; sonst nach der Umgebung)
+cli-help-serve = den Spielort für den Browser öffnen
+cli-help-play = ein Spiel im Terminal spielen
+cli-help-replay = eine Aufzeichnung Schritt für Schritt zeigen
+cli-help-verify = jedes Geben einer Aufzeichnung nachrechnen
+cli-help-perft = Zugfolgen zählen
+cli-help-seats = wer wo sitzt, durch Kommas getrennt: human, random oder die Stufe eines anderen Bots
+cli-help-record = die Datei für die Aufzeichnung
+cli-help-option = eine Option des Tisches, etwa draws=claim (mehrfach möglich)
+cli-help-material = ein Ordner mit eigenen Decks oder Aufbauten
+cli-help-seat = der Platz, von dem aus gezeigt wird; sonst wie für Zuschauer
+cli-help-position = die Ausgangsstellung als FEN
+cli-help-engine = wer zählt: die Regeln oder der kompilierte Kern
+cli-help-data = der Ordner für Tische und Einstellungen
+cli-player = Spieler { $number }
+cli-bot = Bot { $number } ({ $level })
+cli-hand-over = { $player }, setz dich bitte und drück die Eingabetaste.
+cli-more-actions = … und { $more } weitere; mit ? siehst du alle.
+cli-commands =
+    Tipp eine Aktion wie gezeigt, ? für alle, oder einen Befehl:
+      /draw AKTION (handeln und Remis anbieten) · /claim NAME [AKTION] · /takeback · /accept · /decline
+      /resign · /rule NUMMER · /quit
+cli-stopped = Beendet.
+cli-record-kept = Die Aufzeichnung liegt in { $file }.
+cli-place = { $rank }. { $player }: { $score }
+cli-replay-entry = Eintrag { $number }
+cli-replay-more = Eingabetaste: weiter · q: Schluss
+cli-perft = { $nodes } ({ $speed } Knoten/s)
+cli-problem-file = { $file }: { $detail }
+cli-problem-record-exists = { $file } gibt es schon. Nimm eine andere Datei, damit nichts verloren geht.
+cli-problem-material = Das Material lässt sich nicht verwenden: { $detail }
+cli-problem-option = Eine Option „{ $option }“ gibt es nicht. Gib NAME=WERT an, mit einem von: { $known }
+cli-problem-options = Diese Optionen passen nicht: { $detail }
+cli-problem-seats = Dieses Spiel braucht { $wanted } Plätze; angegeben sind { $given }.
+cli-problem-seat = „{ $seat }“ kann hier nicht sitzen. Zur Wahl stehen: { $known }
+cli-problem-depth = Die Tiefe kann nicht negativ sein.
+cli-problem-perft = Perft zählt Spiele ohne Zufall und Geheimnis; { $game } ist keines.
+cli-problem-kernel = Für { $game } gibt es hier keinen kompilierten Kern. Bau ihn mit make, oder nimm --engine rules.

@@ -1,0 +1,39 @@
+cli-about = Four table games and the place to play them.
+cli-help-lang = the language to speak (de, pl or en; otherwise as the environment says)
+cli-help-serve = open the place to play in a browser
+cli-help-play = play a game in the terminal
+cli-help-replay = show a record step by step
+cli-help-verify = recompute every deal of a record
+cli-help-perft = count move sequences
+cli-help-seats = who sits where, separated by commas: human, random or another bot’s level
+cli-help-record = the file that keeps the record
+cli-help-option = an option of the table, such as draws=claim (may be given several times)
+cli-help-material = a folder with your own decks or layouts
+cli-help-seat = the seat to look from; otherwise as a spectator
+cli-help-position = the position to start from, in FEN
+cli-help-engine = who counts: the rules or the compiled kernel
+cli-help-data = the folder that keeps tables and settings
+cli-player = Player { $number }
+cli-bot = Bot { $number } ({ $level })
+cli-hand-over = { $player }, please sit down and press Enter.
+cli-more-actions = … and { $more } more; type ? to see all.
+cli-commands =
+    Type an action as shown, ? for all of them, or a command:
+      /draw ACTION (act and offer a draw) · /claim NAME [ACTION] · /takeback · /accept · /decline
+      /resign · /rule NUMBER · /quit
+cli-stopped = Stopped.
+cli-record-kept = The record is in { $file }.
+cli-place = { $rank }. { $player }: { $score }
+cli-replay-entry = Entry { $number }
+cli-replay-more = Enter: on · q: stop
+cli-perft = { $nodes } ({ $speed } nodes/s)
+cli-problem-file = { $file }: { $detail }
+cli-problem-record-exists = { $file } exists already. Choose another file, so that nothing is lost.
+cli-problem-material = The material cannot be used: { $detail }
+cli-problem-option = There is no option “{ $option }”. Give NAME=VALUE with one of: { $known }
+cli-problem-options = These options do not fit: { $detail }
+cli-problem-seats = This game needs { $wanted } seats; { $given } were given.
+cli-problem-seat = Nobody of the kind “{ $seat }” can sit here. Choose from: { $known }
+cli-problem-depth = The depth cannot be negative.
+cli-problem-perft = Perft counts games without luck or secrets; { $game } is none.
+cli-problem-kernel = There is no compiled kernel for { $game } here. Build it with make, or use --engine rules.

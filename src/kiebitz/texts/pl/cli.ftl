@@ -1,0 +1,39 @@
+cli-about = Cztery gry planszowe i miejsce, w którym się w nie gra.
+cli-help-lang = język (de, pl lub en; inaczej według środowiska)
+cli-help-serve = otwiera miejsce do gry w przeglądarce
+cli-help-play = gra w terminalu
+cli-help-replay = pokazuje zapis krok po kroku
+cli-help-verify = przelicza każde rozdanie zapisu
+cli-help-perft = liczy sekwencje ruchów
+cli-help-seats = kto gdzie siedzi, po przecinkach: human, random albo poziom innego bota
+cli-help-record = plik na zapis
+cli-help-option = opcja stołu, na przykład draws=claim (można podać kilka razy)
+cli-help-material = folder z własnymi taliami lub konfiguracjami
+cli-help-seat = miejsce, z którego patrzysz; inaczej jak widz
+cli-help-position = pozycja początkowa w FEN
+cli-help-engine = kto liczy: zasady czy skompilowane jądro
+cli-help-data = folder na stoły i ustawienia
+cli-player = Gracz { $number }
+cli-bot = Bot { $number } ({ $level })
+cli-hand-over = { $player }: usiądź i naciśnij Enter.
+cli-more-actions = … i jeszcze { $more }; wpisz ?, aby zobaczyć wszystkie.
+cli-commands =
+    Wpisz akcję tak jak pokazano, ?, aby zobaczyć wszystkie, albo polecenie:
+      /draw AKCJA (zagraj i zaproponuj remis) · /claim NAZWA [AKCJA] · /takeback · /accept · /decline
+      /resign · /rule NUMER · /quit
+cli-stopped = Zakończono.
+cli-record-kept = Zapis jest w pliku { $file }.
+cli-place = { $rank }. { $player }: { $score }
+cli-replay-entry = Wpis { $number }
+cli-replay-more = Enter: dalej · q: koniec
+cli-perft = { $nodes } ({ $speed } węzłów/s)
+cli-problem-file = { $file }: { $detail }
+cli-problem-record-exists = Plik { $file } już istnieje. Wybierz inny, żeby nic nie przepadło.
+cli-problem-material = Tego materiału nie można użyć: { $detail }
+cli-problem-option = Nie ma opcji „{ $option }”. Podaj NAZWA=WARTOŚĆ z jedną z: { $known }
+cli-problem-options = Te opcje nie pasują: { $detail }
+cli-problem-seats = Ta gra potrzebuje tylu miejsc: { $wanted }; podano: { $given }.
+cli-problem-seat = „{ $seat }” nie może tu usiąść. Do wyboru: { $known }
+cli-problem-depth = Głębokość nie może być ujemna.
+cli-problem-perft = Perft liczy gry bez losu i tajemnic; { $game } nią nie jest.
+cli-problem-kernel = Nie ma tu skompilowanego jądra dla gry { $game }. Zbuduj je poleceniem make albo użyj --engine rules.
