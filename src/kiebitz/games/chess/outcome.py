@@ -1,0 +1,76 @@
+"""C3 What ends a game by itself, and C4 what ends it otherwise."""
+
+from __future__ import annotations
+
+from kiebitz.core.outcome import Outcome, Reason, drawn, won
+from kiebitz.core.seat import Seat
+from kiebitz.games.chess.setup import awaited_deal
+from kiebitz.games.chess.state import State, board_of, color_of, move_number, seat_to_move
+
+SEATS = 2
+FIVEFOLD = 5
+PLIES_75 = 150
+
+
+def outcome(state: State) -> Outcome | None:
+    """C3 Checkmate and stalemate go first; then every draw that the position shows."""
+    seat = seat_to_move(state)
+    if seat is None or awaited_deal(state) is not None:
+        return None
+    board = board_of(state)
+    if not any(board.generate_legal_moves()):
+        if board.is_check():
+            return won(SEATS, 1 - seat, Reason("chess-checkmate", rule="C3"))
+        return drawn(SEATS, Reason("chess-stalemate", rule="C3"))
+    reasons = automatic_draws(state)
+    return drawn(SEATS, *reasons) if reasons else None
+
+
+def automatic_draws(state: State) -> tuple[Reason, ...]:
+    """C3 Fivefold repetition, 75 moves, material that mates on neither side."""
+    found = []
+    if repetitions(state) >= FIVEFOLD:
+        found.append(Reason("chess-fivefold", rule="C3", evidence=repeated_at(state)))
+    if state.quiet_plies >= PLIES_75:
+        found.append(Reason("chess-moves75", rule="C3", evidence=quiet_moves(state)))
+    if board_of(state).is_insufficient_material():
+        found.append(Reason("chess-material", rule="C3"))
+    return tuple(found)
+
+
+def repetitions(state: State) -> int:
+    """How often the position on the board has stood there, now included."""
+    return state.keys.count(state.key)
+
+
+def repeated_at(state: State) -> tuple[int, ...]:
+    """The numbers of the moves that led to the position on the board, 0 for the start."""
+    newest = len(state.earlier)
+    return tuple(
+        move_number(state, newest - index)
+        for index, key in enumerate(state.keys)
+        if key == state.key
+    )
+
+
+def quiet_moves(state: State) -> tuple[int, int]:
+    """The numbers of the first and the last move since a capture or a pawn's move."""
+    return max(1, move_number(state, state.quiet_plies - 1)), move_number(state)
+
+
+def resigned(state: State, seat: Seat) -> Outcome:
+    """C4 Who resigns loses."""
+    return won(SEATS, 1 - seat, Reason("chess-resigned", rule="C4"))
+
+
+def timed_out(state: State, seat: Seat) -> Outcome:
+    """C4 Who runs out of time loses, unless the opponent's material cannot mate."""
+    opponent = 1 - seat
+    if board_of(state).has_insufficient_material(color_of(state, opponent)):
+        return drawn(SEATS, Reason("chess-time-material", rule="C4"))
+    return won(SEATS, opponent, Reason("chess-time", rule="C4"))
+
+
+def agreed() -> Outcome:
+    """C4 The players agreed on a draw."""
+    return drawn(SEATS, Reason("chess-agreed", rule="C4"))

@@ -1,0 +1,139 @@
+"""C1 Why a move is not legal, as exactly as can be told."""
+
+from __future__ import annotations
+
+import chess
+
+from kiebitz.core.message import Refusal
+from kiebitz.games.chess.state import Move
+
+
+def why_illegal(board: chess.Board, action: Move) -> Refusal:
+    """The reason why an action is none of the legal moves of this board."""
+    if action.origin not in chess.SQUARE_NAMES or action.target not in chess.SQUARE_NAMES:
+        return Refusal("chess-no-such-square", rule="C1")
+    origin, target = chess.parse_square(action.origin), chess.parse_square(action.target)
+    piece = board.piece_at(origin)
+    if piece is None:
+        return Refusal("chess-empty-square", rule="C1", params={"square": action.origin})
+    if piece.color != board.turn:
+        return Refusal("chess-opponents-piece", rule="C1", params={"square": action.origin})
+    if origin == target:
+        return Refusal("chess-not-a-move", rule="C1")
+    move = chess.Move(origin, target)
+    if board.is_castling(move):
+        return why_no_castling(board, move)
+    return why_no_move(board, move, piece, action)
+
+
+def why_no_move(board: chess.Board, move: chess.Move, piece: chess.Piece, action: Move) -> Refusal:
+    """The reason why a piece of the player's own may not go there."""
+    if board.color_at(move.to_square) == piece.color:
+        return Refusal("chess-own-piece", rule="C1", params={"square": action.target})
+    if not reaches(board, move, piece):
+        return why_unreached(board, move, piece, action)
+    if piece.piece_type == chess.KING:
+        return Refusal("chess-king-attacked", rule="C1", params={"square": action.target})
+    if is_exposing(board, move, piece):
+        return why_exposing(board, piece)
+    return why_wrong_promotion(piece, move)
+
+
+def why_exposing(board: chess.Board, piece: chess.Piece) -> Refusal:
+    """The own king could be taken: it stands in check already, or the piece covers it."""
+    params: dict[str, str | int] = {"piece": chess.piece_name(piece.piece_type)}
+    if board.is_check():
+        return Refusal("chess-in-check", rule="C1", params=params)
+    return Refusal("chess-pinned", rule="C1", params=params)
+
+
+def reaches(board: chess.Board, move: chess.Move, piece: chess.Piece) -> bool:
+    """Whether the piece moves so, whatever happens to its king and whatever it becomes."""
+    return board.is_pseudo_legal(with_promotion(move, piece))
+
+
+def is_exposing(board: chess.Board, move: chess.Move, piece: chess.Piece) -> bool:
+    """Whether the own king could be taken after a move that the piece itself can make."""
+    return board.is_into_check(with_promotion(move, piece))
+
+
+def with_promotion(move: chess.Move, piece: chess.Piece) -> chess.Move:
+    """The move, to a queen where a pawn has to become something."""
+    queen = chess.QUEEN if is_promoting(move, piece) else None
+    return chess.Move(move.from_square, move.to_square, queen)
+
+
+def is_promoting(move: chess.Move, piece: chess.Piece) -> bool:
+    return piece.piece_type == chess.PAWN and chess.square_rank(move.to_square) in (0, 7)
+
+
+def why_wrong_promotion(piece: chess.Piece, move: chess.Move) -> Refusal:
+    """The move itself is right: then what the action says of promotion is not."""
+    if is_promoting(move, piece):
+        return Refusal("chess-promotion-needed", rule="C1")
+    return Refusal("chess-no-promotion", rule="C1")
+
+
+def why_unreached(
+    board: chess.Board, move: chess.Move, piece: chess.Piece, action: Move
+) -> Refusal:
+    """The piece does not move so at all, or something stands in its way."""
+    params: dict[str, str | int] = {
+        "piece": chess.piece_name(piece.piece_type),
+        "target": action.target,
+    }
+    if piece.piece_type == chess.PAWN:
+        return why_no_pawn_move(board, move, params)
+    alone = chess.BaseBoard.empty()
+    alone.set_piece_at(move.from_square, piece)
+    if move.to_square in alone.attacks(move.from_square):
+        return Refusal("chess-way-blocked", rule="C1", params=params)
+    return Refusal("chess-piece-moves", rule="C1", params=params)
+
+
+def why_no_pawn_move(board: chess.Board, move: chess.Move, params: dict[str, str | int]) -> Refusal:
+    if move.to_square in chess.SquareSet(chess.BB_PAWN_ATTACKS[board.turn][move.from_square]):
+        return Refusal("chess-pawn-captures", rule="C1", params=params)
+    same_file = chess.square_file(move.from_square) == chess.square_file(move.to_square)
+    step = chess.square_rank(move.to_square) - chess.square_rank(move.from_square)
+    ahead = step if board.turn == chess.WHITE else -step
+    home = chess.square_rank(move.from_square) == (1 if board.turn == chess.WHITE else 6)
+    if same_file and (ahead == 1 or (ahead == 2 and home)):
+        return Refusal("chess-way-blocked", rule="C1", params=params)
+    return Refusal("chess-piece-moves", rule="C1", params=params)
+
+
+def why_no_castling(board: chess.Board, move: chess.Move) -> Refusal:
+    """C1 King and rook have not moved, nothing stands between, no attacked square is crossed."""
+    rights = board.clean_castling_rights() & chess.BB_RANKS[chess.square_rank(move.from_square)]
+    rooks = [r for r in chess.SquareSet(rights) if (r > move.from_square) == is_kingside(move)]
+    if not rooks or chess.square_rank(move.to_square) != chess.square_rank(move.from_square):
+        return Refusal("chess-castling-lost", rule="C1")
+    if board.is_check():
+        return Refusal("chess-castling-in-check", rule="C1")
+    if board.occupied & castling_way(move, rooks[0]):
+        return Refusal("chess-castling-blocked", rule="C1")
+    if is_right_square(board, move, rooks[0]):
+        return Refusal("chess-castling-attacked", rule="C1")
+    return Refusal("chess-castling-spelling", rule="C1")
+
+
+def is_kingside(move: chess.Move) -> bool:
+    return move.to_square > move.from_square
+
+
+def is_right_square(board: chess.Board, move: chess.Move, rook: chess.Square) -> bool:
+    """Whether castling is spelt as in this variant: onto the rook, or two files aside."""
+    if board.chess960:
+        return move.to_square == rook
+    return chess.square_distance(move.from_square, move.to_square) == 2
+
+
+def castling_way(move: chess.Move, rook: chess.Square) -> chess.Bitboard:
+    """The squares that king and rook cross or end on, without the squares they come from."""
+    rank = chess.square_rank(move.from_square)
+    king_to = chess.square(6 if is_kingside(move) else 2, rank)
+    rook_to = chess.square(5 if is_kingside(move) else 3, rank)
+    way = chess.between(move.from_square, king_to) | chess.between(rook, rook_to)
+    way |= chess.BB_SQUARES[king_to] | chess.BB_SQUARES[rook_to]
+    return way & ~chess.BB_SQUARES[move.from_square] & ~chess.BB_SQUARES[rook]

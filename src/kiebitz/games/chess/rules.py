@@ -1,0 +1,95 @@
+"""C1 What is legal, and what a legal move makes of the state. How pieces move is the library's."""
+
+from __future__ import annotations
+
+import chess
+import msgspec
+
+from kiebitz.core.errors import IllegalAction
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import NOBODY, Awaited, Seat, Seats
+from kiebitz.games.chess.outcome import outcome
+from kiebitz.games.chess.refusals import why_illegal
+from kiebitz.games.chess.setup import awaited_deal
+from kiebitz.games.chess.state import Move, Promotion, State, board_of, fen_of, seat_to_move
+
+PROMOTIONS: dict[chess.PieceType, Promotion] = {
+    chess.QUEEN: "q",
+    chess.ROOK: "r",
+    chess.BISHOP: "b",
+    chess.KNIGHT: "n",
+}
+
+
+def to_act(state: State) -> Awaited:
+    """C1 Chance until the game is set up, then the player to move until it is over."""
+    asked = awaited_deal(state)
+    if asked is not None:
+        return asked
+    seat = seat_to_move(state)
+    return NOBODY if seat is None or outcome(state) is not None else Seats((seat,))
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[Move, ...]:
+    """C1 Every legal move, in the order of the squares' names."""
+    if to_act(state) != Seats((seat,)):
+        return ()
+    moves = sorted(board_of(state).generate_legal_moves(), key=chess.Move.uci)
+    return tuple(action_of(move) for move in moves)
+
+
+def refusal(state: State, seat: Seat, action: Move) -> Refusal | None:
+    """C1 Why the move is not legal; None exactly if it is."""
+    awaited = to_act(state)
+    if awaited == NOBODY:
+        return Refusal("game-over")
+    if awaited != Seats((seat,)):
+        return Refusal("not-your-turn")
+    board = board_of(state)
+    return None if is_legal(board, action) else why_illegal(board, action)
+
+
+def is_legal(board: chess.Board, action: Move) -> bool:
+    """Whether the action is one of the generated moves: castling has one spelling only."""
+    move = library_move(action)
+    if move is None:
+        return False
+    return move in board.generate_legal_moves(chess.BB_SQUARES[move.from_square])
+
+
+def apply(state: State, seat: Seat, action: Move) -> State:
+    """The state after a legal move."""
+    refused = refusal(state, seat, action)
+    if refused is not None:
+        raise IllegalAction(f"{refused.code}: {action}")
+    return after(state, action)
+
+
+def after(state: State, action: Move) -> State:
+    """C2 The position after the move; what came before it counts while it can be repeated."""
+    board = board_of(state)
+    move = made(action)
+    earlier = () if board.is_irreversible(move) else state.keys
+    board.push(move)
+    return msgspec.structs.replace(state, fen=fen_of(board), earlier=earlier)
+
+
+def made(action: Move) -> chess.Move:
+    """The library's move of an action that is known to be one."""
+    return chess.Move.from_uci(f"{action.origin}{action.target}{action.promotion or ''}")
+
+
+def library_move(action: Move) -> chess.Move | None:
+    """The library's move of any action; None for one that is not on the board."""
+    on_board = action.origin in chess.SQUARE_NAMES and action.target in chess.SQUARE_NAMES
+    is_piece = action.promotion is None or action.promotion in PROMOTIONS.values()
+    different = action.origin != action.target
+    return made(action) if on_board and is_piece and different else None
+
+
+def action_of(move: chess.Move) -> Move:
+    return Move(
+        chess.square_name(move.from_square),
+        chess.square_name(move.to_square),
+        None if move.promotion is None else PROMOTIONS[move.promotion],
+    )

@@ -1,0 +1,153 @@
+"""What a watcher may know: everything. And how it is told in words."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import chess
+
+from kiebitz.core.game import Acted, DealtOut, Left, Step, View
+from kiebitz.core.message import Event, Message, Say
+from kiebitz.core.seat import Seat, Seats
+from kiebitz.games.chess.claims import claimable
+from kiebitz.games.chess.notation import write
+from kiebitz.games.chess.outcome import repetitions
+from kiebitz.games.chess.rules import to_act
+from kiebitz.games.chess.state import Move, Square, State, Variant, board_of
+
+Phase = Literal["dealing", "playing", "over"]
+
+
+class ChessView(View, frozen=True, kw_only=True):
+    """The whole position; `claims` are the draws that could be claimed on the board now."""
+
+    phase: Phase
+    fen: str
+    variant: Variant
+    white: Seat | None
+    check: Square | None
+    """Where the king stands that is in check."""
+    repetitions: int
+    quiet_plies: int
+    claims: tuple[str, ...]
+
+
+def view(state: State, seat: Seat | None) -> ChessView:
+    awaited = to_act(state)
+    seats = awaited.seats if isinstance(awaited, Seats) else ()
+    return ChessView(
+        seat=seat,
+        awaited=seats,
+        phase=phase_of(state),
+        fen=state.fen,
+        variant=state.variant,
+        white=state.white,
+        check=king_in_check(board_of(state)),
+        repetitions=repetitions(state),
+        quiet_plies=state.quiet_plies,
+        claims=claimable(state) if seats else (),
+    )
+
+
+def phase_of(state: State) -> Phase:
+    awaited = to_act(state)
+    if not isinstance(awaited, Seats):
+        return "dealing"
+    return "playing" if awaited.seats else "over"
+
+
+def king_in_check(board: chess.Board) -> str | None:
+    king = board.king(board.turn)
+    return chess.square_name(king) if king is not None and board.is_check() else None
+
+
+def events(
+    before: State, step: Step[Move], after: State, watcher: Seat | None
+) -> tuple[Event, ...]:
+    """What a step showed: the same to everybody."""
+    match step:
+        case Acted(seat, action):
+            return (moved(before, seat, action), *checked(after))
+        case DealtOut() if before.white is None:
+            return (Event("chess-colours", seat=after.white, rule="C1"),)
+        case DealtOut(deal):
+            return (Event("chess-position", rule="C1", params={"number": deal[0]}),)
+        case Left():
+            return ()
+
+
+def moved(before: State, seat: Seat, action: Move) -> Event:
+    return Event(
+        "chess-moved",
+        seat=seat,
+        params={
+            "number": board_of(before).fullmove_number,
+            "move": write(before, action),
+            "origin": action.origin,
+            "target": action.target,
+        },
+    )
+
+
+def checked(after: State) -> tuple[Event, ...]:
+    """Check is said aloud; checkmate is the outcome's to say."""
+    square = king_in_check(board_of(after))
+    if square is None or phase_of(after) == "over":
+        return ()
+    return (Event("chess-check", params={"square": square}),)
+
+
+def prompt(view: ChessView) -> Message:
+    """What the seat can do now, in one sentence."""
+    if view.phase == "dealing":
+        return Message("prompt-chess-dealing")
+    if view.phase == "over":
+        return Message("prompt-chess-over")
+    colour = colour_of(view, view.awaited[0])
+    if view.seat not in view.awaited:
+        return Message("prompt-chess-wait", {"colour": colour})
+    if view.check is not None:
+        return Message("prompt-chess-check", {"colour": colour})
+    if view.claims:
+        return Message("prompt-chess-may-claim", {"colour": colour, "claim": view.claims[0]})
+    return Message("prompt-chess-your-move", {"colour": colour})
+
+
+def colour_of(view: ChessView, seat: Seat) -> str:
+    return "white" if seat == view.white else "black"
+
+
+def text(view: ChessView, say: Say) -> str:
+    """The board from the watcher's side, then both sides' pieces for those who do not see it."""
+    board = chess.Board(view.fen, chess960=view.variant == "chess960")
+    black_below = view.seat is not None and view.white == 1 - view.seat
+    lines = [*diagram(board, black_below), ""]
+    lines += [pieces_line(board, color, say) for color in chess.COLORS]
+    lines += [say("text-chess-counts", {"times": view.repetitions, "plies": view.quiet_plies})]
+    return "\n".join(lines)
+
+
+def diagram(board: chess.Board, black_below: bool) -> list[str]:
+    """The board as a picture: eight ranks with figurines, and the files' letters."""
+    ranks, files = (range(8), range(7, -1, -1)) if black_below else (range(7, -1, -1), range(8))
+    rows = [
+        f"{rank + 1} " + " ".join(figurine(board, chess.square(file, rank)) for file in files)
+        for rank in ranks
+    ]
+    return [*rows, "  " + " ".join(chess.FILE_NAMES[file] for file in files)]
+
+
+def figurine(board: chess.Board, square: chess.Square) -> str:
+    piece = board.piece_at(square)
+    return "·" if piece is None else piece.unicode_symbol()
+
+
+def pieces_line(board: chess.Board, color: chess.Color, say: Say) -> str:
+    """One side's pieces by name and square, the king first."""
+    named = [
+        say("text-chess-piece", {"piece": chess.piece_name(kind), "squares": " ".join(squares)})
+        for kind in reversed(chess.PIECE_TYPES)
+        if (squares := [chess.square_name(square) for square in board.pieces(kind, color)])
+    ]
+    colour = "white" if color == chess.WHITE else "black"
+    return say("text-chess-side", {"colour": colour, "pieces": ", ".join(named)})
