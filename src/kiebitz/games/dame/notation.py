@@ -41,7 +41,7 @@ def parse(state: State, text: str) -> Action:
 def _squares(text: str) -> tuple[Square, ...]:
     if MOVE.fullmatch(text.strip()) is None:
         raise ParseError("dame-move-form", text[:40])
-    squares = tuple(int(number) for number in _SEPARATOR.split(text))
+    squares = tuple(int(number) for number in _SEPARATOR.split(text.strip()))
     if not all(square in SQUARES for square in squares):
         raise ParseError("dame-move-square", text[:40])
     return squares
