@@ -39,7 +39,7 @@ soak: test ## the same tests at their full counts
 check: lint types test ## format, lint, types and tests: what a commit has to pass
 
 dev: ready-to-test ## server and page, both reloading; open http://127.0.0.1:5173
-	@scripts/dev
+	@$(BIN)/python scripts/dev.py
 
 bench: $(BENCH) ## speed, side by side with C and OpenSpiel
 	@scripts/bench
