@@ -1,0 +1,114 @@
+"""Imports only point downward, and the rules touch nothing outside themselves."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent.parent / "src" / "kiebitz"
+
+LAYERS = (
+    ("core",),
+    ("games",),
+    ("kernels", "texts", "material"),
+    ("bots",),
+    ("store",),
+    ("server",),
+    ("cli",),
+)
+"""From the lowest to the highest; what stands side by side does not import each other."""
+
+IMPORTS_NOTHING_OF_OURS = ("kernels",)
+ONLY_CORE = ("texts", "material")
+OUTSIDE_THE_RULES = {
+    "asyncio", "datetime", "io", "logging", "multiprocessing", "os", "pathlib", "random", "secrets",
+    "shutil", "socket", "sqlite3", "subprocess", "sys", "tempfile", "threading", "time", "urllib",
+    "uuid",
+}  # fmt: skip
+"""No I/O, clock, logging or random source in core/ and games/."""
+FORBIDDEN_CALLS = {"open", "print", "input", "eval", "exec", "breakpoint"}
+
+FILES = sorted(SOURCE.rglob("*.py"))
+RULES_FILES = [f for f in FILES if f.relative_to(SOURCE).parts[0] in ("core", "games")]
+
+
+def layer_of(file: Path) -> str:
+    return file.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def rank_of(layer: str) -> int | None:
+    """None for the package's own module, which everybody may import."""
+    return next((rank for rank, names in enumerate(LAYERS) if layer in names), None)
+
+
+def imported(file: Path) -> set[str]:
+    """Every module that the file imports, by its full name."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: imports are absolute"
+            base = node.module or ""
+            found |= {base, *(f"{base}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def layers_imported(file: Path) -> set[str]:
+    names = {name.split(".")[1] for name in imported(file) if name.startswith("kiebitz.")}
+    return {name for name in names if rank_of(name) is not None}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda f: str(f.relative_to(SOURCE)))
+def test_imports_only_point_downward(file: Path) -> None:
+    own = layer_of(file)
+    rank = rank_of(own)
+    for layer in layers_imported(file) - {own}:
+        other = rank_of(layer)
+        assert rank is None or (other is not None and other < rank), f"{own} imports {layer}"
+        assert own not in IMPORTS_NOTHING_OF_OURS, f"{own} imports {layer}"
+        assert own not in ONLY_CORE or layer == "core", f"{own} imports {layer}"
+
+
+@pytest.mark.parametrize("file", RULES_FILES, ids=lambda f: str(f.relative_to(SOURCE)))
+def test_the_rules_do_no_io_and_know_no_clock_and_no_luck(file: Path) -> None:
+    tops = {name.split(".")[0] for name in imported(file)}
+    assert not tops & OUTSIDE_THE_RULES
+    calls = {
+        node.func.id
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not calls & FORBIDDEN_CALLS
+
+
+@pytest.mark.parametrize("layer", ["core", "server", "store"])
+def test_no_game_is_named_where_all_games_are_served(layer: str) -> None:
+    """A game's name stands in its own folder, with its bots, and in the command line only."""
+    games = {path.name for path in (SOURCE / "games").iterdir() if (path / "game.py").is_file()}
+    assert games
+    for file in (SOURCE / layer).rglob("*.py"):
+        words = {
+            node.value
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        assert not words & games, file
+        assert not {n for n in imported(file) if n.startswith("kiebitz.games.")} - {
+            "kiebitz.games.GAMES"
+        }, file
+
+
+def test_games_do_not_import_each_other() -> None:
+    for file in (SOURCE / "games").rglob("*.py"):
+        own = file.relative_to(SOURCE / "games").parts[0]
+        others = {n.split(".")[2] for n in imported(file) if n.startswith("kiebitz.games.")}
+        assert own == "__init__.py" or others <= {own}, file
+
+
+def test_every_package_is_in_a_layer() -> None:
+    """A new room in the house gets its place in the list above first."""
+    rooms = {layer_of(file) for file in FILES} - {"__init__"}
+    assert rooms <= {name for names in LAYERS for name in names} | {"__main__"}
