@@ -10,6 +10,8 @@ from setuptools.command.build_py import build_py
 
 PACKAGE = "kiebitz.kernels"
 FOLDER = Path("src/kiebitz/kernels")
+# Generated C declares variables that it does not always use.
+FLAGS = ["-O3", "-Wno-unused-variable"]
 
 
 def kernel_sources() -> list[Path]:
@@ -20,7 +22,7 @@ def kernel_sources() -> list[Path]:
 def kernel_extensions() -> list[Extension]:
     """Optional: without a C compiler the package installs all the same and bots play slower."""
     extensions = [
-        Extension(f"{PACKAGE}.{path.stem}", [path.as_posix()], extra_compile_args=["-O3"])
+        Extension(f"{PACKAGE}.{path.stem}", [path.as_posix()], extra_compile_args=FLAGS)
         for path in kernel_sources()
     ]
     # The generated C stays out of the source tree, so out of every wheel.
