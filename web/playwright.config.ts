@@ -1,0 +1,41 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+// The real server with an empty store; the config is read once a worker, the folder is made once.
+const port = Number(process.env.KIEBITZ_E2E_PORT ?? 8137);
+const data = (process.env.KIEBITZ_E2E_DATA ??= mkdtempSync(join(tmpdir(), "kiebitz-e2e-")));
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.KIEBITZ_REQUIRE_SERVICES),
+  reporter: "line",
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: "retain-on-failure",
+    // Debian's Chromium; Playwright's own browsers are never fetched.
+    launchOptions: {
+      executablePath: process.env.KIEBITZ_CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `../.venv/bin/kiebitz serve --port ${port} --data ${data}`,
+    port,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+});
