@@ -19,7 +19,10 @@ from kiebitz.games.dame.state import Action, Jump
 
 
 def crowned(piece: str, rests_on: Square) -> str:
-    """D4.1 A man that comes to rest on the opponent's back row becomes a king."""
+    """D4.1 A man that comes to rest on the opponent's back row becomes a king.
+
+    D4.2 The move ends there: as a man it could not capture backward, so nothing could follow.
+    """
     side = OWNER[piece]
     return KING[side] if row(rests_on) == far_row(side) else piece
 

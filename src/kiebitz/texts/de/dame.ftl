@@ -67,13 +67,13 @@ event-dame-captured = { $count ->
 }
 event-dame-promoted = { $player } bekommt auf { $square } eine Dame.
 
-reason-dame-no-pieces = kein Stein mehr
-reason-dame-no-moves = kein Stein kann ziehen
-reason-dame-resigned = Aufgabe
-reason-dame-timed-out = Zeit abgelaufen
-reason-dame-agreed = Remis vereinbart
-reason-dame-moves25 = 25 Züge ohne Schlagen und Umwandeln
-reason-dame-repetition = dieselbe Stellung zum dritten Mal
+reason-dame-no-pieces = Es ist kein Stein mehr da.
+reason-dame-no-moves = Kein Stein kann ziehen.
+reason-dame-resigned = Aufgabe.
+reason-dame-timed-out = Die Zeit ist abgelaufen.
+reason-dame-agreed = Remis wurde vereinbart.
+reason-dame-moves25 = 25 Züge ohne Schlagen und Umwandeln.
+reason-dame-repetition = Dieselbe Stellung zum dritten Mal.
 
 prompt-dame-move = Du bist am Zug.
 prompt-dame-capture = { $count ->
@@ -101,7 +101,6 @@ parse-dame-pdn-open-comment = Dieser Kommentar ist nicht geschlossen.
 parse-dame-pdn-open-variation = Diese Variante ist nicht geschlossen.
 parse-dame-pdn-game-type = Das ist eine andere Art Dame; lesbar ist GameType 21.
 parse-dame-pdn-illegal = Dieser Zug ist hier nicht erlaubt.
-parse-dame-pdn-no-result = Die Partie endet ohne Ergebnis.
 parse-dame-pdn-result = Das Ergebnis passt nicht: Die Züge entscheiden die Partie anders.
 
 dame-legend = ● Schwarz   ○ Weiß   D Dame   · frei

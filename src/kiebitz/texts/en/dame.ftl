@@ -67,13 +67,13 @@ event-dame-captured = { $count ->
 }
 event-dame-promoted = A man of { $player } becomes a king on { $square }.
 
-reason-dame-no-pieces = no piece left
-reason-dame-no-moves = no piece can move
-reason-dame-resigned = resignation
-reason-dame-timed-out = time has run out
-reason-dame-agreed = draw agreed
-reason-dame-moves25 = 25 moves without a capture or a promotion
-reason-dame-repetition = the same position for the third time
+reason-dame-no-pieces = There is no piece left.
+reason-dame-no-moves = No piece can move.
+reason-dame-resigned = Resignation.
+reason-dame-timed-out = Time has run out.
+reason-dame-agreed = A draw was agreed.
+reason-dame-moves25 = 25 moves without a capture or a promotion.
+reason-dame-repetition = The same position for the third time.
 
 prompt-dame-move = Your move.
 prompt-dame-capture = { $count ->
@@ -101,7 +101,6 @@ parse-dame-pdn-open-comment = This comment is not closed.
 parse-dame-pdn-open-variation = This variation is not closed.
 parse-dame-pdn-game-type = This is another kind of draughts; GameType 21 can be read.
 parse-dame-pdn-illegal = This move is not legal here.
-parse-dame-pdn-no-result = The game ends without a result.
 parse-dame-pdn-result = The result does not fit: the moves decide the game otherwise.
 
 dame-legend = ● Black   ○ White   D king   · free

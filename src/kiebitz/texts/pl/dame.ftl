@@ -68,13 +68,13 @@ event-dame-captured = { $count ->
 }
 event-dame-promoted = { $player } ma damkę na polu { $square }.
 
-reason-dame-no-pieces = brak bierek
-reason-dame-no-moves = żadna bierka nie może się ruszyć
-reason-dame-resigned = poddanie partii
-reason-dame-timed-out = koniec czasu
-reason-dame-agreed = uzgodniony remis
-reason-dame-moves25 = 25 ruchów bez bicia i promocji
-reason-dame-repetition = ta sama pozycja po raz trzeci
+reason-dame-no-pieces = Nie ma już żadnej bierki.
+reason-dame-no-moves = Żadna bierka nie może się ruszyć.
+reason-dame-resigned = Poddanie partii.
+reason-dame-timed-out = Czas się skończył.
+reason-dame-agreed = Uzgodniono remis.
+reason-dame-moves25 = 25 ruchów bez bicia i promocji.
+reason-dame-repetition = Ta sama pozycja po raz trzeci.
 
 prompt-dame-move = Twój ruch.
 prompt-dame-capture = { $count ->
@@ -102,7 +102,6 @@ parse-dame-pdn-open-comment = Ten komentarz nie jest zamknięty.
 parse-dame-pdn-open-variation = Ten wariant nie jest zamknięty.
 parse-dame-pdn-game-type = To inny rodzaj warcabów; można odczytać GameType 21.
 parse-dame-pdn-illegal = Ten ruch nie jest tu dozwolony.
-parse-dame-pdn-no-result = Partia kończy się bez wyniku.
 parse-dame-pdn-result = Wynik się nie zgadza: ruchy rozstrzygają partię inaczej.
 
 dame-legend = ● czarne   ○ białe   D damka   · wolne

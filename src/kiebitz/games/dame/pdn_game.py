@@ -1,0 +1,112 @@
+"""A game of a PDN file as a value, and how it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from kiebitz.games.dame.board import Side
+from kiebitz.games.dame.fen import write_fen
+from kiebitz.games.dame.notation import write
+from kiebitz.games.dame.rules import after_move
+from kiebitz.games.dame.state import Action, Options, State, initial, move_number
+
+GAME_TYPE = "21,B,8,8,N1,0"
+"""English draughts: Black starts, 8 × 8, numbers from Black's lower right, not inverted."""
+WIDTH = 79
+
+
+class PdnMove(msgspec.Struct, frozen=True):
+    """A move with what was said about it; variations are kept as they were written."""
+
+    action: Action
+    nags: tuple[int, ...] = ()
+    comments: tuple[str, ...] = ()
+    variations: tuple[str, ...] = ()
+
+
+class PdnGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game: its headers in their order, its moves, and 1-0 (White won), 0-1, 1/2-1/2 or *."""
+
+    tags: tuple[tuple[str, str], ...] = ()
+    comments: tuple[str, ...] = ()
+    variations: tuple[str, ...] = ()
+    moves: tuple[PdnMove, ...] = ()
+    result: str = "*"
+
+    def tag(self, name: str) -> str | None:
+        return next((value for key, value in self.tags if key == name), None)
+
+    @property
+    def options(self) -> Options:
+        """The table options the game was played by; a file of others claims its draws."""
+        position = self.tag("FEN")
+        if self.tag("Draws") == "automatic":
+            return Options(draws="automatic", starts=0, position=position)
+        return Options(draws="claim", starts=0, position=position)
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """The start, and the state after every move."""
+        states = [initial(self.options)]
+        for move in self.moves:
+            states.append(after_move(states[-1], move.action))
+        return tuple(states)
+
+
+class PdnError(msgspec.Struct, frozen=True):
+    """Why a game of a file cannot be read: the text `parse-<code>`, and the place in the file."""
+
+    code: str
+    detail: str
+    line: int
+    column: int
+
+
+def write_game(game: PdnGame) -> str:
+    """Headers, an empty line, the moves in lines of 79 letters, and the result."""
+    headers = "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in game.tags)
+    return f"{headers}\n{_filled((*_movetext(game), game.result))}\n"
+
+
+def _escaped(value: str) -> str:
+    return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _movetext(game: PdnGame) -> Iterator[str]:
+    yield from _remarks(game.comments, game.variations)
+    number_is_due = True
+    for state, move in zip(game.states, game.moves, strict=False):
+        if state.to_move is Side.BLACK or number_is_due:
+            dots = "." if state.to_move is Side.BLACK else "..."
+            yield f"{move_number(state, state.played + 1)}{dots}"
+        yield write(state, move.action)
+        yield from (f"${nag}" for nag in move.nags)
+        yield from _remarks(move.comments, move.variations)
+        number_is_due = bool(move.comments or move.variations)
+
+
+def _remarks(comments: tuple[str, ...], variations: tuple[str, ...]) -> Iterator[str]:
+    yield from (f"{{{comment}}}" for comment in comments)
+    yield from (f"({variation})" for variation in variations)
+
+
+def _filled(words: tuple[str, ...]) -> str:
+    """The words in lines; a remark is never broken."""
+    lines = [""]
+    for word in words:
+        joined = f"{lines[-1]} {word}".strip()
+        if len(joined) <= WIDTH or not lines[-1]:
+            lines[-1] = joined
+        else:
+            lines.append(word)
+    return "\n".join(lines)
+
+
+def position_tags(options: Options) -> tuple[tuple[str, str], ...]:
+    """The headers of a game that does not begin from the start."""
+    if options.position is None:
+        return ()
+    start = initial(options)
+    return (("SetUp", "1"), ("FEN", write_fen(start.board, start.to_move)))

@@ -1,0 +1,174 @@
+"""PDN 3.0 as it is found in files: many games, each read or reported, never the whole lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from kiebitz.core.errors import ParseError
+from kiebitz.games.dame.board import Side
+from kiebitz.games.dame.fen import parse_fen
+from kiebitz.games.dame.notation import parse
+from kiebitz.games.dame.outcome import loss
+from kiebitz.games.dame.pdn_game import PdnError, PdnGame, PdnMove
+from kiebitz.games.dame.pdn_tokens import Token, tokens
+from kiebitz.games.dame.refusals import refusal
+from kiebitz.games.dame.rules import after_move
+from kiebitz.games.dame.state import State, initial, seat_of
+
+RESULTS = {
+    "1-0": "1-0", "2-0": "1-0", "0-1": "0-1", "0-2": "0-1", "1/2-1/2": "1/2-1/2",
+    "1-1": "1/2-1/2", "0-0": "*", "*": "*",
+}  # fmt: skip
+STRENGTHS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
+_TAG = re.compile(r'\[\s*(\w+)\s*"(.*)"\s*\]', re.DOTALL)
+_STRENGTH = re.compile(r"\(?([!?]{1,2})\)?$")
+
+
+def parse_pdn(text: str) -> tuple[PdnGame | PdnError, ...]:
+    """Every game of a file in order, or what is wrong with it, where."""
+    return tuple(_read(game) for game in _games(tokens(text)))
+
+
+def _games(stream: Iterable[Token]) -> Iterator[list[Token]]:
+    """The tokens game by game: a result ends one, a header behind moves begins the next."""
+    game: list[Token] = []
+    has_moves = False
+    for token in stream:
+        is_header = token.kind in ("tag", "bad_tag")
+        if is_header and has_moves:
+            yield game
+            game, has_moves = [], False
+        game.append(token)
+        has_moves = has_moves or not (is_header or token.kind == "comment")
+        if token.kind == "result":
+            yield game
+            game, has_moves = [], False
+    if any(token.kind != "comment" for token in game):
+        yield game
+
+
+def _read(game: list[Token]) -> PdnGame | PdnError:
+    reader = _Reader()
+    for token in game:
+        try:
+            reader.take(token)
+        except ParseError as error:
+            return PdnError(error.code, error.detail, token.place.line, token.place.column)
+    try:
+        return reader.finished()
+    except ParseError as error:
+        return PdnError(error.code, error.detail, *game[-1].place)
+
+
+class _Reader:
+    """One game while it is read."""
+
+    def __init__(self) -> None:
+        self.game = PdnGame()
+        self.state: State | None = None
+        self.result: str | None = None
+
+    def take(self, token: Token) -> None:
+        match token.kind:
+            case "tag":
+                self.take_tag(token.text)
+            case "move":
+                self.take_move(token.text)
+            case "comment" | "variation" | "nag":
+                self.take_remark(token)
+            case "result":
+                self.result = RESULTS[token.text]
+            case "number":
+                pass
+            case _:
+                raise _complaint(token)
+
+    def take_tag(self, text: str) -> None:
+        found = _TAG.fullmatch(text)
+        if found is None:
+            raise ParseError("dame-pdn-tag", text[:40])
+        value = " ".join(re.sub(r"\\(.)", r"\1", found[2]).split())
+        if found[1] == "GameType" and not _is_our_game(value):
+            raise ParseError("dame-pdn-game-type", value[:40])
+        if found[1] == "FEN":
+            parse_fen(value)
+        if self.game.tag(found[1]) is None:
+            self.game = msgspec.structs.replace(
+                self.game, tags=(*self.game.tags, (found[1], value))
+            )
+
+    def take_move(self, text: str) -> None:
+        strength = _STRENGTH.search(text)
+        nags = (STRENGTHS[strength[1]],) if strength else ()
+        bare = text[: strength.start()] if strength else text
+        state = self.state or initial(self.game.options)
+        action = parse(state, bare)
+        seat = seat_of(state, state.to_move)
+        refused = None if seat is None else refusal(state, seat, action)
+        if refused is not None:
+            raise ParseError("dame-pdn-illegal", f"{bare} ({refused.rule or refused.code})")
+        self.state = after_move(state, action)
+        self.game = msgspec.structs.replace(
+            self.game, moves=(*self.game.moves, PdnMove(action, nags))
+        )
+
+    def take_remark(self, token: Token) -> None:
+        """Kept with the move before it, or with the game if there is none."""
+        field, value = _remark(token)
+        if self.game.moves:
+            last = self.game.moves[-1]
+            said = msgspec.structs.replace(last, **{field: (*getattr(last, field), value)})
+            self.game = msgspec.structs.replace(self.game, moves=(*self.game.moves[:-1], said))
+        elif field != "nags":
+            kept = (*getattr(self.game, field), value)
+            self.game = msgspec.structs.replace(self.game, **{field: kept})
+
+    def finished(self) -> PdnGame:
+        """The game with its result: what ends the moves, the header, and the board must agree."""
+        told = {RESULTS.get(self.game.tag("Result") or "*", "*"), self.result or "*"} - {"*"}
+        decided = _decided(self.state or initial(self.game.options))
+        results = told | ({decided} if decided and told else set())
+        if len(results) > 1:
+            raise ParseError("dame-pdn-result", " ".join(sorted(results)))
+        return msgspec.structs.replace(self.game, result=results.pop() if results else "*")
+
+
+def _complaint(token: Token) -> ParseError:
+    """What is wrong with a token that should not be here."""
+    match token.kind:
+        case "bad_tag":
+            return ParseError("dame-pdn-tag", token.text[:40])
+        case "open_comment":
+            return ParseError("dame-pdn-open-comment", token.text[:40])
+        case "open_variation":
+            return ParseError("dame-pdn-open-variation", token.text[:40])
+        case _:
+            return ParseError("dame-pdn-token", token.text[:40])
+
+
+def _is_our_game(game_type: str) -> bool:
+    """21 alone, or with fields that mean the same board and numbers; who starts the FEN tells."""
+    fields = [field.strip().upper() for field in game_type.split(",")]
+    wanted = ("21", None, "8", "8", None, "0")
+    return len(fields) <= len(wanted) and all(
+        want is None or field == want for field, want in zip(fields, wanted, strict=False)
+    )
+
+
+def _remark(token: Token) -> tuple[str, str | int]:
+    if token.kind == "nag":
+        return "nags", int(token.text[1:])
+    if token.kind == "variation":
+        return "variations", token.text[1:-1]
+    said = token.text[1:] if token.text.startswith(";") else token.text[1:-1]
+    return "comments", " ".join(said.replace("}", ")").split())
+
+
+def _decided(state: State) -> str | None:
+    """D5.1, D5.2 The result that the board itself gives."""
+    if loss(state) is None:
+        return None
+    return "1-0" if state.to_move is Side.BLACK else "0-1"

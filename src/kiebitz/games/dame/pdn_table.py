@@ -1,0 +1,137 @@
+"""Tables and records as PDN, and PDN as records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.entry import (
+    ActionEntry,
+    AdjudicationEntry,
+    AnswerEntry,
+    ClaimEntry,
+    Entry,
+    OfferEntry,
+    Player,
+    ResignationEntry,
+)
+from kiebitz.core.game import Acted
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.record import Record, record_of, table_of
+from kiebitz.core.table import Opening, Table, replayed
+from kiebitz.games.dame.board import Side
+from kiebitz.games.dame.draws import claimable
+from kiebitz.games.dame.game import DAME
+from kiebitz.games.dame.notation import write
+from kiebitz.games.dame.outcome import outcome
+from kiebitz.games.dame.pdn_game import GAME_TYPE, PdnGame, PdnMove, position_tags
+from kiebitz.games.dame.state import Action, Options, State
+
+DameTable = Table[State, Action, Options, Any]
+MILLISECONDS_OF_A_DAY = 86_400_000
+LAST_MILLISECOND = 253_402_300_799_999
+UNKNOWN = "?"
+
+
+def pdn_of(source: DameTable | Record) -> PdnGame:
+    """The moves that stand on the board now (what was taken back is not told), and the result."""
+    table: DameTable = table_of(DAME, source) if isinstance(source, Record) else source
+    moves = tuple(PdnMove(past.step.action) for past in table.past if isinstance(past.step, Acted))
+    black = table.state.black or 0
+    return PdnGame(
+        tags=_tags(table, black),
+        moves=moves,
+        result=_result(table.ended, black),
+    )
+
+
+def _tags(table: DameTable, black: int) -> tuple[tuple[str, str], ...]:
+    options = table.opening.options
+    return (
+        ("Event", f"Kiebitz {table.opening.table}".strip()),
+        ("Site", UNKNOWN),
+        ("Date", _date(table.entries[0].at if table.entries else 0)),
+        ("Round", "-"),
+        ("White", table.players[1 - black].name or UNKNOWN),
+        ("Black", table.players[black].name or UNKNOWN),
+        ("Result", _result(table.ended, black)),
+        ("GameType", GAME_TYPE),
+        ("Draws", options.draws),
+        *position_tags(options),
+    )
+
+
+def _date(at: int) -> str:
+    """The day the first entry was made, in universal time."""
+    if not 0 < at <= LAST_MILLISECOND:
+        return "????.??.??"
+    year, month, day = _civil(at // MILLISECONDS_OF_A_DAY)
+    return f"{year:04}.{month:02}.{day:02}"
+
+
+def _civil(days: int) -> tuple[int, int, int]:
+    """Year, month and day so many days after 1 January 1970, by 400-year cycles from March."""
+    cycle, day = divmod(days + 719_468, 146_097)
+    year = (day - day // 1460 + day // 36_524 - day // 146_096) // 365
+    day -= 365 * year + year // 4 - year // 100
+    month = (5 * day + 2) // 153
+    in_january_or_february = month >= 10
+    civil_month = month - 9 if in_january_or_february else month + 3
+    return (
+        400 * cycle + year + in_january_or_february,
+        civil_month,
+        day - (153 * month + 2) // 5 + 1,
+    )
+
+
+def _result(ended: Outcome | None, black: int) -> str:
+    """White's points first, as PDN does."""
+    if ended is None:
+        return "*"
+    if ended.is_draw:
+        return "1/2-1/2"
+    return "0-1" if ended.winners == (black,) else "1-0"
+
+
+def record_of_pdn(game: PdnGame, table: str = "") -> Record:
+    """The game as a record: Black at seat 0; a win off the board is the loser's resignation."""
+    names = (game.tag("Black") or UNKNOWN, game.tag("White") or UNKNOWN)
+    opening = Opening(
+        table=table,
+        game=DAME.name,
+        rules_version=DAME.rules_version,
+        options=game.options,
+        material=None,
+        players=tuple(Player(name) for name in names),
+    )
+    entries = (*_actions(game), *_ending(game))
+    return record_of(replayed(DAME, opening, entries))
+
+
+def _actions(game: PdnGame) -> Iterator[Entry]:
+    for state, move in zip(game.states, game.moves, strict=False):
+        seat = 0 if state.to_move is Side.BLACK else 1
+        yield ActionEntry(seat=seat, action=write(state, move.action))
+
+
+def _ending(game: PdnGame) -> tuple[Entry, ...]:
+    """What a result means that the board does not show."""
+    last = game.states[-1]
+    if game.result == "*" or outcome(last) is not None:
+        return ()
+    if game.result != "1/2-1/2":
+        return (ResignationEntry(seat=0 if game.result == "1-0" else 1),)
+    to_move = 0 if last.to_move is Side.BLACK else 1
+    if claims := claimable(last):
+        return (ClaimEntry(seat=to_move, claim=claims[0]),)
+    if not game.moves:
+        return (AdjudicationEntry(by="PDN", ruling="draw"),)
+    return (OfferEntry(seat=1 - to_move, offer="draw"), AnswerEntry(seat=to_move, accepts=True))
+
+
+def with_tags(game: PdnGame, **tags: str) -> PdnGame:
+    """The game with these headers set, the others as they were."""
+    kept = tuple((name, tags.pop(name, value)) for name, value in game.tags)
+    return msgspec.structs.replace(game, tags=(*kept, *tags.items()))
