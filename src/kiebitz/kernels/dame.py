@@ -23,6 +23,10 @@ if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
 from cython.cimports.libc.stdlib import calloc, free
 
+# For annotations; dame.pyi says what the tuples hold.
+Position = tuple
+Move = tuple
+
 Tally = cython.struct(seed=u64, plies=i64, black_wins=i64, white_wins=i64, draws=i64)
 Tallies = cython.typedef(cython.pointer(Tally))
 
@@ -316,8 +320,8 @@ def narrowed(board: u64) -> u64:
 
 @cython.cfunc
 @cython.exceptval(check=True)
-def read_board(black: u64, white: u64, kings: u64, up: cython.bint) -> Board:
-    board = cython.declare(Board)
+def read_board(black: u64, white: u64, kings: u64, up: cython.bint) -> CBoard:
+    board = cython.declare(CBoard)
     if (black | white) >> 32 or black & white or kings & ~(black | white):
         raise ValueError(f"not a position: black {black:#x}, white {white:#x}, kings {kings:#x}")
     board.us = widened(black if up else white)
@@ -336,7 +340,7 @@ def written(move: Moves) -> tuple:
 
 def legal(black: u64, white: u64, kings: u64, black_to_move: cython.bint) -> list:
     """The moves the side to move may choose from: origin, target, captured squares."""
-    moves = cython.declare(Move[56])
+    moves = cython.declare(CMove[56])
     board = read_board(black, white, kings, black_to_move)
     count = generate(moves, board.us, board.them, board.kings, black_to_move)
     result = []
@@ -351,7 +355,7 @@ def after(position: tuple, move: tuple) -> tuple:
     """The position after a legal move."""
     black, white, kings, black_to_move = position
     up: cython.bint = black_to_move
-    moves = cython.declare(Move[56])
+    moves = cython.declare(CMove[56])
     board = read_board(black, white, kings, up)
     count = generate(moves, board.us, board.them, board.kings, up)
     i: i64 = 0
@@ -371,7 +375,7 @@ def perft(black: u64, white: u64, kings: u64, black_to_move: cython.bint, depth:
     board = read_board(black, white, kings, black_to_move)
     if depth == 0:
         return 1
-    moves: Moves = cython.cast(Moves, calloc(depth * MAX_MOVES, cython.sizeof(Move)))
+    moves: Moves = cython.cast(Moves, calloc(depth * MAX_MOVES, cython.sizeof(CMove)))
     if not moves:
         raise MemoryError
     total: i64
@@ -383,8 +387,8 @@ def perft(black: u64, white: u64, kings: u64, black_to_move: cython.bint, depth:
 
 def random_games(count: i64, seed: object) -> tuple:
     """Games of random moves from the start: half-moves, Black's wins, White's wins, draws."""
-    moves = cython.declare(Move[56])
-    boards = cython.declare(Board[51])
+    moves = cython.declare(CMove[56])
+    boards = cython.declare(CBoard[51])
     tally = cython.declare(Tally)
     tally.seed = seed & 0xFFFFFFFFFFFFFFFF
     tally.plies = tally.black_wins = tally.white_wins = tally.draws = 0

@@ -15,9 +15,9 @@ import cython
 if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
 from cython.cimports.kiebitz.kernels.dame import (
-    Board,
     Boards,
-    Move,
+    CBoard,
+    CMove,
     Moves,
     generate,
     i64,
@@ -87,7 +87,7 @@ def worth(side: u64, kings: u64, home: u64, beyond: u64) -> i64:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def evaluate(board: Boards, up: cython.bint) -> i64:
+def judged(board: Boards, up: cython.bint) -> i64:
     """How good a quiet position is for the side to move; whoever is ahead likes exchanges."""
     black = board.us if up else board.them
     white = board.them if up else board.us
@@ -153,8 +153,8 @@ class Searcher:
     def __cinit__(self, budget: i64, table_bits: cython.int) -> None:
         self.budget = budget
         self.shift = 64 - table_bits
-        self.moves = cython.cast(Moves, calloc(MAX_PLY * MAX_MOVES, cython.sizeof(Move)))
-        self.boards = cython.cast(Boards, calloc(QUIET_LIMIT + MAX_PLY, cython.sizeof(Board)))
+        self.moves = cython.cast(Moves, calloc(MAX_PLY * MAX_MOVES, cython.sizeof(CMove)))
+        self.boards = cython.cast(Boards, calloc(QUIET_LIMIT + MAX_PLY, cython.sizeof(CBoard)))
         if table_bits:
             self.table = cython.cast(
                 Entries, calloc(cython.cast(u64, 1) << table_bits, cython.sizeof(Entry))
@@ -214,7 +214,7 @@ class Searcher:
         if ply and self.is_drawn(ply, quiet):
             return 0
         if depth <= 0 and not moves.captured:
-            return evaluate(board, up)
+            return judged(board, up)
         entry = self.slot(board, up, depth, quiet)
         first: i64 = 0
         if entry and entry.low == low_key(board) and entry.high == high_key(board, up):
@@ -276,6 +276,13 @@ class Searcher:
             entry.best = best_index
         self.best = best_index
         return best
+
+
+def evaluate(position: tuple) -> int:
+    """What the search takes a quiet position to be worth to the side to move."""
+    black, white, kings, black_to_move = position
+    board = read_board(black, white, kings, black_to_move)
+    return judged(cython.address(board), black_to_move)
 
 
 def search(

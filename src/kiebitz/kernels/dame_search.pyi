@@ -2,6 +2,9 @@ from collections.abc import Sequence
 
 from kiebitz.kernels.dame import Move, Position
 
+def evaluate(position: Position) -> int:
+    """What the search takes a quiet position to be worth to the side to move; a man is 100."""
+
 def search(
     position: Position,
     depth: int,

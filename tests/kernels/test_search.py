@@ -1,0 +1,179 @@
+"""The search finds what a plain one finds, keeps to its budget, and knows the draws."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import pytest
+
+from kiebitz.games.dame.board import START, Board, Side
+from kiebitz.kernels.dame import Position, after, legal
+from kiebitz.kernels.dame_search import evaluate, search
+from tests.kernels.positions import (
+    SOAK,
+    mirrored,
+    placed,
+    position_of,
+    random_games,
+    scattered,
+)
+
+WIN = 30_000
+PLENTY = 10**9
+BEGINNING = position_of(START, Side.BLACK)
+POSITIONS = 2_000 if SOAK else 60
+BACK_ROWS = 0xF000000F
+
+
+def quiet_after(before: Position, move: tuple[int, int, int], quiet: int) -> int:
+    """D6.2 Captures and promotions begin the count anew."""
+    origin, target = 1 << (move[0] - 1), 1 << (move[1] - 1)
+    promotes = target & BACK_ROWS and not before[2] & origin
+    return 0 if move[2] or promotes else quiet + 1
+
+
+def plain_value(line: list[Position], root: int, depth: int, quiet: int) -> int:
+    """Minimax without any saving: the value of line[-1], `root` being the root's index."""
+    ply = len(line) - 1 - root
+    found = legal(*line[-1])
+    if not found:
+        return ply - WIN
+    if ply and (quiet >= 50 or line[-1] in line[max(0, len(line) - 1 - quiet) : -1]):
+        return 0
+    if depth <= 0 and not found[0][2]:
+        return evaluate(line[-1])
+    return max(
+        -plain_value(
+            [*line, after(line[-1], move)], root, depth - 1, quiet_after(line[-1], move, quiet)
+        )
+        for move in found
+    )
+
+
+def some_positions(seed: int) -> list[Position]:
+    rng = Random(seed)
+    played = [position_of(*place) for place in random_games(rng, 25 * POSITIONS)][::50]
+    return played + [position_of(scattered(rng), rng.choice(list(Side))) for _ in played]
+
+
+def with_moves(positions: list[Position]) -> list[Position]:
+    return [position for position in positions if legal(*position)]
+
+
+@pytest.mark.parametrize("position", with_moves(some_positions(5)), ids=str)
+def test_without_a_table_the_value_is_that_of_plain_minimax(position: Position) -> None:
+    depth = 3 if len(legal(*position)) < 12 else 2
+    move, value, done, _ = search(position, depth, PLENTY, table_bits=0)
+    assert move is not None
+    assert value == plain_value([position], 0, done, 0)
+    assert -value == plain_value_after(position, move, done)
+
+
+def plain_value_after(position: Position, move: tuple[int, int, int], depth: int) -> int:
+    line = [position, after(position, move)]
+    return plain_value(line, 0, depth - 1, quiet_after(position, move, 0))
+
+
+KINGS = placed(B=(6, 15), W=(24, 31))
+
+
+def wandering(rng: Random) -> tuple[list[Position], int]:
+    """Kings that walk about: the positions so far, and how many moves that is."""
+    line = [position_of(KINGS, Side.BLACK)]
+    for _ in range(rng.randrange(4, 30)):
+        found = legal(*line[-1])
+        if found[0][2]:
+            break
+        line.append(after(line[-1], rng.choice(found)))
+    return line, len(line) - 1
+
+
+def test_with_the_game_before_it_the_value_is_that_of_plain_minimax_d6_3() -> None:
+    """D6.2, D6.3 The positions before count, and so do the quiet moves."""
+    rng, decided_by_the_past = Random(9), 0
+    for _ in range(POSITIONS):
+        line, quiet = wandering(rng)
+        quiet += rng.choice([0, 20, 47 - quiet])
+        value, done = search(line[-1], 3, PLENTY, quiet, line[:-1], table_bits=0)[1:3]
+        assert value == plain_value(line, len(line) - 1, done, quiet)
+        decided_by_the_past += value != search(line[-1], 3, PLENTY, table_bits=0)[1]
+    assert decided_by_the_past > 3
+
+
+def test_the_table_changes_no_win_and_no_loss() -> None:
+    decided = 0
+    for position in with_moves(some_positions(6)):
+        _, value, done, _ = search(position, 5, 20_000)
+        if done and abs(value) > WIN - 8:
+            decided += 1
+            assert search(position, WIN - abs(value), PLENTY, table_bits=0)[1] == value
+    assert decided > 5
+
+
+ENDS: list[tuple[str, Board, int, int, int]] = [
+    ("D5.1 the last piece is taken", placed(b=(14,), w=(18,)), 3, 0, WIN - 1),
+    ("D5.2 the last piece is shut in", placed(b=(20, 19, 11), w=(28,)), 3, 0, WIN - 1),
+    ("D6.2 the 50th quiet half-move draws", placed(B=(1, 2, 3), w=(32,)), 2, 49, 0),
+    ("D6.4 a win goes before the 50th", placed(b=(20, 19, 11), w=(28,)), 3, 49, WIN - 1),
+]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "board", "depth", "quiet", "expected"), ENDS, ids=[row[0] for row in ENDS]
+)
+def test_ends(sentence: str, board: Board, depth: int, quiet: int, expected: int) -> None:
+    for position in (position_of(board, Side.BLACK), position_of(mirrored(board), Side.WHITE)):
+        assert search(position, depth, PLENTY, quiet)[1] == expected
+
+
+def test_the_side_without_a_move_has_lost_d5_2() -> None:
+    assert search(position_of(placed(b=(21,), w=(25, 30)), Side.BLACK), 5, 9) == (None, -WIN, 0, 0)
+
+
+@pytest.mark.parametrize("position", some_positions(7), ids=str)
+def test_the_colours_are_worth_the_same(position: Position) -> None:
+    turned = mirrored_position(position)
+    assert evaluate(turned) == evaluate(position)
+    assert (
+        search(turned, 3, PLENTY, table_bits=0)[1] == search(position, 3, PLENTY, table_bits=0)[1]
+    )
+
+
+def mirrored_position(position: Position) -> Position:
+    def turned(bits: int) -> int:
+        return int(f"{bits:032b}"[::-1], 2)
+
+    black, white, kings, black_to_move = position
+    return turned(white), turned(black), turned(kings), not black_to_move
+
+
+@pytest.mark.parametrize("budget", [1, 2, 7, 100, 12_345])
+def test_the_budget_is_kept_and_the_move_is_legal(budget: int) -> None:
+    move, _, done, nodes = search(BEGINNING, 64, budget)
+    assert nodes == budget
+    assert move in legal(*BEGINNING)
+    assert done < 64
+
+
+def test_a_deep_search_of_many_captures_stays_within_its_arrays() -> None:
+    board = placed(B=tuple(range(1, 13)), W=tuple(range(21, 33)))
+    assert search(position_of(board, Side.BLACK), 64, 200_000)[3] <= 200_000
+
+
+def test_searches_in_threads_do_not_disturb_each_other() -> None:
+    positions = with_moves(some_positions(8))[:20]
+    alone = [search(position, 7, PLENTY) for position in positions]
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(lambda position: search(position, 7, PLENTY), positions)) == alone
+
+
+@pytest.mark.parametrize(
+    ("depth", "nodes", "quiet", "table_bits"),
+    [(0, 1, 0, 0), (65, 1, 0, 0), (1, 0, 0, 0), (1, 1, -1, 0), (1, 1, 0, 31)],
+)
+def test_what_the_arrays_have_no_room_for_is_refused(
+    depth: int, nodes: int, quiet: int, table_bits: int
+) -> None:
+    with pytest.raises(ValueError, match="depth 1 to 64"):
+        search(BEGINNING, depth, nodes, quiet, table_bits=table_bits)
