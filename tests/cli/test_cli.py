@@ -1,0 +1,167 @@
+"""The command: whole games, refusals with their rule, and clean ends of every kind."""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from kiebitz.cli import main
+from kiebitz.core.entry import ActionEntry
+from kiebitz.core.record import parse_record, table_of
+from kiebitz.games import GAMES
+from kiebitz.texts import LANGUAGES
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_plays_to_its_end_between_bots(
+    game: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seats = ",".join(["random"] * GAMES[game].seats(GAMES[game].options_type()))
+    record = tmp_path / "game.json"
+    assert main(["play", game, "--seats", seats, "--record", str(record), "--lang", language]) == 0
+    shown = capsys.readouterr().out
+    assert "[event-" not in shown and "[reason-" not in shown and "[prompt-" not in shown
+    assert main(["verify", str(record), "--lang", language]) == 0
+    assert main(["replay", str(record), "--lang", language]) == 0
+    assert len(capsys.readouterr().out) > 1000
+
+
+def test_a_refused_action_says_why_with_its_rule(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "5-9\n1-5\n14-17\n/quit\n")
+    options = ["--option", "starts=0", "--option", "position=B:W18,30:B5,14"]
+    assert main(["play", "dame", "--lang", "de", *options]) == 0
+    assert "D3.1" in capsys.readouterr().out
+
+
+def test_a_game_against_oneself_with_offer_and_answer(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "\n/draw 11-15\n\n/accept\n")
+    record = tmp_path / "draw.json"
+    arguments = ["--seats", "human,human", "--option", "starts=0", "--record", str(record)]
+    assert main(["play", "dame", "--lang", "en", *arguments]) == 0
+    outcome = parse_record(record.read_bytes()).outcome
+    assert outcome is not None and outcome.is_draw
+    assert "offers a draw" in capsys.readouterr().out
+
+
+def test_a_bot_grants_a_takeback(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    typed(monkeypatch, "11-15\n/takeback\n")
+    record = tmp_path / "back.json"
+    options = ["--option", "starts=0", "--record", str(record)]
+    main(["play", "dame", *options])
+    kept = parse_record(record.read_bytes())
+    assert table_of(GAMES["dame"], kept).past == ()
+
+
+def test_the_end_of_input_keeps_the_record(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "11-15\n")
+    record = tmp_path / "kept.json"
+    options = ["--option", "starts=0", "--record", str(record)]
+    assert main(["play", "dame", *options]) == 0
+    kept = parse_record(record.read_bytes())
+    actions = [e.action for e in kept.entries if isinstance(e, ActionEntry)]
+    assert actions[0] == "11-15" and kept.outcome is None and kept.seed is None
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_an_interrupt_ends_cleanly_and_keeps_the_record(tmp_path: Path) -> None:
+    record = tmp_path / "kept.json"
+    command = [sys.executable, "-m", "kiebitz", "play", "dame", "--record", str(record)]
+    with subprocess.Popen(
+        [*command, "--option", "starts=0"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as process:  # fmt: skip
+        deadline = time.monotonic() + 30
+        while not record.exists() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=30)
+    assert process.returncode == 0 and b"Traceback" not in errors
+    assert parse_record(record.read_bytes()).game == "dame"
+
+
+def test_garbage_typed_is_answered_and_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(
+        monkeypatch,
+        "\0\nhello\n99-100\n11x15\n/\n/nonsense\n/claim x\n/rule D3.1\n/accept\n11-15\n",
+    )
+    record = tmp_path / "kept.json"
+    options = ["--option", "starts=0", "--record", str(record), "--lang", "pl"]
+    assert main(["play", "dame", *options]) == 0
+    kept = [e for e in parse_record(record.read_bytes()).entries if isinstance(e, ActionEntry)]
+    assert len(kept) == 2
+    assert "[parse-" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "dame", "--seats", "human"],
+        ["play", "dame", "--seats", "human,nobody"],
+        ["play", "dame", "--option", "colour=red"],
+        ["play", "dame", "--option", "draws=never"],
+        ["play", "dame", "--option", "position=nonsense"],
+        ["verify", "/nowhere/at/all.json"],
+        ["replay", __file__],
+        ["perft", "dame", "--depth", "-1"],
+        ["perft", "dame", "--depth", "2", "--position", "nonsense"],
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wrong_command_line_gets_one_clear_sentence(
+    arguments: list[str], language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*arguments, "--lang", language]) == 2
+    said = capsys.readouterr().err
+    assert said.strip() and "Traceback" not in said and not said.startswith("[")
+
+
+def test_an_existing_record_is_never_overwritten(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "precious.json"
+    record.write_text("precious")
+    assert main(["play", "dame", "--seats", "random,random", "--record", str(record)]) == 2
+    assert record.read_text() == "precious"
+    assert str(record) in capsys.readouterr().err
+
+
+def test_perft_counts_by_the_rules_and_by_the_kernel(capsys: pytest.CaptureFixture[str]) -> None:
+    for engine in ("rules", "kernel"):
+        assert main(["perft", "dame", "--depth", "5", "--engine", engine]) == 0
+        assert capsys.readouterr().out.startswith("7361 ")
+
+
+def test_verify_tells_a_forged_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.json"
+    main(["play", "dame", "--seats", "random,random", "--record", str(record)])
+    text = record.read_text()
+    forged = text.replace('"deal": [\n    0\n   ]', '"deal": [\n    1\n   ]')
+    if forged == text:
+        forged = text.replace('"deal": [\n    1\n   ]', '"deal": [\n    0\n   ]')
+    assert forged != text
+    record.write_text(forged)
+    capsys.readouterr()
+    assert main(["verify", str(record), "--lang", "en"]) == 1
+    assert "Deal 0" in capsys.readouterr().out

@@ -1,0 +1,47 @@
+"""Small tables for the tests of core."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kiebitz.core.entry import ActionEntry, Entry, Player
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Refusal
+from kiebitz.core.table import Opening, Table, appended, opened
+from kiebitz.games.dame import DAME, Options
+
+AnyTable = Table[Any, Any, Any, Any]
+
+
+def dame_opening(**options: Any) -> Opening[Options, None]:
+    return Opening(
+        table="t-1",
+        game="dame",
+        rules_version=DAME.rules_version,
+        options=Options(**{"starts": 0, **options}),
+        material=None,
+        players=(Player("Ada"), Player("Bo")),
+    )
+
+
+def dame_table(*moves: str, **options: Any) -> AnyTable:
+    """A Dame table after these moves, Black (seat 0) beginning."""
+    table: AnyTable = opened(DAME, dame_opening(**options))
+    for number, move in enumerate(moves):
+        table = after(table, ActionEntry(seat=number % 2, action=move))
+    return table
+
+
+def after(table: AnyTable, *entries: Entry, game: AnyGame = DAME) -> AnyTable:
+    for entry in entries:
+        result = appended(game, table, entry)
+        assert not isinstance(result, Refusal), result
+        table = result
+    return table
+
+
+def refused(table: AnyTable, entry: Entry, game: AnyGame = DAME) -> str:
+    """The code of the refusal that the entry gets."""
+    result = appended(game, table, entry)
+    assert isinstance(result, Refusal), "it was accepted"
+    return result.code
