@@ -2,12 +2,16 @@
 
 import os
 import shutil
+import socket
 import subprocess
 import sys
+import time
 import tomllib
 import venv
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
 from zipfile import ZipFile
 
 import pytest
@@ -129,6 +133,36 @@ def test_the_installed_kernels_are_compiled(installed: Path, tmp_path: Path) -> 
         place = run(installed / "python", "-c", show, cwd=tmp_path).strip()
         assert place.endswith(".so")
         assert not Path(place).is_relative_to(CHECKOUT)
+
+
+def test_the_installed_server_serves_the_page(installed: Path, tmp_path: Path) -> None:
+    port = free_port()
+    serve = [str(installed / "kiebitz"), "serve", "--port", str(port), "--data", "data"]
+    with subprocess.Popen(serve, cwd=tmp_path) as server:
+        try:
+            assert "<title>Kiebitz</title>" in fetched(f"http://127.0.0.1:{port}/", server)
+        finally:
+            server.terminate()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def fetched(address: str, server: subprocess.Popen[bytes]) -> str:
+    """The page at an address, asked for until the server has started."""
+    end = time.monotonic() + 30
+    while server.poll() is None and time.monotonic() < end:
+        try:
+            with urlopen(address, timeout=5) as answer:
+                text: str = answer.read().decode()
+                return text
+        except URLError:
+            time.sleep(0.2)
+    raise AssertionError(f"the server did not answer; it ended with {server.poll()}")
 
 
 def test_without_a_compiler_the_wheel_is_built_without_kernels(tmp_path: Path) -> None:
