@@ -1,0 +1,129 @@
+"""What a watcher is told of a step (Q6.1: never the face of a card that lies face down)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kiebitz.core.game import Acted, DealtOut, Left, Step
+from kiebitz.core.message import Event
+from kiebitz.core.seat import Seat
+from kiebitz.games.queens_gambit.board import Card, in_order, letters, without
+from kiebitz.games.queens_gambit.gambit import RULES
+from kiebitz.games.queens_gambit.planning import shuffler
+from kiebitz.games.queens_gambit.setup import starter
+from kiebitz.games.queens_gambit.state import Action, Lay, Move, Phase, Plan, Start, State
+from kiebitz.games.queens_gambit.turn import mover, token_on
+
+
+def events(
+    before: State, step: Step[Action], after: State, watcher: Seat | None
+) -> tuple[Event, ...]:
+    """What the watcher may know of one step, in the order it happened."""
+    match step:
+        case Acted(seat, action):
+            done = _acted(before, seat, action, after, watcher)
+        case DealtOut():
+            done = _dealt(before, after, watcher)
+        case Left(seat):
+            done = _left(seat, after)
+    return (*done, *_went_on(before, after))
+
+
+def _acted(
+    before: State, seat: Seat, action: Action, after: State, watcher: Seat | None
+) -> Iterator[Event]:
+    match action:
+        case Start():
+            yield Event(
+                "queens_gambit-started", seat=seat, rule="Q2.3", params={"square": action.square}
+            )
+        case Plan() if seat == watcher:
+            yield Event("queens_gambit-planned", seat=seat, rule="Q4.2")
+            yield _drew(seat, _drawn(before, seat, action.cards, after), "Q4.3")
+        case Move():
+            yield _moved(before, seat, action)
+        case Lay():
+            yield Event("queens_gambit-laid", seat=seat, rule="Q5.3")
+            if after.phase is not Phase.DRAWING:
+                drawn = _drawn(before, seat, (action.card,), after)
+                yield _drew(seat, drawn if seat == watcher else None, "Q5.4")
+
+
+def _drawn(before: State, seat: Seat, laid: tuple[Card, ...], after: State) -> Card:
+    """The card that came into the hand when these left it."""
+    drawn = after.holdings[seat].hand
+    kept = before.holdings[seat].hand
+    for card in laid:
+        kept = without(kept, card)
+    for card in kept:
+        drawn = without(drawn, card)
+    return drawn[0]
+
+
+def _drew(seat: Seat, card: Card | None, rule: str) -> Event:
+    """Who drew sees the card, the others only that one was drawn."""
+    if card is None:
+        return Event("queens_gambit-drew", seat=seat, rule=rule)
+    return Event("queens_gambit-you-drew", seat=seat, rule=rule, params={"card": card.value})
+
+
+def _moved(before: State, seat: Seat, action: Move) -> Event:
+    token = token_on(before, action.target)
+    way: dict[str, str | int] = {
+        "card": action.card.value,
+        "from": before.holdings[seat].gambit or "",
+        "to": action.target,
+    }
+    if token is None:
+        return Event("queens_gambit-moved", seat=seat, rule=RULES[action.card], params=way)
+    return Event(
+        "queens_gambit-captured",
+        seat=seat,
+        rule="Q3.5",
+        params={**way, "piece": token.piece.value, "value": token.value},
+    )
+
+
+def _dealt(before: State, after: State, watcher: Seat | None) -> Iterator[Event]:
+    match before.phase:
+        case Phase.LAYOUT:
+            layout = f"@{after.layouts[0].id}"
+            yield Event("queens_gambit-layout", rule="Q2.1", params={"layout": layout})
+        case Phase.OLDEST:
+            yield Event("queens_gambit-oldest", seat=after.oldest, rule="Q2.3")
+        case Phase.SHUFFLING:
+            yield from _shuffled(before, after, watcher)
+        case Phase.DRAWING:
+            seat = mover(before)
+            yield Event("queens_gambit-reshuffled", seat=seat, rule="Q5.5")
+            drawn = _drawn(before, seat, (), after) if seat == watcher else None
+            yield _drew(seat, drawn, "Q5.4")
+
+
+def _shuffled(before: State, after: State, watcher: Seat | None) -> Iterator[Event]:
+    seat = shuffler(before)
+    if seat is None:
+        return
+    yield Event("queens_gambit-shuffled", seat=seat, rule="Q4.1")
+    if seat == watcher:
+        hand = letters(in_order(after.holdings[seat].hand))
+        yield Event("queens_gambit-first-hand", seat=seat, rule="Q4.1", params={"cards": hand})
+
+
+def _left(seat: Seat, after: State) -> Iterator[Event]:
+    if seat not in after.playing:
+        yield Event("queens_gambit-removed", seat=seat, rule="Q7.5")
+
+
+def _went_on(before: State, after: State) -> Iterator[Event]:
+    """What follows by itself: the start player is known, all have planned, a card is turned up."""
+    if before.phase is Phase.PLACING and after.phase is Phase.SHUFFLING:
+        yield Event("queens_gambit-start-player", seat=starter(after), rule="Q2.4")
+    if before.phase is Phase.PLANNING and after.turn > 0:
+        yield Event("queens_gambit-all-planned", rule="Q4.4")
+    if after.turn > before.turn:
+        seat = mover(after)
+        card = {"card": after.holdings[seat].turned[-1].value}
+        yield Event("queens_gambit-turned-up", seat=seat, rule="Q5.1", params={**card})
+        if after.phase is Phase.LAYING:
+            yield Event("queens_gambit-stayed", seat=seat, rule="Q5.2", params={**card})

@@ -1,0 +1,160 @@
+"""Setup cards (Q1.4): layouts written in TOML files, checked when they are read."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
+
+import msgspec
+
+from kiebitz.core.errors import MaterialError
+from kiebitz.games.queens_gambit.board import CHESS_SET, SQUARES, Piece, Square, Token
+
+STARTS = 4
+RANDOM = "random"
+Value = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,40}$")]
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class InLanguages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same words in the three languages."""
+
+    en: Words
+    de: Words
+    pl: Words
+
+
+class Layout(msgspec.Struct, frozen=True, kw_only=True):
+    """Q1.4 A setup card: where the tokens and the four start tokens go."""
+
+    id: str
+    name: InLanguages
+    note: InLanguages | None = None
+    tokens: tuple[Token, ...]
+    starts: tuple[Square, ...]
+
+
+class Material(msgspec.Struct, frozen=True):
+    """All setup cards a table may choose from."""
+
+    layouts: tuple[Layout, ...]
+
+
+class LayoutFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A layout as it is written; docs/rules/queens_gambit.md tells how to write one."""
+
+    id: Id
+    name: InLanguages | Words
+    note: InLanguages | Words | None = None
+    starts: list[str]
+    values: dict[Piece, Value]
+    tokens: dict[Piece, list[str]]
+    square_values: dict[str, Value] = {}
+
+
+def parse_material(files: Mapping[str, str]) -> Material:
+    """The layouts in these files; MaterialError names the file, the place and what is wrong."""
+    layouts: dict[str, Layout] = {}
+    for name, text in sorted(files.items()):
+        layout = parse_layout(name, text)
+        if layout.id in layouts:
+            raise MaterialError(f"{name}: id: another file has a layout {layout.id!r} already")
+        layouts[layout.id] = layout
+    if not layouts:
+        raise MaterialError("there is no layout: at least one .toml file is needed")
+    return Material(tuple(layouts.values()))
+
+
+def parse_layout(name: str, text: str) -> Layout:
+    """The layout in one file."""
+    try:
+        written = msgspec.convert(tomllib.loads(text), LayoutFile)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise MaterialError(f"{name}: {error}") from error
+    for place, problem in problems(written):
+        raise MaterialError(f"{name}: {place}: {problem}")
+    return Layout(
+        id=written.id,
+        name=_in_languages(written.name),
+        note=None if written.note is None else _in_languages(written.note),
+        tokens=tuple(sorted(_tokens(written), key=lambda token: token.square)),
+        starts=tuple(sorted(written.starts)),
+    )
+
+
+def problems(written: LayoutFile) -> Iterator[tuple[str, str]]:
+    """Q1.4 What is wrong with a layout, and where."""
+    if written.id == RANDOM:
+        yield "id", f"{RANDOM!r} means that chance chooses; take another id"
+    for place, square in _placed(written):
+        if square not in SQUARES:
+            yield place, f"{square!r} is not a square of the board (a1 to h8)"
+    yield from _crowded(written)
+    if len(written.starts) != STARTS:
+        yield "starts", f"{STARTS} start squares are needed, here are {len(written.starts)}"
+    yield from _not_a_chess_set(written)
+    yield from _without_value(written)
+
+
+def _placed(written: LayoutFile) -> Iterator[tuple[str, str]]:
+    """Every square in the file and the place where it stands."""
+    for piece, squares in written.tokens.items():
+        for index, square in enumerate(squares):
+            yield f"tokens.{piece.value}[{index}]", square
+    for index, square in enumerate(written.starts):
+        yield f"starts[{index}]", square
+
+
+def _crowded(written: LayoutFile) -> Iterator[tuple[str, str]]:
+    first: dict[str, str] = {}
+    for place, square in _placed(written):
+        if square in first:
+            yield place, f"{square} is taken already by {first[square]}"
+        first.setdefault(square, place)
+
+
+def _not_a_chess_set(written: LayoutFile) -> Iterator[tuple[str, str]]:
+    for piece, squares in written.tokens.items():
+        if len(squares) > CHESS_SET[piece]:
+            most = CHESS_SET[piece]
+            yield f"tokens.{piece.value}", f"{len(squares)} of them; a chess set has {most}"
+    if not any(written.tokens.values()):
+        yield "tokens", "there is none"
+
+
+def _without_value(written: LayoutFile) -> Iterator[tuple[str, str]]:
+    tokens = {square for squares in written.tokens.values() for square in squares}
+    for square in written.square_values:
+        if square not in tokens:
+            yield f"square_values.{square}", "there is no token on this square"
+    for piece, squares in written.tokens.items():
+        if piece not in written.values and not set(squares) <= set(written.square_values):
+            yield f"values.{piece.value}", "is missing, but there are such tokens"
+
+
+def _tokens(written: LayoutFile) -> Iterator[Token]:
+    for piece, squares in written.tokens.items():
+        for square in squares:
+            value = written.square_values.get(square) or written.values[piece]
+            yield Token(square, piece, value)
+
+
+def _in_languages(words: InLanguages | str) -> InLanguages:
+    return InLanguages(words, words, words) if isinstance(words, str) else words
+
+
+def names(material: Material, language: str) -> dict[str, str]:
+    """The layouts' names by id, and their notes by `<id>-note`."""
+    found: dict[str, str] = {}
+    for layout in material.layouts:
+        found[layout.id] = _said(layout.name, language)
+        if layout.note is not None:
+            found[f"{layout.id}-note"] = _said(layout.note, language)
+    return found
+
+
+def _said(words: InLanguages, language: str) -> str:
+    said: Any = getattr(words, language, words.en)
+    return str(said)

@@ -1,0 +1,84 @@
+"""Planning the first three moves (Q4)."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import permutations
+
+import msgspec
+
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Deal, Permute, Seat
+from kiebitz.games.queens_gambit.board import CARDS, DECK, Card, in_order, without
+from kiebitz.games.queens_gambit.setup import placing_order, starter
+from kiebitz.games.queens_gambit.state import Phase, Plan, State, with_holding
+from kiebitz.games.queens_gambit.turn import begun_turn
+
+FIRST_HAND = 5
+PLANNED = 3
+
+
+def shuffler(state: State) -> Seat | None:
+    """Q4.1 Whose deck is shuffled next: in the order of play."""
+    order = reversed(placing_order(state))
+    return next((s for s in order if not state.holdings[s].pile), None)
+
+
+def deck_shuffle() -> Permute:
+    """Q4.1 Chance is asked for the order of a whole deck."""
+    return Permute("queens_gambit-deck", len(DECK))
+
+
+def after_shuffle(state: State, deal: Deal) -> State:
+    """Q4.1 The deck lies face down, its top five cards are drawn."""
+    seat = shuffler(state)
+    if seat is None:
+        return state
+    deck = tuple(DECK[place] for place in deal)
+    hand, pile = in_order(deck[:FIRST_HAND]), deck[FIRST_HAND:]
+    return after_shuffling(with_holding(state, seat, hand=hand, pile=pile))
+
+
+def after_shuffling(state: State) -> State:
+    if shuffler(state) is not None:
+        return state
+    return msgspec.structs.replace(state, phase=Phase.PLANNING)
+
+
+def planners(state: State) -> tuple[Seat, ...]:
+    """Q4.4 Who has not confirmed a plan yet. Nobody but the seat itself may know."""
+    return tuple(seat for seat in state.playing if not state.holdings[seat].row)
+
+
+@cache
+def plans(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """Q4.2 Every row of three that the hand can lay, sorted."""
+    rows = set(permutations(hand, PLANNED))
+    return tuple(sorted(rows, key=lambda row: [CARDS.index(card) for card in row]))
+
+
+def plan_refusal(state: State, seat: Seat, action: Plan) -> Refusal | None:
+    """Q4.2 Three cards, and from the own hand."""
+    hand = state.holdings[seat].hand
+    if action.cards in plans(hand):
+        return None
+    if len(action.cards) != PLANNED:
+        return Refusal("queens_gambit-three-cards", rule="Q4.2")
+    return Refusal("queens_gambit-plan-not-in-hand", rule="Q4.2")
+
+
+def after_plan(state: State, seat: Seat, action: Plan) -> State:
+    """Q4.2 The three cards lie face down; Q4.3 then one card is drawn."""
+    held = state.holdings[seat]
+    hand = held.hand
+    for card in action.cards:
+        hand = without(hand, card)
+    hand = in_order((*hand, held.pile[0]))
+    return after_planning(
+        with_holding(state, seat, hand=hand, row=action.cards, pile=held.pile[1:])
+    )
+
+
+def after_planning(state: State) -> State:
+    """Q4.4 When all are done the start player begins."""
+    return state if planners(state) else begun_turn(state, starter(state))

@@ -1,0 +1,123 @@
+"""The questions of the protocol, answered by the chapters of the rulebook."""
+
+from __future__ import annotations
+
+from kiebitz.core.errors import IllegalAction
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import NOBODY, Awaited, Deal, Seat, Seats, is_deal
+from kiebitz.games.queens_gambit import gambit, planning, setup, turn
+from kiebitz.games.queens_gambit.board import in_order
+from kiebitz.games.queens_gambit.state import Action, Lay, Move, Phase, Plan, Start, State
+
+
+def to_act(state: State) -> Awaited:
+    """Who is awaited, or what chance is asked for."""
+    match state.phase:
+        case Phase.LAYOUT:
+            return setup.layout_draw(state)
+        case Phase.OLDEST:
+            return setup.oldest_draw(state)
+        case Phase.SHUFFLING:
+            return planning.deck_shuffle()
+        case Phase.DRAWING:
+            return turn.reshuffle(state)
+    return Seats(awaited_seats(state)) if state.phase is not Phase.OVER else NOBODY
+
+
+def awaited_seats(state: State) -> tuple[Seat, ...]:
+    """The seats that have something to do. While all plan this is a secret (Q4.4)."""
+    match state.phase:
+        case Phase.PLACING:
+            seat = setup.placer(state)
+            return () if seat is None else (seat,)
+        case Phase.PLANNING:
+            return planning.planners(state)
+        case Phase.MOVING | Phase.LAYING:
+            return (turn.mover(state),)
+    return ()
+
+
+def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Everything the seat may do now, sorted by what it sees."""
+    if seat not in awaited_seats(state):
+        return ()
+    held = state.holdings[seat]
+    match state.phase:
+        case Phase.PLACING:
+            return tuple(Start(square) for square in state.starts)
+        case Phase.PLANNING:
+            return tuple(Plan(row) for row in planning.plans(held.hand))
+        case Phase.MOVING:
+            card = held.turned[-1]
+            return tuple(Move(card, square) for square in gambit.targets(state, seat, card))
+    return tuple(Lay(card) for card in in_order(set(held.hand)))
+
+
+def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
+    """Why the seat may not do this now; None exactly if it is legal."""
+    if seat not in awaited_seats(state):
+        return _not_awaited(state, seat)
+    match state.phase, action:
+        case Phase.PLACING, Start():
+            return setup.start_refusal(state, action)
+        case Phase.PLANNING, Plan():
+            return planning.plan_refusal(state, seat, action)
+        case Phase.MOVING, Move():
+            return gambit.move_refusal(state, seat, action)
+        case Phase.LAYING, Lay():
+            return turn.lay_refusal(state, seat, action)
+    return _something_else_first(state)
+
+
+def _not_awaited(state: State, seat: Seat) -> Refusal:
+    if state.phase is Phase.OVER:
+        return Refusal("game-over")
+    if seat not in range(len(state.holdings)):
+        return Refusal("no-such-seat", params={"seat": seat})
+    if seat not in state.playing:
+        return Refusal("queens_gambit-you-left", rule="Q7.5")
+    if state.phase is Phase.PLANNING:
+        return Refusal("queens_gambit-plan-is-final", rule="Q4.4")
+    return Refusal("not-your-turn", rule="Q2.3" if state.phase is Phase.PLACING else "Q2.4")
+
+
+def _something_else_first(state: State) -> Refusal:
+    """What the seat has to do instead."""
+    match state.phase:
+        case Phase.PLACING:
+            return Refusal("queens_gambit-start-first", rule="Q2.3")
+        case Phase.PLANNING:
+            return Refusal("queens_gambit-plan-first", rule="Q4.2")
+        case Phase.MOVING:
+            return Refusal("queens_gambit-move-first", rule="Q5.2")
+    return Refusal("queens_gambit-lay-first", rule="Q5.3")
+
+
+def apply(state: State, seat: Seat, action: Action) -> State:
+    """The state after a legal action."""
+    if refusal(state, seat, action) is not None:
+        raise IllegalAction(action)
+    match action:
+        case Start():
+            return setup.after_start(state, seat, action)
+        case Plan():
+            return planning.after_plan(state, seat, action)
+        case Move():
+            return turn.after_move(state, seat, action)
+        case Lay():
+            return turn.after_lay(state, seat, action)
+
+
+def dealt(state: State, deal: Deal) -> State:
+    """The state after chance answered."""
+    asked = to_act(state)
+    if isinstance(asked, Seats) or not is_deal(asked, deal):
+        raise IllegalAction(f"this deal was not asked for: {deal}")
+    match state.phase:
+        case Phase.LAYOUT:
+            return setup.after_layout(state, deal)
+        case Phase.OLDEST:
+            return setup.after_oldest(state, deal)
+        case Phase.SHUFFLING:
+            return planning.after_shuffle(state, deal)
+    return turn.after_reshuffle(state, deal)

@@ -1,0 +1,112 @@
+"""Set-up (Q2): the setup card, who is oldest, and the gambits on their start squares."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kiebitz.core.errors import MaterialError
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Deal, Pick, Seat
+from kiebitz.games.queens_gambit.board import SQUARES
+from kiebitz.games.queens_gambit.layouts import RANDOM, Layout, Material
+from kiebitz.games.queens_gambit.state import (
+    Holding,
+    Options,
+    Phase,
+    Start,
+    State,
+    with_holding,
+)
+
+
+def initial(options: Options, material: Material) -> State:
+    """Q2.1 A setup card is chosen, or is to be drawn; MaterialError for one that is not there."""
+    layouts = _choice(options, material)
+    state = State(
+        options=options,
+        phase=Phase.LAYOUT,
+        layouts=layouts,
+        holdings=(Holding(),) * options.players,
+        oldest=None if options.oldest == "random" else options.oldest,
+    )
+    return state if options.layout == RANDOM else after_layout(state, (0,))
+
+
+def _choice(options: Options, material: Material) -> tuple[Layout, ...]:
+    if options.layout == RANDOM:
+        return material.layouts
+    chosen = tuple(layout for layout in material.layouts if layout.id == options.layout)
+    if not chosen:
+        there = ", ".join(layout.id for layout in material.layouts)
+        raise MaterialError(f"there is no layout {options.layout!r}; there are {there}")
+    return chosen
+
+
+def layout_draw(state: State) -> Pick:
+    """Q2.1 Chance is asked for a setup card."""
+    return Pick("queens_gambit-layout", len(state.layouts))
+
+
+def after_layout(state: State, deal: Deal) -> State:
+    """Q2.1 The tokens and start tokens are put where the setup card shows."""
+    layout = state.layouts[deal[0]]
+    return msgspec.structs.replace(
+        state,
+        layouts=(layout,),
+        tokens=layout.tokens,
+        starts=layout.starts,
+        phase=Phase.OLDEST if state.oldest is None else Phase.PLACING,
+    )
+
+
+def oldest_draw(state: State) -> Pick:
+    """Q2.3 Chance is asked who counts as the oldest."""
+    return Pick("queens_gambit-oldest", len(state.holdings))
+
+
+def after_oldest(state: State, deal: Deal) -> State:
+    return msgspec.structs.replace(state, oldest=deal[0], phase=Phase.PLACING)
+
+
+def placing_order(state: State) -> tuple[Seat, ...]:
+    """Q2.3 The oldest first, then counter-clockwise; seats are numbered clockwise."""
+    seats = len(state.holdings)
+    oldest = state.oldest or 0
+    order = ((oldest - step) % seats for step in range(seats))
+    return tuple(seat for seat in order if seat in state.playing)
+
+
+def placer(state: State) -> Seat | None:
+    """Q2.3 Who chooses a start square now."""
+    unplaced = (s for s in placing_order(state) if state.holdings[s].gambit is None)
+    return next(unplaced, None)
+
+
+def starter(state: State) -> Seat:
+    """Q2.4 Whoever places last is the start player."""
+    return placing_order(state)[-1]
+
+
+def start_refusal(state: State, action: Start) -> Refusal | None:
+    """Q2.3 Only the start squares that are left can be chosen."""
+    if action.square in state.starts:
+        return None
+    if action.square not in SQUARES:
+        return Refusal("queens_gambit-no-such-square", rule="Q1.1")
+    if action.square in state.layouts[0].starts:
+        return Refusal("queens_gambit-start-taken", rule="Q2.3", params={"square": action.square})
+    return Refusal("queens_gambit-no-start-square", rule="Q2.3", params={"square": action.square})
+
+
+def after_start(state: State, seat: Seat, action: Start) -> State:
+    """Q2.3 The gambit goes on its square and the start token is put aside."""
+    placed = with_holding(state, seat, gambit=action.square)
+    left = tuple(square for square in state.starts if square != action.square)
+    return after_placing(msgspec.structs.replace(placed, starts=left))
+
+
+def after_placing(state: State) -> State:
+    """Q2.4 When everybody has placed, the start tokens left over leave the board."""
+    if placer(state) is not None:
+        return state
+    return msgspec.structs.replace(state, starts=(), phase=Phase.SHUFFLING)

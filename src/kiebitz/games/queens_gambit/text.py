@@ -1,0 +1,125 @@
+"""The view as text, for terminals and screen readers, and the sentence that says what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kiebitz.core.message import Message, Say
+from kiebitz.core.seat import Seat
+from kiebitz.games.queens_gambit.board import FILES, PIECE_LETTERS, RANKS, Square, letters
+from kiebitz.games.queens_gambit.state import Phase
+from kiebitz.games.queens_gambit.view import SeatView, View
+
+FACE_DOWN = "#"
+EMPTY = "·"
+START = "[ ]"
+
+
+def text(view: View, say: Say) -> str:
+    """The board, what lies before each seat, the own hand."""
+    lines = [
+        *_heading(view, say),
+        *_board(view),
+        say("queens_gambit-legend", {}),
+        "",
+        *(_seat_line(view, say, seat) for seat in range(len(view.seats))),
+        *_own_cards(view, say),
+    ]
+    return "\n".join(lines)
+
+
+def _heading(view: View, say: Say) -> Iterator[str]:
+    if view.layout is not None:
+        yield say("queens_gambit-layout-name", {"layout": f"@{view.layout}"})
+    if view.has_note:
+        yield say("queens_gambit-layout-note", {"note": f"@{view.layout}-note"})
+    if view.turn:
+        params = {"turn": view.turn, "quiet": view.quiet, "limit": view.limit}
+        yield say("queens_gambit-turn-number", {**params})
+
+
+def _board(view: View) -> Iterator[str]:
+    """Tokens as letter and points, gambits as the seat's number in brackets."""
+    there = _things(view)
+    files = "    " + "".join(f"{file:^4}" for file in FILES)
+    yield files
+    for rank in reversed(RANKS):
+        cells = (there.get(file + rank, EMPTY) for file in FILES)
+        yield f" {rank}  " + "".join(f"{cell:^4}" for cell in cells) + f"  {rank}"
+    yield files
+
+
+def _things(view: View) -> dict[Square, str]:
+    things = {t.square: f"{PIECE_LETTERS[t.piece]}{t.value}" for t in view.tokens}
+    things |= dict.fromkeys(view.starts, START)
+    gambits = ((seat, held.gambit) for seat, held in enumerate(view.seats))
+    return things | {square: f"({seat + 1})" for seat, square in gambits if square}
+
+
+def _seat_line(view: View, say: Say, seat: Seat) -> str:
+    """One line for a seat: points, planned cards face down, cards turned up, hand and pile."""
+    held = view.seats[seat]
+    if held.is_removed:
+        return say("queens_gambit-seat-removed", {"seat": seat + 1})
+    return say(
+        "queens_gambit-seat",
+        {
+            "seat": seat + 1,
+            "who": "you" if seat == view.seat else "bot" if held.has_left else "other",
+            "points": held.points,
+            "square": held.gambit or "–",
+            "row": _row(view, seat, held),
+            "turned": letters(held.turned) or "–",
+            "hand": held.hand_size,
+            "pile": held.pile_size,
+        },
+    )
+
+
+def _row(view: View, seat: Seat, held: SeatView) -> str:
+    if seat == view.seat and view.row is not None:
+        return letters(view.row) or "–"
+    return " ".join([FACE_DOWN] * held.row_size) or "–"
+
+
+def _own_cards(view: View, say: Say) -> Iterator[str]:
+    if view.hand:
+        yield say("queens_gambit-hand", {"cards": letters(view.hand)})
+
+
+def prompt(view: View) -> Message:
+    """What the seat can do now, or who is awaited, as one sentence."""
+    if view.phase is Phase.OVER:
+        return Message("prompt-queens_gambit-over")
+    if not view.awaited:
+        return Message("prompt-queens_gambit-dealing")
+    if view.phase is Phase.PLANNING:
+        return _planning_prompt(view)
+    return _own_prompt(view) if view.seat in view.awaited else _waiting_prompt(view)
+
+
+def _planning_prompt(view: View) -> Message:
+    if view.seat in view.awaited:
+        return Message("prompt-queens_gambit-plan")
+    return Message("prompt-queens_gambit-wait-plans")
+
+
+def _own_prompt(view: View) -> Message:
+    card = view.card.value if view.card else ""
+    match view.phase:
+        case Phase.PLACING:
+            return Message("prompt-queens_gambit-start")
+        case Phase.MOVING:
+            return Message("prompt-queens_gambit-move", {"card": card})
+    return Message("prompt-queens_gambit-lay")
+
+
+def _waiting_prompt(view: View) -> Message:
+    seat = view.awaited[0] + 1
+    card = view.card.value if view.card else ""
+    match view.phase:
+        case Phase.PLACING:
+            return Message("prompt-queens_gambit-wait-start", {"seat": seat})
+        case Phase.MOVING:
+            return Message("prompt-queens_gambit-wait-move", {"seat": seat, "card": card})
+    return Message("prompt-queens_gambit-wait-lay", {"seat": seat})
