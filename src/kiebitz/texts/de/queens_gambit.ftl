@@ -1,0 +1,177 @@
+## Das Damengambit: Namen
+game-queens_gambit = Das Damengambit (The Queen’s Gambit)
+
+option-queens_gambit-players = Spielende
+option-queens_gambit-layout = Aufbaukarte
+option-queens_gambit-layout-random = wird ausgelost
+option-queens_gambit-oldest = Älteste Person
+option-queens_gambit-oldest-random = das Los entscheidet
+option-queens_gambit-oldest-0 = Platz 1
+option-queens_gambit-oldest-1 = Platz 2
+option-queens_gambit-oldest-2 = Platz 3
+option-queens_gambit-oldest-3 = Platz 4
+option-queens_gambit-looks = Darf die eigenen verdeckten Karten ansehen
+option-queens_gambit-limit = Züge ohne Schlagen bis zum Spielende (0: nie)
+option-queens_gambit-leavers = Wer eine Partie zu dritt oder viert verlässt,
+option-queens_gambit-leavers-removed = scheidet aus
+option-queens_gambit-leavers-bot = wird von einem Bot vertreten
+
+queens_gambit-card = { $card ->
+    [knight] Springer
+    [bishop] Läufer
+    [rook] Turm
+   *[queen] Dame
+ }
+queens_gambit-a-card = { $card ->
+    [knight] einen Springer
+    [bishop] einen Läufer
+    [rook] einen Turm
+   *[queen] eine Dame
+ }
+queens_gambit-a-piece = { $piece ->
+    [pawn] einen Bauern
+    [knight] einen Springer
+    [bishop] einen Läufer
+    [rook] einen Turm
+    [queen] eine Dame
+   *[king] einen König
+ }
+queens_gambit-worth = { $value ->
+    [one] { $value } Punkt
+   *[other] { $value } Punkte
+ }
+
+## Die Textansicht
+queens_gambit-layout-name = Aufbaukarte: { $layout }
+queens_gambit-layout-note = { $note }
+queens_gambit-turn-number = { $limit ->
+    [0] Zug { $turn }. Züge ohne Schlagen: { $quiet }.
+   *[other] Zug { $turn }. Züge ohne Schlagen: { $quiet } von { $limit }.
+ }
+queens_gambit-legend = P Bauer, N Springer, B Läufer, R Turm, Q Dame, K König, jeweils mit Punkten. (1) eine Gambitfigur, [ ] ein Startfeld, # eine verdeckte Karte.
+queens_gambit-seat = Platz { $seat }{ $who ->
+    [you] {" "}(du)
+    [bot] {" "}(ein Bot spielt weiter)
+   *[other] {""}
+ }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }, Gambitfigur auf { $square }; geplant: { $row }; aufgedeckt: { $turned }; Hand { $hand }, Stapel { $pile }
+queens_gambit-seat-removed = Platz { $seat } hat das Spiel verlassen.
+queens_gambit-hand = Deine Hand: { $cards }
+
+## Was jetzt möglich ist
+prompt-queens_gambit-dealing = Es wird gegeben.
+prompt-queens_gambit-start = Wähl ein Startfeld für deine Gambitfigur, zum Beispiel „start c1“.
+prompt-queens_gambit-wait-start = Platz { $seat } wählt ein Startfeld.
+prompt-queens_gambit-plan = Wähl drei Karten für deine ersten drei Züge, der Reihe nach, zum Beispiel „plan R N Q“. Merk sie dir: Du siehst sie nicht wieder.
+prompt-queens_gambit-wait-plans = Die Pläne werden gelegt.
+prompt-queens_gambit-move = { $card ->
+    [knight] Deine Karte ist ein Springer: Zieh deine Gambitfigur.
+    [bishop] Deine Karte ist ein Läufer: Zieh deine Gambitfigur.
+    [rook] Deine Karte ist ein Turm: Zieh deine Gambitfigur.
+   *[queen] Deine Karte ist eine Dame: Zieh deine Gambitfigur.
+ }
+prompt-queens_gambit-wait-move = Platz { $seat } hat { queens_gambit-a-card } aufgedeckt und ist am Zug.
+prompt-queens_gambit-lay = Leg eine Handkarte verdeckt als deinen drittnächsten Zug, zum Beispiel „lay B“.
+prompt-queens_gambit-wait-lay = Platz { $seat } wählt eine Karte, die verdeckt gelegt wird.
+prompt-queens_gambit-over = Das Spiel ist zu Ende.
+
+## Was geschehen ist
+event-queens_gambit-layout = Die Aufbaukarte ist „{ $layout }“.
+event-queens_gambit-oldest = { $player } gilt als älteste Person und wählt zuerst ein Startfeld.
+event-queens_gambit-started = { $player } startet auf { $square }.
+event-queens_gambit-start-player = { $player } hat zuletzt gesetzt und beginnt.
+event-queens_gambit-shuffled = { $player } mischt und zieht fünf Karten.
+event-queens_gambit-first-hand = Du hältst: { $cards }
+event-queens_gambit-planned = Dein Plan liegt. Er gilt.
+event-queens_gambit-all-planned = Alle Pläne liegen.
+event-queens_gambit-turned-up = { $player } deckt { queens_gambit-a-card } auf.
+event-queens_gambit-stayed = { $player } hat { queens_gambit-a-card } aufgedeckt, kann damit nicht ziehen und bleibt stehen.
+event-queens_gambit-moved = { $player } zieht als { queens_gambit-card } von { $from } nach { $to }.
+event-queens_gambit-captured = { $player } zieht als { queens_gambit-card } von { $from } nach { $to } und schlägt { queens_gambit-a-piece }: { queens_gambit-worth }.
+event-queens_gambit-laid = { $player } legt eine Karte verdeckt.
+event-queens_gambit-drew = { $player } zieht eine Karte nach.
+event-queens_gambit-you-drew = Du ziehst { queens_gambit-a-card } nach.
+event-queens_gambit-reshuffled = Der Stapel von { $player } war leer: Die aufgedeckten Karten werden zum neuen Stapel gemischt.
+event-queens_gambit-removed = { $player } ist gegangen; Gambitfigur und Karten kommen vom Tisch.
+
+## Warum es zu Ende ist
+reason-queens_gambit-last-token = Das letzte Plättchen ist geschlagen.
+reason-queens_gambit-no-captures = Zu viele Züge lang wurde nichts geschlagen.
+reason-queens_gambit-most-points = Die meisten Punkte gewinnen.
+reason-queens_gambit-latest-turn = Die Punkte sind gleich; es gewinnt, wer von diesen zuletzt am Zug war.
+reason-queens_gambit-last-one = Nur noch eine Person ist übrig und gewinnt.
+reason-queens_gambit-nobody-left = Alle sind gegangen; die Punkte entscheiden.
+
+## Warum nicht
+refusal-queens_gambit-no-such-square = Dieses Feld gibt es auf dem Brett nicht.
+refusal-queens_gambit-no-start-square = { $square } ist kein Startfeld.
+refusal-queens_gambit-start-taken = Das Startfeld { $square } ist schon vergeben.
+refusal-queens_gambit-start-first = Wähl zuerst ein Startfeld für deine Gambitfigur.
+refusal-queens_gambit-plan-first = Leg zuerst den Plan für deine ersten drei Züge.
+refusal-queens_gambit-plan-is-final = Dein Plan liegt und gilt. Warte, bis alle fertig sind.
+refusal-queens_gambit-three-cards = Ein Plan sind genau drei Karten.
+refusal-queens_gambit-plan-not-in-hand = Du hast nicht alle diese Karten auf der Hand.
+refusal-queens_gambit-move-first = Deine Gambitfigur kann ziehen, also muss sie zuerst ziehen.
+refusal-queens_gambit-other-card = { $card ->
+    [knight] Aufgedeckt ist ein Springer: So zieht deine Gambitfigur.
+    [bishop] Aufgedeckt ist ein Läufer: So zieht deine Gambitfigur.
+    [rook] Aufgedeckt ist ein Turm: So zieht deine Gambitfigur.
+   *[queen] Aufgedeckt ist eine Dame: So zieht deine Gambitfigur.
+ }
+refusal-queens_gambit-must-move = Dort steht deine Gambitfigur schon. Wenn sie ziehen kann, muss sie es.
+refusal-queens_gambit-not-this-way = { $card ->
+    [knight] Als Springer zieht deine Gambitfigur im L: zwei Felder gerade und eines zur Seite.
+    [bishop] Als Läufer zieht deine Gambitfigur schräg.
+    [rook] Als Turm zieht deine Gambitfigur gerade.
+   *[queen] Als Dame zieht deine Gambitfigur gerade oder schräg.
+ }
+refusal-queens_gambit-in-the-way = { $square } ist im Weg: Nur ein Springer darf springen.
+refusal-queens_gambit-gambit-there = Auf { $square } steht eine Gambitfigur, und die kann nicht geschlagen werden.
+refusal-queens_gambit-lay-first = Leg zuerst eine Handkarte verdeckt.
+refusal-queens_gambit-lay-not-in-hand = So eine Karte hast du nicht auf der Hand.
+refusal-queens_gambit-you-left = Du hast dieses Spiel verlassen.
+
+## Texte, die sich nicht lesen lassen
+parse-queens_gambit-empty = Da steht nichts.
+parse-queens_gambit-action = „{ $detail }“ ist keine Aktion. Schreib „start c1“, „plan R N Q“, „Nd5“, „Rxd8“ oder „lay B“.
+parse-queens_gambit-square = „{ $detail }“ ist kein Feld. Die Felder gehen von a1 bis h8.
+parse-queens_gambit-card = „{ $detail }“ ist keine Karte. Karten sind N (Springer), B (Läufer), R (Turm) und Q (Dame).
+parse-queens_gambit-which-card = Sag, welche Karte: N, B, R oder Q.
+parse-queens_gambit-nothing-to-capture = Auf { $detail } gibt es nichts zu schlagen.
+
+## Die Regeln
+rule-Q1-1 = Zwei bis vier spielen auf einem Brett mit 8×8 Feldern; alle haben eine Gambitfigur und zwölf Karten in einer Farbe.
+rule-Q1-2 = Alle Kartensätze sind gleich: vier Springer, drei Läufer, drei Türme, zwei Damen.
+rule-Q1-3 = Jedes Schachplättchen zählt so viele Punkte, wie darauf stehen; ob schwarz oder weiß, ist gleich.
+rule-Q1-4 = Eine Aufbaukarte zeigt, wo die Plättchen und die vier Startfelder liegen. Unsere sind nicht die veröffentlichten.
+rule-Q2-1 = Vor dem Spiel wird eine Aufbaukarte gewählt oder ausgelost, und die Plättchen werden danach ausgelegt.
+rule-Q2-2 = Alle haben ihre eigene Gambitfigur und ihre eigenen Karten und benutzen keine anderen.
+rule-Q2-3 = Die älteste Person wählt zuerst ein Startfeld, dann die anderen gegen den Uhrzeigersinn aus den übrigen.
+rule-Q2-4 = Wer zuletzt setzt, beginnt; danach geht es im Uhrzeigersinn.
+rule-Q3-1 = Mit einer Läuferkarte zieht die Gambitfigur schräg, beliebig weit.
+rule-Q3-2 = Mit einer Turmkarte zieht die Gambitfigur gerade, beliebig weit.
+rule-Q3-3 = Mit einer Damenkarte zieht die Gambitfigur gerade oder schräg, beliebig weit.
+rule-Q3-4 = Mit einer Springerkarte springt die Gambitfigur im L, wie ein Springer.
+rule-Q3-5 = Endet ein Zug auf einem Plättchen, ist es geschlagen und gehört dir.
+rule-Q3-6 = Nur ein Springer springt über Plättchen und Gambitfiguren; jeder andere Zug endet spätestens auf dem ersten Plättchen oder vor einer Gambitfigur.
+rule-Q3-7 = Gambitfiguren werden nie geschlagen, also endet kein Zug auf einer.
+rule-Q3-8 = Nur Gambitfiguren ziehen; die Plättchen bleiben liegen, bis sie geschlagen werden.
+rule-Q4-1 = Alle mischen ihre Karten und ziehen fünf davon.
+rule-Q4-2 = Drei der fünf werden verdeckt in eine Reihe gelegt: der erste Zug links, der dritte rechts.
+rule-Q4-3 = Dann ziehen alle eine Karte nach und halten drei.
+rule-Q4-4 = Alle planen gleichzeitig, und ein Plan gilt; sind alle fertig, geht es los.
+rule-Q5-1 = Deine linke verdeckte Karte wird aufgedeckt, und deine Gambitfigur zieht wie die Figur darauf.
+rule-Q5-2 = Kann deine Gambitfigur ziehen, muss sie; kann sie nicht, bleibt sie stehen, und die Karte ist verbraucht.
+rule-Q5-3 = Nach dem Zug legst du eine Handkarte verdeckt rechts an, so sind immer drei Züge geplant.
+rule-Q5-4 = Dann ziehst du eine Karte nach und hältst wieder drei.
+rule-Q5-5 = Ist dein Stapel leer, wenn du ziehen musst, werden deine aufgedeckten Karten zum neuen Stapel gemischt.
+rule-Q6-1 = Niemand darf verdeckte Karten ansehen, auch die eigenen nicht: Das Gedächtnis spielt mit.
+rule-Q6-2 = Wo der Tisch es erlaubt, darf eine jüngere Person die eigenen verdeckten Karten ansehen, aber nie ihre Reihenfolge ändern.
+rule-Q7-1 = Das Spiel endet sofort, wenn das letzte Plättchen geschlagen ist.
+rule-Q7-2 = Wer die meisten Punkte hat, gewinnt.
+rule-Q7-3 = Bei gleichen Punkten liegt vorn, wer zuletzt am Zug war.
+rule-Q7-4 = Das Spiel endet auch, wenn so viele Züge hintereinander nichts geschlagen wurde, wie der Tisch vereinbart hat.
+rule-Q7-5 = Wer eine Partie zu dritt oder viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt.
+rule-Q8-1 = Mit demselben Brett und denselben Figuren lässt sich Schach spielen; hier ist das ein eigenes Spiel.

@@ -1,0 +1,179 @@
+## Gambit królowej: nazwy
+game-queens_gambit = Gambit królowej (The Queen’s Gambit)
+
+option-queens_gambit-players = Liczba graczy
+option-queens_gambit-layout = Karta konfiguracji
+option-queens_gambit-layout-random = losowana
+option-queens_gambit-oldest = Najstarszy gracz
+option-queens_gambit-oldest-random = decyduje los
+option-queens_gambit-oldest-0 = miejsce 1
+option-queens_gambit-oldest-1 = miejsce 2
+option-queens_gambit-oldest-2 = miejsce 3
+option-queens_gambit-oldest-3 = miejsce 4
+option-queens_gambit-looks = Może podglądać własne zakryte karty
+option-queens_gambit-limit = Liczba tur bez bicia do końca gry (0: bez limitu)
+option-queens_gambit-leavers = Kto opuści grę w trzy lub cztery osoby,
+option-queens_gambit-leavers-removed = odpada z gry
+option-queens_gambit-leavers-bot = jest zastępowany przez bota
+
+queens_gambit-card = { $card ->
+    [knight] skoczek
+    [bishop] goniec
+    [rook] wieża
+   *[queen] hetman
+ }
+queens_gambit-a-card = { $card ->
+    [knight] skoczka
+    [bishop] gońca
+    [rook] wieżę
+   *[queen] hetmana
+ }
+queens_gambit-a-piece = { $piece ->
+    [pawn] pionka
+    [knight] skoczka
+    [bishop] gońca
+    [rook] wieżę
+    [queen] hetmana
+   *[king] króla
+ }
+queens_gambit-worth = { $value ->
+    [one] { $value } punkt
+    [few] { $value } punkty
+   *[many] { $value } punktów
+ }
+
+## Widok tekstowy
+queens_gambit-layout-name = Karta konfiguracji: { $layout }
+queens_gambit-layout-note = { $note }
+queens_gambit-turn-number = { $limit ->
+    [0] Tura { $turn }. Tury bez bicia: { $quiet }.
+   *[other] Tura { $turn }. Tury bez bicia: { $quiet } z { $limit }.
+ }
+queens_gambit-legend = P pionek, N skoczek, B goniec, R wieża, Q hetman, K król, każdy ze swoimi punktami. (1) gambit, [ ] pole startowe, # zakryta karta.
+queens_gambit-seat = Miejsce { $seat }{ $who ->
+    [you] {" "}(ty)
+    [bot] {" "}(gra dalej bot)
+   *[other] {""}
+ }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+ }, gambit na { $square }; zaplanowane: { $row }; odkryte: { $turned }; ręka { $hand }, stos { $pile }
+queens_gambit-seat-removed = Miejsce { $seat } opuściło grę.
+queens_gambit-hand = Twoja ręka: { $cards }
+
+## Co można teraz zrobić
+prompt-queens_gambit-dealing = Trwa rozdawanie kart.
+prompt-queens_gambit-start = Wybierz pole startowe dla swojego gambitu, na przykład „start c1”.
+prompt-queens_gambit-wait-start = Miejsce { $seat } wybiera pole startowe.
+prompt-queens_gambit-plan = Wybierz po kolei trzy karty na swoje trzy pierwsze ruchy, na przykład „plan R N Q”. Zapamiętaj je: więcej ich nie zobaczysz.
+prompt-queens_gambit-wait-plans = Trwa planowanie ruchów.
+prompt-queens_gambit-move = { $card ->
+    [knight] Twoja karta to skoczek: rusz się swoim gambitem.
+    [bishop] Twoja karta to goniec: rusz się swoim gambitem.
+    [rook] Twoja karta to wieża: rusz się swoim gambitem.
+   *[queen] Twoja karta to hetman: rusz się swoim gambitem.
+ }
+prompt-queens_gambit-wait-move = Miejsce { $seat } odkryło { queens_gambit-a-card } i wykonuje ruch.
+prompt-queens_gambit-lay = Połóż kartę z ręki zakrytą jako swój trzeci ruch od teraz, na przykład „lay B”.
+prompt-queens_gambit-wait-lay = Miejsce { $seat } wybiera kartę do położenia.
+prompt-queens_gambit-over = Gra skończona.
+
+## Co się stało
+event-queens_gambit-layout = Karta konfiguracji: „{ $layout }”.
+event-queens_gambit-oldest = Najstarszy gracz to { $player }; wybiera pole startowe jako pierwszy.
+event-queens_gambit-started = { $player } zaczyna na polu { $square }.
+event-queens_gambit-start-player = { $player } stawia gambit jako ostatni gracz i rozpoczyna grę.
+event-queens_gambit-shuffled = { $player } tasuje talię i dobiera pięć kart.
+event-queens_gambit-first-hand = Masz na ręce: { $cards }
+event-queens_gambit-planned = Twój plan leży na stole i jest ostateczny.
+event-queens_gambit-all-planned = Wszystkie plany leżą na stole.
+event-queens_gambit-turned-up = { $player } odkrywa { queens_gambit-a-card }.
+event-queens_gambit-stayed = { $player } nie może ruszyć się jako { queens_gambit-card } i zostaje na miejscu.
+event-queens_gambit-moved = { $player } rusza się jako { queens_gambit-card } z { $from } na { $to }.
+event-queens_gambit-captured = { $player } rusza się jako { queens_gambit-card } z { $from } na { $to } i zbija { queens_gambit-a-piece }: { queens_gambit-worth }.
+event-queens_gambit-laid = { $player } kładzie zakrytą kartę.
+event-queens_gambit-drew = { $player } dobiera kartę.
+event-queens_gambit-you-drew = Dobierasz { queens_gambit-a-card }.
+event-queens_gambit-reshuffled = { $player } ma pusty stos: odkryte karty zostają potasowane w nowy stos.
+event-queens_gambit-removed = { $player } opuszcza grę; gambit i karty znikają ze stołu.
+
+## Dlaczego koniec
+reason-queens_gambit-last-token = Ostatni żeton został zbity.
+reason-queens_gambit-no-captures = Zbyt wiele tur minęło bez bicia.
+reason-queens_gambit-most-points = Wygrywa największa liczba punktów.
+reason-queens_gambit-latest-turn = Jest remis w punktach; z remisujących wygrywa ten, czyja tura była ostatnia.
+reason-queens_gambit-last-one = Pozostał tylko jeden gracz i to on wygrywa.
+reason-queens_gambit-nobody-left = Wszyscy opuścili grę; decydują punkty.
+
+## Dlaczego nie
+refusal-queens_gambit-no-such-square = Takiego pola nie ma na planszy.
+refusal-queens_gambit-no-start-square = { $square } nie jest polem startowym.
+refusal-queens_gambit-start-taken = Pole startowe { $square } jest już zajęte.
+refusal-queens_gambit-start-first = Najpierw wybierz pole startowe dla swojego gambitu.
+refusal-queens_gambit-plan-first = Najpierw zaplanuj swoje trzy pierwsze ruchy.
+refusal-queens_gambit-plan-is-final = Twój plan leży na stole i jest ostateczny. Poczekaj, aż wszyscy skończą.
+refusal-queens_gambit-three-cards = Plan to dokładnie trzy karty.
+refusal-queens_gambit-plan-not-in-hand = Nie masz na ręce wszystkich tych kart.
+refusal-queens_gambit-move-first = Twój gambit może się ruszyć, więc najpierw musi to zrobić.
+refusal-queens_gambit-other-card = { $card ->
+    [knight] Odkryta karta to skoczek: tak rusza się twój gambit.
+    [bishop] Odkryta karta to goniec: tak rusza się twój gambit.
+    [rook] Odkryta karta to wieża: tak rusza się twój gambit.
+   *[queen] Odkryta karta to hetman: tak rusza się twój gambit.
+ }
+refusal-queens_gambit-must-move = Twój gambit już tam stoi. Jeśli może się ruszyć, musi to zrobić.
+refusal-queens_gambit-not-this-way = { $card ->
+    [knight] Jako skoczek twój gambit skacze w kształcie litery „L”: dwa pola prosto i jedno w bok.
+    [bishop] Jako goniec twój gambit rusza się po przekątnej.
+    [rook] Jako wieża twój gambit rusza się w linii prostej.
+   *[queen] Jako hetman twój gambit rusza się w linii prostej albo po przekątnej.
+ }
+refusal-queens_gambit-in-the-way = Pole { $square } stoi na drodze: przeskakiwać może tylko skoczek.
+refusal-queens_gambit-gambit-there = Na { $square } stoi gambit, a gambitów nie można zbijać.
+refusal-queens_gambit-lay-first = Najpierw połóż zakrytą kartę z ręki.
+refusal-queens_gambit-lay-not-in-hand = Nie masz takiej karty na ręce.
+refusal-queens_gambit-you-left = Ta gra toczy się już bez ciebie.
+
+## Teksty nie do odczytania
+parse-queens_gambit-empty = Nic tu nie napisano.
+parse-queens_gambit-action = „{ $detail }” nie jest ruchem. Napisz „start c1”, „plan R N Q”, „Nd5”, „Rxd8” albo „lay B”.
+parse-queens_gambit-square = „{ $detail }” nie jest polem. Pola to a1 do h8.
+parse-queens_gambit-card = „{ $detail }” nie jest kartą. Karty to N (skoczek), B (goniec), R (wieża) i Q (hetman).
+parse-queens_gambit-which-card = Podaj kartę: N, B, R albo Q.
+parse-queens_gambit-nothing-to-capture = Na polu { $detail } nie ma czego zbić.
+
+## Zasady
+rule-Q1-1 = Od dwóch do czterech osób gra na planszy 8×8; każda ma gambit i dwanaście kart w jednym kolorze.
+rule-Q1-2 = Wszystkie talie są takie same: cztery skoczki, trzy gońce, trzy wieże, dwa hetmany.
+rule-Q1-3 = Każdy żeton bierki jest wart tyle punktów, ile na nim widać; jego kolor nie ma znaczenia.
+rule-Q1-4 = Karta konfiguracji pokazuje, gdzie leżą żetony i cztery pola startowe. Nasze układy nie są tymi wydanymi.
+rule-Q2-1 = Przed grą wybiera się albo losuje kartę konfiguracji i według niej układa żetony.
+rule-Q2-2 = Każdy ma swój gambit i swoją talię i nie używa żadnych innych.
+rule-Q2-3 = Najstarszy gracz pierwszy wybiera pole startowe, potem pozostali, przeciwnie do ruchu wskazówek zegara, z tych, które zostały.
+rule-Q2-4 = Kto postawi gambit jako ostatni, rozpoczyna; dalej gra toczy się zgodnie z ruchem wskazówek zegara.
+rule-Q3-1 = Z kartą gońca gambit rusza się po przekątnej na dowolną odległość.
+rule-Q3-2 = Z kartą wieży gambit rusza się w linii prostej na dowolną odległość.
+rule-Q3-3 = Z kartą hetmana gambit rusza się w linii prostej albo po przekątnej na dowolną odległość.
+rule-Q3-4 = Z kartą skoczka gambit skacze jak skoczek, w kształcie litery „L”.
+rule-Q3-5 = Ruch zakończony na żetonie zbija go; gracz zabiera żeton.
+rule-Q3-6 = Tylko skoczek przeskakuje nad żetonami i gambitami; każdy inny ruch kończy się najdalej na pierwszym żetonie albo przed gambitem.
+rule-Q3-7 = Gambitów nigdy się nie zbija, więc żaden ruch nie kończy się na gambicie.
+rule-Q3-8 = Ruszają się tylko gambity; żetony leżą, dopóki nie zostaną zbite.
+rule-Q4-1 = Każdy tasuje swoją talię i dobiera z niej pięć kart.
+rule-Q4-2 = Trzy z pięciu kart kładzie się zakryte w rzędzie: pierwszy ruch po lewej, trzeci po prawej.
+rule-Q4-3 = Potem każdy dobiera jedną kartę i ma na ręce trzy.
+rule-Q4-4 = Wszyscy planują jednocześnie, a plan jest ostateczny; gdy wszyscy skończą, zaczyna pierwszy gracz.
+rule-Q5-1 = Twoja pierwsza zakryta karta od lewej zostaje odkryta, a gambit rusza się jak figura na niej.
+rule-Q5-2 = Jeśli gambit może się ruszyć, musi; jeśli nie może, zostaje na miejscu, a karta przepada.
+rule-Q5-3 = Po ruchu kładziesz zakrytą kartę z ręki na prawym końcu rzędu, więc zawsze masz zaplanowane trzy ruchy.
+rule-Q5-4 = Potem dobierasz kartę i znów masz na ręce trzy.
+rule-Q5-5 = Jeśli musisz dobrać, a stos jest pusty, twoje odkryte karty zostają potasowane w nowy stos.
+rule-Q6-1 = Nikt nie może podglądać zakrytych kart, nawet własnych: pamięć jest częścią gry.
+rule-Q6-2 = Jeśli stół na to pozwala, młodszy gracz może podglądać własne zakryte karty, ale nigdy nie zmienia ich kolejności.
+rule-Q7-1 = Gra kończy się natychmiast, gdy zbity zostanie ostatni żeton.
+rule-Q7-2 = Wygrywa, kto ma najwięcej punktów.
+rule-Q7-3 = Przy równych punktach wyżej jest ten, czyja tura była ostatnia.
+rule-Q7-4 = Gra kończy się też po tylu turach z rzędu bez bicia, ile ustalono przy stole.
+rule-Q7-5 = Kto opuści grę w trzy lub cztery osoby, odpada i zajmuje ostatnie miejsce albo gra za niego bot, zależnie od ustaleń; ostatni pozostały gracz wygrywa.
+rule-Q8-1 = Tą samą planszą i bierkami można grać w szachy; tutaj to osobna gra.
