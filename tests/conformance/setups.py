@@ -33,6 +33,11 @@ class Setup:
 
 VARIANTS: Mapping[str, Mapping[str, dict[str, Any]]] = {
     "dame": {"automatic": {}, "claim": {"draws": "claim"}},
+    "queens_gambit": {
+        "two": {},
+        "three": {"players": 3, "layout": "citadel", "oldest": 2, "looks": [True], "limit": 40},
+        "four": {"players": 4, "looks": [False, True, False, True], "leavers": "bot"},
+    },
 }
 """Options to try, by game and a short name; a game that is not here is played with its defaults."""
 

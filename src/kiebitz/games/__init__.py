@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from kiebitz.core.game import AnyGame
 from kiebitz.games.chess.game import CHESS
 from kiebitz.games.dame.game import DAME
+from kiebitz.games.queens_gambit.game import QUEENS_GAMBIT
 
 GAMES: Mapping[str, AnyGame] = {
     "dame": DAME,
     "chess": CHESS,
+    "queens_gambit": QUEENS_GAMBIT,
 }
