@@ -26,7 +26,6 @@ export default defineConfig({
     fs: { allow: [here("."), here("../src/kiebitz/texts")] },
     proxy: {
       "/api": { target: server, ws: true },
-      "/ws": { target: server, ws: true },
       "/schema": { target: server },
     },
   },
