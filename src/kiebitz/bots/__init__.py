@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from kiebitz.bots.bot import Bot, Situation, situation_of
+from kiebitz.bots.chess import MAKERS as CHESS_BOTS
 from kiebitz.bots.random_bot import RandomBot
 
 MakeBot = Callable[[int | None], Bot]
 """Makes a bot; the number is a seed for its own choices, None for any."""
 
-LEVELS: Mapping[str, Mapping[str, MakeBot]] = {}
+LEVELS: Mapping[str, Mapping[str, MakeBot]] = {
+    "chess": CHESS_BOTS,
+}
 """The levels of each game beside `random`, which every game has."""
 
 

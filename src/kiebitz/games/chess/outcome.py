@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kiebitz.core.outcome import Outcome, Reason, drawn, won
 from kiebitz.core.seat import Seat
 from kiebitz.games.chess.setup import awaited_deal
@@ -12,6 +14,7 @@ FIVEFOLD = 5
 PLIES_75 = 150
 
 
+@lru_cache(maxsize=1024)
 def outcome(state: State) -> Outcome | None:
     """C3 Checkmate and stalemate go first; then every draw that the position shows."""
     seat = seat_to_move(state)

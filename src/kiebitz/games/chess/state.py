@@ -6,6 +6,7 @@ board is made from it whenever the rules are asked.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 import chess
@@ -91,7 +92,13 @@ def checked_board(fen: str, variant: Variant) -> chess.Board:
 
 def board_of(state: State) -> chess.Board:
     """A board to ask and to change; the moves before it are not on its stack."""
-    return chess.Board(state.fen, chess960=state.variant == "chess960")
+    return _parsed(state.fen, state.variant).copy(stack=False)
+
+
+@lru_cache(maxsize=1024)
+def _parsed(fen: str, variant: Variant) -> chess.Board:
+    """Kept because reading a FEN takes far longer than a copy; never handed out itself."""
+    return chess.Board(fen, chess960=variant == "chess960")
 
 
 def fen_of(board: chess.Board) -> str:

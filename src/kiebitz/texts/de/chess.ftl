@@ -123,6 +123,7 @@ parse-chess-pgn-empty = In diesem Text steht keine Partie.
 parse-chess-pgn-variant = Lesbar sind nur klassisches Schach und Chess960, nicht „{ $detail }“.
 parse-chess-pgn-depth = Die Varianten dieser PGN sind zu tief verschachtelt.
 parse-chess-pgn-move = Mit „{ $detail }“ kann die Partie nicht weitergehen.
+parse-chess-pgn-result = Das Ergebnis { $detail } passt nicht dazu, wie die Partie auf dem Brett endete.
 
 ## Bots
 bot-chess-beginner = Anfänger

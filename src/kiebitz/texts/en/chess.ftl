@@ -123,6 +123,7 @@ parse-chess-pgn-empty = There is no game in this text.
 parse-chess-pgn-variant = Only standard chess and Chess960 can be read, not “{ $detail }”.
 parse-chess-pgn-depth = The variations in this PGN are nested too deeply.
 parse-chess-pgn-move = The game cannot go on with “{ $detail }”.
+parse-chess-pgn-result = The result { $detail } does not fit how the game ended on the board.
 
 ## Bots
 bot-chess-beginner = Beginner

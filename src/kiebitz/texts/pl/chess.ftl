@@ -124,6 +124,7 @@ parse-chess-pgn-empty = W tym tekście nie ma partii.
 parse-chess-pgn-variant = Odczytać można tylko szachy klasyczne i Chess960, nie „{ $detail }”.
 parse-chess-pgn-depth = Warianty w tym PGN są zagnieżdżone zbyt głęboko.
 parse-chess-pgn-move = Partia nie może toczyć się dalej ruchem „{ $detail }”.
+parse-chess-pgn-result = Wynik { $detail } nie zgadza się z tym, jak partia skończyła się na szachownicy.
 
 ## Boty
 bot-chess-beginner = Początkujący

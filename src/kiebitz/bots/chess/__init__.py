@@ -1,0 +1,6 @@
+"""Chess bots: Stockfish over UCI at several levels, and a small search where there is none."""
+
+from kiebitz.bots.chess.bot import ChessBot, Level
+from kiebitz.bots.chess.levels import CHESS_LEVELS, MAKERS, made
+
+__all__ = ["CHESS_LEVELS", "MAKERS", "ChessBot", "Level", "made"]

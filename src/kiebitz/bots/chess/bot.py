@@ -1,0 +1,88 @@
+"""The chess bot: asks an engine, chooses as its level does, and always has a legal move."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+import chess
+from chess.engine import Limit
+
+from kiebitz.bots.bot import Situation
+from kiebitz.bots.chess.engines import EngineMissing
+from kiebitz.bots.chess.history import board_with_history
+from kiebitz.bots.chess.human import Eye, chosen
+from kiebitz.bots.chess.own import Search
+from kiebitz.bots.chess.pool import Pool
+from kiebitz.bots.chess.process import EngineFailed
+from kiebitz.core.message import Message
+from kiebitz.games.chess.rules import action_of
+from kiebitz.games.chess.state import Move
+
+LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a bot plays: which engines, the first that can be had, with what limits.
+
+    With an `eye` it chooses among the best `lines` as a person might; without, it plays what the
+    engine says under `options`. `own_depth` is for the search that stands in when no engine can.
+    """
+
+    pools: tuple[Pool, ...]
+    limit: Limit
+    own_depth: int
+    lines: int = 1
+    eye: Eye | None = None
+    options: Mapping[str, str | int | bool | None] = field(default_factory=dict)
+
+
+class ChessBot:
+    """A player of a level. It holds no process of its own: the engines are a pool's."""
+
+    def __init__(self, level: Level, seed: int | None = None, limit: Limit | None = None) -> None:
+        self._level = level
+        self._limit = limit or level.limit
+        self._rng = Random(seed)
+        self.notice: Message | None = None
+        """What the players should know of how this bot plays here, if anything."""
+
+    def choose(self, situation: Situation) -> Move:
+        legal: tuple[Move, ...] = situation.legal
+        if len(legal) == 1:
+            return legal[0]
+        board = board_with_history(situation.imagine(self._rng))
+        action = action_of(self._move(board))
+        return action if action in legal else action_of(self._own_move(board))
+
+    def close(self) -> None:
+        """Nothing to give back: idle engines end by themselves."""
+
+    def _move(self, board: chess.Board) -> chess.Move:
+        """The first pool's answer that can be had, else that of the own search."""
+        for number, pool in enumerate(self._level.pools):
+            try:
+                move = self._engine_move(pool, board)
+            except (EngineFailed, EngineMissing) as error:
+                LOG.warning("a chess bot plays without its engine: %s", error)
+                continue
+            self.notice = Message("bot-notice-chess-no-native") if number else None
+            return move
+        self.notice = Message("bot-notice-chess-own-search")
+        return self._own_move(board)
+
+    def _engine_move(self, pool: Pool, board: chess.Board) -> chess.Move:
+        level = self._level
+        if level.eye is None:
+            return pool.ask(lambda engine: engine.best(board, self._limit, level.options))
+        lines = pool.ask(lambda engine: engine.lines(board, self._limit, level.lines))
+        return chosen(board, lines, level.eye, self._rng)
+
+    def _own_move(self, board: chess.Board) -> chess.Move:
+        lines = Search().lines(board, self._level.own_depth)
+        if self._level.eye is None:
+            return lines[0][0]
+        return chosen(board, lines, self._level.eye, self._rng)

@@ -1,0 +1,63 @@
+"""The levels of the chess bots, weakest first.
+
+Below the top all play with the WebAssembly build and with limits in depth or nodes, not in time, so
+that a level is as strong on one machine as on another. The time is there only against a machine
+that is far too slow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from chess.engine import Limit
+
+from kiebitz.bots.chess.bot import ChessBot, Level
+from kiebitz.bots.chess.human import Eye
+from kiebitz.bots.chess.pool import JS_POOL, NATIVE_POOL
+
+SLOWEST = 10.0
+
+CHESS_LEVELS: dict[str, Level] = {
+    "beginner": Level(
+        pools=(JS_POOL,),
+        limit=Limit(depth=2, time=SLOWEST),
+        lines=24,
+        eye=Eye(quiet=0.45, obvious=0.75, error=170.0),
+        own_depth=1,
+    ),
+    "casual": Level(
+        pools=(JS_POOL,),
+        limit=Limit(depth=5, time=SLOWEST),
+        lines=10,
+        eye=Eye(quiet=0.7, obvious=0.92, error=75.0),
+        own_depth=2,
+    ),
+    "club": Level(
+        pools=(JS_POOL,),
+        limit=Limit(nodes=40_000, time=SLOWEST),
+        options={"UCI_LimitStrength": True, "UCI_Elo": 1600},
+        own_depth=2,
+    ),
+    "strong": Level(
+        pools=(JS_POOL,),
+        limit=Limit(nodes=200_000, time=SLOWEST),
+        options={"UCI_LimitStrength": True, "UCI_Elo": 2200},
+        own_depth=3,
+    ),
+    "top": Level(
+        pools=(NATIVE_POOL, JS_POOL),
+        limit=Limit(time=1.0),
+        own_depth=3,
+    ),
+}
+
+
+def made(name: str, seed: int | None = None, limit: Limit | None = None) -> ChessBot:
+    """A bot of a level; `limit` gives it less to think with."""
+    return ChessBot(CHESS_LEVELS[name], seed, limit)
+
+
+MAKERS: dict[str, Callable[[int | None], ChessBot]] = {
+    name: partial(made, name) for name in CHESS_LEVELS
+}

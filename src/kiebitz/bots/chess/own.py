@@ -1,0 +1,108 @@
+"""A small search of our own, for machines where no engine can be had."""
+
+from __future__ import annotations
+
+import chess
+
+from kiebitz.bots.chess.process import MATE, Scored
+
+VALUES = {
+    chess.PAWN: 100,
+    chess.KNIGHT: 320,
+    chess.BISHOP: 330,
+    chess.ROOK: 500,
+    chess.QUEEN: 900,
+    chess.KING: 0,
+}
+CENTRE = [
+    7 - abs(2 * chess.square_file(s) - 7) // 2 - abs(2 * chess.square_rank(s) - 7) // 2
+    for s in chess.SQUARES
+]
+"""How near to the middle a square is: 7 at the centre, 1 in a corner."""
+PULL = {chess.KNIGHT: 8, chess.BISHOP: 5, chess.QUEEN: 2, chess.PAWN: 4, chess.KING: -6}
+"""What a step towards the middle is worth to a piece."""
+ADVANCE = 4
+MOST_NODES = 30_000
+
+
+class Search:
+    """Alpha-beta over the rules, with captures played out, and a bound on its work."""
+
+    def __init__(self, most_nodes: int = MOST_NODES) -> None:
+        self.left = most_nodes
+
+    def lines(self, board: chess.Board, depth: int) -> list[Scored]:
+        """Every legal move with its worth, the best one first."""
+        board = board.copy()
+        scored = []
+        for move in ordered(board):
+            board.push(move)
+            scored.append((move, -self.worth(board, depth - 1, -2 * MATE, 2 * MATE)))
+            board.pop()
+        return sorted(scored, key=lambda line: -line[1])
+
+    def worth(self, board: chess.Board, depth: int, alpha: int, beta: int) -> int:
+        """What the position is worth to the side to move."""
+        self.left -= 1
+        if board.is_repetition(2) or board.is_insufficient_material():
+            return 0
+        if depth <= 0 or self.left <= 0:
+            return self.quieted(board, alpha, beta)
+        moves = ordered(board)
+        if not moves:
+            return -MATE - depth if board.is_check() else 0
+        return self.best_of(board, moves, depth, alpha, beta)
+
+    def best_of(
+        self, board: chess.Board, moves: list[chess.Move], depth: int, alpha: int, beta: int
+    ) -> int:
+        for move in moves:
+            board.push(move)
+            alpha = max(alpha, -self.worth(board, depth - 1, -beta, -alpha))
+            board.pop()
+            if alpha >= beta:
+                break
+        return alpha
+
+    def quieted(self, board: chess.Board, alpha: int, beta: int) -> int:
+        """The worth after the captures that are worth making."""
+        if board.is_checkmate():
+            return -MATE
+        alpha = max(alpha, material(board))
+        captures = [move for move in ordered(board) if board.is_capture(move)]
+        for move in captures if self.left > 0 else []:
+            if alpha >= beta:
+                break
+            self.left -= 1
+            board.push(move)
+            alpha = max(alpha, -self.quieted(board, -beta, -alpha))
+            board.pop()
+        return alpha
+
+
+def ordered(board: chess.Board) -> list[chess.Move]:
+    """Legal moves, the big captures by small pieces first."""
+    return sorted(board.generate_legal_moves(), key=lambda move: -promise(board, move))
+
+
+def promise(board: chess.Board, move: chess.Move) -> int:
+    taken = board.piece_type_at(move.to_square)
+    mover = board.piece_type_at(move.from_square) or chess.KING
+    gain = 0 if taken is None else 10 * VALUES[taken] - VALUES[mover]
+    return gain + (VALUES[move.promotion] if move.promotion else 0)
+
+
+def material(board: chess.Board) -> int:
+    """Pieces, and how well they stand, for the side to move."""
+    white = sum(
+        placed(piece, square) * (1 if piece.color == chess.WHITE else -1)
+        for square, piece in board.piece_map().items()
+    )
+    return white if board.turn == chess.WHITE else -white
+
+
+def placed(piece: chess.Piece, square: chess.Square) -> int:
+    rank = chess.square_rank(square)
+    ahead = rank if piece.color == chess.WHITE else 7 - rank
+    advance = ADVANCE * ahead if piece.piece_type == chess.PAWN else 0
+    return VALUES[piece.piece_type] + PULL.get(piece.piece_type, 0) * CENTRE[square] + advance

@@ -1,0 +1,134 @@
+"""A few engine processes shared by all tables: bounded in number, restarted when they fail."""
+
+from __future__ import annotations
+
+import atexit
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from kiebitz.bots.chess.engines import EngineMissing, FindEngine, stockfish_js, stockfish_native
+from kiebitz.bots.chess.process import Engine, EngineFailed, Options
+
+T = TypeVar("T")
+LOG = logging.getLogger(__name__)
+TRIES = 2
+"""An engine that fails is replaced and asked once more."""
+REST_SECONDS = 30.0
+"""After failing again nobody waits for this engine for a while."""
+IDLE_SECONDS = 120.0
+QUEUE_SECONDS = 60.0
+
+
+class Pool:
+    """Up to `size` processes of one engine. `ask` may be called from any thread."""
+
+    def __init__(self, find: FindEngine, size: int, options: Options) -> None:
+        self._find = find
+        self._options = options
+        self._places = threading.BoundedSemaphore(size)
+        self._lock = threading.Lock()
+        self._idle: list[tuple[float, Engine]] = []
+        self._busy: set[Engine] = set()
+        self._resting_until = 0.0
+        self._timer: threading.Timer | None = None
+
+    def ask(self, question: Callable[[Engine], T]) -> T:
+        """An engine's answer; EngineFailed if two failed, EngineMissing if there is none."""
+        if time.monotonic() < self._resting_until:
+            raise EngineFailed("the engine failed a moment ago")
+        for left in reversed(range(TRIES)):
+            try:
+                with self._engine() as engine:
+                    return question(engine)
+            except EngineFailed as error:
+                LOG.warning("chess engine failed, tries left %d: %s", left, error)
+        self._resting_until = time.monotonic() + REST_SECONDS
+        raise EngineFailed("the engine failed again after a restart")
+
+    @contextmanager
+    def _engine(self) -> Iterator[Engine]:
+        """An engine of one's own for a while; one that fails is ended and not used again."""
+        if not self._places.acquire(timeout=QUEUE_SECONDS):
+            raise EngineFailed("all engines are busy")
+        try:
+            engine = self._taken() or Engine(self._find(), self._options)
+            self._busy.add(engine)
+            try:
+                yield engine
+            except BaseException:
+                self._busy.discard(engine)
+                engine.stop()
+                raise
+            self._give_back(engine)
+        finally:
+            self._places.release()
+
+    def _taken(self) -> Engine | None:
+        with self._lock:
+            return self._idle.pop()[1] if self._idle else None
+
+    def _give_back(self, engine: Engine) -> None:
+        with self._lock:
+            self._busy.discard(engine)
+            self._idle.append((time.monotonic(), engine))
+            self._set_timer()
+
+    def _set_timer(self) -> None:
+        if self._timer is None and self._idle:
+            self._timer = threading.Timer(IDLE_SECONDS, self._end_idle)
+            self._timer.daemon = True
+            self._timer.start()
+
+    def _end_idle(self) -> None:
+        """Engines that nobody has asked for a while give their memory back."""
+        oldest = time.monotonic() - IDLE_SECONDS
+        with self._lock:
+            ended = [engine for since, engine in self._idle if since <= oldest]
+            self._idle = [row for row in self._idle if row[0] > oldest]
+            self._timer = None
+            self._set_timer()
+        for engine in ended:
+            engine.stop()
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The processes that are alive."""
+        with self._lock:
+            return tuple(e.pid for e in (*(e for _, e in self._idle), *self._busy))
+
+    def close(self) -> None:
+        """Ends every process; the pool can be asked again and starts new ones."""
+        with self._lock:
+            ended = [engine for _, engine in self._idle] + list(self._busy)
+            self._idle.clear()
+            self._busy.clear()
+            timer, self._timer = self._timer, None
+        if timer is not None:
+            timer.cancel()
+        for engine in ended:
+            engine.stop()
+
+
+def _pool(find: FindEngine, size: int, hash_mb: int) -> Pool:
+    """A pool with plain settings, so that what one level sets never stays for another."""
+    options: Options = {
+        "Threads": 1,
+        "Hash": hash_mb,
+        "UCI_LimitStrength": False,
+        "Skill Level": 20,
+    }
+    return Pool(find, size, options)
+
+
+JS_POOL = _pool(stockfish_js, 2, 16)
+NATIVE_POOL = _pool(stockfish_native, 1, 64)
+"""Two processes of about 180 MB and one of about 160 MB are the most there ever is."""
+
+atexit.register(JS_POOL.close)
+atexit.register(NATIVE_POOL.close)
+
+__all__ = ["JS_POOL", "NATIVE_POOL", "EngineFailed", "EngineMissing", "Pool"]

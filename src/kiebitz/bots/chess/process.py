@@ -1,0 +1,117 @@
+"""One engine's process, asked from any thread; nothing it does can block or break its user."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import threading
+from collections.abc import Coroutine, Mapping
+from concurrent.futures import CancelledError
+from functools import cache
+from typing import Any, TypeVar
+
+import chess
+import chess.engine
+
+from kiebitz.bots.chess.engines import Command
+
+T = TypeVar("T")
+Options = Mapping[str, str | int | bool | None]
+Scored = tuple[chess.Move, int]
+"""A move and its worth in centipawns for the side to move."""
+
+START_SECONDS = 30.0
+GRACE_SECONDS = 5.0
+"""How much longer than its limit an engine may think before it counts as hanging."""
+STOP_SECONDS = 5.0
+MATE = 10_000
+
+
+class EngineFailed(Exception):
+    """The engine crashed, hung, or answered what is no legal move."""
+
+
+@cache
+def loop() -> asyncio.AbstractEventLoop:
+    """The one event loop of all engines, in a thread that does not keep the program running."""
+    made = asyncio.new_event_loop()
+    threading.Thread(target=made.run_forever, name="chess engines", daemon=True).start()
+    return made
+
+
+def waited(work: Coroutine[Any, Any, T], seconds: float) -> T:
+    """The result of work on the engines' loop; EngineFailed for whatever goes wrong or too slow."""
+    future = asyncio.run_coroutine_threadsafe(asyncio.wait_for(work, seconds), loop())
+    try:
+        return future.result(seconds + STOP_SECONDS)
+    except (Exception, CancelledError) as error:  # an engine may answer anything
+        raise EngineFailed(f"{type(error).__name__}: {error}") from error
+
+
+class Engine:
+    """A running UCI engine."""
+
+    def __init__(self, command: Command, options: Options) -> None:
+        self.command = command
+        self._transport, self._uci = waited(_opened(command), START_SECONDS)
+        try:
+            waited(_ready(self._uci, options), START_SECONDS)
+        except EngineFailed:
+            self.stop()
+            raise
+
+    @property
+    def pid(self) -> int:
+        return self._transport.get_pid() or 0
+
+    def best(self, board: chess.Board, limit: chess.engine.Limit, options: Options) -> chess.Move:
+        """The engine's move. Every move is a game of its own, so none depends on another's."""
+        work = self._uci.play(board, limit, game=object(), options=dict(options))
+        move = waited(work, _patience(limit)).move
+        if move is None:
+            raise EngineFailed("the engine gave no move")
+        return move
+
+    def lines(self, board: chess.Board, limit: chess.engine.Limit, count: int) -> list[Scored]:
+        """The best moves with their worth, the best one first."""
+        work = self._uci.analyse(board, limit, multipv=count, game=object())
+        infos = waited(work, _patience(limit))
+        found = [
+            (info["pv"][0], info["score"].relative.score(mate_score=MATE))
+            for info in infos
+            if info.get("pv") and "score" in info
+        ]
+        if not found:
+            raise EngineFailed("the engine gave no line")
+        return found
+
+    def stop(self) -> None:
+        """Ends the process, at once and for good."""
+        try:
+            waited(_closed(self._transport, self._uci), STOP_SECONDS)
+        except EngineFailed:
+            return
+
+
+def _patience(limit: chess.engine.Limit) -> float:
+    return (limit.time or 0.0) + GRACE_SECONDS
+
+
+async def _opened(
+    command: Command,
+) -> tuple[asyncio.SubprocessTransport, chess.engine.UciProtocol]:
+    """The process in a group of its own: a keyboard interrupt is not for the engine."""
+    return await chess.engine.UciProtocol.popen(
+        list(command), setpgrp=True, stderr=subprocess.DEVNULL
+    )
+
+
+async def _ready(uci: chess.engine.UciProtocol, options: Options) -> None:
+    await uci.initialize()
+    await uci.configure({name: value for name, value in options.items() if name in uci.options})
+    await uci.ping()
+
+
+async def _closed(transport: asyncio.SubprocessTransport, uci: chess.engine.UciProtocol) -> None:
+    transport.close()
+    await asyncio.wait({uci.returncode}, timeout=STOP_SECONDS)
