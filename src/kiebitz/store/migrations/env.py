@@ -6,5 +6,9 @@ from alembic import context
 
 from kiebitz.store.schema import metadata
 
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    transactional_ddl=True,
+)
 context.run_migrations()

@@ -1,0 +1,1 @@
+"""The server: HTTP, WebSocket and the page. It knows tables and seats, and no game's name."""

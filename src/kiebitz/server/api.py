@@ -1,0 +1,208 @@
+"""The HTTP side: games, tables, records, health."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+
+import kiebitz
+from kiebitz.bots import levels
+from kiebitz.core.entry import Player
+from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.game import AnyGame
+from kiebitz.core.record import record_of, write_record
+from kiebitz.core.seat import Seat
+from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.host import Host
+from kiebitz.server.live import LiveTable
+from kiebitz.server.materials import Materials
+from kiebitz.server.options import OptionField, option_fields
+from kiebitz.server.people import cookie, hashed, is_own_origin, new_secret, person_of
+from kiebitz.server.settings import Settings
+from kiebitz.store import TableLine
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+    version: str
+
+
+class GameLine(msgspec.Struct, frozen=True):
+    """A game that can be played here; `seats` with its default options."""
+
+    name: str
+    rules_version: int
+    seats: int
+    levels: tuple[str, ...]
+    options: tuple[OptionField, ...]
+
+
+class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit at a seat: a level of bot, or a person when there is none."""
+
+    level: str | None = None
+
+
+class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open. The first seat without a bot is for whoever asks."""
+
+    game: str
+    options: dict[str, Any] = {}
+    seats: tuple[Sitting, ...] | None = None
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class OpenedTable(msgspec.Struct, frozen=True):
+    table: str
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Seat
+
+
+class Error(HTTPException):
+    """An answer that is no: a stable code, whose text is `trouble-<code>`."""
+
+    def __init__(self, status: int, code: str, detail: str = "") -> None:
+        super().__init__(status_code=status, detail=detail or code, extra={"code": code})
+
+
+@get("/api/health")
+async def health(host: Host) -> Health:
+    """Whether the server and its database answer."""
+    await asyncio.to_thread(host.store.is_well)
+    return Health("ok", kiebitz.__version__)
+
+
+@get("/api/games")
+async def games(host: Host) -> list[GameLine]:
+    """The games that can be played here, with their options and bots."""
+    return [_line(game) for game in host.games.values()]
+
+
+def _line(game: AnyGame) -> GameLine:
+    return GameLine(
+        name=game.name,
+        rules_version=game.rules_version,
+        seats=game.seats(game.options_type()),
+        levels=levels(game.name),
+        options=option_fields(game.options_type),
+    )
+
+
+@get("/api/tables")
+async def my_tables(host: Host, request: AnyRequest) -> list[TableLine]:
+    """The tables of whoever asks, newest first."""
+    person = person_of(request.cookies)
+    return [] if person is None else list(await asyncio.to_thread(host.store.tables_of, person))
+
+
+@post("/api/tables")
+async def open_table(
+    data: TableWish,
+    request: AnyRequest,
+    host: Host,
+    materials: Materials,
+    bot_jobs: BotJobs,
+    settings: Settings,
+) -> Response[OpenedTable]:
+    """Opens a table. Whoever asks is known by a cookie from then on."""
+    _own_page_only(request, settings)
+    game = host.games.get(data.game)
+    if game is None:
+        raise Error(404, "no-such-game")
+    options, players = _wished(game, data)
+    person = person_of(request.cookies)
+    secret = new_secret() if person is None else None
+    try:
+        table = await host.open_table(
+            game, options, materials.of(game), players, person or hashed(secret or "")
+        )
+    except (ParseError, IllegalAction) as error:
+        raise Error(400, "bad-options", str(error)) from error
+    bot_jobs.wake(table)
+    cookies = [] if secret is None else [cookie(secret, request.url.scheme)]
+    return Response(OpenedTable(table), status_code=201, cookies=cookies)
+
+
+def _wished(game: AnyGame, wish: TableWish) -> tuple[Any, tuple[Player, ...]]:
+    """The options and players of a wish; an error that says what cannot be."""
+    try:
+        options = msgspec.convert(wish.options, game.options_type)
+    except msgspec.ValidationError as error:
+        raise Error(400, "bad-options", str(error)) from error
+    count = game.seats(options)
+    seats = wish.seats or (Sitting(), *(Sitting("random"),) * (count - 1))
+    if len(seats) != count:
+        raise Error(400, "bad-seats", f"{count} seats are needed")
+    if any(sitting.level not in (None, *levels(game.name)) for sitting in seats):
+        raise Error(400, "bad-seats", f"levels are {', '.join(levels(game.name))}")
+    first = next((index for index, each in enumerate(seats) if each.level is None), None)
+    return options, tuple(
+        _player(sitting, wish.name if index == first else "") for index, sitting in enumerate(seats)
+    )
+
+
+def _player(sitting: Sitting, name: str) -> Player:
+    if sitting.level is None:
+        return Player(" ".join(name.split()))
+    return Player(sitting.level, kind="bot", level=sitting.level)
+
+
+@post("/api/tables/{table_id:str}/seats")
+async def take_seat(
+    table_id: str, data: SeatWish, request: AnyRequest, host: Host, settings: Settings
+) -> Response[OpenedTable]:
+    """Takes a free seat for whoever asks."""
+    _own_page_only(request, settings)
+    live = await _found(host, table_id)
+    person = person_of(request.cookies)
+    secret = new_secret() if person is None else None
+    if not await host.take_seat(live, data.seat, person or hashed(secret or "")):
+        raise Error(409, "seat-taken")
+    cookies = [] if secret is None else [cookie(secret, request.url.scheme)]
+    return Response(OpenedTable(table_id), status_code=201, cookies=cookies)
+
+
+@get("/api/tables/{table_id:str}/record", media_type="application/json")
+async def record(table_id: str, host: Host) -> Response[bytes]:
+    """The complete record with the revealed seed, once the table has ended."""
+    live = await _found(host, table_id)
+    if live.table.ended is None:
+        raise Error(409, "still-running")
+    text = write_record(record_of(live.table, live.seed))
+    name = f"kiebitz-{live.game.name}-{table_id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+async def _found(host: Host, table: str) -> LiveTable:
+    try:
+        live = await host.live(table)
+    except ParseError as error:
+        raise Error(410, "rules-changed", str(error)) from error
+    if live is None:
+        raise Error(404, "no-such-table")
+    return live
+
+
+def _own_page_only(request: AnyRequest, settings: Settings) -> None:
+    """No other site's page may act in somebody's name."""
+    if not is_own_origin(request.headers, settings.origins):
+        raise Error(403, "wrong-origin")
+
+
+def handlers(settings: Settings) -> list[Any]:
+    """All routes; opening tables is limited for each address."""
+    limit = RateLimitConfig(
+        rate_limit=("minute", settings.tables_a_minute), set_rate_limit_headers=False
+    )
+    limited = post("/api/tables", middleware=[limit.middleware])(open_table.fn)
+    return [health, games, my_tables, limited, take_seat, record]

@@ -1,0 +1,77 @@
+"""Puts the server together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Mapping
+
+from litestar import Litestar
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.di import Provide
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import kiebitz
+from kiebitz.core.game import AnyGame
+from kiebitz.games import GAMES
+from kiebitz.server.api import handlers
+from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.host import Host
+from kiebitz.server.materials import Materials
+from kiebitz.server.page import page_handlers
+from kiebitz.server.settings import Settings
+from kiebitz.server.socket import channel, table_socket
+from kiebitz.store import Store
+
+
+def create_app(
+    settings: Settings,
+    games: Mapping[str, AnyGame] = GAMES,
+    materials: Materials | None = None,
+) -> Litestar:
+    """The application; the store opens when it starts and closes when it stops."""
+    channels = ChannelsPlugin(
+        MemoryChannelsBackend(),
+        arbitrary_channels_allowed=True,
+        subscriber_max_backlog=1,
+        subscriber_backlog_strategy="dropleft",
+    )
+
+    played_with = materials or Materials()
+
+    def ring(table: str, number: int) -> None:
+        channels.publish(str(number), channel(table))
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await asyncio.to_thread(Store, settings.url)
+        app.state.host = host = Host(store, games, ring)
+        app.state.bot_jobs = jobs = BotJobs(host, settings.bot_pause)
+        sweep = asyncio.create_task(jobs.sweep(settings.sweep_seconds))
+        try:
+            yield
+        finally:
+            sweep.cancel()
+            await jobs.close()
+            await asyncio.to_thread(store.close)
+
+    app = Litestar(
+        route_handlers=[*handlers(settings), table_socket, *page_handlers(settings)],
+        plugins=[channels],
+        lifespan=[lifespan],
+        dependencies={
+            "host": Provide(lambda: app.state.host, sync_to_thread=False),
+            "bot_jobs": Provide(lambda: app.state.bot_jobs, sync_to_thread=False),
+            "materials": Provide(lambda: played_with, sync_to_thread=False),
+            "settings": Provide(lambda: settings, sync_to_thread=False),
+        },
+        openapi_config=OpenAPIConfig(
+            title="Kiebitz",
+            version=kiebitz.__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+    )
+    return app

@@ -1,0 +1,87 @@
+"""Bots think in threads beside the server; a sweep finds every table that waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+
+from kiebitz.core.seat import Seat
+from kiebitz.server.bot_turns import bot_entry, bot_to_act
+from kiebitz.server.host import Host, now
+from kiebitz.server.live import LiveTable, is_deal_ready
+
+THREADS = 2
+log = logging.getLogger(__name__)
+
+
+class BotJobs:
+    """One job a table at most. What a crash loses, the sweep finds by the table's status."""
+
+    def __init__(self, host: Host, pause: float) -> None:
+        self._host = host
+        self._pause = pause
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="kiebitz-bot")
+        self._jobs: dict[str, asyncio.Task[None]] = {}
+        self._complained: set[str] = set()
+
+    def wake(self, table: str) -> None:
+        """Looks whether a bot is to act at the table; costs nothing if a job is at it already."""
+        if table not in self._jobs:
+            job = asyncio.create_task(self._played(table))
+            self._jobs[table] = job
+
+    async def sweep(self, seconds: float) -> None:
+        """At once, and then every few seconds: wakes every table where the program is to act."""
+        while True:
+            try:
+                for table in await asyncio.to_thread(self._host.store.due):
+                    self.wake(table)
+            except Exception:
+                log.exception("the sweep failed and is tried again")
+            await asyncio.sleep(seconds)
+
+    async def close(self) -> None:
+        jobs = list(self._jobs.values())
+        for job in jobs:
+            job.cancel()
+        await asyncio.gather(*jobs, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _played(self, table: str) -> None:
+        """Deals and bots' turns until a person is awaited."""
+        try:
+            live = await self._host.live(table)
+            while live is not None and await self._turn(live):
+                pass
+        except Exception:
+            self._complain(table)
+        finally:
+            # At once, not by a callback: a wake after the last look must start a new job.
+            del self._jobs[table]
+
+    def _complain(self, table: str) -> None:
+        """Once a table, for the sweep tries again every few seconds."""
+        if table not in self._complained:
+            self._complained.add(table)
+            log.exception("table %s: a bot could not play; the sweep will try again", table)
+
+    async def _turn(self, live: LiveTable) -> bool:
+        """One thing the program does at the table; False when there is none."""
+        if is_deal_ready(live.game, live.table):
+            await self._host.carry_on(live)
+            return True
+        seat = bot_to_act(live.game, live.table)
+        if seat is None:
+            return False
+        await self._bot_turn(live, seat)
+        return True
+
+    async def _bot_turn(self, live: LiveTable, seat: Seat) -> None:
+        """The bot thinks about the table as it is now; if that changed meanwhile it thinks anew."""
+        table, number = live.table, live.number
+        pause = asyncio.create_task(asyncio.sleep(self._pause))
+        loop = asyncio.get_running_loop()
+        entry = await loop.run_in_executor(self._threads, bot_entry, live.game, table, seat, now())
+        await pause
+        await self._host.submit(live, f"{seat}:bot-{number}", (entry,), only_at=number)

@@ -1,0 +1,63 @@
+"""What the bots at a table do: answer offers, claim what is theirs, and play."""
+
+from __future__ import annotations
+
+from kiebitz.bots import bot, situation_of
+from kiebitz.core.entry import ActionEntry, AnswerEntry, ClaimEntry, Entry
+from kiebitz.core.game import AnyGame
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import awaited_seats
+from kiebitz.server.live import AnyTable, is_deal_ready
+from kiebitz.store import Status
+
+
+def bot_to_act(game: AnyGame, table: AnyTable) -> Seat | None:
+    """A bot that is awaited, or that has an offer to answer."""
+    if table.ended is not None or table.appeal is not None:
+        return None
+    answering = _bot_to_answer(table)
+    if answering is not None:
+        return answering
+    awaited = awaited_seats(game, table)
+    return next((seat for seat in awaited if table.players[seat].kind == "bot"), None)
+
+
+def _bot_to_answer(table: AnyTable) -> Seat | None:
+    """Where a person has nobody but bots to answer an offer, the first bot answers."""
+    if table.pending is None:
+        return None
+    others = [seat for seat in range(len(table.players)) if seat != table.pending.seat]
+    only_bots = all(table.players[seat].kind == "bot" for seat in others)
+    return others[0] if others and only_bots else None
+
+
+def status_of(game: AnyGame, table: AnyTable) -> Status:
+    """Whether the program itself is to act at this table."""
+    if table.ended is not None:
+        return "ended"
+    due = is_deal_ready(game, table) or bot_to_act(game, table) is not None
+    return "due" if due else "waiting"
+
+
+def bot_entry(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> Entry:
+    """What the bot at this seat does now. Takes as long as the bot thinks."""
+    if _bot_to_answer(table) == seat and table.pending is not None:
+        return AnswerEntry(seat=seat, accepts=table.pending.offer == "takeback", at=at)
+    claim = _holding_claim(game, table, seat)
+    if claim is not None:
+        return ClaimEntry(seat=seat, claim=claim, at=at)
+    player = bot(game.name, table.players[seat].level or "random")
+    try:
+        action = player.choose(situation_of(game, table, seat))
+    finally:
+        player.close()
+    return ActionEntry(seat=seat, action=game.write(table.state, action), at=at)
+
+
+def _holding_claim(game: AnyGame, table: AnyTable, seat: Seat) -> str | None:
+    """A claim that would be granted now; bots claim whenever they can."""
+    for claim in game.courtesies(table.opening.options).claims:
+        if isinstance(game.judged(table.state, seat, claim, None), Outcome):
+            return claim
+    return None

@@ -1,0 +1,171 @@
+"""The host: opens tables, takes submissions, stores them, and tells that something changed."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.dealing import SEED_BYTES, commitment
+from kiebitz.core.entry import Entry, Player
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Refusal
+from kiebitz.core.record import record_of
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import Opening, opened
+from kiebitz.server.bot_turns import status_of
+from kiebitz.server.live import AnyTable, LiveTable, after_entries
+from kiebitz.server.wire import Accepted, Unreadable, Verdict
+from kiebitz.store import Append, NewTable, Saved, Store, Taken, TakenSeat
+
+CACHED_TABLES = 2000
+TRIES = 20
+
+Ring = Callable[[str, int], None]
+"""Tells all who watch a table that it now has so many entries."""
+
+
+class LostRace(Exception):
+    """An entry lost every race for its number; the client may send it again."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Host:
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], ring: Ring) -> None:
+        self.store = store
+        self.games = games
+        self._ring = ring
+        self._cache: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+
+    # tables
+    async def open_table(
+        self, game: AnyGame, options: Any, material: Any, players: tuple[Player, ...], person: str
+    ) -> str:
+        """A new table with the person on the first seat that is for people; its id."""
+        plain: Opening[Any, Any] = Opening(
+            table=secrets.token_hex(8),
+            game=game.name,
+            rules_version=game.rules_version,
+            options=options,
+            material=material,
+            players=players,
+        )
+        seed = secrets.token_bytes(SEED_BYTES)
+        opening = msgspec.structs.replace(plain, commitment=commitment(seed, plain))
+        table = opened(game, opening)
+        first = next((s for s, player in enumerate(players) if player.kind == "person"), None)
+        people = () if first is None else ((first, person),)
+        new = NewTable(record_of(table), seed, now(), status_of(game, table), people)
+        await asyncio.wrap_future(self.store.put(new))
+        return opening.table
+
+    async def live(self, table: str) -> LiveTable | None:
+        """The table, from memory or from the store; None if there is none."""
+        if (found := self._cache.get(table)) is not None:
+            self._cache.move_to_end(table)
+            return found
+        if table not in self._loading:
+            self._loading[table] = asyncio.create_task(self._loaded(table))
+        return await asyncio.shield(self._loading[table])
+
+    async def _loaded(self, table: str) -> LiveTable | None:
+        try:
+            stored = await asyncio.to_thread(self.store.table, table)
+            if stored is None:
+                return None
+            live = await asyncio.to_thread(LiveTable, self.games, stored)
+            self._cache[table] = live
+            if len(self._cache) > CACHED_TABLES:
+                self._cache.popitem(last=False)
+            return live
+        finally:
+            del self._loading[table]
+
+    async def up_to_date(self, live: LiveTable, number: int) -> None:
+        """Catches up when another node has stored entries that this one does not know."""
+        if live.number < number:
+            async with live.lock:
+                await self._reloaded(live)
+
+    async def _reloaded(self, live: LiveTable) -> None:
+        stored = await asyncio.to_thread(self.store.table, live.id)
+        assert stored is not None
+        live.restored(stored)
+
+    async def take_seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
+        """The person sits down, if the seat is free and the person has none at this table."""
+        async with live.lock:
+            if seat not in live.free_seats or live.seat_of(person) is not None:
+                return False
+            saved = await asyncio.wrap_future(self.store.put(TakenSeat(live.id, seat, person)))
+            await self._reloaded(live)
+        self._ring(live.id, live.number)
+        return saved == Saved()
+
+    # entries
+    async def submit(
+        self, live: LiveTable, client: str, entries: tuple[Entry, ...], only_at: int | None = None
+    ) -> Verdict:
+        """Judges entries and stores them: an answer is given when they are on disk.
+
+        Goes on to its end even if whoever asked is gone. With `only_at` they are meant for that
+        number and no other; else they are judged anew when somebody was faster.
+        """
+        return await asyncio.shield(
+            asyncio.create_task(self._submitted(live, client, entries, only_at))
+        )
+
+    async def _submitted(
+        self, live: LiveTable, client: str, entries: tuple[Entry, ...], only_at: int | None
+    ) -> Verdict:
+        async with live.lock:
+            first = live.first_answer(client)
+            if first is not None:
+                return first
+            verdict = await self._decided(live, client, entries, only_at)
+            live.remember(client, verdict)
+            return verdict
+
+    async def _decided(
+        self, live: LiveTable, client: str, entries: tuple[Entry, ...], only_at: int | None
+    ) -> Verdict:
+        for _ in range(TRIES):
+            if client in live.clients:
+                return Accepted()
+            if only_at is not None and live.number != only_at:
+                return Refusal("too-late")
+            tables = after_entries(live.game, live.table, entries, live.seed, now())
+            if isinstance(tables, Refusal | Unreadable):
+                return tables
+            if await self._stored(live, client, tables):
+                return Accepted()
+            await self._reloaded(live)
+        raise LostRace(live.id)
+
+    async def _stored(self, live: LiveTable, client: str, tables: tuple[AnyTable, ...]) -> bool:
+        """Whether the newest entries are on disk; False if another node was faster."""
+        if not tables:
+            return True
+        last = tables[-1]
+        added = last.entries[live.number :]
+        append = Append(live.id, live.number, added, status_of(live.game, last), client)
+        if await asyncio.wrap_future(self.store.put(append)) == Taken():
+            return False
+        live.grown(tables)
+        live.clients.add(client)
+        self._ring(live.id, live.number)
+        return True
+
+    async def carry_on(self, live: LiveTable) -> None:
+        """Makes the deals that are ready."""
+        await self.submit(live, f"deal-{live.number}", ())

@@ -1,0 +1,71 @@
+"""Serves the built page: one document for every address of the page, and its assets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from litestar import Response, get
+from litestar.datastructures import CacheControlHeader
+from litestar.static_files import create_static_files_router
+
+from kiebitz.server.people import YEAR
+from kiebitz.server.settings import Settings
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-cache",
+}
+UNBUILT = """Kiebitz is running, but its page has not been built.
+
+In the checkout, run:  make play
+or only the page:      cd web && npm ci && npm run build
+"""
+
+
+def page_handlers(settings: Settings) -> list[Any]:
+    """The page at its addresses; a plain message where it has not been built."""
+    assets = settings.page_dir / "assets"
+    handlers: list[Any] = [_document(settings.page_dir / "index.html")]
+    if assets.is_dir():
+        handlers.append(
+            create_static_files_router(
+                path="/assets",
+                directories=[assets],
+                cache_control=CacheControlHeader(public=True, max_age=YEAR, immutable=True),
+                include_in_schema=False,
+            )
+        )
+    return handlers
+
+
+def _document(path: Path) -> Any:
+    @get(
+        ["/", "/tables/{table:str}", "/rules/{game:str}"],
+        include_in_schema=False,
+        sync_to_thread=False,
+    )
+    def document() -> Response[str]:
+        """Read each time, so that a new build shows without a restart."""
+        if not path.is_file():
+            return Response(UNBUILT, media_type="text/plain", status_code=503)
+        text = path.read_text(encoding="utf-8")
+        return Response(text, media_type="text/html", headers=HEADERS)
+
+    return document

@@ -1,0 +1,38 @@
+"""What the owner of a server can set."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from kiebitz.store.engine import sqlite_url
+
+PAGE = Path(__file__).parent.parent / "page"
+
+
+def default_data_dir() -> Path:
+    """`$XDG_DATA_HOME/kiebitz`, which is ~/.local/share/kiebitz where that is not set."""
+    home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
+    return Path(home).expanduser() / "kiebitz"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    data_dir: Path
+    database: str | None = None
+    """A database URL; without one, SQLite in the data folder."""
+    page_dir: Path = PAGE
+    origins: tuple[str, ...] = ()
+    """Origins that may connect beside the server's own, such as `https://games.example.org`."""
+    bot_pause: float = 0.6
+    """Seconds a bot lets pass before its move is shown, so that a person sees what happened."""
+    sweep_seconds: float = 3.0
+    message_bytes: int = 4096
+    messages_a_second: float = 10.0
+    message_burst: int = 40
+    tables_a_minute: int = 60
+
+    @property
+    def url(self) -> str:
+        return self.database or sqlite_url(self.data_dir)

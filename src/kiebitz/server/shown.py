@@ -1,0 +1,72 @@
+"""How a table is shown to one watcher: everything passes through the game's view and events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.game import View
+from kiebitz.core.seat import Seat
+from kiebitz.server.live import LiveTable, nonces_missing
+from kiebitz.server.wire import Legal, Pending, Standing, TableMessage
+from kiebitz.texts import Texts
+
+
+class Watcher(msgspec.Struct, frozen=True):
+    """Who watches, in which language, and whether the view is wanted as text too."""
+
+    seat: Seat | None
+    language: str
+    wants_text: bool = False
+
+
+def table_message(live: LiveTable, watcher: Watcher) -> TableMessage:
+    """The whole table for a watcher that was shown nothing yet."""
+    opening = live.table.opening
+    return TableMessage(
+        table=live.id,
+        game=live.game.name,
+        rules_version=opening.rules_version,
+        seat=watcher.seat,
+        options=msgspec.to_builtins(opening.options),
+        courtesies=live.game.courtesies(opening.options),
+        commitment=opening.commitment,
+        names=dict(live.game.names(opening.material, watcher.language)),
+        standing=standing(live, watcher, 0),
+    )
+
+
+def standing(live: LiveTable, watcher: Watcher, first: int) -> Standing:
+    """How the table stands for the watcher, with the events from number `first` on."""
+    table, view = live.table, live.game.view(live.table.state, watcher.seat)
+    return Standing(
+        view=view,
+        players=table.players,
+        first=first,
+        events=live.events(watcher.seat)[first:],
+        prompt=live.game.prompt(view),
+        legal=legal(live, watcher.seat),
+        pending=Pending(table.pending.seat, table.pending.offer) if table.pending else None,
+        frozen=table.appeal is not None,
+        free_seats=live.free_seats,
+        nonce_wanted=watcher.seat in nonces_missing(table) and table.ended is None,
+        outcome=table.ended,
+        seed=live.seed.hex() if table.ended is not None else None,
+        text=_text(live, view, watcher) if watcher.wants_text else None,
+    )
+
+
+def legal(live: LiveTable, seat: Seat | None) -> tuple[Legal, ...]:
+    """What the seat may do now, each with its notation."""
+    table = live.table
+    if seat is None or table.ended is not None or table.appeal is not None:
+        return ()
+    state: Any = table.state
+    actions = live.game.legal_actions(state, seat)
+    return tuple(Legal(action, live.game.write(state, action)) for action in actions)
+
+
+def _text(live: LiveTable, view: View, watcher: Watcher) -> str:
+    names = live.game.names(live.table.opening.material, watcher.language)
+    return live.game.text(view, Texts(watcher.language, names).say)

@@ -1,0 +1,212 @@
+"""The WebSocket of a table: shows the table to one watcher and takes what a seat submits."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.channels import ChannelsPlugin, Subscriber
+from litestar.exceptions import WebSocketDisconnect
+
+from kiebitz.core.entry import (
+    ActionEntry,
+    AnswerEntry,
+    ClaimEntry,
+    Entry,
+    NonceEntry,
+    OfferEntry,
+    ResignationEntry,
+)
+from kiebitz.core.errors import ParseError
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Seat
+from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.host import Host, now
+from kiebitz.server.limits import Bucket
+from kiebitz.server.live import LiveTable
+from kiebitz.server.people import is_own_origin, person_of
+from kiebitz.server.settings import Settings
+from kiebitz.server.shown import Watcher, standing, table_message
+from kiebitz.server.wire import (
+    Act,
+    AddNonce,
+    Answer,
+    Answered,
+    Claim,
+    Offer,
+    Resign,
+    Standing,
+    Submission,
+    Told,
+    Trouble,
+    read_submission,
+    written,
+)
+from kiebitz.texts import LANGUAGES
+
+NO_SUCH_TABLE = 4404
+RULES_CHANGED = 4410
+TOO_LARGE = 1009
+TOO_MANY = 4429
+
+AnySocket = WebSocket[Any, Any, Any]
+
+
+def channel(table: str) -> str:
+    return f"table-{table}"
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: AnySocket,
+    table_id: str,
+    host: Host,
+    bot_jobs: BotJobs,
+    settings: Settings,
+    channels: ChannelsPlugin,
+) -> None:
+    """Refuses the handshake of other sites' pages; else serves the table until somebody leaves."""
+    if not is_own_origin(socket.headers, settings.origins):
+        await socket.close(code=1008, reason="wrong origin")
+        return
+    await socket.accept()
+    try:
+        live = await host.live(table_id)
+    except ParseError:
+        await socket.close(code=RULES_CHANGED, reason="rules changed")
+        return
+    if live is None:
+        await socket.close(code=NO_SUCH_TABLE, reason="no such table")
+        return
+    async with channels.start_subscription(channel(table_id)) as subscriber:
+        await Talk(socket, live, host, bot_jobs, settings).held(subscriber)
+
+
+class Talk:
+    """One socket's talk about one table."""
+
+    def __init__(
+        self, socket: AnySocket, live: LiveTable, host: Host, bot_jobs: BotJobs, settings: Settings
+    ) -> None:
+        self._socket = socket
+        self._table = live.id
+        self._host = host
+        self._bot_jobs = bot_jobs
+        self._settings = settings
+        self._person = person_of(socket.cookies)
+        language = socket.query_params.get("language", "")
+        self._language = language if language in LANGUAGES else "en"
+        self._wants_text = socket.query_params.get("text") == "1"
+        self._seat = live.seat_of(self._person)
+        self._shown = 0
+        self._last: Standing | None = None
+
+    async def held(self, subscriber: Subscriber) -> None:
+        """Shows and listens at once; ends when the watcher has gone."""
+        showing = asyncio.create_task(self._show(subscriber))
+        listening = asyncio.create_task(self._listen())
+        done, rest = await asyncio.wait({showing, listening}, return_when=asyncio.FIRST_COMPLETED)
+        for task in rest:
+            task.cancel()
+        results = await asyncio.gather(*done, *rest, return_exceptions=True)
+        for result in results:
+            gone = (WebSocketDisconnect, asyncio.CancelledError)
+            if isinstance(result, BaseException) and not isinstance(result, gone):
+                raise result
+
+    # to the watcher
+    async def _tell(self, message: Told) -> None:
+        await self._socket.send_text(written(message))
+
+    async def _live(self) -> LiveTable:
+        live = await self._host.live(self._table)
+        assert live is not None
+        return live
+
+    def _watcher(self) -> Watcher:
+        return Watcher(self._seat, self._language, self._wants_text)
+
+    async def _show(self, subscriber: Subscriber) -> None:
+        """The whole table, then how it stands whenever it has changed: the newest only, so that a
+        slow watcher has no backlog."""
+        await self._show_table(await self._live())
+        async for message in subscriber.iter_events():
+            live = await self._live()
+            await self._host.up_to_date(live, int(message))
+            if live.seat_of(self._person) != self._seat:
+                self._seat = live.seat_of(self._person)
+                await self._show_table(live)
+            else:
+                await self._show_standing(live)
+
+    async def _show_table(self, live: LiveTable) -> None:
+        message = table_message(live, self._watcher())
+        self._shown = len(message.standing.events)
+        self._last = bare(message.standing)
+        await self._tell(message)
+
+    async def _show_standing(self, live: LiveTable) -> None:
+        """Only if it tells the watcher anything: else its coming would tell that somebody chose."""
+        message = standing(live, self._watcher(), self._shown)
+        if not message.events and bare(message) == self._last:
+            return
+        self._shown += len(message.events)
+        self._last = bare(message)
+        await self._tell(message)
+
+    # from the watcher
+    async def _listen(self) -> None:
+        bucket = Bucket(self._settings.message_burst, self._settings.messages_a_second)
+        while True:
+            text = await self._socket.receive_text()
+            if len(text) > self._settings.message_bytes:
+                return await self._hang_up(TOO_LARGE, Trouble(code="too-large"))
+            if not bucket.takes():
+                return await self._hang_up(TOO_MANY, Trouble(code="too-many"))
+            try:
+                submission = read_submission(text)
+            except (msgspec.DecodeError, UnicodeError) as error:
+                await self._tell(Trouble(code="bad-message", detail=str(error)))
+            else:
+                await self._answer(submission)
+
+    async def _hang_up(self, code: int, trouble: Trouble) -> None:
+        await self._tell(trouble)
+        await self._socket.close(code=code, reason=trouble.code)
+
+    async def _answer(self, submission: Submission) -> None:
+        live = await self._live()
+        if self._seat is None:
+            spectator = Refusal("spectator")
+            return await self._tell(Answered(client=submission.client, verdict=spectator))
+        entries = entries_of(submission, self._seat, now())
+        verdict = await self._host.submit(live, f"{self._seat}:{submission.client}", entries)
+        self._bot_jobs.wake(self._table)
+        await self._tell(Answered(client=submission.client, verdict=verdict))
+
+
+def bare(message: Standing) -> Standing:
+    """How a table stands, without what was new at the time."""
+    return msgspec.structs.replace(message, first=0, events=())
+
+
+def entries_of(submission: Submission, seat: Seat, at: int) -> tuple[Entry, ...]:
+    """What a submission of a seat means, as entries of its table."""
+    match submission:
+        case Act(action=action, offers_draw=offers_draw):
+            played = ActionEntry(seat=seat, action=action, at=at)
+            return (
+                (played, OfferEntry(seat=seat, offer="draw", at=at)) if offers_draw else (played,)
+            )
+        case Offer(offer=offer):
+            return (OfferEntry(seat=seat, offer=offer, at=at),)
+        case Answer(accepts=accepts):
+            return (AnswerEntry(seat=seat, accepts=accepts, at=at),)
+        case Claim(claim=claim, action=action):
+            return (ClaimEntry(seat=seat, claim=claim, action=action, at=at),)
+        case Resign():
+            return (ResignationEntry(seat=seat, at=at),)
+        case AddNonce(nonce=nonce):
+            return (NonceEntry(seat=seat, nonce=nonce, at=at),)

@@ -1,0 +1,157 @@
+"""What goes over the wire, and nothing else can: views, events, refusals, never a state.
+
+A table's WebSocket is `/api/tables/<id>/socket?language=de`, with `&text=1` for the view as text.
+The server sends a `table` message when the socket opens and a `standing` message whenever something
+changed. The browser sends submissions; each carries a client id of its own making and is answered
+by one `answer` message. Sent again under the same client id, it gets the first answer again.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from kiebitz.core.entry import Nonce, OfferKind, Player
+from kiebitz.core.game import Courtesies, View
+from kiebitz.core.message import Event, Message, Refusal
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.seat import Seat
+
+ClientId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
+Notation = Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class _Submission(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True
+):
+    client: ClientId
+
+
+class Act(_Submission, frozen=True, tag="action"):
+    """An action in notation; a draw offer may travel with it."""
+
+    action: Notation
+    offers_draw: bool = False
+
+
+class Offer(_Submission, frozen=True, tag="offer"):
+    offer: OfferKind
+
+
+class Answer(_Submission, frozen=True, tag="answer"):
+    accepts: bool
+
+
+class Claim(_Submission, frozen=True, tag="claim"):
+    claim: Annotated[str, msgspec.Meta(max_length=40)]
+    action: Notation | None = None
+
+
+class Resign(_Submission, frozen=True, tag="resign"):
+    """The seat gives up."""
+
+
+class AddNonce(_Submission, frozen=True, tag="nonce"):
+    """The browser's share in the luck of the table, made after the commitment was published."""
+
+    nonce: Nonce
+
+
+Submission = Act | Offer | Answer | Claim | Resign | AddNonce
+
+
+class Legal(msgspec.Struct, frozen=True):
+    """One thing the seat may do now: the game's own action, and its notation to send back."""
+
+    action: Any
+    text: str
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """An offer that waits for its answer."""
+
+    seat: Seat
+    offer: OfferKind
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="standing"):
+    """A table as one watcher may know it now, and the events that are new to this watcher.
+
+    `first` is the watcher's own number of the first event in `events`.
+    """
+
+    view: View
+    players: tuple[Player, ...]
+    first: int
+    events: tuple[Event, ...]
+    prompt: Message
+    legal: tuple[Legal, ...]
+    pending: Pending | None
+    frozen: bool
+    free_seats: tuple[Seat, ...]
+    nonce_wanted: bool
+    outcome: Outcome | None
+    seed: str | None
+    text: str | None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.view, View):
+            raise TypeError(f"{type(self.view).__name__} is not a view")
+
+
+class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="table"):
+    """The first message of a socket: what stays the same, and how the table stands."""
+
+    table: str
+    game: str
+    rules_version: int
+    seat: Seat | None
+    options: dict[str, Any]
+    courtesies: Courtesies
+    commitment: str | None
+    names: dict[str, str]
+    standing: Standing
+
+
+class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
+    """An action that could not be read; its text is `parse-<code>`."""
+
+    code: str
+    detail: str
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+    """What was sent is on disk."""
+
+
+Verdict = Accepted | Refusal | Unreadable
+
+
+class Answered(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="answer"):
+    client: str
+    verdict: Verdict
+
+
+class Trouble(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="trouble"):
+    """A message that was not even a submission; its text is `trouble-<code>`."""
+
+    code: Literal["bad-message", "too-large", "too-many"]
+    detail: str = ""
+
+
+Told = TableMessage | Standing | Answered | Trouble
+
+_submissions: msgspec.json.Decoder[Submission] = msgspec.json.Decoder(Submission)
+
+
+def read_submission(text: str | bytes) -> Submission:
+    """msgspec.DecodeError or ValidationError when it is not one."""
+    return _submissions.decode(text)
+
+
+def written(message: Told) -> str:
+    """The message as JSON. Only messages to a watcher have a form on the wire."""
+    if not isinstance(message, Told):
+        raise TypeError(f"{type(message).__name__} does not go over the wire")
+    return msgspec.json.encode(message).decode()

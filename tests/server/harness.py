@@ -1,0 +1,194 @@
+"""A server process and people who talk to it over HTTP and WebSocket, as browsers do."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import json
+import secrets
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets import Origin
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).parents[2]
+SECONDS = 15.0
+
+_numbers = itertools.count()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """Runs in a process of its own; `kill` is kill -9."""
+
+    def __init__(self, folder: Path, pause: float = 0.0) -> None:
+        self.folder = folder
+        self.pause = pause
+        self.port = free_port()
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    @property
+    def url(self) -> str:
+        return f"http://{self.address}"
+
+    def start(self) -> None:
+        arguments = [str(self.port), str(self.folder), str(self.pause)]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.run_server", *arguments], cwd=ROOT
+        )
+        limit = time.monotonic() + 30
+        while time.monotonic() < limit:
+            try:
+                if httpx.get(f"{self.url}/api/health").status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise TimeoutError("the server did not start")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+class Person:
+    """Somebody with a browser: a cookie, and sockets."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self._open = contextlib.ExitStack()
+        client = httpx.Client(base_url=server.url, timeout=SECONDS)
+        self.http = self._open.enter_context(client)
+
+    def leave(self) -> None:
+        """Closes the browser."""
+        self._open.close()
+
+    def open(self, game: str, **wish: Any) -> str:
+        answer = self.http.post("/api/tables", json={"game": game, **wish})
+        assert answer.status_code == 201, answer.text
+        table: str = answer.json()["table"]
+        return table
+
+    def take_seat(self, table: str, seat: int) -> int:
+        return self.http.post(f"/api/tables/{table}/seats", json={"seat": seat}).status_code
+
+    def sit(self, table: str, query: str = "language=en", nonce: bool = True) -> Sitting:
+        return Sitting(self.raw(table, query), nonce)
+
+    def raw(self, table: str, query: str = "", origin: str | None = None) -> ClientConnection:
+        """A bare connection with the person's cookie."""
+        cookies = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
+        headers = {"Cookie": cookies} if cookies else {}
+        connection = connect(
+            f"ws://{self.server.address}/api/tables/{table}/socket?{query}",
+            additional_headers=headers,
+            origin=Origin(origin or self.server.url),
+            compression=None,
+            close_timeout=1,
+        )
+        return self._open.enter_context(connection)
+
+
+class Sitting:
+    """A socket at a table, and everything it was told."""
+
+    def __init__(self, connection: ClientConnection, nonce: bool) -> None:
+        self.connection = connection
+        self.raw: list[str] = []
+        self.events: list[dict[str, Any]] = []
+        self.answers: dict[str, dict[str, Any]] = {}
+        self.troubles: list[dict[str, Any]] = []
+        self.table: dict[str, Any] = {}
+        self.standing: dict[str, Any] = {}
+        self.until(lambda: bool(self.table))
+        if nonce and self.standing["nonce_wanted"]:
+            self.submit("nonce", nonce=secrets.token_hex(16))
+
+    @property
+    def seat(self) -> int | None:
+        seat: int | None = self.table["seat"]
+        return seat
+
+    @property
+    def legal(self) -> list[str]:
+        return [each["text"] for each in self.standing["legal"]]
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        outcome: dict[str, Any] | None = self.standing["outcome"]
+        return outcome
+
+    def hear(self, timeout: float = SECONDS) -> None:
+        """Takes in one message."""
+        text = self.connection.recv(timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message = json.loads(text)
+        match message["kind"]:
+            case "table":
+                self.table = message
+                self.events = []
+                self._stands(message["standing"])
+            case "standing":
+                self._stands(message)
+            case "answer":
+                self.answers[message["client"]] = message["verdict"]
+            case "trouble":
+                self.troubles.append(message)
+
+    def _stands(self, standing: dict[str, Any]) -> None:
+        assert standing["first"] == len(self.events), "events are numbered without gaps"
+        self.standing = standing
+        self.events += standing["events"]
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        limit = time.monotonic() + SECONDS
+        while not condition():
+            self.hear(max(0.01, limit - time.monotonic()))
+
+    def send(self, kind: str, client: str | None = None, **rest: Any) -> str:
+        client = client or f"client-{next(_numbers)}-{secrets.token_hex(4)}"
+        self.connection.send(json.dumps({"kind": kind, "client": client, **rest}))
+        return client
+
+    def submit(self, kind: str, client: str | None = None, **rest: Any) -> dict[str, Any]:
+        """Sends and waits for the answer."""
+        client = self.send(kind, client, **rest)
+        self.answers.pop(client, None)
+        self.until(lambda: client in self.answers)
+        return self.answers[client]
+
+    def play(self, action: str, **rest: Any) -> dict[str, Any]:
+        """An accepted action, and the news of it."""
+        seen = len(self.events)
+        verdict = self.submit("action", action=action, **rest)
+        assert verdict == {"type": "accepted"}, verdict
+        self.until(lambda: len(self.events) > seen)
+        return verdict
+
+    def my_turn(self) -> bool:
+        return bool(self.legal) or self.outcome is not None
+
+    def close(self) -> None:
+        self.connection.close()

@@ -1,0 +1,27 @@
+"""A real server for the tests: the shipped games, and one with secrets for tests only."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from kiebitz.games import GAMES
+from kiebitz.server.app import create_app
+from kiebitz.server.materials import Materials
+from kiebitz.server.settings import Settings
+from tests.conformance.sealed_bids import SEALED_BIDS
+
+
+def main(port: int, folder: Path, pause: float) -> None:
+    settings = Settings(
+        data_dir=folder, bot_pause=pause, sweep_seconds=0.3, tables_a_minute=1000, message_burst=500
+    )
+    games = {**GAMES, SEALED_BIDS.name: SEALED_BIDS}
+    app = create_app(settings, games, Materials({SEALED_BIDS.name: None}))
+    uvicorn.run(app, port=port, log_level="warning", ws_per_message_deflate=False)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), Path(sys.argv[2]), float(sys.argv[3]))

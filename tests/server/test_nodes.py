@@ -1,0 +1,111 @@
+"""Two servers on one store: the unique number decides, the loser reloads and answers anew."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from kiebitz.core.entry import ActionEntry, Entry, NonceEntry, Player
+from kiebitz.core.message import Refusal
+from kiebitz.games import GAMES
+from kiebitz.server.host import Host
+from kiebitz.server.wire import Accepted, Verdict
+from kiebitz.store import Store
+from kiebitz.store.engine import sqlite_url
+from tests.conformance.sealed_bids import SEALED_BIDS
+
+ALL = {**GAMES, SEALED_BIDS.name: SEALED_BIDS}
+
+
+def quiet(table: str, number: int) -> None:
+    """Nobody watches."""
+
+
+def two_nodes(folder: Path) -> list[Host]:
+    return [Host(Store(sqlite_url(folder)), ALL, quiet) for _ in range(2)]
+
+
+def closed(nodes: list[Host]) -> None:
+    for node in nodes:
+        node.store.close()
+
+
+async def submitted(node: Host, table: str, client: str, entry: Entry) -> Verdict:
+    live = await node.live(table)
+    assert live is not None
+    return await node.submit(live, client, (entry,))
+
+
+def test_of_two_nodes_that_race_for_a_number_one_wins(tmp_path: Path) -> None:
+    nodes = two_nodes(tmp_path)
+    dame = ALL["dame"]
+    players = (Player("Ada"), Player("Bo"))
+
+    async def race() -> list[Verdict]:
+        table = await nodes[0].open_table(dame, dame.options_type(starts=0), None, players, "ada")
+        moves = ("9-13", "10-14")
+        for node in nodes:
+            await node.live(table)
+        return await asyncio.gather(
+            *(
+                submitted(node, table, f"c{index}", ActionEntry(seat=0, action=move))
+                for index, (node, move) in enumerate(zip(nodes, moves, strict=True))
+            )
+        )
+
+    for _ in range(5):
+        verdicts = asyncio.run(race())
+        assert sorted(type(verdict).__name__ for verdict in verdicts) == ["Accepted", "Refusal"]
+        assert Refusal("not-your-turn") in verdicts
+    closed(nodes)
+
+
+def test_racing_simultaneous_choices_are_all_taken(tmp_path: Path) -> None:
+    nodes = two_nodes(tmp_path)
+    players = (Player("Ada"), Player("Bo"), Player("Cleo"))
+
+    async def race() -> tuple[list[Verdict], int]:
+        options = SEALED_BIDS.options_type()
+        table = await nodes[0].open_table(SEALED_BIDS, options, None, players, "ada")
+        for seat in range(3):
+            nonce = NonceEntry(seat=seat, nonce="ab" * 16)
+            await submitted(nodes[0], table, f"nonce{seat}", nonce)
+        live = await nodes[0].live(table)
+        assert live is not None
+        hands = live.table.state.hands
+        await nodes[1].live(table)
+        verdicts = await asyncio.gather(
+            *(
+                submitted(
+                    nodes[seat % 2], table, f"bid{seat}",
+                    ActionEntry(seat=seat, action=f"bid {hands[seat][0]}"),
+                )
+                for seat in range(3)
+            )
+        )  # fmt: skip
+        await nodes[0].up_to_date(live, live.number + 1)
+        return verdicts, len(live.table.state.revealed)
+
+    for _ in range(5):
+        assert asyncio.run(race()) == ([Accepted()] * 3, 1)
+    closed(nodes)
+
+
+def test_a_resend_to_the_other_node_gets_the_first_answer(tmp_path: Path) -> None:
+    nodes = two_nodes(tmp_path)
+    dame = ALL["dame"]
+
+    async def resent() -> tuple[Verdict, Verdict, int]:
+        players = (Player("Ada"), Player("Bo"))
+        table = await nodes[0].open_table(dame, dame.options_type(starts=0), None, players, "ada")
+        await nodes[1].live(table)
+        move = ActionEntry(seat=0, action="9-13")
+        verdicts = [await submitted(node, table, "same", move) for node in nodes]
+        live = await nodes[1].live(table)
+        assert live is not None
+        return verdicts[0], verdicts[1], live.number
+
+    first, second, number = asyncio.run(resent())
+    assert second == first == Accepted()
+    assert number == 1
+    closed(nodes)

@@ -1,0 +1,223 @@
+"""A table from opening to the end, over real sockets."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+
+from kiebitz.core.message import Event
+from kiebitz.core.record import parse_record, verified
+from kiebitz.games import GAMES
+from kiebitz.texts import LANGUAGES, Texts
+from tests.server.harness import Person, Sitting
+
+Meet = Callable[[], Person]
+ACCEPTED = {"type": "accepted"}
+
+
+def played_out(sitting: Sitting, seed: int) -> None:
+    """Random moves until the game has ended."""
+    rng = Random(seed)
+    while True:
+        sitting.until(sitting.my_turn)
+        if sitting.outcome is not None:
+            return
+        sitting.play(rng.choice(sitting.legal))
+
+
+def test_a_whole_game_of_dame_against_the_bot(person: Person) -> None:
+    table = person.open("dame", name="Ada")
+    sitting = person.sit(table)
+    played_out(sitting, 1)
+    assert sitting.outcome is not None
+    assert sitting.outcome["reasons"][0]["rule"].startswith("D")
+    assert sitting.events[-1]["code"] == "ended"
+    assert [player["kind"] for player in sitting.standing["players"]] == ["person", "bot"]
+    told = Texts("de")
+    names = [player["name"] for player in sitting.standing["players"]]
+    for event in sitting.events:
+        assert "[" not in told.event(msgspec.convert({"type": "event", **event}, Event), names)
+
+
+def test_every_registered_game_can_be_played_to_the_end_by_its_list_of_actions(
+    person: Person,
+) -> None:
+    for game in GAMES:
+        table = person.open(game)
+        sitting = person.sit(table, "language=pl&text=1")
+        played_out(sitting, 2)
+        assert sitting.standing["text"]
+        sitting.close()
+
+
+def test_luck_waits_for_the_browsers_share_and_can_be_proved_at_the_end(person: Person) -> None:
+    table = person.open("dame", options={"starts": "random"})
+    sitting = person.sit(table, nonce=False)
+    assert sitting.standing["nonce_wanted"]
+    assert sitting.legal == []
+    assert sitting.standing["seed"] is None
+    assert len(sitting.table["commitment"]) == 64
+    assert sitting.submit("nonce", nonce="ab" * 16) == ACCEPTED
+    sitting.until(lambda: any(event["code"] == "dame-starts" for event in sitting.events))
+    sitting.submit("resign")
+    record = parse_record(person.http.get(f"/api/tables/{table}/record").content)
+    verdict = verified(GAMES["dame"], record)
+    assert (verdict.problem, verdict.deals) == (None, 1)
+    assert record.commitment == sitting.table["commitment"]
+    sitting.until(lambda: sitting.standing["seed"] is not None)
+    assert record.seed == sitting.standing["seed"]
+
+
+def test_the_record_of_a_running_game_is_not_given(person: Person) -> None:
+    table = person.open("dame")
+    answer = person.http.get(f"/api/tables/{table}/record")
+    assert (answer.status_code, answer.json()["extra"]["code"]) == (409, "still-running")
+
+
+def test_a_refused_move_says_why_and_by_which_rule(person: Person) -> None:
+    sitting = person.sit(person.open("dame", options={"starts": 0}))
+    verdict = sitting.submit("action", action="1-5")
+    assert (verdict["type"], verdict["code"]) == ("refusal", "dame-occupied")
+    assert verdict["rule"] == "D2.1"
+    assert sitting.submit("action", action="hello")["type"] == "unreadable"
+    assert sitting.submit("claim", claim="moves25")["code"] == "no-such-courtesy"
+    assert sitting.submit("answer", accepts=True)["code"] == "no-offer"
+
+
+def test_a_resend_gets_the_first_answer_and_plays_once(person: Person) -> None:
+    table = person.open("dame", options={"starts": 0}, seats=[{}, {}])
+    sitting, again = person.sit(table), person.sit(table)
+    first = sitting.submit("action", client="the-same-client", action="9-13")
+    assert first == ACCEPTED
+    assert sitting.submit("action", client="the-same-client", action="9-13") == ACCEPTED
+    assert again.submit("action", client="the-same-client", action="10-14") == ACCEPTED
+    refused = sitting.submit("action", client="refused-client", action="9-14")
+    assert refused["code"] == "not-your-turn"
+    assert sitting.submit("action", client="refused-client", action="9-14") == refused
+    moves = [e["params"]["move"] for e in person.sit(table).events if e["code"] == "dame-moved"]
+    assert moves == ["9-13"]
+
+
+def test_of_two_sockets_that_race_for_the_same_move_one_wins(person: Person) -> None:
+    table = person.open("dame", options={"starts": 0}, seats=[{}, {}])
+    sockets = [person.sit(table) for _ in range(4)]
+    clients = [
+        sitting.send("action", action=action)
+        for sitting, action in zip(sockets, ("9-13", "9-14", "10-14", "11-15"), strict=True)
+    ]
+    verdicts = []
+    for sitting, client in zip(sockets, clients, strict=True):
+        sitting.until(lambda s=sitting, c=client: c in s.answers)  # type: ignore[misc]
+        verdicts.append(sitting.answers[client])
+    assert verdicts.count(ACCEPTED) == 1
+    assert [v["code"] for v in verdicts if v != ACCEPTED] == ["not-your-turn"] * 3
+    for sitting in sockets:
+        sitting.until(lambda s=sitting: len(s.events) >= 1)  # type: ignore[misc]
+        assert sitting.events == sockets[0].events
+
+
+def test_two_people_play_and_a_spectator_watches(meet: Meet) -> None:
+    ada, bo, eve = meet(), meet(), meet()
+    table = ada.open("dame", name="Ada", options={"starts": 0}, seats=[{}, {}])
+    first, watching = ada.sit(table), eve.sit(table)
+    assert first.standing["free_seats"] == [1]
+    assert bo.take_seat(table, 1) == 201
+    assert eve.take_seat(table, 1) == 409
+    second = bo.sit(table)
+    assert (first.seat, second.seat, watching.seat) == (0, 1, None)
+    first.play("9-13")
+    second.until(second.my_turn)
+    second.play("22-18")
+    watching.until(lambda: len(watching.events) == 2)
+    assert watching.legal == []
+    assert watching.submit("resign")["code"] == "spectator"
+
+
+def test_who_sits_down_while_watching_is_shown_the_table_from_the_seat(meet: Meet) -> None:
+    ada, bo = meet(), meet()
+    table = ada.open("dame", options={"starts": 1}, seats=[{}, {}])
+    other = bo.open("dame")
+    watching = bo.sit(table)
+    assert other != table
+    bo.take_seat(table, 1)
+    watching.until(lambda: watching.table["seat"] == 1)
+    assert len(watching.legal) == 7
+
+
+def test_a_draw_offer_travels_with_a_move_and_is_answered(meet: Meet) -> None:
+    """D6.1 over the wire."""
+    ada, bo = meet(), meet()
+    table = ada.open("dame", options={"starts": 0}, seats=[{}, {}])
+    bo.take_seat(table, 1)
+    first, second = ada.sit(table), bo.sit(table)
+    first.play("9-13", offers_draw=True)
+    second.until(lambda: second.standing["pending"] == {"seat": 0, "offer": "draw"})
+    assert second.submit("answer", accepts=True) == ACCEPTED
+    for sitting in (first, second):
+        sitting.until(lambda s=sitting: s.outcome is not None)  # type: ignore[misc]
+    assert first.outcome is not None
+    assert first.outcome["reasons"][0]["rule"] == "D6.1"
+
+
+def test_the_bot_declines_a_draw_and_gives_a_takeback(person: Person) -> None:
+    sitting = person.sit(person.open("dame", options={"starts": 0}))
+    sitting.play("9-13", offers_draw=True)
+    sitting.until(lambda: any(event["code"] == "declined" for event in sitting.events))
+    sitting.until(sitting.my_turn)
+    assert sitting.standing["view"]["number"] == 2
+    assert sitting.submit("offer", offer="takeback") == ACCEPTED
+    sitting.until(lambda: sitting.standing["view"]["number"] == 1)
+    assert "9-13" in sitting.legal
+
+
+def test_a_bot_claims_its_draw_and_a_person_may(meet: Meet) -> None:
+    """D6.5: the kings go to and fro until the position has come for the third time."""
+    ada, bo = meet(), meet()
+    options = {"starts": 0, "draws": "claim", "position": "B:W29,K32:B4,K1"}
+    table = ada.open("dame", options=options, seats=[{}, {}])
+    bo.take_seat(table, 1)
+    first, second = ada.sit(table), bo.sit(table)
+    denied = first.submit("claim", claim="repetition")
+    assert (denied["rule"], denied["params"]) == ("D6.3", {"count": 1, "needed": 3})
+    for _ in range(2):
+        for one, other, move in (
+            (first, second, "1-6"), (second, first, "32-27"),
+            (first, second, "6-1"), (second, first, "27-32"),
+        ):  # fmt: skip
+            one.until(lambda s=one: bool(s.legal))  # type: ignore[misc]
+            one.play(move)
+            other.until(lambda s=other: bool(s.legal))  # type: ignore[misc]
+    assert first.submit("claim", claim="repetition") == ACCEPTED
+    first.until(lambda: first.outcome is not None)
+    assert first.outcome is not None
+    assert first.outcome["reasons"][0]["evidence"] == [0, 2, 4]
+
+
+def test_prompts_are_sentences_in_every_language(person: Person) -> None:
+    sitting = person.sit(person.open("dame", options={"starts": 0}))
+    prompt = sitting.standing["prompt"]
+    for language in LANGUAGES:
+        assert "[" not in Texts(language).say(prompt["id"], prompt["params"])
+
+
+def test_the_own_tables_are_listed_for_their_owner_only(meet: Meet) -> None:
+    ada, eve = meet(), meet()
+    table = ada.open("dame")
+    assert [line["table"] for line in ada.http.get("/api/tables").json()] == [table]
+    assert eve.http.get("/api/tables").json() == []
+    ada.sit(table).submit("resign")
+    assert ada.http.get("/api/tables").json()[0]["status"] == "ended"
+
+
+def test_a_table_of_bots_plays_by_itself_and_can_be_watched(person: Person) -> None:
+    table = person.open("dame", seats=[{"level": "random"}, {"level": "random"}])
+    watching = person.sit(table)
+    watching.until(lambda: watching.outcome is not None)
+
+
+def test_messages_are_json_objects_with_a_kind(person: Person) -> None:
+    sitting = person.sit(person.open("dame"))
+    assert {json.loads(text)["kind"] for text in sitting.raw} <= {"table", "standing", "answer"}
