@@ -104,17 +104,16 @@ def _refusal_of_hop(state: State, so_far: Jump, landing: Square) -> Refusal | No
         return Refusal("dame-captures-backward", rule="D3.2", params={"square": over})
     if over in taken(so_far):
         return Refusal("dame-jumped-twice", rule="D3.5", params={"square": over})
-    return _refusal_of_victim(state, origin, over, rule) or (
+    return _refusal_of_victim(state, over, rule) or (
         Refusal("dame-occupied", rule=rule, params={"square": landing})
         if landing != origin and not is_free(state.board, landing)
         else None
     )
 
 
-def _refusal_of_victim(state: State, origin: Square, over: Square, rule: str) -> Refusal | None:
-    """D3.5 The square the piece came from counts as free: there is nothing on it either."""
+def _refusal_of_victim(state: State, over: Square, rule: str) -> Refusal | None:
     victim = owner(piece_on(state.board, over))
-    if victim is None or over == origin:
+    if victim is None:
         return Refusal("dame-nothing-to-capture", rule=rule, params={"square": over})
     if victim is state.to_move:
         return Refusal("dame-own-piece", rule=rule, params={"square": over})
