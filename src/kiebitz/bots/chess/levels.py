@@ -28,15 +28,15 @@ CHESS_LEVELS: dict[str, Level] = {
     ),
     "casual": Level(
         pools=(JS_POOL,),
-        limit=Limit(depth=5, time=SLOWEST),
-        lines=10,
-        eye=Eye(quiet=0.7, obvious=0.92, error=75.0),
+        limit=Limit(depth=4, time=SLOWEST),
+        lines=12,
+        eye=Eye(quiet=0.6, obvious=0.9, error=100.0),
         own_depth=2,
     ),
     "club": Level(
         pools=(JS_POOL,),
         limit=Limit(nodes=40_000, time=SLOWEST),
-        options={"UCI_LimitStrength": True, "UCI_Elo": 1600},
+        options={"UCI_LimitStrength": True, "UCI_Elo": 1700},
         own_depth=2,
     ),
     "strong": Level(

@@ -1,0 +1,158 @@
+"""C2 Claims, by the player to move, on the board or after a named move."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from kiebitz.core.entry import ActionEntry, AnswerEntry, ClaimEntry
+from kiebitz.core.errors import IllegalAction
+from kiebitz.core.game import Denied
+from kiebitz.core.message import Refusal
+from kiebitz.core.outcome import Outcome, Reason
+from kiebitz.core.table import appended
+from kiebitz.games.chess import CHESS
+from kiebitz.games.chess.state import Options, State
+from tests.chess_game.tables import DANCE, after_moves, fresh, played, state_of, with_entry
+
+ROOKS = "8/5k2/8/8/8/8/5K2/R6r w - - {} 90"
+
+
+def judged(state: State, claim: str, move: str | None = None) -> Outcome | Denied:
+    seat = 0 if " w " in state.fen else 1
+    action = None if move is None else CHESS.parse(state, move)
+    return CHESS.judged(state, seat, claim, action)
+
+
+def reason_of(answer: Outcome | Denied) -> Reason:
+    assert isinstance(answer, Outcome) and answer.is_draw
+    return answer.reasons[0]
+
+
+def denied(answer: Outcome | Denied) -> Denied:
+    assert isinstance(answer, Denied)
+    return answer
+
+
+def test_c2_threefold_on_the_board_names_the_moves_that_led_to_it() -> None:
+    """C2 The start counts, as move 0."""
+    reason = reason_of(judged(played(*DANCE, *DANCE).state, "threefold"))
+    assert reason == Reason("chess-threefold", "C2", (0, 2, 4))
+    later = played("e4", "e5", *DANCE, *DANCE)
+    assert reason_of(judged(later.state, "threefold")).evidence == (1, 3, 5)
+
+
+def test_c2_threefold_after_a_named_move_and_that_move_only() -> None:
+    """C2 That some move would repeat does not help: the claim is about the named one."""
+    state = played(*DANCE, *DANCE[:3]).state
+    assert reason_of(judged(state, "threefold", "Ng8")).evidence == (0, 2, 4)
+    assert denied(judged(state, "threefold", "e6")).action == "e6"
+    on_board = denied(judged(state, "threefold"))
+    assert on_board.refusal == Refusal("chess-not-threefold", "C2", {"times": 2})
+    assert on_board.offer and on_board.action is None
+
+
+def test_c2_positions_with_other_castling_rights_are_different() -> None:
+    """C2 The same pieces on the same squares, but White could castle before."""
+    start = state_of("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+    dance = ("Rg1", "Kd8", "Rh1", "Ke8")
+    twice = after_moves(start, *dance, *dance)
+    assert isinstance(judged(twice, "threefold"), Denied)
+    assert isinstance(judged(after_moves(twice, *dance), "threefold"), Outcome)
+
+
+def test_c2_positions_with_en_passant_are_different_only_where_it_can_be_played() -> None:
+    """C2"""
+    round_trip = ("Nf6", "Nf3", "Ng8", "Ng1")
+    nobody_takes = played("e4", *round_trip, *round_trip)
+    assert isinstance(judged(nobody_takes.state, "threefold"), Outcome)
+    takeable = state_of("4k3/8/8/8/5p2/8/4P3/4K3 w - - 0 1")
+    dance = ("Kd8", "Kd1", "Ke8", "Ke1")
+    twice_more = after_moves(takeable, "e4", *dance, *dance)
+    assert isinstance(judged(twice_more, "threefold"), Denied)
+
+
+def test_c2_fifty_moves_on_the_board_and_after_a_named_move() -> None:
+    """C2 100 half-moves without a capture or a pawn's move."""
+    quiet = state_of(ROOKS.format(100))
+    assert reason_of(judged(quiet, "moves50")) == Reason("chess-moves50", "C2", (40, 89))
+    short = state_of(ROOKS.format(99))
+    assert reason_of(judged(short, "moves50", "Kg2")).code == "chess-moves50"
+    refused = denied(judged(short, "moves50")).refusal
+    assert refused == Refusal("chess-not-moves50", "C2", {"moves": 49})
+
+
+def test_c2_a_named_capture_does_not_make_fifty_moves() -> None:
+    """C2 The position itself is tested, or the one after that move."""
+    state = state_of("8/5k2/8/8/8/8/5K2/R6r w - - 99 90")
+    assert denied(judged(state, "moves50", "Rxh1")).action == "Rxh1"
+
+
+def test_c2_a_wrong_claim_is_an_offer_and_the_named_move_is_played() -> None:
+    """C2 On the table: the move stands, the offer is open, and the opponent may accept."""
+    table = with_entry(fresh(), ClaimEntry(seat=0, claim="threefold", action="e4"))
+    assert table.state == played("e4").state
+    assert table.pending is not None and table.pending.seat == 0 and table.ended is None
+    agreed = with_entry(table, AnswerEntry(seat=1, accepts=True)).ended
+    assert agreed is not None and agreed.reasons[0].code == "chess-agreed"
+    played_on = with_entry(table, ActionEntry(seat=1, action="e5"))
+    assert played_on.pending is None
+
+
+def test_c2_a_wrong_claim_without_a_move_is_an_offer_too() -> None:
+    """C2 The claimant is still to move."""
+    table = with_entry(fresh(), ClaimEntry(seat=0, claim="moves50"))
+    assert table.state == fresh().state
+    assert table.pending is not None and table.pending.offer == "draw"
+
+
+def test_c2_only_the_player_to_move_may_claim() -> None:
+    """C2"""
+    table = played(*DANCE, *DANCE)
+    refused = appended(CHESS, table, ClaimEntry(seat=1, claim="threefold"))
+    assert isinstance(refused, Refusal) and refused.code == "not-your-turn"
+    assert with_entry(table, ClaimEntry(seat=0, claim="threefold")).ended is not None
+    assert denied(CHESS.judged(table.state, 1, "threefold", None)).has_consequences is False
+
+
+def test_c2_an_illegal_named_move_is_refused_and_nothing_happens() -> None:
+    """C2"""
+    refused = appended(CHESS, fresh(), ClaimEntry(seat=0, claim="threefold", action="e2e5"))
+    assert isinstance(refused, Refusal) and refused.code == "chess-piece-moves"
+
+
+def test_c2_there_are_two_claims() -> None:
+    """C2"""
+    assert CHESS.courtesies(Options()).claims == ("threefold", "moves50")
+    with pytest.raises(IllegalAction):
+        CHESS.judged(fresh().state, 0, "dead-position", None)
+
+
+def test_c3_a_named_move_that_mates_wins_whatever_is_claimed_with_it() -> None:
+    """C2 C3 Checkmate goes first: the claim is void, the move is played, the game is won."""
+    state = state_of("6k1/5ppp/8/8/8/8/8/R5K1 w - - 99 90")
+    answer = denied(judged(state, "moves50", "Ra8"))
+    assert answer.action == "Ra8#"
+    table = fresh(Options(white=0, position=state.fen))
+    ended = with_entry(table, ClaimEntry(seat=0, claim="moves50", action="Ra8#")).ended
+    assert ended is not None and ended.winners == (0,)
+    assert ended.reasons[0].code == "chess-checkmate"
+
+
+def test_c2_a_takeback_takes_the_repetition_back() -> None:
+    """C2 The state before is a value: its counts come back with it."""
+    table = played(*DANCE, *DANCE)
+    before = table.past[-1].before
+    assert before == played(*DANCE, *DANCE[:3]).state
+    assert isinstance(judged(before, "threefold"), Denied)
+
+
+def test_c2_the_view_says_what_could_be_claimed() -> None:
+    """C2"""
+    view = CHESS.view(played(*DANCE, *DANCE).state, 0)
+    assert view.claims == ("threefold",) and view.repetitions == 3
+    both = msgspec.structs.replace(
+        played(*DANCE, *DANCE).state,
+        fen=played(*DANCE, *DANCE).state.fen.replace(" 8 5", " 100 60"),
+    )
+    assert CHESS.view(both, 1).claims == ("threefold", "moves50")

@@ -1,0 +1,152 @@
+"""C1 A refused move says exactly what is wrong with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from kiebitz.core.message import Refusal
+from kiebitz.games.chess import CHESS
+from kiebitz.games.chess.state import Move, State
+from tests.chess_game.tables import after_moves, fresh, mirrored, pictured, played, state_of
+
+START = fresh().state
+CASTLE = "....k... ........ ........ ........ ........ ........ ........ R...K..R"
+REFUSED = [
+    ("C1 an empty square has nothing to move", START, "e4e5", "chess-empty-square"),
+    ("C1 the opponent's pieces are not yours", START, "e7e5", "chess-opponents-piece"),
+    ("C1 own pieces are not taken", START, "a1a2", "chess-own-piece"),
+    ("C1 a rook does not jump", START, "a1a3", "chess-way-blocked"),
+    ("C1 a bishop moves along diagonals", START, "c1c3", "chess-piece-moves"),
+    ("C1 a knight moves two and one", START, "b1b3", "chess-piece-moves"),
+    ("C1 a pawn moves at most two squares", START, "e2e5", "chess-piece-moves"),
+    ("C1 a pawn does not move sideways", START, "e2d3", "chess-pawn-captures"),
+    (
+        "C1 a pawn does not take straight ahead",
+        after_moves(START, "e4", "e5"),
+        "e4e5",
+        "chess-way-blocked",
+    ),
+    ("C1 a king moves one square", pictured(CASTLE), "e1e3", "chess-piece-moves"),
+    (
+        "C1 a king does not step into check",
+        pictured("...rk... " + CASTLE[9:]),
+        "e1d2",
+        "chess-king-attacked",
+    ),
+    (
+        "C1 a pinned piece shields its king",
+        pictured("....r..k ........ ........ ........ ....N... ........ ........ ....K..."),
+        "e4c5",
+        "chess-pinned",
+    ),
+    (
+        "C1 check has to be answered",
+        pictured("....r..k ........ ........ ........ ........ ........ ........ R...K..."),
+        "a1a2",
+        "chess-in-check",
+    ),
+    (
+        "C1 a pawn on the last row has to become something",
+        pictured("........ P......k ........ ........ ........ ........ ........ K......."),
+        "a7a8",
+        "chess-promotion-needed",
+    ),
+    ("C1 only a pawn on the last row is promoted", START, "e2e4q", "chess-no-promotion"),
+    ("C1 castling needs the right to it", pictured(CASTLE), "e1g1", "chess-castling-lost"),
+    ("C1 castling needs a free way", START, "e1g1", "chess-castling-blocked"),
+    (
+        "C1 castling does not lead out of check",
+        pictured(".k..r... " + CASTLE[9:], "w KQ - 0 1"),
+        "e1c1",
+        "chess-castling-in-check",
+    ),
+    (
+        "C1 castling does not lead through check",
+        pictured(".k.r.... " + CASTLE[9:], "w KQ - 0 1"),
+        "e1c1",
+        "chess-castling-attacked",
+    ),
+    (
+        "C1 castling in Chess960 needs a free way too",
+        state_of("1k6/8/8/8/8/8/8/RKN4R w HA - 0 1", "chess960"),
+        "b1h1",
+        "chess-castling-blocked",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "state", "text", "code"), REFUSED, ids=[row[0] for row in REFUSED]
+)
+def test_refusal(sentence: str, state: State, text: str, code: str) -> None:
+    refused = CHESS.refusal(state, 0, CHESS.parse(state, text))
+    assert refused is not None
+    assert (refused.code, refused.rule) == (code, "C1")
+
+
+MIRRORED = [row for row in REFUSED if row[1].variant == "standard"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "state", "text", "code"), MIRRORED, ids=[row[0] for row in MIRRORED]
+)
+def test_refusal_with_colours_changed(sentence: str, state: State, text: str, code: str) -> None:
+    turned = mirrored(state)
+    text = "".join(str(9 - int(c)) if c.isdigit() else c for c in text)
+    refused = CHESS.refusal(turned, 1, CHESS.parse(turned, text))
+    assert refused is not None and refused.code == code
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("Nf6", "chess-piece-moves"),
+        ("Qd4", "chess-way-blocked"),
+        ("O-O", "chess-castling-blocked"),
+        ("0-0-0", "chess-castling-blocked"),
+        ("exd3", "chess-pawn-captures"),
+        ("Ke2", "chess-own-piece"),
+        ("e9", None),
+    ],
+)
+def test_a_san_that_is_not_legal_gets_its_reason_where_it_is_clear(
+    text: str, code: str | None
+) -> None:
+    """C1"""
+    state = fresh().state
+    if code is None or text == "Nf6":
+        with pytest.raises(ValueError, match="chess-"):
+            CHESS.parse(state, text)
+        return
+    refused = CHESS.refusal(state, 0, CHESS.parse(state, text))
+    assert refused is not None and refused.code == code
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        Move("z9", "e4"),
+        Move("", ""),
+        Move("e2", "e2"),
+        Move("e2", "e4", "x"),  # type: ignore[arg-type]
+        Move("e2", "e4", "k"),  # type: ignore[arg-type]
+        Move("e1", "h1"),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("seat", [-1, 0, 1, 2])
+def test_a_refusal_never_raises(action: Move, seat: int) -> None:
+    """C1 Whatever action, whatever seat, in every phase of a game."""
+    mate = played("f3", "e5", "g4", "Qh4#")
+    for state in (fresh().state, state_of("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), mate.state):
+        assert isinstance(CHESS.refusal(state, seat, action), Refusal)
+
+
+def test_turns_and_the_end_are_told_apart() -> None:
+    """C1"""
+    table = played("e4")
+    refused = CHESS.refusal(table.state, 0, Move("d2", "d4"))
+    assert refused is not None and refused.code == "not-your-turn"
+    over = played("f3", "e5", "g4", "Qh4#").state
+    refused = CHESS.refusal(over, 0, Move("d2", "d4"))
+    assert refused is not None and refused.code == "game-over"
