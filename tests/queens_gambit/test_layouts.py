@@ -1,0 +1,205 @@
+"""Setup cards (Q1.3, Q1.4): the eight shipped ones, and what is checked in an owner's own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from importlib import resources
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from kiebitz.core.errors import MaterialError
+from kiebitz.games.queens_gambit import QUEENS_GAMBIT
+from kiebitz.games.queens_gambit.board import FILES, PIECE_LETTERS, Piece, Token
+from kiebitz.games.queens_gambit.layouts import Layout, parse_layout, parse_material
+from kiebitz.material import material_from
+from tests.queens_gambit.pictures import MATERIAL
+
+DATA = resources.files("kiebitz.games.queens_gambit").joinpath("data")
+FILES_BY_NAME = {f.name: f.read_text(encoding="utf-8") for f in DATA.iterdir()}
+every_layout = pytest.mark.parametrize("layout", MATERIAL.layouts, ids=lambda layout: layout.id)
+
+GOOD = """
+id = "mine"
+name = "Mine"
+starts = ["a1", "a8", "h1", "h8"]
+[values]
+pawn = 3
+king = 8
+[tokens]
+pawn = ["d4", "e5"]
+king = ["e4"]
+"""
+
+
+def test_q1_4_there_are_eight_layouts() -> None:
+    """Q1.4"""
+    assert len(MATERIAL.layouts) == 8
+    assert len({frozenset(layout.tokens) for layout in MATERIAL.layouts}) == 8
+
+
+@every_layout
+def test_q1_3_a_layout_has_28_tokens_worth_126_points(layout: Layout) -> None:
+    """Q1.3 Q1.4"""
+    pieces = Counter(PIECE_LETTERS[token.piece] for token in layout.tokens)
+    assert pieces == {"P": 12, "N": 4, "B": 4, "R": 4, "Q": 2, "K": 2}
+    values = {(PIECE_LETTERS[token.piece], token.value) for token in layout.tokens}
+    assert values == {("P", 3), ("N", 4), ("B", 5), ("R", 6), ("Q", 7), ("K", 8)}
+    assert sum(token.value for token in layout.tokens) == 126
+    assert len({*layout.starts, *(token.square for token in layout.tokens)}) == 32
+
+
+@every_layout
+def test_a_layout_has_a_name_and_says_that_it_is_not_published_in_three_languages(
+    layout: Layout,
+) -> None:
+    for language in ("en", "de", "pl"):
+        names = QUEENS_GAMBIT.names(MATERIAL, language)
+        assert names[layout.id] and names[f"{layout.id}-note"]
+    note = layout.note
+    assert note is not None
+    assert "not one of the published" in note.en
+    assert "keine der veröffentlichten" in note.de and "nie jedna z wydanych" in note.pl
+
+
+@every_layout
+def test_a_layout_is_symmetric_enough_to_be_fair(layout: Layout) -> None:
+    """Some turn or reflection maps the start squares round and every officer on one of its rank;
+    only the famous position is left as chess has it, and even that is the same from both sides."""
+    values = {token.square: rough_value(token) for token in layout.tokens}
+    maps = [m for m in SYMMETRIES if {m(s) for s in layout.starts} == set(layout.starts)]
+    moved = [sum(values.get(m(s)) != v for s, v in values.items()) for m in maps]
+    assert min(moved) <= (0 if layout.id != "opening" else 6)
+
+
+def rough_value(token: Token) -> str:
+    """Queens and kings stand for each other: 7 and 8 points."""
+    return "royal" if token.piece in (Piece.QUEEN, Piece.KING) else token.piece.value
+
+
+def quarter(square: str) -> str:
+    return FILES["12345678".index(square[1])] + str(8 - FILES.index(square[0]))
+
+
+def half(square: str) -> str:
+    return quarter(quarter(square))
+
+
+def across(square: str) -> str:
+    """Reflected in the diagonal from a1 to h8."""
+    return FILES["12345678".index(square[1])] + str(FILES.index(square[0]) + 1)
+
+
+def upside_down(square: str) -> str:
+    return square[0] + str(9 - int(square[1]))
+
+
+SYMMETRIES = (quarter, half, across, upside_down)
+
+
+@pytest.mark.parametrize("name", sorted(FILES_BY_NAME))
+def test_the_picture_in_a_layout_file_shows_what_the_file_says(name: str) -> None:
+    text = FILES_BY_NAME[name]
+    layout = parse_layout(name, text)
+    lines = {line[3]: line[6:].split() for line in text.splitlines() if line[:3] == "#  "}
+    drawn = {
+        file + rank: sign
+        for rank in "12345678"
+        for file, sign in zip(FILES, lines[rank], strict=True)
+        if sign != "."
+    }
+    tokens = {token.square: PIECE_LETTERS[token.piece] for token in layout.tokens}
+    assert drawn == tokens | dict.fromkeys(layout.starts, "S")
+
+
+def test_the_famous_position_is_the_queens_gambit() -> None:
+    """White pawns on c4 and d4, a black one on d5, the officers at home."""
+    opening = next(layout for layout in MATERIAL.layouts if layout.id == "opening")
+    there = {token.square: PIECE_LETTERS[token.piece] for token in opening.tokens}
+    assert there["c4"] == there["d4"] == there["d5"] == "P"
+    assert [there[f"{file}1"] for file in FILES] == list("RNBQKBNR")
+    assert not {"c2", "d2", "d7"} & set(there)
+
+
+def test_an_own_layout_is_read() -> None:
+    layout = parse_layout("mine.toml", GOOD)
+    assert layout.name.pl == "Mine" and layout.note is None
+    assert layout.tokens == (
+        Token("d4", Piece.PAWN, 3),
+        Token("e4", Piece.KING, 8),
+        Token("e5", Piece.PAWN, 3),
+    )
+
+
+def test_single_tokens_may_have_their_own_points() -> None:
+    """Q1.3"""
+    layout = parse_layout("mine.toml", GOOD + "[square_values]\ne5 = 6\n")
+    assert [token.value for token in layout.tokens] == [3, 8, 6]
+
+
+BAD = [
+    (
+        "a square off the board",
+        '"d4"',
+        '"d9"',
+        r"mine.toml: tokens.pawn\[0\]: 'd9' is not a square",
+    ),
+    ("a start off the board", '"a8"', '"i8"', r"starts\[1\]: 'i8' is not a square"),
+    ("two tokens on a square", '"e5"', '"e4"', r"tokens.king\[0\]: e4 is taken already by tokens"),
+    ("a token on a start square", '"e5"', '"h8"', r"starts\[3\]: h8 is taken already by tokens.p"),
+    ("three start squares", '"a1", ', "", "starts: 4 start squares are needed, here are 3"),
+    ("three kings", '["e4"]', '["e4", "a4", "a5"]', "tokens.king: 3 of them; a chess set has 2"),
+    ("no value", "king = 8", "", "values.king: is missing"),
+    ("a value of nothing", "king = 8", "king = 0", r"mine.toml: .*>= 1.*\$\.values"),
+    ("an unknown piece", "king =", "dragon =", "mine.toml: .*'dragon'"),
+    ("an unknown field", 'id = "mine"', 'id = "mine"\nsize = 8', "mine.toml: .*`size`"),
+    ("no name", 'name = "Mine"', "", "mine.toml: .*`name`"),
+    ("a bad id", '"mine"', '"My own"', r"mine.toml: .*\$\.id"),
+    ("the id of chance", '"mine"', '"random"', "mine.toml: id: 'random' means"),
+    ("no TOML", "[tokens]", "[tokens", r"mine.toml: .*line 8"),
+]
+
+
+@pytest.mark.parametrize(("what", "old", "new", "said"), BAD, ids=[row[0] for row in BAD])
+def test_q1_4_what_is_wrong_with_a_layout_is_said_with_file_and_place(
+    what: str, old: str, new: str, said: str
+) -> None:
+    """Q1.4"""
+    assert old in GOOD
+    with pytest.raises(MaterialError, match=said):
+        parse_material({"mine.toml": GOOD.replace(old, new)})
+
+
+def test_a_layout_without_tokens_is_refused() -> None:
+    bare = GOOD.partition("[tokens]")[0] + "[tokens]\npawn = []\n"
+    with pytest.raises(MaterialError, match=r"mine.toml: tokens: there is none"):
+        parse_layout("mine.toml", bare)
+
+
+def test_two_layouts_with_one_id_are_refused() -> None:
+    with pytest.raises(MaterialError, match=r"b.toml: id: another file has a layout 'mine'"):
+        parse_material({"a.toml": GOOD, "b.toml": GOOD})
+
+
+def test_points_for_a_square_without_a_token_are_refused() -> None:
+    with pytest.raises(MaterialError, match=r"square_values\.a2: there is no token"):
+        parse_layout("mine.toml", GOOD + "[square_values]\na2 = 6\n")
+
+
+def test_a_folder_of_own_layouts_replaces_ours(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(GOOD, encoding="utf-8")
+    material = material_from(QUEENS_GAMBIT, tmp_path)
+    assert [layout.id for layout in material.layouts] == ["mine"]
+
+
+def test_an_empty_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(MaterialError, match="there is no layout"):
+        material_from(QUEENS_GAMBIT, tmp_path)
+
+
+@given(st.text())
+def test_any_text_is_a_layout_or_a_material_error(text: str) -> None:
+    with pytest.raises(MaterialError):
+        parse_layout("any.toml", text)

@@ -1,0 +1,243 @@
+"""A player who leaves (Q7.5)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from kiebitz.core.entry import Player, ResignationEntry, TakeOverEntry, TimeOutEntry
+from kiebitz.core.game import Left
+from kiebitz.core.message import Refusal
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.table import Opening, Table, appended, opened
+from kiebitz.games.queens_gambit import QUEENS_GAMBIT
+from kiebitz.games.queens_gambit.board import Card, Piece, Token
+from kiebitz.games.queens_gambit.layouts import Material
+from kiebitz.games.queens_gambit.rules import apply, legal_actions
+from kiebitz.games.queens_gambit.state import (
+    Action,
+    Move,
+    Options,
+    Phase,
+    Plan,
+    State,
+    with_holding,
+)
+from tests.queens_gambit.pictures import (
+    MATERIAL,
+    act,
+    cards,
+    deal_at_random,
+    placed,
+    planned,
+    position,
+    seats_awaited,
+    settled,
+    started,
+)
+
+EMPTY = "......../"
+
+
+def left(state: State, seat: int) -> State:
+    after = QUEENS_GAMBIT.resigned(state, seat)
+    assert isinstance(after, State)
+    return after
+
+
+def test_q7_5_in_a_game_of_two_the_other_wins() -> None:
+    """Q7.5"""
+    for leavers in ("removed", "bot"):
+        ended = QUEENS_GAMBIT.resigned(planned(players=2, leavers=leavers), 1)
+        assert isinstance(ended, Outcome)
+        assert ended.ranks == (1, 2) and ended.reasons[0].rule == "Q7.5"
+
+
+def test_q7_5_gambit_and_cards_leave_the_board_and_captured_tokens_stay_out() -> None:
+    """Q7.5"""
+    token = Token("d4", Piece.KING, 8)
+    state = with_holding(planned("star", players=3), 2, taken=(token,))
+    gone = state.holdings[2].gambit
+    after = left(state, 2)
+    held = after.holdings[2]
+    assert gone not in after.gambits and held.gambit is None
+    assert held.hand == held.row == held.pile == held.turned == ()
+    assert held.taken == (token,) and token not in after.tokens
+
+
+def test_q7_5_a_gambit_that_left_is_no_longer_in_the_way() -> None:
+    """Q7.5"""
+    state = position(EMPTY * 6 + "......../1..2P..3", Card.ROOK)
+    assert Move(Card.ROOK, "e1") not in legal_actions(state, 0)
+    assert Move(Card.ROOK, "e1") in legal_actions(left(state, 1), 0)
+
+
+def test_q7_5_the_seat_is_skipped_in_turns() -> None:
+    """Q7.5"""
+    state = left(planned(players=3, oldest=0), 2)
+    assert state.mover == 1
+    state = apply(state, 1, legal_actions(state, 1)[0])
+    state = settled(apply(state, 1, legal_actions(state, 1)[0]))
+    assert state.mover == 0
+
+
+def test_q7_5_the_seat_is_skipped_in_placing() -> None:
+    """Q7.5 Also when it is the one to place, and the last to place starts all the same."""
+    state = act(started(players=4, oldest=0), "start a1")
+    state = left(state, 3)
+    assert seats_awaited(state) == (2,)
+    state = left(act(state, "start a8"), 1)
+    assert state.phase is Phase.SHUFFLING and settled(state).phase is Phase.PLANNING
+    assert act(state, "plan N N N", "plan N N N").mover == 2
+
+
+def test_q7_5_a_start_token_taken_by_a_leaver_stays_aside() -> None:
+    """Q7.5 Q2.3"""
+    state = left(act(started("star", players=3, oldest=0), "start a1"), 0)
+    assert "a1" not in state.starts and len(state.starts) == 3
+
+
+def test_q7_5_the_seat_is_skipped_in_shuffling() -> None:
+    """Q7.5"""
+    state = act(started(players=3, oldest=0), "start a1", "start a8", "start h1")
+    assert state.phase is Phase.SHUFFLING
+    state = left(state, 2)
+    planning = settled(state)
+    assert planning.phase is Phase.PLANNING and planning.holdings[2].pile == ()
+
+
+def test_q7_5_the_seat_is_skipped_in_planning() -> None:
+    """Q7.5 If only the leaver was awaited, the game goes on by itself."""
+    state = placed(players=3, oldest=0)
+    state = apply(apply(state, 0, Plan(cards("N B N"))), 2, Plan(cards("N B N")))
+    after = left(state, 1)
+    assert after.phase is Phase.MOVING and after.mover == 2
+
+
+def test_q7_5_before_anything_is_dealt_a_leaver_is_skipped_too() -> None:
+    """Q7.5"""
+    state = QUEENS_GAMBIT.initial(Options(players=3), MATERIAL)
+    state = left(state, 1)
+    state = settled(state)
+    assert state.oldest == 0 and seats_awaited(state) == (0,)
+    assert seats_awaited(act(state, f"start {state.starts[0]}")) == (2,)
+
+
+@pytest.mark.parametrize("steps", [0, 1])
+def test_q7_5_if_the_one_to_move_leaves_the_turn_is_over(steps: int) -> None:
+    """Q7.5 Before the move as well as between moving and laying."""
+    state = planned(players=3, oldest=0)
+    for _ in range(steps):
+        state = apply(state, 1, legal_actions(state, 1)[0])
+    after = left(state, 1)
+    assert after.mover == 2 and after.turn == 2 and after.phase is Phase.MOVING
+
+
+def test_q7_5_a_leaver_comes_last_whatever_was_captured_and_leavers_share_the_place() -> None:
+    """Q7.5"""
+    rich = tuple(Token("a1", Piece.KING, 8) for _ in range(9))
+    state = with_holding(planned(players=4), 3, taken=rich)
+    state = left(left(state, 3), 0)
+    ended = played_out(state, Random(1))
+    assert ended.ranks[3] == ended.ranks[0] == 3 and sorted(ended.ranks) == [1, 2, 3, 3]
+    assert ended.scores[3] == ended.scores[0] == 0.0
+
+
+def played_out(state: State, rng: Random) -> Outcome:
+    while (ended := QUEENS_GAMBIT.outcome(state)) is None:
+        if state.phase in (Phase.DRAWING, Phase.SHUFFLING):
+            state = deal_at_random(state, rng)
+            continue
+        seat = rng.choice(seats_awaited(state))
+        state = apply(state, seat, rng.choice(legal_actions(state, seat)))
+    return ended
+
+
+def test_q7_5_the_last_one_left_wins() -> None:
+    """Q7.5"""
+    state = left(planned(players=3), 0)
+    ended = QUEENS_GAMBIT.resigned(state, 2)
+    assert isinstance(ended, Outcome) and ended.ranks == (2, 1, 2)
+    assert [reason.rule for reason in ended.reasons] == ["Q7.5"]
+
+
+def test_q7_5_everybody_is_told_that_a_seat_was_removed() -> None:
+    """Q7.5"""
+    state = planned(players=3, oldest=0)
+    after = left(state, 1)
+    for watcher in (0, 1, 2, None):
+        told = QUEENS_GAMBIT.events(state, Left(1, "resigned"), after, watcher)
+        codes = [event.code for event in told]
+        assert codes[:2] == ["queens_gambit-removed", "queens_gambit-turned-up"]
+
+
+def test_q7_5_who_has_left_is_told_so() -> None:
+    """Q7.5"""
+    state = left(planned(players=3, oldest=0), 0)
+    refused = QUEENS_GAMBIT.refusal(state, 0, Plan(cards("N N N")))
+    assert refused is not None and refused.code == "queens_gambit-you-left"
+
+
+QueensGambitTable = Table[State, Action, Options, Material]
+
+
+def table_of(options: Options) -> QueensGambitTable:
+    opening = Opening(
+        table="t",
+        game=QUEENS_GAMBIT.name,
+        rules_version=1,
+        options=options,
+        material=MATERIAL,
+        players=tuple(Player(f"player {seat}") for seat in range(options.players)),
+    )
+    return opened(QUEENS_GAMBIT, opening)
+
+
+def test_q7_5_with_bots_the_seat_stays_and_a_bot_takes_it_over() -> None:
+    """Q7.5 The resignation changes nothing on the board; the take-over says who plays on."""
+    table = table_of(Options(players=3, layout="star", oldest=0, leavers="bot"))
+    after = appended(QUEENS_GAMBIT, table, ResignationEntry(seat=0))
+    assert not isinstance(after, Refusal) and after.ended is None
+    assert seats_awaited(after.state) == (0,)
+    bot = Player("Bot", "bot", "random")
+    taken = appended(QUEENS_GAMBIT, after, TakeOverEntry(seat=0, player=bot))
+    assert not isinstance(taken, Refusal) and taken.players[0] == bot
+    again = appended(QUEENS_GAMBIT, taken, TimeOutEntry(seat=0))
+    assert isinstance(again, Refusal) and again.code == "already-left"
+
+
+def test_q7_5_with_bots_a_seat_that_was_left_keeps_its_rank() -> None:
+    """Q7.5"""
+    state = left(planned(players=3, leavers="bot"), 2)
+    assert state.playing == (0, 1, 2) and QUEENS_GAMBIT.view(state, None).seats[2].has_left
+    ended = played_out(state, Random(3))
+    assert sorted(ended.ranks) == [1, 2, 3] and ended.scores[2] > 0
+
+
+def test_q7_5_with_bots_the_game_ends_when_everybody_has_left() -> None:
+    """Q7.5"""
+    state = left(left(planned(players=3, leavers="bot"), 2), 0)
+    ended = QUEENS_GAMBIT.resigned(state, 1)
+    assert isinstance(ended, Outcome)
+    assert ended.reasons[0].code == "queens_gambit-nobody-left"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_q7_5_whoever_leaves_whenever_the_game_goes_on_to_an_end(seed: int) -> None:
+    """Q7.5 Leaving at any moment of a random game of four leaves a state that can be played."""
+    rng = Random(seed)
+    state = QUEENS_GAMBIT.initial(Options(players=4, limit=30), MATERIAL)
+    leaving = sorted(rng.sample(range(60), 2))
+    for number in range(60):
+        if number in leaving:
+            result = QUEENS_GAMBIT.resigned(state, rng.choice(state.playing))
+            assert isinstance(result, State)
+            state = result
+        if state.phase in (Phase.LAYOUT, Phase.OLDEST, Phase.SHUFFLING, Phase.DRAWING):
+            state = deal_at_random(state, rng)
+        else:
+            seat = rng.choice(seats_awaited(state))
+            state = apply(state, seat, rng.choice(legal_actions(state, seat)))
+    assert len(state.playing) == 2
+    assert sorted(played_out(state, rng).ranks) == [1, 2, 3, 3]
