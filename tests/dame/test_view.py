@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from kiebitz.core.game import Acted, DealtOut
-from kiebitz.core.message import Event, Message
+from kiebitz.core.message import Event, Message, Param
 from kiebitz.games.dame import DAME, Choice, Jump, Options, Step
 from kiebitz.games.dame.board import Side
 from kiebitz.texts import LANGUAGES, Texts
@@ -73,12 +73,18 @@ def test_what_happened_is_told() -> None:
     state = state_of(FIGHT)
     action = Jump((11, 18, 27))
     told = DAME.events(state, Acted(0, action), DAME.apply(state, 0, action), None)
-    params = {"number": 1, "side": "black", "move": "11x27", "path": "11 18 27", "count": 2}
-    assert told == (Event("dame-captured", seat=0, rule="D3.5", params={**params}),)
+    params: dict[str, Param] = {
+        "number": 1,
+        "side": "black",
+        "move": "11x27",
+        "path": "11 18 27",
+        "count": 2,
+    }
+    assert told == (Event("dame-captured", seat=0, rule="D3.5", params=params),)
     step = Step(11, 15)
     told = DAME.events(START, Acted(0, step), DAME.apply(START, 0, step), 1)
     params = {"number": 1, "side": "black", "move": "11-15", "path": "11 15"}
-    assert told == (Event("dame-moved", seat=0, params={**params}),)
+    assert told == (Event("dame-moved", seat=0, params=params),)
 
 
 def test_a_promotion_and_the_lot_are_told() -> None:
@@ -130,10 +136,8 @@ def test_the_prompt_says_what_can_be_done() -> None:
     assert DAME.prompt(DAME.view(START, 0)) == Message("prompt-dame-move")
     assert DAME.prompt(DAME.view(START, 1)) == Message("prompt-dame-wait", {"side": "black"})
     assert DAME.prompt(DAME.view(START, None)) == Message("prompt-dame-wait", {"side": "black"})
-    captures = {"count": 1, "squares": "11"}
-    assert DAME.prompt(DAME.view(state_of(FIGHT), 0)) == Message(
-        "prompt-dame-capture", {**captures}
-    )
+    captures: dict[str, Param] = {"count": 1, "squares": "11"}
+    assert DAME.prompt(DAME.view(state_of(FIGHT), 0)) == Message("prompt-dame-capture", captures)
     lot = DAME.view(DAME.initial(Options(), None), 0)
     assert DAME.prompt(lot) == Message("prompt-dame-who-starts")
     over = state_of(".... .... .... .... .... .... .... ...W")

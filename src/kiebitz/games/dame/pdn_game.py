@@ -78,13 +78,16 @@ def _movetext(game: PdnGame) -> Iterator[str]:
     yield from _remarks(game.comments, game.variations)
     number_is_due = True
     for state, move in zip(game.states, game.moves, strict=False):
-        if state.to_move is Side.BLACK or number_is_due:
-            dots = "." if state.to_move is Side.BLACK else "..."
-            yield f"{move_number(state, state.played + 1)}{dots}"
-        yield write(state, move.action)
+        is_numbered = number_is_due or state.to_move is Side.BLACK
+        yield (_number(state) if is_numbered else "") + write(state, move.action)
         yield from (f"${nag}" for nag in move.nags)
         yield from _remarks(move.comments, move.variations)
         number_is_due = bool(move.comments or move.variations)
+
+
+def _number(state: State) -> str:
+    dots = "." if state.to_move is Side.BLACK else "..."
+    return f"{move_number(state, state.played + 1)}{dots} "
 
 
 def _remarks(comments: tuple[str, ...], variations: tuple[str, ...]) -> Iterator[str]:
