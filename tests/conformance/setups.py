@@ -32,12 +32,14 @@ class Setup:
 
 
 VARIANTS: Mapping[str, Mapping[str, dict[str, Any]]] = {
+    "chess": {"standard": {}, "chess960": {"variant": "chess960"}},
     "dame": {"automatic": {}, "claim": {"draws": "claim"}},
     "queens_gambit": {
         "two": {},
         "three": {"players": 3, "layout": "citadel", "oldest": 2, "looks": [True], "limit": 40},
         "four": {"players": 4, "looks": [False, True, False, True], "leavers": "bot"},
     },
+    "match_of_the_century": {"spassky-first": {}, "random": {"spassky": "random"}},
 }
 """Options to try, by game and a short name; a game that is not here is played with its defaults."""
 

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from kiebitz.bots.chess.engines import EngineMissing, FindEngine, stockfish_js, stockfish_native
-from kiebitz.bots.chess.process import Engine, EngineFailed, Options
+from kiebitz.bots.chess.process import PATIENCE, Engine, EngineFailed, Options, Patience
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
@@ -26,8 +26,11 @@ QUEUE_SECONDS = 60.0
 class Pool:
     """Up to `size` processes of one engine. `ask` may be called from any thread."""
 
-    def __init__(self, find: FindEngine, size: int, options: Options) -> None:
+    def __init__(
+        self, find: FindEngine, size: int, options: Options, patience: Patience = PATIENCE
+    ) -> None:
         self._find = find
+        self._patience = patience
         self._options = options
         self._places = threading.BoundedSemaphore(size)
         self._lock = threading.Lock()
@@ -55,7 +58,7 @@ class Pool:
         if not self._places.acquire(timeout=QUEUE_SECONDS):
             raise EngineFailed("all engines are busy")
         try:
-            engine = self._taken() or Engine(self._find(), self._options)
+            engine = self._taken() or Engine(self._find(), self._options, self._patience)
             self._busy.add(engine)
             try:
                 yield engine

@@ -7,6 +7,7 @@ import subprocess
 import threading
 from collections.abc import Coroutine, Mapping
 from concurrent.futures import CancelledError
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeVar
 
@@ -20,11 +21,19 @@ Options = Mapping[str, str | int | bool | None]
 Scored = tuple[chess.Move, int]
 """A move and its worth in centipawns for the side to move."""
 
-START_SECONDS = 30.0
-GRACE_SECONDS = 5.0
-"""How much longer than its limit an engine may think before it counts as hanging."""
 STOP_SECONDS = 5.0
 MATE = 10_000
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How many seconds an engine may take to start, and longer than its limit to answer."""
+
+    start: float = 30.0
+    grace: float = 5.0
+
+
+PATIENCE = Patience()
 
 
 class EngineFailed(Exception):
@@ -51,11 +60,11 @@ def waited(work: Coroutine[Any, Any, T], seconds: float) -> T:
 class Engine:
     """A running UCI engine."""
 
-    def __init__(self, command: Command, options: Options) -> None:
-        self.command = command
-        self._transport, self._uci = waited(_opened(command), START_SECONDS)
+    def __init__(self, command: Command, options: Options, patience: Patience = PATIENCE) -> None:
+        self._patience = patience
+        self._transport, self._uci = waited(_opened(command), patience.start)
         try:
-            waited(_ready(self._uci, options), START_SECONDS)
+            waited(_ready(self._uci, options), patience.start)
         except EngineFailed:
             self.stop()
             raise
@@ -67,7 +76,7 @@ class Engine:
     def best(self, board: chess.Board, limit: chess.engine.Limit, options: Options) -> chess.Move:
         """The engine's move. Every move is a game of its own, so none depends on another's."""
         work = self._uci.play(board, limit, game=object(), options=dict(options))
-        move = waited(work, _patience(limit)).move
+        move = waited(work, self._seconds(limit)).move
         if move is None:
             raise EngineFailed("the engine gave no move")
         return move
@@ -75,7 +84,7 @@ class Engine:
     def lines(self, board: chess.Board, limit: chess.engine.Limit, count: int) -> list[Scored]:
         """The best moves with their worth, the best one first."""
         work = self._uci.analyse(board, limit, multipv=count, game=object())
-        infos = waited(work, _patience(limit))
+        infos = waited(work, self._seconds(limit))
         found = [
             (info["pv"][0], info["score"].relative.score(mate_score=MATE))
             for info in infos
@@ -85,16 +94,15 @@ class Engine:
             raise EngineFailed("the engine gave no line")
         return found
 
+    def _seconds(self, limit: chess.engine.Limit) -> float:
+        return (limit.time or 0.0) + self._patience.grace
+
     def stop(self) -> None:
         """Ends the process, at once and for good."""
         try:
             waited(_closed(self._transport, self._uci), STOP_SECONDS)
         except EngineFailed:
             return
-
-
-def _patience(limit: chess.engine.Limit) -> float:
-    return (limit.time or 0.0) + GRACE_SECONDS
 
 
 async def _opened(

@@ -16,11 +16,16 @@ from kiebitz.core.errors import ParseError
 
 DEEPEST = 50
 """How deep variations may be nested."""
-_NOT_MOVES = re.compile(r"\{[^}]*\}|;[^\r\n]*|^%[^\r\n]*|^\[[^\r\n]*\][ \t]*$|\ufeff", re.MULTILINE)
+_NOT_MOVES = re.compile(r"\{[^}]*\}|;[^\n]*|^%[^\n]*|^\[[^\n]*\][ \t]*$|\ufeff", re.MULTILINE)
 """Comments, escaped lines and tags."""
-_NUMBERS = re.compile(r"\d+\.*|\.+|e\.p\.")
-_SIGNS = "+#-=/±∓⩲⩱∞!?"
-"""What people write behind moves beside the numbered annotations."""
+_WORD = re.compile(
+    r"""(?:
+        (?:[NBKRQ]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[nbrqNBRQ])?|[O0]-[O0](?:-[O0])?|--|Z0)(?!\w)
+        |\d++\.*+|\.|e\.p\.|\$\d++|[()*/+\-=#?!±∓⩲⩱∞]
+    )*+""",
+    re.VERBOSE,
+)
+"""Moves, their numbers, results, annotations, and what people write behind moves beside them."""
 
 
 class PgnMove(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,21 +68,20 @@ def _node(move: PgnMove) -> chess.pgn.GameNode:
 
 
 class _Builder(chess.pgn.GameBuilder[chess.pgn.Game]):
-    """Collects what the library could not read, without logging it."""
+    """Stops at the first thing the library cannot read, where it would log and go on."""
 
     def __init__(self) -> None:
         super().__init__(Game=chess.pgn.Game)
 
     def handle_error(self, error: Exception) -> None:
-        self.game.errors.append(error)
+        raise ParseError("chess-pgn", str(error)) from error
 
 
 class _Lines:
     """A text that the library reads line by line, as it would read a file."""
 
     def __init__(self, text: str) -> None:
-        one_ending = text.replace("\r\n", "\n").replace("\r", "\n")
-        self._lines = iter(re.findall(r"[^\n]*\n|[^\n]+", one_ending))
+        self._lines = iter(re.findall(r"[^\n]*\n|[^\n]+", text))
 
     def readline(self) -> str:
         return next(self._lines, "")
@@ -85,8 +89,9 @@ class _Lines:
 
 def parse_pgn(text: str) -> tuple[PgnGame, ...]:
     """Every game of a PGN text; ParseError says what is wrong with the first bad one."""
-    _refuse_unknown_words(text)
-    handle = cast(TextIO, _Lines(text))
+    plain = text.replace("\r\n", "\n").replace("\r", "\n")
+    _refuse_unknown_words(plain)
+    handle = cast(TextIO, _Lines(plain))
     games = []
     while (game := _read(handle)) is not None:
         games.append(_value(game))
@@ -98,21 +103,20 @@ def parse_pgn(text: str) -> tuple[PgnGame, ...]:
 def _refuse_unknown_words(text: str) -> None:
     """The library skips what is neither a move nor an annotation; a slip of the pen is no game."""
     for word in _NOT_MOVES.sub(" ", text).split():
-        rest = chess.pgn.MOVETEXT_REGEX.sub("", word)
-        if _NUMBERS.sub("", rest).strip(_SIGNS):
+        if not _WORD.fullmatch(word):
             raise ParseError("chess-pgn-move", word[:40])
 
 
 def _read(handle: TextIO) -> chess.pgn.Game | None:
     try:
         return chess.pgn.read_game(handle, Visitor=_Builder)
-    except (ValueError, AssertionError, AttributeError) as error:
+    except ParseError:
+        raise
+    except (ValueError, LookupError, AssertionError, AttributeError) as error:
         raise ParseError("chess-pgn", str(error)) from error
 
 
 def _value(game: chess.pgn.Game) -> PgnGame:
-    if game.errors:
-        raise ParseError("chess-pgn", str(game.errors[0]))
     board = game.board()
     if type(board) is not chess.Board:
         raise ParseError("chess-pgn-variant", game.headers.get("Variant", ""))
