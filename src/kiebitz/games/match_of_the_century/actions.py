@@ -1,0 +1,112 @@
+"""What a player can do. Cards are named by their number in the player's own deck."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Exchange(msgspec.Struct, frozen=True, tag="exchange"):
+    """M1.8 Put these cards face down on the own discard pile and draw as many."""
+
+    cards: tuple[int, ...]
+
+
+class Attack(msgspec.Struct, frozen=True, tag="attack"):
+    """M3.3 Open an attack in a lane with a card and pawns on it."""
+
+    lane: int
+    card: int
+    pawns: int = 0
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer"):
+    """M3.4 Answer the attack with a card and pawns on it."""
+
+    card: int
+    pawns: int = 0
+
+
+class ResignGame(msgspec.Struct, frozen=True, tag="resign-game"):
+    """M3.13 Play no card: the other wins this game."""
+
+
+class Use(msgspec.Struct, frozen=True, tag="use"):
+    """M3.6 Use the effect."""
+
+
+class Pass(msgspec.Struct, frozen=True, tag="pass"):
+    """M3.6 Do not use the effect."""
+
+
+class Choose(msgspec.Struct, frozen=True, tag="choose"):
+    """One of the options of an effect, counted from 1."""
+
+    option: int
+
+
+class Draw(msgspec.Struct, frozen=True, tag="draw"):
+    """M7.1 Draw so many cards now; the rest can be drawn afterwards."""
+
+    count: int
+
+
+class Reshuffle(msgspec.Struct, frozen=True, tag="reshuffle"):
+    """M5.4 Go on drawing although the pile is empty."""
+
+
+class Stop(msgspec.Struct, frozen=True, tag="stop"):
+    """M7.1 Draw no more."""
+
+
+class Discard(msgspec.Struct, frozen=True, tag="discard"):
+    """M7.7, M4.3, M5.3 Put these cards face up on the own discard pile."""
+
+    cards: tuple[int, ...]
+
+
+class Keep(msgspec.Struct, frozen=True, tag="keep"):
+    """M7.11 Keep the card that was shown, and lead it in the next attack."""
+
+
+class Promote(msgspec.Struct, frozen=True, tag="promote"):
+    """M7.13 Return so many pawns of the own reserve to the supply."""
+
+    pawns: int
+
+
+class Recover(msgspec.Struct, frozen=True, tag="recover"):
+    """Take this card of the own discard pile."""
+
+    card: int
+
+
+class Strike(msgspec.Struct, frozen=True, tag="strike"):
+    """Have the opponent discard this card."""
+
+    card: int
+
+
+class Lane(msgspec.Struct, frozen=True, tag="lane"):
+    """Choose this lane."""
+
+    lane: int
+
+
+Action = (
+    Exchange
+    | Attack
+    | Answer
+    | ResignGame
+    | Use
+    | Pass
+    | Choose
+    | Draw
+    | Reshuffle
+    | Stop
+    | Discard
+    | Keep
+    | Promote
+    | Recover
+    | Strike
+    | Lane
+)

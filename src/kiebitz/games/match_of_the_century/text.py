@@ -1,0 +1,239 @@
+"""The view as lines of text, and the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from kiebitz.core.message import Message, Param, Say
+from kiebitz.games.match_of_the_century import tasks, verbs
+from kiebitz.games.match_of_the_century.cards import PERSONS, Person, card_key
+from kiebitz.games.match_of_the_century.preview import half_now, total
+from kiebitz.games.match_of_the_century.state import Placed
+from kiebitz.games.match_of_the_century.view import LaneView, MatchView
+from kiebitz.games.match_of_the_century.words import effect_text
+
+
+def text(view: MatchView, say: Say) -> str:
+    """Score, advantage, lanes, both sides, the own hand with what each card does now."""
+    lines = [*_head(view, say), "", *_lanes(view, say), ""]
+    for person in _top_down(view):
+        lines.extend(_camp(view, person, say))
+    lines.extend(_hand(view, say))
+    lines.extend(["", say("motc-text-reconstruction", {})])
+    return "\n".join(lines)
+
+
+def _top_down(view: MatchView) -> tuple[Person, ...]:
+    """The opponent above, the watcher below."""
+    below = PERSONS[0] if view.person is None else view.person
+    return (below.other, below)
+
+
+def _head(view: MatchView, say: Say) -> Iterator[str]:
+    points: dict[str, Param] = {p.word: view.camps[p].points for p in PERSONS}
+    yield say("motc-text-match", points)
+    yield say("motc-text-game", {"game": view.game, "white": view.white.word})
+    leader = "nobody" if view.lead == 0 else "spassky" if view.lead > 0 else "fischer"
+    open_lanes = [lane for lane in view.lanes if lane.is_open]
+    left = sum(lane.value for lane in open_lanes)
+    yield say("motc-text-lead", {"lead": abs(view.lead), "leader": leader, "open": left})
+    yield from (_mark(view, number, say) for number in range(len(view.marks)))
+
+
+def _mark(view: MatchView, number: int, say: Say) -> str:
+    mark = view.marks[number]
+    card = card_key(mark.person, mark.by) if mark.kind == "must-play" else ""
+    params: dict[str, Param] = {"kind": mark.kind, "person": mark.person.word}
+    return say("motc-text-mark", {**params, "count": mark.by, "card": card})
+
+
+def _lanes(view: MatchView, say: Say) -> Iterator[str]:
+    for lane in view.lanes:
+        yield say("motc-text-lane", {"lane": lane.number, "value": lane.value})
+        for person in _top_down(view):
+            placed = lane.cards[person]
+            if placed is not None:
+                yield "    " + _placed(view, lane, person, placed, say)
+        if lane.is_open:
+            yield "    " + say("motc-text-open", {})
+
+
+def _placed(view: MatchView, lane: LaneView, person: Person, placed: Placed, say: Say) -> str:
+    now = view.fight is not None and view.fight.lane == lane.number
+    half = half_now(view, person, placed.card)
+    strength = total(view, person, placed.card, placed.pawns) if now else (
+        half.strength + placed.pawns
+    )  # fmt: skip
+    return say(
+        "motc-text-placed",
+        {
+            "person": person.word,
+            "code": f"{half.piece.value}{placed.card:02}",
+            "card": card_key(person, placed.card),
+            "strength": half.strength,
+            "pawns": placed.pawns,
+            "total": strength,
+        },
+    )
+
+
+def _camp(view: MatchView, person: Person, say: Say) -> Iterator[str]:
+    camp = view.camps[person]
+    field = view.tracks[person].fields[camp.endurance]
+    yield say(
+        "motc-text-camp",
+        {
+            "person": person.word,
+            "hand": camp.hand_count,
+            "limit": camp.hand_limit,
+            "pile": camp.pile_count,
+            "discard": len(camp.discard) + camp.face_down_count,
+            "reserve": camp.reserve,
+            "supply": camp.supply,
+        },
+    )
+    yield "    " + say(
+        "motc-text-endurance",
+        {
+            "track": _track(view, person),
+            "pawns": field.pawns,
+            "advantage": f"{field.advantage:+}" if field.advantage else "0",
+        },
+    )
+    if camp.seen and view.person is person.other:
+        cards = ", ".join(_named(view, person, card, say) for card in camp.seen)
+        yield "    " + say("motc-text-seen", {"cards": cards})
+
+
+def _track(view: MatchView, person: Person) -> str:
+    here = view.camps[person].endurance
+    marks = ["●" if place == here else "·" for place in range(len(view.tracks[person].fields))]
+    return "".join(marks)
+
+
+def _named(view: MatchView, person: Person, card: int, say: Say) -> str:
+    half = half_now(view, person, card)
+    code = f"{half.piece.value}{card:02}"
+    return say("motc-text-card", {"code": code, "card": card_key(person, card)})
+
+
+def _hand(view: MatchView, say: Say) -> Iterator[str]:
+    me = view.person
+    hand = view.camps[me].hand if me is not None else None
+    if me is None or hand is None:
+        return
+    yield ""
+    yield say("motc-text-hand", {"count": len(hand)})
+    for card in hand:
+        half = half_now(view, me, card)
+        line = say("motc-text-strength", {"strength": half.strength})
+        yield f"  {_named(view, me, card, say)} · {line}"
+        yield f"      {effect_text(half.effect, say)}"
+
+
+def card_text(view: MatchView, person: Person, card: int, say: Say) -> str:
+    """Everything about a card, for browsing the decks: name, line on 1972, effect, source."""
+    face = view.decks[person][card - 1]
+    key = card_key(person, card)
+    return "\n".join(
+        [
+            say("motc-text-card", {"code": f"{face.piece.value}{card:02}", "card": key}),
+            say("motc-text-line", {"line": f"{key}-line"}),
+            say("motc-text-strength", {"strength": face.strength}),
+            effect_text(face.effect, say),
+            say("motc-text-source", {"source": face.source}),
+        ]
+    )
+
+
+def prompt(view: MatchView) -> Message:
+    """What the watcher can do now, or who is awaited."""
+    task = view.task
+    if task is None:
+        winner = "" if view.winner is None else view.winner.word
+        return Message("prompt-motc-over", {"winner": winner})
+    if view.seat is None or view.seat not in view.awaited:
+        return _waiting(view)
+    return _PROMPTS[type(task)](view, task)
+
+
+def _waiting(view: MatchView) -> Message:
+    if view.chosen is not None:
+        return Message("prompt-motc-you-have-chosen")
+    if isinstance(view.task, tasks.SIMULTANEOUS):
+        return Message("prompt-motc-both-choose")
+    if not view.awaited:
+        return Message("prompt-motc-chance")
+    is_spassky = view.awaited[0] == view.camps[0].seat
+    return Message("prompt-motc-waiting", {"person": "spassky" if is_spassky else "fischer"})
+
+
+def _lead(view: MatchView, task: tasks.Lead) -> Message:
+    lanes = [str(lane.number) for lane in view.lanes if lane.is_open]
+    forced = next((str(m.by) for m in view.marks if m.kind == "lane"), None)
+    return Message("prompt-motc-attack", {"lanes": forced or ", ".join(lanes)})
+
+
+def _reply(view: MatchView, task: tasks.Reply) -> Message:
+    fight = view.fight
+    placed = view.lanes[fight.lane - 1].cards[fight.leader] if fight else None
+    if fight is None or placed is None:
+        return Message("prompt-motc-answer", {"lane": 0, "total": 0, "value": 0})
+    strength = total(view, fight.leader, placed.card, placed.pawns)
+    value = view.lanes[fight.lane - 1].value
+    params: dict[str, Param] = {"lane": fight.lane, "total": strength, "value": value}
+    return Message("prompt-motc-answer", params)
+
+
+def _offer(view: MatchView, task: tasks.Offer) -> Message:
+    return Message("prompt-motc-use", {"card": card_key(task.person, task.card)})
+
+
+def _drawing(view: MatchView, task: tasks.Drawing) -> Message:
+    if not view.camps[task.person].pile_count:
+        return Message("prompt-motc-reshuffle", {"count": task.left})
+    return Message("prompt-motc-draw", {"count": task.left})
+
+
+def _ask(view: MatchView, task: tasks.Ask) -> Message:
+    verb = task.verb
+    params: dict[str, Param] = {"source": card_key(task.person, task.card)}
+    match verb:
+        case verbs.Discard():
+            return Message("prompt-motc-discard-for", {**params, "count": verb.cards})
+        case verbs.Trade():
+            return Message("prompt-motc-trade", params)
+        case verbs.Swap():
+            return Message("prompt-motc-swap", {**params, "count": verb.plus})
+        case verbs.Promote():
+            return Message("prompt-motc-promote", {**params, "count": verb.most})
+        case verbs.Recover():
+            return Message("prompt-motc-recover", params)
+        case verbs.Strike():
+            return Message("prompt-motc-strike", params)
+        case _:
+            return _ask_more(verb, params)
+
+
+def _ask_more(verb: verbs.Verb, params: dict[str, Param]) -> Message:
+    if isinstance(verb, verbs.Steer):
+        return Message("prompt-motc-steer", params)
+    if isinstance(verb, verbs.RaiseLane):
+        return Message("prompt-motc-raise", {**params, "count": verb.by})
+    return Message("prompt-motc-choose", params)
+
+
+_PROMPTS: dict[type[Any], Callable[[MatchView, Any], Message]] = {
+    tasks.Exchanges: lambda view, task: Message("prompt-motc-exchange"),
+    tasks.Discards: lambda view, task: Message("prompt-motc-discard"),
+    tasks.Lead: _lead,
+    tasks.Reply: _reply,
+    tasks.Offer: _offer,
+    tasks.Ask: _ask,
+    tasks.Shown: lambda view, task: Message(
+        "prompt-motc-shown", {"card": card_key(task.person, task.card)}
+    ),
+    tasks.Drawing: _drawing,
+    tasks.OverLimit: lambda view, task: Message("prompt-motc-limit", {"count": task.count}),
+}

@@ -1,0 +1,410 @@
+game-match_of_the_century = Match of the Century
+
+option-match_of_the_century-spassky = Wer Boris Spasski spielt
+option-match_of_the_century-spassky-0 = erster Platz
+option-match_of_the_century-spassky-1 = zweiter Platz
+option-match_of_the_century-spassky-random = das Los entscheidet
+
+## Rules
+rule-M1-1 = Zu zweit: Boris Spasski (rot) und Bobby Fischer (blau), jeder mit einem Deck aus 16 verschiedenen Karten.
+rule-M1-2 = Der Vorteilsmarker beginnt auf dem neutralen Feld. Im Vorrat sind 8 Bauern jeder Farbe.
+rule-M1-3 = Weltmeister Spasski hat die weiße Dame: Er spielt in der ersten Partie Weiß.
+rule-M1-4 = Beide Könige beginnen sechs Schritte von der Mitte der Wettkampfleiste.
+rule-M1-5 = Jedes Deck wird verdeckt gemischt; daneben liegt ein Ablagestapel.
+rule-M1-6 = Jeder Ausdauermarker beginnt auf dem Startfeld seiner Zustandsleiste.
+rule-M1-7 = Beide nehmen 2 Bauern in die Reserve. Spasski zieht 6 Karten, Fischer 7.
+rule-M1-8 = Vor der ersten Partie darf jeder einmal beliebig viele Karten verdeckt ablegen und ebenso viele ziehen. Beide tun es gleichzeitig und ungesehen.
+rule-M2-1 = Eine Karte zeigt zwei Figuren, eine weiße und eine schwarze, jede mit einer Stärke von 0 bis 5 und einem Effekt: oben die besondere Figur, unten ein Bauer der anderen Farbe.
+rule-M2-2 = Jeder Bauer hat Stärke 1 und denselben Effekt: 1 Karte ziehen oder 1 Bauern nehmen.
+rule-M2-3 = Ein Deck ist ein ganzer Figurensatz: je Farbe 1 König, 1 Dame, 2 Türme, 2 Läufer und 2 Springer, dazu auf jeder Karte ein Bauer der anderen Farbe.
+rule-M2-4 = Eine Karte zählt immer nur als die Figur der Farbe, die du in dieser Partie hast.
+rule-M3-1 = Eine Partie hat vier Angriffsabschnitte im Wert von 1, 2, 3 und 4 mit je einem Angriff. Ein geräumter Abschnitt kann wieder angegriffen werden.
+rule-M3-2 = Im ersten Angriff hat Weiß die Initiative, danach, wer den letzten Angriff gewonnen hat. Nach einem Gleichstand wechselt sie.
+rule-M3-3 = Wer die Initiative hat, spielt eine Karte in einen Abschnitt ohne Karten und darf bis zu 2 Bauern der Reserve daraufsetzen.
+rule-M3-4 = Der andere antwortet mit einer Karte im selben Abschnitt und darf bis zu 2 Bauern daraufsetzen.
+rule-M3-5 = Die Gesamtstärke ist die Stärke der Figur plus 1 je Bauer darauf. Verglichen wird einmal; bei Gleichstand gibt es weder Effekt noch Vorteil.
+rule-M3-6 = Die niedrigere Gesamtstärke darf den Effekt ihrer Figur nutzen.
+rule-M3-7 = Die höhere Gesamtstärke gewinnt den Angriff und bewegt den Marker um den Wert des Abschnitts, wenn der Effekt nichts anderes sagt.
+rule-M3-8 = Wer alle 4 Schritte von Abschnitt 4 erhält, verliert 1 Ausdauer.
+rule-M3-9 = Karten und Bauern bleiben bis zum Ende der Partie liegen. Ist ein Vorsprung größer als alle offenen Abschnitte zusammen, endet die Partie sofort.
+rule-M3-10 = Wer vorn liegt, gewinnt die Partie und 1 Punkt; der König rückt 1 Schritt zur Mitte.
+rule-M3-11 = Ist kein Abschnitt offen und niemand vorn, endet die Partie remis, und beide erhalten 1 Punkt.
+rule-M3-12 = Steht nach der Punktvergabe ein König auf dem Mittelfeld, ist der Wettkampf zu Ende. Sonst beginnt eine neue Partie.
+rule-M3-13 = Wer eine Karte spielen soll und nicht kann oder nicht will, gibt die Partie auf. Den ganzen Wettkampf kannst du jederzeit aufgeben.
+rule-M4-1 = Für eine neue Partie kehrt der Vorteilsmarker auf das neutrale Feld zurück.
+rule-M4-2 = Alle Karten auf dem Plan kommen offen auf die Ablagestapel, alle Bauern darauf in den Vorrat.
+rule-M4-3 = Jeder darf beliebig viele Handkarten offen ablegen. Erst wählen beide, dann wird gemeinsam aufgedeckt.
+rule-M4-4 = Dann bereitet sich jeder nach seinem Ausdauerfeld vor: bis zum Handlimit ziehen, Bauern nehmen, Startvorteil anwenden, in dieser Reihenfolge.
+rule-M4-5 = Die Farben wechseln, und der neue Weiße beginnt.
+rule-M5-1 = Gewonnene Ausdauer rückt deinen Marker nach rechts, verlorene nach links; am Ende der Leiste verfällt der Rest.
+rule-M5-2 = Dein Handkartenlimit ist immer das am Marker.
+rule-M5-3 = Hast du zu viele Karten, beende den Schritt und lege dann bis zum Limit ab.
+rule-M5-4 = Ist der Stapel leer, mischst du zum Ziehen den Ablagestapel, ziehst weiter und verlierst danach 1 Ausdauer. Du darfst stattdessen aufhören.
+rule-M6-1 = Wessen König das Mittelfeld erreicht, hat 6 Punkte und gewinnt den Wettkampf.
+rule-M6-2 = Kommen beide Könige gleichzeitig an, behält Spasski den Titel.
+rule-M7-1 = Ziehen ist immer freiwillig, und du darfst weniger ziehen.
+rule-M7-2 = Bauern kommen in deiner Farbe aus dem Vorrat, soweit er reicht.
+rule-M7-3 = Ausdauer wird gewonnen oder verloren, wie der Effekt es sagt.
+rule-M7-4 = Der Vorteilsmarker rückt zu Spasski oder Fischer, wie der Effekt es sagt.
+rule-M7-5 = Wird der Vorteil nicht vergeben, ist der Angriff trotzdem gewonnen und die Initiative bleibt.
+rule-M7-6 = Ein offener Angriff ist ein Abschnitt ohne Karten.
+rule-M7-7 = Ablegen heißt: Handkarten offen auf den eigenen Ablagestapel legen.
+rule-M7-8 = Die Partie aufgeben beendet sie sofort; der andere gewinnt sie und erhält 1 Punkt.
+rule-M7-9 = Die Hand auffüllen heißt: bis zum Handlimit ziehen; weniger ist erlaubt.
+rule-M7-10 = Beim Räumen eines Abschnitts kommen beide Karten auf die Ablagestapel und die Bauern in den Vorrat. Der Sieger erhält keinen Vorteil, hat aber die nächste Initiative; der Abschnitt ist wieder offen.
+rule-M7-11 = Eine zufällige Karte aus der Hand des Gegners wird gezeigt. Sie wird abgelegt, oder sie muss im nächsten Angriff gespielt werden. Im letzten Angriff einer Partie muss sie abgelegt werden.
+rule-M7-12 = Für den Rest der Partie darf der Gegner keine Bauern der Reserve einsetzen, außer für die Umwandlung.
+rule-M7-13 = Umwandlung: Gib Bauern deiner Reserve in den Vorrat zurück und gewinne dafür etwas.
+rule-M7-14 = Lege eine Karte ab und ziehe so viele Karten, wie eine ihrer beiden Figuren stark ist; weniger ist erlaubt.
+rule-M7-15 = Der Vorteil des Angriffs wird halbiert und aufgerundet.
+rule-M7-16 = Manche Effekte verhindern den Vorteil, geben die Partie für Ausdauer auf, füllen die Hand auf oder zählen die offenen Angriffe.
+
+## Names and causes
+motc-person = { $person ->
+    [spassky] Spasski
+   *[fischer] Fischer
+}
+motc-leader = { $leader ->
+    [nobody] niemand liegt vorn
+    [spassky] Spasski führt mit { $lead }
+   *[fischer] Fischer führt mit { $lead }
+}
+motc-cause = { $cause ->
+    [set-up] Aufbau
+    [exchange] Austausch
+    [preparation] Vorbereitung
+    [attack] gewonnener Angriff
+    [lane-four] der Preis für Abschnitt 4
+    [reshuffle] nach dem Mischen
+    [limit] Handlimit
+    [choice] eigene Wahl
+    [game-end] Ende der Partie
+    [shown] gezeigte Karte
+   *[effect] „{ $source }“
+}
+
+## Events
+event-motc-plays-spassky = { $player } spielt Boris Spasski.
+event-motc-shuffled = { $player } mischt den Stapel.
+event-motc-drew = { $count ->
+    [one] { $player } zieht 1 Karte ({ motc-cause }).
+   *[other] { $player } zieht { $count } Karten ({ motc-cause }).
+}
+event-motc-drew-card = Du ziehst „{ $card }“.
+event-motc-took-pawns = { $count ->
+    [one] { $player } nimmt 1 Bauern ({ motc-cause }).
+   *[other] { $player } nimmt { $count } Bauern ({ motc-cause }).
+}
+event-motc-exchanged = { $count ->
+    [0] { $player } tauscht keine Karte.
+    [one] { $player } tauscht 1 Karte.
+   *[other] { $player } tauscht { $count } Karten.
+}
+event-motc-game-begins = Partie { $game } beginnt. { $player } hat Weiß und die Initiative.
+event-motc-attacked = { $player } greift in Abschnitt { $lane } mit „{ $card }“ ({ $piece }) an: Gesamtstärke { $total }.
+event-motc-answered = { $player } antwortet mit „{ $card }“ ({ $piece }): Gesamtstärke { $total }.
+event-motc-attack-won = { $player } gewinnt den Angriff, { $total } zu { $other }.
+event-motc-attack-tied = Der Angriff endet unentschieden, je { $total }: kein Effekt, kein Vorteil.
+event-motc-tie-won = { $player } gewinnt den Angriff trotz Gleichstand, je { $total }.
+event-motc-effect-used = { $player } nutzt „{ $card }“.
+event-motc-effect-declined = { $player } verzichtet auf „{ $card }“.
+event-motc-effect-idle = „{ $card }“ lässt sich jetzt nicht nutzen oder würde nichts bewirken.
+event-motc-effect-barred = { $player } darf in diesem Angriff keinen Effekt nutzen.
+event-motc-advantage = { $count ->
+    [one] 1 Schritt Vorteil für { $player } ({ motc-cause }): { motc-leader }.
+   *[other] { $count } Schritte Vorteil für { $player } ({ motc-cause }): { motc-leader }.
+}
+event-motc-award-lowered = { $share ->
+    [none] „{ $source }“: Der Vorteil des Angriffs wird nicht vergeben.
+   *[half] „{ $source }“: Der Vorteil des Angriffs wird halbiert.
+}
+event-motc-endurance-gained = { $player } gewinnt { $count } Ausdauer ({ motc-cause }). Handlimit { $limit }.
+event-motc-endurance-lost = { $player } verliert { $count } Ausdauer ({ motc-cause }). Handlimit { $limit }.
+event-motc-endurance-at-end = Die Ausdauer von { $player } ist am Ende der Leiste; der Rest verfällt ({ motc-cause }).
+event-motc-stayed-calm = { $player } bleibt ruhig und verliert keine Ausdauer ({ motc-cause }).
+event-motc-game-won = { $early ->
+    [yes] { $player } gewinnt Partie { $game } vorzeitig: Der Vorsprung von { $lead } ist größer als die noch offenen { $outstanding }.
+   *[no] { $player } gewinnt Partie { $game } mit einem Vorsprung von { $lead }.
+}
+event-motc-game-drawn = Partie { $game } endet remis: Beide erhalten einen Punkt.
+event-motc-game-resigned = { $cause ->
+    [no-card] { $player } hat keine Karte mehr zu spielen und gibt Partie { $game } auf.
+    [effect] { $player } gibt Partie { $game } durch den Effekt auf.
+   *[choice] { $player } gibt Partie { $game } auf.
+}
+event-motc-point = { $player } hat { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+}
+event-motc-board-cleared = Der Plan wird für eine neue Partie geräumt.
+event-motc-card-kept = { $player } nimmt „{ $card }“ am Ende der Partie zurück.
+event-motc-card-returned = { $player } nimmt „{ $card }“ zurück auf die Hand.
+event-motc-discarded = { $player } legt „{ $card }“ ab ({ motc-cause }).
+event-motc-reshuffled = Der Stapel von { $player } ist leer: Der Ablagestapel mit { $count } wird gemischt.
+event-motc-lane-cleared = „{ $source }“: Abschnitt { $lane } ist geräumt und wieder offen.
+event-motc-lane-set = „{ $source }“: Der nächste Angriff geht in Abschnitt { $lane }.
+event-motc-lane-raised = „{ $source }“: Abschnitt { $lane } ist in dieser Partie { $value } wert.
+event-motc-lasting = { $what ->
+    [no-pawns] „{ $source }“: { $player } darf in dieser Partie keine Bauern mehr auf Karten setzen.
+    [ties] „{ $source }“: { $player } gewinnt in dieser Partie bei Gleichstand.
+   *[calm] „{ $source }“: { $player } verliert in dieser Partie keine Ausdauer mehr.
+}
+event-motc-next-attack = { $what ->
+    [strength] „{ $source }“: { $player } ist im nächsten Angriff um { $count } stärker.
+    [no-effect] „{ $source }“: { $player } darf im nächsten Angriff keinen Effekt nutzen.
+   *[lead] „{ $source }“: { $player } hat im nächsten Angriff die Initiative.
+}
+event-motc-looked = { $player } sieht sich die andere Hand mit { $count } Karten an („{ $source }“).
+event-motc-saw-card = Du siehst „{ $card }“.
+event-motc-card-shown = „{ $source }“: { $player } muss „{ $card }“ zeigen.
+event-motc-must-play = { $player } behält „{ $card }“ und muss sie im nächsten Angriff spielen.
+event-motc-promoted = { $count ->
+    [one] { $player } gibt 1 Bauern der Reserve zurück.
+   *[other] { $player } gibt { $count } Bauern der Reserve zurück.
+}
+event-motc-recovered = { $player } nimmt „{ $card }“ vom Ablagestapel zurück („{ $source }“).
+
+## How a match ends
+reason-motc-six-points = Der König hat das Mittelfeld erreicht: sechs Punkte.
+reason-motc-together = Beide Könige haben das Mittelfeld gleichzeitig erreicht, also behält der Weltmeister den Titel.
+reason-motc-resigned = Der Wettkampf wurde aufgegeben.
+reason-motc-timed-out = Die Zeit ist abgelaufen.
+
+## Refusals
+refusal-motc-match-over = Der Wettkampf ist zu Ende.
+refusal-motc-no-such-seat = Dieser Platz spielt hier nicht mit, oder es steht noch nicht fest, wer wen spielt.
+refusal-motc-already-chosen = Du hast schon gewählt; warte auf den anderen.
+refusal-motc-not-awaited = Du bist nicht an der Reihe.
+refusal-motc-not-now = { $what ->
+    [exchange] Wähle zuerst, welche Karten du austauschst.
+    [discard] Wähle zuerst, welche Karten du weglegst.
+    [attack] Jetzt eröffnest du einen Angriff: Wähle Abschnitt und Karte.
+    [answer] Jetzt beantwortest du den Angriff mit einer Karte.
+    [offer] Sag zuerst, ob du den Effekt nutzt.
+    [effect] Triff zuerst die Wahl, die der Effekt verlangt.
+    [shown] Entscheide zuerst über die gezeigte Karte.
+    [draw] Zieh zuerst, oder hör auf zu ziehen.
+   *[limit] Lege zuerst bis zu deinem Handlimit ab.
+}
+refusal-motc-no-such-lane = Einen Abschnitt { $lane } gibt es nicht; es sind 1 bis 4.
+refusal-motc-lane-taken = Abschnitt { $lane } ist nicht offen.
+refusal-motc-lane-is-set = Ein Effekt hat es festgelegt: Dieser Angriff geht in Abschnitt { $lane }.
+refusal-motc-not-in-hand = Karte { $card } ist nicht auf deiner Hand.
+refusal-motc-must-play = Karte { $card } wurde gezeigt: Du musst sie im nächsten Angriff spielen und darfst sie nicht ablegen.
+refusal-motc-two-pawns = Auf eine Karte passen höchstens 2 Bauern.
+refusal-motc-pawns-frozen = In dieser Partie darfst du keine Bauern mehr auf Karten setzen.
+refusal-motc-reserve-too-small = { $count ->
+    [0] Deine Reserve ist leer.
+    [one] In deiner Reserve ist nur 1 Bauer.
+   *[other] In deiner Reserve sind nur { $count } Bauern.
+}
+refusal-motc-card-twice = Du hast eine Karte doppelt genannt.
+refusal-motc-wrong-number = { $count ->
+    [one] Es muss genau 1 Karte sein.
+   *[other] Es müssen genau { $count } Karten sein.
+}
+refusal-motc-cards-in-order = Nenne die Karten in aufsteigender Reihenfolge.
+refusal-motc-shown-only = Jetzt kann nur die gezeigte Karte { $card } abgelegt werden, oder du behältst sie.
+refusal-motc-draw-or-stop = Zieh mindestens 1 Karte, oder hör auf.
+refusal-motc-pile-empty = Dein Stapel ist leer: Misch neu, oder hör auf zu ziehen.
+refusal-motc-pile-not-empty = Dein Stapel ist nicht leer; es wird noch nicht gemischt.
+refusal-motc-draw-too-many = { $count ->
+    [one] Du kannst jetzt höchstens 1 Karte ziehen.
+   *[other] Du kannst jetzt höchstens { $count } Karten ziehen.
+}
+refusal-motc-no-such-option = Möglichkeit { $option } steht nicht zur Wahl: Es gibt sie nicht, oder sie würde nichts bewirken.
+refusal-motc-promote-number = { $count ->
+    [one] Du kannst genau 1 Bauern zurückgeben.
+   *[other] Du kannst 1 bis { $count } Bauern zurückgeben.
+}
+refusal-motc-not-in-discard = Karte { $card } liegt nicht offen auf deinem Ablagestapel.
+refusal-motc-not-in-their-hand = Karte { $card } lässt sich dieser Hand nicht nehmen.
+
+## What cannot be read
+parse-motc-unknown = Das lässt sich nicht lesen. Beispiele: attack 4 Q07 +2, answer K12, use, pass, discard 3 9, resign game.
+parse-motc-number = Hier gehört eine Zahl hin.
+parse-motc-card = Eine Karte ist eine Zahl von 1 bis 16, mit oder ohne Buchstaben der Figur, etwa Q07.
+parse-motc-card-letter = Der Buchstabe gehört nicht zu dieser Karte.
+parse-motc-pawns = Bauern schreibt man +1 oder +2.
+parse-motc-attack = Ein Angriff braucht Abschnitt und Karte, etwa attack 4 Q07 +2.
+parse-motc-answer = Eine Antwort braucht eine Karte, etwa answer K12.
+parse-motc-cards = Nenne die Karten, etwa discard 3 9, oder none.
+
+## Prompts
+prompt-motc-exchange = Wähle beliebig viele Karten, die du vor der ersten Partie austauschst, oder keine.
+prompt-motc-discard = Vor der neuen Partie darfst du beliebig viele Karten weglegen.
+prompt-motc-attack = Du hast die Initiative: Spiele eine Karte in Abschnitt { $lanes }.
+prompt-motc-answer = Antworte in Abschnitt { $lane } (Wert { $value }); zu schlagen ist Gesamtstärke { $total }.
+prompt-motc-use = Du hast den Angriff verloren: „{ $card }“ nutzen oder nicht?
+prompt-motc-choose = „{ $source }“: Wähle eins.
+prompt-motc-discard-for = { $count ->
+    [one] „{ $source }“: Lege 1 Karte ab.
+   *[other] „{ $source }“: Lege { $count } Karten ab.
+}
+prompt-motc-trade = „{ $source }“: Lege eine Karte ab und ziehe so viele, wie eine ihrer Stärken angibt.
+prompt-motc-swap = „{ $source }“: Lege beliebig viele Karten ab und ziehe ebenso viele{ $count ->
+    [0] .
+   *[other] {" "}und { $count } mehr.
+}
+prompt-motc-promote = { $count ->
+    [one] „{ $source }“: Gib 1 Bauern zurück.
+   *[other] „{ $source }“: Gib 1 bis { $count } Bauern zurück.
+}
+prompt-motc-recover = „{ $source }“: Nimm eine Karte von deinem Ablagestapel zurück.
+prompt-motc-strike = „{ $source }“: Wähle die Karte, die der Gegner ablegen muss.
+prompt-motc-steer = „{ $source }“: Wähle den Abschnitt des nächsten Angriffs.
+prompt-motc-raise = „{ $source }“: Wähle den offenen Abschnitt, der um { $count } wertvoller wird.
+prompt-motc-shown = „{ $card }“ wurde gezeigt: Lege sie ab, oder behalte sie und spiele sie im nächsten Angriff.
+prompt-motc-draw = { $count ->
+    [one] Du darfst 1 Karte ziehen.
+   *[other] Du darfst bis zu { $count } Karten ziehen.
+}
+prompt-motc-reshuffle = { $count ->
+    [one] Dein Stapel ist leer. Für 1 weitere Karte neu mischen und 1 Ausdauer verlieren, oder aufhören?
+   *[other] Dein Stapel ist leer. Für bis zu { $count } weitere Karten neu mischen und 1 Ausdauer verlieren, oder aufhören?
+}
+prompt-motc-limit = { $count ->
+    [one] Du bist über deinem Handlimit: Lege 1 Karte ab.
+   *[other] Du bist über deinem Handlimit: Lege { $count } Karten ab.
+}
+prompt-motc-you-have-chosen = Du hast gewählt; der andere wählt noch.
+prompt-motc-both-choose = Beide wählen Karten, ungesehen.
+prompt-motc-chance = Es wird gemischt.
+prompt-motc-waiting = { $person ->
+    [spassky] Spasski ist an der Reihe.
+   *[fischer] Fischer ist an der Reihe.
+}
+prompt-motc-over = { $winner ->
+    [spassky] Der Wettkampf ist zu Ende: Spasski behält den Titel.
+   *[fischer] Der Wettkampf ist zu Ende: Fischer ist der neue Weltmeister.
+}
+
+## The sentence of an effect
+motc-per = { $of ->
+    [open-attacks] je offenem Angriff
+    [lane] je Stufe dieses Abschnitts
+    [paid] für jedes Zurückgegebene
+    [behind] je Punkt, den du im Wettkampf zurückliegst
+   *[reserve] je Bauer in deiner Reserve
+}
+motc-verb-draw = { $count ->
+    [one] Ziehe 1 Karte.
+   *[other] Ziehe bis zu { $count } Karten.
+}
+motc-verb-draw-per = Ziehe 1 Karte { motc-per }.
+motc-verb-fill-up = Fülle deine Hand bis zum Limit auf.
+motc-verb-pawns = { $count ->
+    [one] Nimm 1 Bauern.
+   *[other] Nimm { $count } Bauern.
+}
+motc-verb-pawns-per = Nimm 1 Bauern { motc-per }.
+motc-verb-endurance-gained = { $who ->
+    [you] Gewinne { $count } Ausdauer.
+   *[opponent] Dein Gegner gewinnt { $count } Ausdauer.
+}
+motc-verb-endurance-lost = { $who ->
+    [you] Verliere { $count } Ausdauer.
+   *[opponent] Dein Gegner verliert { $count } Ausdauer.
+}
+motc-verb-endurance-per = { $who ->
+    [you] Gewinne 1 Ausdauer { motc-per }.
+   *[opponent] Dein Gegner gewinnt 1 Ausdauer { motc-per }.
+}
+motc-verb-advantage = Vorteil { $count } für dich.
+motc-verb-advantage-given = Vorteil { $count } für deinen Gegner.
+motc-verb-advantage-per = Vorteil 1 für dich { motc-per }.
+motc-verb-plus = Dazu { $count }.
+motc-verb-most = Höchstens { $count }.
+motc-verb-award = { $share ->
+    [none] Der Vorteil des Angriffs wird nicht vergeben.
+   *[half] Der Vorteil des Angriffs wird halbiert und aufgerundet.
+}
+motc-verb-clear-lane = Räume diesen Abschnitt: Beide Karten werden abgelegt, alle Bauern kommen in den Vorrat, kein Vorteil wird vergeben, und der Abschnitt ist wieder offen.
+motc-verb-resign-game = Gib dann diese Partie auf.
+motc-verb-discard = { $who ->
+    [you] { $count ->
+        [one] Lege 1 Karte ab.
+       *[other] Lege { $count } Karten ab.
+    }
+   *[opponent] { $count ->
+        [one] Dein Gegner legt 1 Karte seiner Wahl ab.
+       *[other] Dein Gegner legt { $count } Karten seiner Wahl ab.
+    }
+}
+motc-verb-promote = { $count ->
+    [one] Gib 1 Bauern deiner Reserve in den Vorrat zurück.
+   *[other] Gib 1 bis { $count } Bauern deiner Reserve in den Vorrat zurück.
+}
+motc-verb-one-of = { $who ->
+    [you] Wähle eins:
+   *[opponent] Dein Gegner wählt eins:
+}
+motc-verb-option = ({ $number })
+motc-verb-show-card = Eine zufällige Karte aus der Hand deines Gegners wird gezeigt: Er legt sie ab oder muss sie im nächsten Angriff spielen.
+motc-verb-lasting = { $what ->
+    [no-pawns] Für den Rest der Partie darf dein Gegner keine Bauern auf Karten setzen.
+    [ties] Für den Rest der Partie gewinnst du bei Gleichstand.
+   *[calm] Für den Rest der Partie verlierst du keine Ausdauer.
+}
+motc-verb-next-attack = { $what ->
+    [strength] Im nächsten Angriff dieser Partie bist du um { $count } stärker.
+    [no-effect] Im nächsten Angriff dieser Partie darf dein Gegner keinen Effekt nutzen.
+   *[lead] Im nächsten Angriff dieser Partie hast du die Initiative.
+}
+motc-verb-steer = Du wählst den Abschnitt des nächsten Angriffs.
+motc-verb-raise-lane = Wähle einen offenen Angriff: Er ist in dieser Partie { $count } mehr wert.
+motc-verb-trade = Lege eine Karte ab und ziehe bis zur Stärke einer ihrer beiden Figuren.
+motc-verb-swap = { $count ->
+    [0] Lege beliebig viele Karten ab und ziehe bis zu ebenso viele.
+   *[other] Lege beliebig viele Karten ab und ziehe bis zu ebenso viele und { $count } mehr.
+}
+motc-verb-recover = Nimm eine offene Karte von deinem Ablagestapel auf die Hand.
+motc-verb-look = Sieh dir die Hand deines Gegners an.
+motc-verb-strike = Sieh dir die Hand deines Gegners an und wähle eine Karte, die er ablegt.
+motc-verb-keep-card = Am Ende dieser Partie kommt diese Karte zurück auf deine Hand.
+
+## Before a card is played: if you win, if you lose
+motc-preview-advantage = { $person ->
+    [spassky] Spasski bewegt den Marker um { $count }: { motc-leader }.
+   *[fischer] Fischer bewegt den Marker um { $count }: { motc-leader }.
+}
+motc-preview-lane-four = { motc-person } verliert 1 Ausdauer für Abschnitt 4.
+motc-preview-their-effect = Dein Gegner darf „{ $card }“ nutzen:
+motc-preview-their-effect-open = Dein Gegner darf den Effekt seiner Antwortkarte nutzen.
+motc-preview-your-effect = Du darfst „{ $card }“ nutzen:
+motc-preview-barred = Du darfst in diesem Angriff keinen Effekt nutzen.
+motc-preview-tie = Gleichstand: kein Effekt, kein Vorteil; { motc-person } hat die nächste Initiative.
+
+## The table as text
+motc-text-match = Wettkampf: Spasski { $spassky } – { $fischer } Fischer
+motc-text-game = Partie { $game }: { $white ->
+    [spassky] Spasski hat Weiß
+   *[fischer] Fischer hat Weiß
+}
+motc-text-lead = Vorteil: { motc-leader }. Noch offen: { $open }
+motc-text-mark = { $kind ->
+    [no-pawns] { motc-person } darf in dieser Partie keine Bauern auf Karten setzen.
+    [ties] { motc-person } gewinnt in dieser Partie bei Gleichstand.
+    [calm] { motc-person } verliert in dieser Partie keine Ausdauer.
+    [strength] { motc-person } ist in diesem oder dem nächsten Angriff um { $count } stärker.
+    [no-effect] { motc-person } darf in diesem oder dem nächsten Angriff keinen Effekt nutzen.
+    [must-play] { motc-person } muss „{ $card }“ spielen.
+    [lane] Der Angriff geht in Abschnitt { $count }.
+   *[lead] { motc-person } hat die nächste Initiative.
+}
+motc-text-lane = Abschnitt { $lane } (Wert { $value })
+motc-text-open = offen
+motc-text-placed = { motc-person }: { $code } { $card }, { $strength } + { $pawns } = { $total }
+motc-text-camp = { motc-person }: Hand { $hand } von { $limit }, Stapel { $pile }, Ablage { $discard }, Reserve { $reserve }, Vorrat { $supply }
+motc-text-endurance = Ausdauer { $track } (nächste Partie: Bauern { $pawns }, Vorteil { $advantage })
+motc-text-seen = du kennst: { $cards }
+motc-text-hand = Deine Hand ({ $count }), wie sie in dieser Partie zählt:
+motc-text-card = { $code } { $card }
+motc-text-strength = Stärke { $strength }
+motc-text-line = { $line }
+motc-text-source = { $source ->
+    [rulebook] Effekt: aus der Spielanleitung.
+    [review] Effekt: aus öffentlichen Besprechungen.
+   *[reconstruction] Effekt: unsere Rekonstruktion, nicht die veröffentlichte Karte.
+}
+motc-text-reconstruction = Decks und Leisten sind rekonstruiert: Gesichert ist nur, was Spielanleitung und Besprechungen verraten.

@@ -1,0 +1,410 @@
+game-match_of_the_century = Match of the Century
+
+option-match_of_the_century-spassky = Who plays Boris Spassky
+option-match_of_the_century-spassky-0 = first seat
+option-match_of_the_century-spassky-1 = second seat
+option-match_of_the_century-spassky-random = drawn by lot
+
+## Rules
+rule-M1-1 = Two players: Boris Spassky (red) and Bobby Fischer (blue), each with a deck of 16 different cards.
+rule-M1-2 = The advantage marker begins on the neutral field. The supply holds 8 pawns of each colour.
+rule-M1-3 = Spassky, the champion, has the white queen: he plays White in the first game.
+rule-M1-4 = Both kings begin six steps from the middle of the match track.
+rule-M1-5 = Each deck is shuffled face down; a discard pile lies beside it.
+rule-M1-6 = Each endurance marker begins on the start field of its own track.
+rule-M1-7 = Each takes 2 pawns into the reserve. Spassky draws 6 cards, Fischer 7.
+rule-M1-8 = Before the first game each may once put any number of cards face down on the discard pile and draw as many. Both do it at the same time, unseen.
+rule-M2-1 = A card shows two chessmen, one white and one black, each with a strength from 0 to 5 and an effect: above the special piece, below a pawn of the other colour.
+rule-M2-2 = Every pawn has strength 1 and the same effect: draw 1 card or take 1 pawn.
+rule-M2-3 = A deck is a whole chess set: in each colour 1 king, 1 queen, 2 rooks, 2 bishops and 2 knights, with a pawn of the other colour on each card.
+rule-M2-4 = A card is only ever played as its piece of the colour you have in this game.
+rule-M3-1 = A game has four lanes worth 1, 2, 3 and 4, and one attack in each. A lane that was cleared can be attacked again.
+rule-M3-2 = White has the initiative in the first attack, later the winner of the attack before. After a tie it passes to the other player.
+rule-M3-3 = Who has the initiative plays a card into a lane without cards and may put up to 2 pawns of the reserve on it.
+rule-M3-4 = The other player answers with a card in the same lane and may put up to 2 pawns on it.
+rule-M3-5 = The total is the piece’s strength and 1 for each pawn on it. Totals are compared once; if they are equal, nobody uses an effect and nobody gets an advantage.
+rule-M3-6 = The lower total may use the effect of its piece.
+rule-M3-7 = The higher total wins the attack and moves the marker by the lane’s value, unless the effect says otherwise.
+rule-M3-8 = Whoever receives all 4 steps of lane 4 loses 1 endurance.
+rule-M3-9 = Cards and pawns stay until the game ends. If somebody’s lead is more than all open lanes together, the game ends at once.
+rule-M3-10 = The player who leads wins the game and 1 point; the king moves 1 step to the middle.
+rule-M3-11 = If no lane is open and nobody leads, the game is drawn, and both get 1 point.
+rule-M3-12 = If a king stands on the middle field after the points are given, the match is over. Otherwise a new game begins.
+rule-M3-13 = If you are to play a card and cannot or will not, you resign the game. You may resign the whole match at any time.
+rule-M4-1 = For a new game the advantage marker goes back to neutral.
+rule-M4-2 = All cards on the board go face up to their discard piles, all pawns on it to the supply.
+rule-M4-3 = Each may put any number of hand cards face up on the discard pile. Both choose first and reveal together.
+rule-M4-4 = Then each prepares by the own endurance field: draw up to the hand limit, take the pawns, apply the starting advantage, in this order.
+rule-M4-5 = Colours swap, and the new White begins.
+rule-M5-1 = Endurance gained moves your marker right, endurance lost moves it left; at the end of the track the rest lapses.
+rule-M5-2 = The hand limit is always the one at your marker.
+rule-M5-3 = If you hold too many cards, finish the step and then discard down to the limit.
+rule-M5-4 = To draw from an empty pile, shuffle your discard pile, go on drawing and then lose 1 endurance. You may stop instead.
+rule-M6-1 = Whoever’s king reaches the middle field has 6 points and wins the match.
+rule-M6-2 = If both kings arrive together, Spassky keeps his title.
+rule-M7-1 = Drawing is always optional, and you may draw fewer.
+rule-M7-2 = Pawns come from the supply in your own colour, as far as it has them.
+rule-M7-3 = Endurance is gained or lost as the effect says.
+rule-M7-4 = The advantage marker moves towards Spassky or Fischer as the effect says.
+rule-M7-5 = If the advantage is not awarded, the winner still has won and keeps the initiative.
+rule-M7-6 = An open attack is a lane that holds no cards.
+rule-M7-7 = To discard is to put cards of your hand face up on your discard pile.
+rule-M7-8 = To resign the game ends it at once; the other player wins it and gets 1 point.
+rule-M7-9 = To fill up your hand is to draw up to the hand limit; fewer is allowed.
+rule-M7-10 = Clearing a lane puts both cards on their discard piles and the pawns back to the supply. The winner gets no advantage but has the next initiative; the lane is open again.
+rule-M7-11 = A random card of the opponent’s hand is shown. It is discarded, or it must be played in the next attack. In the last attack of a game it must be discarded.
+rule-M7-12 = For the rest of this game the opponent may not use pawns of the reserve, except for Promotion.
+rule-M7-13 = Promotion: return pawns of your reserve to the supply and gain for them.
+rule-M7-14 = Discard a card and draw as many cards as the strength of either of its two pieces; fewer is allowed.
+rule-M7-15 = The attack’s advantage is halved and rounded up.
+rule-M7-16 = Some effects withhold the advantage, resign the game for endurance, fill up the hand or count the open attacks.
+
+## Names and causes
+motc-person = { $person ->
+    [spassky] Spassky
+   *[fischer] Fischer
+}
+motc-leader = { $leader ->
+    [nobody] nobody leads
+    [spassky] Spassky leads by { $lead }
+   *[fischer] Fischer leads by { $lead }
+}
+motc-cause = { $cause ->
+    [set-up] set-up
+    [exchange] exchange
+    [preparation] preparation
+    [attack] attack won
+    [lane-four] the price of lane 4
+    [reshuffle] after the reshuffle
+    [limit] hand limit
+    [choice] own choice
+    [game-end] end of the game
+    [shown] shown card
+   *[effect] “{ $source }”
+}
+
+## Events
+event-motc-plays-spassky = { $player } plays Boris Spassky.
+event-motc-shuffled = { $player } shuffles the pile.
+event-motc-drew = { $count ->
+    [one] { $player } draws 1 card ({ motc-cause }).
+   *[other] { $player } draws { $count } cards ({ motc-cause }).
+}
+event-motc-drew-card = You draw “{ $card }”.
+event-motc-took-pawns = { $count ->
+    [one] { $player } takes 1 pawn ({ motc-cause }).
+   *[other] { $player } takes { $count } pawns ({ motc-cause }).
+}
+event-motc-exchanged = { $count ->
+    [0] { $player } exchanges no card.
+    [one] { $player } exchanges 1 card.
+   *[other] { $player } exchanges { $count } cards.
+}
+event-motc-game-begins = Game { $game } begins. { $player } has White and the initiative.
+event-motc-attacked = { $player } attacks in lane { $lane } with “{ $card }” ({ $piece }): total { $total }.
+event-motc-answered = { $player } answers with “{ $card }” ({ $piece }): total { $total }.
+event-motc-attack-won = { $player } wins the attack, { $total } to { $other }.
+event-motc-attack-tied = The attack is tied, { $total } each: no effect, no advantage.
+event-motc-tie-won = { $player } wins the tied attack, { $total } each.
+event-motc-effect-used = { $player } uses “{ $card }”.
+event-motc-effect-declined = { $player } does not use “{ $card }”.
+event-motc-effect-idle = “{ $card }” cannot be used now or would do nothing.
+event-motc-effect-barred = { $player } may use no effect in this attack.
+event-motc-advantage = { $count ->
+    [one] 1 step of advantage for { $player } ({ motc-cause }): { motc-leader }.
+   *[other] { $count } steps of advantage for { $player } ({ motc-cause }): { motc-leader }.
+}
+event-motc-award-lowered = { $share ->
+    [none] “{ $source }”: the attack’s advantage is not awarded.
+   *[half] “{ $source }”: the attack’s advantage is halved.
+}
+event-motc-endurance-gained = { $player } gains { $count } endurance ({ motc-cause }). Hand limit { $limit }.
+event-motc-endurance-lost = { $player } loses { $count } endurance ({ motc-cause }). Hand limit { $limit }.
+event-motc-endurance-at-end = { $player }’s endurance is at the end of its track; the rest lapses ({ motc-cause }).
+event-motc-stayed-calm = { $player } stays calm and loses no endurance ({ motc-cause }).
+event-motc-game-won = { $early ->
+    [yes] { $player } wins game { $game } early: the lead of { $lead } is more than the { $outstanding } still open.
+   *[no] { $player } wins game { $game } with a lead of { $lead }.
+}
+event-motc-game-drawn = Game { $game } is drawn: both get a point.
+event-motc-game-resigned = { $cause ->
+    [no-card] { $player } has no card to play and resigns game { $game }.
+    [effect] { $player } gives up game { $game } by the effect.
+   *[choice] { $player } resigns game { $game }.
+}
+event-motc-point = { $player } has { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+event-motc-board-cleared = The board is cleared for a new game.
+event-motc-card-kept = { $player } will take “{ $card }” back when the game ends.
+event-motc-card-returned = { $player } takes “{ $card }” back into the hand.
+event-motc-discarded = { $player } discards “{ $card }” ({ motc-cause }).
+event-motc-reshuffled = { $player }’s pile is empty: the discard pile of { $count } is shuffled.
+event-motc-lane-cleared = “{ $source }”: lane { $lane } is cleared and open again.
+event-motc-lane-set = “{ $source }”: the next attack goes to lane { $lane }.
+event-motc-lane-raised = “{ $source }”: lane { $lane } is worth { $value } in this game.
+event-motc-lasting = { $what ->
+    [no-pawns] “{ $source }”: { $player } may put no pawns on cards for the rest of this game.
+    [ties] “{ $source }”: { $player } wins tied attacks for the rest of this game.
+   *[calm] “{ $source }”: { $player } loses no endurance for the rest of this game.
+}
+event-motc-next-attack = { $what ->
+    [strength] “{ $source }”: { $player }’s total is { $count } higher in the next attack.
+    [no-effect] “{ $source }”: { $player } may use no effect in the next attack.
+   *[lead] “{ $source }”: { $player } has the initiative in the next attack.
+}
+event-motc-looked = { $player } looks at the other hand of { $count } (“{ $source }”).
+event-motc-saw-card = You see “{ $card }”.
+event-motc-card-shown = “{ $source }”: { $player } has to show “{ $card }”.
+event-motc-must-play = { $player } keeps “{ $card }” and must play it in the next attack.
+event-motc-promoted = { $count ->
+    [one] { $player } returns 1 pawn of the reserve.
+   *[other] { $player } returns { $count } pawns of the reserve.
+}
+event-motc-recovered = { $player } takes “{ $card }” back from the discard pile (“{ $source }”).
+
+## How a match ends
+reason-motc-six-points = The king has reached the middle field: six points.
+reason-motc-together = Both kings reached the middle field together, so the champion keeps the title.
+reason-motc-resigned = The match was resigned.
+reason-motc-timed-out = Time ran out.
+
+## Refusals
+refusal-motc-match-over = The match is over.
+refusal-motc-no-such-seat = This seat does not play here, or it is not settled yet who plays whom.
+refusal-motc-already-chosen = You have chosen already; wait for the other player.
+refusal-motc-not-awaited = It is not your turn.
+refusal-motc-not-now = { $what ->
+    [exchange] First choose which cards you exchange.
+    [discard] First choose which cards you put away.
+    [attack] Now you open an attack: choose a lane and a card.
+    [answer] Now you answer the attack with a card.
+    [offer] First say whether you use the effect.
+    [effect] First make the choice that the effect asks for.
+    [shown] First decide about the card that was shown.
+    [draw] First draw, or stop drawing.
+   *[limit] First discard down to your hand limit.
+}
+refusal-motc-no-such-lane = There is no lane { $lane }; the lanes are 1 to 4.
+refusal-motc-lane-taken = Lane { $lane } is not open.
+refusal-motc-lane-is-set = The effect has set the lane: this attack goes to lane { $lane }.
+refusal-motc-not-in-hand = Card { $card } is not in your hand.
+refusal-motc-must-play = Card { $card } was shown: you must play it in the next attack and may not discard it.
+refusal-motc-two-pawns = A card takes at most 2 pawns.
+refusal-motc-pawns-frozen = You may put no pawns on cards for the rest of this game.
+refusal-motc-reserve-too-small = { $count ->
+    [0] Your reserve has no pawns.
+    [one] Your reserve has only 1 pawn.
+   *[other] Your reserve has only { $count } pawns.
+}
+refusal-motc-card-twice = You have named a card twice.
+refusal-motc-wrong-number = { $count ->
+    [one] It must be exactly 1 card.
+   *[other] It must be exactly { $count } cards.
+}
+refusal-motc-cards-in-order = Name the cards in rising order.
+refusal-motc-shown-only = Only card { $card }, which was shown, can be discarded now; or you keep it.
+refusal-motc-draw-or-stop = Draw at least 1 card, or stop.
+refusal-motc-pile-empty = Your pile is empty: reshuffle, or stop drawing.
+refusal-motc-pile-not-empty = Your pile is not empty; nothing is reshuffled yet.
+refusal-motc-draw-too-many = { $count ->
+    [one] You can draw at most 1 card now.
+   *[other] You can draw at most { $count } cards now.
+}
+refusal-motc-no-such-option = Option { $option } is not offered: it is not there or would do nothing.
+refusal-motc-promote-number = { $count ->
+    [one] You can return exactly 1 pawn.
+   *[other] You can return 1 to { $count } pawns.
+}
+refusal-motc-not-in-discard = Card { $card } does not lie face up in your discard pile.
+refusal-motc-not-in-their-hand = Card { $card } cannot be taken from that hand.
+
+## What cannot be read
+parse-motc-unknown = This cannot be read. Examples: attack 4 Q07 +2, answer K12, use, pass, discard 3 9, resign game.
+parse-motc-number = Here belongs a number.
+parse-motc-card = A card is a number from 1 to 16, with or without the letter of its piece, such as Q07.
+parse-motc-card-letter = The letter does not belong to this card.
+parse-motc-pawns = Pawns are written +1 or +2.
+parse-motc-attack = An attack needs a lane and a card, such as attack 4 Q07 +2.
+parse-motc-answer = An answer needs a card, such as answer K12.
+parse-motc-cards = Name the cards, such as discard 3 9, or none.
+
+## Prompts
+prompt-motc-exchange = Choose any number of cards to exchange before the first game, or none.
+prompt-motc-discard = Before the new game you may put away any number of cards.
+prompt-motc-attack = You have the initiative: play a card into lane { $lanes }.
+prompt-motc-answer = Answer in lane { $lane } (worth { $value }); the total to beat is { $total }.
+prompt-motc-use = You lost the attack: use “{ $card }” or not?
+prompt-motc-choose = “{ $source }”: choose one.
+prompt-motc-discard-for = { $count ->
+    [one] “{ $source }”: discard 1 card.
+   *[other] “{ $source }”: discard { $count } cards.
+}
+prompt-motc-trade = “{ $source }”: discard a card and draw as many as one of its strengths.
+prompt-motc-swap = “{ $source }”: discard any number of cards and draw as many{ $count ->
+    [0] .
+   *[other] {" "}and { $count } more.
+}
+prompt-motc-promote = { $count ->
+    [one] “{ $source }”: return 1 pawn.
+   *[other] “{ $source }”: return 1 to { $count } pawns.
+}
+prompt-motc-recover = “{ $source }”: take a card back from your discard pile.
+prompt-motc-strike = “{ $source }”: choose the card your opponent must discard.
+prompt-motc-steer = “{ $source }”: choose the lane of the next attack.
+prompt-motc-raise = “{ $source }”: choose the open lane that becomes worth { $count } more.
+prompt-motc-shown = “{ $card }” was shown: discard it, or keep it and play it in the next attack.
+prompt-motc-draw = { $count ->
+    [one] You may draw 1 card.
+   *[other] You may draw up to { $count } cards.
+}
+prompt-motc-reshuffle = { $count ->
+    [one] Your pile is empty. Reshuffle for 1 more card and lose 1 endurance, or stop?
+   *[other] Your pile is empty. Reshuffle for up to { $count } more cards and lose 1 endurance, or stop?
+}
+prompt-motc-limit = { $count ->
+    [one] You are over your hand limit: discard 1 card.
+   *[other] You are over your hand limit: discard { $count } cards.
+}
+prompt-motc-you-have-chosen = You have chosen; the other player is still choosing.
+prompt-motc-both-choose = Both players choose cards, unseen.
+prompt-motc-chance = Cards are being dealt.
+prompt-motc-waiting = { $person ->
+    [spassky] Spassky is to act.
+   *[fischer] Fischer is to act.
+}
+prompt-motc-over = { $winner ->
+    [spassky] The match is over: Spassky keeps the title.
+   *[fischer] The match is over: Fischer is the new champion.
+}
+
+## The sentence of an effect
+motc-per = { $of ->
+    [open-attacks] for each open attack
+    [lane] for each step of this lane’s number
+    [paid] for each one given
+    [behind] for each point you are behind in the match
+   *[reserve] for each pawn in your reserve
+}
+motc-verb-draw = { $count ->
+    [one] Draw 1 card.
+   *[other] Draw up to { $count } cards.
+}
+motc-verb-draw-per = Draw 1 card { motc-per }.
+motc-verb-fill-up = Fill up your hand to the limit.
+motc-verb-pawns = { $count ->
+    [one] Take 1 pawn.
+   *[other] Take { $count } pawns.
+}
+motc-verb-pawns-per = Take 1 pawn { motc-per }.
+motc-verb-endurance-gained = { $who ->
+    [you] Gain { $count } endurance.
+   *[opponent] Your opponent gains { $count } endurance.
+}
+motc-verb-endurance-lost = { $who ->
+    [you] Lose { $count } endurance.
+   *[opponent] Your opponent loses { $count } endurance.
+}
+motc-verb-endurance-per = { $who ->
+    [you] Gain 1 endurance { motc-per }.
+   *[opponent] Your opponent gains 1 endurance { motc-per }.
+}
+motc-verb-advantage = Advantage { $count } for you.
+motc-verb-advantage-given = Advantage { $count } for your opponent.
+motc-verb-advantage-per = Advantage 1 for you { motc-per }.
+motc-verb-plus = Add { $count }.
+motc-verb-most = At most { $count }.
+motc-verb-award = { $share ->
+    [none] The attack’s advantage is not awarded.
+   *[half] The attack’s advantage is halved and rounded up.
+}
+motc-verb-clear-lane = Clear this lane: both cards are discarded, all pawns go to the supply, no advantage is awarded, and the lane is open again.
+motc-verb-resign-game = Then resign this game.
+motc-verb-discard = { $who ->
+    [you] { $count ->
+        [one] Discard 1 card.
+       *[other] Discard { $count } cards.
+    }
+   *[opponent] { $count ->
+        [one] Your opponent discards 1 card of their choice.
+       *[other] Your opponent discards { $count } cards of their choice.
+    }
+}
+motc-verb-promote = { $count ->
+    [one] Return 1 pawn of your reserve to the supply.
+   *[other] Return 1 to { $count } pawns of your reserve to the supply.
+}
+motc-verb-one-of = { $who ->
+    [you] Choose one:
+   *[opponent] Your opponent chooses one:
+}
+motc-verb-option = ({ $number })
+motc-verb-show-card = A random card of your opponent’s hand is shown: your opponent discards it or must play it in the next attack.
+motc-verb-lasting = { $what ->
+    [no-pawns] For the rest of this game your opponent may put no pawns on cards.
+    [ties] For the rest of this game you win tied attacks.
+   *[calm] For the rest of this game you lose no endurance.
+}
+motc-verb-next-attack = { $what ->
+    [strength] In the next attack of this game your total is { $count } higher.
+    [no-effect] In the next attack of this game your opponent may use no effect.
+   *[lead] You have the initiative in the next attack of this game.
+}
+motc-verb-steer = You choose the lane of the next attack.
+motc-verb-raise-lane = Choose an open attack: it is worth { $count } more in this game.
+motc-verb-trade = Discard a card and draw up to the strength of either of its two pieces.
+motc-verb-swap = { $count ->
+    [0] Discard any number of cards and draw up to as many.
+   *[other] Discard any number of cards and draw up to as many and { $count } more.
+}
+motc-verb-recover = Take a face-up card of your discard pile into your hand.
+motc-verb-look = Look at your opponent’s hand.
+motc-verb-strike = Look at your opponent’s hand and choose a card that is discarded.
+motc-verb-keep-card = When this game ends, this card returns to your hand.
+
+## Before a card is played: if you win, if you lose
+motc-preview-advantage = { $person ->
+    [spassky] Spassky moves the marker by { $count }: { motc-leader }.
+   *[fischer] Fischer moves the marker by { $count }: { motc-leader }.
+}
+motc-preview-lane-four = { motc-person } loses 1 endurance for lane 4.
+motc-preview-their-effect = Your opponent may use “{ $card }”:
+motc-preview-their-effect-open = Your opponent may use the effect of the card they answer with.
+motc-preview-your-effect = You may use “{ $card }”:
+motc-preview-barred = You may use no effect in this attack.
+motc-preview-tie = A tie: no effect, no advantage; { motc-person } has the next initiative.
+
+## The table as text
+motc-text-match = Match: Spassky { $spassky } – { $fischer } Fischer
+motc-text-game = Game { $game }: { $white ->
+    [spassky] Spassky has White
+   *[fischer] Fischer has White
+}
+motc-text-lead = Advantage: { motc-leader }. Still open: { $open }
+motc-text-mark = { $kind ->
+    [no-pawns] { motc-person } may put no pawns on cards in this game.
+    [ties] { motc-person } wins ties in this game.
+    [calm] { motc-person } loses no endurance in this game.
+    [strength] { motc-person } has { $count } more in this or the next attack.
+    [no-effect] { motc-person } may use no effect in this or the next attack.
+    [must-play] { motc-person } must play “{ $card }”.
+    [lane] The attack goes to lane { $count }.
+   *[lead] { motc-person } has the next initiative.
+}
+motc-text-lane = Lane { $lane } (worth { $value })
+motc-text-open = open
+motc-text-placed = { motc-person }: { $code } { $card }, { $strength } + { $pawns } = { $total }
+motc-text-camp = { motc-person }: hand { $hand } of { $limit }, pile { $pile }, discard pile { $discard }, reserve { $reserve }, supply { $supply }
+motc-text-endurance = endurance { $track } (next game: pawns { $pawns }, advantage { $advantage })
+motc-text-seen = you know: { $cards }
+motc-text-hand = Your hand ({ $count }), as it counts in this game:
+motc-text-card = { $code } { $card }
+motc-text-strength = strength { $strength }
+motc-text-line = { $line }
+motc-text-source = { $source ->
+    [rulebook] Effect: from the rulebook.
+    [review] Effect: from public reviews.
+   *[reconstruction] Effect: our reconstruction, not the published card.
+}
+motc-text-reconstruction = Decks and tracks are reconstructed: only what the rulebook and reviews tell is certain.

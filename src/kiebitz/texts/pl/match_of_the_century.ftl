@@ -1,0 +1,425 @@
+game-match_of_the_century = Match of the Century
+
+option-match_of_the_century-spassky = Kto gra Borysem Spasskim
+option-match_of_the_century-spassky-0 = pierwsze miejsce
+option-match_of_the_century-spassky-1 = drugie miejsce
+option-match_of_the_century-spassky-random = rozstrzyga los
+
+## Rules
+rule-M1-1 = Gra dwóch: Borys Spasski (czerwony) i Bobby Fischer (niebieski), każdy z talią 16 różnych kart.
+rule-M1-2 = Znacznik przewagi zaczyna na polu neutralnym. W zasobie jest 8 pionków każdego koloru.
+rule-M1-3 = Mistrz świata Spasski ma białego hetmana: w pierwszej partii gra białymi.
+rule-M1-4 = Oba króle zaczynają sześć kroków od środka toru meczu.
+rule-M1-5 = Każda talia jest potasowana i zakryta; obok leży stos kart odrzuconych.
+rule-M1-6 = Każdy znacznik wytrzymałości zaczyna na polu startowym swojego toru.
+rule-M1-7 = Każdy bierze 2 pionki do rezerwy. Spasski dobiera 6 kart, Fischer 7.
+rule-M1-8 = Przed pierwszą partią każdy może raz odłożyć zakryte dowolną liczbę kart i dobrać tyle samo. Obaj robią to jednocześnie i w ukryciu.
+rule-M2-1 = Karta pokazuje dwie figury, białą i czarną, każdą z siłą od 0 do 5 i efektem: u góry figura szczególna, u dołu pionek drugiego koloru.
+rule-M2-2 = Każdy pionek ma siłę 1 i ten sam efekt: dobierz 1 kartę albo weź 1 pionka.
+rule-M2-3 = Talia to cały komplet szachowy: w każdym kolorze 1 król, 1 hetman, 2 wieże, 2 gońce i 2 skoczki, a na każdej karcie pionek drugiego koloru.
+rule-M2-4 = Karta liczy się zawsze tylko jako figura koloru, którym grasz w tej partii.
+rule-M3-1 = Partia ma cztery sektory warte 1, 2, 3 i 4, w każdym jeden atak. Oczyszczony sektor można zaatakować ponownie.
+rule-M3-2 = W pierwszym ataku inicjatywę mają białe, później zwycięzca poprzedniego ataku. Po remisie w ataku przechodzi ona na drugiego gracza.
+rule-M3-3 = Kto ma inicjatywę, zagrywa kartę do sektora bez kart i może postawić na niej do 2 pionków z rezerwy.
+rule-M3-4 = Drugi gracz odpowiada kartą w tym samym sektorze i może postawić na niej do 2 pionków.
+rule-M3-5 = Łączna siła to siła figury plus 1 za każdego pionka na niej. Porównuje się ją raz; przy równej nie ma ani efektu, ani przewagi.
+rule-M3-6 = Słabszy może użyć efektu swojej figury.
+rule-M3-7 = Silniejszy wygrywa atak i przesuwa znacznik o wartość sektora, chyba że efekt mówi inaczej.
+rule-M3-8 = Kto dostaje wszystkie 4 kroki sektora 4, traci 1 wytrzymałość.
+rule-M3-9 = Karty i pionki zostają do końca partii. Jeśli czyjaś przewaga jest większa niż suma otwartych sektorów, partia kończy się od razu.
+rule-M3-10 = Kto prowadzi, wygrywa partię i 1 punkt; król idzie 1 krok ku środkowi.
+rule-M3-11 = Jeśli żaden sektor nie jest otwarty i nikt nie prowadzi, jest remis i obaj dostają 1 punkt.
+rule-M3-12 = Jeśli po przyznaniu punktów król stoi na polu środkowym, mecz się kończy. Inaczej zaczyna się nowa partia.
+rule-M3-13 = Kto ma zagrać kartę i nie może albo nie chce, poddaje partię. Cały mecz możesz poddać w każdej chwili.
+rule-M4-1 = Przed nową partią znacznik przewagi wraca na pole neutralne.
+rule-M4-2 = Wszystkie karty z planszy trafiają odkryte na stosy odrzuconych, wszystkie pionki z niej do zasobu.
+rule-M4-3 = Każdy może odrzucić odkryte dowolną liczbę kart z ręki. Najpierw obaj wybierają, potem odkrywają razem.
+rule-M4-4 = Potem każdy przygotowuje się według swojego pola wytrzymałości: dobiera do limitu, bierze pionki, stosuje przewagę początkową, w tej kolejności.
+rule-M4-5 = Kolory się zmieniają i zaczynają nowe białe.
+rule-M5-1 = Zyskana wytrzymałość przesuwa znacznik w prawo, stracona w lewo; na końcu toru reszta przepada.
+rule-M5-2 = Limit kart na ręce jest zawsze taki jak przy znaczniku.
+rule-M5-3 = Jeśli masz za dużo kart, dokończ krok, a potem odrzuć nadmiar.
+rule-M5-4 = Aby dobrać z pustego stosu, potasuj odrzucone, dobieraj dalej, a potem strać 1 wytrzymałość. Możesz zamiast tego przestać.
+rule-M6-1 = Czyj król dojdzie do pola środkowego, ten ma 6 punktów i wygrywa mecz.
+rule-M6-2 = Jeśli oba króle dojdą razem, Spasski zachowuje tytuł.
+rule-M7-1 = Dobieranie jest zawsze dobrowolne i można dobrać mniej.
+rule-M7-2 = Pionki bierze się z zasobu we własnym kolorze, o ile tam są.
+rule-M7-3 = Wytrzymałość zyskuje się lub traci, jak mówi efekt.
+rule-M7-4 = Znacznik przewagi idzie ku Spasskiemu lub Fischerowi, jak mówi efekt.
+rule-M7-5 = Jeśli przewagi nie przyznano, atak i tak jest wygrany, a inicjatywa zostaje.
+rule-M7-6 = Otwarty atak to sektor bez kart.
+rule-M7-7 = Odrzucić znaczy położyć karty z ręki odkryte na własnym stosie odrzuconych.
+rule-M7-8 = Poddanie partii kończy ją od razu; drugi gracz ją wygrywa i dostaje 1 punkt.
+rule-M7-9 = Uzupełnić rękę znaczy dobrać do limitu; można mniej.
+rule-M7-10 = Oczyszczenie sektora odkłada obie karty na stosy odrzuconych, a pionki do zasobu. Zwycięzca nie dostaje przewagi, ale ma następną inicjatywę; sektor jest znów otwarty.
+rule-M7-11 = Losowa karta z ręki przeciwnika zostaje pokazana. Trzeba ją odrzucić albo zagrać w następnym ataku. W ostatnim ataku partii trzeba ją odrzucić.
+rule-M7-12 = Do końca partii przeciwnik nie może używać pionków z rezerwy, oprócz Promocji.
+rule-M7-13 = Promocja: zwróć pionki z rezerwy do zasobu i zyskaj za nie.
+rule-M7-14 = Odrzuć kartę i dobierz tyle kart, ile wynosi siła jednej z jej dwóch figur; można mniej.
+rule-M7-15 = Przewaga z ataku zmniejsza się o połowę, w zaokrągleniu w górę.
+rule-M7-16 = Niektóre efekty wstrzymują przewagę, poddają partię za wytrzymałość, uzupełniają rękę albo liczą otwarte ataki.
+
+## Names and causes
+motc-person = { $person ->
+    [spassky] Spasski
+   *[fischer] Fischer
+}
+motc-leader = { $leader ->
+    [nobody] nikt nie prowadzi
+    [spassky] Spasski prowadzi o { $lead }
+   *[fischer] Fischer prowadzi o { $lead }
+}
+motc-cause = { $cause ->
+    [set-up] przygotowanie gry
+    [exchange] wymiana
+    [preparation] przygotowanie do partii
+    [attack] wygrany atak
+    [lane-four] cena sektora 4
+    [reshuffle] po przetasowaniu
+    [limit] limit kart
+    [choice] własny wybór
+    [game-end] koniec partii
+    [shown] pokazana karta
+   *[effect] „{ $source }”
+}
+
+## Events
+event-motc-plays-spassky = { $player } gra Borysem Spasskim.
+event-motc-shuffled = { $player } tasuje stos.
+event-motc-drew = { $count ->
+    [one] { $player } dobiera 1 kartę ({ motc-cause }).
+    [few] { $player } dobiera { $count } karty ({ motc-cause }).
+   *[many] { $player } dobiera { $count } kart ({ motc-cause }).
+}
+event-motc-drew-card = Dobierasz „{ $card }”.
+event-motc-took-pawns = { $count ->
+    [one] { $player } bierze 1 pionka ({ motc-cause }).
+    [few] { $player } bierze { $count } pionki ({ motc-cause }).
+   *[many] { $player } bierze { $count } pionków ({ motc-cause }).
+}
+event-motc-exchanged = { $count ->
+    [0] { $player } nie wymienia kart.
+    [one] { $player } wymienia 1 kartę.
+    [few] { $player } wymienia { $count } karty.
+   *[many] { $player } wymienia { $count } kart.
+}
+event-motc-game-begins = Zaczyna się partia { $game }. { $player } ma białe i inicjatywę.
+event-motc-attacked = { $player } atakuje w sektorze { $lane } kartą „{ $card }” ({ $piece }): łączna siła { $total }.
+event-motc-answered = { $player } odpowiada kartą „{ $card }” ({ $piece }): łączna siła { $total }.
+event-motc-attack-won = { $player } wygrywa atak, { $total } do { $other }.
+event-motc-attack-tied = Atak nierozstrzygnięty, po { $total }: bez efektu i bez przewagi.
+event-motc-tie-won = { $player } wygrywa atak mimo równych sił, po { $total }.
+event-motc-effect-used = { $player } używa karty „{ $card }”.
+event-motc-effect-declined = { $player } nie używa karty „{ $card }”.
+event-motc-effect-idle = Karty „{ $card }” nie można teraz użyć albo nic by nie dała.
+event-motc-effect-barred = { $player } nie może w tym ataku użyć efektu.
+event-motc-advantage = { $count ->
+    [one] 1 krok przewagi, zyskuje { $player } ({ motc-cause }): { motc-leader }.
+    [few] { $count } kroki przewagi, zyskuje { $player } ({ motc-cause }): { motc-leader }.
+   *[many] { $count } kroków przewagi, zyskuje { $player } ({ motc-cause }): { motc-leader }.
+}
+event-motc-award-lowered = { $share ->
+    [none] „{ $source }”: przewaga z ataku nie zostaje przyznana.
+   *[half] „{ $source }”: przewaga z ataku zmniejsza się o połowę.
+}
+event-motc-endurance-gained = { $player } zyskuje { $count } wytrzymałości ({ motc-cause }). Limit kart { $limit }.
+event-motc-endurance-lost = { $player } traci { $count } wytrzymałości ({ motc-cause }). Limit kart { $limit }.
+event-motc-endurance-at-end = { $player }: wytrzymałość na końcu toru; reszta przepada ({ motc-cause }).
+event-motc-stayed-calm = { $player } zachowuje spokój i nie traci wytrzymałości ({ motc-cause }).
+event-motc-game-won = { $early ->
+    [yes] { $player } wygrywa partię { $game } przed czasem: przewaga { $lead } jest większa niż jeszcze otwarte { $outstanding }.
+   *[no] { $player } wygrywa partię { $game } z przewagą { $lead }.
+}
+event-motc-game-drawn = Partia { $game } kończy się remisem: obaj dostają punkt.
+event-motc-game-resigned = { $cause ->
+    [no-card] { $player } nie ma już karty do zagrania i poddaje partię { $game }.
+    [effect] { $player } oddaje partię { $game } przez efekt karty.
+   *[choice] { $player } poddaje partię { $game }.
+}
+event-motc-point = { $player } ma { $points ->
+    [one] 1 punkt.
+    [few] { $points } punkty.
+   *[many] { $points } punktów.
+}
+event-motc-board-cleared = Plansza zostaje oczyszczona przed nową partią.
+event-motc-card-kept = { $player } weźmie z powrotem „{ $card }” po zakończeniu partii.
+event-motc-card-returned = { $player } bierze „{ $card }” z powrotem na rękę.
+event-motc-discarded = { $player } odrzuca „{ $card }” ({ motc-cause }).
+event-motc-reshuffled = { $player } ma pusty stos: zostają potasowane odrzucone karty ({ $count }).
+event-motc-lane-cleared = „{ $source }”: sektor { $lane } jest oczyszczony i znów otwarty.
+event-motc-lane-set = „{ $source }”: następny atak idzie do sektora { $lane }.
+event-motc-lane-raised = „{ $source }”: sektor { $lane } jest w tej partii wart { $value }.
+event-motc-lasting = { $what ->
+    [no-pawns] „{ $source }”: { $player } nie może w tej partii stawiać pionków na kartach.
+    [ties] „{ $source }”: { $player } wygrywa w tej partii ataki przy równych siłach.
+   *[calm] „{ $source }”: { $player } nie traci już w tej partii wytrzymałości.
+}
+event-motc-next-attack = { $what ->
+    [strength] „{ $source }”: { $player } ma w następnym ataku o { $count } więcej siły.
+    [no-effect] „{ $source }”: { $player } nie może w następnym ataku użyć efektu.
+   *[lead] „{ $source }”: { $player } ma inicjatywę w następnym ataku.
+}
+event-motc-looked = { $player } ogląda rękę przeciwnika, kart: { $count } („{ $source }”).
+event-motc-saw-card = Widzisz „{ $card }”.
+event-motc-card-shown = „{ $source }”: { $player } musi pokazać „{ $card }”.
+event-motc-must-play = { $player } zatrzymuje „{ $card }” i musi ją zagrać w następnym ataku.
+event-motc-promoted = { $count ->
+    [one] { $player } zwraca 1 pionka z rezerwy.
+    [few] { $player } zwraca { $count } pionki z rezerwy.
+   *[many] { $player } zwraca { $count } pionków z rezerwy.
+}
+event-motc-recovered = { $player } bierze „{ $card }” z odrzuconych („{ $source }”).
+
+## How a match ends
+reason-motc-six-points = Król dotarł do pola środkowego: sześć punktów.
+reason-motc-together = Oba króle dotarły do pola środkowego razem, więc mistrz zachowuje tytuł.
+reason-motc-resigned = Mecz został poddany.
+reason-motc-timed-out = Czas minął.
+
+## Refusals
+refusal-motc-match-over = Mecz się skończył.
+refusal-motc-no-such-seat = To miejsce tu nie gra albo nie ustalono jeszcze, kto kim gra.
+refusal-motc-already-chosen = Wybór już za tobą; poczekaj na drugiego gracza.
+refusal-motc-not-awaited = To nie twoja kolej.
+refusal-motc-not-now = { $what ->
+    [exchange] Najpierw wybierz karty do wymiany.
+    [discard] Najpierw wybierz karty do odłożenia.
+    [attack] Teraz otwierasz atak: wybierz sektor i kartę.
+    [answer] Teraz odpowiadasz kartą na atak.
+    [offer] Najpierw powiedz, czy używasz efektu.
+    [effect] Najpierw dokonaj wyboru, którego wymaga efekt.
+    [shown] Najpierw zdecyduj o pokazanej karcie.
+    [draw] Najpierw dobierz karty albo przestań dobierać.
+   *[limit] Najpierw odrzuć karty ponad limit.
+}
+refusal-motc-no-such-lane = Nie ma sektora { $lane }; sektory są od 1 do 4.
+refusal-motc-lane-taken = Sektor { $lane } nie jest otwarty.
+refusal-motc-lane-is-set = Efekt wyznaczył sektor: ten atak idzie do sektora { $lane }.
+refusal-motc-not-in-hand = Karty { $card } nie masz na ręce.
+refusal-motc-must-play = Karta { $card } została pokazana: musisz ją zagrać w następnym ataku i nie możesz jej odrzucić.
+refusal-motc-two-pawns = Na karcie mieszczą się najwyżej 2 pionki.
+refusal-motc-pawns-frozen = W tej partii nie możesz już stawiać pionków na kartach.
+refusal-motc-reserve-too-small = { $count ->
+    [0] Twoja rezerwa jest pusta.
+    [one] W twojej rezerwie jest tylko 1 pionek.
+    [few] W twojej rezerwie są tylko { $count } pionki.
+   *[many] W twojej rezerwie jest tylko { $count } pionków.
+}
+refusal-motc-card-twice = Jedna karta jest wymieniona dwa razy.
+refusal-motc-wrong-number = { $count ->
+    [one] Musi to być dokładnie 1 karta.
+    [few] Muszą to być dokładnie { $count } karty.
+   *[many] Musi to być dokładnie { $count } kart.
+}
+refusal-motc-cards-in-order = Wymień karty w kolejności rosnącej.
+refusal-motc-shown-only = Teraz możesz odrzucić tylko pokazaną kartę { $card } albo ją zatrzymać.
+refusal-motc-draw-or-stop = Dobierz co najmniej 1 kartę albo przestań.
+refusal-motc-pile-empty = Twój stos jest pusty: przetasuj albo przestań dobierać.
+refusal-motc-pile-not-empty = Twój stos nie jest pusty; jeszcze się nie tasuje.
+refusal-motc-draw-too-many = { $count ->
+    [one] Możesz teraz dobrać najwyżej 1 kartę.
+    [few] Możesz teraz dobrać najwyżej { $count } karty.
+   *[many] Możesz teraz dobrać najwyżej { $count } kart.
+}
+refusal-motc-no-such-option = Możliwości { $option } nie ma do wyboru: nie istnieje albo nic by nie dała.
+refusal-motc-promote-number = { $count ->
+    [one] Możesz zwrócić dokładnie 1 pionka.
+   *[other] Możesz zwrócić od 1 do { $count } pionków.
+}
+refusal-motc-not-in-discard = Karta { $card } nie leży odkryta wśród twoich odrzuconych.
+refusal-motc-not-in-their-hand = Karty { $card } nie można zabrać z tej ręki.
+
+## What cannot be read
+parse-motc-unknown = Nie da się tego odczytać. Przykłady: attack 4 Q07 +2, answer K12, use, pass, discard 3 9, resign game.
+parse-motc-number = W tym miejscu powinna być liczba.
+parse-motc-card = Karta to liczba od 1 do 16, z literą figury lub bez niej, na przykład Q07.
+parse-motc-card-letter = Ta litera nie pasuje do tej karty.
+parse-motc-pawns = Pionki zapisuje się +1 albo +2.
+parse-motc-attack = Atak wymaga sektora i karty, na przykład attack 4 Q07 +2.
+parse-motc-answer = Odpowiedź wymaga karty, na przykład answer K12.
+parse-motc-cards = Wymień karty, na przykład discard 3 9, albo none.
+
+## Prompts
+prompt-motc-exchange = Wybierz dowolną liczbę kart do wymiany przed pierwszą partią albo żadnej.
+prompt-motc-discard = Przed nową partią możesz odłożyć dowolną liczbę kart.
+prompt-motc-attack = Masz inicjatywę: zagraj kartę do sektora { $lanes }.
+prompt-motc-answer = Odpowiedz w sektorze { $lane } (wartość { $value }); do pobicia jest łączna siła { $total }.
+prompt-motc-use = Atak przegrany: użyć karty „{ $card }” czy nie?
+prompt-motc-choose = „{ $source }”: wybierz jedno.
+prompt-motc-discard-for = { $count ->
+    [one] „{ $source }”: odrzuć 1 kartę.
+    [few] „{ $source }”: odrzuć { $count } karty.
+   *[many] „{ $source }”: odrzuć { $count } kart.
+}
+prompt-motc-trade = „{ $source }”: odrzuć kartę i dobierz tyle, ile wynosi jedna z jej sił.
+prompt-motc-swap = „{ $source }”: odrzuć dowolną liczbę kart i dobierz tyle samo{ $count ->
+    [0] .
+   *[other] {" "}i jeszcze { $count }.
+}
+prompt-motc-promote = { $count ->
+    [one] „{ $source }”: zwróć 1 pionka.
+   *[other] „{ $source }”: zwróć od 1 do { $count } pionków.
+}
+prompt-motc-recover = „{ $source }”: weź kartę ze swoich odrzuconych.
+prompt-motc-strike = „{ $source }”: wybierz kartę, którą przeciwnik musi odrzucić.
+prompt-motc-steer = „{ $source }”: wybierz sektor następnego ataku.
+prompt-motc-raise = „{ $source }”: wybierz otwarty sektor, który będzie wart o { $count } więcej.
+prompt-motc-shown = Pokazano „{ $card }”: odrzuć ją albo zatrzymaj i zagraj w następnym ataku.
+prompt-motc-draw = { $count ->
+    [one] Możesz dobrać 1 kartę.
+    [few] Możesz dobrać do { $count } kart.
+   *[many] Możesz dobrać do { $count } kart.
+}
+prompt-motc-reshuffle = { $count ->
+    [one] Twój stos jest pusty. Przetasować po 1 kartę i stracić 1 wytrzymałość czy przestać?
+   *[other] Twój stos jest pusty. Przetasować po najwyżej { $count } kart i stracić 1 wytrzymałość czy przestać?
+}
+prompt-motc-limit = { $count ->
+    [one] Masz za dużo kart: odrzuć 1 kartę.
+    [few] Masz za dużo kart: odrzuć { $count } karty.
+   *[many] Masz za dużo kart: odrzuć { $count } kart.
+}
+prompt-motc-you-have-chosen = Wybór za tobą; drugi gracz jeszcze wybiera.
+prompt-motc-both-choose = Obaj gracze wybierają karty w ukryciu.
+prompt-motc-chance = Trwa tasowanie.
+prompt-motc-waiting = { $person ->
+    [spassky] Kolej na Spasskiego.
+   *[fischer] Kolej na Fischera.
+}
+prompt-motc-over = { $winner ->
+    [spassky] Koniec meczu: Spasski zachowuje tytuł.
+   *[fischer] Koniec meczu: Fischer jest nowym mistrzem świata.
+}
+
+## The sentence of an effect
+motc-per = { $of ->
+    [open-attacks] za każdy otwarty atak
+    [lane] za każdy stopień tego sektora
+    [paid] za każdy zwrócony
+    [behind] za każdy punkt straty w meczu
+   *[reserve] za każdego pionka w twojej rezerwie
+}
+motc-verb-draw = { $count ->
+    [one] Dobierz 1 kartę.
+   *[other] Dobierz do { $count } kart.
+}
+motc-verb-draw-per = Dobierz 1 kartę { motc-per }.
+motc-verb-fill-up = Uzupełnij rękę do limitu.
+motc-verb-pawns = { $count ->
+    [one] Weź 1 pionka.
+    [few] Weź { $count } pionki.
+   *[many] Weź { $count } pionków.
+}
+motc-verb-pawns-per = Weź 1 pionka { motc-per }.
+motc-verb-endurance-gained = { $who ->
+    [you] Zyskaj { $count } wytrzymałości.
+   *[opponent] Przeciwnik zyskuje { $count } wytrzymałości.
+}
+motc-verb-endurance-lost = { $who ->
+    [you] Strać { $count } wytrzymałości.
+   *[opponent] Przeciwnik traci { $count } wytrzymałości.
+}
+motc-verb-endurance-per = { $who ->
+    [you] Zyskaj 1 wytrzymałość { motc-per }.
+   *[opponent] Przeciwnik zyskuje 1 wytrzymałość { motc-per }.
+}
+motc-verb-advantage = Przewaga { $count } dla ciebie.
+motc-verb-advantage-given = Przewaga { $count } dla przeciwnika.
+motc-verb-advantage-per = Przewaga 1 dla ciebie { motc-per }.
+motc-verb-plus = I jeszcze { $count }.
+motc-verb-most = Najwyżej { $count }.
+motc-verb-award = { $share ->
+    [none] Przewaga z ataku nie zostaje przyznana.
+   *[half] Przewaga z ataku zmniejsza się o połowę, w zaokrągleniu w górę.
+}
+motc-verb-clear-lane = Oczyść ten sektor: obie karty są odrzucone, wszystkie pionki wracają do zasobu, przewagi się nie przyznaje, a sektor jest znów otwarty.
+motc-verb-resign-game = Potem poddaj tę partię.
+motc-verb-discard = { $who ->
+    [you] { $count ->
+        [one] Odrzuć 1 kartę.
+        [few] Odrzuć { $count } karty.
+       *[many] Odrzuć { $count } kart.
+    }
+   *[opponent] { $count ->
+        [one] Przeciwnik odrzuca 1 wybraną przez siebie kartę.
+        [few] Przeciwnik odrzuca { $count } wybrane przez siebie karty.
+       *[many] Przeciwnik odrzuca { $count } wybranych przez siebie kart.
+    }
+}
+motc-verb-promote = { $count ->
+    [one] Zwróć 1 pionka z rezerwy do zasobu.
+   *[other] Zwróć od 1 do { $count } pionków z rezerwy do zasobu.
+}
+motc-verb-one-of = { $who ->
+    [you] Wybierz jedno:
+   *[opponent] Przeciwnik wybiera jedno:
+}
+motc-verb-option = ({ $number })
+motc-verb-show-card = Losowa karta z ręki przeciwnika zostaje pokazana: odrzuca ją albo musi ją zagrać w następnym ataku.
+motc-verb-lasting = { $what ->
+    [no-pawns] Do końca tej partii przeciwnik nie może stawiać pionków na kartach.
+    [ties] Do końca tej partii wygrywasz ataki przy równych siłach.
+   *[calm] Do końca tej partii nie tracisz wytrzymałości.
+}
+motc-verb-next-attack = { $what ->
+    [strength] W następnym ataku tej partii masz o { $count } więcej siły.
+    [no-effect] W następnym ataku tej partii przeciwnik nie może użyć efektu.
+   *[lead] W następnym ataku tej partii masz inicjatywę.
+}
+motc-verb-steer = Wybierasz sektor następnego ataku.
+motc-verb-raise-lane = Wybierz otwarty atak: w tej partii jest wart o { $count } więcej.
+motc-verb-trade = Odrzuć kartę i dobierz najwyżej tyle kart, ile wynosi siła jednej z jej dwóch figur.
+motc-verb-swap = { $count ->
+    [0] Odrzuć dowolną liczbę kart i dobierz najwyżej tyle samo.
+   *[other] Odrzuć dowolną liczbę kart i dobierz najwyżej tyle samo i jeszcze { $count }.
+}
+motc-verb-recover = Weź na rękę odkrytą kartę ze swoich odrzuconych.
+motc-verb-look = Obejrzyj rękę przeciwnika.
+motc-verb-strike = Obejrzyj rękę przeciwnika i wybierz kartę, którą odrzuca.
+motc-verb-keep-card = Po zakończeniu tej partii ta karta wraca na twoją rękę.
+
+## Before a card is played: if you win, if you lose
+motc-preview-advantage = { $person ->
+    [spassky] Spasski przesuwa znacznik o { $count }: { motc-leader }.
+   *[fischer] Fischer przesuwa znacznik o { $count }: { motc-leader }.
+}
+motc-preview-lane-four = { motc-person } traci 1 wytrzymałość za sektor 4.
+motc-preview-their-effect = Przeciwnik może użyć karty „{ $card }”:
+motc-preview-their-effect-open = Przeciwnik może użyć efektu karty, którą odpowie.
+motc-preview-your-effect = Możesz użyć karty „{ $card }”:
+motc-preview-barred = W tym ataku nie możesz użyć efektu.
+motc-preview-tie = Równe siły: bez efektu i przewagi; następną inicjatywę ma { motc-person }.
+
+## The table as text
+motc-text-match = Mecz: Spasski { $spassky } – { $fischer } Fischer
+motc-text-game = Partia { $game }: { $white ->
+    [spassky] Spasski ma białe
+   *[fischer] Fischer ma białe
+}
+motc-text-lead = Przewaga: { motc-leader }. Jeszcze otwarte: { $open }
+motc-text-mark = { $kind ->
+    [no-pawns] { motc-person } nie może w tej partii stawiać pionków na kartach.
+    [ties] { motc-person } wygrywa w tej partii przy równych siłach.
+    [calm] { motc-person } nie traci w tej partii wytrzymałości.
+    [strength] { motc-person } ma w tym lub następnym ataku o { $count } więcej siły.
+    [no-effect] { motc-person } nie może w tym lub następnym ataku użyć efektu.
+    [must-play] { motc-person } musi zagrać „{ $card }”.
+    [lane] Atak idzie do sektora { $count }.
+   *[lead] { motc-person } ma następną inicjatywę.
+}
+motc-text-lane = Sektor { $lane } (wartość { $value })
+motc-text-open = otwarty
+motc-text-placed = { motc-person }: { $code } { $card }, { $strength } + { $pawns } = { $total }
+motc-text-camp = { motc-person }: ręka { $hand } z { $limit }, stos { $pile }, odrzucone { $discard }, rezerwa { $reserve }, zasób { $supply }
+motc-text-endurance = wytrzymałość { $track } (następna partia: pionki { $pawns }, przewaga { $advantage })
+motc-text-seen = znasz: { $cards }
+motc-text-hand = Twoja ręka ({ $count }), jak liczy się w tej partii:
+motc-text-card = { $code } { $card }
+motc-text-strength = siła { $strength }
+motc-text-line = { $line }
+motc-text-source = { $source ->
+    [rulebook] Efekt: z instrukcji.
+    [review] Efekt: z publicznych recenzji.
+   *[reconstruction] Efekt: nasza rekonstrukcja, nie opublikowana karta.
+}
+motc-text-reconstruction = Talie i tory są zrekonstruowane: pewne jest tylko to, co mówią instrukcja i recenzje.
