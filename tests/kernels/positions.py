@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
+import kiebitz.kernels
 from kiebitz.games.dame.board import FREE, SQUARES, START, Board, Side, square_at
 from kiebitz.games.dame.capturing import moves, taken
 from kiebitz.games.dame.promotion import after
 from kiebitz.games.dame.state import Action, Jump
 from kiebitz.kernels.dame import Move, Position
 
+_BOUNDS = Path(kiebitz.kernels.__file__).with_name("dame.pxd").read_text()
+MAX_MOVES = int(_BOUNDS.partition("MAX_MOVES = ")[2].split()[0])
 SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
 
 

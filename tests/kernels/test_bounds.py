@@ -5,10 +5,9 @@ from __future__ import annotations
 from itertools import product
 
 from kiebitz.games.dame.board import SQUARES, all_ways
-from tests.kernels.positions import SOAK
+from tests.kernels.positions import MAX_MOVES, SOAK
 
 MOST_CAPTURES_OF_A_CLASS = 14
-MAX_MOVES = 56
 
 
 def jumps_from(square: int) -> list[tuple[int, int]]:
@@ -78,7 +77,7 @@ def test_four_classes_of_captures_fit_the_list() -> None:
     """D3.6 Fourteen different captures at most in each class; the four are mirror images."""
     tried = classes() if SOAK else classes()[:1]
     assert {most_captures(squares) for squares in tried} == {MOST_CAPTURES_OF_A_CLASS}
-    assert 4 * MOST_CAPTURES_OF_A_CLASS == MAX_MOVES
+    assert 4 * MOST_CAPTURES_OF_A_CLASS <= MAX_MOVES
 
 
 def test_steps_fit_the_list() -> None:

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 import kiebitz.kernels
-from tests.kernels.positions import SOAK
+from tests.kernels.positions import MAX_MOVES, SOAK
 
 FOLDER = Path(kiebitz.kernels.__file__).parent
 POSITIONS = 1_000_000 if SOAK else 20_000
@@ -70,16 +70,15 @@ print("all ran")
 )
 
 
-def built(folder: Path, names: str, smaller: str = "") -> None:
-    """Copy the kernels' sources and compile them with assertions; `smaller` replaces a bound."""
+def built(folder: Path, names: str, max_moves: int = MAX_MOVES) -> None:
+    """Copy the kernels' sources and compile them with assertions, and with this bound."""
     kernels = folder / "kiebitz" / "kernels"
     kernels.mkdir(parents=True)
     (folder / "kiebitz" / "__init__.py").touch()
     (kernels / "__init__.py").touch()
     for path in [*FOLDER.glob("dame*.py"), *FOLDER.glob("*.pxd")]:
         text = path.read_text()
-        if smaller:
-            text = text.replace("MAX_MOVES = cython.declare(i64, 56)", smaller)
+        text = text.replace(f"MAX_MOVES = {MAX_MOVES}", f"MAX_MOVES = {max_moves}")
         (kernels / path.name).write_text(text)
     done = subprocess.run(
         [sys.executable, "-c", BUILD, names], cwd=folder, capture_output=True, text=True
@@ -106,7 +105,7 @@ def test_no_bound_is_broken_by_perft_random_positions_games_and_searches(tmp_pat
 
 def test_a_bound_that_is_too_small_is_noticed(tmp_path: Path) -> None:
     """So the assertions are there, and speak."""
-    built(tmp_path, "dame", smaller="MAX_MOVES = cython.declare(i64, 20)")
+    built(tmp_path, "dame", max_moves=20)
     done = run(tmp_path, RUN, POSITIONS)
     assert done.returncode == 3, done.stdout + done.stderr
     assert "assertion failed in kiebitz.kernels.dame.put" in done.stdout

@@ -1,6 +1,20 @@
-# What kernels share of Dame at C level; the functions are in dame.py.
+# What kernels share of Dame at C level. The functions, and what the constants mean, are in dame.py.
 ctypedef unsigned long long u64
 ctypedef long long i64
+
+cdef extern from *:
+    """
+    #define DAME_ALL 0x7FBFDFEFFULL
+    #define DAME_BACK_ROWS 0x78000000FULL
+    """
+    const u64 ALL "DAME_ALL"
+    const u64 BACK_ROWS "DAME_BACK_ROWS"
+
+cdef enum:
+    MAX_MOVES = 56
+    MAX_DEPTH = 64
+    QUIET_LIMIT = 50
+    MAX_HISTORY = 51
 
 cdef struct CMove:
     u64 origin
@@ -14,7 +28,7 @@ cdef struct CBoard:
     u64 kings
 ctypedef CBoard* Boards
 
-cdef i64 generate(Moves moves, u64 us, u64 them, u64 kings, bint up) noexcept nogil
+cdef Moves generate(Moves moves, u64 us, u64 them, u64 kings, bint up) noexcept nogil
 cdef void make(Boards before, Boards after, Moves move) noexcept nogil
 cdef i64 quiet_after(i64 quiet, Boards before, Moves move) noexcept nogil
 cdef i64 times_before(Boards boards, i64 last) noexcept nogil

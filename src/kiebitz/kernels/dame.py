@@ -30,24 +30,21 @@ Move = tuple
 Tally = cython.struct(seed=u64, plies=i64, black_wins=i64, white_wins=i64, draws=i64)
 Tallies = cython.typedef(cython.pointer(Tally))
 
-ALL = cython.declare(u64, 0x7FBFDFEFF)
-BACK_ROWS = cython.declare(u64, 0x78000000F)
 START_BLACK = cython.declare(u64, 0x000001EFF)
 START_WHITE = cython.declare(u64, 0x7FBC00000)
-MAX_MOVES = cython.declare(i64, 56)
-QUIET_LIMIT = cython.declare(i64, 50)
-MAX_DEPTH = cython.declare(i64, 64)
 
 
 @cython.cfunc
 @cython.nogil
+@cython.inline
 @cython.exceptval(check=False)
-def put(moves: Moves, count: i64, origin: u64, target: u64, captured: u64) -> i64:
-    assert 0 <= count < MAX_MOVES
-    moves[count].origin = origin
-    moves[count].target = target
-    moves[count].captured = captured
-    return count + 1
+def put(moves: Moves, end: Moves, origin: u64, target: u64, captured: u64) -> Moves:
+    """Add to the list from `moves` to `end`; its new end."""
+    assert 0 <= end - moves < MAX_MOVES
+    end.origin = origin
+    end.target = target
+    end.captured = captured
+    return end + 1
 
 
 @cython.cfunc
@@ -55,101 +52,87 @@ def put(moves: Moves, count: i64, origin: u64, target: u64, captured: u64) -> i6
 @cython.exceptval(check=False)
 def man_jumps(
     moves: Moves,
-    count: i64,
+    end: Moves,
     origin: u64,
     at: u64,
     them: u64,
     empty: u64,
     up: cython.bint,
     captured: u64,
-) -> i64:
+) -> Moves:
     """D3.2, D3.5 A man's captures going on from `at`; one way to each end and set of victims."""
     left = ((at << 4) if up else (at >> 4)) & them
     right = ((at << 5) if up else (at >> 5)) & them
     over_left = ((left << 4) if up else (left >> 4)) & empty
     over_right = ((right << 5) if up else (right >> 5)) & empty
     if over_left:
-        count = man_jumps(moves, count, origin, over_left, them, empty, up, captured | left)
+        end = man_jumps(moves, end, origin, over_left, them, empty, up, captured | left)
     if over_right:
-        count = man_jumps(moves, count, origin, over_right, them, empty, up, captured | right)
+        end = man_jumps(moves, end, origin, over_right, them, empty, up, captured | right)
     if over_left | over_right:
-        return count
-    return put(moves, count, origin, at, captured)
+        return end
+    return put(moves, end, origin, at, captured)
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def put_once(moves: Moves, first: i64, count: i64, origin: u64, target: u64, captured: u64) -> i64:
-    """D3.6 Same start, end and victims: one move. moves[first:count] are this origin's."""
-    i = first
-    while i < count:
-        if moves[i].target == target and moves[i].captured == captured:
-            return count
-        i += 1
-    return put(moves, count, origin, target, captured)
+def put_once(moves: Moves, end: Moves, origin: u64, target: u64, captured: u64) -> Moves:
+    """D3.6 Same start, end and victims: one move. Without kings' captures nobody asks."""
+    move = moves
+    while move < end:
+        if move.captured == captured and move.target == target and move.origin == origin:
+            return end
+        move += 1
+    return put(moves, end, origin, target, captured)
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def king_jumps(
-    moves: Moves,
-    first: i64,
-    count: i64,
-    origin: u64,
-    at: u64,
-    them: u64,
-    empty: u64,
-    captured: u64,
-) -> i64:
+    moves: Moves, end: Moves, origin: u64, at: u64, them: u64, empty: u64, captured: u64
+) -> Moves:
     """D3.3, D3.5 A king's captures going on from `at`; the jumped stay, but not in `them`."""
-    end: cython.bint = True
+    is_last: cython.bint = True
     over = (at << 4) & them
     if (over << 4) & empty:
-        end = False
-        count = king_jumps(
-            moves, first, count, origin, over << 4, them ^ over, empty, captured | over
-        )
+        is_last = False
+        end = king_jumps(moves, end, origin, over << 4, them ^ over, empty, captured | over)
     over = (at << 5) & them
     if (over << 5) & empty:
-        end = False
-        count = king_jumps(
-            moves, first, count, origin, over << 5, them ^ over, empty, captured | over
-        )
+        is_last = False
+        end = king_jumps(moves, end, origin, over << 5, them ^ over, empty, captured | over)
     over = (at >> 4) & them
     if (over >> 4) & empty:
-        end = False
-        count = king_jumps(
-            moves, first, count, origin, over >> 4, them ^ over, empty, captured | over
-        )
+        is_last = False
+        end = king_jumps(moves, end, origin, over >> 4, them ^ over, empty, captured | over)
     over = (at >> 5) & them
     if (over >> 5) & empty:
-        end = False
-        count = king_jumps(
-            moves, first, count, origin, over >> 5, them ^ over, empty, captured | over
-        )
-    return put_once(moves, first, count, origin, at, captured) if end else count
+        is_last = False
+        end = king_jumps(moves, end, origin, over >> 5, them ^ over, empty, captured | over)
+    return put_once(moves, end, origin, at, captured) if is_last else end
 
 
 @cython.cfunc
 @cython.nogil
+@cython.inline
 @cython.exceptval(check=False)
-def steps(moves: Moves, count: i64, targets: u64, rise: i64, fall: i64) -> i64:
+def steps(moves: Moves, end: Moves, targets: u64, rise: cython.int, fall: cython.int) -> Moves:
     """D2.1, D2.2 A step onto each target, which lies `rise` above or `fall` below its origin."""
     while targets:
         target = targets & -targets
-        targets ^= target
-        count = put(moves, count, (target >> rise) << fall, target, 0)
-    return count
+        targets &= targets - 1
+        end = put(moves, end, (target >> rise) << fall, target, 0)
+    return end
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def generate(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint) -> i64:
-    """Write the legal moves and say how many there are. D3.1 Captures, or else steps."""
-    count: i64 = 0
+def generate(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint) -> Moves:
+    """Write the legal moves; where they end. D3.1 Captures, or else steps."""
+    end: Moves = moves
     empty: u64 = ALL & ~(us | them)
     rising = us if up else us & kings
     falling = us & kings if up else us
@@ -159,20 +142,21 @@ def generate(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint) -> i
     if jumping:
         while jumping:
             origin = jumping & -jumping
-            jumping ^= origin
+            jumping &= jumping - 1
             if origin & kings:
-                count = king_jumps(moves, count, count, origin, origin, them, empty | origin, 0)
+                end = king_jumps(moves, end, origin, origin, them, empty | origin, 0)
             else:
-                count = man_jumps(moves, count, origin, origin, them, empty, up, 0)
-        return count
-    count = steps(moves, count, (rising << 4) & empty, 4, 0)
-    count = steps(moves, count, (rising << 5) & empty, 5, 0)
-    count = steps(moves, count, (falling >> 4) & empty, 0, 4)
-    return steps(moves, count, (falling >> 5) & empty, 0, 5)
+                end = man_jumps(moves, end, origin, origin, them, empty, up, 0)
+        return end
+    end = steps(moves, end, (rising << 4) & empty, 4, 0)
+    end = steps(moves, end, (rising << 5) & empty, 5, 0)
+    end = steps(moves, end, (falling >> 4) & empty, 0, 4)
+    return steps(moves, end, (falling >> 5) & empty, 0, 5)
 
 
 @cython.cfunc
 @cython.nogil
+@cython.inline
 @cython.exceptval(check=False)
 def kings_after(kings: u64, origin: u64, target: u64, captured: u64) -> u64:
     """D4.1 The kings of both sides once the move is made."""
@@ -208,24 +192,21 @@ def quiet_after(quiet: i64, before: Boards, move: Moves) -> i64:
 @cython.exceptval(check=False)
 def perft_node(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint, depth: i64) -> i64:
     """The lines of play `depth` long; the last ply is counted, not played."""
-    count = generate(moves, us, them, kings, up)
+    end = generate(moves, us, them, kings, up)
     if depth == 1:
-        return count
+        return end - moves
     total: i64 = 0
-    i: i64 = 0
-    while i < count:
-        origin = moves[i].origin
-        target = moves[i].target
-        captured = moves[i].captured
+    move = moves
+    while move < end:
         total += perft_node(
-            moves + count,
-            them & ~captured,
-            (us ^ origin) | target,
-            kings_after(kings, origin, target, captured),
+            end,
+            them & ~move.captured,
+            (us ^ move.origin) | move.target,
+            kings_after(kings, move.origin, move.target, move.captured),
             not up,
             depth - 1,
         )
-        i += 1
+        move += 1
     return total
 
 
@@ -263,7 +244,7 @@ def times_before(boards: Boards, last: i64) -> i64:
 @cython.nogil
 @cython.exceptval(check=False)
 def random_game(moves: Moves, boards: Boards, tally: Tallies) -> cython.void:
-    """One game from the start; `boards` has room for QUIET_LIMIT + 1.
+    """One game from the start; `boards` has room for MAX_HISTORY.
 
     No position comes back after a capture or a man's move, so only those since are kept: at most
     one for each quiet half-move and the one before them.
@@ -276,8 +257,8 @@ def random_game(moves: Moves, boards: Boards, tally: Tallies) -> cython.void:
     quiet: i64 = 0
     while True:
         last = board - boards
-        assert 0 <= last <= quiet <= QUIET_LIMIT
-        count = generate(moves, board.us, board.them, board.kings, up)
+        assert 0 <= last <= quiet <= QUIET_LIMIT < MAX_HISTORY
+        count = generate(moves, board.us, board.them, board.kings, up) - moves
         if count == 0:  # D5.1, D5.2; before the draws by D6.4
             tally.black_wins += not up
             tally.white_wins += up
@@ -340,9 +321,9 @@ def written(move: Moves) -> tuple:
 
 def legal(black: u64, white: u64, kings: u64, black_to_move: cython.bint) -> list:
     """The moves the side to move may choose from: origin, target, captured squares."""
-    moves = cython.declare(CMove[56])
+    moves = cython.declare(CMove[MAX_MOVES])
     board = read_board(black, white, kings, black_to_move)
-    count = generate(moves, board.us, board.them, board.kings, black_to_move)
+    count = generate(moves, board.us, board.them, board.kings, black_to_move) - moves
     result = []
     i: i64 = 0
     while i < count:
@@ -355,9 +336,9 @@ def after(position: tuple, move: tuple) -> tuple:
     """The position after a legal move."""
     black, white, kings, black_to_move = position
     up: cython.bint = black_to_move
-    moves = cython.declare(CMove[56])
+    moves = cython.declare(CMove[MAX_MOVES])
     board = read_board(black, white, kings, up)
-    count = generate(moves, board.us, board.them, board.kings, up)
+    count = generate(moves, board.us, board.them, board.kings, up) - moves
     i: i64 = 0
     while i < count and written(moves + i) != move:
         i += 1
@@ -387,8 +368,8 @@ def perft(black: u64, white: u64, kings: u64, black_to_move: cython.bint, depth:
 
 def random_games(count: i64, seed: object) -> tuple:
     """Games of random moves from the start: half-moves, Black's wins, White's wins, draws."""
-    moves = cython.declare(CMove[56])
-    boards = cython.declare(CBoard[51])
+    moves = cython.declare(CMove[MAX_MOVES])
+    boards = cython.declare(CBoard[MAX_HISTORY])
     tally = cython.declare(Tally)
     tally.seed = seed & 0xFFFFFFFFFFFFFFFF
     tally.plies = tally.black_wins = tally.white_wins = tally.draws = 0

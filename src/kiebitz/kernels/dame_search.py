@@ -15,6 +15,10 @@ import cython
 if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
 from cython.cimports.kiebitz.kernels.dame import (
+    ALL,
+    MAX_DEPTH,
+    MAX_MOVES,
+    QUIET_LIMIT,
     Boards,
     CBoard,
     CMove,
@@ -36,7 +40,6 @@ Entry = cython.struct(
 )
 Entries = cython.typedef(cython.pointer(Entry))
 
-ALL = cython.declare(u64, 0x7FBFDFEFF)
 BLACK_HOME = cython.declare(u64, 0x00000000F)
 WHITE_HOME = cython.declare(u64, 0x780000000)
 WHITE_HALF = cython.declare(u64, 0x7FBFC0000)
@@ -44,10 +47,7 @@ CENTRE = cython.declare(u64, 0x00198CC00)
 BY_TWO = cython.declare(u64, 0x555555555)
 BY_FOUR = cython.declare(u64, 0x333333333)
 BY_EIGHT = cython.declare(u64, 0xF0F0F0F0F)
-MAX_MOVES = cython.declare(i64, 56)
-QUIET_LIMIT = cython.declare(i64, 50)
-MAX_DEPTH = cython.declare(i64, 64)
-MAX_PLY = cython.declare(i64, 64 + 32)
+MAX_PLY = cython.declare(i64, MAX_DEPTH + 32)
 WIN = cython.declare(i64, 30000)
 # Beyond this a value is a win or a loss, and says in how many half-moves.
 DECIDED = cython.declare(i64, 29000)
@@ -208,7 +208,7 @@ class Searcher:
         self.nodes += 1
         ply = board - self.boards - self.past
         assert 0 <= ply < MAX_PLY and moves <= self.moves + ply * MAX_MOVES
-        count = generate(moves, board.us, board.them, board.kings, up)
+        count = generate(moves, board.us, board.them, board.kings, up) - moves
         if count == 0:
             return ply - WIN  # D5.1, D5.2; before the draws by D6.4
         if ply and self.is_drawn(ply, quiet):
@@ -304,7 +304,7 @@ def search(
     up: cython.bint = black_to_move
     root: Boards = searcher.boards + searcher.past
     root[0] = read_board(black, white, kings, up)
-    if generate(searcher.moves, root.us, root.them, root.kings, up) == 0:
+    if generate(searcher.moves, root.us, root.them, root.kings, up) == searcher.moves:
         return None, -WIN, 0, 0
     best: i64 = 0
     best_value: i64 = 0
