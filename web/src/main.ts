@@ -1,6 +1,14 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./app.css";
+import { startRouting } from "$lib/route.svelte";
+import { startLanguage } from "$lib/texts.svelte";
+import { startTheme } from "$lib/theme.svelte";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
+
+startTheme();
+startRouting();
+await startLanguage();
 export default mount(App, { target });

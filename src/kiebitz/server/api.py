@@ -51,11 +51,15 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. The first seat without a bot is for whoever asks."""
+    """A table to open. The first seat without a bot is for whoever asks.
+
+    Without `seats`, that is the first seat, and `others` is the level at all the others.
+    """
 
     game: str
     options: dict[str, Any] = {}
     seats: tuple[Sitting, ...] | None = None
+    others: str | None = "random"
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
@@ -139,7 +143,7 @@ def _wished(game: AnyGame, wish: TableWish) -> tuple[Any, tuple[Player, ...]]:
     except msgspec.ValidationError as error:
         raise Error(400, "bad-options", str(error)) from error
     count = game.seats(options)
-    seats = wish.seats or (Sitting(), *(Sitting("random"),) * (count - 1))
+    seats = wish.seats or (Sitting(), *(Sitting(wish.others),) * (count - 1))
     if len(seats) != count:
         raise Error(400, "bad-seats", f"{count} seats are needed")
     if any(sitting.level not in (None, *levels(game.name)) for sitting in seats):

@@ -7,6 +7,9 @@ from typing import Any, Literal
 import msgspec
 from msgspec import inspect
 
+MANY = 20
+"""A number of fewer values than this is a choice among them."""
+
 
 class OptionField(msgspec.Struct, frozen=True):
     """One option. Its name is the text `option-<game>-<name>`; a value's is that and `-<value>`."""
@@ -43,6 +46,8 @@ def _kind(
             return "choice", tuple(member.value for member in cls)
         case inspect.BoolType():
             return "flag", ()
+        case inspect.IntType(ge=int(least), le=int(most)) if most - least < MANY:
+            return "choice", tuple(range(least, most + 1))
         case inspect.IntType():
             return "number", ()
         case inspect.StrType():

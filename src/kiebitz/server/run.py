@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import uvicorn
@@ -12,6 +13,11 @@ from kiebitz.server.settings import Settings, default_data_dir
 FRAME_BYTES = 65536
 
 
+def default_pause() -> float:
+    """`KIEBITZ_BOT_PAUSE` seconds, for tests that cannot wait; 0.6 where that is not set."""
+    return float(os.environ.get("KIEBITZ_BOT_PAUSE") or 0.6)
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -19,7 +25,7 @@ def serve(
     *,
     database: str | None = None,
     origins: tuple[str, ...] = (),
-    bot_pause: float = 0.6,
+    bot_pause: float | None = None,
     log_level: str = "info",
 ) -> None:
     """Serves until it is stopped. All that matters is in the data folder (or the database)."""
@@ -27,7 +33,7 @@ def serve(
         data_dir=data_dir or default_data_dir(),
         database=database,
         origins=origins,
-        bot_pause=bot_pause,
+        bot_pause=default_pause() if bot_pause is None else bot_pause,
     )
     uvicorn.run(
         create_app(settings),

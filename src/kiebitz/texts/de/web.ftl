@@ -1,0 +1,163 @@
+## Die Seite um die Tische herum
+go-home = Kiebitz, zur Startseite
+choose-language = Sprache
+choose-theme = { $now ->
+    [light] Farben: hell
+    [dark] Farben: dunkel
+   *[auto] Farben: wie das System
+ } – { $next ->
+    [light] auf hell wechseln
+    [dark] auf dunkel wechseln
+   *[auto] dem System folgen
+ }
+try-again = Noch einmal versuchen
+yes = ja
+no = nein
+
+home-title = Setz dich, das Brett ist aufgebaut.
+home-words = Brettspiele mit Freunden oder Bots. Kein Konto, keine Werbung, und über die Schulter schaut dir nur der Kiebitz.
+home-name = Dein Name am Tisch
+home-running = Deine Tische
+home-games = Spiele
+home-ended = Beendete Spiele
+
+tile-dame = Schräg ziehen, schlagen, wo es geht, und Damen holen. Nach den Regeln von Brettspielnetz.de, Regel für Regel erklärt.
+tile-chess = Das königliche Spiel mit all seinen Remis, vom Programm erklärt. Auch Chess960.
+tile-queens_gambit = Drei Züge verdeckt planen, das eigene Gambit übers Brett führen und schlagen, was es erreicht. Für zwei bis vier.
+tile-match_of_the_century = Reykjavík 1972: Spasski gegen Fischer. Figuren als Karten in vier Abschnitten, und bloß nicht die Ausdauer verlieren.
+tile-play-bot = Gegen Bots spielen
+tile-play-person = Tisch eröffnen
+tile-rules = Regeln
+tile-options = Gegner und Optionen
+tile-opponent = { $count ->
+    [one] Gegner
+   *[other] Gegner
+ }
+tile-person = { $count ->
+    [one] ein Mensch (Link weitergeben)
+   *[other] Menschen (Link weitergeben)
+ }
+
+player-guest = Gast
+bot-random = Zufallsbot
+
+## Am Tisch
+seat-you = du
+seat-bot = Bot
+seat-won = gewonnen
+seat-free = Freier Platz
+seat-awaited = ist am Zug
+seat-take = Hier Platz nehmen
+
+table-loading = Der Tisch wird gedeckt …
+table-frozen = Der Tisch wartet auf die Entscheidung eines Admins.
+table-seats-free = Ein Platz ist noch frei. Schick die Adresse dieser Seite weiter, an wen du magst.
+table-awaits = { $count ->
+    [one] { $players } ist am Zug.
+   *[other] Am Zug: { $players }.
+ }
+table-panels = Verlauf und Angebote
+table-panel = Tisch
+table-over = Das Spiel ist zu Ende. Der Verlauf bleibt hier stehen, die Aufzeichnung auch.
+table-spectator = Du schaust zu. Am Tisch stört das niemanden.
+
+story = Verlauf
+story-empty = Noch ist nichts geschehen.
+rules-of = Regeln: { $game }
+rules-none = Solche Regeln kennt dieses Programm nicht.
+rule-open = Regel { $rule }, Text zeigen
+
+text-view = Der Tisch als Text
+text-choices = { $count ->
+    [one] Eins kannst du tun
+   *[other] { $count } Möglichkeiten hast du
+ }
+text-filter = Filtern
+text-none = Zum Filter passt nichts.
+
+offer-draw-with-move = Mit dem nächsten Zug Remis anbieten
+offer-takeback = Zurücknehmen?
+offer-asked = { $offer ->
+    [draw] { $player } bietet Remis an.
+   *[takeback] { $player } möchte den letzten Zug zurücknehmen.
+ }
+offer-waits = { $offer ->
+    [draw] Dein Remis-Angebot wartet auf Antwort.
+   *[takeback] Deine Bitte wartet auf Antwort.
+ }
+offer-accept = Annehmen
+offer-decline = Ablehnen
+claim-draw = Remis fordern: { $claim }
+resign = Aufgeben
+resign-really = Dieses Spiel endgültig aufgeben?
+resign-yes = Ja, aufgeben
+resign-no = Weiterspielen
+
+end-you-won = Du hast gewonnen.
+end-you-lost = Du hast verloren.
+end-drawn = Remis.
+end-winner = Gewonnen: { $players }.
+end-evidence = Züge { $numbers }.
+end-again = Neues Spiel
+end-record = Aufzeichnung sichern
+end-home = Zur Startseite
+
+lost = Die Verbindung ist weg. Dein Spiel ist auf dem Server sicher.
+lost-retry = { $seconds ->
+    [0] Neuer Versuch …
+    [one] Neuer Versuch in { $seconds } Sekunde
+   *[other] Neuer Versuch in { $seconds } Sekunden
+ }
+lost-now = Jetzt versuchen
+gone-what-now = Vielleicht ist die Adresse unvollständig, oder der Tisch stand auf einem anderen Server.
+
+## Was schiefgehen kann
+trouble-unreachable = Der Server ist nicht zu erreichen.
+trouble-no-such-table = Diesen Tisch gibt es nicht.
+trouble-no-such-game = Dieses Spiel kennt der Server nicht.
+trouble-rules-changed = Dieser Tisch begann unter älteren Regeln, die der Server nicht mehr hat.
+trouble-bad-options = Diese Optionen passen nicht zusammen.
+trouble-bad-seats = So lassen sich die Plätze nicht besetzen.
+trouble-seat-taken = Jemand war schneller: Der Platz ist besetzt.
+trouble-still-running = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
+trouble-wrong-origin = Diese Seite darf das nicht.
+trouble-bad-message = Der Server hat die Seite nicht verstanden. Bitte lade sie neu.
+trouble-too-large = Das war zu lang.
+trouble-too-many = Das war zu schnell. Bitte warte einen Moment.
+trouble-unknown = Etwas ist schiefgegangen. Bitte versuch es noch einmal.
+refusal-spectator = Du schaust an diesem Tisch zu und hast keinen Platz.
+refusal-too-late = Der Tisch ist inzwischen weiter.
+
+## Dame auf dem Brett
+dame-board = { $side ->
+    [black] Brett mit Schwarz unten
+   *[white] Brett mit Weiß unten
+ }
+dame-square = { $square }, { $piece ->
+    [black-man] schwarzer Stein
+    [black-king] schwarze Dame
+    [white-man] weißer Stein
+    [white-king] weiße Dame
+   *[free] frei
+ }{ $state ->
+    [moves] , kann ziehen
+    [captures] , kann schlagen
+    [picked] , aufgenommen
+    [target] , mögliches Ziel
+   *[none] {""}
+ }
+dame-pieces-left = { $side ->
+    [black] { $count ->
+        [one] noch ein schwarzer Stein
+       *[other] noch { $count } schwarze Steine
+     }
+   *[white] { $count ->
+        [one] noch ein weißer Stein
+       *[other] noch { $count } weiße Steine
+     }
+ }
+dame-hint-must-capture = { $count ->
+    [one] Schlagzwang: Nur der Stein auf { $squares } kann schlagen.
+   *[other] Schlagzwang: Schlagen können die Steine auf { $squares }.
+ }
+dame-hint-blocked = Der Stein auf { $square } kann jetzt nicht ziehen.

@@ -1,0 +1,163 @@
+## The page around the tables
+go-home = Kiebitz, to the start page
+choose-language = Language
+choose-theme = { $now ->
+    [light] Colours: light
+    [dark] Colours: dark
+   *[auto] Colours: as the system
+ } – { $next ->
+    [light] change to light
+    [dark] change to dark
+   *[auto] follow the system
+ }
+try-again = Try again
+yes = yes
+no = no
+
+home-title = Sit down, the board is set.
+home-words = Table games with friends or bots. No account, no advertising, nobody looking over your shoulder but the lapwing.
+home-name = Your name at the table
+home-running = Your tables
+home-games = Games
+home-ended = Finished games
+
+tile-dame = Move diagonally, capture when you can, make kings. By the rules of Brettspielnetz.de, explained one by one.
+tile-chess = The royal game with all of its draws, explained by the program. Chess960 too.
+tile-queens_gambit = Plan three moves face down, slide your gambit over the board and take what it can reach. Two to four players.
+tile-match_of_the_century = Reykjavík 1972: Spassky against Fischer. Play chessmen as cards in four lanes, and keep your endurance.
+tile-play-bot = Play against bots
+tile-play-person = Open a table
+tile-rules = Rules
+tile-options = Opponent and options
+tile-opponent = { $count ->
+    [one] Opponent
+   *[other] Opponents
+ }
+tile-person = { $count ->
+    [one] a person (share the link)
+   *[other] people (share the link)
+ }
+
+player-guest = Guest
+bot-random = Random bot
+
+## At the table
+seat-you = you
+seat-bot = bot
+seat-won = won
+seat-free = Free seat
+seat-awaited = to act
+seat-take = Sit down here
+
+table-loading = The table is being laid …
+table-frozen = The table waits for an admin’s decision.
+table-seats-free = A seat is still free. Send the address of this page to whom you want to play with.
+table-awaits = { $count ->
+    [one] { $players } is to act.
+   *[other] { $players } are to act.
+ }
+table-panels = Story and offers
+table-panel = Table
+table-over = The game is over. The story stays here, and so does the record.
+table-spectator = You are watching. Nobody at the table is disturbed by it.
+
+story = Story
+story-empty = Nothing has happened yet.
+rules-of = Rules: { $game }
+rules-none = This program knows no such rules.
+rule-open = Rule { $rule }, show the text
+
+text-view = The table as text
+text-choices = { $count ->
+    [one] One thing you can do
+   *[other] { $count } things you can do
+ }
+text-filter = Filter
+text-none = Nothing fits the filter.
+
+offer-draw-with-move = Offer a draw with the next move
+offer-takeback = Ask to take back
+offer-asked = { $offer ->
+    [draw] { $player } offers a draw.
+   *[takeback] { $player } asks to take the last move back.
+ }
+offer-waits = { $offer ->
+    [draw] Your draw offer waits for an answer.
+   *[takeback] Your request waits for an answer.
+ }
+offer-accept = Accept
+offer-decline = Decline
+claim-draw = Claim a draw: { $claim }
+resign = Resign
+resign-really = Give up this game for good?
+resign-yes = Yes, resign
+resign-no = Play on
+
+end-you-won = You have won.
+end-you-lost = You have lost.
+end-drawn = A draw.
+end-winner = { $players } won.
+end-evidence = Moves { $numbers }.
+end-again = New game
+end-record = Save the record
+end-home = To the start page
+
+lost = The connection is lost. Your game is safe on the server.
+lost-retry = { $seconds ->
+    [0] Trying …
+    [one] Next try in { $seconds } second
+   *[other] Next try in { $seconds } seconds
+ }
+lost-now = Try now
+gone-what-now = Perhaps the address is incomplete, or the table was on another server.
+
+## What can go wrong
+trouble-unreachable = The server cannot be reached.
+trouble-no-such-table = There is no such table.
+trouble-no-such-game = This server does not know the game.
+trouble-rules-changed = This table was begun under older rules that this server no longer has.
+trouble-bad-options = These options do not go together.
+trouble-bad-seats = The seats cannot be filled like that.
+trouble-seat-taken = Somebody else was faster: the seat is taken.
+trouble-still-running = The record can be had when the game is over.
+trouble-wrong-origin = This page is not allowed to do that.
+trouble-bad-message = The server did not understand the page. Please load it again.
+trouble-too-large = That was too long.
+trouble-too-many = That was too fast. Please wait a moment.
+trouble-unknown = Something went wrong. Please try again.
+refusal-spectator = You are watching this table and have no seat at it.
+refusal-too-late = The table has moved on meanwhile.
+
+## Dame on the board
+dame-board = { $side ->
+    [black] Board with Black at the bottom
+   *[white] Board with White at the bottom
+ }
+dame-square = { $square }, { $piece ->
+    [black-man] black man
+    [black-king] black king
+    [white-man] white man
+    [white-king] white king
+   *[free] free
+ }{ $state ->
+    [moves] , can move
+    [captures] , can capture
+    [picked] , picked up
+    [target] , possible target
+   *[none] {""}
+ }
+dame-pieces-left = { $side ->
+    [black] { $count ->
+        [one] one black piece left
+       *[other] { $count } black pieces left
+     }
+   *[white] { $count ->
+        [one] one white piece left
+       *[other] { $count } white pieces left
+     }
+ }
+dame-hint-must-capture = { $count ->
+    [one] You must capture: only the piece on { $squares } can.
+   *[other] You must capture: the pieces on { $squares } can.
+ }
+dame-hint-blocked = The piece on { $square } cannot move now.

@@ -1,0 +1,167 @@
+## Strona wokół stołów
+go-home = Kiebitz, strona główna
+choose-language = Język
+choose-theme = { $now ->
+    [light] Kolory: jasne
+    [dark] Kolory: ciemne
+   *[auto] Kolory: jak w systemie
+ } – { $next ->
+    [light] zmień na jasne
+    [dark] zmień na ciemne
+   *[auto] jak w systemie
+ }
+try-again = Spróbuj ponownie
+yes = tak
+no = nie
+
+home-title = Siadaj, plansza już czeka.
+home-words = Gry planszowe ze znajomymi albo z botami. Bez konta, bez reklam, a przez ramię zagląda ci tylko czajka.
+home-name = Twoje imię przy stole
+home-running = Twoje stoły
+home-games = Gry
+home-ended = Zakończone gry
+
+tile-dame = Ruchy po przekątnej, bicie, gdy tylko można, i damki. Według zasad Brettspielnetz.de, objaśnionych jedna po drugiej.
+tile-chess = Królewska gra ze wszystkimi remisami, które program objaśni. Także Chess960.
+tile-queens_gambit = Zaplanuj w ukryciu trzy ruchy, prowadź swój gambit po planszy i bij wszystko, czego dosięgnie. Dla dwóch do czterech osób.
+tile-match_of_the_century = Reykjavík 1972: Spasski kontra Fischer. Bierki jako karty na czterech odcinkach, a wytrzymałość nie jest bez granic.
+tile-play-bot = Zagraj z botami
+tile-play-person = Otwórz stół
+tile-rules = Zasady
+tile-options = Przeciwnik i opcje
+tile-opponent = { $count ->
+    [one] Przeciwnik
+   *[other] Przeciwnicy
+ }
+tile-person = { $count ->
+    [one] człowiek (podaj dalej link)
+   *[other] ludzie (podaj dalej link)
+ }
+
+player-guest = Gość
+bot-random = Bot losowy
+
+## Przy stole
+seat-you = ty
+seat-bot = bot
+seat-won = wygrana
+seat-free = Wolne miejsce
+seat-awaited = na posunięciu
+seat-take = Usiądź tutaj
+
+table-loading = Nakrywamy do stołu …
+table-frozen = Stół czeka na decyzję administratora.
+table-seats-free = Jedno miejsce jest jeszcze wolne. Wyślij adres tej strony, komu chcesz.
+table-awaits = { $count ->
+    [one] Na posunięciu: { $players }.
+   *[other] Na posunięciu: { $players }.
+ }
+table-panels = Przebieg i propozycje
+table-panel = Stół
+table-over = Gra skończona. Przebieg zostaje tutaj, zapis też.
+table-spectator = Przyglądasz się. Nikomu przy stole to nie przeszkadza.
+
+story = Przebieg
+story-empty = Jeszcze nic się nie wydarzyło.
+rules-of = Zasady: { $game }
+rules-none = Takich zasad ten program nie zna.
+rule-open = Zasada { $rule }, pokaż treść
+
+text-view = Stół jako tekst
+text-choices = { $count ->
+    [one] Masz jedną możliwość
+    [few] Masz { $count } możliwości
+   *[many] Masz { $count } możliwości
+ }
+text-filter = Filtr
+text-none = Nic nie pasuje do filtra.
+
+offer-draw-with-move = Z następnym ruchem zaproponuj remis
+offer-takeback = Poproś o cofnięcie
+offer-asked = { $offer ->
+    [draw] { $player } proponuje remis.
+   *[takeback] { $player } chce cofnąć ostatni ruch.
+ }
+offer-waits = { $offer ->
+    [draw] Twoja propozycja remisu czeka na odpowiedź.
+   *[takeback] Twoja prośba czeka na odpowiedź.
+ }
+offer-accept = Przyjmij
+offer-decline = Odrzuć
+claim-draw = Żądaj remisu: { $claim }
+resign = Poddaj partię
+resign-really = Na pewno poddać tę partię?
+resign-yes = Tak, poddaję
+resign-no = Gram dalej
+
+end-you-won = Wygrana jest twoja.
+end-you-lost = Tym razem przegrana.
+end-drawn = Remis.
+end-winner = Wygrana: { $players }.
+end-evidence = Ruchy { $numbers }.
+end-again = Nowa gra
+end-record = Zapisz przebieg
+end-home = Na stronę główną
+
+lost = Połączenie zostało przerwane. Twoja gra jest bezpieczna na serwerze.
+lost-retry = { $seconds ->
+    [0] Kolejna próba …
+    [one] Kolejna próba za { $seconds } sekundę
+    [few] Kolejna próba za { $seconds } sekundy
+   *[many] Kolejna próba za { $seconds } sekund
+ }
+lost-now = Spróbuj teraz
+gone-what-now = Może adres jest niepełny albo stół stał na innym serwerze.
+
+## Co może pójść nie tak
+trouble-unreachable = Nie można połączyć się z serwerem.
+trouble-no-such-table = Nie ma takiego stołu.
+trouble-no-such-game = Serwer nie zna tej gry.
+trouble-rules-changed = Ten stół zaczął się na starszych zasadach, których serwer już nie ma.
+trouble-bad-options = Te opcje do siebie nie pasują.
+trouble-bad-seats = Tak nie da się obsadzić miejsc.
+trouble-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
+trouble-still-running = Zapis będzie dostępny po zakończeniu gry.
+trouble-wrong-origin = Ta strona nie może tego zrobić.
+trouble-bad-message = Serwer nie zrozumiał strony. Wczytaj ją ponownie.
+trouble-too-large = To było za długie.
+trouble-too-many = To było za szybko. Poczekaj chwilę.
+trouble-unknown = Coś poszło nie tak. Spróbuj jeszcze raz.
+refusal-spectator = Przyglądasz się temu stołowi i nie masz przy nim miejsca.
+refusal-too-late = Stół jest już o krok dalej.
+
+## Warcaby na planszy
+dame-board = { $side ->
+    [black] Plansza, czarne na dole
+   *[white] Plansza, białe na dole
+ }
+dame-square = { $square }, { $piece ->
+    [black-man] czarny pionek
+    [black-king] czarna damka
+    [white-man] biały pionek
+    [white-king] biała damka
+   *[free] wolne
+ }{ $state ->
+    [moves] , może się ruszyć
+    [captures] , może bić
+    [picked] , podniesiony
+    [target] , możliwy cel
+   *[none] {""}
+ }
+dame-pieces-left = { $side ->
+    [black] { $count ->
+        [one] został jeden czarny pionek
+        [few] zostały { $count } czarne pionki
+       *[many] zostało { $count } czarnych pionków
+     }
+   *[white] { $count ->
+        [one] został jeden biały pionek
+        [few] zostały { $count } białe pionki
+       *[many] zostało { $count } białych pionków
+     }
+ }
+dame-hint-must-capture = { $count ->
+    [one] Obowiązek bicia: bić może tylko pionek na polu { $squares }.
+   *[other] Obowiązek bicia: bić mogą pionki na polach { $squares }.
+ }
+dame-hint-blocked = Pionek na polu { $square } nie może się teraz ruszyć.

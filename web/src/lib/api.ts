@@ -1,0 +1,41 @@
+// The HTTP side of the server.
+import type { GameLine, TableLine, TableWish } from "./wire";
+
+/** An answer that is no; `code` names the text `trouble-<code>`. */
+export class ApiError extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+async function asked<T>(path: string, body?: unknown): Promise<T> {
+  const request: RequestInit =
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        };
+  let response: Response;
+  try {
+    response = await fetch(path, request);
+  } catch {
+    throw new ApiError("unreachable");
+  }
+  if (response.ok) return (await response.json()) as T;
+  const answer = (await response.json().catch(() => null)) as { extra?: { code?: string } } | null;
+  throw new ApiError(answer?.extra?.code ?? (response.status === 429 ? "too-many" : "unknown"));
+}
+
+export const games = (): Promise<GameLine[]> => asked("/api/games");
+
+export const myTables = (): Promise<TableLine[]> => asked("/api/tables");
+
+export const openTable = async (wish: TableWish): Promise<string> =>
+  (await asked<{ table: string }>("/api/tables", wish)).table;
+
+export const takeSeat = (table: string, seat: number): Promise<{ table: string }> =>
+  asked(`/api/tables/${table}/seats`, { seat });
+
+export const recordPath = (table: string): string => `/api/tables/${table}/record`;

@@ -1,0 +1,40 @@
+// Where the page is: home, a table, or a game's rules.
+
+export type Route =
+  | { page: "home" }
+  | { page: "table"; table: string }
+  | { page: "rules"; game: string };
+
+export function routeOf(path: string): Route {
+  const [, kind, name] = path.split("/");
+  if (kind === "tables" && name) return { page: "table", table: decodeURIComponent(name) };
+  if (kind === "rules" && name) return { page: "rules", game: decodeURIComponent(name) };
+  return { page: "home" };
+}
+
+const state = $state<{ route: Route }>({ route: { page: "home" } });
+
+export const route = (): Route => state.route;
+
+export function startRouting(): void {
+  state.route = routeOf(location.pathname);
+  addEventListener("popstate", () => (state.route = routeOf(location.pathname)));
+  addEventListener("click", followed);
+}
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  state.route = routeOf(path);
+  scrollTo(0, 0);
+}
+
+/** A plain click on a link of ours changes the page in place; anything else is the browser's. */
+function followed(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target || link.hasAttribute("download")) return;
+  if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname);
+}

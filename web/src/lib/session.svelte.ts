@@ -1,0 +1,192 @@
+// One table as this browser knows it: a socket that comes back, and submissions that are sent
+// again under the same client id until they are answered.
+import type {
+  Answered,
+  GameEvent,
+  OfferKind,
+  Refusal,
+  Standing,
+  Submission,
+  TableMessage,
+  Told,
+  Unreadable,
+} from "./wire";
+
+/** Codes with which the server ends a talk for good. */
+const GONE: Record<number, string> = { 4404: "no-such-table", 4410: "rules-changed" };
+const LONGEST_WAIT = 15_000;
+
+export type Phase = "connecting" | "open" | "lost" | "gone";
+
+interface Unanswered {
+  client: string;
+  submission: Submission;
+  since: Standing | null;
+}
+
+export function newClientId(): string {
+  return hex(12);
+}
+
+function hex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...random].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Milliseconds before the next try: soon at first, then ever more patient. */
+export function waitBefore(attempt: number): number {
+  return Math.min(LONGEST_WAIT, 400 * 2 ** Math.min(attempt, 6));
+}
+
+export class TableSession {
+  phase = $state<Phase>("connecting");
+  trouble = $state<string | null>(null);
+  table = $state.raw<TableMessage | null>(null);
+  standing = $state.raw<Standing | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  refused = $state.raw<Refusal | Unreadable | null>(null);
+  retryAt = $state<number | null>(null);
+  unanswered = $state.raw<Unanswered[]>([]);
+  /** An accepted submission whose news has not come yet. */
+  private settling = $state(false);
+
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private left = false;
+
+  constructor(
+    readonly id: string,
+    private readonly address: () => string,
+  ) {}
+
+  connect(): void {
+    clearTimeout(this.timer);
+    this.retryAt = null;
+    this.left = false;
+    this.socket?.close();
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    socket.onmessage = (message) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as Told);
+    };
+    socket.onclose = (close) => {
+      if (socket === this.socket) this.lose(close.code);
+    };
+  }
+
+  leave(): void {
+    this.left = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  private lose(code: number): void {
+    if (this.left) return;
+    this.socket = null;
+    const gone = GONE[code];
+    if (gone) {
+      this.trouble = gone;
+      this.phase = "gone";
+      return;
+    }
+    this.phase = "lost";
+    const wait = waitBefore(this.attempt++);
+    this.retryAt = Date.now() + wait;
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  private hear(told: Told): void {
+    switch (told.kind) {
+      case "table":
+        this.open(told);
+        break;
+      case "standing":
+        this.stand(told);
+        break;
+      case "answer":
+        this.answer(told);
+        break;
+      case "trouble":
+        this.trouble = told.code;
+    }
+  }
+
+  private open(told: TableMessage): void {
+    this.phase = "open";
+    this.attempt = 0;
+    this.trouble = null;
+    this.table = told;
+    this.events = [];
+    this.stand(told.standing);
+    for (const waiting of this.unanswered) this.send(waiting);
+    if (told.standing.nonce_wanted && !this.waitsFor("nonce")) {
+      this.submit({ kind: "nonce", nonce: hex(32) });
+    }
+  }
+
+  private stand(standing: Standing): void {
+    this.events = [...this.events.slice(0, standing.first), ...standing.events];
+    this.standing = standing;
+    this.settling = false;
+  }
+
+  private answer({ client, verdict }: Answered): void {
+    const asked = this.unanswered.find((waiting) => waiting.client === client);
+    this.unanswered = this.unanswered.filter((waiting) => waiting !== asked);
+    if (verdict.type === "accepted") this.settling = asked?.since === this.standing;
+    // A share of the luck that is refused is there already: nothing a person should read.
+    if (verdict.type !== "accepted" && asked?.submission.kind !== "nonce") this.refused = verdict;
+  }
+
+  private send(waiting: Unanswered): void {
+    if (this.phase !== "open") return;
+    this.socket?.send(JSON.stringify({ client: waiting.client, ...waiting.submission }));
+  }
+
+  /** Something of this person's is on its way. */
+  get busy(): boolean {
+    return this.settling || this.unanswered.some(({ submission }) => submission.kind !== "nonce");
+  }
+
+  waitsFor(kind: Submission["kind"]): boolean {
+    return this.unanswered.some((waiting) => waiting.submission.kind === kind);
+  }
+
+  submit(submission: Submission): void {
+    this.refused = null;
+    const waiting = { client: newClientId(), submission, since: this.standing };
+    this.unanswered = [...this.unanswered, waiting];
+    this.send(waiting);
+  }
+
+  act(action: string, offersDraw = false): void {
+    this.submit({ kind: "action", action, offers_draw: offersDraw });
+  }
+
+  offer(offer: OfferKind): void {
+    this.submit({ kind: "offer", offer });
+  }
+
+  answerOffer(accepts: boolean): void {
+    this.submit({ kind: "answer", accepts });
+  }
+
+  claim(claim: string): void {
+    this.submit({ kind: "claim", claim });
+  }
+
+  resign(): void {
+    this.submit({ kind: "resign" });
+  }
+}
+
+/** The address of a table's socket on the server that served the page. */
+export function socketAddress(table: string, language: string, wantsText: boolean): string {
+  const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  address.searchParams.set("language", language);
+  if (wantsText) address.searchParams.set("text", "1");
+  return address.href;
+}

@@ -1,0 +1,120 @@
+// The interface's sentences: the same Fluent catalogues as the server's.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { keep, kept } from "./kept";
+import type { GameEvent, Message, Param, Player, Refusal, Unreadable } from "./wire";
+
+export const LANGUAGES = ["de", "pl", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const files = import.meta.glob<string>("$texts/*/*.ftl", { query: "?raw", import: "default" });
+
+const state = $state<{ language: Language; bundle: FluentBundle | null; rules: Rulebooks }>({
+  language: "en",
+  bundle: null,
+  rules: {},
+});
+
+/** The numbers of each game's rules, in the order of its catalogue. */
+type Rulebooks = Record<string, string[]>;
+
+/** The language that was chosen before, or the first of the browser's that we have. */
+export function preferredLanguage(
+  chosen: string | null,
+  browser: readonly string[],
+): Language {
+  const wanted = [chosen ?? "", ...browser].map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((own) => own === wanted.find(isLanguage)) ?? "en";
+}
+
+export const isLanguage = (tag: string): tag is Language =>
+  (LANGUAGES as readonly string[]).includes(tag);
+
+export function bundleOf(language: string, catalogues: string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of catalogues) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+export async function loadLanguage(language: Language): Promise<void> {
+  const wanted = Object.keys(files).filter((path) => path.includes(`/${language}/`));
+  const texts = await Promise.all(wanted.map((path) => files[path]!()));
+  state.bundle = bundleOf(language, texts);
+  state.rules = Object.fromEntries(
+    wanted.map((path, index) => [path.split("/").pop()!.replace(".ftl", ""), rulesIn(texts[index]!)]),
+  );
+  state.language = language;
+  document.documentElement.lang = language;
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  keep("language", language);
+  await loadLanguage(language);
+}
+
+export const startLanguage = (): Promise<void> =>
+  loadLanguage(preferredLanguage(kept("language"), navigator.languages));
+
+export const language = (): Language => state.language;
+
+function rulesIn(catalogue: string): string[] {
+  const ids = catalogue.matchAll(/^rule-([A-Z]\d+(?:-\d+)?)\s*=/gm);
+  return [...ids].map((match) => match[1]!.replace("-", "."));
+}
+
+export const rulesOf = (game: string): string[] => state.rules[game] ?? [];
+
+export const has = (id: string): boolean => state.bundle?.hasMessage(id) ?? false;
+
+/** The sentence of an id. "@" parameters name things of the table's material, "#" other texts. */
+export function say(
+  id: string,
+  params: Record<string, Param> = {},
+  names: Record<string, string> = {},
+): string {
+  const pattern = state.bundle?.getMessage(id)?.value;
+  if (!state.bundle || !pattern) return `[${id}]`;
+  const filled: Record<string, Param> = {};
+  for (const [key, value] of Object.entries(params)) filled[key] = named(value, names);
+  return state.bundle.formatPattern(pattern, filled, []);
+}
+
+function named(value: Param, names: Record<string, string>): Param {
+  if (typeof value !== "string") return value;
+  if (value.startsWith("@")) return names[value.slice(1)] ?? value.slice(1);
+  return value.startsWith("#") ? say(value.slice(1), {}, names) : value;
+}
+
+export const sayMessage = (message: Message, names: Record<string, string>): string =>
+  say(message.id, message.params, names);
+
+export function sayEvent(
+  event: GameEvent,
+  players: string[],
+  names: Record<string, string>,
+): string {
+  const player = event.seat === null ? undefined : players[event.seat];
+  const who: Record<string, Param> = player === undefined ? {} : { player };
+  return say(`event-${event.code}`, { ...event.params, ...who }, names);
+}
+
+export const sayRefusal = (refused: Refusal | Unreadable, names: Record<string, string>): string =>
+  refused.type === "refusal"
+    ? say(`refusal-${refused.code}`, refused.params, names)
+    : say(`parse-${refused.code}`, { detail: refused.detail }, names);
+
+export const sayRule = (rule: string): string => say(`rule-${rule.replaceAll(".", "-")}`);
+
+export const sayTrouble = (code: string): string =>
+  has(`trouble-${code}`) ? say(`trouble-${code}`) : say("trouble-unknown");
+
+export const gameName = (game: string): string => (has(`game-${game}`) ? say(`game-${game}`) : game);
+
+export function levelName(game: string, level: string): string {
+  const id = [`bot-${game}-${level}`, `bot-${level}`].find(has);
+  return id ? say(id) : level;
+}
+
+export function playerName(player: Player, game: string): string {
+  if (player.kind === "bot") return levelName(game, player.level ?? player.name);
+  return player.name || say("player-guest");
+}

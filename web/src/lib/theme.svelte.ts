@@ -1,0 +1,25 @@
+// Light or dark: as the system says, unless the person chose.
+import { keep, kept } from "./kept";
+
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+const state = $state<{ theme: Theme }>({ theme: "auto" });
+
+function apply(theme: Theme): void {
+  state.theme = theme;
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+export const startTheme = (): void => {
+  const chosen = kept("theme");
+  apply(THEMES.find((theme) => theme === chosen) ?? "auto");
+};
+
+export const theme = (): Theme => state.theme;
+
+export function chooseTheme(theme: Theme): void {
+  keep("theme", theme);
+  apply(theme);
+}
