@@ -67,12 +67,17 @@ class ChessBot:
             try:
                 move = self._engine_move(pool, board)
             except (EngineFailed, EngineMissing) as error:
-                LOG.warning("a chess bot plays without its engine: %s", error)
+                self._say_once(str(error))
                 continue
             self.notice = Message("bot-notice-chess-no-native") if number else None
             return move
         self.notice = Message("bot-notice-chess-own-search")
         return self._own_move(board)
+
+    def _say_once(self, problem: str) -> None:
+        """To the log, when the bot begins to play otherwise than it should."""
+        if self.notice is None:
+            LOG.warning("a chess bot plays without its engine: %s", problem)
 
     def _engine_move(self, pool: Pool, board: chess.Board) -> chess.Move:
         level = self._level

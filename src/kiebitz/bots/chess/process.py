@@ -50,11 +50,22 @@ def loop() -> asyncio.AbstractEventLoop:
 
 def waited(work: Coroutine[Any, Any, T], seconds: float) -> T:
     """The result of work on the engines' loop; EngineFailed for whatever goes wrong or too slow."""
-    future = asyncio.run_coroutine_threadsafe(asyncio.wait_for(work, seconds), loop())
+    future = asyncio.run_coroutine_threadsafe(_within(work, seconds), loop())
     try:
         return future.result(seconds + STOP_SECONDS)
     except (Exception, CancelledError) as error:  # an engine may answer anything
         raise EngineFailed(f"{type(error).__name__}: {error}") from error
+
+
+async def _within(work: Coroutine[Any, Any, T], seconds: float) -> T:
+    """The result of work, if it comes in time. Late work is not cancelled, because the library does
+    not survive that: it fails by itself when its engine is stopped."""
+    task = asyncio.ensure_future(work)
+    await asyncio.wait({task}, timeout=seconds)
+    if task.done():
+        return task.result()
+    task.add_done_callback(lambda late: late.cancelled() or late.exception())
+    raise TimeoutError(f"no answer within {seconds:g} seconds")
 
 
 class Engine:
