@@ -1,0 +1,5 @@
+"""Players of Match of the Century."""
+
+from kiebitz.bots.match_of_the_century.rules_player import RulesPlayer
+
+__all__ = ["RulesPlayer"]
