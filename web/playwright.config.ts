@@ -32,6 +32,7 @@ export default defineConfig({
   },
   webServer: {
     command: `../.venv/bin/kiebitz serve --port ${port} --data ${data}`,
+    env: { KIEBITZ_BOT_PAUSE: "0.05" },
     port,
     reuseExistingServer: false,
     stdout: "ignore",

@@ -31,7 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     message_bytes: int = 4096
     messages_a_second: float = 10.0
     message_burst: int = 40
-    tables_a_minute: int = 60
+    tables_a_minute: int = 120
 
     @property
     def url(self) -> str:

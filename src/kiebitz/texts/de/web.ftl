@@ -76,7 +76,7 @@ text-filter = Filtern
 text-none = Zum Filter passt nichts.
 
 offer-draw-with-move = Mit dem nächsten Zug Remis anbieten
-offer-takeback = Zurücknehmen?
+offer-takeback = Um Rücknahme bitten
 offer-asked = { $offer ->
     [draw] { $player } bietet Remis an.
    *[takeback] { $player } möchte den letzten Zug zurücknehmen.

@@ -1,0 +1,181 @@
+import {
+  ending,
+  expect,
+  movable,
+  myTurn,
+  openTable,
+  prompt,
+  seeded,
+  playAnyMove,
+  square,
+  story,
+  targets,
+  test,
+} from "./table";
+
+test.use({ locale: "en-GB" });
+
+const numbers = async (page: import("@playwright/test").Page): Promise<string[]> =>
+  movable(page).evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.square!));
+
+test("D7.1 pieces that may not move cannot be picked up", async ({ page }) => {
+  await openTable(page, { options: { starts: 0 } });
+  await expect(movable(page)).toHaveCount(4);
+  expect(await numbers(page)).toEqual(expect.arrayContaining(["9", "10", "11", "12"]));
+  await expect(square(page, 1)).toHaveAttribute("aria-disabled", "true");
+  await square(page, 1).click({ force: true });
+  await expect(targets(page)).toHaveCount(0);
+  await expect(prompt(page)).toContainText("The piece on 1 cannot move now.");
+  await square(page, 9).click();
+  await expect(targets(page)).toHaveCount(2);
+  await expect(prompt(page)).not.toContainText("cannot move");
+});
+
+test("D7.1 D3.1 when a capture exists elsewhere the page says so and shows who can", async ({ page }) => {
+  await openTable(page, { options: { starts: 0, position: "B:W18,27:B14,3,10" } });
+  await expect(movable(page)).toHaveCount(1);
+  await expect(prompt(page)).toContainText("14");
+  await square(page, 3).click({ force: true });
+  await expect(prompt(page)).toContainText("You must capture: only the piece on 14 can.");
+  await expect(page.locator(".piece.movable.shown")).toHaveCount(1);
+  await prompt(page).locator("summary").click();
+  await expect(prompt(page)).toContainText("Capturing is compulsory");
+});
+
+test("D3.5 a capture is chosen step by step, and may be thought over until it is complete", async ({ page }) => {
+  await openTable(page, { options: { starts: 0, position: "B:W6,14,K15,28:BK1,4" } });
+  await square(page, 1).click();
+  await expect(targets(page)).toHaveCount(1);
+  await square(page, 10).click();
+  await expect(targets(page)).toHaveCount(2);
+  await expect(page.locator(".piece.over")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(targets(page)).toHaveCount(0);
+  await expect(story(page)).toHaveCount(0);
+  for (const step of [1, 10, 17]) await square(page, step).click();
+  await expect(story(page).first()).toContainText("captures 2 pieces");
+});
+
+test("D4.3 a king is shown with a D", async ({ page }) => {
+  await openTable(page, { options: { starts: 0, position: "B:W32,K5:B1,27" } });
+  await expect(page.locator(".piece text")).toHaveCount(1);
+  await expect(square(page, 5)).toHaveAccessibleName("5, white king");
+  await square(page, 27).click();
+  await square(page, 31).click();
+  await expect(page.locator(".piece .black text")).toHaveText("D");
+  await expect(story(page).filter({ hasText: "D4.1" })).toHaveCount(1);
+});
+
+test("D1.1 the board is turned so that you are at the bottom", async ({ page }) => {
+  await openTable(page, { options: { starts: 0 } });
+  const top = async (number: number): Promise<number> =>
+    (await square(page, number).boundingBox())!.y;
+  expect(await top(1)).toBeGreaterThan(await top(32));
+  await openTable(page, { options: { starts: 1 } });
+  await myTurn(page);
+  expect(await top(1)).toBeLessThan(await top(32));
+});
+
+test("some moves by keyboard alone", async ({ page }) => {
+  await openTable(page, { options: { starts: 0 } });
+  await expect(movable(page).first()).toBeVisible();
+  // To the board with Tab, as somebody without a mouse comes there.
+  for (let tries = 0; tries < 20; tries++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.hasAttribute("data-square"))) break;
+  }
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveAttribute("data-square", "9");
+  await expect(focused).toHaveAccessibleName("9, black man, can move");
+  await page.keyboard.press("Enter");
+  await expect(targets(page)).toHaveCount(2);
+  await page.keyboard.press("ArrowUp");
+  await expect(focused).toHaveAttribute("data-square", "13");
+  await expect(focused).toHaveAccessibleName("13, free, possible target");
+  await page.keyboard.press("Enter");
+  await expect(story(page).first()).toContainText("9-13");
+  await myTurn(page);
+  await expect(focused).toHaveAttribute("data-square", "13");
+  for (let move = 0; move < 4 && (await myTurn(page)); move++) {
+    const [origin] = await numbers(page);
+    await walkTo(page, Number(origin));
+    await page.keyboard.press("Space");
+    while (await targets(page).count()) {
+      await walkTo(page, Number(await targets(page).first().getAttribute("data-square")));
+      await page.keyboard.press("Enter");
+    }
+    await expect.poll(() => story(page).count()).toBeGreaterThan(2 * move + 2);
+  }
+});
+
+/** Black sits at the bottom, so the numbers grow upward and to the left. */
+async function walkTo(page: import("@playwright/test").Page, wanted: number): Promise<void> {
+  for (let steps = 0; steps < 20; steps++) {
+    const here = Number(await page.locator(":focus").getAttribute("data-square"));
+    if (here === wanted) return;
+    const [row, wantedRow] = [Math.floor((here - 1) / 4), Math.floor((wanted - 1) / 4)];
+    const key =
+      row !== wantedRow
+        ? wantedRow > row ? "ArrowUp" : "ArrowDown"
+        : wanted > here ? "ArrowLeft" : "ArrowRight";
+    await page.keyboard.press(key);
+  }
+  throw new Error(`never came to ${wanted}`);
+}
+
+test("the last move is shown, and each cause opens its rule", async ({ page }) => {
+  await openTable(page);
+  await myTurn(page);
+  await playAnyMove(page, seeded(3));
+  await myTurn(page);
+  await expect(page.locator(".dark.last")).toHaveCount(2);
+  const cause = story(page).filter({ hasText: "D1.3" });
+  await cause.locator("summary").click();
+  await expect(cause).toContainText("Whoever starts has Black.");
+});
+
+test("D5.3 resigning takes a second, small step", async ({ page }) => {
+  await openTable(page, { options: { starts: 0 }, name: "Ada" });
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("button", { name: "Play on" }).click();
+  await expect(ending(page)).toBeHidden();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("button", { name: "Yes, resign" }).click();
+  await expect(ending(page)).toContainText("You have lost.");
+  await expect(ending(page)).toContainText("D5.3");
+});
+
+test("a takeback is asked for and given by the bot", async ({ page }) => {
+  await openTable(page, { options: { starts: 0 } });
+  await square(page, 9).click();
+  await square(page, 13).click();
+  await expect(story(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Ask to take back" }).click();
+  await expect(square(page, 9)).toHaveAccessibleName("9, black man, can move");
+  await expect(story(page).last()).toContainText("accepts");
+});
+
+test("D6.5 a draw is claimed, and a claim that does not hold says why", async ({ page }) => {
+  await openTable(page, { options: { starts: 0, draws: "claim" } });
+  await page.getByRole("button", { name: /Claim a draw: 25 moves/ }).click();
+  await expect(prompt(page)).toContainText("0 of 50");
+  await expect(prompt(page)).toContainText("D6.2");
+});
+
+test("D6.1 a draw offered with a move is answered by the other person", async ({ page, browser, baseURL }) => {
+  const table = await openTable(page, { options: { starts: 0 }, others: null, name: "Ada" });
+  await expect(page.locator(".others")).toContainText("Free seat");
+  const other = await browser.newPage({ baseURL: baseURL!, locale: "en-GB" });
+  await other.goto(`/tables/${table}`);
+  await other.getByRole("button", { name: "Sit down here" }).click();
+  await expect(page.locator(".others")).toContainText("Guest");
+  await page.getByLabel("Offer a draw with the next move").check();
+  await square(page, 9).click();
+  await square(page, 13).click();
+  await expect(other.getByText("Ada offers a draw.").last()).toBeVisible();
+  await expect(page.getByText("Your draw offer waits for an answer.")).toBeVisible();
+  await other.getByRole("button", { name: "Accept" }).click();
+  await expect(ending(page)).toContainText("A draw.");
+  await expect(ending(other)).toContainText("D6.1");
+  await other.close();
+});

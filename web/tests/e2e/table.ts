@@ -1,0 +1,90 @@
+// What people do with the page, for the tests that play it.
+import { expect, test as base, type Locator, type Page } from "@playwright/test";
+
+export const test = base.extend<{ watched: void }>({
+  // Every test watches that nothing leaves the origin and that the browser has nothing to complain of.
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const elsewhere: string[] = [];
+      const complaints: string[] = [];
+      page.on("request", (request) => {
+        const url = new URL(request.url());
+        if (url.origin !== baseURL && url.protocol !== "data:" && url.protocol !== "blob:") {
+          elsewhere.push(request.url());
+        }
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("console", (message) => {
+        const expected = /net::ERR_|WebSocket connection to|status of 4\d\d/.test(message.text());
+        if (message.type() === "error" && !expected) complaints.push(message.text());
+      });
+      await use();
+      expect(elsewhere, "requests that left the origin").toEqual([]);
+      expect(complaints, "complaints of the browser").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export interface Wish {
+  game?: string;
+  name?: string;
+  options?: Record<string, unknown>;
+  others?: string | null;
+}
+
+/** Opens a table by the API, in the name of the page's person, and goes there. */
+export async function openTable(page: Page, wish: Wish = {}): Promise<string> {
+  const answer = await page.request.post("/api/tables", { data: { game: "dame", ...wish } });
+  expect(answer.status()).toBe(201);
+  const { table } = (await answer.json()) as { table: string };
+  await page.goto(`/tables/${table}`);
+  return table;
+}
+
+export const square = (page: Page, number: number): Locator =>
+  page.locator(`[data-square="${number}"]`);
+export const movable = (page: Page): Locator => page.locator("[data-movable]");
+export const targets = (page: Page): Locator => page.locator("[data-target]");
+export const prompt = (page: Page): Locator => page.locator(".prompt");
+export const ending = (page: Page): Locator => page.locator(".ending");
+export const story = (page: Page): Locator => page.locator(".story li");
+
+/** Waits until it is this person's turn, or the game is over; says which. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await expect(movable(page).or(ending(page)).first()).toBeVisible({ timeout: 15_000 });
+  return !(await ending(page).isVisible());
+}
+
+/** Some legal move, square by square. */
+export async function playAnyMove(page: Page, random: () => number): Promise<void> {
+  const before = await story(page).count();
+  await any(movable(page), random);
+  for (let hops = 0; hops < 12; hops++) {
+    await any(targets(page), random);
+    if ((await targets(page).count()) === 0) break;
+  }
+  await expect.poll(() => story(page).count(), { timeout: 15_000 }).toBeGreaterThan(before);
+}
+
+async function any(these: Locator, random: () => number): Promise<void> {
+  const count = await these.count();
+  await these.nth(Math.floor(random() * count)).click();
+}
+
+/** Numbers that look random and are the same in every run. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+}
+
+/** No text is missing: an id without a sentence would stand there in brackets. */
+export async function expectWords(page: Page): Promise<void> {
+  const words = await page.locator("body").innerText();
+  expect(words).not.toMatch(/\[[a-z0-9_-]+\]/i);
+}

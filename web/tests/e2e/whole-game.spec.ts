@@ -1,0 +1,57 @@
+import { ending, expect, expectWords, movable, myTurn, playAnyMove, seeded, test } from "./table";
+
+const LANGUAGES = [
+  { locale: "de-DE", lang: "de", start: "Gegen Bots spielen", over: /Du hast|Remis/, again: "Neues Spiel" },
+  { locale: "pl-PL", lang: "pl", start: "Zagraj z botami", over: /wygrana|przegrana|Remis/i, again: "Nowa gra" },
+  { locale: "en-GB", lang: "en", start: "Play against bots", over: /You have|draw/, again: "New game" },
+];
+
+for (const [index, each] of LANGUAGES.entries()) {
+  test.describe(each.lang, () => {
+    test.use({ locale: each.locale });
+
+    test(`a whole game of Dame, from opening the page to its end, in ${each.lang}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.goto("/");
+      await expect(page.locator("html")).toHaveAttribute("lang", each.lang);
+      await expectWords(page);
+      await page.getByRole("textbox").fill("Żółć Grünspan");
+      await page.getByRole("button", { name: each.start }).first().click();
+      await expect(page).toHaveURL(/\/tables\//);
+
+      const random = seeded(index + 7);
+      while (await myTurn(page)) await playAnyMove(page, random);
+
+      await expect(ending(page).getByRole("heading")).toHaveText(each.over);
+      await expect(ending(page).locator(".rule summary").first()).toHaveText(/^D\d\.\d$/);
+      await expect(page.locator(".story li").last()).toContainText(/D\d\.\d/);
+      await expect(page.locator(".story")).toContainText("Żółć Grünspan");
+      await expectWords(page);
+
+      const record = page.waitForEvent("download");
+      await ending(page).getByRole("link").first().click();
+      expect((await record).suggestedFilename()).toMatch(/^kiebitz-dame-.*\.json$/);
+
+      await ending(page).getByRole("button", { name: each.again }).click();
+      await expect(ending(page)).toBeHidden();
+      await expect(movable(page).first()).toBeVisible({ timeout: 15_000 });
+    });
+  });
+}
+
+test.describe("the language", () => {
+  test.use({ locale: "de-DE" });
+
+  test("can be switched at the table and is remembered", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Gegen Bots spielen" }).first().click();
+    await expect(movable(page).first()).toBeVisible();
+    await page.getByRole("button", { name: "Polski" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+    await expect(page.locator(".story h2")).toHaveText("Przebieg");
+    await expectWords(page);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+    await expect(movable(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { completed, fitting, nextSquares } from "../../src/games/dame/choosing";
+import type { DameChoice } from "../../src/lib/wire";
+
+const choice = (text: string, ...path: number[]): DameChoice => ({
+  text,
+  path,
+  taken: [],
+  promotes: false,
+});
+const CHOICES = [
+  choice("1x17", 1, 10, 17),
+  choice("1x19", 1, 10, 19),
+  choice("4x11", 4, 11),
+];
+
+describe("choosing a move step by step", () => {
+  test("the squares chosen so far leave the moves that begin with them", () => {
+    expect(fitting(CHOICES, [1, 10]).map((each) => each.text)).toEqual(["1x17", "1x19"]);
+  });
+
+  test("each next square is offered once", () => {
+    expect(nextSquares(CHOICES, [1])).toEqual([10]);
+    expect(nextSquares(CHOICES, [1, 10])).toEqual([17, 19]);
+    expect(nextSquares(CHOICES, [2])).toEqual([]);
+  });
+
+  test("D3.5 a capture is complete at its last square, not before", () => {
+    expect(completed(CHOICES, [1, 10])).toBeUndefined();
+    expect(completed(CHOICES, [1, 10, 19])?.text).toBe("1x19");
+    expect(completed(CHOICES, [4, 11])?.text).toBe("4x11");
+  });
+
+  test("D3.5 a king may come back to the square it came from", () => {
+    const loop = [choice("6x6", 6, 15, 24, 15, 6)];
+    expect(nextSquares(loop, [6, 15, 24, 15])).toEqual([6]);
+    expect(completed(loop, [6, 15, 24, 15, 6])?.text).toBe("6x6");
+  });
+});

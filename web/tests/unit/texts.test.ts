@@ -1,0 +1,72 @@
+// Every sentence that the page names exists in every language.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "svelte/compiler";
+import { describe, expect, test } from "vitest";
+import { bundleOf, LANGUAGES } from "../../src/lib/texts.svelte";
+
+const TEXTS = join(__dirname, "../../../src/kiebitz/texts");
+const SOURCE = join(__dirname, "../../src");
+
+const bundles = new Map(
+  LANGUAGES.map((language) => {
+    const folder = join(TEXTS, language);
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+    return [language, bundleOf(language, files)];
+  }),
+);
+
+const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(svelte|ts)$/.test(name))
+  .map((name) => readFileSync(join(SOURCE, name), "utf8"));
+
+const named = new Set(
+  sources.flatMap((text) => [...text.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((match) => match[1]!)),
+);
+
+/** Ids that are put together, by what they are put together from. */
+const composed = [
+  ...[...sources.join("\n").matchAll(/"(trouble|tile-play)-([a-z-]+)"/g)].map(
+    (match) => `${match[1]}-${match[2]}`,
+  ),
+  ...["no-such-table", "rules-changed", "unreachable", "unknown", "too-many"].map(
+    (code) => `trouble-${code}`,
+  ),
+];
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const bundle = bundles.get(language)!;
+
+  test("every text that the page names exists", () => {
+    expect(named.size).toBeGreaterThan(40);
+    const missing = [...named, ...composed].filter((id) => !bundle.hasMessage(id));
+    expect(missing).toEqual([]);
+  });
+
+  test("a square is described in one breath", () => {
+    const pattern = bundle.getMessage("dame-square")!.value!;
+    const params = { square: 18, piece: "black-man", state: "captures" };
+    const sentence = bundle.formatPattern(pattern, params);
+    expect(sentence).toMatch(/^18, .+, .+$/);
+    expect(sentence).not.toContain("\u2068");
+    const plain = bundle.formatPattern(pattern, { ...params, piece: "free", state: "none" });
+    expect(plain).toMatch(/^18, \S+$/);
+  });
+});
+
+/** The words that stand in a component's markup itself. */
+function wordsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(wordsIn);
+  if (node === null || typeof node !== "object") return [];
+  const { type, data, ...rest } = node as { type?: string; data?: string };
+  if (type === "Attribute") return [];
+  const own = type === "Text" ? (data?.match(/\p{L}{2,}/gu) ?? []) : [];
+  return [...own, ...Object.values(rest).flatMap(wordsIn)];
+}
+
+test("no words of the interface stand in the components but the program's name", () => {
+  const components = sources.filter((text) => text.includes("<script"));
+  expect(components.length).toBeGreaterThan(10);
+  const words = components.flatMap((text) => wordsIn(parse(text, { modern: true }).fragment));
+  expect(new Set(words)).toEqual(new Set(["Kiebitz"]));
+});
