@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from pathlib import Path
 
@@ -11,6 +12,15 @@ from kiebitz.server.app import create_app
 from kiebitz.server.settings import Settings, default_data_dir
 
 FRAME_BYTES = 65536
+
+
+class _NoSocketChatter(logging.Filter):
+    """Sockets come and go all day; the log is for what an owner should read."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        said = str(record.msg)
+        chatter = said.startswith("connection ") or "WebSocket" in said
+        return record.levelno > logging.INFO or not chatter
 
 
 def default_pause() -> float:
@@ -35,6 +45,7 @@ def serve(
         origins=origins,
         bot_pause=default_pause() if bot_pause is None else bot_pause,
     )
+    logging.getLogger("uvicorn.error").addFilter(_NoSocketChatter())
     uvicorn.run(
         create_app(settings),
         host=host,
