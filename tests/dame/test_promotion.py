@@ -50,6 +50,8 @@ def test_D4_1_a_man_that_moves_elsewhere_stays_a_man() -> None:
     assert not any(is_king(piece) for piece in after.board)
     after = after_texts(after, "15x22")
     assert piece_on(after.board, 22) == "b"
+    one_row_before = ".... .... .... .... .... .b.. .... ...W"
+    assert piece_on(after_texts(state_of(one_row_before), "22-26").board, 26) == "b"
 
 
 def test_D4_2_the_move_ends_with_the_promotion() -> None:
