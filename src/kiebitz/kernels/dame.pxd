@@ -28,6 +28,13 @@ cdef struct CBoard:
     u64 kings
 ctypedef CBoard* Boards
 
+cdef inline i64 popcount(u64 bits) noexcept nogil:
+    """How many of the lower 36 bits are set."""
+    bits = bits - ((bits >> 1) & <u64>0x555555555)
+    bits = (bits & <u64>0x333333333) + ((bits >> 2) & <u64>0x333333333)
+    bits = (bits + (bits >> 4)) & <u64>0xF0F0F0F0F
+    return <i64>((bits * <u64>0x0101010101) >> 32) & 0xFF
+
 cdef Moves generate(Moves moves, u64 us, u64 them, u64 kings, bint up) noexcept nogil
 cdef void make(Boards before, Boards after, Moves move) noexcept nogil
 cdef i64 quiet_after(i64 quiet, Boards before, Moves move) noexcept nogil

@@ -27,6 +27,7 @@ from cython.cimports.libc.stdlib import calloc, free
 Position = tuple
 Move = tuple
 
+Bits = cython.typedef(cython.p_ulonglong)
 Tally = cython.struct(seed=u64, plies=i64, black_wins=i64, white_wins=i64, draws=i64)
 Tallies = cython.typedef(cython.pointer(Tally))
 
@@ -118,20 +119,8 @@ def king_jumps(
 @cython.nogil
 @cython.inline
 @cython.exceptval(check=False)
-def steps(moves: Moves, end: Moves, targets: u64, rise: cython.int, fall: cython.int) -> Moves:
-    """D2.1, D2.2 A step onto each target, which lies `rise` above or `fall` below its origin."""
-    while targets:
-        target = targets & -targets
-        targets &= targets - 1
-        end = put(moves, end, (target >> rise) << fall, target, 0)
-    return end
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def generate(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint) -> Moves:
-    """Write the legal moves; where they end. D3.1 Captures, or else steps."""
+def captures(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint) -> Moves:
+    """Write the captures; where they end."""
     end: Moves = moves
     empty: u64 = ALL & ~(us | them)
     rising = us if up else us & kings
@@ -139,19 +128,62 @@ def generate(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint) -> M
     jumping = (rising & (((them >> 4) & (empty >> 8)) | ((them >> 5) & (empty >> 10)))) | (
         falling & (((them << 4) & (empty << 8)) | ((them << 5) & (empty << 10)))
     )
-    if jumping:
-        while jumping:
-            origin = jumping & -jumping
-            jumping &= jumping - 1
-            if origin & kings:
-                end = king_jumps(moves, end, origin, origin, them, empty | origin, 0)
-            else:
-                end = man_jumps(moves, end, origin, origin, them, empty, up, 0)
+    while jumping:
+        origin = jumping & -jumping
+        jumping &= jumping - 1
+        if origin & kings:
+            end = king_jumps(moves, end, origin, origin, them, empty | origin, 0)
+        else:
+            end = man_jumps(moves, end, origin, origin, them, empty, up, 0)
+    return end
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def step_targets(targets: Bits, us: u64, them: u64, kings: u64, up: cython.bint) -> cython.void:
+    """D2.1, D2.2 Where steps by +4, +5, -4 and -5 bits lead."""
+    empty: u64 = ALL & ~(us | them)
+    rising = us if up else us & kings
+    falling = us & kings if up else us
+    targets[0] = (rising << 4) & empty
+    targets[1] = (rising << 5) & empty
+    targets[2] = (falling >> 4) & empty
+    targets[3] = (falling >> 5) & empty
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def origin_of(target: u64, way: i64) -> u64:
+    return target << (4 + (way & 1)) if way > 1 else target >> (4 + (way & 1))
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def steps(moves: Moves, end: Moves, targets: u64, way: i64) -> Moves:
+    while targets:
+        target = targets & -targets
+        targets &= targets - 1
+        end = put(moves, end, origin_of(target, way), target, 0)
+    return end
+
+
+def generate(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint) -> Moves:
+    """Write the legal moves; where they end. D3.1 Captures, or else steps."""
+    targets = cython.declare(u64[4])
+    end: Moves = captures(moves, us, them, kings, up)
+    if end != moves:
         return end
-    end = steps(moves, end, (rising << 4) & empty, 4, 0)
-    end = steps(moves, end, (rising << 5) & empty, 5, 0)
-    end = steps(moves, end, (falling >> 4) & empty, 0, 4)
-    return steps(moves, end, (falling >> 5) & empty, 0, 5)
+    step_targets(targets, us, them, kings, up)
+    end = steps(moves, end, targets[0], 0)
+    end = steps(moves, end, targets[1], 1)
+    end = steps(moves, end, targets[2], 2)
+    return steps(moves, end, targets[3], 3)
 
 
 @cython.cfunc
@@ -160,15 +192,10 @@ def generate(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint) -> M
 @cython.exceptval(check=False)
 def kings_after(kings: u64, origin: u64, target: u64, captured: u64) -> u64:
     """D4.1 The kings of both sides once the move is made."""
-    kings &= ~captured
-    if kings & origin:
-        return (kings ^ origin) | target
-    return kings | (target & BACK_ROWS)
+    stays: u64 = (kings & origin) != 0
+    return (kings & ~(captured | origin)) | (target & (BACK_ROWS | -stays))
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def make(before: Boards, after: Boards, move: Moves) -> cython.void:
     """The board as the opponent has it after the move; `after` may be `before`."""
     us = (before.us ^ move.origin) | move.target
@@ -177,9 +204,6 @@ def make(before: Boards, after: Boards, move: Moves) -> cython.void:
     after.kings = kings_after(before.kings, move.origin, move.target, move.captured)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def quiet_after(quiet: i64, before: Boards, move: Moves) -> i64:
     """D6.2 Half-moves with neither capture nor promotion; a man's move counts like a king's."""
     if move.captured or (move.target & BACK_ROWS and not before.kings & move.origin):
@@ -222,9 +246,6 @@ def drawn_number(tally: Tallies, below: i64) -> i64:
     return cython.cast(i64, (((mixed ^ (mixed >> 31)) >> 32) * cython.cast(u64, below)) >> 32)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def times_before(boards: Boards, last: i64) -> i64:
     """D6.3 How often boards[last] stood before, with the same side to move."""
     times: i64 = 0
@@ -242,6 +263,38 @@ def times_before(boards: Boards, last: i64) -> i64:
 
 @cython.cfunc
 @cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def random_step(move: Moves, board: Boards, up: cython.bint, tally: Tallies) -> cython.bint:
+    """Any of the steps `generate` lists, found by counting without a list; False: there is none."""
+    targets = cython.declare(u64[4])
+    before = cython.declare(i64[4])
+    step_targets(targets, board.us, board.them, board.kings, up)
+    before[0] = 0
+    before[1] = popcount(targets[0])
+    before[2] = before[1] + popcount(targets[1])
+    before[3] = before[2] + popcount(targets[2])
+    count: i64 = before[3] + popcount(targets[3])
+    if count == 0:
+        return False
+    number: i64 = drawn_number(tally, count)
+    way: i64 = (number >= before[1]) + (number >= before[2]) + (number >= before[3])
+    left: u64 = targets[way]
+    number -= before[way]
+    i: i64
+    for i in range(3):  # mostly enough, and without a branch to guess wrong
+        left &= left - cython.cast(u64, number > i)
+    while number > 3:
+        left &= left - 1
+        number -= 1
+    move.target = left & -left
+    move.origin = origin_of(move.target, way)
+    move.captured = 0
+    return True
+
+
+@cython.cfunc
+@cython.nogil
 @cython.exceptval(check=False)
 def random_game(moves: Moves, boards: Boards, tally: Tallies) -> cython.void:
     """One game from the start; `boards` has room for MAX_HISTORY.
@@ -249,28 +302,32 @@ def random_game(moves: Moves, boards: Boards, tally: Tallies) -> cython.void:
     No position comes back after a capture or a man's move, so only those since are kept: at most
     one for each quiet half-move and the one before them.
     """
-    board: Boards = boards
+    board = cython.declare(CBoard)
+    move = cython.declare(CMove)
     board.us = START_BLACK
     board.them = START_WHITE
     board.kings = 0
     up: cython.bint = True
     quiet: i64 = 0
+    last: i64 = 0
     while True:
-        last = board - boards
         assert 0 <= last <= quiet <= QUIET_LIMIT < MAX_HISTORY
-        count = generate(moves, board.us, board.them, board.kings, up) - moves
-        if count == 0:  # D5.1, D5.2; before the draws by D6.4
-            tally.black_wins += not up
+        boards[last] = board
+        count = captures(moves, board.us, board.them, board.kings, up) - moves
+        seed = tally.seed
+        if count:
+            move = moves[drawn_number(tally, count)]
+        elif not random_step(cython.address(move), cython.address(board), up, tally):
+            tally.black_wins += not up  # D5.1, D5.2; before the draws by D6.4
             tally.white_wins += up
             return
         if quiet == QUIET_LIMIT or (last >= 8 and times_before(boards, last) >= 2):
+            tally.seed = seed
             tally.draws += 1
             return
-        move = moves + drawn_number(tally, count)
-        quiet = quiet_after(quiet, board, move)
-        after = board + 1 if board.kings & move.origin and not move.captured else boards
-        make(board, after, move)
-        board = after
+        last = last + 1 if board.kings & move.origin and not move.captured else 0
+        quiet = quiet_after(quiet, cython.address(board), cython.address(move))
+        make(cython.address(board), cython.address(board), cython.address(move))
         up = not up
         tally.plies += 1
 
@@ -299,8 +356,6 @@ def narrowed(board: u64) -> u64:
     )
 
 
-@cython.cfunc
-@cython.exceptval(check=True)
 def read_board(black: u64, white: u64, kings: u64, up: cython.bint) -> CBoard:
     board = cython.declare(CBoard)
     if (black | white) >> 32 or black & white or kings & ~(black | white):
@@ -311,7 +366,6 @@ def read_board(black: u64, white: u64, kings: u64, up: cython.bint) -> CBoard:
     return board
 
 
-@cython.cfunc
 def written(move: Moves) -> tuple:
     """The move as callers have it: two squares and a set of squares."""
     origin: object = narrowed(move.origin)

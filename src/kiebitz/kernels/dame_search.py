@@ -26,6 +26,7 @@ from cython.cimports.kiebitz.kernels.dame import (
     generate,
     i64,
     make,
+    popcount,
     quiet_after,
     read_board,
     times_before,
@@ -44,9 +45,6 @@ BLACK_HOME = cython.declare(u64, 0x00000000F)
 WHITE_HOME = cython.declare(u64, 0x780000000)
 WHITE_HALF = cython.declare(u64, 0x7FBFC0000)
 CENTRE = cython.declare(u64, 0x00198CC00)
-BY_TWO = cython.declare(u64, 0x555555555)
-BY_FOUR = cython.declare(u64, 0x333333333)
-BY_EIGHT = cython.declare(u64, 0xF0F0F0F0F)
 MAX_PLY = cython.declare(i64, MAX_DEPTH + 32)
 WIN = cython.declare(i64, 30000)
 # Beyond this a value is a win or a loss, and says in how many half-moves.
@@ -54,19 +52,6 @@ DECIDED = cython.declare(i64, 29000)
 EXACT = cython.declare(i64, 0)
 LOWER = cython.declare(i64, 1)
 UPPER = cython.declare(i64, 2)
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def popcount(bits: u64) -> i64:
-    """How many of the lower 36 bits are set."""
-    bits = bits - ((bits >> 1) & BY_TWO)
-    bits = (bits & BY_FOUR) + ((bits >> 2) & BY_FOUR)
-    bits = (bits + (bits >> 4)) & BY_EIGHT
-    bits += bits >> 8
-    bits += bits >> 16
-    return cython.cast(i64, (bits + (bits >> 32)) & 0x3F)
 
 
 @cython.cfunc
