@@ -1,0 +1,187 @@
+"""Scenes of a match as short texts, moves in notation, and the facts of a state to compare.
+
+    game 2; lead F1; initiative S
+    S: hand 3 9; pile 4; reserve 2; endurance 4; points 1
+    F: hand 1 2
+    lane 4: S05+1 F07
+
+Numbers are cards of the deck in question; endurance counts fields from 1. Cards that no line names
+lie in the pile, or face up in the discard pile if the line has a pile of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kiebitz.core.game import Acted, DealtOut
+from kiebitz.core.message import Event
+from kiebitz.core.seat import Permute, Seats
+from kiebitz.games.match_of_the_century import rules
+from kiebitz.games.match_of_the_century.actions import Action
+from kiebitz.games.match_of_the_century.cards import DECK, FISCHER, PERSONS, SPASSKY, Person
+from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
+from kiebitz.games.match_of_the_century.state import (
+    EMPTY,
+    Camp,
+    Lane,
+    Options,
+    Placed,
+    State,
+    initial,
+    open_lanes,
+    replace,
+    supply,
+)
+from kiebitz.games.match_of_the_century.tasks import Begin
+from kiebitz.material import shipped_material
+
+MATERIAL = shipped_material(GAME)
+WHO = {"S": SPASSKY, "F": FISCHER}
+
+
+def opening(spassky: Any = 0) -> State:
+    """A match before its first shuffle."""
+    return initial(Options(spassky), MATERIAL)
+
+
+def scene(text: str) -> State:
+    """The state of a text, at the beginning of an attack."""
+    state = replace(opening(), agenda=(Begin(),))
+    camps = list(state.camps)
+    lanes: list[Lane] = [EMPTY] * 4
+    for line in filter(None, (part.strip() for part in text.splitlines())):
+        if line.startswith("lane "):
+            number, _, cards = line[5:].partition(":")
+            lanes[int(number) - 1] = _lane(cards)
+    state = replace(state, lanes=(lanes[0], lanes[1], lanes[2], lanes[3]))
+    for person in PERSONS:
+        rows = [
+            line.strip()[2:] for line in text.splitlines() if line.strip()[:2] == f"{_n(person)}:"
+        ]
+        camps[person] = _camp(state, person, rows[0] if rows else "")
+    state = replace(state, camps=(camps[0], camps[1]))
+    return rules.carried_on(_heading(state, text))
+
+
+def _n(person: Person) -> str:
+    return person.letter
+
+
+def _heading(state: State, text: str) -> State:
+    first = [line for line in text.splitlines() if line.strip() and ":" not in line]
+    words = dict(part.strip().split() for line in first for part in line.split(";") if part.strip())
+    lead = words.get("lead", "S0")
+    state = replace(
+        state,
+        game=int(words.get("game", 1)),
+        lead=int(lead[1:]) * (1 if lead[0] == "S" else -1),
+    )
+    leads = WHO[words["initiative"]] if "initiative" in words else state.white
+    return replace(state, initiative=leads)
+
+
+def _lane(cards: str) -> Lane:
+    found: dict[str, Placed] = {}
+    for word in cards.split():
+        card, _, pawns = word[1:].partition("+")
+        found[word[0]] = Placed(int(card), int(pawns or 0))
+    return found.get("S"), found.get("F")
+
+
+def _camp(state: State, person: Person, row: str) -> Camp:
+    parts = {p.split()[0]: [int(n) for n in p.split()[1:]] for p in row.split(";") if p.strip()}
+    laid = [placed.card for lane in state.lanes if (placed := lane[person]) is not None]
+    named = {*parts.get("hand", []), *parts.get("pile", []), *parts.get("discard", []), *laid}
+    named |= set(parts.get("down", []))
+    rest = [card for card in range(1, DECK + 1) if card not in named]
+    own_pile = "pile" in parts
+    start = state.tracks[person].start + 1
+    return Camp(
+        hand=tuple(sorted(parts.get("hand", []))),
+        pile=tuple(parts["pile"] if own_pile else rest),
+        discard=tuple([*parts.get("discard", []), *(rest if own_pile else [])]),
+        face_down=tuple(parts.get("down", [])),
+        reserve=parts.get("reserve", [0])[0],
+        endurance=parts.get("endurance", [start])[0] - 1,
+        points=parts.get("points", [0])[0],
+    )
+
+
+def after(state: State, *moves: str) -> State:
+    """The state after moves such as `S attack 4 3 +1`, `deal 2 0 1`; other deals keep the order."""
+    for move in moves:
+        who, _, text = move.partition(" ")
+        if who == "deal":
+            state = GAME.dealt(state, tuple(int(word) for word in text.split()))
+            continue
+        state = settled(state)
+        state = GAME.apply(state, WHO[who], GAME.parse(state, text))
+    return state
+
+
+def settled(state: State) -> State:
+    """Every deal that is asked for is made in the order of things as they lie."""
+    while not isinstance(asked := GAME.to_act(state), Seats):
+        count = asked.count if isinstance(asked, Permute) else asked.picks
+        state = GAME.dealt(state, tuple(range(count)))
+    return state
+
+
+def events(state: State, move: str, watcher: int | None = None) -> list[Event]:
+    """What a watcher is told of one move or deal."""
+    who, _, text = move.partition(" ")
+    step: Acted[Action] | DealtOut
+    if who == "deal":
+        step = DealtOut(tuple(int(word) for word in text.split()))
+        done = GAME.dealt(state, step.deal)
+    else:
+        step = Acted(WHO[who], GAME.parse(state, text))
+        done = GAME.apply(state, step.seat, step.action)
+    return list(GAME.events(state, step, done, watcher))
+
+
+def codes(state: State, move: str, watcher: int | None = None) -> list[str]:
+    return [event.code.removeprefix("motc-") for event in events(state, move, watcher)]
+
+
+def texts(state: State, who: str) -> set[str]:
+    """The legal actions of a person in notation."""
+    return {GAME.write(state, action) for action in GAME.legal_actions(state, WHO[who])}
+
+
+def facts(state: State) -> dict[str, Any]:
+    """What tests compare: `lead` is Spassky's, endurance counts from 1, `now` is awaited."""
+    found: dict[str, Any] = {
+        "lead": state.lead,
+        "game": state.game,
+        "initiative": _n(state.initiative),
+        "open": open_lanes(state),
+        "now": now(state),
+    }
+    for person in PERSONS:
+        camp, name = state.camps[person], _n(person)
+        found |= {
+            f"{name}.hand": camp.hand,
+            f"{name}.pile": len(camp.pile),
+            f"{name}.discard": camp.discard,
+            f"{name}.down": camp.face_down,
+            f"{name}.reserve": camp.reserve,
+            f"{name}.supply": supply(state, person),
+            f"{name}.endurance": camp.endurance + 1,
+            f"{name}.points": camp.points,
+        }
+    return found
+
+
+def now(state: State) -> str:
+    """The decision awaited and who makes it: `lead S`, `ask F`, `over`."""
+    task = state.task
+    if task is None:
+        return "over"
+    who = "".join(_n(person) for person in rules.persons_awaited(state))
+    return f"{task.__struct_config__.tag} {who}".strip()
+
+
+def assert_facts(state: State, expected: dict[str, Any]) -> None:
+    found = facts(state)
+    assert {key: found[key] for key in expected} == expected
