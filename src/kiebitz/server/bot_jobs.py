@@ -6,10 +6,12 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 
+from kiebitz.core.errors import IllegalAction
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_turns import bot_entry, bot_to_act
 from kiebitz.server.host import Host, now
 from kiebitz.server.live import LiveTable, is_deal_ready
+from kiebitz.server.wire import Accepted
 
 THREADS = 2
 log = logging.getLogger(__name__)
@@ -84,4 +86,7 @@ class BotJobs:
         loop = asyncio.get_running_loop()
         entry = await loop.run_in_executor(self._threads, bot_entry, live.game, table, seat, now())
         await pause
-        await self._host.submit(live, f"{seat}:bot-{number}", (entry,), only_at=number)
+        client = f"{seat}:bot-{number}"
+        verdict = await self._host.submit(live, client, (entry,), only_at=number)
+        if not isinstance(verdict, Accepted) and live.number == number:
+            raise IllegalAction(f"the bot's {entry} is refused: {verdict}")

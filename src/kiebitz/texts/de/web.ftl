@@ -108,6 +108,7 @@ lost-retry = { $seconds ->
     [one] Neuer Versuch in { $seconds } Sekunde
    *[other] Neuer Versuch in { $seconds } Sekunden
  }
+lost-wait = Sobald die Verbindung wieder da ist, geht es hier weiter.
 lost-now = Jetzt versuchen
 gone-what-now = Vielleicht ist die Adresse unvollständig, oder der Tisch stand auf einem anderen Server.
 

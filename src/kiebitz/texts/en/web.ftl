@@ -108,6 +108,7 @@ lost-retry = { $seconds ->
     [one] Next try in { $seconds } second
    *[other] Next try in { $seconds } seconds
  }
+lost-wait = You can go on as soon as the connection is back.
 lost-now = Try now
 gone-what-now = Perhaps the address is incomplete, or the table was on another server.
 

@@ -110,6 +110,7 @@ lost-retry = { $seconds ->
     [few] Kolejna próba za { $seconds } sekundy
    *[many] Kolejna próba za { $seconds } sekund
  }
+lost-wait = Gdy połączenie wróci, gra potoczy się dalej.
 lost-now = Spróbuj teraz
 gone-what-now = Może adres jest niepełny albo stół stał na innym serwerze.
 
