@@ -29,8 +29,8 @@ CHESS_LEVELS: dict[str, Level] = {
     "casual": Level(
         pools=(JS_POOL,),
         limit=Limit(depth=4, time=SLOWEST),
-        lines=12,
-        eye=Eye(quiet=0.6, obvious=0.9, error=100.0),
+        lines=10,
+        eye=Eye(quiet=0.65, obvious=0.92, error=85.0),
         own_depth=2,
     ),
     "club": Level(

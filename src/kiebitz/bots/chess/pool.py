@@ -129,7 +129,7 @@ def _pool(find: FindEngine, size: int, hash_mb: int) -> Pool:
 
 JS_POOL = _pool(stockfish_js, 2, 16)
 NATIVE_POOL = _pool(stockfish_native, 1, 64)
-"""Two processes of about 180 MB and one of about 160 MB are the most there ever is."""
+"""Three processes of about 180 MB each are the most there ever is."""
 
 atexit.register(JS_POOL.close)
 atexit.register(NATIVE_POOL.close)
