@@ -555,8 +555,16 @@ def test_m7_1_every_draw_may_be_fewer_and_card_by_card() -> None:
     assert_facts(after(state, "S stop"), {"S.hand": (1, 2), "S.pile": 3})
 
 
-def test_m7_3_m7_4_m7_6_m7_7_events_name_cause_and_rule() -> None:
-    """Every change of endurance, advantage, hand and pawns says why."""
+def test_m7_4_the_marker_moves_towards_the_user_of_the_effect() -> None:
+    """M7.4 two steps towards Fischer, then the attack's one step towards Spassky."""
+    start = "S: hand 2 9; reserve 3\n F: hand 10 1"
+    state = after(scene(start), "S attack 1 2 +1", "F answer 10")
+    moved = [event for event in events(state, "F use") if event.code == "motc-advantage"]
+    assert [(e.seat, e.params["count"], e.rule) for e in moved] == [(1, 2, "M7.4"), (0, 1, "M3.7")]
+
+
+def test_events_name_cause_and_rule() -> None:
+    """M7.2 M7.3 M7.7 every change of endurance, advantage, hand and pawns says why."""
     found = {}
     for _, start, moves, _ in EFFECTS:
         state = scene(start)

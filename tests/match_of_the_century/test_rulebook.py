@@ -206,7 +206,8 @@ def test_rulebook(
 
 
 def test_m1_the_set_up() -> None:
-    """M1.1 to M1.7: decks, supply, markers, pawns and first hands; M1.4 no king has moved."""
+    """M1.1 two decks of 16; M1.2 a neutral marker and 8 pawns each; M1.4 no king has moved; M1.6 the
+    markers on their start fields; M1.7 2 pawns, 6 and 7 cards."""
     start = opening()
     assert [len(deck) for deck in start.decks] == [16, 16]
     assert GAME.to_act(start) == Permute("shuffle-spassky", 16)
@@ -244,6 +245,7 @@ def test_m1_8_cards_are_exchanged_face_down_and_both_at_once() -> None:
 
 
 def test_m1_3_spassky_has_white_in_the_first_game() -> None:
+    """M1.3 his white queen is a queen."""
     assert opening().white is SPASSKY
     assert texts(scene("S: hand 2"), "S") >= {"attack 1 Q02"}
 

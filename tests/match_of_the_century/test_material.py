@@ -1,0 +1,154 @@
+"""Decks and tracks are checked on load; an error names the file, the card and what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kiebitz.core.errors import MaterialError
+from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY
+from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
+from kiebitz.games.match_of_the_century.verbs import Count, Draw, Effect, OneOf
+from kiebitz.material import material_from
+from tests.match_of_the_century.scenes import MATERIAL
+
+DATA = Path(__file__).parents[2] / "src/kiebitz/games/match_of_the_century/data"
+FILES = {path.name: path.read_text(encoding="utf-8") for path in DATA.glob("*.toml")}
+Change = Callable[[str], str]
+
+
+def swapped(old: str, new: str, times: int = 1) -> Change:
+    def change(text: str) -> str:
+        assert old in text, old
+        return text.replace(old, new, times)
+
+    return change
+
+
+WRONG = [
+    ("M1.1 15 cards", "spassky.toml", lambda text: text[: text.rindex("[[card]]")],
+     "spassky.toml: M1.1: 15 cards"),
+    ("M1.1 a number twice", "fischer.toml", swapped("number = 2\n", "number = 3\n"),
+     "fischer.toml: M1.1: card 3 is there 2 times"),
+    ("M1.1 a number out of range", "fischer.toml", swapped("number = 16\n", "number = 17\n"),
+     "fischer.toml: card 17: its number must be 1 to 16"),
+    ("M2.1 strength 6", "fischer.toml", swapped("strength = 5", "strength = 6"),
+     "fischer.toml: card 2: M2.1: strength 6 is not 0 to 5"),
+    ("M2.1 no effect", "spassky.toml", swapped('effect = [{ verb = "clear-lane" }]', "effect = []"),
+     "spassky.toml: card 6: M2.1: it has no effect"),
+    ("M2.1 the same effect twice", "spassky.toml",
+     swapped('{ verb = "clear-lane" }', '{ verb = "recover" }'),
+     "spassky.toml: M2.1: cards 6 and 14 have the same effect"),
+    ("M2.3 two white kings", "spassky.toml", swapped('piece = "Q"', 'piece = "K"'),
+     "spassky.toml: M2.3: 2 white kings instead of 1"),
+    ("M2.1 a pawn above", "spassky.toml", swapped('piece = "Q"', 'piece = "P"'),
+     "spassky.toml: card 2: M2.1: the upper part shows an officer"),
+    ("M2.4 no such colour", "spassky.toml", swapped('colour = "white"', 'colour = "red"'),
+     "spassky.toml: card 1: Invalid enum value 'red' - at `$.colour`"),
+    ("an unknown verb", "spassky.toml", swapped("clear-lane", "clear-board"),
+     "spassky.toml: card 6: Invalid value 'clear-board'"),
+    ("an unknown field", "fischer.toml", swapped('verb = "fill-up"', 'verb = "fill-up", to = 9'),
+     "fischer.toml: card 12: Object contains unknown field `to`"),
+    ("an empty draw", "fischer.toml", swapped('"draw", count = 2', '"draw", count = 0'),
+     "fischer.toml: card 7: draw: count 0 is too low"),
+    ("no advantage", "fischer.toml", swapped("by = 2 },\n]", "by = 0 },\n]"),
+     "fischer.toml: card 2: advantage: by 0 does nothing"),
+    ("a single option", "spassky.toml",
+     swapped(', [{ verb = "pawns", count = 2 }], [{ verb = "endurance", by = 2 }]', ""),
+     "spassky.toml: card 2: one-of needs two options or more"),
+    ("a missing language", "fischer.toml", swapped('name.pl = "Promocja"\n', ""),
+     "fischer.toml: card 11: Object missing required field `pl`"),
+    ("an empty name", "fischer.toml", swapped('name.pl = "Promocja"', 'name.pl = " "'),
+     "fischer.toml: card 11: its name or line is empty in 'pl'"),
+    ("no source", "fischer.toml", swapped('source = "review"\n', ""),
+     "fischer.toml: card 1: Object missing required field `source`"),
+    ("no toml", "fischer.toml", lambda text: "[[card", "fischer.toml: "),
+    ("no cards", "fischer.toml", lambda text: "", "fischer.toml: there are no [[card]] entries"),
+    ("M5.2 a limit of 8", "tracks.toml", swapped("hand = 7", "hand = 8"),
+     "tracks.toml: spassky: field 7: M5.2: hand limit 8"),
+    ("M4.4 four pawns", "tracks.toml", swapped("pawns = 3", "pawns = 4"),
+     "tracks.toml: spassky: field 6: M4.4: 4 pawns"),
+    ("M4.4 advantage 3", "tracks.toml", swapped("advantage = 2", "advantage = 3"),
+     "tracks.toml: spassky: field 8: M4.4: advantage 3"),
+    ("M5.1 worse to the right", "tracks.toml", swapped("pawns = 3", "pawns = 1"),
+     "tracks.toml: spassky: M5.1: field 6 is worse"),
+    ("M1.6 no start", "tracks.toml", swapped("start = 4", "start = 12"),
+     "tracks.toml: spassky: M1.6: start 12 is no field"),
+    ("M1.7 another start field", "tracks.toml", swapped("start = 6", "start = 5"),
+     "tracks.toml: fischer: M1.7: the start field must give 7 cards, 2 pawns"),
+    ("no track", "tracks.toml", swapped("[fischer]", "[other]"), "tracks.toml: fischer: "),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "file", "change", "says"), WRONG, ids=[row[0] for row in WRONG])
+def test_a_wrong_file_is_refused_by_name(name: str, file: str, change: Change, says: str) -> None:
+    with pytest.raises(MaterialError) as refused:
+        GAME.material({**FILES, file: change(FILES[file])})
+    assert str(refused.value).startswith(says)
+
+
+def test_a_missing_file_is_named() -> None:
+    for name in FILES:
+        rest = {other: text for other, text in FILES.items() if other != name}
+        with pytest.raises(MaterialError, match=f"{name}: the file is missing"):
+            GAME.material(rest)
+
+
+def test_a_folder_of_own_decks_can_be_given(tmp_path: Path) -> None:
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text.replace("Promotion", "Under-promotion"), encoding="utf-8")
+    own = material_from(GAME, tmp_path)
+    assert own != MATERIAL
+    assert GAME.names(own, "en")["F11"] == "Under-promotion"
+
+
+def test_every_card_has_a_name_and_a_line_in_three_languages() -> None:
+    for language in ("en", "de", "pl"):
+        names = GAME.names(MATERIAL, language)
+        assert len(names) == 64
+        titles = [name for key, name in names.items() if "-" not in key]
+        assert len(set(titles)) == 32 and all(len(title) <= 40 for title in titles)
+
+
+def test_every_entry_says_where_it_comes_from() -> None:
+    known = {card.source for deck in MATERIAL.decks for card in deck}
+    assert known == {"rulebook", "review", "reconstruction"}
+    for track in MATERIAL.tracks:
+        sources = [field.source for field in track.fields]
+        assert sources[track.start] == "rulebook" and sources.count("rulebook") == 1
+
+
+def test_the_tracks_of_the_reconstruction() -> None:
+    """M1.6 M5.2 8 or 9 fields, fragile on Fischer's left, +2 at both right ends."""
+    spassky, fischer = (MATERIAL.tracks[person] for person in PERSONS)
+    assert len(spassky.fields) in (8, 9) and len(fischer.fields) in (8, 9)
+    assert {-1, -2} <= {field.advantage for field in fischer.fields[: fischer.start]}
+    assert spassky.fields[-1].advantage == fischer.fields[-1].advantage == 2
+    assert min(field.advantage for field in spassky.fields) == -1
+    assert (spassky.fields[spassky.start].hand, fischer.fields[fischer.start].hand) == (6, 7)
+
+
+def tags(effect: Effect) -> set[str]:
+    found = {str(verb.__struct_config__.tag) for verb in effect}
+    inner = [option for verb in effect if isinstance(verb, OneOf) for option in verb.options]
+    return found.union(*(tags(option) for option in inner)) if inner else found
+
+
+def test_m7_10_to_m7_16_are_in_the_decks() -> None:
+    """M7.10, M7.11, M7.12 Spassky's; M7.13 Fischer's; M7.14, M7.15 in either; M7.16 one each."""
+    spassky, fischer = (
+        set().union(*(tags(card.effect) for card in MATERIAL.decks[person]))
+        for person in (SPASSKY, FISCHER)
+    )
+    assert {"clear-lane", "show-card", "lasting"} <= spassky
+    assert {"promote", "trade"} <= fischer and "award" in spassky
+    assert {"resign-game", "fill-up"} <= fischer | spassky
+    counting = Draw(count=Count(of="open-attacks"))
+    assert any(counting in card.effect for card in MATERIAL.decks[FISCHER])
+
+
+def test_m7_8_is_the_only_way_in_which_an_effect_ends_a_game() -> None:
+    resigning = [c for deck in MATERIAL.decks for c in deck if "resign-game" in tags(c.effect)]
+    assert len(resigning) == 1

@@ -1,0 +1,131 @@
+"""Sentences of effects, previews, the text view and prompts, in three languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from kiebitz.core.message import Message
+from kiebitz.games.match_of_the_century import actions, verbs
+from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY
+from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
+from kiebitz.games.match_of_the_century.preview import preview
+from kiebitz.games.match_of_the_century.text import card_text
+from kiebitz.games.match_of_the_century.words import effect_text
+from kiebitz.texts import LANGUAGES, Texts
+from tests.match_of_the_century.scenes import MATERIAL, after, opening, scene, settled
+from tests.match_of_the_century.test_effects import EFFECTS
+
+
+def texts_in(language: str) -> Texts:
+    return Texts(language, GAME.names(MATERIAL, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_has_a_sentence_of_its_own(language: str) -> None:
+    say = texts_in(language).say
+    sentences = [effect_text(card.effect, say) for deck in MATERIAL.decks for card in deck]
+    assert len(set(sentences)) == 32
+    assert not any("{" in s or "[" in s or "  " in s for s in sentences)
+
+
+def test_sentences_are_composed_from_the_verbs() -> None:
+    say = texts_in("en").say
+    own = (verbs.Discard(cards=2), verbs.Draw(count=verbs.Count(of="paid", most=3)))
+    assert effect_text(own, say) == "Discard 2 cards. Draw 1 card for each one given. At most 3."
+    promotion = MATERIAL.decks[FISCHER][10].effect
+    assert effect_text(promotion, say) == (
+        "Return 1 to 2 pawns of your reserve to the supply. Advantage 1 for you for each one given."
+    )
+    assert effect_text(MATERIAL.decks[SPASSKY][2].effect, say) == (
+        "Your opponent chooses one: (1) Your opponent loses 2 endurance. (2) Advantage 2 for you."
+    )
+
+
+def test_polish_counts_are_declined() -> None:
+    say = texts_in("pl").say
+    pawns = [effect_text((verbs.TakePawns(count=n),), say) for n in (1, 2, 5)]
+    assert pawns == ["Weź 1 pionka.", "Weź 2 pionki.", "Weź 5 pionków."]
+
+
+def said(messages: tuple[Message, ...]) -> list[str]:
+    say = texts_in("en").say
+    return [say(message.id, message.params) for message in messages]
+
+
+def test_a_preview_tells_what_follows_if_the_attack_is_won_and_if_it_is_lost() -> None:
+    """M3.6 M3.7 M3.8 before the card is played."""
+    state = scene("lead F1\n S: hand 6 2; reserve 2\n F: hand 1 10")
+    seen = preview(GAME.view(state, 0), actions.Attack(4, 6, 1))
+    assert seen is not None and seen.total == 4
+    assert said(seen.won) == [
+        "Spassky moves the marker by 4: Spassky leads by 3.",
+        "Spassky loses 1 endurance for lane 4.",
+        "Your opponent may use the effect of the card they answer with.",
+    ]
+    assert said(seen.lost)[0] == "You may use “Into the Back Room”:"
+    assert said(seen.lost)[1].startswith("Clear this lane")
+    assert said(seen.tied) == ["A tie: no effect, no advantage; Fischer has the next initiative."]
+
+
+def test_the_preview_of_an_answer_knows_how_it_ends() -> None:
+    state = after(scene("S: hand 6 2; reserve 2\n F: hand 1 10 13"), "S attack 2 6")
+    view = GAME.view(state, 1)
+    wins, loses, ties = (preview(view, actions.Answer(card)) for card in (10, 1, 13))
+    assert wins is not None and wins.won and not wins.lost and not wins.tied
+    assert loses is not None and loses.lost and not loses.won
+    assert ties is not None and ties.tied and not ties.won and not ties.lost
+    assert "“Into the Back Room”" in said(wins.won)[1]
+
+
+def test_no_preview_of_a_card_that_is_not_in_the_own_hand() -> None:
+    view = GAME.view(scene("S: hand 6 2\n F: hand 1 10"), 0)
+    assert preview(view, actions.Attack(1, 10)) is None
+    assert preview(view, actions.Attack(7, 6)) is None
+    assert preview(GAME.view(scene("S: hand 6"), None), actions.Attack(1, 6)) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_prompts_and_events_of_all_effects_can_be_read(language: str) -> None:
+    texts = texts_in(language)
+    for _, start, moves, _ in EFFECTS:
+        state = scene(start)
+        for move in (*moves, None):
+            for watcher in (0, 1, None):
+                view = GAME.view(state, watcher)
+                prompt = GAME.prompt(view)
+                read = GAME.text(view, texts.say) + texts.say(prompt.id, prompt.params)
+                assert "{" not in read and "@" not in read
+            if move is not None:
+                state = after(state, move)
+
+
+def test_the_text_view_shows_the_lanes_the_lead_and_the_own_hand() -> None:
+    state = scene("lead S2\n S: hand 1 9; reserve 1\n F: hand 2\n lane 3: S06+1 F11")
+    read = GAME.text(GAME.view(state, 0), texts_in("en").say)
+    assert "Advantage: Spassky leads by 2. Still open: 7" in read
+    assert "Spassky: B06 Into the Back Room, 3 + 1 = 4" in read
+    assert "K01 Twelve Will Do · strength 0" in read
+    assert "P09 The Sealed Move · strength 1" in read
+    assert "reconstructed" in read
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_can_be_browsed_with_its_line_and_source(language: str) -> None:
+    view = GAME.view(settled(opening()), None)
+    names = GAME.names(MATERIAL, language)
+    for person in PERSONS:
+        for number in range(1, 17):
+            read = card_text(view, person, number, texts_in(language).say)
+            key = f"{person.letter}{number:02}"
+            assert names[key] in read and names[f"{key}-line"] in read
+
+
+def test_the_prompt_says_who_is_awaited() -> None:
+    state = scene("S: hand 2\n F: hand 1")
+    assert GAME.prompt(GAME.view(state, 0)).id == "prompt-motc-attack"
+    assert GAME.prompt(GAME.view(state, 1)) == Message("prompt-motc-waiting", {"person": "spassky"})
+    assert GAME.prompt(GAME.view(opening(), 0)).id == "prompt-motc-chance"
+    both = settled(opening())
+    assert GAME.prompt(GAME.view(both, None)).id == "prompt-motc-both-choose"
+    chosen = after(both, "S exchange none")
+    assert GAME.prompt(GAME.view(chosen, 0)).id == "prompt-motc-you-have-chosen"
