@@ -206,7 +206,7 @@ def test_rulebook(
 
 
 def test_m1_the_set_up() -> None:
-    """M1.1 two decks of 16; M1.2 a neutral marker and 8 pawns each; M1.4 no king has moved; M1.6 the
+    """M1.1 two decks of 16; M1.2 a neutral marker, 8 pawns each; M1.4 no king has moved; M1.6 the
     markers on their start fields; M1.7 2 pawns, 6 and 7 cards."""
     start = opening()
     assert [len(deck) for deck in start.decks] == [16, 16]

@@ -129,3 +129,24 @@ def test_the_prompt_says_who_is_awaited() -> None:
     assert GAME.prompt(GAME.view(both, None)).id == "prompt-motc-both-choose"
     chosen = after(both, "S exchange none")
     assert GAME.prompt(GAME.view(chosen, 0)).id == "prompt-motc-you-have-chosen"
+
+
+def test_m4_5_before_a_new_game_the_hand_is_shown_in_the_colour_that_comes() -> None:
+    """M4.5 Spassky's black queen, a pawn in game 1, is worth keeping for game 2."""
+    say = texts_in("en").say
+    state = scene("S: hand 2 10\n F: hand 1")
+    assert "P10 Two Dead Flies" in GAME.text(GAME.view(state, 0), say)
+    ended = after(state, "S resign game")
+    assert GAME.view(ended, 0).is_ended
+    read = GAME.text(GAME.view(ended, 0), say)
+    assert "Q10 Two Dead Flies" in read and "in the next game" in read
+    ready = after(ended, "S discard none", "F discard none", "S stop", "F stop")
+    assert not GAME.view(ready, 0).is_ended
+
+
+def test_m2_2_a_pawns_effect_is_not_taken_for_the_officers() -> None:
+    """M2.2 the sentence says that the pawn of the card is used."""
+    state = after(scene("S: hand 2\n F: hand 1 9"), "S attack 1 2", "F answer 1")
+    prompt = GAME.prompt(GAME.view(state, 1))
+    read = texts_in("en").say(prompt.id, prompt.params)
+    assert read == "You lost the attack: use the pawn’s effect of “I Am Not Coming” or not?"

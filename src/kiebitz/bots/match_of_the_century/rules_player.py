@@ -22,7 +22,7 @@ from kiebitz.bots.match_of_the_century.worth import (
 )
 from kiebitz.games.match_of_the_century import actions, tasks, verbs
 from kiebitz.games.match_of_the_century.cards import Colour, Person, best_strength
-from kiebitz.games.match_of_the_century.preview import half_now, total
+from kiebitz.games.match_of_the_century.preview import colour_now, half_now, total
 from kiebitz.games.match_of_the_century.view import MatchView
 
 USED_STRENGTH = 0.22
@@ -57,10 +57,6 @@ def rating(view: MatchView, me: Person) -> Rate:
     return make(view, me, task)
 
 
-def colour_now(view: MatchView, me: Person) -> Colour:
-    return Colour.WHITE if view.white is me else Colour.BLACK
-
-
 def _exchange(view: MatchView, me: Person, task: Any) -> Rate:
     return _put_away(view, me, colour_now(view, me), view.camps[me].pile_count)
 
@@ -69,7 +65,7 @@ def _discards(view: MatchView, me: Person, task: Any) -> Rate:
     """Only as many as can be drawn anew without a reshuffle, in the colour that comes."""
     camp = view.camps[me]
     spare = max(0, camp.pile_count - max(0, camp.hand_limit - camp.hand_count))
-    return _put_away(view, me, colour_now(view, me).other, spare)
+    return _put_away(view, me, colour_now(view, me), spare)
 
 
 def _put_away(view: MatchView, me: Person, colour: Colour, spare: int) -> Rate:

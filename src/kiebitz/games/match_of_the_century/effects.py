@@ -42,11 +42,17 @@ def effect_of(state: State, person: Person) -> tuple[int, verbs.Effect]:
     return here.card, half(state, person, here.card).effect
 
 
+def card_params(state: State, person: Person, card: int) -> dict[str, Param]:
+    """The card's name, and the letter of the piece whose effect it is."""
+    piece = half(state, person, card).piece.value
+    return {"card": card_key(person, card), "piece": piece}
+
+
 def may_use(state: State, task: MayUse) -> State:
     """M3.6 Step 5: ask the lower total, unless the effect is barred or would do nothing."""
     person = task.person
     card, effect = effect_of(state, person)
-    params: dict[str, Param] = {"card": card_key(person, card)}
+    params = card_params(state, person, card)
     seat = seat_of(state, person)
     if has_mark(state, "no-effect", person):
         return told(state, Event("motc-effect-barred", seat=seat, rule="M3.6", params=params))
@@ -58,14 +64,14 @@ def may_use(state: State, task: MayUse) -> State:
 def used(state: State, task: Offer) -> State:
     """M3.6 The effect is carried out verb by verb, in its order."""
     _, effect = effect_of(state, task.person)
-    params: dict[str, Param] = {"card": card_key(task.person, task.card)}
+    params = card_params(state, task.person, task.card)
     seat = seat_of(state, task.person)
     state = told(state, Event("motc-effect-used", seat=seat, rule="M3.6", params=params))
     return pushed(state, *(Do(task.person, verb, task.card) for verb in effect))
 
 
 def not_used(state: State, task: Offer) -> State:
-    params: dict[str, Param] = {"card": card_key(task.person, task.card)}
+    params = card_params(state, task.person, task.card)
     seat = seat_of(state, task.person)
     return told(state, Event("motc-effect-declined", seat=seat, rule="M3.6", params=params))
 

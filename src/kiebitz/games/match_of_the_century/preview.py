@@ -63,9 +63,14 @@ def _theirs(view: MatchView, me: Person) -> tuple[int, int] | None:
 
 
 def half_now(view: MatchView, person: Person, card: int) -> Half:
-    """M2.4 What a card is in this game."""
+    """M2.4 What a card is in this game, or in the next while that is prepared."""
+    return half_of(view.decks[person][card - 1], colour_now(view, person))
+
+
+def colour_now(view: MatchView, person: Person) -> Colour:
+    """M4.5 The colour of the game being played or prepared."""
     colour = Colour.WHITE if person is view.white else Colour.BLACK
-    return half_of(view.decks[person][card - 1], colour)
+    return colour.other if view.is_ended else colour
 
 
 def total(view: MatchView, person: Person, card: int, pawns: int) -> int:

@@ -223,12 +223,12 @@ def after_deal(state: State, deal: Deal) -> State:
     if isinstance(task, tasks.Ask):
         return carried_on(choices.card_shown(state, task, deal))
     assert isinstance(task, tasks.Shuffle)
-    return carried_on(drawn_on(set_up.shuffled(state, task.person, deal)))
+    return carried_on(drawn_on(set_up.shuffled(state, task.person, deal), task.person))
 
 
-def drawn_on(state: State) -> State:
+def drawn_on(state: State, person: Person) -> State:
     """M5.4 After a reshuffle the drawing goes on by itself with one card."""
     task = state.task
     if isinstance(task, tasks.Drawing):
         return endurance.first_after_shuffle(popped(state), task)
-    return state
+    return set_up.shuffle_told(state, person)

@@ -30,10 +30,13 @@ def persons_seated(state: State, deal: Deal) -> State:
 
 
 def shuffled(state: State, person: Person, deal: Deal) -> State:
-    """M1.5 The person's pile in its new order."""
+    """M1.5, M5.4 The person's pile in its new order."""
     pile = state.camps[person].pile
-    after = with_camp(state, person, pile=tuple(pile[place] for place in deal))
-    return told(after, Event("motc-shuffled", seat=seat_of(state, person), rule="M1.5"))
+    return with_camp(state, person, pile=tuple(pile[place] for place in deal))
+
+
+def shuffle_told(state: State, person: Person) -> State:
+    return told(state, Event("motc-shuffled", seat=seat_of(state, person), rule="M1.5"))
 
 
 def first_hands(state: State) -> State:

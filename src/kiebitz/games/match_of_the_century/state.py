@@ -33,7 +33,7 @@ MarkKind = Literal["no-pawns", "ties", "calm", "strength", "no-effect", "must-pl
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which seat plays Spassky, the champion; the other plays Fischer."""
 
-    spassky: Literal[0, 1] | Literal["random"] = 0
+    spassky: Literal[0, 1, "random"] = 0
 
 
 class Placed(msgspec.Struct, frozen=True):

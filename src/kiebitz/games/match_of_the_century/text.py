@@ -98,12 +98,16 @@ def _camp(view: MatchView, person: Person, say: Say) -> Iterator[str]:
         {
             "track": _track(view, person),
             "pawns": field.pawns,
-            "advantage": f"{field.advantage:+}" if field.advantage else "0",
+            "advantage": _signed(field.advantage),
         },
     )
     if camp.seen and view.person is person.other:
         cards = ", ".join(_named(view, person, card, say) for card in camp.seen)
         yield "    " + say("motc-text-seen", {"cards": cards})
+
+
+def _signed(number: int) -> str:
+    return f"{number:+}".replace("-", "−") if number else "0"
 
 
 def _track(view: MatchView, person: Person) -> str:
@@ -124,7 +128,8 @@ def _hand(view: MatchView, say: Say) -> Iterator[str]:
     if me is None or hand is None:
         return
     yield ""
-    yield say("motc-text-hand", {"count": len(hand)})
+    when = "next" if view.is_ended else "now"
+    yield say("motc-text-hand", {"count": len(hand), "when": when})
     for card in hand:
         half = half_now(view, me, card)
         line = say("motc-text-strength", {"strength": half.strength})
@@ -187,7 +192,8 @@ def _reply(view: MatchView, task: tasks.Reply) -> Message:
 
 
 def _offer(view: MatchView, task: tasks.Offer) -> Message:
-    return Message("prompt-motc-use", {"card": card_key(task.person, task.card)})
+    piece = half_now(view, task.person, task.card).piece.value
+    return Message("prompt-motc-use", {"card": card_key(task.person, task.card), "piece": piece})
 
 
 def _drawing(view: MatchView, task: tasks.Drawing) -> Message:

@@ -62,7 +62,8 @@ class MatchView(View, frozen=True, kw_only=True):
     """A match as one watcher may know it; pairs are Spassky's and Fischer's.
 
     `lead` is Spassky's, below zero Fischer's. `task` is what is to be decided now. `chosen` is what
-    the watcher itself has chosen while both choose.
+    the watcher itself has chosen while both choose. While a new game is prepared (M4) the last one
+    `is_ended`, and cards are looked at in the colours that come.
     """
 
     person: Person | None
@@ -72,6 +73,7 @@ class MatchView(View, frozen=True, kw_only=True):
     lanes: tuple[LaneView, ...]
     lead: int
     game: int
+    is_ended: bool
     white: Person
     initiative: Person
     fight: Fight | None
@@ -95,6 +97,7 @@ def view(state: State, seat: Seat | None) -> MatchView:
         lanes=tuple(_lane(state, lane) for lane in LANES),
         lead=state.lead,
         game=state.game,
+        is_ended=is_ended(state),
         white=state.white,
         initiative=state.initiative,
         fight=state.fight,
@@ -104,6 +107,11 @@ def view(state: State, seat: Seat | None) -> MatchView:
         chosen=None if person is None else state.chosen[person],
         winner=champion(state),
     )
+
+
+def is_ended(state: State) -> bool:
+    """M4 Whether the game is over and the next has not begun."""
+    return any(isinstance(task, tasks.NewGame) for task in state.agenda)
 
 
 def awaited_as_seen(state: State, person: Person | None) -> tuple[Seat, ...]:

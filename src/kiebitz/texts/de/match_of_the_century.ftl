@@ -106,9 +106,18 @@ event-motc-answered = { $player } antwortet mit „{ $card }“ ({ $piece }): Ge
 event-motc-attack-won = { $player } gewinnt den Angriff, { $total } zu { $other }.
 event-motc-attack-tied = Der Angriff endet unentschieden, je { $total }: kein Effekt, kein Vorteil.
 event-motc-tie-won = { $player } gewinnt den Angriff trotz Gleichstand, je { $total }.
-event-motc-effect-used = { $player } nutzt „{ $card }“.
-event-motc-effect-declined = { $player } verzichtet auf „{ $card }“.
-event-motc-effect-idle = „{ $card }“ lässt sich jetzt nicht nutzen oder würde nichts bewirken.
+event-motc-effect-used = { $piece ->
+    [P] { $player } nutzt den Bauerneffekt von „{ $card }“.
+   *[other] { $player } nutzt „{ $card }“.
+}
+event-motc-effect-declined = { $piece ->
+    [P] { $player } verzichtet auf den Bauerneffekt von „{ $card }“.
+   *[other] { $player } verzichtet auf „{ $card }“.
+}
+event-motc-effect-idle = { $piece ->
+    [P] Der Bauerneffekt von „{ $card }“ lässt sich jetzt nicht nutzen oder würde nichts bewirken.
+   *[other] „{ $card }“ lässt sich jetzt nicht nutzen oder würde nichts bewirken.
+}
 event-motc-effect-barred = { $player } darf in diesem Angriff keinen Effekt nutzen.
 event-motc-advantage = { $count ->
     [one] 1 Schritt Vorteil für { $player } ({ motc-cause }): { motc-leader }.
@@ -235,7 +244,10 @@ prompt-motc-exchange = Wähle beliebig viele Karten, die du vor der ersten Parti
 prompt-motc-discard = Vor der neuen Partie darfst du beliebig viele Karten weglegen.
 prompt-motc-attack = Du hast die Initiative: Spiele eine Karte in Abschnitt { $lanes }.
 prompt-motc-answer = Antworte in Abschnitt { $lane } (Wert { $value }); zu schlagen ist Gesamtstärke { $total }.
-prompt-motc-use = Du hast den Angriff verloren: „{ $card }“ nutzen oder nicht?
+prompt-motc-use = { $piece ->
+    [P] Du hast den Angriff verloren: den Bauerneffekt von „{ $card }“ nutzen oder nicht?
+   *[other] Du hast den Angriff verloren: „{ $card }“ nutzen oder nicht?
+}
 prompt-motc-choose = „{ $source }“: Wähle eins.
 prompt-motc-discard-for = { $count ->
     [one] „{ $source }“: Lege 1 Karte ab.
@@ -398,7 +410,10 @@ motc-text-placed = { motc-person }: { $code } { $card }, { $strength } + { $pawn
 motc-text-camp = { motc-person }: Hand { $hand } von { $limit }, Stapel { $pile }, Ablage { $discard }, Reserve { $reserve }, Vorrat { $supply }
 motc-text-endurance = Ausdauer { $track } (nächste Partie: Bauern { $pawns }, Vorteil { $advantage })
 motc-text-seen = du kennst: { $cards }
-motc-text-hand = Deine Hand ({ $count }), wie sie in dieser Partie zählt:
+motc-text-hand = { $when ->
+    [next] Deine Hand ({ $count }), wie sie in der nächsten Partie zählen wird:
+   *[now] Deine Hand ({ $count }), wie sie in dieser Partie zählt:
+}
 motc-text-card = { $code } { $card }
 motc-text-strength = Stärke { $strength }
 motc-text-line = { $line }

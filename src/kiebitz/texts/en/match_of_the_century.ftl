@@ -106,9 +106,18 @@ event-motc-answered = { $player } answers with “{ $card }” ({ $piece }): tot
 event-motc-attack-won = { $player } wins the attack, { $total } to { $other }.
 event-motc-attack-tied = The attack is tied, { $total } each: no effect, no advantage.
 event-motc-tie-won = { $player } wins the tied attack, { $total } each.
-event-motc-effect-used = { $player } uses “{ $card }”.
-event-motc-effect-declined = { $player } does not use “{ $card }”.
-event-motc-effect-idle = “{ $card }” cannot be used now or would do nothing.
+event-motc-effect-used = { $piece ->
+    [P] { $player } uses the pawn’s effect of “{ $card }”.
+   *[other] { $player } uses “{ $card }”.
+}
+event-motc-effect-declined = { $piece ->
+    [P] { $player } does not use the pawn’s effect of “{ $card }”.
+   *[other] { $player } does not use “{ $card }”.
+}
+event-motc-effect-idle = { $piece ->
+    [P] The pawn’s effect of “{ $card }” cannot be used now or would do nothing.
+   *[other] “{ $card }” cannot be used now or would do nothing.
+}
 event-motc-effect-barred = { $player } may use no effect in this attack.
 event-motc-advantage = { $count ->
     [one] 1 step of advantage for { $player } ({ motc-cause }): { motc-leader }.
@@ -235,7 +244,10 @@ prompt-motc-exchange = Choose any number of cards to exchange before the first g
 prompt-motc-discard = Before the new game you may put away any number of cards.
 prompt-motc-attack = You have the initiative: play a card into lane { $lanes }.
 prompt-motc-answer = Answer in lane { $lane } (worth { $value }); the total to beat is { $total }.
-prompt-motc-use = You lost the attack: use “{ $card }” or not?
+prompt-motc-use = { $piece ->
+    [P] You lost the attack: use the pawn’s effect of “{ $card }” or not?
+   *[other] You lost the attack: use “{ $card }” or not?
+}
 prompt-motc-choose = “{ $source }”: choose one.
 prompt-motc-discard-for = { $count ->
     [one] “{ $source }”: discard 1 card.
@@ -398,7 +410,10 @@ motc-text-placed = { motc-person }: { $code } { $card }, { $strength } + { $pawn
 motc-text-camp = { motc-person }: hand { $hand } of { $limit }, pile { $pile }, discard pile { $discard }, reserve { $reserve }, supply { $supply }
 motc-text-endurance = endurance { $track } (next game: pawns { $pawns }, advantage { $advantage })
 motc-text-seen = you know: { $cards }
-motc-text-hand = Your hand ({ $count }), as it counts in this game:
+motc-text-hand = { $when ->
+    [next] Your hand ({ $count }), as it will count in the next game:
+   *[now] Your hand ({ $count }), as it counts in this game:
+}
 motc-text-card = { $code } { $card }
 motc-text-strength = strength { $strength }
 motc-text-line = { $line }

@@ -109,9 +109,18 @@ event-motc-answered = { $player } odpowiada kartą „{ $card }” ({ $piece }):
 event-motc-attack-won = { $player } wygrywa atak, { $total } do { $other }.
 event-motc-attack-tied = Atak nierozstrzygnięty, po { $total }: bez efektu i bez przewagi.
 event-motc-tie-won = { $player } wygrywa atak mimo równych sił, po { $total }.
-event-motc-effect-used = { $player } używa karty „{ $card }”.
-event-motc-effect-declined = { $player } nie używa karty „{ $card }”.
-event-motc-effect-idle = Karty „{ $card }” nie można teraz użyć albo nic by nie dała.
+event-motc-effect-used = { $piece ->
+    [P] { $player } używa efektu pionka z karty „{ $card }”.
+   *[other] { $player } używa karty „{ $card }”.
+}
+event-motc-effect-declined = { $piece ->
+    [P] { $player } nie używa efektu pionka z karty „{ $card }”.
+   *[other] { $player } nie używa karty „{ $card }”.
+}
+event-motc-effect-idle = { $piece ->
+    [P] Efektu pionka z karty „{ $card }” nie można teraz użyć albo nic by nie dał.
+   *[other] Karty „{ $card }” nie można teraz użyć albo nic by nie dała.
+}
 event-motc-effect-barred = { $player } nie może w tym ataku użyć efektu.
 event-motc-advantage = { $count ->
     [one] 1 krok przewagi, zyskuje { $player } ({ motc-cause }): { motc-leader }.
@@ -244,7 +253,10 @@ prompt-motc-exchange = Wybierz dowolną liczbę kart do wymiany przed pierwszą 
 prompt-motc-discard = Przed nową partią możesz odłożyć dowolną liczbę kart.
 prompt-motc-attack = Masz inicjatywę: zagraj kartę do sektora { $lanes }.
 prompt-motc-answer = Odpowiedz w sektorze { $lane } (wartość { $value }); do pobicia jest łączna siła { $total }.
-prompt-motc-use = Atak przegrany: użyć karty „{ $card }” czy nie?
+prompt-motc-use = { $piece ->
+    [P] Atak przegrany: użyć efektu pionka z karty „{ $card }” czy nie?
+   *[other] Atak przegrany: użyć karty „{ $card }” czy nie?
+}
 prompt-motc-choose = „{ $source }”: wybierz jedno.
 prompt-motc-discard-for = { $count ->
     [one] „{ $source }”: odrzuć 1 kartę.
@@ -413,7 +425,10 @@ motc-text-placed = { motc-person }: { $code } { $card }, { $strength } + { $pawn
 motc-text-camp = { motc-person }: ręka { $hand } z { $limit }, stos { $pile }, odrzucone { $discard }, rezerwa { $reserve }, zasób { $supply }
 motc-text-endurance = wytrzymałość { $track } (następna partia: pionki { $pawns }, przewaga { $advantage })
 motc-text-seen = znasz: { $cards }
-motc-text-hand = Twoja ręka ({ $count }), jak liczy się w tej partii:
+motc-text-hand = { $when ->
+    [next] Twoja ręka ({ $count }), jak będzie się liczyć w następnej partii:
+   *[now] Twoja ręka ({ $count }), jak liczy się w tej partii:
+}
 motc-text-card = { $code } { $card }
 motc-text-strength = siła { $strength }
 motc-text-line = { $line }
