@@ -3,7 +3,8 @@
  *
  *   gcc -O3 -o dame_perft dame_perft.c && ./dame_perft DEPTH [BLACK WHITE KINGS BLACK_TO_MOVE]
  *
- * Boards are given as the kernel takes them: bit n-1 is square n. Prints nodes and seconds of processor time. */
+ * Boards are given as the kernel takes them: bit n-1 is square n. Prints nodes and seconds of
+ * processor time. */
 #define _POSIX_C_SOURCE 199309L
 #include <stdbool.h>
 #include <stdint.h>
