@@ -142,6 +142,33 @@ def test_q6_1_the_log_of_a_running_game_does_not_tell_order_or_faces_of_plans() 
         assert stories[0] == stories[1]
 
 
+def test_q6_1_the_story_names_no_card_before_it_is_turned_up() -> None:
+    """Q6.1 A story that kept what was drawn would tell what lies in the own row: all cards drawn
+    less those in hand and those turned up. So it is the same whatever was drawn and laid."""
+    named = {"queens_gambit-turned-up", "queens_gambit-stayed"}
+    named |= {"queens_gambit-moved", "queens_gambit-captured"}
+    opening = msgspec.structs.replace(
+        table_with({}, ()).opening, options=Options(players=3, layout="star", oldest=0, limit=20)
+    )
+    table: AnyTable = replayed(QUEENS_GAMBIT, opening, table_with({}, ()).entries)
+    rng = Random(4)
+    while table.ended is None:
+        awaited = to_act(table.state)
+        entry: Entry = DealEntry(deal=tuple(rng.sample(range(7), 7)))
+        if isinstance(awaited, Seats):
+            seat = awaited.seats[0]
+            action = rng.choice(legal_actions(table.state, seat))
+            entry = ActionEntry(seat=seat, action=QUEENS_GAMBIT.write(table.state, action))
+        after = appended(QUEENS_GAMBIT, table, entry)
+        assert not isinstance(after, Refusal)
+        table = after
+    for watcher in WATCHERS_OF_THREE:
+        told = log(QUEENS_GAMBIT, opening, table.entries, watcher)
+        showing = {event.code for event in told if {"card", "cards"} & set(event.params)}
+        assert showing and showing <= named
+        assert "queens_gambit-drew" in {event.code for event in told}
+
+
 def replayed_state(table: AnyTable, entries: tuple[Entry, ...]) -> State:
     return replayed(QUEENS_GAMBIT, table.opening, entries).state
 

@@ -146,8 +146,8 @@ def test_q5_5_the_draw_of_turn_seven_shuffles_seven_cards_and_leaves_six() -> No
     assert after.mover == 0 and turned_up(after) is not None
 
 
-def test_q5_5_who_draws_after_the_shuffle_sees_the_card_and_the_others_do_not() -> None:
-    """Q5.5 Q5.4"""
+def test_q5_5_the_card_drawn_after_the_shuffle_shows_in_the_own_hand_only() -> None:
+    """Q5.5 Q5.4 Q6.1"""
     state = planned("star", players=2, oldest=0)
     while state.phase is not Phase.DRAWING:
         state = turn_of(state)
@@ -156,8 +156,9 @@ def test_q5_5_who_draws_after_the_shuffle_sees_the_card_and_the_others_do_not() 
     after = dealt(state, deal)
     own = QUEENS_GAMBIT.events(state, DealtOut(deal), after, 1)
     other = QUEENS_GAMBIT.events(state, DealtOut(deal), after, 0)
-    assert own[0] == other[0] and own[0].code == "queens_gambit-reshuffled"
-    assert own[1].params == {"card": card.value} and other[1].params == {}
+    assert own == other and own[0].code == "queens_gambit-reshuffled"
+    assert QUEENS_GAMBIT.view(after, 1).hand.count(card) == state.holdings[1].hand.count(card) + 1
+    assert QUEENS_GAMBIT.view(after, 0).seats[1].hand_size == 3
 
 
 def test_q5_5_cards_turned_up_are_public_until_then() -> None:

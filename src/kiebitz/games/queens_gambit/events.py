@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from kiebitz.core.game import Acted, DealtOut, Left, Step
 from kiebitz.core.message import Event
 from kiebitz.core.seat import Seat
-from kiebitz.games.queens_gambit.board import Card, in_order, letters, without
 from kiebitz.games.queens_gambit.gambit import RULES
 from kiebitz.games.queens_gambit.planning import shuffler
 from kiebitz.games.queens_gambit.setup import starter
@@ -23,7 +22,7 @@ def events(
         case Acted(seat, action):
             done = _acted(before, seat, action, after, watcher)
         case DealtOut():
-            done = _dealt(before, after, watcher)
+            done = _dealt(before, after)
         case Left(seat):
             done = _left(seat, after)
     return (*done, *_went_on(before, after))
@@ -39,32 +38,19 @@ def _acted(
             )
         case Plan() if seat == watcher:
             yield Event("queens_gambit-planned", seat=seat, rule="Q4.2")
-            yield _drew(seat, _drawn(before, seat, action.cards, after), "Q4.3")
+            yield _drew(seat, "Q4.3")
         case Move():
             yield _moved(before, seat, action)
         case Lay():
             yield Event("queens_gambit-laid", seat=seat, rule="Q5.3")
             if after.phase is not Phase.DRAWING:
-                drawn = _drawn(before, seat, (action.card,), after)
-                yield _drew(seat, drawn if seat == watcher else None, "Q5.4")
+                yield _drew(seat, "Q5.4")
 
 
-def _drawn(before: State, seat: Seat, laid: tuple[Card, ...], after: State) -> Card:
-    """The card that came into the hand when these left it."""
-    drawn = after.holdings[seat].hand
-    kept = before.holdings[seat].hand
-    for card in laid:
-        kept = without(kept, card)
-    for card in kept:
-        drawn = without(drawn, card)
-    return drawn[0]
-
-
-def _drew(seat: Seat, card: Card | None, rule: str) -> Event:
-    """Who drew sees the card, the others only that one was drawn."""
-    if card is None:
-        return Event("queens_gambit-drew", seat=seat, rule=rule)
-    return Event("queens_gambit-you-drew", seat=seat, rule=rule, params={"card": card.value})
+def _drew(seat: Seat, rule: str) -> Event:
+    """Q6.1 Which card it is stands in the hand only: kept in the story, it would tell by and by
+    what lies face down in the own row."""
+    return Event("queens_gambit-drew", seat=seat, rule=rule)
 
 
 def _moved(before: State, seat: Seat, action: Move) -> Event:
@@ -84,7 +70,7 @@ def _moved(before: State, seat: Seat, action: Move) -> Event:
     )
 
 
-def _dealt(before: State, after: State, watcher: Seat | None) -> Iterator[Event]:
+def _dealt(before: State, after: State) -> Iterator[Event]:
     match before.phase:
         case Phase.LAYOUT:
             layout = f"@{after.layouts[0].id}"
@@ -92,22 +78,17 @@ def _dealt(before: State, after: State, watcher: Seat | None) -> Iterator[Event]
         case Phase.OLDEST:
             yield Event("queens_gambit-oldest", seat=after.oldest, rule="Q2.3")
         case Phase.SHUFFLING:
-            yield from _shuffled(before, after, watcher)
+            yield from _shuffled(before)
         case Phase.DRAWING:
             seat = mover(before)
             yield Event("queens_gambit-reshuffled", seat=seat, rule="Q5.5")
-            drawn = _drawn(before, seat, (), after) if seat == watcher else None
-            yield _drew(seat, drawn, "Q5.4")
+            yield _drew(seat, "Q5.4")
 
 
-def _shuffled(before: State, after: State, watcher: Seat | None) -> Iterator[Event]:
+def _shuffled(before: State) -> Iterator[Event]:
     seat = shuffler(before)
-    if seat is None:
-        return
-    yield Event("queens_gambit-shuffled", seat=seat, rule="Q4.1")
-    if seat == watcher:
-        hand = letters(in_order(after.holdings[seat].hand))
-        yield Event("queens_gambit-first-hand", seat=seat, rule="Q4.1", params={"cards": hand})
+    if seat is not None:
+        yield Event("queens_gambit-shuffled", seat=seat, rule="Q4.1")
 
 
 def _left(seat: Seat, after: State) -> Iterator[Event]:

@@ -83,7 +83,6 @@ event-queens_gambit-oldest = { $player } gilt als älteste Person und wählt zue
 event-queens_gambit-started = { $player } startet auf { $square }.
 event-queens_gambit-start-player = { $player } hat zuletzt gesetzt und beginnt.
 event-queens_gambit-shuffled = { $player } mischt und zieht fünf Karten.
-event-queens_gambit-first-hand = Du hältst: { $cards }
 event-queens_gambit-planned = Dein Plan liegt. Er gilt.
 event-queens_gambit-all-planned = Alle Pläne liegen.
 event-queens_gambit-turned-up = { $player } deckt { queens_gambit-a-card } auf.
@@ -92,7 +91,6 @@ event-queens_gambit-moved = { $player } zieht als { queens_gambit-card } von { $
 event-queens_gambit-captured = { $player } zieht als { queens_gambit-card } von { $from } nach { $to } und schlägt { queens_gambit-a-piece }: { queens_gambit-worth }.
 event-queens_gambit-laid = { $player } legt eine Karte verdeckt.
 event-queens_gambit-drew = { $player } zieht eine Karte nach.
-event-queens_gambit-you-drew = Du ziehst { queens_gambit-a-card } nach.
 event-queens_gambit-reshuffled = Der Stapel von { $player } war leer: Die aufgedeckten Karten werden zum neuen Stapel gemischt.
 event-queens_gambit-removed = { $player } ist gegangen; Gambitfigur und Karten kommen vom Tisch.
 

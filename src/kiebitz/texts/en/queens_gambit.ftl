@@ -83,7 +83,6 @@ event-queens_gambit-oldest = { $player } counts as the oldest and chooses a star
 event-queens_gambit-started = { $player } starts on { $square }.
 event-queens_gambit-start-player = { $player } placed last and is the start player.
 event-queens_gambit-shuffled = { $player } shuffles and draws five cards.
-event-queens_gambit-first-hand = You hold: { $cards }
 event-queens_gambit-planned = You have laid your plan. It is final.
 event-queens_gambit-all-planned = All plans are laid.
 event-queens_gambit-turned-up = { $player } turns up { queens_gambit-a-card }.
@@ -92,7 +91,6 @@ event-queens_gambit-moved = { $player } moves as { queens_gambit-a-card } from {
 event-queens_gambit-captured = { $player } moves as { queens_gambit-a-card } from { $from } to { $to } and captures { queens_gambit-a-piece }: { queens_gambit-worth }.
 event-queens_gambit-laid = { $player } lays a card face down.
 event-queens_gambit-drew = { $player } draws a card.
-event-queens_gambit-you-drew = You draw { queens_gambit-a-card }.
 event-queens_gambit-reshuffled = { $player }’s pile was empty: the cards turned up are shuffled into a new one.
 event-queens_gambit-removed = { $player } has left; the gambit and the cards leave the table.
 

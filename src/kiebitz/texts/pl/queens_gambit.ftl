@@ -85,7 +85,6 @@ event-queens_gambit-oldest = Najstarszy gracz to { $player }; wybiera pole start
 event-queens_gambit-started = { $player } zaczyna na polu { $square }.
 event-queens_gambit-start-player = { $player } stawia gambit jako ostatni gracz i rozpoczyna grę.
 event-queens_gambit-shuffled = { $player } tasuje talię i dobiera pięć kart.
-event-queens_gambit-first-hand = Masz na ręce: { $cards }
 event-queens_gambit-planned = Twój plan leży na stole i jest ostateczny.
 event-queens_gambit-all-planned = Wszystkie plany leżą na stole.
 event-queens_gambit-turned-up = { $player } odkrywa { queens_gambit-a-card }.
@@ -94,7 +93,6 @@ event-queens_gambit-moved = { $player } rusza się jako { queens_gambit-card } z
 event-queens_gambit-captured = { $player } rusza się jako { queens_gambit-card } z { $from } na { $to } i zbija { queens_gambit-a-piece }: { queens_gambit-worth }.
 event-queens_gambit-laid = { $player } kładzie zakrytą kartę.
 event-queens_gambit-drew = { $player } dobiera kartę.
-event-queens_gambit-you-drew = Dobierasz { queens_gambit-a-card }.
 event-queens_gambit-reshuffled = { $player } ma pusty stos: odkryte karty zostają potasowane w nowy stos.
 event-queens_gambit-removed = { $player } opuszcza grę; gambit i karty znikają ze stołu.
 
