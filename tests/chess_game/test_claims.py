@@ -5,14 +5,16 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from kiebitz.core.entry import ActionEntry, AnswerEntry, ClaimEntry
+from kiebitz.core.entry import ActionEntry, AnswerEntry, ClaimEntry, OfferEntry
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import Denied
+from kiebitz.core.log import log
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.core.table import appended
 from kiebitz.games.chess import CHESS
 from kiebitz.games.chess.state import Options, State
+from kiebitz.texts import Texts
 from tests.chess_game.tables import DANCE, after_moves, fresh, played, state_of, with_entry
 
 ROOKS = "8/5k2/8/8/8/8/5K2/R6r w - - {} 90"
@@ -104,6 +106,28 @@ def test_c2_a_wrong_claim_without_a_move_is_an_offer_too() -> None:
     table = with_entry(fresh(), ClaimEntry(seat=0, claim="moves50"))
     assert table.state == fresh().state
     assert table.pending is not None and table.pending.offer == "draw"
+
+
+def test_c2_a_wrong_claim_says_why_and_can_be_made_once_a_turn() -> None:
+    """C2 The story tells the count; the next wrong claim comes after the next move."""
+    claim = ClaimEntry(seat=0, claim="moves50")
+    table = with_entry(fresh(), claim)
+    told = log(CHESS, table.opening, table.entries, 1)[-1]
+    assert told.code == "claim-denied" and told.rule == "C2" and "why" in told.params
+    assert "[" not in Texts("de").event(told, ["Ada", "Bo"])
+    declined = with_entry(table, AnswerEntry(seat=1, accepts=False))
+    refused = appended(CHESS, declined, claim)
+    assert isinstance(refused, Refusal) and refused.code == "claim-again"
+    moved = with_entry(declined, ActionEntry(seat=0, action="e4"))
+    assert with_entry(moved, ClaimEntry(seat=1, claim="moves50")).pending is not None
+
+
+def test_c2_a_wrong_claim_does_not_replace_the_opponents_offer() -> None:
+    """C2 Who is offered a draw can still accept it after a claim that did not hold."""
+    table = with_entry(fresh(), ActionEntry(seat=0, action="e4"))
+    table = with_entry(table, OfferEntry(seat=0, offer="draw"))
+    table = with_entry(table, ClaimEntry(seat=1, claim="moves50"))
+    assert table.pending == OfferEntry(seat=0, offer="draw")
 
 
 def test_c2_only_the_player_to_move_may_claim() -> None:

@@ -24,6 +24,7 @@ from kiebitz.core.entry import (
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import A, Acted, Game, M, O, S, V
 from kiebitz.core.message import Event, Refusal
+from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import Opening, Table, appended, opened
 
@@ -50,7 +51,8 @@ def events_of_entry(
         for past, state in zip(steps, states[1:], strict=True)
         for event in game.events(past.before, past.step, state, watcher)
     )
-    return (*table_events, *shown, *_lapsed(before, after, entry), *_ending(before, after))
+    denied = _denied(game, before, entry)
+    return (*table_events, *denied, *shown, *_lapsed(before, after, entry), *_ending(before, after))
 
 
 def _table_events(entry: Entry) -> tuple[Event, ...]:
@@ -90,6 +92,21 @@ def _adjudicated(entry: AdjudicationEntry) -> Event:
         seat=entry.seat,
         params={"ruling": entry.ruling, "by": entry.by, "note": entry.note},
     )
+
+
+def _denied(
+    game: Game[S, A, V, O, M], before: Table[S, A, O, M], entry: Entry
+) -> tuple[Event, ...]:
+    """Why a claim did not hold that counts as an offer or was made with a move."""
+    if not isinstance(entry, ClaimEntry):
+        return ()
+    action = None if entry.action is None else game.parse(before.state, entry.action)
+    judged = game.judged(before.state, entry.seat, entry.claim, action)
+    if isinstance(judged, Outcome):
+        return ()
+    refusal = judged.refusal
+    why = {**refusal.params, "why": f"#refusal-{refusal.code}"}
+    return (Event("claim-denied", seat=entry.seat, rule=refusal.rule, params=why),)
 
 
 def _lapsed(before: Table[S, A, O, M], after: Table[S, A, O, M], entry: Entry) -> tuple[Event, ...]:

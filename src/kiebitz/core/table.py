@@ -268,17 +268,29 @@ def _after_claim(
 def _after_denied(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ClaimEntry, denied: Denied
 ) -> Table[S, A, O, M] | Refusal:
+    """What a wrong claim counts as, once a turn; another's offer is not replaced by it."""
     if not denied.has_consequences:
         return denied.refusal
+    if _claimed_since_acting(table, entry.seat):
+        return Refusal("claim-again", rule=denied.refusal.rule)
     after = table
     if denied.action is not None:
         played = _after_action(game, table, ActionEntry(seat=entry.seat, action=denied.action))
         if isinstance(played, Refusal):
             return played
         after = played
-    if denied.offer and after.ended is None:
+    if denied.offer and after.ended is None and after.pending is None:
         after = msgspec.structs.replace(after, pending=OfferEntry(seat=entry.seat, offer="draw"))
     return after
+
+
+def _claimed_since_acting(table: Table[S, A, O, M], seat: Seat) -> bool:
+    for entry in reversed(table.entries):
+        if isinstance(entry, ActionEntry):
+            return False
+        if isinstance(entry, ClaimEntry) and entry.seat == seat:
+            return entry.action is None
+    return False
 
 
 def _after_leaving(

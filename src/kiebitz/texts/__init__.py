@@ -31,7 +31,9 @@ class Texts:
         pattern = self._bundle.get_message(text_id).value
         if pattern is None:
             return f"[{text_id}]"
-        filled = {key: self._filled(value) for key, value in (params or {}).items()}
+        given = params or {}
+        plain = {key: self._named(value) for key, value in given.items()}
+        filled = {key: self._filled(value, plain) for key, value in given.items()}
         sentence, _ = self._bundle.format_pattern(pattern, filled)
         return str(sentence)
 
@@ -47,12 +49,17 @@ class Texts:
             return sentence
         return f"{sentence} ({refusal.rule}: {self.say(rule_text_id(refusal.rule))})"
 
-    def _filled(self, value: Param) -> Param:
+    def _named(self, value: Param) -> Param:
         if isinstance(value, str) and value.startswith("@"):
             return self._names.get(value[1:], value[1:])
-        if isinstance(value, str) and value.startswith("#"):
-            return self.say(value[1:])
         return value
+
+    def _filled(self, value: Param, others: Mapping[str, Param]) -> Param:
+        """The text that a parameter names, with the other parameters in it."""
+        if isinstance(value, str) and value.startswith("#"):
+            plain = {key: other for key, other in others.items() if other != value}
+            return self.say(value[1:], plain)
+        return self._named(value)
 
 
 @cache

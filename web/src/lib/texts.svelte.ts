@@ -65,7 +65,8 @@ export const rulesOf = (game: string): string[] => state.rules[game] ?? [];
 
 export const has = (id: string): boolean => state.bundle?.hasMessage(id) ?? false;
 
-/** The sentence of an id. "@" parameters name things of the table's material, "#" other texts. */
+/** The sentence of an id. "@" parameters name things of the table's material, "#" other
+ *  texts, which get the other parameters. */
 export function say(
   id: string,
   params: Record<string, Param> = {},
@@ -73,15 +74,20 @@ export function say(
 ): string {
   const pattern = state.bundle?.getMessage(id)?.value;
   if (!state.bundle || !pattern) return `[${id}]`;
-  const filled: Record<string, Param> = {};
-  for (const [key, value] of Object.entries(params)) filled[key] = named(value, names);
+  const plain: Record<string, Param> = {};
+  for (const [key, value] of Object.entries(params)) plain[key] = named(value, names);
+  const filled = { ...plain };
+  for (const [key, value] of Object.entries(plain)) {
+    if (typeof value !== "string" || !value.startsWith("#")) continue;
+    const { [key]: _, ...others } = plain;
+    filled[key] = say(value.slice(1), others, names);
+  }
   return state.bundle.formatPattern(pattern, filled, []);
 }
 
 function named(value: Param, names: Record<string, string>): Param {
-  if (typeof value !== "string") return value;
-  if (value.startsWith("@")) return names[value.slice(1)] ?? value.slice(1);
-  return value.startsWith("#") ? say(value.slice(1), {}, names) : value;
+  if (typeof value !== "string" || !value.startsWith("@")) return value;
+  return names[value.slice(1)] ?? value.slice(1);
 }
 
 export const sayMessage = (message: Message, names: Record<string, string>): string =>
