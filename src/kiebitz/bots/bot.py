@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from kiebitz.core.game import AnyGame, Rng, View
 from kiebitz.core.log import OwnAction, remembered
-from kiebitz.core.message import Event
+from kiebitz.core.message import Event, Message
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import Table
 
@@ -38,7 +38,12 @@ class Situation:
 
 
 class Bot(Protocol):
-    """A player that is a program. `close` gives back what it holds (an engine's process)."""
+    """A player that is a program. `close` gives back what it holds (an engine's process).
+
+    `notice` is what the players should know of how it plays here, such as without its engine.
+    """
+
+    notice: Message | None
 
     def choose(self, situation: Situation) -> Any: ...
 

@@ -6,10 +6,13 @@ from random import Random
 from typing import Any
 
 from kiebitz.bots.bot import Situation
+from kiebitz.core.message import Message
 
 
 class RandomBot:
     """Chooses any legal action, each with the same chance."""
+
+    notice: Message | None = None
 
     def __init__(self, seed: int | None = None) -> None:
         self._rng = Random(seed)

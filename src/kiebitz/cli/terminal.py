@@ -26,7 +26,7 @@ from kiebitz.core.entry import (
 from kiebitz.core.errors import ParseError
 from kiebitz.core.game import AnyGame
 from kiebitz.core.log import events_of_entry
-from kiebitz.core.message import Event, Param, Refusal, rule_text_id
+from kiebitz.core.message import Event, Message, Param, Refusal, rule_text_id
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.record import record_of, write_record
 from kiebitz.core.seat import Seat
@@ -60,6 +60,7 @@ class TerminalTable:
         self.record = record
         self.people = [seat for seat in range(len(opening.players)) if seat not in bots]
         self.unread: dict[Seat | None, list[Event]] = {s: [] for s in (*self.people, None)}
+        self.noticed: dict[Seat, Message] = {}
         self.at_screen: Seat | None = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
@@ -122,7 +123,15 @@ class TerminalTable:
                 self.append(ClaimEntry(seat=seat, claim=claim))
                 return
         action = self.bots[seat].choose(situation_of(self.game, self.table, seat))
+        self.show_notice(seat)
         self.append(ActionEntry(seat=seat, action=self.game.write(self.table.state, action)))
+
+    def show_notice(self, seat: Seat) -> None:
+        """What is to be known of how a bot plays here, once."""
+        notice = self.bots[seat].notice
+        if notice is not None and notice != self.noticed.get(seat):
+            self.noticed[seat] = notice
+            print(f"· {self.texts.say(notice.id, notice.params)}")
 
     def bots_answer(self) -> None:
         """A bot lets a person take back, and plays on when offered a draw."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from kiebitz.bots.bot import Situation
+from kiebitz.core.message import Message
 from kiebitz.bots.match_of_the_century.worth import (
     CARD,
     ENDURANCE,
@@ -32,6 +33,8 @@ GOOD_CARD = 2.3
 
 class RulesPlayer:
     """Rates every legal action by rules of thumb; equal ratings are broken at random."""
+
+    notice: Message | None = None
 
     def __init__(self, seed: int | None = None) -> None:
         self._rng = Random(seed)
