@@ -1,0 +1,94 @@
+"""The annotated game of docs/example-game-queens-gambit.md, replayed line by line."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.seat import Seats
+from kiebitz.games.queens_gambit import QUEENS_GAMBIT
+from kiebitz.games.queens_gambit.board import PIECE_LETTERS
+from kiebitz.games.queens_gambit.notation import parse, write
+from kiebitz.games.queens_gambit.outcome import outcome
+from kiebitz.games.queens_gambit.rules import apply, dealt, to_act
+from kiebitz.games.queens_gambit.state import Phase, State
+from tests.queens_gambit.pictures import deal_of, started
+
+PAGE = Path(__file__).parent.parent.parent / "docs" / "example-game-queens-gambit.md"
+SEATS = {"Ada": 0, "Bo": 1}
+LINE = re.compile(r"(?:(\d+) )?(Ada|Bo)( shuffles)?: (.+)")
+
+
+def blocks() -> list[str]:
+    return re.findall(r"^```\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.M | re.S)
+
+
+def game_lines() -> list[tuple[int, int, bool, str]]:
+    """Turn (0 before the first), seat, whether it is a shuffle, and what was done."""
+    read = [LINE.fullmatch(line) for block in blocks() for line in block.splitlines()]
+    return [(int(m[1] or 0), SEATS[m[2]], bool(m[3]), m[4]) for m in read if m]
+
+
+def after_line(state: State, turn: int, seat: int, is_shuffle: bool, done: str) -> State:
+    if is_shuffle:
+        assert not isinstance(to_act(state), Seats)
+        return dealt(state, deal_of(state, done))
+    for text in done.split(", "):
+        assert turn in (0, state.turn)
+        if text == "stays":
+            assert state.phase is Phase.LAYING and state.mover == seat
+            continue
+        action = parse(state, text)
+        assert write(state, action) == text
+        state = apply(state, seat, action)
+    return state
+
+
+def replayed_game() -> list[State]:
+    states = [started("opening", players=2, oldest=0)]
+    for line in game_lines():
+        states.append(after_line(states[-1], *line))
+    return states
+
+
+def test_the_example_game_is_played_by_the_rules_and_won_as_the_page_says() -> None:
+    """Q2.3 Q4.2 Q5.2 Q5.5 Q7.1 Q7.3"""
+    final = replayed_game()[-1]
+    ended = outcome(final)
+    assert isinstance(ended, Outcome) and ended.scores == (63.0, 63.0) and ended.winners == (0,)
+    assert [reason.rule for reason in ended.reasons] == ["Q7.1", "Q7.3"]
+    assert ended.reasons[1].evidence == (32, 31)
+    assert blocks()[-1] == "Ada 63, Bo 63: Ada wins\n"
+
+
+def test_the_page_shows_the_layout_as_it_is() -> None:
+    """Q1.4"""
+    state = started("opening", players=2)
+    for line in blocks()[0].splitlines()[:8]:
+        rank, *signs = line.split()
+        for file, sign in zip("abcdefgh", signs, strict=True):
+            token = next((t for t in state.tokens if t.square == file + rank), None)
+            shown = f"{PIECE_LETTERS[token.piece]}{token.value}" if token else "."
+            assert sign == ("S" if file + rank in state.starts else shown)
+
+
+def test_the_scores_the_page_tells_are_right() -> None:
+    """Q7.2 At the turns at which the notes give a score."""
+    points = {s.turn: [held.points for held in s.holdings] for s in replayed_game()}
+    after = {7: [18, 25], 8: [24, 25], 24: [57, 57], 29: [60, 63]}
+    assert {turn: points_after(turn) for turn in after} == after
+    assert max(points) == 32
+
+
+def points_after(turn: int) -> list[int]:
+    states = [s for s in replayed_game() if s.turn == turn + 1]
+    return [held.points for held in states[0].holdings]
+
+
+def test_both_saw_their_own_first_five_and_then_what_the_page_says_they_hold() -> None:
+    """Q4.1 Q4.3"""
+    states = replayed_game()
+    planned = next(s for s in states if s.turn == 1)
+    hands = [QUEENS_GAMBIT.view(planned, seat).hand for seat in (0, 1)]
+    assert hands == [("knight", "knight", "rook"), ("bishop", "bishop", "rook")]
