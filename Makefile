@@ -20,6 +20,7 @@ BENCH := .venv-bench/.bench
 COMPILED := .venv/.kernels
 NODE := web/node_modules/.package-lock.json
 BUILT := src/kiebitz/page/index.html
+ENGINE := src/kiebitz/bots/chess/engine/.copied
 
 .DELETE_ON_ERROR:
 .PHONY: help play test soak check dev bench fuzz format clean \
@@ -51,12 +52,13 @@ format: $(DEV) ## rewrite the Python sources in the house format
 	@$(BIN)/ruff format && $(BIN)/ruff check --fix
 
 clean: ## remove all that make made
-	rm -rf .venv .venv-bench build dist src/*.egg-info src/kiebitz/page src/kiebitz/kernels/*.so \
+	rm -rf .venv .venv-bench build dist src/*.egg-info src/kiebitz/page src/kiebitz/bots/chess/engine \
+		src/kiebitz/kernels/*.so \
 		web/node_modules
 
 # The parts of test and check.
 
-ready: $(RUNTIME) $(COMPILED) $(BUILT)
+ready: $(RUNTIME) $(COMPILED) $(BUILT) $(ENGINE)
 
 ready-to-test: ready $(DEV)
 
@@ -113,6 +115,11 @@ $(COMPILED): $(KERNELS) $(RUNTIME)
 $(NODE): web/package.json web/package-lock.json web/.npmrc
 	@echo "Installing the page's packages"
 	@cd web && npm ci --no-progress --loglevel=error
+	@touch $@
+
+# So that a wheel brings the chess bots' engine; Node runs it.
+$(ENGINE): $(NODE)
+	@mkdir -p $(@D) && cp web/node_modules/stockfish/bin/stockfish-*-lite-single.* $(@D)/
 	@touch $@
 
 $(BUILT): $(PAGE) $(NODE)

@@ -108,6 +108,12 @@ def test_the_wheel_holds_the_page_and_every_data_file(wheel: Path) -> None:
     assert not wanted - set(names_in(wheel))
 
 
+def test_the_wheel_holds_the_engine_of_the_chess_bots(wheel: Path) -> None:
+    engine = [name for name in names_in(wheel) if name.startswith("kiebitz/bots/chess/engine/")]
+    assert sorted(name.rsplit(".", 1)[1] for name in engine) == ["js", "wasm"]
+    assert not [name for name in names_in(wheel) if "stockfish" in name and "/page/" in name]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_wheel_holds_the_same_catalogues_in_every_language(wheel: Path, language: str) -> None:
     catalogues = {

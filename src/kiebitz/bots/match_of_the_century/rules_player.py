@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 from kiebitz.bots.bot import Situation
-from kiebitz.core.message import Message
 from kiebitz.bots.match_of_the_century.worth import (
     CARD,
     ENDURANCE,
@@ -21,6 +20,7 @@ from kiebitz.bots.match_of_the_century.worth import (
     game_value,
     outcome_if_lost,
 )
+from kiebitz.core.message import Message
 from kiebitz.games.match_of_the_century import actions, tasks, verbs
 from kiebitz.games.match_of_the_century.cards import Colour, Person, best_strength
 from kiebitz.games.match_of_the_century.preview import colour_now, half_now, total
