@@ -420,6 +420,20 @@ def test_s11_in_the_last_attack_the_card_must_be_discarded() -> None:
     assert set(facts(done)["F.discard"]) == {2, 4, 9}
 
 
+def test_s11_the_last_attack_of_a_drawn_game_is_a_last_attack_too() -> None:
+    """M7.11 M3.11 no lane is open any more and the marker will be neutral."""
+    start = """
+        game 2; lead S2
+        S: hand 11 1
+        F: hand 2 3 9
+        lane 1: S09 F04
+        lane 3: S12 F05
+        lane 4: S13 F06
+    """
+    done = after(scene(start), "F attack 2 2", "S answer 11", "S use", "deal 0")
+    assert_facts(done, {"S.points": 1, "F.points": 1, "F.hand": (9,)})
+
+
 def test_s11_with_an_empty_hand_nothing_can_be_drawn() -> None:
     start = "game 2\n S: hand 11 1\n F: hand 2"
     state = after(scene(start), "F attack 1 2")

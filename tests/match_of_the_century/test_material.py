@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from kiebitz.core.errors import MaterialError
@@ -12,7 +13,7 @@ from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.verbs import Count, Draw, Effect, OneOf
 from kiebitz.material import material_from
-from tests.match_of_the_century.scenes import MATERIAL
+from tests.match_of_the_century.scenes import MATERIAL, after, assert_facts, scene
 
 DATA = Path(__file__).parents[2] / "src/kiebitz/games/match_of_the_century/data"
 FILES = {path.name: path.read_text(encoding="utf-8") for path in DATA.glob("*.toml")}
@@ -102,6 +103,17 @@ def test_a_folder_of_own_decks_can_be_given(tmp_path: Path) -> None:
     own = material_from(GAME, tmp_path)
     assert own != MATERIAL
     assert GAME.names(own, "en")["F11"] == "Under-promotion"
+
+
+def test_m7_6_an_own_card_that_clears_its_lane_does_not_count_it_as_open() -> None:
+    """M7.6 M7.10 in step 5 the lane being played is not open, even when it holds no cards."""
+    own = '{ verb = "clear-lane" }, { verb = "pawns", count = { of = "open-attacks" } }'
+    text = swapped('{ verb = "clear-lane" }', own)(FILES["spassky.toml"])
+    material = GAME.material({**FILES, "spassky.toml": text})
+    state = scene("S: hand 6 9\n F: hand 10 1")
+    state = msgspec.structs.replace(state, decks=material.faces)
+    done = after(state, "S attack 4 6", "F answer 10", "S use")
+    assert_facts(done, {"S.reserve": 3, "open": (1, 2, 3, 4)})
 
 
 def test_every_card_has_a_name_and_a_line_in_three_languages() -> None:

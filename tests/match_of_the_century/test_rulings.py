@@ -52,15 +52,39 @@ def test_m3_8_lane_4_raised_to_5_costs_once() -> None:
 
 
 def test_m5_3_both_over_the_limit_the_user_of_the_effect_first() -> None:
-    """Spassky's queen gives him cards while Fischer is over his limit by Spassky's doing before."""
+    """Spassky's knight takes a field from Fischer; both hold too many cards when it is through."""
     start = """
-        S: hand 2 9 10 11 12 13 14; endurance 3; pile 15 16
-        F: hand 10 1 2 3 4 5 6 7; endurance 6; reserve 3
+        game 2
+        S: hand 15 1 2 3 4 5 6 7; endurance 4
+        F: hand 2 3 4 5 6 7 8 9; endurance 6
     """
-    state = after(scene(start), "S attack 1 2", "F answer 10 +1", "S use", "S choose 1", "S draw 2")
+    state = after(scene(start), "F attack 1 2", "S answer 15", "S use")
     assert_facts(state, {"now": "over-limit S", "lead": 0})
-    state = after(state, "S discard 9 10")
-    assert_facts(state, {"now": "lead F", "lead": -1})
+    state = after(state, "S discard 7")
+    assert_facts(state, {"now": "over-limit F", "lead": 0})
+    assert_facts(after(state, "F discard 9"), {"now": "lead F", "lead": -1})
+
+
+def test_m5_3_after_the_drawing_of_m4_4_for_the_first_player_too() -> None:
+    """Spassky, who had White, prepares first: the reshuffle lowers his limit, then he discards."""
+    start = "S: hand 2 3 4 9 10; pile; endurance 3\n F: hand 1"
+    state = after(scene(start), "S resign game", "S discard none", "F discard none", "S reshuffle")
+    state = settled(state)
+    assert_facts(state, {"S.endurance": 2, "now": "over-limit S", "S.reserve": 0})
+    assert_facts(after(state, "S discard 10"), {"S.reserve": 1, "now": "drawing F"})
+
+
+def test_m5_1_at_the_right_end_the_rest_lapses() -> None:
+    start = "S: hand 7 9; endurance 7\n F: hand 10 1; endurance 9"
+    state = after(scene(start), "S attack 1 7", "F answer 10", "S use")
+    assert_facts(state, {"S.endurance": 8, "F.endurance": 9})
+
+
+def test_m5_1_who_loses_no_endurance_may_still_gain_it() -> None:
+    """Fischer is calm; Spassky's applause gives him 1."""
+    start = "S: hand 2 7 9; reserve 1\n F: hand 9 10 1"
+    state = after(scene(start), "S attack 1 2", "F answer 9", "F use", "S attack 2 7")
+    assert_facts(after(state, "F answer 10", "S use"), {"F.endurance": 9, "S.endurance": 6})
 
 
 def test_m5_3_the_opponent_too_discards_after_step_5() -> None:
