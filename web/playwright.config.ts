@@ -13,6 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.KIEBITZ_REQUIRE_SERVICES),
   reporter: "line",
+  // Generous, for machines that do other things too: a wait ends as soon as what it waits for is there.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     trace: "retain-on-failure",

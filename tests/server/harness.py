@@ -19,7 +19,7 @@ from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[2]
-SECONDS = 15.0
+SECONDS = 60.0
 
 _numbers = itertools.count()
 
@@ -181,10 +181,10 @@ class Sitting:
 
     def play(self, action: str, **rest: Any) -> dict[str, Any]:
         """An accepted action, and the news of it."""
-        seen = len(self.events)
         verdict = self.submit("action", action=action, **rest)
         assert verdict == {"type": "accepted"}, verdict
-        self.until(lambda: len(self.events) > seen)
+        before = self.standing
+        self.until(lambda: self.standing is not before)
         return verdict
 
     def my_turn(self) -> bool:

@@ -30,6 +30,7 @@ from kiebitz.server.people import is_own_origin, person_of
 from kiebitz.server.settings import Settings
 from kiebitz.server.shown import Watcher, standing, table_message
 from kiebitz.server.wire import (
+    Accepted,
     Act,
     AddNonce,
     Answer,
@@ -147,10 +148,13 @@ class Talk:
         self._last = bare(message.standing)
         await self._tell(message)
 
-    async def _show_standing(self, live: LiveTable) -> None:
-        """Only if it tells the watcher anything: else its coming would tell that somebody chose."""
+    async def _show_standing(self, live: LiveTable, own: bool = False) -> None:
+        """Only if it tells the watcher anything: else its coming would tell that somebody chose.
+
+        What was the watcher's own doing is followed by the news of it in any case.
+        """
         message = standing(live, self._watcher(), self._shown)
-        if not message.events and bare(message) == self._last:
+        if not own and not message.events and bare(message) == self._last:
             return
         self._shown += len(message.events)
         self._last = bare(message)
@@ -185,6 +189,8 @@ class Talk:
         verdict = await self._host.submit(live, f"{self._seat}:{submission.client}", entries)
         self._bot_jobs.wake(self._table)
         await self._tell(Answered(client=submission.client, verdict=verdict))
+        if isinstance(verdict, Accepted):
+            await self._show_standing(live, own=True)
 
 
 def bare(message: Standing) -> Standing:

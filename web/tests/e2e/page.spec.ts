@@ -123,7 +123,7 @@ test.describe("on a desktop", () => {
     cut?.();
     await expect(page.getByRole("alert")).toContainText("The connection is lost.");
     mute = false;
-    await expect(page.getByRole("alert")).toBeHidden({ timeout: 10_000 });
+    await expect(page.getByRole("alert")).toBeHidden();
     await expect(story(page).first()).toContainText("9-13");
     await expect(story(page).filter({ hasText: "9-13" })).toHaveCount(1);
     await expect(movable(page).first()).toBeVisible();
@@ -143,13 +143,13 @@ test.describe("on a desktop", () => {
     for (const { name } of games.filter((game) => game.name !== "dame")) {
       await openTable(page, { game: name });
       const choices = page.locator(".choices button");
-      await expect(choices.first()).toBeEnabled({ timeout: 15_000 });
+      await expect(choices.first()).toBeEnabled();
       for (let actions = 0; actions < 3; actions++) {
-        await expect(choices.first()).toBeEnabled({ timeout: 15_000 });
+        await expect(choices.first()).toBeEnabled();
         const before = await page.locator(".text-table pre").innerText();
         await choices.first().click();
         await expect
-          .poll(() => page.locator(".text-table pre").innerText(), { timeout: 15_000 })
+          .poll(() => page.locator(".text-table pre").innerText())
           .not.toBe(before);
       }
       await expectWords(page);

@@ -54,7 +54,7 @@ export const story = (page: Page): Locator => page.locator(".story li");
 
 /** Waits until it is this person's turn, or the game is over; says which. */
 export async function myTurn(page: Page): Promise<boolean> {
-  await expect(movable(page).or(ending(page)).first()).toBeVisible({ timeout: 15_000 });
+  await expect(movable(page).or(ending(page)).first()).toBeVisible();
   return !(await ending(page).isVisible());
 }
 
@@ -66,7 +66,7 @@ export async function playAnyMove(page: Page, random: () => number): Promise<voi
     await any(targets(page), random);
     if ((await targets(page).count()) === 0) break;
   }
-  await expect.poll(() => story(page).count(), { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(() => story(page).count()).toBeGreaterThan(before);
 }
 
 async function any(these: Locator, random: () => number): Promise<void> {

@@ -11,7 +11,6 @@ for (const [index, each] of LANGUAGES.entries()) {
     test.use({ locale: each.locale });
 
     test(`a whole game of Dame, from opening the page to its end, in ${each.lang}`, async ({ page }) => {
-      test.setTimeout(180_000);
       await page.goto("/");
       await expect(page.locator("html")).toHaveAttribute("lang", each.lang);
       await expectWords(page);
@@ -34,7 +33,7 @@ for (const [index, each] of LANGUAGES.entries()) {
 
       await ending(page).getByRole("button", { name: each.again }).click();
       await expect(ending(page)).toBeHidden();
-      await expect(movable(page).first()).toBeVisible({ timeout: 15_000 });
+      await expect(movable(page).first()).toBeVisible();
     });
   });
 }
