@@ -263,3 +263,16 @@ def test_the_table_refuses_an_action_of_a_seat_that_has_planned() -> None:
     table = table_with({2: "plan N N B"}, (2,))
     refused = appended(QUEENS_GAMBIT, table, ActionEntry(seat=2, action="plan N N N"))
     assert isinstance(refused, Refusal)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_the_text_view_shows_planned_cards_as_question_marks(language: str) -> None:
+    """Q6.1 And the own row with its faces only to a seat that may look (Q6.2)."""
+    texts = Texts(language, QUEENS_GAMBIT.names(MATERIAL, language))
+    state = planned("star", players=2, looks=[True])
+    shown = {
+        seat: QUEENS_GAMBIT.text(QUEENS_GAMBIT.view(state, seat), texts.say)
+        for seat in (0, 1, None)
+    }
+    assert shown[None].count("? ? ?;") == shown[1].count("? ? ?;") == 1
+    assert "N N N;" in shown[0] and "N N N;" not in shown[1] + shown[None]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from kiebitz.core.errors import MaterialError
+from kiebitz.core.errors import ParseError
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Deal, Pick, Seat
 from kiebitz.games.queens_gambit.board import SQUARES
@@ -20,7 +20,7 @@ from kiebitz.games.queens_gambit.state import (
 
 
 def initial(options: Options, material: Material) -> State:
-    """Q2.1 A setup card is chosen, or is to be drawn; MaterialError for one that is not there."""
+    """Q2.1 A setup card is chosen, or is to be drawn; ParseError for one that is not there."""
     layouts = _choice(options, material)
     state = State(
         options=options,
@@ -38,7 +38,7 @@ def _choice(options: Options, material: Material) -> tuple[Layout, ...]:
     chosen = tuple(layout for layout in material.layouts if layout.id == options.layout)
     if not chosen:
         there = ", ".join(layout.id for layout in material.layouts)
-        raise MaterialError(f"there is no layout {options.layout!r}; there are {there}")
+        raise ParseError("queens_gambit-layout", f"{options.layout} ({there})")
     return chosen
 
 

@@ -10,7 +10,7 @@ from kiebitz.games.queens_gambit.board import FILES, PIECE_LETTERS, RANKS, Squar
 from kiebitz.games.queens_gambit.state import Phase
 from kiebitz.games.queens_gambit.view import SeatView, View
 
-FACE_DOWN = "#"
+FACE_DOWN = "?"
 EMPTY = "·"
 START = "[ ]"
 

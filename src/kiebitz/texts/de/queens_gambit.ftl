@@ -48,7 +48,7 @@ queens_gambit-turn-number = { $limit ->
     [0] Zug { $turn }. Züge ohne Schlagen: { $quiet }.
    *[other] Zug { $turn }. Züge ohne Schlagen: { $quiet } von { $limit }.
  }
-queens_gambit-legend = P Bauer, N Springer, B Läufer, R Turm, Q Dame, K König, jeweils mit Punkten. (1) eine Gambitfigur, [ ] ein Startfeld, # eine verdeckte Karte.
+queens_gambit-legend = P Bauer, N Springer, B Läufer, R Turm, Q Dame, K König, jeweils mit Punkten. (1) eine Gambitfigur, [ ] ein Startfeld, ? eine verdeckte Karte.
 queens_gambit-seat = Platz { $seat }{ $who ->
     [you] {" "}(du)
     [bot] {" "}(ein Bot spielt weiter)
@@ -137,6 +137,7 @@ parse-queens_gambit-action = „{ $detail }“ ist keine Aktion. Schreib „star
 parse-queens_gambit-square = „{ $detail }“ ist kein Feld. Die Felder gehen von a1 bis h8.
 parse-queens_gambit-card = „{ $detail }“ ist keine Karte. Karten sind N (Springer), B (Läufer), R (Turm) und Q (Dame).
 parse-queens_gambit-which-card = Sag, welche Karte: N, B, R oder Q.
+parse-queens_gambit-layout = Diese Aufbaukarte gibt es nicht; in Klammern die vorhandenen: { $detail }
 parse-queens_gambit-nothing-to-capture = Auf { $detail } gibt es nichts zu schlagen.
 
 ## Die Regeln

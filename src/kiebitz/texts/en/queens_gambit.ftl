@@ -48,7 +48,7 @@ queens_gambit-turn-number = { $limit ->
     [0] Turn { $turn }. Turns without a capture: { $quiet }.
    *[other] Turn { $turn }. Turns without a capture: { $quiet } of { $limit }.
  }
-queens_gambit-legend = P pawn, N knight, B bishop, R rook, Q queen, K king, each with its points. (1) a gambit, [ ] a start square, # a planned card.
+queens_gambit-legend = P pawn, N knight, B bishop, R rook, Q queen, K king, each with its points. (1) a gambit, [ ] a start square, ? a planned card.
 queens_gambit-seat = Seat { $seat }{ $who ->
     [you] {" "}(you)
     [bot] {" "}(a bot plays on)
@@ -137,6 +137,7 @@ parse-queens_gambit-action = “{ $detail }” is not an action. Write “start 
 parse-queens_gambit-square = “{ $detail }” is not a square. Squares go from a1 to h8.
 parse-queens_gambit-card = “{ $detail }” is not a card. Cards are N (knight), B (bishop), R (rook) and Q (queen).
 parse-queens_gambit-which-card = Say which card: N, B, R or Q.
+parse-queens_gambit-layout = There is no such setup card; in brackets those there are: { $detail }
 parse-queens_gambit-nothing-to-capture = There is nothing to capture on { $detail }.
 
 ## The rules

@@ -49,7 +49,7 @@ queens_gambit-turn-number = { $limit ->
     [0] Tura { $turn }. Tury bez bicia: { $quiet }.
    *[other] Tura { $turn }. Tury bez bicia: { $quiet } z { $limit }.
  }
-queens_gambit-legend = P pionek, N skoczek, B goniec, R wieża, Q hetman, K król, każdy ze swoimi punktami. (1) gambit, [ ] pole startowe, # zakryta karta.
+queens_gambit-legend = P pionek, N skoczek, B goniec, R wieża, Q hetman, K król, każdy ze swoimi punktami. (1) gambit, [ ] pole startowe, ? zakryta karta.
 queens_gambit-seat = Miejsce { $seat }{ $who ->
     [you] {" "}(ty)
     [bot] {" "}(gra dalej bot)
@@ -139,6 +139,7 @@ parse-queens_gambit-action = „{ $detail }” nie jest ruchem. Napisz „start 
 parse-queens_gambit-square = „{ $detail }” nie jest polem. Pola to a1 do h8.
 parse-queens_gambit-card = „{ $detail }” nie jest kartą. Karty to N (skoczek), B (goniec), R (wieża) i Q (hetman).
 parse-queens_gambit-which-card = Podaj kartę: N, B, R albo Q.
+parse-queens_gambit-layout = Nie ma takiej karty konfiguracji; w nawiasie te, które są: { $detail }
 parse-queens_gambit-nothing-to-capture = Na polu { $detail } nie ma czego zbić.
 
 ## Zasady
