@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 
 from kiebitz.bots import bot, levels
-from kiebitz.cli.problem import Problem
+from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.cli.terminal import TerminalTable
 from kiebitz.core.dealing import SEED_BYTES, commitment
 from kiebitz.core.entry import NonceEntry, Player
-from kiebitz.core.errors import MaterialError
+from kiebitz.core.errors import MaterialError, ParseError
 from kiebitz.core.game import AnyGame
 from kiebitz.core.table import Opening
 from kiebitz.games import GAMES
@@ -41,7 +41,10 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         for seat, player in enumerate(players)
         if player.level is not None
     }
-    table = TerminalTable(game, opening, seed, bots, texts, arguments.record)
+    try:
+        table = TerminalTable(game, opening, seed, bots, texts, arguments.record)
+    except ParseError as error:
+        raise problem_of(error) from error
     for seat, player in enumerate(players):
         if player.kind == "person":
             table.append(NonceEntry(seat=seat, nonce=secrets.token_hex(16)))
