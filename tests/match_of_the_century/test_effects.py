@@ -348,6 +348,19 @@ def test_s05_the_restriction_ends_with_the_game() -> None:
     assert "attack 1 K01 +2" in texts(state, "F")
 
 
+def test_s05_in_the_last_attack_the_restriction_would_do_nothing() -> None:
+    """M3.6 M7.12 no lane is open any more, so it is not offered."""
+    start = """
+        S: hand 5 9
+        F: hand 10 1; reserve 2
+        lane 1: S03 F11
+        lane 2: S04 F12
+        lane 3: S06 F13
+    """
+    state = after(scene(start), "S attack 4 5")
+    assert "effect-idle" in codes(state, "F answer 10")
+
+
 def test_s06_clearing_a_lane_leads_to_a_fifth_attack() -> None:
     """M7.10 M3.1 lane 4 is cleared in the fourth attack, and attacked again."""
     start = """
@@ -501,6 +514,12 @@ def test_f05_pawns_only_as_far_as_the_supply_has_them() -> None:
     start = f_white(5).replace("reserve 2", "reserve 7")
     done = after(scene(start), "F attack 1 5", "S answer 10", "F use")
     assert_facts(done, {"F.reserve": 8, "F.supply": 0})
+
+
+def test_f06_who_is_ahead_still_gains_one() -> None:
+    start = "game 4\n S: hand 10 1; points 1\n F: hand 6 9; points 3; endurance 3"
+    done = after(scene(start), "F attack 1 6", "S answer 10", "F use")
+    assert_facts(done, {"F.endurance": 4})
 
 
 def test_f07_fischer_knows_the_cards_while_they_stay_in_the_hand() -> None:
