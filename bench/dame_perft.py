@@ -64,7 +64,7 @@ def ratio(program: Path, name: str, position: Position, depth: int, rounds: int)
 
 
 def main() -> None:
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 30
     with tempfile.TemporaryDirectory() as folder:
         program = compiled(folder)
         shares = [ratio(program, *row, rounds) for row in POSITIONS]
