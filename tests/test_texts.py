@@ -10,7 +10,9 @@ import pytest
 from fluent.syntax import FluentParser, visitor
 from fluent.syntax import ast as fluent
 
+from kiebitz.bots import levels
 from kiebitz.core.message import Event, Refusal, rule_text_id
+from kiebitz.games import GAMES
 from kiebitz.texts import LANGUAGES, Texts, catalogues
 from tests.rulebooks import RULES
 
@@ -84,6 +86,17 @@ def test_every_text_that_the_code_names_exists(language: str) -> None:
 def test_every_numbered_rule_has_a_sentence(language: str) -> None:
     texts = Texts(language)
     assert not [rule for rule in RULES if not texts.has(rule_text_id(rule))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_game_its_options_claims_and_bots_have_names(game: str, language: str) -> None:
+    texts, known = Texts(language), GAMES[game]
+    wanted = {f"game-{game}"}
+    wanted |= {f"option-{game}-{field}" for field in known.options_type.__struct_fields__}
+    wanted |= {f"bot-{game}-{level}" for level in levels(game) if level != "random"}
+    wanted |= {f"claim-{name}" for name in known.courtesies(known.options_type()).claims}
+    assert not [text for text in wanted if not texts.has(text)]
 
 
 def test_the_languages_have_the_same_messages_with_the_same_variables() -> None:

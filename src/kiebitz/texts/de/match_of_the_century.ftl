@@ -423,3 +423,4 @@ motc-text-source = { $source ->
    *[reconstruction] Effekt: unsere Rekonstruktion, nicht die veröffentlichte Karte.
 }
 motc-text-reconstruction = Decks und Leisten sind rekonstruiert: Gesichert ist nur, was Spielanleitung und Besprechungen verraten.
+bot-match_of_the_century-rules = Nach Faustregeln

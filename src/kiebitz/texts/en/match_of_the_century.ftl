@@ -423,3 +423,4 @@ motc-text-source = { $source ->
    *[reconstruction] Effect: our reconstruction, not the published card.
 }
 motc-text-reconstruction = Decks and tracks are reconstructed: only what the rulebook and reviews tell is certain.
+bot-match_of_the_century-rules = By rules of thumb

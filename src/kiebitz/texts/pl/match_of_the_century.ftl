@@ -438,3 +438,4 @@ motc-text-source = { $source ->
    *[reconstruction] Efekt: nasza rekonstrukcja, nie opublikowana karta.
 }
 motc-text-reconstruction = Talie i tory są zrekonstruowane: pewne jest tylko to, co mówią instrukcja i recenzje.
+bot-match_of_the_century-rules = Prostymi regułami
