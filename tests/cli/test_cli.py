@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz.cli import main
-from kiebitz.core.entry import ActionEntry
+from kiebitz.core.entry import ActionEntry, TakeOverEntry
 from kiebitz.core.record import parse_record, table_of
 from kiebitz.games import GAMES
 from kiebitz.texts import LANGUAGES
@@ -165,3 +165,15 @@ def test_verify_tells_a_forged_record(tmp_path: Path, capsys: pytest.CaptureFixt
     capsys.readouterr()
     assert main(["verify", str(record), "--lang", "en"]) == 1
     assert "Deal 0" in capsys.readouterr().out
+
+
+def test_q7_5_a_bot_plays_on_for_somebody_who_leaves(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    typed(monkeypatch, "/resign\n")
+    record = tmp_path / "left.json"
+    options = ["--option", "players=3", "--option", "leavers=bot", "--option", "limit=6"]
+    assert main(["play", "queens_gambit", *options, "--record", str(record)]) == 0
+    kept = parse_record(record.read_bytes())
+    assert kept.outcome is not None
+    assert any(isinstance(entry, TakeOverEntry) for entry in kept.entries)

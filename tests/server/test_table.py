@@ -221,3 +221,14 @@ def test_a_table_of_bots_plays_by_itself_and_can_be_watched(person: Person) -> N
 def test_messages_are_json_objects_with_a_kind(person: Person) -> None:
     sitting = person.sit(person.open("dame"))
     assert {json.loads(text)["kind"] for text in sitting.raw} <= {"table", "standing", "answer"}
+
+
+def test_q7_5_a_bot_plays_on_for_somebody_who_left(person: Person) -> None:
+    """Q7.5 With `leavers = bot` the seat is taken over, and the game goes on to its end."""
+    options = {"players": 3, "leavers": "bot", "limit": 6}
+    sitting = person.sit(person.open("queens_gambit", options=options))
+    sitting.until(sitting.my_turn)
+    assert sitting.submit("resign") == ACCEPTED
+    sitting.until(lambda: sitting.outcome is not None)
+    assert "taken-over" in [event["code"] for event in sitting.events]
+    assert [player["kind"] for player in sitting.standing["players"]] == ["bot"] * 3

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from time import time
 from typing import Any
 
 import msgspec
 
-from kiebitz.bots import Bot, situation_of
+from kiebitz.bots import Bot, bot, levels, situation_of
 from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.core.dealing import deal_for
 from kiebitz.core.entry import (
@@ -21,7 +20,9 @@ from kiebitz.core.entry import (
     DealEntry,
     Entry,
     OfferEntry,
+    Player,
     ResignationEntry,
+    TakeOverEntry,
 )
 from kiebitz.core.errors import ParseError
 from kiebitz.core.game import AnyGame
@@ -30,7 +31,15 @@ from kiebitz.core.message import Event, Message, Param, Refusal, rule_text_id
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.record import record_of, write_record
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import Opening, Table, appended, awaited_deal, awaited_seats, opened
+from kiebitz.core.table import (
+    Opening,
+    Table,
+    appended,
+    awaited_deal,
+    awaited_seats,
+    opened,
+    vacated_seats,
+)
 from kiebitz.texts import Texts
 
 MOST_ACTIONS_SHOWN = 30
@@ -48,7 +57,7 @@ class TerminalTable:
         game: AnyGame,
         opening: Opening[Any, Any],
         seed: bytes,
-        bots: Mapping[Seat, Bot],
+        bots: dict[Seat, Bot],
         texts: Texts,
         record: Path | None,
     ) -> None:
@@ -85,6 +94,10 @@ class TerminalTable:
             self.append(DealEntry(deal=deal))
             return
         seats = awaited_seats(self.game, table)
+        vacated = [seat for seat in seats if seat in vacated_seats(table)]
+        if vacated:
+            self.take_over(vacated[0])
+            return
         waiting = [seat for seat in seats if seat in self.bots]
         if waiting:
             self.bot_acts(waiting[0])
@@ -132,6 +145,12 @@ class TerminalTable:
         if notice is not None and notice != self.noticed.get(seat):
             self.noticed[seat] = notice
             print(f"· {self.texts.say(notice.id, notice.params)}")
+
+    def take_over(self, seat: Seat) -> None:
+        """A bot plays on for somebody who has left, where the table wants it so."""
+        level = levels(self.game.name)[-1]
+        self.bots[seat] = bot(self.game.name, level)
+        self.append(TakeOverEntry(seat=seat, player=Player(level, "bot", level)))
 
     def bots_answer(self) -> None:
         """A bot lets a person take back, and plays on when offered a draw."""

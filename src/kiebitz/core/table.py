@@ -107,6 +107,17 @@ def awaited_seats(game: Game[S, A, V, O, M], table: Table[S, A, O, M]) -> tuple[
     return awaited.seats
 
 
+def vacated_seats(table: Table[S, A, O, M]) -> tuple[Seat, ...]:
+    """Seats that were left and not taken over since; if they are awaited, a bot has to play on."""
+    vacated: list[Seat] = []
+    for entry in table.entries:
+        if isinstance(entry, ResignationEntry | TimeOutEntry):
+            vacated.append(entry.seat)
+        elif isinstance(entry, TakeOverEntry) and entry.seat in vacated:
+            vacated.remove(entry.seat)
+    return tuple(vacated)
+
+
 def appended(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: Entry
 ) -> Table[S, A, O, M] | Refusal:

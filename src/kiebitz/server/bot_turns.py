@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from kiebitz.bots import bot, situation_of
-from kiebitz.core.entry import ActionEntry, AnswerEntry, ClaimEntry, Entry
+from kiebitz.bots import bot, levels, situation_of
+from kiebitz.core.entry import (
+    ActionEntry,
+    AnswerEntry,
+    ClaimEntry,
+    Entry,
+    Player,
+    TakeOverEntry,
+)
 from kiebitz.core.game import AnyGame
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import awaited_seats
+from kiebitz.core.table import awaited_seats, vacated_seats
 from kiebitz.server.live import AnyTable, is_deal_ready
 from kiebitz.store import Status
 
 
 def bot_to_act(game: AnyGame, table: AnyTable) -> Seat | None:
-    """A bot that is awaited, or that has an offer to answer."""
+    """A bot that is awaited or has an offer to answer, or a seat that a bot has to take over."""
     if table.ended is not None or table.appeal is not None:
         return None
     answering = _bot_to_answer(table)
     if answering is not None:
         return answering
     awaited = awaited_seats(game, table)
-    return next((seat for seat in awaited if table.players[seat].kind == "bot"), None)
+    bots = [seat for seat, player in enumerate(table.players) if player.kind == "bot"]
+    return next((seat for seat in awaited if seat in (*bots, *vacated_seats(table))), None)
 
 
 def _bot_to_answer(table: AnyTable) -> Seat | None:
@@ -44,14 +52,18 @@ def bot_entry(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> Entry:
     """What the bot at this seat does now. Takes as long as the bot thinks."""
     if _bot_to_answer(table) == seat and table.pending is not None:
         return AnswerEntry(seat=seat, accepts=table.pending.offer == "takeback", at=at)
+    if seat in vacated_seats(table):
+        strongest = levels(game.name)[-1]
+        player = Player(strongest, kind="bot", level=strongest)
+        return TakeOverEntry(seat=seat, player=player, at=at)
     claim = _holding_claim(game, table, seat)
     if claim is not None:
         return ClaimEntry(seat=seat, claim=claim, at=at)
-    player = bot(game.name, table.players[seat].level or "random")
+    thinking = bot(game.name, table.players[seat].level or "random")
     try:
-        action = player.choose(situation_of(game, table, seat))
+        action = thinking.choose(situation_of(game, table, seat))
     finally:
-        player.close()
+        thinking.close()
     return ActionEntry(seat=seat, action=game.write(table.state, action), at=at)
 
 
