@@ -10,6 +10,7 @@ from collections.abc import Mapping
 import chess.pgn
 import msgspec
 
+from kiebitz.core.dates import date_of
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
@@ -144,7 +145,13 @@ def pgn_of(record: Record, tags: Mapping[str, str] | None = None) -> PgnGame:
     table, moves = _told(record)
     steps = [past for past in table.past if isinstance(past.step, Acted)]
     start = steps[0].before if steps else table.state
-    known = {"Event": "?", "Site": "?", "Date": _date(record), "Round": "?", **(tags or {})}
+    known = {
+        "Event": "?",
+        "Site": "?",
+        "Date": date_of(record.entries),
+        "Round": "?",
+        **(tags or {}),
+    }
     known |= _players(table) | {"Result": _result(table.ended, table.state.white or 0)}
     known |= _start(start) | {"Termination": _termination(table.ended)}
     return PgnGame(tags=tuple(known.items()), line=tuple(moves))
@@ -191,19 +198,3 @@ def _termination(outcome: Outcome | None) -> str:
     if codes & {"chess-time", "chess-time-material"}:
         return "time forfeit"
     return "adjudication" if "adjudicated" in codes else "normal"
-
-
-def _date(record: Record) -> str:
-    """The day of the first entry that has a time, in the Gregorian calendar."""
-    at = next((entry.at for entry in record.entries if entry.at), 0)
-    if not at:
-        return "????.??.??"
-    # Days are counted from 1 March of the year 0, so that leap days come last in a year.
-    days = at // 86_400_000 + 719_468
-    era, day_of_era = divmod(days, 146_097)
-    year = (day_of_era - day_of_era // 1460 + day_of_era // 36_524 - day_of_era // 146_096) // 365
-    day = day_of_era - (365 * year + year // 4 - year // 100)
-    month = (5 * day + 2) // 153
-    day -= (153 * month + 2) // 5
-    year += 400 * era + (month >= 10)
-    return f"{year:04}.{(month + 2) % 12 + 1:02}.{day + 1:02}"

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from kiebitz.core.dates import date_of
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
@@ -30,8 +31,6 @@ from kiebitz.games.dame.pdn_game import GAME_TYPE, PdnGame, PdnMove, position_ta
 from kiebitz.games.dame.state import Action, Options, State
 
 DameTable = Table[State, Action, Options, Any]
-MILLISECONDS_OF_A_DAY = 86_400_000
-LAST_MILLISECOND = 253_402_300_799_999
 UNKNOWN = "?"
 
 
@@ -52,7 +51,7 @@ def _tags(table: DameTable, black: int) -> tuple[tuple[str, str], ...]:
     return (
         ("Event", f"Kiebitz {table.opening.table}".strip()),
         ("Site", UNKNOWN),
-        ("Date", _date(table.entries[0].at if table.entries else 0)),
+        ("Date", date_of(table.entries)),
         ("Round", "-"),
         ("White", table.players[1 - black].name or UNKNOWN),
         ("Black", table.players[black].name or UNKNOWN),
@@ -60,29 +59,6 @@ def _tags(table: DameTable, black: int) -> tuple[tuple[str, str], ...]:
         ("GameType", GAME_TYPE),
         ("Draws", options.draws),
         *position_tags(options),
-    )
-
-
-def _date(at: int) -> str:
-    """The day the first entry was made, in universal time."""
-    if not 0 < at <= LAST_MILLISECOND:
-        return "????.??.??"
-    year, month, day = _civil(at // MILLISECONDS_OF_A_DAY)
-    return f"{year:04}.{month:02}.{day:02}"
-
-
-def _civil(days: int) -> tuple[int, int, int]:
-    """Year, month and day so many days after 1 January 1970, by 400-year cycles from March."""
-    cycle, day = divmod(days + 719_468, 146_097)
-    year = (day - day // 1460 + day // 36_524 - day // 146_096) // 365
-    day -= 365 * year + year // 4 - year // 100
-    month = (5 * day + 2) // 153
-    in_january_or_february = month >= 10
-    civil_month = month - 9 if in_january_or_february else month + 3
-    return (
-        400 * cycle + year + in_january_or_february,
-        civil_month,
-        day - (153 * month + 2) // 5 + 1,
     )
 
 
