@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kiebitz import __version__
-from kiebitz.cli import perft, play, records, serve
+from kiebitz.cli import exchange, perft, play, records, serve
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
 from kiebitz.texts import LANGUAGES, Texts
@@ -75,6 +75,18 @@ def add_verify(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.set_defaults(run=records.verify)
 
 
+def add_export(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("records", type=Path, nargs="+", metavar="RECORD")
+    command.set_defaults(run=exchange.export)
+
+
+def add_import(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("file", type=Path)
+    command.add_argument("--game", choices=exchange.EXCHANGED, required=True)
+    command.add_argument("--to", type=Path, required=True, help=texts.say("cli-help-to"))
+    command.set_defaults(run=exchange.import_)
+
+
 def add_perft(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("game", choices=sorted(GAMES))
     command.add_argument("--depth", type=int, required=True)
@@ -97,5 +109,7 @@ COMMANDS = {
     "play": add_play,
     "replay": add_replay,
     "verify": add_verify,
+    "export": add_export,
+    "import": add_import,
     "perft": add_perft,
 }

@@ -4,6 +4,9 @@ cli-help-serve = den Spielort für den Browser öffnen
 cli-help-play = ein Spiel im Terminal spielen
 cli-help-replay = eine Aufzeichnung Schritt für Schritt zeigen
 cli-help-verify = jedes Geben einer Aufzeichnung nachrechnen
+cli-help-export = Aufzeichnungen als PDN oder PGN ausgeben
+cli-help-import = eine PDN- oder PGN-Datei in Aufzeichnungen einlesen
+cli-help-to = der Ordner für die Aufzeichnungen
 cli-help-perft = Zugfolgen zählen
 cli-help-seats = wer wo sitzt, durch Kommas getrennt: human, random oder die Stufe eines anderen Bots
 cli-help-record = die Datei für die Aufzeichnung
@@ -37,3 +40,9 @@ cli-problem-seat = „{ $seat }“ kann hier nicht sitzen. Zur Wahl stehen: { $k
 cli-problem-depth = Die Tiefe kann nicht negativ sein.
 cli-problem-perft = Perft zählt Spiele ohne Zufall und Geheimnis; { $game } ist keines.
 cli-problem-kernel = Für { $game } gibt es hier keinen kompilierten Kern. Bau ihn mit make, oder nimm --engine rules.
+cli-problem-exchange = Für { $game } gibt es keine Notation anderer Programme. Es gibt sie für: { $known }
+cli-place-in-file = Zeile { $line }, Spalte { $column }:
+cli-imported = { $kept ->
+    [one] Ein Spiel wurde
+   *[other] { $kept } Spiele wurden
+ } nach { $folder } eingelesen; nicht lesbar: { $wrong }.

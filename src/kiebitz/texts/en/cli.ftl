@@ -4,6 +4,9 @@ cli-help-serve = open the place to play in a browser
 cli-help-play = play a game in the terminal
 cli-help-replay = show a record step by step
 cli-help-verify = recompute every deal of a record
+cli-help-export = write records as PDN or PGN
+cli-help-import = read a PDN or PGN file into records
+cli-help-to = the folder for the records
 cli-help-perft = count move sequences
 cli-help-seats = who sits where, separated by commas: human, random or another bot’s level
 cli-help-record = the file that keeps the record
@@ -37,3 +40,9 @@ cli-problem-seat = Nobody of the kind “{ $seat }” can sit here. Choose from:
 cli-problem-depth = The depth cannot be negative.
 cli-problem-perft = Perft counts games without luck or secrets; { $game } is none.
 cli-problem-kernel = There is no compiled kernel for { $game } here. Build it with make, or use --engine rules.
+cli-problem-exchange = { $game } has no notation of other programs. There is one for: { $known }
+cli-place-in-file = Line { $line }, column { $column }:
+cli-imported = { $kept ->
+    [one] One game was read
+   *[other] { $kept } games were read
+ } into { $folder }; { $wrong } could not be read.
