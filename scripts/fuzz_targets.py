@@ -17,6 +17,9 @@ with atheris.instrument_imports(include=["kiebitz"]):
     from kiebitz.core.errors import MaterialError, ParseError
     from kiebitz.core.record import game_of, parse_record, table_of, verified
     from kiebitz.games import GAMES
+    from kiebitz.games.chess.pgn import parse_pgn
+    from kiebitz.games.dame.fen import parse_fen
+    from kiebitz.games.dame.pdn import parse_pdn
 
 from tests.conformance.random_play import AnyTable, random_tables
 from tests.conformance.setups import REGISTERED, Setup
@@ -59,6 +62,21 @@ def fuzz_material(setup: Setup, data: bytes) -> None:
         return
 
 
+def fuzz_file(parse: Callable[[str], object], data: bytes) -> None:
+    """A file or position of another program is read, or refused as a text."""
+    try:
+        parse(data.decode("utf-8", errors="replace"))
+    except ParseError:
+        return
+
+
+FILES: dict[str, Callable[[str], object]] = {
+    "pdn": parse_pdn,
+    "fen": parse_fen,
+    "pgn": parse_pgn,
+}
+
+
 def played_tables(setup: Setup) -> list[AnyTable]:
     rng = Random(1)
     return [table for _ in range(PLAYS) for table in random_tables(setup, rng)]
@@ -68,6 +86,8 @@ def target_named(name: str) -> Target:
     kind, _, which = name.partition("-")
     if kind == "record":
         return fuzz_record
+    if kind in FILES:
+        return partial(fuzz_file, FILES[kind])
     setup = next(setup for setup in REGISTERED if setup.id == which or setup.game.name == which)
     if kind == "material":
         return partial(fuzz_material, setup)
@@ -76,7 +96,7 @@ def target_named(name: str) -> Target:
 
 def names() -> list[str]:
     notations = [f"notation-{setup.id}" for setup in REGISTERED]
-    return ["record", *notations, *(f"material-{name}" for name in GAMES)]
+    return ["record", *FILES, *notations, *(f"material-{name}" for name in GAMES)]
 
 
 def main() -> None:
