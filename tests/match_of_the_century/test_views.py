@@ -6,8 +6,10 @@ from random import Random
 
 import msgspec
 
+from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.cards import FISCHER, SPASSKY
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
+from kiebitz.games.match_of_the_century.state import Deed
 from tests.match_of_the_century.scenes import after, codes, events, opening, scene, settled, texts
 
 START = settled(opening())
@@ -107,3 +109,13 @@ def test_legal_actions_are_in_the_order_of_the_own_cards() -> None:
     state = scene("S: hand 9 2 5\n F: hand 1")
     cards = [getattr(action, "card", 99) for action in GAME.legal_actions(state, 0)]
     assert cards[:3] == [2, 5, 9]
+
+
+def test_the_last_open_action_is_shown_and_a_hidden_choice_is_not() -> None:
+    """M3.3 everybody sees what was played last; M1.8 nobody sees what was chosen unseen."""
+    attacked = after(scene("S: hand 2\n F: hand 1"), "S attack 4 2")
+    for watcher in (0, 1, None):
+        assert GAME.view(attacked, watcher).last == Deed(SPASSKY, actions.Attack(4, 2))
+        assert GAME.view(after(START, "S exchange 1"), watcher).last is None
+    both = after(START, "S exchange 1", "F exchange none")
+    assert GAME.view(both, None).last is None

@@ -23,6 +23,7 @@ from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.cards import PERSONS, Person
 from kiebitz.games.match_of_the_century.game_end import game_lost
 from kiebitz.games.match_of_the_century.state import (
+    Deed,
     State,
     free_hand,
     person_of,
@@ -166,6 +167,7 @@ def acted(state: State, seat: Seat, action: Action) -> State:
     if isinstance(task, tasks.SIMULTANEOUS):
         assert isinstance(action, actions.Exchange | actions.Discard)
         return carried_on(chosen(state, person, action.cards))
+    state = replace(state, last=Deed(person, action))
     if isinstance(action, actions.ResignGame):
         return carried_on(game_lost(popped(state), person, "choice", "M3.13"))
     return carried_on(_FOLLOWS[type(task)](popped(state), task, action))
@@ -180,7 +182,7 @@ def chosen(state: State, person: Person, cards: tuple[int, ...]) -> State:
         return after
     is_exchange = isinstance(state.task, tasks.Exchanges)
     carried_out = set_up.exchanged if is_exchange else new.discards_revealed
-    return carried_out(popped(after))
+    return carried_out(popped(replace(after, last=None)))
 
 
 def _offer(state: State, task: tasks.Offer, action: Action) -> State:

@@ -9,6 +9,7 @@ import msgspec
 
 from kiebitz.core.message import Event
 from kiebitz.core.seat import Seat
+from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.cards import (
     DECK,
     FISCHER,
@@ -88,6 +89,13 @@ class Fight(msgspec.Struct, frozen=True):
     paid: int = 0
 
 
+class Deed(msgspec.Struct, frozen=True):
+    """What a person did in the open."""
+
+    person: Person
+    action: Action
+
+
 class Note(msgspec.Struct, frozen=True):
     """Something that happened in the step; `only`: for that person's eyes."""
 
@@ -98,6 +106,7 @@ class Note(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True, kw_only=True):
     """A match between two steps. `lead` is Spassky's lead, below zero Fischer's.
 
+    `last` is what was done last in the open; the choices that both make unseen are not among it.
     `notes` is what the step being carried out has told so far; between steps it is empty.
     """
 
@@ -115,6 +124,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     coming: tuple[Mark, ...] = ()
     kept: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     chosen: tuple[tuple[int, ...] | None, tuple[int, ...] | None] = (None, None)
+    last: Deed | None = None
     agenda: tuple[Task, ...] = ()
     notes: tuple[Note, ...] = ()
 

@@ -12,6 +12,7 @@ from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.cards import LANES, PERSONS, Faces, Person
 from kiebitz.games.match_of_the_century.outcome import champion
 from kiebitz.games.match_of_the_century.state import (
+    Deed,
     Fight,
     Mark,
     Placed,
@@ -62,8 +63,9 @@ class MatchView(View, frozen=True, kw_only=True):
     """A match as one watcher may know it; pairs are Spassky's and Fischer's.
 
     `lead` is Spassky's, below zero Fischer's. `task` is what is to be decided now. `chosen` is what
-    the watcher itself has chosen while both choose. While a new game is prepared (M4) the last one
-    `is_ended`, and cards are looked at in the colours that come.
+    the watcher itself has chosen while both choose, `last` what was done last in the open. While a
+    new game is prepared (M4) the last one `is_ended`, and cards are looked at in the colours that
+    come.
     """
 
     person: Person | None
@@ -81,6 +83,7 @@ class MatchView(View, frozen=True, kw_only=True):
     kept: tuple[tuple[int, ...], tuple[int, ...]]
     task: Task | None
     chosen: tuple[int, ...] | None
+    last: Deed | None
     winner: Person | None
 
 
@@ -105,6 +108,7 @@ def view(state: State, seat: Seat | None) -> MatchView:
         kept=state.kept,
         task=state.task,
         chosen=None if person is None else state.chosen[person],
+        last=state.last,
         winner=champion(state),
     )
 
