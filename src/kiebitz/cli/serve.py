@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import argparse
 
+from kiebitz.cli.problem import Problem
+from kiebitz.core.errors import MaterialError
 from kiebitz.texts import Texts
 
 
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
     from kiebitz.server.run import serve  # the other commands start without the server
 
-    serve(host=arguments.host, port=arguments.port, data_dir=arguments.data)
+    try:
+        serve(arguments.host, arguments.port, arguments.data, material_dir=arguments.material)
+    except MaterialError as error:
+        raise Problem("cli-problem-material", detail=str(error)) from error
     return 0

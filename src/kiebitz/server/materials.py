@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
+from kiebitz.core.errors import MaterialError
 from kiebitz.core.game import AnyGame
-from kiebitz.material import shipped_material
+from kiebitz.material import material_from, shipped_material
+
+
+def own_materials(games: Mapping[str, AnyGame], folder: Path) -> dict[str, Any]:
+    """The owner's decks, tracks and layouts: in the folder, one folder a game that has them."""
+    found = {name: folder / name for name in games if (folder / name).is_dir()}
+    if not found:
+        raise MaterialError(f"{folder}: no folder named after a game ({', '.join(games)})")
+    return {name: material_from(games[name], place) for name, place in found.items()}
 
 
 class Materials:

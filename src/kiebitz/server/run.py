@@ -8,7 +8,9 @@ from pathlib import Path
 
 import uvicorn
 
+from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
+from kiebitz.server.materials import Materials, own_materials
 from kiebitz.server.settings import Settings, default_data_dir
 
 FRAME_BYTES = 65536
@@ -33,12 +35,17 @@ def serve(
     port: int = 8000,
     data_dir: Path | None = None,
     *,
+    material_dir: Path | None = None,
     database: str | None = None,
     origins: tuple[str, ...] = (),
     bot_pause: float | None = None,
     log_level: str = "info",
 ) -> None:
-    """Serves until it is stopped. All that matters is in the data folder (or the database)."""
+    """Serves until it is stopped. All that matters is in the data folder (or the database).
+
+    MaterialError if the owner's material cannot be used; then nothing is served.
+    """
+    materials = Materials(None if material_dir is None else own_materials(GAMES, material_dir))
     settings = Settings(
         data_dir=data_dir or default_data_dir(),
         database=database,
@@ -47,7 +54,7 @@ def serve(
     )
     logging.getLogger("uvicorn.error").addFilter(_NoSocketChatter())
     uvicorn.run(
-        create_app(settings),
+        create_app(settings, materials=materials),
         host=host,
         port=port,
         log_level=log_level,

@@ -12,6 +12,7 @@ cli-help-seats = wer wo sitzt, durch Kommas getrennt: human, random oder die Stu
 cli-help-record = die Datei für die Aufzeichnung
 cli-help-option = eine Option des Tisches, etwa draws=claim (mehrfach möglich)
 cli-help-material = ein Ordner mit eigenen Decks oder Aufbauten
+cli-help-materials = ein Ordner mit eigenen Decks oder Aufbauten, darin ein Ordner je Spiel (queens_gambit, match_of_the_century)
 cli-help-seat = der Platz, von dem aus gezeigt wird; sonst wie für Zuschauer
 cli-help-position = die Ausgangsstellung als FEN
 cli-help-engine = wer zählt: die Regeln oder der kompilierte Kern

@@ -12,6 +12,7 @@ cli-help-seats = who sits where, separated by commas: human, random or another b
 cli-help-record = the file that keeps the record
 cli-help-option = an option of the table, such as draws=claim (may be given several times)
 cli-help-material = a folder with your own decks or layouts
+cli-help-materials = a folder with your own decks or layouts, one folder a game inside (queens_gambit, match_of_the_century)
 cli-help-seat = the seat to look from; otherwise as a spectator
 cli-help-position = the position to start from, in FEN
 cli-help-engine = who counts: the rules or the compiled kernel

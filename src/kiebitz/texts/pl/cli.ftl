@@ -12,6 +12,7 @@ cli-help-seats = kto gdzie siedzi, po przecinkach: human, random albo poziom inn
 cli-help-record = plik na zapis
 cli-help-option = opcja stołu, na przykład draws=claim (można podać kilka razy)
 cli-help-material = folder z własnymi taliami lub konfiguracjami
+cli-help-materials = folder z własnymi taliami lub konfiguracjami, w nim folder na każdą grę (queens_gambit, match_of_the_century)
 cli-help-seat = miejsce, z którego patrzysz; inaczej jak widz
 cli-help-position = pozycja początkowa w FEN
 cli-help-engine = kto liczy: zasady czy skompilowane jądro

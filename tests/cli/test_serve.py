@@ -1,0 +1,83 @@
+"""`kiebitz serve` with an owner's own layouts and decks."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from kiebitz.cli import main
+from tests.server.harness import Person, Server, free_port
+
+GAMES = Path(__file__).parents[2] / "src/kiebitz/games"
+
+
+def own_folder(tmp_path: Path) -> Path:
+    """A folder of own material: one layout, under a name of its own."""
+    folder = tmp_path / "own" / "queens_gambit"
+    folder.mkdir(parents=True)
+    first = sorted((GAMES / "queens_gambit/data").glob("*.toml"))[0]
+    text = first.read_text(encoding="utf-8")
+    own = text.replace('en = "Queen’s Gambit"', 'en = "My Own Table"')
+    assert own != text
+    (folder / "mine.toml").write_text(own, encoding="utf-8")
+    return folder.parent
+
+
+class CommandServer(Server):
+    """The server as the command starts it."""
+
+    def __init__(self, folder: Path, material: Path) -> None:
+        self.material = material
+        super().__init__(folder)
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "kiebitz", "serve", "--port", str(self.port)]
+        places = ["--data", str(self.folder), "--material", str(self.material)]
+        self.process = subprocess.Popen([*command, *places], stderr=subprocess.DEVNULL)
+        limit = time.monotonic() + 60
+        while time.monotonic() < limit:
+            try:
+                httpx.get(f"{self.url}/api/health").raise_for_status()
+                return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise TimeoutError("the server did not start")
+
+
+@contextmanager
+def serving(tmp_path: Path) -> Iterator[CommandServer]:
+    server = CommandServer(tmp_path / "data", own_folder(tmp_path))
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def test_q1_4_a_server_plays_with_the_owners_own_layouts(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        person = Person(server)
+        sitting = person.sit(person.open("queens_gambit"))
+        assert "My Own Table" in sitting.table["names"].values()
+        person.leave()
+
+
+def test_own_material_that_is_wrong_is_told_and_nothing_is_served(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "own" / "match_of_the_century"
+    shutil.copytree(GAMES / "match_of_the_century/data", folder)
+    deck = folder / "fischer.toml"
+    deck.write_text(deck.read_text(encoding="utf-8").replace('verb = "fill-up"', 'verb = "cheat"'))
+    arguments = ["serve", "--port", str(free_port()), "--data", str(tmp_path / "data")]
+    assert main([*arguments, "--material", str(folder.parent), "--lang", "de"]) == 2
+    said = capsys.readouterr().err
+    assert "fischer.toml" in said and "cheat" in said
+    assert main([*arguments, "--material", str(tmp_path)]) == 2
