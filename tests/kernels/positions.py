@@ -57,6 +57,14 @@ def scattered(rng: Random) -> Board:
     )
 
 
+def endgame(rng: Random) -> Board:
+    """Three to six pieces of any kind, at least one of each side."""
+    squares = rng.sample(SQUARES, rng.randrange(3, 7))
+    letters = [rng.choice("bB"), rng.choice("wW"), *(rng.choice("bBBwWW") for _ in squares[2:])]
+    pieces = dict(zip(squares, letters, strict=True))
+    return "".join(pieces.get(n, FREE) for n in SQUARES)
+
+
 def with_a_round(rng: Random) -> Board:
     """A king beside four enemies it can go round (D3.5), and a few other pieces."""
     top, left = rng.choice(

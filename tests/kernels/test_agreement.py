@@ -23,7 +23,7 @@ from tests.kernels.positions import (
     with_a_round,
 )
 
-POSITIONS = 1_000_000 if SOAK else 12_000
+POSITIONS = 300_000 if SOAK else 12_000
 EXAMPLES = 20_000 if SOAK else 500
 
 

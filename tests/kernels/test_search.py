@@ -12,6 +12,7 @@ from kiebitz.kernels.dame import Position, after, legal
 from kiebitz.kernels.dame_search import evaluate, search
 from tests.kernels.positions import (
     SOAK,
+    endgame,
     mirrored,
     placed,
     position_of,
@@ -101,14 +102,40 @@ def test_with_the_game_before_it_the_value_is_that_of_plain_minimax_d6_3() -> No
     assert decided_by_the_past > 3
 
 
-def test_the_table_changes_no_win_and_no_loss() -> None:
-    decided = 0
-    for position in with_moves(some_positions(6)):
-        _, value, done, _ = search(position, 5, 20_000)
-        if done and abs(value) > WIN - 8:
+@pytest.mark.parametrize(("depth", "table_bits"), [(5, 1), (7, 14)])
+def test_among_men_the_table_changes_no_value(depth: int, table_bits: int) -> None:
+    """Among kings it may: they come back to a position deeper or with another past (D6.3).
+
+    A table of two entries finds another position there nearly always.
+    """
+    places = (position_of(*place) for place in random_games(Random(1), 12_000))
+    for position in [place for place in places if not place[2]][::8]:
+        plain = search(position, depth, PLENTY, table_bits=0)[1]
+        assert search(position, depth, PLENTY, table_bits=table_bits)[1] == plain, position
+
+
+def test_what_is_won_or_lost_with_the_table_is_so_without_it() -> None:
+    rng, decided = Random(2), 0
+    for _ in range(400):
+        position = position_of(endgame(rng), rng.choice(list(Side)))
+        value = search(position, 7, PLENTY, table_bits=14)[1]
+        half_moves = WIN - abs(value)
+        if 0 < half_moves < 12:
             decided += 1
-            assert search(position, WIN - abs(value), PLENTY, table_bits=0)[1] == value
-    assert decided > 5
+            plain = search(position, half_moves, PLENTY, table_bits=0)[1]
+            assert plain >= value if value > 0 else plain <= value, position
+    assert decided > 50
+
+
+def test_the_weaker_side_may_go_back_to_a_position_it_had_d6_3() -> None:
+    """D6.3 White, far behind, can bring back the position of four half-moves ago."""
+    line = [position_of(placed(B=(1, 2, 3, 4), W=(32,)), Side.BLACK)]
+    for move in ((1, 6, 0), (32, 28, 0), (6, 1, 0)):
+        line.append(after(line[-1], move))
+    white_to_move = line[-1]
+    assert search(white_to_move, 3, PLENTY)[1] < -200
+    back, value, _, _ = search(white_to_move, 3, PLENTY, 3, line[:-1])
+    assert (back, value) == ((28, 32, 0), 0)
 
 
 ENDS: list[tuple[str, Board, int, int, int]] = [
