@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
+from kiebitz.bots.manners import claim_that_holds
 from kiebitz.core.dealing import commitment, deal_for
 from kiebitz.core.entry import ActionEntry, ClaimEntry, DealEntry, Entry, NonceEntry, Player
 from kiebitz.core.message import Refusal
-from kiebitz.core.outcome import Outcome
 from kiebitz.core.table import (
     Opening,
     Table,
@@ -64,9 +64,9 @@ def next_entry(setup: Setup, table: AnyTable, seed: bytes, rng: Random) -> Entry
         deal = deal_for(asked, seed, table.opening.table, table.nonces, table.deals)
         return DealEntry(deal=deal)
     seat = rng.choice(awaited_seats(game, table))
-    for claim in game.courtesies(setup.options).claims:
-        if isinstance(game.judged(table.state, seat, claim, None), Outcome):
-            return ClaimEntry(seat=seat, claim=claim)
+    claim = claim_that_holds(game, table, seat)
+    if claim is not None:
+        return ClaimEntry(seat=seat, claim=claim)
     action = rng.choice(game.legal_actions(table.state, seat))
     return ActionEntry(seat=seat, action=game.write(table.state, action))
 

@@ -13,6 +13,8 @@ from kiebitz.core.message import Event, Message
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import Table
 
+AnyTable = Table[Any, Any, Any, Any]
+
 
 @dataclass(frozen=True)
 class Situation:
@@ -50,7 +52,7 @@ class Bot(Protocol):
     def close(self) -> None: ...
 
 
-def situation_of(game: AnyGame, table: Table[Any, Any, Any, Any], seat: Seat) -> Situation:
+def situation_of(game: AnyGame, table: AnyTable, seat: Seat) -> Situation:
     """What the seat may know of a table now."""
     state = table.state
     return Situation(

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from kiebitz.bots import Bot, bot, levels, situation_of
+from kiebitz.bots.manners import accepts, claim_that_holds, substitute
 from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.core.dealing import deal_for
 from kiebitz.core.entry import (
@@ -20,7 +21,6 @@ from kiebitz.core.entry import (
     DealEntry,
     Entry,
     OfferEntry,
-    Player,
     ResignationEntry,
     TakeOverEntry,
 )
@@ -28,7 +28,6 @@ from kiebitz.core.errors import ParseError
 from kiebitz.core.game import AnyGame
 from kiebitz.core.log import events_of_entry
 from kiebitz.core.message import Event, Message, Param, Refusal, rule_text_id
-from kiebitz.core.outcome import Outcome
 from kiebitz.core.record import record_of, write_record
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import (
@@ -131,10 +130,10 @@ class TerminalTable:
     # bots
     def bot_acts(self, seat: Seat) -> None:
         """A bot claims what it can claim, else acts."""
-        for claim in self.game.courtesies(self.table.opening.options).claims:
-            if isinstance(self.game.judged(self.table.state, seat, claim, None), Outcome):
-                self.append(ClaimEntry(seat=seat, claim=claim))
-                return
+        claim = claim_that_holds(self.game, self.table, seat)
+        if claim is not None:
+            self.append(ClaimEntry(seat=seat, claim=claim))
+            return
         action = self.bots[seat].choose(situation_of(self.game, self.table, seat))
         self.show_notice(seat)
         self.append(ActionEntry(seat=seat, action=self.game.write(self.table.state, action)))
@@ -148,16 +147,16 @@ class TerminalTable:
 
     def take_over(self, seat: Seat) -> None:
         """A bot plays on for somebody who has left, where the table wants it so."""
-        level = levels(self.game.name)[-1]
-        self.bots[seat] = bot(self.game.name, level)
-        self.append(TakeOverEntry(seat=seat, player=Player(level, "bot", level)))
+        player = substitute(levels(self.game.name))
+        self.bots[seat] = bot(self.game.name, player.name)
+        self.append(TakeOverEntry(seat=seat, player=player))
 
     def bots_answer(self) -> None:
-        """A bot lets a person take back, and plays on when offered a draw."""
+        """Where somebody offers something and a bot is there, the bot answers."""
         offer = self.table.pending
         answering = [seat for seat in self.bots if offer is not None and seat != offer.seat]
         if offer is not None and answering:
-            self.append(AnswerEntry(seat=answering[0], accepts=offer.offer == "takeback"))
+            self.append(AnswerEntry(seat=answering[0], accepts=accepts(offer)))
 
     # people
     def person_acts(self, seat: Seat) -> None:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from kiebitz.bots import bot, levels, situation_of
+from kiebitz.bots.manners import accepts, claim_that_holds, substitute
 from kiebitz.core.entry import (
     ActionEntry,
     AnswerEntry,
     ClaimEntry,
     Entry,
-    Player,
     TakeOverEntry,
 )
 from kiebitz.core.game import AnyGame
-from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import awaited_seats, vacated_seats
 from kiebitz.server.live import AnyTable, is_deal_ready
@@ -51,12 +50,10 @@ def status_of(game: AnyGame, table: AnyTable) -> Status:
 def bot_entry(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> Entry:
     """What the bot at this seat does now. Takes as long as the bot thinks."""
     if _bot_to_answer(table) == seat and table.pending is not None:
-        return AnswerEntry(seat=seat, accepts=table.pending.offer == "takeback", at=at)
+        return AnswerEntry(seat=seat, accepts=accepts(table.pending), at=at)
     if seat in vacated_seats(table):
-        strongest = levels(game.name)[-1]
-        player = Player(strongest, kind="bot", level=strongest)
-        return TakeOverEntry(seat=seat, player=player, at=at)
-    claim = _holding_claim(game, table, seat)
+        return TakeOverEntry(seat=seat, player=substitute(levels(game.name)), at=at)
+    claim = claim_that_holds(game, table, seat)
     if claim is not None:
         return ClaimEntry(seat=seat, claim=claim, at=at)
     thinking = bot(game.name, table.players[seat].level or "random")
@@ -65,11 +62,3 @@ def bot_entry(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> Entry:
     finally:
         thinking.close()
     return ActionEntry(seat=seat, action=game.write(table.state, action), at=at)
-
-
-def _holding_claim(game: AnyGame, table: AnyTable, seat: Seat) -> str | None:
-    """A claim that would be granted now; bots claim whenever they can."""
-    for claim in game.courtesies(table.opening.options).claims:
-        if isinstance(game.judged(table.state, seat, claim, None), Outcome):
-            return claim
-    return None

@@ -1,0 +1,27 @@
+"""How every bot behaves at a table beside playing: claims, answers, and sitting in for others."""
+
+from __future__ import annotations
+
+from kiebitz.bots.bot import AnyTable
+from kiebitz.core.entry import OfferEntry, Player
+from kiebitz.core.game import AnyGame
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.seat import Seat
+
+
+def claim_that_holds(game: AnyGame, table: AnyTable, seat: Seat) -> str | None:
+    """A claim that would be granted now; bots claim whenever they can."""
+    for claim in game.courtesies(table.opening.options).claims:
+        if isinstance(game.judged(table.state, seat, claim, None), Outcome):
+            return claim
+    return None
+
+
+def accepts(offer: OfferEntry) -> bool:
+    """A bot lets a person take back, and plays on when offered a draw."""
+    return offer.offer == "takeback"
+
+
+def substitute(levels: tuple[str, ...]) -> Player:
+    """Who plays on for somebody who has left: a bot of the game's strongest level."""
+    return Player(levels[-1], "bot", levels[-1])
