@@ -18,12 +18,13 @@ from kiebitz.material import shipped_material
 from kiebitz.texts import Texts
 
 Count = Callable[[Any, int], int]
+MOST_DEPTH = 64
 
 
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
     game = GAMES[arguments.game]
-    if arguments.depth < 0:
-        raise Problem("cli-problem-depth")
+    if not 0 <= arguments.depth <= MOST_DEPTH:
+        raise Problem("cli-problem-depth", most=MOST_DEPTH)
     if arguments.game not in PERFT_GAMES:
         raise Problem("cli-problem-perft", game=arguments.game)
     state = start_of(game, arguments.position)

@@ -38,7 +38,7 @@ cli-problem-option = Eine Option „{ $option }“ gibt es nicht. Gib NAME=WERT 
 cli-problem-options = Diese Optionen passen nicht: { $detail }
 cli-problem-seats = Dieses Spiel braucht { $wanted } Plätze; angegeben sind { $given }.
 cli-problem-seat = „{ $seat }“ kann hier nicht sitzen. Zur Wahl stehen: { $known }
-cli-problem-depth = Die Tiefe kann nicht negativ sein.
+cli-problem-depth = Die Tiefe ist eine Zahl von 0 bis { $most }.
 cli-problem-perft = Perft zählt Spiele ohne Zufall und Geheimnis; { $game } ist keines.
 cli-problem-kernel = Für { $game } gibt es hier keinen kompilierten Kern. Bau ihn mit make, oder nimm --engine rules.
 cli-problem-exchange = Für { $game } gibt es keine Notation anderer Programme. Es gibt sie für: { $known }

@@ -38,7 +38,7 @@ cli-problem-option = There is no option “{ $option }”. Give NAME=VALUE with 
 cli-problem-options = These options do not fit: { $detail }
 cli-problem-seats = This game needs { $wanted } seats; { $given } were given.
 cli-problem-seat = Nobody of the kind “{ $seat }” can sit here. Choose from: { $known }
-cli-problem-depth = The depth cannot be negative.
+cli-problem-depth = The depth is a number from 0 to { $most }.
 cli-problem-perft = Perft counts games without luck or secrets; { $game } is none.
 cli-problem-kernel = There is no compiled kernel for { $game } here. Build it with make, or use --engine rules.
 cli-problem-exchange = { $game } has no notation of other programs. There is one for: { $known }

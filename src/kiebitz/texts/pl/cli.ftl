@@ -38,7 +38,7 @@ cli-problem-option = Nie ma opcji „{ $option }”. Podaj NAZWA=WARTOŚĆ z jed
 cli-problem-options = Te opcje nie pasują: { $detail }
 cli-problem-seats = Ta gra potrzebuje tylu miejsc: { $wanted }; podano: { $given }.
 cli-problem-seat = „{ $seat }” nie może tu usiąść. Do wyboru: { $known }
-cli-problem-depth = Głębokość nie może być ujemna.
+cli-problem-depth = Głębokość to liczba od 0 do { $most }.
 cli-problem-perft = Perft liczy gry bez losu i tajemnic; { $game } nią nie jest.
 cli-problem-kernel = Nie ma tu skompilowanego jądra dla gry { $game }. Zbuduj je poleceniem make albo użyj --engine rules.
 cli-problem-exchange = Dla gry { $game } nie ma notacji innych programów. Jest dla: { $known }
