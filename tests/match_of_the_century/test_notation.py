@@ -114,3 +114,30 @@ def test_any_text_is_an_action_or_a_parse_error(text: str) -> None:
         except ParseError:
             continue
         assert notation.parse(state, notation.write(state, action)) == action
+
+
+def read(state: State, text: str) -> Action | tuple[str, str]:
+    """The action that a text means, or why it means none."""
+    try:
+        return notation.parse(state, text)
+    except ParseError as error:
+        return error.code, str(error)
+
+
+ENDED = after(LEAD, "S resign game")
+
+
+@pytest.mark.parametrize(
+    ("both", "word", "choice"),
+    [(BOTH, "exchange", "exchange 1 2"), (ENDED, "discard", "discard none")],
+    ids=["M1.8 exchange", "M4.3 discard"],
+)
+def test_reading_does_not_tell_whether_the_other_has_chosen(
+    both: State, word: str, choice: str
+) -> None:
+    """M1.8 M4.3 every letter of either deck is read alike before and after the other's choice."""
+    cards = [f"{letter}{card:02}" for letter in "kqrbnp" for card in (1, 2, 9, 10, 16)]
+    for one in (after(both, f"F {choice}"), after(both, f"S {choice}")):
+        for card in cards:
+            for text in (f"{word} {card}", f"{word} {card} 99"):
+                assert read(one, text) == read(both, text)

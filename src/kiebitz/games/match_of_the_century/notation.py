@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 
 from kiebitz.core.errors import ParseError
-from kiebitz.games.match_of_the_century import actions
+from kiebitz.games.match_of_the_century import actions, tasks
 from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.cards import DECK, PERSONS, Person
 from kiebitz.games.match_of_the_century.rules import persons_awaited
@@ -56,7 +56,9 @@ def _plus(pawns: int) -> str:
 
 
 def _player(state: State) -> Person | None:
-    """Who is to play a card; while both choose, cards have no letters."""
+    """Who is to play a card; M1.8, M4.3 nobody while both choose, whoever of them has chosen."""
+    if isinstance(state.task, tasks.SIMULTANEOUS):
+        return None
     awaited = persons_awaited(state)
     return awaited[0] if len(awaited) == 1 else None
 
