@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from kiebitz.core.errors import ParseError
@@ -46,34 +47,54 @@ def _write_piece(board: Board, square: Square) -> str:
     return ("K" if is_king(piece_on(board, square)) else "") + str(square)
 
 
+class _Part(NamedTuple):
+    """A stretch of the text, without the spaces around it, and the column where it begins."""
+
+    text: str
+    column: int
+
+
+def _parts(text: str, mark: str, column: int) -> Iterator[_Part]:
+    """The text between the marks; `column` is where the text begins."""
+    for between in text.split(mark):
+        bare = between.lstrip()
+        yield _Part(bare.rstrip(), column + len(between) - len(bare))
+        column += len(between) + len(mark)
+
+
 def parse_fen(text: str) -> Position:
     """The position of a FEN; ParseError says what is wrong and where. Ranges (`21-32`) are read."""
-    bare = text.strip().removesuffix(".")
-    parts = bare.split(":")
-    if len(parts) != 3 or parts[0].strip().upper() not in _SIDE:
+    to_move, *lists = _parts(text.rstrip().removesuffix("."), ":", 1)
+    if len(lists) != 2 or to_move.text.upper() not in _SIDE:
         raise ParseError("dame-fen-form", text[:80], line=1, column=1)
-    to_move = _SIDE[parts[0].strip().upper()]
     board: Board = FREE * len(SQUARES)
     sides: set[Side] = set()
-    for part in parts[1:]:
-        side = _SIDE.get(part.strip()[:1].upper())
+    for listed in lists:
+        side = _SIDE.get(listed.text[:1].upper())
         if side is None or side in sides:
-            raise ParseError("dame-fen-form", part[:80], line=1, column=text.index(part) + 1)
+            raise ParseError("dame-fen-form", listed.text[:80], line=1, column=listed.column)
         sides.add(side)
-        board = _with_side(board, side, part.strip()[1:], text)
-    return Position(board, to_move)
+        board = _with_side(board, side, listed)
+    return Position(board, _SIDE[to_move.text.upper()])
 
 
-def _with_side(board: Board, side: Side, listed: str, text: str) -> Board:
-    for item in filter(None, (item.strip() for item in listed.split(","))):
-        read = _PIECES.fullmatch(item.upper())
-        if read is None:
-            raise ParseError("dame-fen-piece", item[:20], line=1, column=text.index(item) + 1)
-        king = bool(read[1] or read[3])
-        for square in range(int(read[2]), int(read[4] or read[2]) + 1):
-            board = _with_piece(board, side, square, king, text.index(item) + 1)
+def _with_side(board: Board, side: Side, listed: _Part) -> Board:
+    for item in _parts(listed.text[1:], ",", listed.column + 1):
+        if item.text:
+            board = _with_item(board, side, item)
     if len(squares_of(board, side)) > MEN_OF_A_SIDE:
         raise ParseError("dame-fen-too-many", LETTER[side], line=1, column=1)
+    return board
+
+
+def _with_item(board: Board, side: Side, item: _Part) -> Board:
+    """One piece, or those of a range from its lowest square to its highest."""
+    read = _PIECES.fullmatch(item.text.upper())
+    if read is None or int(read[4] or read[2]) < int(read[2]):
+        raise ParseError("dame-fen-piece", item.text[:20], line=1, column=item.column)
+    king = bool(read[1] or read[3])
+    for square in range(int(read[2]), int(read[4] or read[2]) + 1):
+        board = _with_piece(board, side, square, king, item.column)
     return board
 
 
