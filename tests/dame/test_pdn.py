@@ -110,12 +110,15 @@ def test_short_and_long_captures(capture: str) -> None:
     assert moves(f'[FEN "B:W6,14,23:B2"]\n1. {capture} *') == [(2, 9, 18, 27)]
 
 
-@pytest.mark.parametrize("value", ["21", "21,B,8,8,N1,0", "21,W", " 21 , B, 8,8, N2, 0 "])
+@pytest.mark.parametrize("value", ["21", "21,B,8,8,N1,0", "21,W", " 21 , B, 8,8, n1, 0 "])
 def test_game_types_that_are_ours(value: str) -> None:
     assert moves(f'[GameType "{value}"]\n1. 11-15 *') == [(11, 15)]
 
 
-@pytest.mark.parametrize("value", ["20", "25,W,8,8,A0,0", "21,B,10,10,N1,0", "21,B,8,8,N1,1", ""])
+@pytest.mark.parametrize(
+    "value",
+    ["20", "25,W,8,8,A0,0", "21,B,10,10,N1,0", "21,B,8,8,N1,1", "21,B,8,8,N2,0", "21,B,8,8,A0", ""],
+)
 def test_game_types_that_are_not(value: str) -> None:
     assert error(f'[GameType "{value}"]\n1. 11-15 *').code == "dame-pdn-game-type"
 
@@ -175,6 +178,16 @@ def test_the_draw_rules_of_others_do_not_cut_their_games_short() -> None:
     assert len(moves(f'[FEN "B:WK30:BK1"]\n{shuttle} *')) == 12
     problem = error(f'[FEN "B:WK30:BK1"]\n[Draws "automatic"]\n{shuttle} *')
     assert problem.detail == "1-6 (game-over)"
+
+
+def test_a_result_against_a_draw_that_ends_the_game_by_itself_is_an_error() -> None:
+    """D6.5 Where draws are claimed nobody need have claimed this one, and White may have won."""
+    header = '[FEN "B:WK30:BK1"]\n[Draws "automatic"]\n'
+    shuttle = "1. 1-6 30-26 2. 6-1 26-30 " * 2
+    problem = error(f"{header}{shuttle} 1-0")
+    assert (problem.code, problem.detail) == ("dame-pdn-result", "1-0 1/2-1/2")
+    assert only(f"{header}{shuttle} 1/2-1/2").result == "1/2-1/2"
+    assert only(f"{header.replace('automatic', 'claim')}{shuttle} 1-0").result == "1-0"
 
 
 def test_white_may_begin_from_a_FEN() -> None:

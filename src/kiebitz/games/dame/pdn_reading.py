@@ -11,7 +11,7 @@ from kiebitz.core.errors import ParseError
 from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.fen import parse_fen
 from kiebitz.games.dame.notation import parse
-from kiebitz.games.dame.outcome import loss
+from kiebitz.games.dame.outcome import loss, outcome
 from kiebitz.games.dame.pdn_game import PdnError, PdnGame, PdnMove
 from kiebitz.games.dame.pdn_tokens import Token, tokens
 from kiebitz.games.dame.refusals import refusal
@@ -152,7 +152,7 @@ def _complaint(token: Token) -> ParseError:
 def _is_our_game(game_type: str) -> bool:
     """21 alone, or with fields that mean the same board and numbers; who starts the FEN tells."""
     fields = [field.strip().upper() for field in game_type.split(",")]
-    wanted = ("21", None, "8", "8", None, "0")
+    wanted = ("21", None, "8", "8", "N1", "0")
     return len(fields) <= len(wanted) and all(
         want is None or field == want for field, want in zip(fields, wanted, strict=False)
     )
@@ -168,7 +168,9 @@ def _remark(token: Token) -> tuple[str, str | int]:
 
 
 def _decided(state: State) -> str | None:
-    """D5.1, D5.2 The result that the board itself gives."""
-    if loss(state) is None:
+    """D5.1, D5.2 The result that the board itself gives; D6.5 a draw if draws are automatic."""
+    if outcome(state) is None:
         return None
+    if loss(state) is None:
+        return "1/2-1/2"
     return "1-0" if state.to_move is Side.BLACK else "0-1"
