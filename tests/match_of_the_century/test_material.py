@@ -97,6 +97,12 @@ def test_a_missing_file_is_named() -> None:
             GAME.material(rest)
 
 
+def test_brackets_nested_too_deeply_are_refused_with_the_files_name() -> None:
+    for name in FILES:
+        with pytest.raises(MaterialError, match=f"{name}: brackets are nested too deeply"):
+            GAME.material({**FILES, name: "deep = " + "[" * 5000})
+
+
 def test_a_folder_of_own_decks_can_be_given(tmp_path: Path) -> None:
     for name, text in FILES.items():
         (tmp_path / name).write_text(text.replace("Promotion", "Under-promotion"), encoding="utf-8")

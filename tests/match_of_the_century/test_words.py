@@ -58,6 +58,7 @@ def test_a_preview_tells_what_follows_if_the_attack_is_won_and_if_it_is_lost() -
     seen = preview(GAME.view(state, 0), actions.Attack(4, 6, 1))
     assert seen is not None and seen.total == 4
     assert said(seen.won) == [
+        "Unless the effect changes it:",
         "Spassky moves the marker by 4: Spassky leads by 3.",
         "Spassky loses 1 endurance for lane 4.",
         "Your opponent may use the effect of the card they answer with.",
@@ -74,7 +75,7 @@ def test_the_preview_of_an_answer_knows_how_it_ends() -> None:
     assert wins is not None and wins.won and not wins.lost and not wins.tied
     assert loses is not None and loses.lost and not loses.won
     assert ties is not None and ties.tied and not ties.won and not ties.lost
-    assert "“Into the Back Room”" in said(wins.won)[1]
+    assert "“Into the Back Room”" in said(wins.won)[2]
 
 
 def test_no_preview_of_a_card_that_is_not_in_the_own_hand() -> None:
@@ -82,6 +83,114 @@ def test_no_preview_of_a_card_that_is_not_in_the_own_hand() -> None:
     assert preview(view, actions.Attack(1, 10)) is None
     assert preview(view, actions.Attack(7, 6)) is None
     assert preview(GAME.view(scene("S: hand 6"), None), actions.Attack(1, 6)) is None
+
+
+def test_a_preview_exists_exactly_for_what_may_be_played() -> None:
+    """M3.3 M3.4 M7.11 M7.12 open or set lanes, cards of the hand, pawns of the reserve."""
+    frozen = "S: hand 5 2 9; reserve 1\n F: hand 10 1 2; reserve 3"
+    shown = "game 2\n S: hand 11 1 2; reserve 1\n F: hand 2 3 4 9; reserve 3"
+    steered = "game 2\n S: hand 12 1 2; reserve 1\n F: hand 2 3 4 9; reserve 3"
+    states = [
+        scene("S: hand 2 9; reserve 1\n F: hand 10 1\n lane 4: S05 F12"),
+        after(scene("S: hand 2 9\n F: hand 10 1; reserve 1"), "S attack 3 2"),
+        after(scene(frozen), "S attack 1 5", "F answer 10 +1", "S use"),
+        after(scene(shown), "F attack 1 2", "S answer 11", "S use", "deal 2", "F keep"),
+        after(scene(steered), "F attack 1 2", "S answer 12", "S use", "S lane 3"),
+    ]
+    numbers = [(card, pawns) for card in range(17) for pawns in range(-1, 4)]
+    plays: list[actions.Answer | actions.Attack] = [actions.Answer(*number) for number in numbers]
+    plays.extend(actions.Attack(lane, *number) for lane in range(6) for number in numbers)
+    for state in states:
+        for seat in (0, 1):
+            view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
+            for action in plays:
+                assert (preview(view, action) is not None) == (action in legal), action
+
+
+def test_the_preview_of_the_others_effect_says_who_is_meant() -> None:
+    """M3.6 Fischer reads Spassky's card, whose “opponent” he is."""
+    state = after(scene("S: hand 3 9\n F: hand 10 1"), "S attack 2 3")
+    seen = preview(GAME.view(state, 1), actions.Answer(10))
+    assert seen is not None
+    assert said(seen.won)[2:4] == [
+        "Your opponent may use “Come Home, Boris”. "
+        "The card speaks to its owner; “your opponent” there is you:",
+        "Your opponent chooses one:",
+    ]
+
+
+TIES = ("S attack 1 8", "F answer 13", "S use", "S draw 1")
+
+
+def test_m3_5_the_preview_of_a_tie_knows_who_wins_ties() -> None:
+    """M3.5 S08 is in force: equality is a win for Spassky, whoever leads."""
+    state = after(scene("S: hand 8 2 9; pile 10\n F: hand 10 13 1; reserve 3"), *TIES)
+    tie = "A tie: Spassky wins it by an effect."
+    open_case = preview(GAME.view(state, 1), actions.Attack(3, 10))
+    assert open_case is not None and said(open_case.tied) == [tie]
+    answer = preview(GAME.view(after(state, "F attack 3 10"), 0), actions.Answer(2))
+    assert answer is not None and not answer.tied and not answer.lost
+    assert said(answer.won)[:3] == [
+        tie,
+        "Unless the effect changes it:",
+        "Spassky moves the marker by 3: Spassky leads by 2.",
+    ]
+    start = "S: hand 8 2 9; pile 10\n F: hand 10 13 1 2; reserve 3"
+    led = after(scene(start), *TIES, "F attack 3 2", "S answer 2", "F pass", "S attack 2 9")
+    loses = preview(GAME.view(led, 1), actions.Answer(1))
+    assert loses is not None and not loses.tied and not loses.won
+    assert said(loses.lost)[0] == tie
+
+
+def test_m3_6_the_preview_knows_that_an_effect_is_barred() -> None:
+    """M3.6 S04 bars Fischer's effect in the next attack, for either of them to read."""
+    start = "S: hand 4 2 9 10; reserve 1\n F: hand 1 10 11 12; reserve 3"
+    state = after(scene(start), "S attack 1 4", "F answer 10", "S use")
+    mine = preview(GAME.view(state, 1), actions.Attack(2, 1))
+    assert mine is not None and said(mine.lost)[0] == "You may use no effect in this attack."
+    theirs = preview(GAME.view(after(state, "F attack 2 1"), 0), actions.Answer(2))
+    assert theirs is not None and said(theirs.won) == [
+        "Spassky moves the marker by 2: Spassky leads by 1.",
+        "Your opponent may use no effect in this attack.",
+    ]
+
+
+def test_m3_8_the_preview_has_no_price_of_lane_4_for_who_stays_calm_or_has_none_left() -> None:
+    """M3.8 M5.1 F09 is in force; or the marker stands at the left end of its track."""
+    start = "S: hand 2 3 4 9; reserve 3\n F: hand 9 1 2 10; reserve 2"
+    calm = after(scene(start), "S attack 1 2", "F answer 9", "F use", "S attack 4 9")
+    spent = scene("S: hand 2 9; endurance 1\n F: hand 1 10")
+    won = preview(GAME.view(calm, 1), actions.Answer(10))
+    fallen = preview(GAME.view(spent, 0), actions.Attack(4, 2))
+    assert won is not None and fallen is not None
+    assert not any("loses 1 endurance" in line for line in said((*won.won, *fallen.won)))
+    assert any("loses 1 endurance" in line for line in said(fallen.lost))
+
+
+@pytest.mark.parametrize(("card", "touched"), [(1, True), (6, True), (13, True), (4, False)])
+def test_m3_7_a_preview_does_not_promise_an_award_that_the_effect_changes(
+    card: int, touched: bool
+) -> None:
+    """M3.7 M7.5 M7.10 M7.15 what the attack gives is said with a proviso."""
+    game = 1 if card <= 8 else 2
+    state = scene(f"game {game}; initiative S\n S: hand {card} 2\n F: hand 10 1")
+    seen = preview(GAME.view(state, 0), actions.Attack(4, card))
+    assert seen is not None
+    lines = said(seen.lost)
+    moved = next(n for n, line in enumerate(lines) if "moves the marker by 4" in line)
+    assert (lines[moved - 1] == "Unless the effect changes it:") == touched
+
+
+def test_strength_for_the_next_attack_is_not_in_the_attack_being_finished() -> None:
+    """M3.5 F15 gives 2 in the next attack: told apart before, and a term of the sum then."""
+    state = scene("S: hand 2 3 9; reserve 3\n F: hand 15 1 9; pile 3 4")
+    used = after(state, "S attack 1 2", "F answer 15", "F use")
+    say = texts_in("en").say
+    read = GAME.text(GAME.view(used, 1), say)
+    assert ", 2 + 0 = 2" in read and "Fischer has 2 more in the next attack." in read
+    answered = after(used, "F stop", "S attack 2 3 +2", "F answer 1")
+    read = GAME.text(GAME.view(answered, 1), say)
+    assert ", 1 + 0 + 2 = 3" in read and "Fischer has 2 more in this attack." in read
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -133,8 +133,7 @@ def total(state: State, person: Person) -> int:
     here = placed(state, person, fight_of(state).lane)
     if here is None:
         return 0
-    bonus = mark_of(state, "strength", person)
-    lent = bonus.by if bonus else 0
+    lent = sum(m.by for m in state.marks if m.kind == "strength" and m.person is person)
     return half(state, person, here.card).strength + here.pawns + lent
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
@@ -11,6 +10,7 @@ from typing import Any
 import msgspec
 
 from kiebitz.core.errors import MaterialError
+from kiebitz.core.material import toml_of
 from kiebitz.games.match_of_the_century.cards import (
     DECK,
     OFFICERS,
@@ -100,10 +100,7 @@ def names(material: Material, language: str) -> dict[str, str]:
 def _toml(name: str, files: Mapping[str, str]) -> dict[str, Any]:
     if name not in files:
         raise MaterialError(f"{name}: the file is missing")
-    try:
-        return tomllib.loads(files[name])
-    except tomllib.TOMLDecodeError as error:
-        raise MaterialError(f"{name}: {error}") from error
+    return toml_of(name, files[name])
 
 
 def _deck(file: str, read: Mapping[str, Any]) -> Deck:

@@ -8,8 +8,8 @@ from typing import Any
 from kiebitz.core.message import Message, Param, Say
 from kiebitz.games.match_of_the_century import tasks, verbs
 from kiebitz.games.match_of_the_century.cards import PERSONS, Person, card_key
-from kiebitz.games.match_of_the_century.preview import half_now, total
-from kiebitz.games.match_of_the_century.state import Placed
+from kiebitz.games.match_of_the_century.preview import half_now, lent, total
+from kiebitz.games.match_of_the_century.state import Mark, Placed
 from kiebitz.games.match_of_the_century.view import LaneView, MatchView
 from kiebitz.games.match_of_the_century.words import effect_text
 
@@ -38,13 +38,13 @@ def _head(view: MatchView, say: Say) -> Iterator[str]:
     open_lanes = [lane for lane in view.lanes if lane.is_open]
     left = sum(lane.value for lane in open_lanes)
     yield say("motc-text-lead", {"lead": abs(view.lead), "leader": leader, "open": left})
-    yield from (_mark(view, number, say) for number in range(len(view.marks)))
+    yield from (_mark(mark, "now", say) for mark in view.marks)
+    yield from (_mark(mark, "next", say) for mark in view.coming)
 
 
-def _mark(view: MatchView, number: int, say: Say) -> str:
-    mark = view.marks[number]
+def _mark(mark: Mark, when: str, say: Say) -> str:
     card = card_key(mark.person, mark.by) if mark.kind == "must-play" else ""
-    params: dict[str, Param] = {"kind": mark.kind, "person": mark.person.word}
+    params: dict[str, Param] = {"kind": mark.kind, "person": mark.person.word, "when": when}
     return say("motc-text-mark", {**params, "count": mark.by, "card": card})
 
 
@@ -62,18 +62,16 @@ def _lanes(view: MatchView, say: Say) -> Iterator[str]:
 def _placed(view: MatchView, lane: LaneView, person: Person, placed: Placed, say: Say) -> str:
     now = view.fight is not None and view.fight.lane == lane.number
     half = half_now(view, person, placed.card)
-    strength = total(view, person, placed.card, placed.pawns) if now else (
-        half.strength + placed.pawns
-    )  # fmt: skip
+    bonus = lent(view, person) if now else 0
+    terms = [half.strength, placed.pawns, *([bonus] if bonus else [])]
     return say(
         "motc-text-placed",
         {
             "person": person.word,
             "code": f"{half.piece.value}{placed.card:02}",
             "card": card_key(person, placed.card),
-            "strength": half.strength,
-            "pawns": placed.pawns,
-            "total": strength,
+            "terms": " + ".join(str(term) for term in terms),
+            "total": sum(terms),
         },
     )
 

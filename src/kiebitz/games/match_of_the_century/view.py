@@ -63,9 +63,9 @@ class MatchView(View, frozen=True, kw_only=True):
     """A match as one watcher may know it; pairs are Spassky's and Fischer's.
 
     `lead` is Spassky's, below zero Fischer's. `task` is what is to be decided now. `chosen` is what
-    the watcher itself has chosen while both choose, `last` what was done last in the open. While a
-    new game is prepared (M4) the last one `is_ended`, and cards are looked at in the colours that
-    come.
+    the watcher itself has chosen while both choose, `last` what was done last in the open. `marks`
+    are in force, `coming` are for the next attack. While a new game is prepared (M4) the last one
+    `is_ended`, and cards are looked at in the colours that come.
     """
 
     person: Person | None
@@ -80,6 +80,7 @@ class MatchView(View, frozen=True, kw_only=True):
     initiative: Person
     fight: Fight | None
     marks: tuple[Mark, ...]
+    coming: tuple[Mark, ...]
     kept: tuple[tuple[int, ...], tuple[int, ...]]
     task: Task | None
     chosen: tuple[int, ...] | None
@@ -104,7 +105,8 @@ def view(state: State, seat: Seat | None) -> MatchView:
         white=state.white,
         initiative=state.initiative,
         fight=state.fight,
-        marks=(*state.marks, *state.coming),
+        marks=state.marks,
+        coming=state.coming,
         kept=state.kept,
         task=state.task,
         chosen=None if person is None else state.chosen[person],

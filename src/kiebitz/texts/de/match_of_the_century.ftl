@@ -381,11 +381,20 @@ motc-preview-advantage = { $person ->
    *[fischer] Fischer bewegt den Marker um { $count }: { motc-leader }.
 }
 motc-preview-lane-four = { motc-person } verliert 1 Ausdauer für Abschnitt 4.
-motc-preview-their-effect = Dein Gegner darf „{ $card }“ nutzen:
+motc-preview-unless = Wenn der Effekt nichts daran ändert:
+motc-preview-their-effect = { $piece ->
+    [P] Dein Gegner darf den Bauerneffekt von „{ $card }“ nutzen. Der Text spricht ihn an; „dein Gegner“ bist darin du:
+   *[other] Dein Gegner darf „{ $card }“ nutzen. Die Karte spricht ihn an; „dein Gegner“ bist darin du:
+}
 motc-preview-their-effect-open = Dein Gegner darf den Effekt seiner Antwortkarte nutzen.
-motc-preview-your-effect = Du darfst „{ $card }“ nutzen:
+motc-preview-their-effect-barred = Dein Gegner darf in diesem Angriff keinen Effekt nutzen.
+motc-preview-your-effect = { $piece ->
+    [P] Du darfst den Bauerneffekt von „{ $card }“ nutzen:
+   *[other] Du darfst „{ $card }“ nutzen:
+}
 motc-preview-barred = Du darfst in diesem Angriff keinen Effekt nutzen.
 motc-preview-tie = Gleichstand: kein Effekt, kein Vorteil; { motc-person } hat die nächste Initiative.
+motc-preview-tie-won = Gleichstand: { motc-person } gewinnt ihn durch einen Effekt.
 
 ## The table as text
 motc-text-match = Wettkampf: Spasski { $spassky } – { $fischer } Fischer
@@ -394,19 +403,23 @@ motc-text-game = Partie { $game }: { $white ->
    *[fischer] Fischer hat Weiß
 }
 motc-text-lead = Vorteil: { motc-leader }. Noch offen: { $open }
+motc-which-attack = { $when ->
+    [now] diesem Angriff
+   *[next] dem nächsten Angriff
+}
 motc-text-mark = { $kind ->
     [no-pawns] { motc-person } darf in dieser Partie keine Bauern auf Karten setzen.
     [ties] { motc-person } gewinnt in dieser Partie bei Gleichstand.
     [calm] { motc-person } verliert in dieser Partie keine Ausdauer.
-    [strength] { motc-person } ist in diesem oder dem nächsten Angriff um { $count } stärker.
-    [no-effect] { motc-person } darf in diesem oder dem nächsten Angriff keinen Effekt nutzen.
+    [strength] { motc-person } ist in { motc-which-attack } um { $count } stärker.
+    [no-effect] { motc-person } darf in { motc-which-attack } keinen Effekt nutzen.
     [must-play] { motc-person } muss „{ $card }“ spielen.
     [lane] Der Angriff geht in Abschnitt { $count }.
    *[lead] { motc-person } hat die nächste Initiative.
 }
 motc-text-lane = Abschnitt { $lane } (Wert { $value })
 motc-text-open = offen
-motc-text-placed = { motc-person }: { $code } { $card }, { $strength } + { $pawns } = { $total }
+motc-text-placed = { motc-person }: { $code } { $card }, { $terms } = { $total }
 motc-text-camp = { motc-person }: Hand { $hand } von { $limit }, Stapel { $pile }, Ablage { $discard }, Reserve { $reserve }, Vorrat { $supply }
 motc-text-endurance = Ausdauer { $track } (nächste Partie: Bauern { $pawns }, Vorteil { $advantage })
 motc-text-seen = du kennst: { $cards }

@@ -381,11 +381,20 @@ motc-preview-advantage = { $person ->
    *[fischer] Fischer moves the marker by { $count }: { motc-leader }.
 }
 motc-preview-lane-four = { motc-person } loses 1 endurance for lane 4.
-motc-preview-their-effect = Your opponent may use “{ $card }”:
+motc-preview-unless = Unless the effect changes it:
+motc-preview-their-effect = { $piece ->
+    [P] Your opponent may use the pawn’s effect of “{ $card }”. It speaks to its owner; “your opponent” there is you:
+   *[other] Your opponent may use “{ $card }”. The card speaks to its owner; “your opponent” there is you:
+}
 motc-preview-their-effect-open = Your opponent may use the effect of the card they answer with.
-motc-preview-your-effect = You may use “{ $card }”:
+motc-preview-their-effect-barred = Your opponent may use no effect in this attack.
+motc-preview-your-effect = { $piece ->
+    [P] You may use the pawn’s effect of “{ $card }”:
+   *[other] You may use “{ $card }”:
+}
 motc-preview-barred = You may use no effect in this attack.
 motc-preview-tie = A tie: no effect, no advantage; { motc-person } has the next initiative.
+motc-preview-tie-won = A tie: { motc-person } wins it by an effect.
 
 ## The table as text
 motc-text-match = Match: Spassky { $spassky } – { $fischer } Fischer
@@ -394,19 +403,23 @@ motc-text-game = Game { $game }: { $white ->
    *[fischer] Fischer has White
 }
 motc-text-lead = Advantage: { motc-leader }. Still open: { $open }
+motc-which-attack = { $when ->
+    [now] this attack
+   *[next] the next attack
+}
 motc-text-mark = { $kind ->
     [no-pawns] { motc-person } may put no pawns on cards in this game.
     [ties] { motc-person } wins ties in this game.
     [calm] { motc-person } loses no endurance in this game.
-    [strength] { motc-person } has { $count } more in this or the next attack.
-    [no-effect] { motc-person } may use no effect in this or the next attack.
+    [strength] { motc-person } has { $count } more in { motc-which-attack }.
+    [no-effect] { motc-person } may use no effect in { motc-which-attack }.
     [must-play] { motc-person } must play “{ $card }”.
     [lane] The attack goes to lane { $count }.
    *[lead] { motc-person } has the next initiative.
 }
 motc-text-lane = Lane { $lane } (worth { $value })
 motc-text-open = open
-motc-text-placed = { motc-person }: { $code } { $card }, { $strength } + { $pawns } = { $total }
+motc-text-placed = { motc-person }: { $code } { $card }, { $terms } = { $total }
 motc-text-camp = { motc-person }: hand { $hand } of { $limit }, pile { $pile }, discard pile { $discard }, reserve { $reserve }, supply { $supply }
 motc-text-endurance = endurance { $track } (next game: pawns { $pawns }, advantage { $advantage })
 motc-text-seen = you know: { $cards }

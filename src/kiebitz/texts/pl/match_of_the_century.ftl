@@ -396,11 +396,20 @@ motc-preview-advantage = { $person ->
    *[fischer] Fischer przesuwa znacznik o { $count }: { motc-leader }.
 }
 motc-preview-lane-four = { motc-person } traci 1 wytrzymałość za sektor 4.
-motc-preview-their-effect = Przeciwnik może użyć karty „{ $card }”:
+motc-preview-unless = Jeśli efekt tego nie zmieni:
+motc-preview-their-effect = { $piece ->
+    [P] Przeciwnik może użyć efektu pionka z karty „{ $card }”. Tekst zwraca się do niego; „przeciwnik” to w nim ty:
+   *[other] Przeciwnik może użyć karty „{ $card }”. Karta zwraca się do niego; „przeciwnik” to na niej ty:
+}
 motc-preview-their-effect-open = Przeciwnik może użyć efektu karty, którą odpowie.
-motc-preview-your-effect = Możesz użyć karty „{ $card }”:
+motc-preview-their-effect-barred = W tym ataku przeciwnik nie może użyć efektu.
+motc-preview-your-effect = { $piece ->
+    [P] Możesz użyć efektu pionka z karty „{ $card }”:
+   *[other] Możesz użyć karty „{ $card }”:
+}
 motc-preview-barred = W tym ataku nie możesz użyć efektu.
 motc-preview-tie = Równe siły: bez efektu i przewagi; następną inicjatywę ma { motc-person }.
+motc-preview-tie-won = Równe siły: dzięki efektowi wygrywa { motc-person }.
 
 ## The table as text
 motc-text-match = Mecz: Spasski { $spassky } – { $fischer } Fischer
@@ -409,19 +418,23 @@ motc-text-game = Partia { $game }: { $white ->
    *[fischer] Fischer ma białe
 }
 motc-text-lead = Przewaga: { motc-leader }. Jeszcze otwarte: { $open }
+motc-which-attack = { $when ->
+    [now] w tym ataku
+   *[next] w następnym ataku
+}
 motc-text-mark = { $kind ->
     [no-pawns] { motc-person } nie może w tej partii stawiać pionków na kartach.
     [ties] { motc-person } wygrywa w tej partii przy równych siłach.
     [calm] { motc-person } nie traci w tej partii wytrzymałości.
-    [strength] { motc-person } ma w tym lub następnym ataku o { $count } więcej siły.
-    [no-effect] { motc-person } nie może w tym lub następnym ataku użyć efektu.
+    [strength] { motc-person } ma { motc-which-attack } o { $count } więcej siły.
+    [no-effect] { motc-person } nie może { motc-which-attack } użyć efektu.
     [must-play] { motc-person } musi zagrać „{ $card }”.
     [lane] Atak idzie do sektora { $count }.
    *[lead] { motc-person } ma następną inicjatywę.
 }
 motc-text-lane = Sektor { $lane } (wartość { $value })
 motc-text-open = otwarty
-motc-text-placed = { motc-person }: { $code } { $card }, { $strength } + { $pawns } = { $total }
+motc-text-placed = { motc-person }: { $code } { $card }, { $terms } = { $total }
 motc-text-camp = { motc-person }: ręka { $hand } z { $limit }, stos { $pile }, odrzucone { $discard }, rezerwa { $reserve }, zasób { $supply }
 motc-text-endurance = wytrzymałość { $track } (następna partia: pionki { $pawns }, przewaga { $advantage })
 motc-text-seen = znasz: { $cards }
