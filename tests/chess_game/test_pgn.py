@@ -19,7 +19,7 @@ from kiebitz.core.entry import (
 from kiebitz.core.errors import ParseError
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
 from kiebitz.games.chess import CHESS
-from kiebitz.games.chess.pgn import PgnGame, PgnMove, parse_pgn, write_pgn
+from kiebitz.games.chess.pgn import PgnError, PgnGame, PgnMove, parse_pgn, write_pgn
 from kiebitz.games.chess.records import pgn_of, record_of_pgn
 from kiebitz.games.chess.state import Options
 from tests.chess_game.tables import DANCE, fresh, mover, played, with_entry
@@ -69,8 +69,22 @@ CHESS960 = """\
 
 
 def one(text: str) -> PgnGame:
-    (game,) = parse_pgn(text)
+    (game,) = readable(text)
     return game
+
+
+def readable(text: str) -> list[PgnGame]:
+    """Every game of the text, all of which can be read."""
+    games = parse_pgn(text)
+    assert not [game for game in games if isinstance(game, PgnError)]
+    return [game for game in games if isinstance(game, PgnGame)]
+
+
+def wrong(text: str) -> PgnError:
+    """The one thing that is wrong with a text of one game."""
+    (error,) = parse_pgn(text)
+    assert isinstance(error, PgnError)
+    return error
 
 
 def squeezed(text: str) -> str:
@@ -99,10 +113,53 @@ def test_what_a_pgn_says_is_in_its_value() -> None:
 
 
 def test_several_games_stand_in_one_text() -> None:
-    both = parse_pgn(ANNOTATED + "\n" + UNDER_PROMOTION)
+    both = readable(ANNOTATED + "\n" + UNDER_PROMOTION)
     assert [game.tag("Result") for game in both] == ["1-0", "*"]
-    assert parse_pgn(write_pgn(*both)) == both
-    assert parse_pgn(ANNOTATED.replace("\n", "\r\n")) == (one(ANNOTATED),)
+    assert readable(write_pgn(*both)) == both
+    assert one(ANNOTATED.replace("\n", "\r\n")) == one(ANNOTATED)
+    assert one("\ufeff" + ANNOTATED) == one(ANNOTATED)
+
+
+BAD_GAMES = [
+    ('[Event "b"]\n\n1. e4 e5\n2. Ke3 *', (10, 4)),
+    ('[Event "b"]\n\n1. e4 rubbish *', (9, 7)),
+    ('[Event "b"]\n\n1. e4 { not closed *', (9, 7)),
+    ('[Event "b"]\n[FEN "rubbish"]\n\n1. e4 *', (8, 1)),
+    ('[Event "b"]\n[Variant "Atomic"]\n\n1. e4 *', (8, 1)),
+    ('[Event "b"]\n[Result "1-0"]\n\n1. e4 0-1', (10, 7)),
+    ("1. e4 e5 2. Ke3 *", (7, 13)),
+    ("1. e4 e5 2. Ke3", (7, 13)),
+]
+
+
+@pytest.mark.parametrize(("bad", "place"), BAD_GAMES, ids=range(len(BAD_GAMES)))
+def test_a_bad_game_is_told_with_its_place_and_the_others_are_read(
+    bad: str, place: tuple[int, int]
+) -> None:
+    first = '[Event "a"]\n\n1. e4 { a\ncomment } e5\n1/2-1/2\n\n'
+    before, error, after = parse_pgn(f'{first}{bad}\n\n[Event "c"]\n\n1. d4 {{ so }} *\n')
+    assert isinstance(before, PgnGame) and before.tag("Event") == "a"
+    assert isinstance(after, PgnGame) and [move.san for move in after.line] == ["d4"]
+    assert isinstance(error, PgnError) and (error.line, error.column) == place
+
+
+def test_an_empty_line_between_moves_does_not_end_a_game() -> None:
+    """Only a result, a tag, or a first move after it does."""
+    text = "1. e4 { a\n\nlong thought }\n\n1... e5 2. Nf3\n\n2... Nc6"
+    assert [move.san for move in one(text).line] == ["e4", "e5", "Nf3", "Nc6"]
+    first, second = readable(f"{text}\n\n1. d4 d5 *")
+    assert (len(first.line), len(second.line)) == (4, 2)
+    assert [len(game.line) for game in readable("1. e4 ( 1. d4 d5 ) e5 * 1. c4 1-0")] == [2, 1]
+
+
+@pytest.mark.parametrize("tag", ["1-0", "0-1", "1/2-1/2"])
+def test_the_result_at_the_end_is_that_of_the_tag(tag: str) -> None:
+    for end in ("1-0", "0-1", "1/2-1/2"):
+        text = f'[Result "{tag}"]\n\n1. e4 {end}'
+        assert end == tag or wrong(text).code == "chess-pgn-results"
+    for end in (tag, "*", ""):
+        assert one(f'[Result "{tag}"]\n\n1. e4 {end}').tag("Result") == tag
+    assert one(f'[Result "*"]\n\n1. e4 {tag}').tag("Result") == tag
 
 
 @pytest.mark.parametrize(
@@ -122,9 +179,7 @@ def test_several_games_stand_in_one_text() -> None:
     ids=range(10),
 )
 def test_a_bad_pgn_is_refused_with_its_reason(text: str, code: str) -> None:
-    with pytest.raises(ParseError) as caught:
-        parse_pgn(text)
-    assert caught.value.code == code
+    assert wrong(text).code == code
 
 
 def nested(board: chess.Board, depth: int) -> tuple[PgnMove, ...]:
@@ -142,9 +197,7 @@ def test_variations_may_be_nested_deeply_but_not_without_end() -> None:
         game = PgnGame(tags=one(UNDER_PROMOTION).tags[:7], line=nested(chess.Board(), depth))
         assert one(write_pgn(game)) == game
     deep = write_pgn(PgnGame(tags=(), line=nested(chess.Board(), 150)))
-    with pytest.raises(ParseError) as caught:
-        parse_pgn(deep)
-    assert caught.value.code == "chess-pgn-depth"
+    assert wrong(deep).code == "chess-pgn-depth"
 
 
 WORDS = st.sampled_from([
@@ -156,13 +209,12 @@ WORDS = st.sampled_from([
 
 @settings(max_examples=400, deadline=None)
 @given(st.lists(WORDS, max_size=25).map(" ".join) | st.text(max_size=60))
-def test_any_text_is_a_pgn_or_a_parse_error(text: str) -> None:
+def test_any_text_is_games_and_errors(text: str) -> None:
     """And what can be read can be written and read again."""
-    try:
-        games = parse_pgn(text)
-    except ParseError:
-        return
-    assert parse_pgn(write_pgn(*games))
+    found = parse_pgn(text)
+    assert found
+    games = [game for game in found if isinstance(game, PgnGame)]
+    assert not games or len(readable(write_pgn(*games))) == len(games)
 
 
 def test_a_value_with_a_wrong_move_cannot_be_written() -> None:

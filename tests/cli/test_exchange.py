@@ -43,6 +43,23 @@ def test_a_game_that_cannot_be_read_is_told_with_its_place_and_the_rest_is_kept(
     assert sorted(path.name for path in target.iterdir()) == ["mixed-1.json", "mixed-2.json"]
 
 
+@pytest.mark.parametrize(
+    ("bad", "place"),
+    [("1. e4 e5 2. Ke3 *", "Line 5, column 13"), ("1. f3 e5 2. g4 Qh4# 1-0", "Line 4, column 1")],
+    ids=["illegal move", "wrong result"],
+)
+def test_a_bad_game_of_a_pgn_is_told_with_its_line_and_the_other_two_are_kept(
+    bad: str, place: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "three.pgn"
+    file.write_text(f'[Event "a"]\n1. e4 *\n\n[Event "b"]\n{bad}\n\n[Event "c"]\n1. d4 *\n')
+    target = tmp_path / "in"
+    assert main(["import", str(file), "--game", "chess", "--to", str(target), "--lang", "en"]) == 1
+    assert place in capsys.readouterr().err
+    assert actions_in(target / "three-1.json") == ["e4"]
+    assert actions_in(target / "three-2.json") == ["d4"]
+
+
 def test_what_cannot_be_exchanged_or_overwritten_is_said_plainly(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,7 +11,7 @@ from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.cli.records import read
 from kiebitz.core.errors import ParseError
 from kiebitz.core.record import Record, write_record
-from kiebitz.games.chess.pgn import parse_pgn, write_pgn
+from kiebitz.games.chess.pgn import PgnError, PgnGame, parsed_by_line, write_pgn
 from kiebitz.games.chess.records import pgn_of, record_of_pgn
 from kiebitz.games.dame.pdn import PdnError, parse_pdn, record_of_pdn, write_pdn
 from kiebitz.texts import Texts
@@ -28,11 +28,19 @@ def records_of_pdn(text: str) -> Iterator[Found]:
 
 
 def records_of_pgn(text: str) -> Iterator[Found]:
+    for number, (line, game) in enumerate(parsed_by_line(text), 1):
+        if isinstance(game, PgnError):
+            yield ParseError(game.code, game.detail, line=game.line, column=game.column)
+        else:
+            yield _record_of_pgn(game, number, line)
+
+
+def _record_of_pgn(game: PgnGame, number: int, line: int) -> Found:
+    """What our rules do not know of a readable game is told with the line it begins in."""
     try:
-        for number, game in enumerate(parse_pgn(text), 1):
-            yield record_of_pgn(game, table=f"pgn-{number}")
+        return record_of_pgn(game, table=f"pgn-{number}")
     except ParseError as error:
-        yield error
+        return ParseError(error.code, error.detail, line=line, column=1)
 
 
 READ: dict[str, Callable[[str], Iterator[Found]]] = {

@@ -124,6 +124,7 @@ parse-chess-pgn-variant = Lesbar sind nur klassisches Schach und Chess960, nicht
 parse-chess-pgn-depth = Die Varianten dieser PGN sind zu tief verschachtelt.
 parse-chess-pgn-move = Mit „{ $detail }“ kann die Partie nicht weitergehen.
 parse-chess-pgn-result = Das Ergebnis { $detail } passt nicht dazu, wie die Partie auf dem Brett endete.
+parse-chess-pgn-results = Das Ergebnis im Kopf und das am Ende der Züge widersprechen sich: { $detail }.
 
 ## Bots
 bot-chess-beginner = Anfänger

@@ -124,6 +124,7 @@ parse-chess-pgn-variant = Only standard chess and Chess960 can be read, not “{
 parse-chess-pgn-depth = The variations in this PGN are nested too deeply.
 parse-chess-pgn-move = The game cannot go on with “{ $detail }”.
 parse-chess-pgn-result = The result { $detail } does not fit how the game ended on the board.
+parse-chess-pgn-results = The Result tag and the end of the moves contradict each other: { $detail }.
 
 ## Bots
 bot-chess-beginner = Beginner

@@ -125,6 +125,7 @@ parse-chess-pgn-variant = Odczytać można tylko szachy klasyczne i Chess960, ni
 parse-chess-pgn-depth = Warianty w tym PGN są zagnieżdżone zbyt głęboko.
 parse-chess-pgn-move = Partia nie może toczyć się dalej ruchem „{ $detail }”.
 parse-chess-pgn-result = Wynik { $detail } nie zgadza się z tym, jak partia skończyła się na szachownicy.
+parse-chess-pgn-results = Wynik w nagłówku i wynik na końcu ruchów są sprzeczne: { $detail }.
 
 ## Boty
 bot-chess-beginner = Początkujący

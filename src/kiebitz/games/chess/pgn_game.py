@@ -1,0 +1,54 @@
+"""A game of a PGN file as a value."""
+
+from __future__ import annotations
+
+import chess.pgn
+import msgspec
+
+
+class PgnMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A move of a line. Its comment holds clocks too, as `[%clk 0:09:58]` or `[%emt 0:00:02]`."""
+
+    san: str
+    comment: str = ""
+    before: str = ""
+    """A comment in front of the move, where a variation begins."""
+    nags: tuple[int, ...] = ()
+    variations: tuple[tuple[PgnMove, ...], ...] = ()
+    """Lines that could have been played instead of this move."""
+
+    @property
+    def clock(self) -> float | None:
+        """The seconds left to the player after the move, if the comment says so."""
+        return _node(self).clock()
+
+    @property
+    def elapsed(self) -> float | None:
+        """The seconds that the move took, if the comment says so."""
+        return _node(self).emt()
+
+
+class PgnGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as a PGN tells it."""
+
+    tags: tuple[tuple[str, str], ...]
+    comment: str = ""
+    line: tuple[PgnMove, ...] = ()
+
+    def tag(self, name: str, otherwise: str = "") -> str:
+        return dict(self.tags).get(name, otherwise)
+
+
+def _node(move: PgnMove) -> chess.pgn.GameNode:
+    root = chess.pgn.Game()
+    root.comment = move.comment
+    return root
+
+
+class PgnError(msgspec.Struct, frozen=True):
+    """Why a game of a file cannot be read: the text `parse-<code>`, and the place in the file."""
+
+    code: str
+    detail: str
+    line: int
+    column: int

@@ -1,0 +1,164 @@
+"""PGN as it is found in files: many games, each read or reported, never the whole lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TextIO, cast
+
+import chess
+import chess.pgn
+
+from kiebitz.core.errors import ParseError
+from kiebitz.games.chess.pgn_game import PgnError, PgnGame, PgnMove
+from kiebitz.games.chess.pgn_tokens import RESULTS, Token, games
+
+DEEPEST = 50
+"""How deep variations may be nested."""
+_WORD = re.compile(
+    r"""(?:
+        (?:[NBKRQ]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[nbrqNBRQ])?|[O0]-[O0](?:-[O0])?|--|Z0)(?!\w)
+        |\d++\.*+|\.|e\.p\.|\$\d++|[()*/+\-=#?!±∓⩲⩱∞]
+    )*+""",
+    re.VERBOSE,
+)
+"""Moves, their numbers, results, annotations, and what people write behind moves beside them."""
+
+
+class _Builder(chess.pgn.GameBuilder[chess.pgn.Game]):
+    """Stops at the first thing the library cannot read, where it would log and go on."""
+
+    def __init__(self) -> None:
+        super().__init__(Game=chess.pgn.Game)
+
+    def handle_error(self, error: Exception) -> None:
+        raise ParseError("chess-pgn", str(error)) from error
+
+
+class _Tokens:
+    """A game that the library reads token by token, as it would read the lines of a file."""
+
+    def __init__(self, game: list[Token]) -> None:
+        tags = [token for token in game if token.kind == "tag"]
+        self.start = _start(tags, game[0])
+        self.last = self.start
+        self._left = iter([*tags, self.start, *(token for token in game if token.kind != "tag")])
+
+    def readline(self) -> str:
+        token = next(self._left, None)
+        if token is None:
+            return ""
+        self.last = token
+        return token.text + "\n"
+
+
+def _start(tags: list[Token], first: Token) -> Token:
+    """A dot, which says nothing, where the library sets up the board: the place of its tag."""
+    named = [tag for tag in tags if tag.text.startswith(("[FEN ", "[Variant "))]
+    return (named[-1] if named else first)._replace(kind="word", text=".")
+
+
+def parse_pgn(text: str) -> tuple[PgnGame | PgnError, ...]:
+    """Every game of a file in order, or what is wrong with it, where."""
+    return tuple(game for _, game in parsed_by_line(text))
+
+
+def parsed_by_line(text: str) -> Iterator[tuple[int, PgnGame | PgnError]]:
+    """Every game with the number of the line it begins in; a text without one is an error."""
+    plain = text.replace("\r\n", "\n").replace("\r", "\n").lstrip("\ufeff")
+    is_empty = True
+    for game in games(plain):
+        is_empty = False
+        yield game[0].line, _parsed(game)
+    if is_empty:
+        yield 1, PgnError("chess-pgn-empty", "", 1, 1)
+
+
+def _parsed(game: list[Token]) -> PgnGame | PgnError:
+    handle = _Tokens(game)
+    try:
+        _refuse_unknown_words(game, handle)
+        read = _read(cast(TextIO, handle))
+        _refuse_two_results(read, handle.last)
+        handle.last = handle.start
+        return _value(read)
+    except ParseError as error:
+        return PgnError(error.code, error.detail, handle.last.line, handle.last.column)
+
+
+def _refuse_unknown_words(game: list[Token], handle: _Tokens) -> None:
+    """The library skips what is neither a move nor an annotation; a slip of the pen is no game."""
+    for token in game:
+        handle.last = token
+        is_open = token.kind == "comment" and not token.text.endswith("}")
+        if is_open or (token.kind == "word" and not _WORD.fullmatch(token.text)):
+            raise ParseError("chess-pgn-move", token.text[:40])
+
+
+def _refuse_two_results(game: chess.pgn.Game, last: Token) -> None:
+    """The tag and the end of the moves say the same, unless one of them says nothing."""
+    tag = game.headers.get("Result", "*")
+    decided = {said for said in (tag, last.text) if said in RESULTS and said != "*"}
+    if len(decided) > 1:
+        raise ParseError("chess-pgn-results", f"{tag}, {last.text}")
+
+
+def _read(handle: TextIO) -> chess.pgn.Game:
+    try:
+        game = chess.pgn.read_game(handle, Visitor=_Builder)
+    except ParseError:
+        raise
+    except (ValueError, LookupError, AssertionError, AttributeError) as error:
+        raise ParseError("chess-pgn", str(error)) from error
+    if game is None:
+        raise ParseError("chess-pgn-empty")
+    return game
+
+
+def _value(game: chess.pgn.Game) -> PgnGame:
+    board = game.board()
+    if type(board) is not chess.Board:
+        raise ParseError("chess-pgn-variant", game.headers.get("Variant", ""))
+    if not board.is_valid():
+        raise ParseError("chess-pgn", board.fen())
+    if not game.variations and set(game.headers.values()) <= {"?", "*", "????.??.??"}:
+        raise ParseError("chess-pgn-empty")
+    tags = tuple((name, _unescaped(value)) for name, value in game.headers.items())
+    return PgnGame(tags=tags, comment=game.comment, line=_line(game, board, 0))
+
+
+def _line(start: chess.pgn.GameNode, board: chess.Board, depth: int) -> tuple[PgnMove, ...]:
+    """The moves that go on from a node, each with the other lines from the same place."""
+    moves = []
+    node: chess.pgn.GameNode = start
+    while node.variations:
+        others = tuple(_branch(other, board, depth + 1) for other in node.variations[1:])
+        node = node.variations[0]
+        moves.append(_move(node, board, others))
+        board.push(node.move)
+    return tuple(moves)
+
+
+def _branch(node: chess.pgn.ChildNode, board: chess.Board, depth: int) -> tuple[PgnMove, ...]:
+    if depth > DEEPEST:
+        raise ParseError("chess-pgn-depth")
+    first = _move(node, board, ())
+    there = board.copy(stack=False)
+    there.push(node.move)
+    return (first, *_line(node, there, depth))
+
+
+def _move(
+    node: chess.pgn.ChildNode, board: chess.Board, others: tuple[tuple[PgnMove, ...], ...]
+) -> PgnMove:
+    return PgnMove(
+        san=board.san(node.move),
+        comment=node.comment,
+        before=node.starting_comment,
+        nags=tuple(sorted(node.nags)),
+        variations=others,
+    )
+
+
+def _unescaped(text: str) -> str:
+    return text.replace('\\"', '"').replace("\\\\", "\\")

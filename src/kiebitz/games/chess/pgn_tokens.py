@@ -1,0 +1,72 @@
+"""The tokens of a PGN file, each with its place, and the games they make up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
+_TOKEN = re.compile(
+    r"""
+      (?P<space>   [\s\ufeff]+ )
+    | (?P<escape>  ;[^\n]* | ^%[^\n]* )
+    | (?P<tag>     ^\[[^\n]*\][ \t]*$ )
+    | (?P<comment> \{(?:[^}\n]|\n(?![ \t]*\n\[\w+[ \t]+"))*+\}? )
+    | (?P<word>    [^\s{;\ufeff]+ )
+    """,
+    re.VERBOSE | re.MULTILINE,
+)
+"""A comment that nobody closed ends where an empty line and a tag begin the next game."""
+_FIRST_MOVE = re.compile(r"1\.?(?![\d.\-/])")
+
+
+class Token(NamedTuple):
+    """`kind` is tag, comment or word; a word holds moves, numbers, annotations or a result."""
+
+    kind: str
+    text: str
+    line: int
+    column: int
+    after_gap: bool = False
+    """Whether an empty line stands before it."""
+
+
+def tokens(text: str) -> Iterator[Token]:
+    """Every token but space and what is marked as skipped, in order."""
+    line, line_start, gap = 1, 0, False
+    for found in _TOKEN.finditer(text):
+        kind, token = found.lastgroup or "word", found[0]
+        if kind in ("tag", "comment", "word"):
+            yield Token(kind, token, line, found.start() - line_start + 1, gap)
+        breaks = token.count("\n")
+        gap = kind == "space" and breaks > 1
+        if breaks:
+            line += breaks
+            line_start = found.start() + token.rindex("\n") + 1
+
+
+def games(text: str) -> Iterator[list[Token]]:
+    """The tokens game by game: a result ends one; a tag or a first move behind moves begins one."""
+    game: list[Token] = []
+    depth, has_moves = 0, False
+    for token in tokens(text):
+        if has_moves and _begins_a_game(token):
+            yield game
+            game, depth, has_moves = [], 0, False
+        game.append(token)
+        if token.kind == "word":
+            has_moves = True
+            depth = max(0, depth + token.text.count("(") - token.text.count(")"))
+        if token.kind == "word" and depth == 0 and token.text in RESULTS:
+            yield game
+            game, has_moves = [], False
+    if any(token.kind != "comment" for token in game):
+        yield game
+
+
+def _begins_a_game(token: Token) -> bool:
+    """Other empty lines between moves mean nothing."""
+    if token.kind == "tag":
+        return True
+    return token.kind == "word" and token.after_gap and bool(_FIRST_MOVE.match(token.text))
