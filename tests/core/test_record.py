@@ -66,6 +66,21 @@ def test_a_seed_that_was_not_committed_to_is_found() -> None:
     assert verified(SEALED_BIDS, changed(record, seed="xyz")).problem == "no-seed"
 
 
+def test_a_deal_before_everybody_gave_a_nonce_is_found() -> None:
+    """An owner of the server could have tried seeds until one pleased."""
+    record = bids_record()
+    early = (record.entries[1], record.entries[0], *record.entries[2:])
+    assert verified(SEALED_BIDS, changed(record, entries=record.entries[1:])).problem == "nonce"
+    assert verified(SEALED_BIDS, changed(record, entries=early)).problem == "nonce"
+
+
+def test_a_record_with_another_number_of_players_says_so() -> None:
+    record = bids_record()
+    for players in (record.players[:-1], (*record.players, record.players[0])):
+        with pytest.raises(ParseError, match="record-players"):
+            verified(SEALED_BIDS, changed(record, players=players))
+
+
 def test_a_false_outcome_and_a_false_entry_are_found() -> None:
     record = bids_record()
     assert record.outcome is not None

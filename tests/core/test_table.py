@@ -21,7 +21,14 @@ from kiebitz.core.entry import (
 )
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.log import log
-from kiebitz.core.table import appended, awaited_deal, awaited_seats, opened, replayed
+from kiebitz.core.table import (
+    appended,
+    awaited_deal,
+    awaited_seats,
+    nonceless_seats,
+    opened,
+    replayed,
+)
 from kiebitz.games.dame import DAME
 from tests.core.tables import AnyTable, after, dame_opening, dame_table, refused
 
@@ -61,6 +68,21 @@ def test_d6_1_the_next_offer_comes_only_after_the_opponent_has_moved_again() -> 
     assert refused(declined, DRAW_OFFER) == "offer-needs-move"
     again = after(declined, ActionEntry(seat=1, action="23-18"), ActionEntry(seat=0, action="8-11"))
     assert after(again, DRAW_OFFER).pending == DRAW_OFFER
+
+
+def test_d6_1_a_takeback_does_not_make_a_second_offer_possible() -> None:
+    declined = after(dame_table("11-15"), DRAW_OFFER, NO)
+    back = after(declined, OfferEntry(seat=0, offer="takeback"), YES)
+    moved = after(back, ActionEntry(seat=0, action="11-16"))
+    assert refused(moved, DRAW_OFFER) == "offer-again"
+
+
+def test_a_takeback_is_asked_for_once_until_somebody_acts() -> None:
+    asked = OfferEntry(seat=0, offer="takeback")
+    declined = after(dame_table("11-15"), asked, NO)
+    assert refused(declined, asked) == "takeback-again"
+    moved = after(declined, ActionEntry(seat=1, action="22-18"))
+    assert after(moved, asked).pending == asked
 
 
 def test_d6_1_an_offer_cannot_be_withdrawn_or_answered_by_its_maker() -> None:
@@ -177,6 +199,19 @@ def test_a_seat_can_be_taken_over() -> None:
 def test_courtesies_a_game_does_not_have_are_refused() -> None:
     claim = ClaimEntry(seat=1, claim="everything")
     assert refused(dame_table("11-15"), claim) == "no-such-courtesy"
+
+
+def test_a_refusal_of_the_game_itself_reaches_the_player() -> None:
+    assert refused(dame_table(), ActionEntry(seat=0, action="11-7")).startswith("dame-")
+
+
+def test_people_who_owe_a_nonce_are_known() -> None:
+    fresh: AnyTable = opened(DAME, dame_opening(starts="random"))
+    assert nonceless_seats(fresh) == (0, 1)
+    one = after(fresh, NonceEntry(seat=0, nonce="ab" * 16))
+    assert nonceless_seats(one) == (1,)
+    bot = TakeOverEntry(seat=1, player=Player("Robo", "bot", "random"))
+    assert nonceless_seats(after(one, bot)) == ()
 
 
 def test_somebody_who_is_not_awaited_is_told_so() -> None:

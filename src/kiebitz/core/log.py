@@ -61,7 +61,7 @@ def _table_events(entry: Entry) -> tuple[Event, ...]:
         case AdjudicationEntry():
             return (_adjudicated(entry), *(Event("warned", seat=seat) for seat in entry.warned))
         case AppealEntry():
-            return (Event("appealed", seat=entry.seat, params={"reason": entry.reason}),)
+            return (Event("appealed", seat=entry.seat, params={"said": entry.reason}),)
         case TakeOverEntry():
             return (Event("taken-over", seat=entry.seat, params={"by": entry.player.name}),)
         case ResignationEntry():

@@ -13,7 +13,15 @@ from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import A, AnyGame, Game, M, O, S, V
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome
-from kiebitz.core.table import Opening, Table, appended, awaited_deal, opened, replayed
+from kiebitz.core.table import (
+    Opening,
+    Table,
+    appended,
+    awaited_deal,
+    nonceless_seats,
+    opened,
+    replayed,
+)
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -79,6 +87,8 @@ def opening_of(game: Game[S, A, V, O, M], record: Record) -> Opening[O, M]:
         material = msgspec.convert(record.material, game.material_type)
     except msgspec.ValidationError as error:
         raise ParseError("record", str(error)) from error
+    if len(record.players) != game.seats(options):
+        raise ParseError("record-players", f"{len(record.players)}")
     return Opening(
         table=record.table,
         game=record.game,
@@ -129,6 +139,8 @@ def _entries_verified(
     game: AnyGame, record: Record, table: Table[Any, Any, Any, Any], seed: bytes
 ) -> Verdict:
     for number, entry in enumerate(record.entries):
+        if isinstance(entry, DealEntry) and not table.deals and nonceless_seats(table):
+            return Verdict(0, "nonce", entry=number, deal=0)
         if isinstance(entry, DealEntry) and (asked := awaited_deal(game, table)) is not None:
             fair = deal_for(asked, seed, record.table, table.nonces, table.deals)
             if entry.deal != fair:

@@ -21,7 +21,7 @@ from kiebitz.core.entry import (
     TakeOverEntry,
     TimeOutEntry,
 )
-from kiebitz.core.errors import IllegalAction
+from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import A, Acted, DealtOut, Denied, Game, Left, M, O, S, Step, V
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome, Reason, drawn, won
@@ -118,6 +118,19 @@ def vacated_seats(table: Table[S, A, O, M]) -> tuple[Seat, ...]:
     return tuple(vacated)
 
 
+def nonceless_seats(table: Table[S, A, O, M]) -> tuple[Seat, ...]:
+    """People who have not given their share of the luck yet; nothing may be dealt before.
+
+    Bots give none, and who has left need not any more.
+    """
+    given = {seat for seat, _ in table.nonces} | set(vacated_seats(table))
+    return tuple(
+        seat
+        for seat, player in enumerate(table.players)
+        if player.kind == "person" and seat not in given
+    )
+
+
 def appended(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: Entry
 ) -> Table[S, A, O, M] | Refusal:
@@ -173,10 +186,12 @@ def _after_action(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ActionEntry
 ) -> Table[S, A, O, M] | Refusal:
     """An action; a pending offer lapses when somebody else than its maker acts."""
-    awaited = game.to_act(table.state)
-    if not isinstance(awaited, Seats) or entry.seat not in awaited.seats:
-        return Refusal("not-your-turn")
-    action = game.parse(table.state, entry.action)
+    try:
+        action = game.parse(table.state, entry.action)
+    except ParseError:
+        if entry.seat not in awaited_seats(game, table):
+            return Refusal("not-your-turn")
+        raise
     refused = game.refusal(table.state, entry.seat, action)
     if refused is not None:
         return refused
@@ -207,10 +222,24 @@ def _after_offer(
         return Refusal("no-such-courtesy")
     if table.pending is not None:
         return Refusal("offer-pending", rule=rule)
-    refused = (
-        None if _acted_last(table, entry.seat) else Refusal("offer-needs-move", rule=rule)
-    ) if entry.offer == "draw" else _takeback_refusal(table, entry.seat)  # fmt: skip
+    if entry.offer == "draw":
+        refused = _draw_offer_refusal(table, entry.seat, rule)
+    else:
+        refused = _takeback_refusal(table, entry.seat)
     return refused or msgspec.structs.replace(table, pending=entry)
+
+
+def _draw_offer_refusal(table: Table[S, A, O, M], seat: Seat, rule: str | None) -> Refusal | None:
+    """An offer travels with a move, and the next one comes after the opponent has moved again."""
+    if not _acted_last(table, seat):
+        return Refusal("offer-needs-move", rule=rule)
+    for entry in reversed(table.entries):
+        match entry:
+            case ActionEntry(seat=other) if other != seat:
+                return None
+            case ClaimEntry(seat=other) | OfferEntry(seat=other, offer="draw") if other == seat:
+                return Refusal("offer-again", rule=rule)
+    return None
 
 
 def _acted_last(table: Table[S, A, O, M], seat: Seat) -> bool:
@@ -225,7 +254,18 @@ def _takeback_refusal(table: Table[S, A, O, M], seat: Seat) -> Refusal | None:
         return Refusal("takeback-nothing")
     if not all(isinstance(past.step, Acted) for past in table.past[start:]):
         return Refusal("takeback-after-deal")
+    if _asked_back_since_anybody_acted(table, seat):
+        return Refusal("takeback-again")
     return None
+
+
+def _asked_back_since_anybody_acted(table: Table[S, A, O, M], seat: Seat) -> bool:
+    for entry in reversed(table.entries):
+        if isinstance(entry, ActionEntry):
+            return False
+        if isinstance(entry, OfferEntry) and entry.offer == "takeback" and entry.seat == seat:
+            return True
+    return False
 
 
 def _last_action_of(table: Table[S, A, O, M], seat: Seat) -> int | None:

@@ -8,6 +8,8 @@ refusal-not-your-turn = Du bist nicht am Zug.
 refusal-no-such-courtesy = Dieses Angebot oder diese Forderung gibt es an diesem Tisch nicht.
 refusal-offer-pending = Ein Angebot wartet bereits auf Antwort.
 refusal-offer-needs-move = Ein Remis-Angebot reist mit einem Zug: Zieh, und biete es dabei an.
+refusal-offer-again = Du hast schon Remis angeboten; das nächste Angebot geht erst, wenn dein Gegenüber wieder gezogen hat.
+refusal-takeback-again = Darum hast du schon gebeten. Nach dem nächsten Zug kannst du es wieder tun.
 refusal-takeback-nothing = Du hast noch nichts, was du zurücknehmen könntest.
 refusal-takeback-after-deal = Seitdem wurde gegeben; das lässt sich nicht zurücknehmen.
 refusal-no-offer = Es gibt kein Angebot, auf das du antworten könntest.
@@ -28,7 +30,7 @@ event-claimed = { $player } fordert: { $claim }.
 event-claim-denied = Die Forderung gilt nicht: { $why }
 event-resigned = { $player } gibt auf.
 event-timed-out = Die Zeit von { $player } ist abgelaufen.
-event-appealed = { $player } wendet sich an die Admins: { $reason }
+event-appealed = { $player } wendet sich an die Admins: { $said }
 event-adjudicated = { $ruling ->
     [draw] Entscheidung von { $by }: Remis. { $note }
     [win] Entscheidung von { $by }: { $player } gewinnt. { $note }
@@ -47,6 +49,7 @@ reason-adjudicated = Entscheidung eines Admins.
 parse-record = Das ist keine Kiebitz-Aufzeichnung: { $detail }
 parse-record-game = Dieses Programm kennt das Spiel „{ $detail }“ nicht.
 parse-record-rules-version = Die Aufzeichnung folgt Version { $detail } der Regeln, die dieses Programm nicht hat.
+parse-record-players = Die Zahl der Spieler in dieser Aufzeichnung ({ $detail }) passt nicht zu ihren Optionen.
 parse-record-entry = Die Aufzeichnung bricht ab: { $detail }
 
 ## Der Beweis des Zufalls
@@ -57,6 +60,7 @@ verify-ok = { $deals ->
  }
 verify-no-seed = Der Aufzeichnung fehlt der Startwert oder die Festlegung: Sie wurde vor dem Ende gespeichert, oder der Tisch hatte keine. Beweisen lässt sich nichts.
 verify-commitment = Der Startwert passt nicht zur Festlegung: Er ist nicht der, der beim Öffnen des Tisches galt.
+verify-nonce = Das erste Geben (Eintrag { $entry }) geschah, bevor alle ihren Anteil am Zufall gegeben hatten: Es könnte ausgesucht sein.
 verify-deal = Geben Nummer { $deal } (Eintrag { $entry }) ist nicht das, was Startwert und Anteile ergeben. Es ist das erste falsche.
 verify-entry = Eintrag { $entry } kann nicht stimmen: { $detail }
 verify-outcome = Das Ergebnis der Aufzeichnung ist nicht das, zu dem ihre Einträge führen.

@@ -8,6 +8,8 @@ refusal-not-your-turn = It is not your turn.
 refusal-no-such-courtesy = This table does not know that offer or claim.
 refusal-offer-pending = An offer is waiting for an answer already.
 refusal-offer-needs-move = A draw offer travels with a move: move, and offer with it.
+refusal-offer-again = You have offered a draw already; the next offer can go with a move after your opponent’s next one.
+refusal-takeback-again = You have asked already. You may ask again after the next move.
 refusal-takeback-nothing = You have nothing to take back yet.
 refusal-takeback-after-deal = Chance has been dealt since; that cannot be taken back.
 refusal-no-offer = There is no offer to answer.
@@ -28,7 +30,7 @@ event-claimed = { $player } claims: { $claim }.
 event-claim-denied = The claim does not hold: { $why }
 event-resigned = { $player } resigns.
 event-timed-out = { $player } ran out of time.
-event-appealed = { $player } asks an admin: { $reason }
+event-appealed = { $player } asks an admin: { $said }
 event-adjudicated = { $ruling ->
     [draw] Decision of { $by }: a draw. { $note }
     [win] Decision of { $by }: { $player } wins. { $note }
@@ -47,6 +49,7 @@ reason-adjudicated = An admin decided.
 parse-record = This is not a record of Kiebitz: { $detail }
 parse-record-game = This program does not know the game “{ $detail }”.
 parse-record-rules-version = The record was played by version { $detail } of the rules, which this program does not have.
+parse-record-players = The number of players in this record ({ $detail }) does not fit its options.
 parse-record-entry = The record breaks off: { $detail }
 
 ## Proving the luck of a record
@@ -57,6 +60,7 @@ verify-ok = { $deals ->
  }
 verify-no-seed = The record has no seed or no commitment: it was saved before the game ended, or the table had none. Nothing can be proved.
 verify-commitment = The seed does not fit the commitment: it is not the one fixed when the table opened.
+verify-nonce = The first deal (entry { $entry }) was made before everybody had given their share of the luck: it could have been chosen.
 verify-deal = Deal { $deal } (entry { $entry }) is not what seed and shares give. It is the first wrong one.
 verify-entry = Entry { $entry } cannot stand: { $detail }
 verify-outcome = The record’s outcome is not the one its entries lead to.

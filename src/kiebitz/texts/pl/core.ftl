@@ -8,6 +8,8 @@ refusal-not-your-turn = To nie twoja kolej.
 refusal-no-such-courtesy = Ten stół nie zna takiej propozycji ani takiego żądania.
 refusal-offer-pending = Jedna propozycja czeka już na odpowiedź.
 refusal-offer-needs-move = Propozycja remisu idzie razem z ruchem: wykonaj ruch i dołącz ją do niego.
+refusal-offer-again = Remis już był proponowany; następną propozycję możesz złożyć dopiero po kolejnym ruchu przeciwnika.
+refusal-takeback-again = Prośba już była. Po następnym ruchu możesz poprosić znowu.
 refusal-takeback-nothing = Nie masz jeszcze czego cofnąć.
 refusal-takeback-after-deal = Od tego czasu było rozdanie; tego nie da się cofnąć.
 refusal-no-offer = Nie ma propozycji, na którą można odpowiedzieć.
@@ -28,7 +30,7 @@ event-claimed = { $player } żąda: { $claim }.
 event-claim-denied = Żądanie jest niesłuszne: { $why }
 event-resigned = { $player } poddaje partię.
 event-timed-out = Czas minął: { $player }.
-event-appealed = { $player } zwraca się do administratora: { $reason }
+event-appealed = { $player } zwraca się do administratora: { $said }
 event-adjudicated = { $ruling ->
     [draw] Decyzja ({ $by }): remis. { $note }
     [win] Decyzja ({ $by }): wygrywa { $player }. { $note }
@@ -47,6 +49,7 @@ reason-adjudicated = Decyzja administratora.
 parse-record = To nie jest zapis Kiebitza: { $detail }
 parse-record-game = Ten program nie zna gry „{ $detail }”.
 parse-record-rules-version = Zapis powstał według wersji { $detail } zasad, której ten program nie ma.
+parse-record-players = Liczba graczy w tym zapisie ({ $detail }) nie pasuje do jego opcji.
 parse-record-entry = Zapis urywa się: { $detail }
 
 ## Dowód uczciwości losu
@@ -58,6 +61,7 @@ verify-ok = { $deals ->
  }
 verify-no-seed = W zapisie brakuje ziarna lub zobowiązania: zapisano go przed końcem gry albo stół ich nie miał. Niczego nie można dowieść.
 verify-commitment = Ziarno nie pasuje do zobowiązania: nie jest tym, które ustalono przy otwarciu stołu.
+verify-nonce = Pierwsze rozdanie (wpis { $entry }) nastąpiło, zanim wszyscy dali swój udział w losowaniu: mogło zostać wybrane.
 verify-deal = Rozdanie { $deal } (wpis { $entry }) nie wynika z ziarna i udziałów. To pierwsze błędne rozdanie.
 verify-entry = Wpis { $entry } nie może być prawdziwy: { $detail }
 verify-outcome = Wynik w zapisie nie jest tym, do którego prowadzą wpisy.
