@@ -117,6 +117,14 @@ def test_an_event_names_the_player() -> None:
     assert Texts("en").event(Event("resigned", seat=1), ["Ada", "Bo"]) == "Bo resigns."
 
 
+@pytest.mark.parametrize("name", ["#1 Fan", "@work", "#event-accepted"])
+def test_what_people_wrote_is_never_looked_up(name: str) -> None:
+    said = Texts("en").event(Event("resigned", seat=0), [name])
+    assert said == f"{name} resigns."
+    appeal = Event("appealed", seat=0, params={"said": name})
+    assert Texts("en").event(appeal, ["Ada"]) == f"Ada asks an admin: {name}"
+
+
 def test_a_parameter_may_name_a_thing_or_another_text() -> None:
     texts = Texts("en", {"card-1": "The Chairs"})
     ended = texts.say("event-ended", {"reason": "#reason-adjudicated"})

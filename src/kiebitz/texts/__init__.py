@@ -11,6 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from kiebitz.core.message import Event, Param, Refusal, rule_text_id
 
 LANGUAGES = ("de", "pl", "en")
+PEOPLES_WORDS = frozenset({"said", "note", "by"})
+"""Parameters of events that people wrote: an appeal's reason, an admin's note, who it was."""
 
 
 class Texts:
@@ -24,23 +26,32 @@ class Texts:
     def has(self, text_id: str) -> bool:
         return self._bundle.has_message(text_id)
 
-    def say(self, text_id: str, params: Mapping[str, Param] | None = None) -> str:
-        """The sentence, or the id in brackets where there is none (a test keeps that away)."""
-        if not self.has(text_id):
-            return f"[{text_id}]"
-        pattern = self._bundle.get_message(text_id).value
+    def say(
+        self,
+        text_id: str,
+        params: Mapping[str, Param] | None = None,
+        words: Mapping[str, Param] | None = None,
+    ) -> str:
+        """The sentence, or the id in brackets where there is none (a test keeps that away).
+
+        `words` are parameters that people wrote, such as names: never looked up.
+        """
+        pattern = self._bundle.get_message(text_id).value if self.has(text_id) else None
         if pattern is None:
             return f"[{text_id}]"
-        given = params or {}
-        plain = {key: self._named(value) for key, value in given.items()}
+        given, own = params or {}, words or {}
+        plain = {**{key: self._named(value) for key, value in given.items()}, **own}
         filled = {key: self._filled(value, plain) for key, value in given.items()}
-        sentence, _ = self._bundle.format_pattern(pattern, filled)
+        sentence, _ = self._bundle.format_pattern(pattern, {**filled, **own})
         return str(sentence)
 
     def event(self, event: Event, players: Sequence[str]) -> str:
         """What happened, with the name of who did it."""
-        who = {} if event.seat is None else {"player": players[event.seat]}
-        return self.say(f"event-{event.code}", {**event.params, **who})
+        words = {key: event.params[key] for key in PEOPLES_WORDS & set(event.params)}
+        if event.seat is not None:
+            words["player"] = players[event.seat]
+        made = {key: value for key, value in event.params.items() if key not in words}
+        return self.say(f"event-{event.code}", made, words)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why it is refused, with the rule's number and sentence."""
@@ -57,8 +68,7 @@ class Texts:
     def _filled(self, value: Param, others: Mapping[str, Param]) -> Param:
         """The text that a parameter names, with the other parameters in it."""
         if isinstance(value, str) and value.startswith("#"):
-            plain = {key: other for key, other in others.items() if other != value}
-            return self.say(value[1:], plain)
+            return self.say(value[1:], words={k: o for k, o in others.items() if o != value})
         return self._named(value)
 
 
