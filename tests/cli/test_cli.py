@@ -180,3 +180,33 @@ def test_q7_5_a_bot_plays_on_for_somebody_who_leaves(
     kept = parse_record(record.read_bytes())
     assert kept.outcome is not None
     assert any(isinstance(entry, TakeOverEntry) for entry in kept.entries)
+
+
+def test_q6_1_the_replay_of_a_running_game_shows_no_plan(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Q6.1 A game that was stopped is still secret; one that has ended is told in full."""
+    record = tmp_path / "running.json"
+    typed(monkeypatch, "start a8\n/quit\n")
+    seats = ["--seats", "random,human,random", "--option", "players=3", "--option", "oldest=1"]
+    seats += ["--option", "layout=star"]
+    main(["play", "queens_gambit", *seats, "--record", str(record)])
+    kept = parse_record(record.read_bytes())
+    assert kept.outcome is None
+    assert any(isinstance(e, ActionEntry) and "plan" in e.action for e in kept.entries)
+    capsys.readouterr()
+    for seat in ([], ["--seat", "1"]):
+        assert main(["replay", str(record), *seat]) == 0
+        assert "plan " not in capsys.readouterr().out
+
+
+def test_a_draw_is_ended_with_its_evidence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """D6.3 The three move numbers are told."""
+    dance = "\n\n".join(["1-6", "32-27", "6-1", "27-32"] * 2)
+    typed(monkeypatch, f"\n{dance}\n")
+    options = ["--option", "starts=0", "--option", "position=B:WK32:BK1"]
+    assert main(["play", "dame", "--seats", "human,human", "--lang", "en", *options]) == 0
+    shown = capsys.readouterr().out
+    assert "(D6.3)" in shown and "Moves 0, 2, 4." in shown

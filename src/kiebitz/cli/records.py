@@ -49,7 +49,11 @@ def verify(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def replay(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Shows a record step by step; at a terminal each step waits for Enter."""
+    """Shows a record step by step; at a terminal each step waits for Enter.
+
+    Of a game that has not ended it shows what a watcher may know and nothing else, and the table
+    only as it stands: hands that come and go would tell what lies face down.
+    """
     game, record = read(arguments.record)
     try:
         opening = opening_of(game, record)
@@ -61,7 +65,10 @@ def replay(arguments: argparse.Namespace, texts: Texts) -> int:
     table = opened(game, opening)
     for number, entry in enumerate(record.entries):
         before, table = table, stepped(game, table, entry, number)
-        show_step(game, before, table, arguments.seat, texts)
+        show_entry(game, before, table, arguments.seat, texts, in_clear=record.outcome is not None)
+        if record.outcome is not None or number + 1 == len(record.entries):
+            print(game.text(game.view(table.state, arguments.seat), texts.say))
+        print()
         if number + 1 < len(record.entries) and not is_continued(texts):
             break
     return 0
@@ -79,23 +86,23 @@ def stepped(
     return after
 
 
-def show_step(
+def show_entry(
     game: AnyGame,
     before: Table[Any, Any, Any, Any],
     after: Table[Any, Any, Any, Any],
     seat: Seat | None,
     texts: Texts,
+    *,
+    in_clear: bool,
 ) -> None:
-    """The entry, what the watcher was shown of it, and the table as it then stood."""
+    """The entry's number, the action itself if everything may be shown, and its events."""
     entry = after.entries[-1]
     players = [player.name for player in after.players]
     print(texts.say("cli-replay-entry", {"number": len(after.entries)}))
-    if isinstance(entry, ActionEntry):
+    if in_clear and isinstance(entry, ActionEntry):
         print(f"  {players[entry.seat]}: {entry.action}")
     for event in events_of_entry(game, before, after, seat):
         print(f"  {texts.event(event, players)}")
-    print(game.text(game.view(after.state, seat), texts.say))
-    print()
 
 
 def is_continued(texts: Texts) -> bool:

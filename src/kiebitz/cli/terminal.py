@@ -283,6 +283,8 @@ class TerminalTable:
             self.show_reason(reason.code, reason.rule, reason.evidence)
 
     def show_reason(self, code: str, rule: str | None, evidence: tuple[int, ...]) -> None:
-        moves = ", ".join(str(number) for number in evidence)
-        sentence = self.texts.say(f"reason-{code}", {"evidence": moves})
+        sentence = self.texts.say(f"reason-{code}")
         print(sentence if rule is None else f"{sentence} ({rule})")
+        if evidence:
+            moves = ", ".join(str(number) for number in evidence)
+            print(self.texts.say("end-evidence", {"numbers": moves}))
