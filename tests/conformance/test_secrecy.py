@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from kiebitz.core.entry import ActionEntry, DealEntry
+from kiebitz.core.entry import ActionEntry
+from kiebitz.core.errors import ParseError
 from kiebitz.core.game import Acted, DealtOut
 from kiebitz.core.log import log, remembered
 from kiebitz.core.seat import Seat, Seats
+from kiebitz.core.table import awaited_seats
 from tests.conformance.random_play import AnyTable, random_tables
 from tests.conformance.setups import SETUPS, SOAK, Setup
 
@@ -120,6 +122,37 @@ def test_another_seats_hidden_choice_shows_nothing(setup: Setup, seed: int) -> N
 
 
 @every_setup
+@every_seed
+def test_what_is_refused_or_unreadable_tells_no_secret(setup: Setup, seed: int) -> None:
+    """A text that is tried out, or an action that is refused, gets the same answer whatever the
+    seat cannot see: else it could be used to feel for it."""
+    game, rng = setup.game, Random(seed)
+    tables = list(random_tables(setup, rng))
+    written = [text for table in tables for text in actions_written(setup, table, rng)]
+    for table in tables[:: max(1, len(tables) // 25)]:
+        for seat in range(len(table.players)):
+            other = game.redealt(table.state, seat, rng)
+            for text in (*rng.sample(written, 6), *(f"{t} 99" for t in rng.sample(written, 6))):
+                here = answered(setup, table.state, seat, text)
+                assert answered(setup, other, seat, text) == here, text
+
+
+def actions_written(setup: Setup, table: AnyTable, rng: Random) -> list[str]:
+    seats = range(len(table.players))
+    legal = [action for seat in seats for action in setup.game.legal_actions(table.state, seat)]
+    return [setup.game.write(table.state, a) for a in rng.sample(legal, min(3, len(legal)))]
+
+
+def answered(setup: Setup, state: Any, seat: Seat, text: str) -> object:
+    """What the seat is told when it tries this text."""
+    try:
+        action = setup.game.parse(state, text)
+    except ParseError as error:
+        return (error.code, error.detail)
+    return setup.game.refusal(state, seat, action)
+
+
+@every_setup
 def test_redealt_changes_something_whenever_something_is_hidden(setup: Setup) -> None:
     """A secrecy test whose other state is the same state would prove nothing."""
     game, rng = setup.game, Random(7)
@@ -133,16 +166,40 @@ def test_redealt_changes_something_whenever_something_is_hidden(setup: Setup) ->
 
 
 @every_setup
-def test_the_log_has_no_gap_for_what_was_not_shown(setup: Setup) -> None:
-    """A log is events only: no entry number, no time, no deal, nothing of a sealed choice."""
-    tables = list(random_tables(setup, Random(3)))
-    final = tables[-1]
-    for watcher in watchers(final):
-        shown = log(setup.game, final.opening, final.entries, watcher)
-        assert all("at" not in event.params and "deal" not in event.params for event in shown)
-        if setup.hidden:
-            hidden = sum(isinstance(e, (ActionEntry, DealEntry)) for e in final.entries)
-            assert hidden > 0
+@every_seed
+def test_a_choice_made_while_others_choose_shows_nobody_anything(setup: Setup, seed: int) -> None:
+    """Nothing of a simultaneous choice is published before all have chosen: no event, no view."""
+    game, rng = setup.game, Random(seed)
+    for table in random_tables(setup, rng):
+        awaited = awaited_seats(game, table)
+        for seat in awaited if len(awaited) > 1 else ():
+            action = rng.choice(game.legal_actions(table.state, seat))
+            after = game.apply(table.state, seat, action)
+            if game.to_act(after) != Seats(tuple(s for s in awaited if s != seat)):
+                continue
+            for watcher in watchers(table):
+                if watcher != seat:
+                    assert game.events(table.state, Acted(seat, action), after, watcher) == ()
+                    assert game.view(after, watcher) == game.view(table.state, watcher)
+
+
+@every_setup
+@every_seed
+def test_the_log_does_not_tell_in_which_order_others_chose(setup: Setup, seed: int) -> None:
+    """Two simultaneous choices that came in another order leave everybody the same story."""
+    game = setup.game
+    tables = list(random_tables(setup, Random(seed)))
+    for before, after in zip(tables, tables[2:], strict=False):
+        one, two = after.entries[-2:]
+        if not (isinstance(one, ActionEntry) and isinstance(two, ActionEntry)):
+            continue
+        awaited = awaited_seats(game, before)
+        if one.seat == two.seat or one.seat not in awaited or two.seat not in awaited:
+            continue
+        swapped = (*before.entries, two, one)
+        for watcher in watchers(after):
+            told = log(game, after.opening, after.entries, watcher)
+            assert log(game, after.opening, swapped, watcher) == told
 
 
 @every_setup
