@@ -9,7 +9,8 @@ PIP := bin/pip install --quiet --disable-pip-version-check --constraint constrai
 PACKAGING := pyproject.toml setup.py constraints.txt
 KERNELS := $(wildcard src/kiebitz/kernels/*.py src/kiebitz/kernels/*.pxd)
 # Folders are listed too: a deleted file changes its folder.
-PAGE := $(shell find web/src web/public src/kiebitz/texts -not -name '.*' 2>/dev/null) \
+PAGE := $(shell find web/src -not -name '.*' 2>/dev/null) \
+	$(wildcard src/kiebitz/texts/*/*.ftl) \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 # What was installed and built, each made anew only when its inputs changed.
