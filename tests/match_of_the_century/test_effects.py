@@ -342,9 +342,10 @@ def test_s05_the_restriction_leaves_promotion_alone() -> None:
 
 def test_s05_the_restriction_ends_with_the_game() -> None:
     start = "S: hand 5 2 9; reserve 1\n F: hand 10 1 2; reserve 3"
-    state = after(scene(start), "S attack 1 5", "F answer 10 +1", "S use", "F resign game")
+    state = after(scene(start), "S attack 1 5", "F answer 10 +1", "S use")
+    assert "attack 2 P01" in texts(state, "F") and "attack 2 P01 +1" not in texts(state, "F")
+    state = after(state, "F resign game")
     state = after(state, "S discard none", "F discard none", "S stop", "F stop")
-    assert "attack 1 R03 +2" not in texts(state, "F")
     assert "attack 1 K01 +2" in texts(state, "F")
 
 
@@ -596,6 +597,27 @@ def test_m7_4_the_marker_moves_towards_the_user_of_the_effect() -> None:
     assert [(e.seat, e.params["count"], e.rule) for e in moved] == [(1, 2, "M7.4"), (0, 1, "M3.7")]
 
 
+LAST = """
+    S: hand {card} 9
+    F: hand {other} 1; pile 3 4; reserve 1
+    lane 1: S05 F12
+    lane 2: S07 F14
+    lane 3: S13 F11
+"""
+
+
+def test_m3_9_in_the_last_attack_an_effect_promises_nothing_for_the_next() -> None:
+    """M3.9 F15 and S08 can be used to draw, but no attack follows that they could help."""
+    strength = after(scene(LAST.format(card=2, other=15)), "S attack 4 2", "F answer 15")
+    used = codes(strength, "F use")
+    assert "effect-used" in used and "next-attack" not in used
+    assert not after(strength, "F use").coming
+    ties = after(scene(LAST.format(card=8, other=10)), "S attack 4 8", "F answer 10")
+    used = codes(ties, "S use")
+    assert "effect-used" in used and "lasting" not in used
+    assert not after(ties, "S use").marks
+
+
 def test_events_name_cause_and_rule() -> None:
     """M7.2 M7.3 M7.7 every change of endurance, advantage, hand and pawns says why."""
     found = {}
@@ -607,7 +629,10 @@ def test_events_name_cause_and_rule() -> None:
             for event in events(state, move):
                 found[event.code] = event
             state = after(state, move)
-    for code in ("endurance-gained", "endurance-lost", "advantage", "drew", "discarded"):
+    changes = ("endurance-gained", "endurance-lost", "advantage", "drew", "discarded")
+    for code in (*changes, "took-pawns", "promoted"):
         event = found[f"motc-{code}"]
         assert event.rule is not None and event.params["cause"], code
     assert found["motc-took-pawns"].rule == "M7.2"
+    assert found["motc-promoted"].rule == "M7.13"
+    assert found["motc-promoted"].params["source"] == "@F11"

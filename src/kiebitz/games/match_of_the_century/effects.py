@@ -22,6 +22,7 @@ from kiebitz.games.match_of_the_century.state import (
     free_hand,
     half,
     hand_limit,
+    has_empty_lane,
     has_mark,
     open_lanes,
     placed,
@@ -171,7 +172,9 @@ def option_taken(state: State, task: Do | Ask, option: int) -> State:
 
 
 def _lasting(state: State, task: Do, verb: verbs.Lasting) -> State:
-    """M7.12 and its like: from now to the end of this game."""
+    """M7.12 and its like: from now to the end of this game; M3.9 pawns and ties need an attack."""
+    if verb.what != "calm" and not has_empty_lane(state):
+        return state
     whose = task.person.other if verb.what == "no-pawns" else task.person
     mark = Mark(verb.what, whose, lasting=True)
     rule = "M7.12" if verb.what == "no-pawns" else "M3.6"
@@ -181,7 +184,9 @@ def _lasting(state: State, task: Do, verb: verbs.Lasting) -> State:
 
 
 def _next_attack(state: State, task: Do, verb: verbs.NextAttack) -> State:
-    """In the next attack of this game."""
+    """In the next attack of this game, if there is one (M3.9)."""
+    if not has_empty_lane(state):
+        return state
     whose = task.person.other if verb.what == "no-effect" else task.person
     params: dict[str, Param] = {
         "what": verb.what,
@@ -237,6 +242,9 @@ def _strike(state: State, task: Do, verb: verbs.Strike) -> State:
 
 
 def _keep_card(state: State, task: Do, verb: verbs.KeepCard) -> State:
+    """M3.9 The card comes back from the board; once cleared away (M7.10) it does not."""
+    if placed(state, task.person, fight_of(state).lane) is None:
+        return state
     kept = list(state.kept)
     kept[task.person] = (*kept[task.person], task.card)
     params: dict[str, Param] = {"card": card_key(task.person, task.card)}

@@ -21,6 +21,7 @@ from kiebitz.games.match_of_the_century.state import (
     told,
     with_camp,
     with_lane,
+    without,
 )
 from kiebitz.games.match_of_the_century.tasks import Begin, Cause, Prepare
 
@@ -30,32 +31,38 @@ PREPARATION = Cause("preparation", "M4.4")
 
 def board_cleared(state: State) -> State:
     """M4.1, M4.2 The marker is neutral; cards go to their discard piles, pawns to the supply."""
+    kept = state.kept
     for lane in LANES:
         state = lane_cleared(state, lane)
-    state = kept_cards_returned(state)
+    state = kept_cards_returned(state, kept)
     return told(replace(state, lead=0), Event("motc-board-cleared", rule="M4.2"))
 
 
 def lane_cleared(state: State, lane: int) -> State:
-    """Both cards of a lane go face up to their discard piles, the pawns to the supply."""
+    """Both cards of a lane go face up to their discard piles, the pawns to the supply.
+
+    A card that has left the board is kept no longer.
+    """
+    kept = list(state.kept)
     for person in PERSONS:
         here = placed(state, person, lane)
         if here is not None:
             discard = (*state.camps[person].discard, here.card)
             state = with_camp(state, person, discard=discard)
-    return with_lane(state, lane, EMPTY)
+            kept[person] = without(kept[person], (here.card,))
+    return with_lane(replace(state, kept=(kept[0], kept[1])), lane, EMPTY)
 
 
-def kept_cards_returned(state: State) -> State:
+def kept_cards_returned(state: State, kept: tuple[tuple[int, ...], tuple[int, ...]]) -> State:
     """Cards whose effect keeps them go on from the board to the hand; everybody sees which."""
     for person in PERSONS:
-        for card in state.kept[person]:
+        for card in kept[person]:
             state = taken_from_discard(state, person, card)
             params = {"card": card_key(person, card)}
             seat = seat_of(state, person)
             event = Event("motc-card-returned", seat=seat, rule="M3.9", params={**params})
             state = told(state, event)
-    return replace(state, kept=((), ()))
+    return state
 
 
 def taken_from_discard(state: State, person: Person, card: int) -> State:

@@ -214,6 +214,11 @@ def is_empty(state: State, lane: int) -> bool:
     return state.lanes[lane - 1] == EMPTY
 
 
+def has_empty_lane(state: State) -> bool:
+    """M3.9 Whether another attack can follow; a lane just cleared can be attacked (M7.10)."""
+    return any(is_empty(state, lane) for lane in LANES)
+
+
 def open_lanes(state: State) -> tuple[int, ...]:
     """M7.6 The lanes that hold no cards; the lane being played is not open."""
     played = state.fight.lane if state.fight else None
