@@ -11,9 +11,10 @@ import pytest
 from kiebitz.core.errors import MaterialError
 from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
+from kiebitz.games.match_of_the_century.state import State, cards_of
 from kiebitz.games.match_of_the_century.verbs import Count, Draw, Effect, OneOf
 from kiebitz.material import material_from
-from tests.match_of_the_century.scenes import MATERIAL, after, assert_facts, scene
+from tests.match_of_the_century.scenes import MATERIAL, after, assert_facts, scene, settled
 
 DATA = Path(__file__).parents[2] / "src/kiebitz/games/match_of_the_century/data"
 FILES = {path.name: path.read_text(encoding="utf-8") for path in DATA.glob("*.toml")}
@@ -59,6 +60,29 @@ WRONG = [
     ("a single option", "spassky.toml",
      swapped(', [{ verb = "pawns", count = 2 }], [{ verb = "endurance", by = 2 }]', ""),
      "spassky.toml: card 2: one-of needs two options or more"),
+    ("a lane worth less", "fischer.toml",
+     swapped('"raise-lane", by = 1', '"raise-lane", by = -4'),
+     "fischer.toml: card 16: raise-lane: by -4 is too low"),
+    ("strength taken away", "fischer.toml",
+     swapped('what = "strength", by = 2', 'what = "strength", by = -2'),
+     "fischer.toml: card 15: next-attack: by -2 is too low"),
+    ("a strength of none", "fischer.toml",
+     swapped('what = "strength", by = 2', 'what = "strength"'),
+     "fischer.toml: card 15: next-attack: by 0 is too low"),
+    ("a count with less than none", "fischer.toml",
+     swapped('"reserve", plus = 1', '"reserve", plus = -9'),
+     "fischer.toml: card 5: pawns: plus -9 is too low"),
+    ("a count of at most none", "fischer.toml",
+     swapped('"reserve", plus = 1, most = 3', '"reserve", plus = 1, most = 0'),
+     "fischer.toml: card 5: pawns: most 0 is too low"),
+    ("a gain of at most none", "fischer.toml",
+     swapped('"behind", plus = 1, most = 3', '"behind", plus = 1, most = 0'),
+     "fischer.toml: card 6: endurance: most 0 is too low"),
+    ("nothing is paid", "fischer.toml", swapped('of = "open-attacks"', 'of = "paid"'),
+     "fischer.toml: card 14: draw: nothing is paid before it"),
+    ("M7.7 the opponent pays", "fischer.toml",
+     swapped('{ verb = "promote", most = 2 }', '{ verb = "discard", who = "opponent" }'),
+     "fischer.toml: card 11: advantage: nothing is paid before it"),
     ("a missing language", "fischer.toml", swapped('name.pl = "Promocja"\n', ""),
      "fischer.toml: card 11: Object missing required field `pl`"),
     ("an empty name", "fischer.toml", swapped('name.pl = "Promocja"', 'name.pl = " "'),
@@ -120,6 +144,51 @@ def test_m7_6_an_own_card_that_clears_its_lane_does_not_count_it_as_open() -> No
     state = msgspec.structs.replace(state, decks=material.faces)
     done = after(state, "S attack 4 6", "F answer 10", "S use")
     assert_facts(done, {"S.reserve": 3, "open": (1, 2, 3, 4)})
+
+
+def with_own(effect: str, start: str) -> State:
+    """A scene in which Spassky's sixth card has an own effect."""
+    text = swapped('{ verb = "clear-lane" }', effect)(FILES["spassky.toml"])
+    material = GAME.material({**FILES, "spassky.toml": text})
+    return msgspec.structs.replace(scene(start), decks=material.faces)
+
+
+CLEAR, KEEP, DRAW = (
+    '{ verb = "clear-lane" }',
+    '{ verb = "keep-card" }',
+    '{ verb = "draw", count = 1 }',
+)
+
+
+@pytest.mark.parametrize(
+    "verbs", [(CLEAR, KEEP, DRAW), (KEEP, CLEAR, DRAW)], ids=["after", "before"]
+)
+def test_m1_1_a_card_that_was_cleared_away_does_not_come_back_as_well(
+    verbs: tuple[str, ...],
+) -> None:
+    """M1.1 M7.10 an own card clears its lane and keeps itself: there are still 16 cards."""
+    state = with_own(", ".join(verbs), "S: hand 6 9; pile\n F: hand 10 1")
+    state = settled(after(state, "S attack 4 6", "F answer 10", "S use", "S reshuffle"))
+    assert state.kept == ((), ())
+    state = after(state, "F resign game")
+    assert cards_of(state, SPASSKY) == tuple(range(1, 17))
+
+
+def test_m7_10_an_own_card_that_clears_the_last_lane_can_lend_strength_there() -> None:
+    """M7.10 M3.9 the lane is attacked again, so there is a next attack."""
+    effect = f'{CLEAR}, {{ verb = "next-attack", what = "strength", by = 1 }}'
+    lanes = "\n lane 1: S05 F12\n lane 2: S07 F14\n lane 3: S13 F11"
+    state = with_own(effect, "S: hand 6 9\n F: hand 10 1" + lanes)
+    state = after(state, "S attack 4 6", "F answer 10", "S use")
+    assert [mark.kind for mark in state.marks] == ["strength"]
+
+
+def test_m7_7_an_own_card_can_count_what_is_paid_for_it() -> None:
+    """M7.7 M3.6 the price makes the effect worth using, though nothing is paid yet."""
+    effect = '{ verb = "discard", cards = 2 }, { verb = "advantage", by = { of = "paid" } }'
+    state = with_own(effect, "S: hand 6 9 2 3\n F: hand 10 1")
+    state = after(state, "S attack 1 6", "F answer 10", "S use", "S discard 2 3")
+    assert_facts(state, {"lead": 1})
 
 
 def test_every_card_has_a_name_and_a_line_in_three_languages() -> None:

@@ -23,7 +23,16 @@ from kiebitz.games.match_of_the_century.cards import (
     Source,
 )
 from kiebitz.games.match_of_the_century.tracks import START_HAND, START_PAWNS, Field, Track
-from kiebitz.games.match_of_the_century.verbs import Count, Effect, OneOf, Verb
+from kiebitz.games.match_of_the_century.verbs import (
+    Count,
+    Discard,
+    Effect,
+    NextAttack,
+    OneOf,
+    Promote,
+    RaiseLane,
+    Verb,
+)
 
 LANGUAGES = ("en", "de", "pl")
 DECK_FILES = {person: f"{person.word}.toml" for person in PERSONS}
@@ -142,32 +151,49 @@ def _card_problems(card: Card) -> Iterator[str]:
     yield from _effect_problems(card.effect)
 
 
-def _effect_problems(effect: Effect) -> Iterator[str]:
+def _effect_problems(effect: Effect, is_paid: bool = False) -> Iterator[str]:
+    """`is_paid`: a price comes before, so that what was paid can be counted."""
     for verb in effect:
         if isinstance(verb, OneOf):
             if len(verb.options) < 2 or not all(verb.options):
                 yield "one-of needs two options or more, none of them empty"
             for option in verb.options:
-                yield from _effect_problems(option)
+                yield from _effect_problems(option, is_paid)
         else:
-            yield from _verb_problems(verb)
+            yield from _verb_problems(verb, is_paid)
+        is_paid = is_paid or _is_price(verb)
+
+
+def _is_price(verb: Verb) -> bool:
+    """M7.7, M7.13 Cards or pawns of one's own; in a choice, whatever is chosen."""
+    if isinstance(verb, OneOf):
+        return all(any(_is_price(each) for each in option) for option in verb.options)
+    return isinstance(verb, Promote) or (isinstance(verb, Discard) and verb.who == "you")
 
 
 LOWEST = {"count": 1, "cards": 1, "most": 1, "plus": 0}
 
 
-def _verb_problems(verb: Verb) -> Iterator[str]:
-    name = verb.__struct_config__.tag
-    for field, lowest in LOWEST.items():
-        value = getattr(verb, field, lowest)
-        if isinstance(value, int) and value < lowest:
-            yield f"{name}: {field} {value} is too low"
-    by = getattr(verb, "by", None)
-    needs_by = getattr(verb, "what", "strength") == "strength"
-    if by == 0 and needs_by:
+def _verb_problems(verb: Verb, is_paid: bool) -> Iterator[str]:
+    name = str(verb.__struct_config__.tag)
+    counts = [
+        value for field in ("count", "by") if isinstance(value := getattr(verb, field, 0), Count)
+    ]
+    for part in (verb, *counts):
+        yield from _too_low(name, part, LOWEST)
+    if isinstance(verb, RaiseLane) or getattr(verb, "what", "") == "strength":
+        yield from _too_low(name, verb, {"by": 1})
+    elif getattr(verb, "by", 1) == 0 and not isinstance(verb, NextAttack):
         yield f"{name}: by 0 does nothing"
-    if isinstance(by, Count) and by.most is not None and by.most < 1:
-        yield f"{name}: most {by.most} is too low"
+    if not is_paid and any(count.of == "paid" for count in counts):
+        yield f"{name}: nothing is paid before it"
+
+
+def _too_low(name: str, part: Verb | Count, lowest: Mapping[str, int]) -> Iterator[str]:
+    for field, least in lowest.items():
+        value = getattr(part, field, least)
+        if isinstance(value, int) and value < least:
+            yield f"{name}: {field} {value} is too low"
 
 
 def _deck_problems(deck: Deck) -> Iterator[str]:

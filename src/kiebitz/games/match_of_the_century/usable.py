@@ -31,7 +31,7 @@ def amount(state: State, person: Person, amount: verbs.Amount) -> int:
 _COUNTED: dict[str, Callable[[State, Person], int]] = {
     "open-attacks": lambda state, person: len(open_lanes(state)),
     "lane": lambda state, person: fight_of(state).lane,
-    "paid": lambda state, person: fight_of(state).paid,
+    "paid": lambda state, person: max(1, fight_of(state).paid),  # before it is paid: the least
     "behind": lambda state, person: state.camps[person.other].points - state.camps[person].points,
     "reserve": lambda state, person: state.camps[person].reserve,
 }
