@@ -12,7 +12,7 @@ from kiebitz.games.match_of_the_century import actions, verbs
 from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.attack import fight_of, would_end
 from kiebitz.games.match_of_the_century.cards import best_strength, card_key
-from kiebitz.games.match_of_the_century.changes import cards_discarded
+from kiebitz.games.match_of_the_century.changes import because, cards_discarded
 from kiebitz.games.match_of_the_century.effects import cause_of, option_taken, with_coming
 from kiebitz.games.match_of_the_century.endurance import drawing
 from kiebitz.games.match_of_the_century.new_game import taken_from_discard
@@ -125,9 +125,10 @@ def _swapped(state: State, task: Ask, action: actions.Discard) -> State:
 def _promoted(state: State, task: Ask, action: actions.Promote) -> State:
     """M7.13 The pawns go back to the supply."""
     reserve = state.camps[task.person].reserve - action.pawns
-    params: dict[str, Param] = {"count": action.pawns}
+    cause = cause_of(task, "M7.13")
+    params = because(cause, count=action.pawns)
     seat = seat_of(state, task.person)
-    event = Event("motc-promoted", seat=seat, rule="M7.13", params=params)
+    event = Event("motc-promoted", seat=seat, rule=cause.rule, params=params)
     return paid(told(with_camp(state, task.person, reserve=reserve), event), action.pawns)
 
 

@@ -74,17 +74,18 @@ def _attack(state: State, task: Any, person: Person, action: actions.Attack) -> 
 def _play(
     state: State, task: Any, person: Person, action: actions.Attack | actions.Answer
 ) -> Refusal:
+    rule = "M3.3" if isinstance(action, actions.Attack) else "M3.4"
     if action.card not in state.camps[person].hand:
-        return Refusal("motc-not-in-hand", rule="M3.3", params={"card": action.card})
+        return Refusal("motc-not-in-hand", rule=rule, params={"card": action.card})
     if action.card not in attack.playable_cards(state, person):
         must = bound_card(state, person) or 0
         return Refusal("motc-must-play", rule="M7.11", params={"card": must})
     if not 0 <= action.pawns <= 2:
-        return Refusal("motc-two-pawns", rule="M3.3")
+        return Refusal("motc-two-pawns", rule=rule)
     if has_mark(state, "no-pawns", person):
         return Refusal("motc-pawns-frozen", rule="M7.12")
     reserve = state.camps[person].reserve
-    return Refusal("motc-reserve-too-small", rule="M3.3", params={"count": reserve})
+    return Refusal("motc-reserve-too-small", rule=rule, params={"count": reserve})
 
 
 def _cards(
@@ -160,6 +161,8 @@ def _promote(state: State, task: tasks.Ask, person: Person, action: actions.Prom
 
 def _lane(state: State, task: tasks.Ask, person: Person, action: actions.Lane) -> Refusal:
     if isinstance(task.verb, verbs.Steer | verbs.RaiseLane):
+        if action.lane not in LANES:
+            return Refusal("motc-no-such-lane", rule="M3.1", params={"lane": action.lane})
         return Refusal("motc-lane-taken", rule="M7.6", params={"lane": action.lane})
     return _not_now(state)
 

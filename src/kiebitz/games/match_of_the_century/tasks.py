@@ -24,7 +24,6 @@ CauseKind = Literal[
     "limit",
     "choice",
     "shown",
-    "game-end",
 ]
 
 

@@ -1,4 +1,4 @@
-"""M1.4, M5 The endurance tracks: what each field gives."""
+"""M1.6, M5 The endurance tracks: what each field gives."""
 
 from __future__ import annotations
 

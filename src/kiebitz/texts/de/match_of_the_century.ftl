@@ -78,7 +78,6 @@ motc-cause = { $cause ->
     [reshuffle] nach dem Mischen
     [limit] Handlimit
     [choice] eigene Wahl
-    [game-end] Ende der Partie
     [shown] gezeigte Karte
    *[effect] „{ $source }“
 }
@@ -168,8 +167,8 @@ event-motc-saw-card = Du siehst „{ $card }“.
 event-motc-card-shown = „{ $source }“: { $player } muss „{ $card }“ zeigen.
 event-motc-must-play = { $player } behält „{ $card }“ und muss sie im nächsten Angriff spielen.
 event-motc-promoted = { $count ->
-    [one] { $player } gibt 1 Bauern der Reserve zurück.
-   *[other] { $player } gibt { $count } Bauern der Reserve zurück.
+    [one] { $player } gibt 1 Bauern der Reserve zurück ({ motc-cause }).
+   *[other] { $player } gibt { $count } Bauern der Reserve zurück ({ motc-cause }).
 }
 event-motc-recovered = { $player } nimmt „{ $card }“ vom Ablagestapel zurück („{ $source }“).
 

@@ -78,7 +78,6 @@ motc-cause = { $cause ->
     [reshuffle] after the reshuffle
     [limit] hand limit
     [choice] own choice
-    [game-end] end of the game
     [shown] shown card
    *[effect] “{ $source }”
 }
@@ -168,8 +167,8 @@ event-motc-saw-card = You see “{ $card }”.
 event-motc-card-shown = “{ $source }”: { $player } has to show “{ $card }”.
 event-motc-must-play = { $player } keeps “{ $card }” and must play it in the next attack.
 event-motc-promoted = { $count ->
-    [one] { $player } returns 1 pawn of the reserve.
-   *[other] { $player } returns { $count } pawns of the reserve.
+    [one] { $player } returns 1 pawn of the reserve ({ motc-cause }).
+   *[other] { $player } returns { $count } pawns of the reserve ({ motc-cause }).
 }
 event-motc-recovered = { $player } takes “{ $card }” back from the discard pile (“{ $source }”).
 

@@ -78,7 +78,6 @@ motc-cause = { $cause ->
     [reshuffle] po przetasowaniu
     [limit] limit kart
     [choice] własny wybór
-    [game-end] koniec partii
     [shown] pokazana karta
    *[effect] „{ $source }”
 }
@@ -173,9 +172,9 @@ event-motc-saw-card = Widzisz „{ $card }”.
 event-motc-card-shown = „{ $source }”: { $player } musi pokazać „{ $card }”.
 event-motc-must-play = { $player } zatrzymuje „{ $card }” i musi ją zagrać w następnym ataku.
 event-motc-promoted = { $count ->
-    [one] { $player } zwraca 1 pionka z rezerwy.
-    [few] { $player } zwraca { $count } pionki z rezerwy.
-   *[many] { $player } zwraca { $count } pionków z rezerwy.
+    [one] { $player } zwraca 1 pionka z rezerwy ({ motc-cause }).
+    [few] { $player } zwraca { $count } pionki z rezerwy ({ motc-cause }).
+   *[many] { $player } zwraca { $count } pionków z rezerwy ({ motc-cause }).
 }
 event-motc-recovered = { $player } bierze „{ $card }” z odrzuconych („{ $source }”).
 
