@@ -6,6 +6,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from kiebitz.core.errors import MaterialError
 from kiebitz.core.game import AnyGame
 
 
@@ -20,6 +21,14 @@ def shipped_material(game: AnyGame) -> Any:
 
 def material_from(game: AnyGame, folder: Path) -> Any:
     """The material in an owner's folder; MaterialError says what is wrong where."""
-    return game.material(
-        {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))}
-    )
+    return game.material({path.name: _text(path) for path in sorted(folder.glob("*.toml"))})
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        problem = f"byte {error.start + 1} is not UTF-8; save the file as UTF-8"
+        raise MaterialError(f"{path.name}: {problem}") from error
+    except OSError as error:
+        raise MaterialError(f"{path.name}: {error.strerror}") from error

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from kiebitz.core.errors import MaterialError
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import FILES, PIECE_LETTERS, Piece, Token
-from kiebitz.games.queens_gambit.layouts import Layout, parse_layout, parse_material
+from kiebitz.games.queens_gambit.layouts import Layout, note_key, parse_layout, parse_material
 from kiebitz.material import material_from
 from tests.queens_gambit.pictures import MATERIAL
 
@@ -57,7 +57,7 @@ def test_a_layout_has_a_name_and_says_that_it_is_not_published_in_three_language
 ) -> None:
     for language in ("en", "de", "pl"):
         names = QUEENS_GAMBIT.names(MATERIAL, language)
-        assert names[layout.id] and names[f"{layout.id}-note"]
+        assert names[layout.id] and names[note_key(layout.id)]
     note = layout.note
     assert note is not None
     assert "not one of the published" in note.en
@@ -157,8 +157,11 @@ BAD = [
     ("an unknown field", 'id = "mine"', 'id = "mine"\nsize = 8', "mine.toml: .*`size`"),
     ("no name", 'name = "Mine"', "", "mine.toml: .*`name`"),
     ("a bad id", '"mine"', '"My own"', r"mine.toml: .*\$\.id"),
+    ("an id of two lines", '"mine"', r'"mine\n"', r"mine.toml: .*\$\.id"),
     ("the id of chance", '"mine"', '"random"', "mine.toml: id: 'random' means"),
     ("no TOML", "[tokens]", "[tokens", r"mine.toml: .*line 8"),
+    ("too many brackets", "king = 8", "king = " + "[" * 5000, "mine.toml: brackets are nested"),
+    ("too long a number", "king = 8", "king = " + "8" * 5000, "mine.toml: .*limit"),
 ]
 
 
@@ -192,6 +195,25 @@ def test_a_folder_of_own_layouts_replaces_ours(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(GOOD, encoding="utf-8")
     material = material_from(QUEENS_GAMBIT, tmp_path)
     assert [layout.id for layout in material.layouts] == ["mine"]
+
+
+def test_an_own_layout_may_be_called_as_another_ones_note() -> None:
+    noted = GOOD.replace('name = "Mine"', 'name = "Mine"\nnote = "Said of mine"')
+    other = GOOD.replace('"mine"', '"mine-note"').replace('"Mine"', '"Other"')
+    names = QUEENS_GAMBIT.names(parse_material({"a.toml": noted, "b.toml": other}), "en")
+    assert names == {"mine": "Mine", note_key("mine"): "Said of mine", "mine-note": "Other"}
+
+
+def test_a_file_in_another_encoding_is_refused_with_its_name(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(GOOD.replace("Mine", "Größe"), encoding="latin-1")
+    with pytest.raises(MaterialError, match=r"mine.toml: byte 24 is not UTF-8"):
+        material_from(QUEENS_GAMBIT, tmp_path)
+
+
+def test_a_folder_that_is_called_as_a_file_is_refused_with_its_name(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").mkdir()
+    with pytest.raises(MaterialError, match=r"mine.toml: Is a directory"):
+        material_from(QUEENS_GAMBIT, tmp_path)
 
 
 def test_an_empty_folder_is_refused(tmp_path: Path) -> None:

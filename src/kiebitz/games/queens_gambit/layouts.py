@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
 import msgspec
 
 from kiebitz.core.errors import MaterialError
+from kiebitz.core.material import toml_of
 from kiebitz.games.queens_gambit.board import CHESS_SET, SQUARES, Piece, Square, Token
 
 STARTS = 4
 RANDOM = "random"
 Value = Annotated[int, msgspec.Meta(ge=1, le=99)]
-Id = Annotated[str, msgspec.Meta(pattern="^[a-z0-9-]{1,40}$")]
+Id = Annotated[str, msgspec.Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
@@ -70,8 +70,8 @@ def parse_material(files: Mapping[str, str]) -> Material:
 def parse_layout(name: str, text: str) -> Layout:
     """The layout in one file."""
     try:
-        written = msgspec.convert(tomllib.loads(text), LayoutFile)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        written = msgspec.convert(toml_of(name, text), LayoutFile)
+    except msgspec.ValidationError as error:
         raise MaterialError(f"{name}: {error}") from error
     for place, problem in problems(written):
         raise MaterialError(f"{name}: {place}: {problem}")
@@ -146,13 +146,18 @@ def _in_languages(words: InLanguages | str) -> InLanguages:
 
 
 def names(material: Material, language: str) -> dict[str, str]:
-    """The layouts' names by id, and their notes by `<id>-note`."""
+    """The layouts' names by id, and their notes by their keys."""
     found: dict[str, str] = {}
     for layout in material.layouts:
         found[layout.id] = _said(layout.name, language)
         if layout.note is not None:
-            found[f"{layout.id}-note"] = _said(layout.note, language)
+            found[note_key(layout.id)] = _said(layout.note, language)
     return found
+
+
+def note_key(layout: str) -> str:
+    """The key of a layout's note: no id has a colon."""
+    return f"{layout}:note"
 
 
 def _said(words: InLanguages, language: str) -> str:
