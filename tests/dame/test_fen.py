@@ -63,7 +63,7 @@ def test_ranges_and_empty_sides() -> None:
         ("B:W21:B1:H0", "dame-fen-form", 1),
         ("B:W33:B1", "dame-fen-piece", 4),
         ("B:W0:B1", "dame-fen-piece", 4),
-        ("B:W21,21:B1", "dame-fen-piece", 8),
+        ("B:W21,21:B1", "dame-fen-piece", 7),
         ("B:W21:B21", "dame-fen-piece", 8),
         ("B:W21:B2,2", "dame-fen-piece", 10),
         (" B:W21: B2, 2.", "dame-fen-piece", 13),
