@@ -43,11 +43,12 @@ def _reasons(state: State) -> tuple[Reason, ...]:
 
 
 def _ending(state: State) -> Reason:
+    """Q7.1 or Q7.4, with the number of the turn that was the last."""
     if not state.tokens and state.turn:
         return Reason("queens_gambit-last-token", rule="Q7.1", evidence=(state.turn,))
     if all(held.has_left for held in state.holdings):
         return Reason("queens_gambit-nobody-left", rule="Q7.5")
-    return Reason("queens_gambit-no-captures", rule="Q7.4", evidence=(state.quiet,))
+    return Reason("queens_gambit-no-captures", rule="Q7.4", evidence=(state.turn,))
 
 
 def _decision(state: State) -> Reason:
@@ -55,7 +56,7 @@ def _decision(state: State) -> Reason:
     best = max(state.holdings[seat].points for seat in state.playing)
     tied = [seat for seat in state.playing if state.holdings[seat].points == best]
     if len(tied) == 1:
-        return Reason("queens_gambit-most-points", rule="Q7.2", evidence=(best,))
+        return Reason("queens_gambit-most-points", rule="Q7.2")
     turns = sorted((state.holdings[seat].last_turn for seat in tied), reverse=True)
     return Reason("queens_gambit-latest-turn", rule="Q7.3", evidence=tuple(turns))
 
