@@ -82,6 +82,31 @@ def test_q7_5_the_seat_is_skipped_in_turns() -> None:
     assert state.mover == 0
 
 
+def test_q2_4_a_start_player_who_leaves_in_mid_game_was_the_start_player() -> None:
+    """Q2.4 Q7.5"""
+    state = planned(players=3, oldest=0)
+    assert QUEENS_GAMBIT.view(state, None).starter == 1
+    after = left(state, 1)
+    assert after.mover == 2 and QUEENS_GAMBIT.view(after, None).starter == 1
+    told = QUEENS_GAMBIT.events(state, Left(1, "resigned"), after, None)
+    assert "queens_gambit-new-start-player" not in [event.code for event in told]
+
+
+def test_q2_4_a_start_player_who_leaves_before_the_first_turn_is_replaced_and_it_is_told() -> None:
+    """Q2.4 Q7.5 While decks are shuffled and while all plan, also when nobody else is awaited."""
+    shuffling = act(started(players=3, oldest=0), "start a1", "start a8", "start h1")
+    planning = placed(players=3, oldest=0)
+    waiting = apply(apply(planning, 0, Plan(cards("N B N"))), 2, Plan(cards("N B N")))
+    for state in (shuffling, planning, waiting):
+        after = left(state, 1)
+        told = QUEENS_GAMBIT.events(state, Left(1, "resigned"), after, None)
+        codes = [(event.code, event.seat) for event in told[:2]]
+        assert codes == [("queens_gambit-removed", 1), ("queens_gambit-new-start-player", 2)]
+        assert QUEENS_GAMBIT.view(after, None).starter == 2
+        another = QUEENS_GAMBIT.events(state, Left(0, "resigned"), left(state, 0), None)
+        assert "queens_gambit-new-start-player" not in [event.code for event in another]
+
+
 def test_q7_5_the_seat_is_skipped_in_placing() -> None:
     """Q7.5 Also when it is the one to place, and the last to place starts all the same."""
     state = act(started(players=4, oldest=0), "start a1")

@@ -19,7 +19,7 @@ from kiebitz.core.seat import Seats
 from kiebitz.core.table import Opening, Table, appended, replayed
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import DECK, in_order
-from kiebitz.games.queens_gambit.layouts import Material
+from kiebitz.games.queens_gambit.layouts import Material, note_key
 from kiebitz.games.queens_gambit.rules import apply, legal_actions, to_act
 from kiebitz.games.queens_gambit.state import Action, Lay, Options, Phase, Plan, State
 from kiebitz.texts import Texts
@@ -93,6 +93,17 @@ def test_q6_2_looking_does_not_change_the_order() -> None:
             row = state.holdings[seat].row
             for action in legal_actions(state, seat):
                 assert apply(state, seat, action).holdings[seat].row[: len(row)] == row
+
+
+def test_q6_2_only_who_may_not_look_is_told_to_memorise_the_plan() -> None:
+    """Q6.2"""
+    state = placed(players=2, looks=[True, False])
+    prompts = [QUEENS_GAMBIT.prompt(QUEENS_GAMBIT.view(state, seat)).id for seat in (0, 1, None)]
+    assert prompts == [
+        "prompt-queens_gambit-plan-to-look-at",
+        "prompt-queens_gambit-plan",
+        "prompt-queens_gambit-wait-plans",
+    ]
 
 
 def test_q4_4_nobody_learns_who_has_planned_from_awaited_sizes_or_prompt() -> None:
@@ -276,3 +287,5 @@ def test_the_text_view_shows_planned_cards_as_question_marks(language: str) -> N
     }
     assert shown[None].count("? ? ?;") == shown[1].count("? ? ?;") == 1
     assert "N N N;" in shown[0] and "N N N;" not in shown[1] + shown[None]
+    note = texts.say("queens_gambit-layout-note", {"note": f"@{note_key('star')}"})
+    assert note in shown[None] and "star" not in note

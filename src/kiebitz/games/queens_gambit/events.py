@@ -100,6 +100,8 @@ def _went_on(before: State, after: State) -> Iterator[Event]:
     """What follows by itself: the start player is known, all have planned, a card is turned up."""
     if before.phase is Phase.PLACING and after.phase is Phase.SHUFFLING:
         yield Event("queens_gambit-start-player", seat=starter(after), rule="Q2.4")
+    if _is_replaced(before, after):
+        yield Event("queens_gambit-new-start-player", seat=starter(after), rule="Q2.4")
     if before.phase is Phase.PLANNING and after.turn > 0:
         yield Event("queens_gambit-all-planned", rule="Q4.4")
     if after.turn > before.turn:
@@ -108,3 +110,9 @@ def _went_on(before: State, after: State) -> Iterator[Event]:
         yield Event("queens_gambit-turned-up", seat=seat, rule="Q5.1", params={**card})
         if after.phase is Phase.LAYING:
             yield Event("queens_gambit-stayed", seat=seat, rule="Q5.2", params={**card})
+
+
+def _is_replaced(before: State, after: State) -> bool:
+    """Q2.4 Whether the start player who was told has left before the first turn."""
+    was_told = before.phase in (Phase.SHUFFLING, Phase.PLANNING) and after.phase is not Phase.OVER
+    return was_told and starter(after) != starter(before)

@@ -81,4 +81,7 @@ def after_plan(state: State, seat: Seat, action: Plan) -> State:
 
 def after_planning(state: State) -> State:
     """Q4.4 When all are done the start player begins."""
-    return state if planners(state) else begun_turn(state, starter(state))
+    if planners(state):
+        return state
+    first = starter(state)
+    return begun_turn(msgspec.structs.replace(state, starter=first), first)

@@ -83,8 +83,8 @@ def placer(state: State) -> Seat | None:
 
 
 def starter(state: State) -> Seat:
-    """Q2.4 Whoever places last is the start player."""
-    return placing_order(state)[-1]
+    """Q2.4 Whoever places last is the start player, and still is after leaving in mid-game."""
+    return placing_order(state)[-1] if state.starter is None else state.starter
 
 
 def start_refusal(state: State, action: Start) -> Refusal | None:

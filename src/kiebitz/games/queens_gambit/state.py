@@ -113,6 +113,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Q2.1 Those to draw from; only the chosen one as soon as there is one."""
     holdings: tuple[Holding, ...]
     oldest: Seat | None = None
+    starter: Seat | None = None
+    """Q2.4 Who played the first turn, and may have left since; None before it."""
     tokens: tuple[Token, ...] = ()
     starts: tuple[Square, ...] = ()
     """Q2.3 The start squares that are still free, while gambits are placed."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from kiebitz.core.message import Message, Say
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import FILES, PIECE_LETTERS, RANKS, Square, letters
+from kiebitz.games.queens_gambit.layouts import note_key
 from kiebitz.games.queens_gambit.state import Phase
 from kiebitz.games.queens_gambit.view import SeatView, View
 
@@ -31,8 +32,9 @@ def text(view: View, say: Say) -> str:
 def _heading(view: View, say: Say) -> Iterator[str]:
     if view.layout is not None:
         yield say("queens_gambit-layout-name", {"layout": f"@{view.layout}"})
-    if view.has_note:
-        yield say("queens_gambit-layout-note", {"note": f"@{view.layout}-note"})
+        if view.has_note:
+            note = f"@{note_key(view.layout)}"
+            yield say("queens_gambit-layout-note", {"note": note})
     if view.turn:
         params = {"turn": view.turn, "quiet": view.quiet, "limit": view.limit}
         yield say("queens_gambit-turn-number", {**params})
@@ -99,7 +101,9 @@ def prompt(view: View) -> Message:
 
 
 def _planning_prompt(view: View) -> Message:
-    if view.seat in view.awaited:
+    if view.seat is not None and view.seat in view.awaited:
+        if view.seats[view.seat].may_look:
+            return Message("prompt-queens_gambit-plan-to-look-at")
         return Message("prompt-queens_gambit-plan")
     return Message("prompt-queens_gambit-wait-plans")
 

@@ -1,7 +1,7 @@
 ## Das Damengambit: Namen
 game-queens_gambit = Das Damengambit (The Queen’s Gambit)
 
-option-queens_gambit-players = Spielende
+option-queens_gambit-players = Anzahl der Mitspielenden
 option-queens_gambit-layout = Aufbaukarte
 option-queens_gambit-layout-random = wird ausgelost
 option-queens_gambit-oldest = Älteste Person
@@ -65,6 +65,7 @@ prompt-queens_gambit-dealing = Es wird gegeben.
 prompt-queens_gambit-start = Wähl ein Startfeld für deine Gambitfigur, zum Beispiel „start c1“.
 prompt-queens_gambit-wait-start = Platz { $seat } wählt ein Startfeld.
 prompt-queens_gambit-plan = Wähl drei Karten für deine ersten drei Züge, der Reihe nach, zum Beispiel „plan R N Q“. Merk sie dir: Du siehst sie nicht wieder.
+prompt-queens_gambit-plan-to-look-at = Wähl drei Karten für deine ersten drei Züge, der Reihe nach, zum Beispiel „plan R N Q“. Du darfst sie später ansehen, aber ihre Reihenfolge bleibt.
 prompt-queens_gambit-wait-plans = Die Pläne werden gelegt.
 prompt-queens_gambit-move = { $card ->
     [knight] Deine Karte ist ein Springer: Zieh deine Gambitfigur.
@@ -82,6 +83,7 @@ event-queens_gambit-layout = Die Aufbaukarte ist „{ $layout }“.
 event-queens_gambit-oldest = { $player } gilt als älteste Person und wählt zuerst ein Startfeld.
 event-queens_gambit-started = { $player } startet auf { $square }.
 event-queens_gambit-start-player = { $player } hat zuletzt gesetzt und beginnt.
+event-queens_gambit-new-start-player = Jetzt beginnt { $player }.
 event-queens_gambit-shuffled = { $player } mischt und zieht fünf Karten.
 event-queens_gambit-planned = Dein Plan liegt. Er gilt.
 event-queens_gambit-all-planned = Alle Pläne liegen.
@@ -172,5 +174,5 @@ rule-Q7-1 = Das Spiel endet sofort, wenn das letzte Plättchen geschlagen ist.
 rule-Q7-2 = Wer die meisten Punkte hat, gewinnt.
 rule-Q7-3 = Bei gleichen Punkten liegt vorn, wer zuletzt am Zug war.
 rule-Q7-4 = Das Spiel endet auch, wenn so viele Züge hintereinander nichts geschlagen wurde, wie der Tisch vereinbart hat.
-rule-Q7-5 = Wer eine Partie zu dritt oder viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt.
+rule-Q7-5 = Wer eine Partie zu zweit verlässt, hat verloren. Wer eine zu dritt oder viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt.
 rule-Q8-1 = Mit demselben Brett und denselben Figuren lässt sich Schach spielen; hier ist das ein eigenes Spiel.
