@@ -10,6 +10,7 @@ from kiebitz.core.game import Denied
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.games.dame import DAME, Options
+from kiebitz.texts import Texts, catalogues
 from tests.dame.pictures import BLACK, state_of
 from tests.dame.tables import DameTable, after, dame_table, moved, refused
 from tests.dame.test_draws import KINGS, THERE_AND_BACK, quiet_line
@@ -123,3 +124,26 @@ def test_D6_4_a_win_goes_before_a_claim() -> None:
     table = after(table, ActionEntry(seat=0, action="10x17"))
     assert table.ended is not None and table.ended.winners == (0,)
     assert refused(table, ClaimEntry(seat=1, claim="moves25")).code == "game-over"
+
+
+NOT_REPEATED = [
+    ("en", 1, "this position is on the board for the first time; three times are needed."),
+    ("en", 2, "this position has been on the board only twice; three times are needed."),
+    ("de", 1, "Diese Stellung steht zum ersten Mal auf dem Brett; nötig ist dreimal."),
+    ("de", 2, "Diese Stellung stand erst zweimal auf dem Brett; nötig ist dreimal."),
+    ("pl", 1, "ta pozycja jest na planszy pierwszy raz, a musi wystąpić trzy razy."),
+    ("pl", 2, "ta pozycja jest na planszy dopiero drugi raz, a musi wystąpić trzy razy."),
+]
+
+
+@pytest.mark.parametrize(("language", "count", "said"), NOT_REPEATED)
+def test_d6_3_a_refused_claim_says_how_often_in_words(language: str, count: int, said: str) -> None:
+    """D6.3"""
+    why = Refusal("dame-not-repeated", params={"count": count, "needed": 3})
+    assert Texts(language).refusal(why).endswith(f": {said}")
+
+
+def test_german_texts_call_a_claim_what_the_other_games_call_it() -> None:
+    """D6.5"""
+    assert "ntrag" not in catalogues("de")["dame.ftl"]
+    assert "Forderung" in Texts("de").say("rule-D6-5")

@@ -2,7 +2,7 @@ game-dame = Dame
 
 option-dame-draws = Remis nach 25 ruhigen Zügen oder Stellungswiederholung
 option-dame-draws-automatic = die Partie endet von selbst
-option-dame-draws-claim = auf Antrag
+option-dame-draws-claim = wenn es gefordert wird
 option-dame-starts = Wer Schwarz hat und beginnt
 option-dame-starts-random = das Los entscheidet
 option-dame-starts-0 = erster Platz
@@ -33,7 +33,7 @@ rule-D6-1 = Ein Remis kann vereinbart werden: Das Angebot kommt mit einem Zug un
 rule-D6-2 = Die Partie ist remis nach 25 vollen Zügen ohne Schlagen und Umwandeln. Der Zug eines Steins setzt die Zählung nicht zurück.
 rule-D6-3 = Die Partie ist remis, wenn dieselben Steine zum dritten Mal gleich stehen und dieselbe Seite am Zug ist.
 rule-D6-4 = Ein Sieg geht vor Remis; treffen beide Remis-Regeln zu, werden beide genannt.
-rule-D6-5 = Der Tisch legt fest, ob ein solches Remis die Partie von selbst beendet oder auf Antrag dessen, der am Zug ist, vor dem Ziehen. Ein falscher Antrag kostet nichts.
+rule-D6-5 = Der Tisch legt fest, ob ein solches Remis die Partie von selbst beendet oder nur, wenn es fordert, wer am Zug ist, und zwar vor dem Ziehen. Eine falsche Forderung kostet nichts.
 rule-D6-6 = Jeder Spieler kann einen Admin anrufen; der Tisch ruht bis zur Entscheidung.
 rule-D7-1 = Nur Steine, die ziehen dürfen, lassen sich aufnehmen. Liegt das am Schlagzwang, werden die Steine gezeigt, die schlagen können.
 
@@ -55,9 +55,16 @@ refusal-dame-captures-backward = Ein Stein schlägt nur vorwärts; der Stein auf
 refusal-dame-jumped-twice = Der Stein auf { $square } wurde in diesem Zug schon übersprungen.
 refusal-dame-nothing-to-capture = Auf { $square } gibt es nichts zu schlagen.
 refusal-dame-own-piece = Der Stein auf { $square } ist dein eigener.
-refusal-dame-claim-before-moving = Beantrage das Remis, bevor du ziehst: Es geht um die Stellung auf dem Brett.
+refusal-dame-claim-before-moving = Fordere das Remis, bevor du ziehst: Es geht um die Stellung auf dem Brett.
 refusal-dame-not-25-moves = Noch kein Remis: { $count } von { $needed } Halbzügen ohne Schlagen und Umwandeln.
-refusal-dame-not-repeated = Noch kein Remis: Die Stellung steht zum { $count }. von { $needed } Malen auf dem Brett.
+refusal-dame-not-repeated = Noch kein Remis: { $count ->
+    [1] Diese Stellung steht zum ersten Mal auf dem Brett
+    [2] Diese Stellung stand erst zweimal auf dem Brett
+   *[other] Diese Stellung stand erst { $count }-mal auf dem Brett
+}; nötig ist { $needed ->
+    [3] dreimal
+   *[other] { $needed }-mal
+}.
 
 event-dame-starts = { $player } hat Schwarz und beginnt.
 event-dame-moved = { $number }. { $player } zieht { $move }.
@@ -80,7 +87,7 @@ prompt-dame-capture = { $count ->
     [one] Schlag: Dein Stein auf { $squares } kann.
    *[other] Schlag: Deine Steine auf { $squares } können.
 }
-prompt-dame-claim = Du bist am Zug. Du kannst auch Remis beantragen.
+prompt-dame-claim = Du bist am Zug. Du kannst auch Remis fordern.
 prompt-dame-wait = { $side ->
     [black] Schwarz ist am Zug.
    *[white] Weiß ist am Zug.

@@ -57,7 +57,14 @@ refusal-dame-nothing-to-capture = There is nothing to capture on { $square }.
 refusal-dame-own-piece = The piece on { $square } is your own.
 refusal-dame-claim-before-moving = Claim first, before you move: a claim is about the position on the board.
 refusal-dame-not-25-moves = Not a draw yet: { $count } of { $needed } half-moves without a capture or a promotion.
-refusal-dame-not-repeated = Not a draw yet: this position is there for time { $count } of { $needed }.
+refusal-dame-not-repeated = Not a draw yet: { $count ->
+    [1] this position is on the board for the first time
+    [2] this position has been on the board only twice
+   *[other] this position has been on the board only { $count } times
+}; { $needed ->
+    [3] three times are
+   *[other] { $needed } times are
+} needed.
 
 event-dame-starts = { $player } has Black and starts.
 event-dame-moved = { $number }. { $player } moves { $move }.

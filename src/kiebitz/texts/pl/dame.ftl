@@ -57,7 +57,14 @@ refusal-dame-nothing-to-capture = Na polu { $square } nie ma czego bić.
 refusal-dame-own-piece = Bierka na polu { $square } jest twoja.
 refusal-dame-claim-before-moving = Zażądaj remisu przed ruchem: chodzi o pozycję na planszy.
 refusal-dame-not-25-moves = To jeszcze nie remis: { $count } z { $needed } półruchów bez bicia i promocji.
-refusal-dame-not-repeated = To jeszcze nie remis: pozycja jest na planszy { $count }. raz z { $needed }.
+refusal-dame-not-repeated = To jeszcze nie remis: ta pozycja jest na planszy { $count ->
+    [1] pierwszy raz
+    [2] dopiero drugi raz
+   *[other] dopiero { $count }. raz
+}, a musi wystąpić { $needed ->
+    [3] trzy razy
+   *[other] { $needed } razy
+}.
 
 event-dame-starts = { $player } ma czarne i zaczyna.
 event-dame-moved = { $number }. { $player } gra { $move }.
