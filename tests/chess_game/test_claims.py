@@ -13,6 +13,7 @@ from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.core.table import appended
 from kiebitz.games.chess import CHESS
+from kiebitz.games.chess.outcome import quiet_moves
 from kiebitz.games.chess.state import Options, State
 from kiebitz.texts import Texts
 from tests.chess_game.tables import DANCE, after_moves, fresh, played, state_of, with_entry
@@ -42,6 +43,30 @@ def test_c2_threefold_on_the_board_names_the_moves_that_led_to_it() -> None:
     assert reason == Reason("chess-threefold", "C2", (0, 2, 4))
     later = played("e4", "e5", *DANCE, *DANCE)
     assert reason_of(judged(later.state, "threefold")).evidence == (1, 3, 5)
+
+
+@pytest.mark.parametrize(
+    ("start", "dance", "evidence"),
+    [
+        ("4k2r/8/8/8/8/8/8/R3K3 w - - 10 30", ("Ra2", "Rh7", "Ra1", "Rh8"), (0, 31, 33)),
+        ("4k2r/8/8/8/8/8/8/R3K3 b - - 10 30", ("Rh7", "Ra2", "Rh8", "Ra1"), (0, 32, 34)),
+    ],
+    ids=["white begins", "black begins"],
+)
+def test_c2_evidence_from_a_fen_names_only_moves_that_were_played(
+    start: str, dance: tuple[str, ...], evidence: tuple[int, ...]
+) -> None:
+    """C2 The start is 0, whatever number its FEN gives to the next move."""
+    twice = after_moves(state_of(start), *dance, *dance)
+    assert reason_of(judged(twice, "threefold")).evidence == evidence
+
+
+def test_c2_quiet_moves_from_a_fen_begin_with_the_first_one_played() -> None:
+    """C2 What the FEN counts before it was not played here."""
+    state = after_moves(state_of(ROOKS.format(98)), "Kg2", "Kg7")
+    assert reason_of(judged(state, "moves50")).evidence == (90, 90)
+    later = after_moves(state_of("8/5k2/8/8/8/p7/5K2/R6r b - - 98 90"), "a2", "Kg2")
+    assert quiet_moves(later) == (91, 91)
 
 
 def test_c2_threefold_after_a_named_move_and_that_move_only() -> None:
@@ -77,7 +102,7 @@ def test_c2_positions_with_en_passant_are_different_only_where_it_can_be_played(
 def test_c2_fifty_moves_on_the_board_and_after_a_named_move() -> None:
     """C2 100 half-moves without a capture or a pawn's move."""
     quiet = state_of(ROOKS.format(100))
-    assert reason_of(judged(quiet, "moves50")) == Reason("chess-moves50", "C2", (40, 89))
+    assert reason_of(judged(quiet, "moves50")) == Reason("chess-moves50", "C2", (0, 0))
     short = state_of(ROOKS.format(99))
     assert reason_of(judged(short, "moves50", "Kg2")).code == "chess-moves50"
     refused = denied(judged(short, "moves50")).refusal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from kiebitz.core.entry import (
@@ -136,10 +137,11 @@ def test_c3_fivefold_repetition_ends_the_game_with_the_five_move_numbers() -> No
 
 
 def test_c3_seventy_five_moves_name_the_first_and_the_last_move() -> None:
-    """C3"""
+    """C3 Of those that were played here: what a FEN counts before it has no numbers."""
     state = pictured(ENDS[8][1], "w - - 150 120")
-    outcome = CHESS.outcome(state)
-    assert outcome is not None and outcome.reasons[0].evidence == (45, 119)
+    for start_ply, evidence in ((0, (45, 119)), (100, (51, 119)), (state.start_ply, (0, 0))):
+        outcome = CHESS.outcome(msgspec.structs.replace(state, start_ply=start_ply))
+        assert outcome is not None and outcome.reasons[0].evidence == evidence
 
 
 def test_c3_the_help_says_that_blockades_are_not_recognised() -> None:

@@ -7,7 +7,14 @@ from functools import lru_cache
 from kiebitz.core.outcome import Outcome, Reason, drawn, won
 from kiebitz.core.seat import Seat
 from kiebitz.games.chess.setup import awaited_deal
-from kiebitz.games.chess.state import State, board_of, color_of, move_number, seat_to_move
+from kiebitz.games.chess.state import (
+    State,
+    board_of,
+    color_of,
+    first_move_number,
+    move_number,
+    seat_to_move,
+)
 
 SEATS = 2
 FIVEFOLD = 5
@@ -57,8 +64,10 @@ def repeated_at(state: State) -> tuple[int, ...]:
 
 
 def quiet_moves(state: State) -> tuple[int, int]:
-    """The numbers of the first and the last move since a capture or a pawn's move."""
-    return max(1, move_number(state, state.quiet_plies - 1)), move_number(state)
+    """The first and the last move played here since a capture or a pawn's move, 0 for none."""
+    last = move_number(state)
+    quiet = move_number(state, state.quiet_plies - 1)
+    return quiet or min(last, first_move_number(state)), last
 
 
 def resigned(state: State, seat: Seat) -> Outcome:

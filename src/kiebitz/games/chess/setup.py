@@ -15,8 +15,10 @@ CHESS960 = Pick("chess-960", 960)
 
 def initial(options: Options) -> State:
     """C1 The board as the options say; what they leave to chance is still to be dealt."""
+    fen = start_fen(options)
     return State(
-        fen=start_fen(options),
+        fen=fen,
+        start_ply=chess.Board(fen).ply(),
         variant=options.variant,
         white=None if options.white == "random" else options.white,
     )

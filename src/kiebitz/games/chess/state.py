@@ -58,6 +58,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """The empty board while chance is asked for a start of Chess960."""
     earlier: tuple[str, ...] = ()
     """C2 The keys of the positions before this one, back to the last move that cannot be undone."""
+    start_ply: int = 0
+    """The half-moves that a FEN counted before the game began here."""
     variant: Variant = "standard"
     white: Seat | None = None
     """C1 The seat that has White; None while chance is asked for it."""
@@ -125,4 +127,10 @@ def seat_to_move(state: State) -> Seat | None:
 
 def move_number(state: State, plies_ago: int = 0) -> int:
     """The number of the move that led to the position so many half-moves ago; 0 is the start."""
-    return max(0, (board_of(state).ply() - plies_ago + 1) // 2)
+    ply = board_of(state).ply() - plies_ago
+    return (ply + 1) // 2 if ply > state.start_ply else 0
+
+
+def first_move_number(state: State) -> int:
+    """The number of the first move that is played here."""
+    return state.start_ply // 2 + 1
