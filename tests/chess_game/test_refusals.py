@@ -27,6 +27,27 @@ REFUSED = [
         "chess-way-blocked",
     ),
     ("C1 a king moves one square", pictured(CASTLE), "e1e3", "chess-piece-moves"),
+    ("C1 a king is no knight", pictured(CASTLE), "e1g2", "chess-piece-moves"),
+    ("C1 a king far away is not castling", pictured(CASTLE), "e1a5", "chess-piece-moves"),
+    ("C1 a king is not a queen", pictured(CASTLE), "Kg3", "chess-piece-moves"),
+    (
+        "C1 a king does not take its rook",
+        pictured("....k... ........ ........ ........ ........ ........ ........ ...RK..R"),
+        "e1d1",
+        "chess-own-piece",
+    ),
+    (
+        "C1 a king moves one square in Chess960 too",
+        state_of("1k6/8/8/8/8/8/8/RK5R w HA - 0 1", "chess960"),
+        "b1e2",
+        "chess-piece-moves",
+    ),
+    (
+        "C1 castling in Chess960 is the king onto its rook",
+        state_of("1k6/8/8/8/8/8/8/RK5R w HA - 0 1", "chess960"),
+        "b1d1",
+        "chess-castling-spelling",
+    ),
     (
         "C1 a king does not step into check",
         pictured("...rk... " + CASTLE[9:]),

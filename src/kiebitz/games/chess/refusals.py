@@ -21,9 +21,20 @@ def why_illegal(board: chess.Board, action: Move) -> Refusal:
     if origin == target:
         return Refusal("chess-not-a-move", rule="C1")
     move = chess.Move(origin, target)
-    if board.is_castling(move):
+    if is_meant_as_castling(board, move):
         return why_no_castling(board, move)
     return why_no_move(board, move, piece, action)
+
+
+def is_meant_as_castling(board: chess.Board, move: chess.Move) -> bool:
+    """C1 A king goes two files along its rank, or in Chess960 onto a rook of its own."""
+    if board.piece_type_at(move.from_square) != chess.KING:
+        return False
+    if chess.square_rank(move.from_square) != chess.square_rank(move.to_square):
+        return False
+    if board.piece_at(move.to_square) == chess.Piece(chess.ROOK, board.turn):
+        return board.chess960
+    return chess.square_distance(move.from_square, move.to_square) == 2
 
 
 def why_no_move(board: chess.Board, move: chess.Move, piece: chess.Piece, action: Move) -> Refusal:
