@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Callable
 from random import Random
@@ -232,3 +233,52 @@ def test_q7_5_a_bot_plays_on_for_somebody_who_left(person: Person) -> None:
     sitting.until(lambda: sitting.outcome is not None)
     assert "taken-over" in [event["code"] for event in sitting.events]
     assert [player["kind"] for player in sitting.standing["players"]] == ["bot"] * 3
+
+
+def test_q7_5_who_left_has_no_say_at_the_seat_that_a_bot_took_over(meet: Meet) -> None:
+    """Q7.5 On no socket; but a resend still gets its first answer."""
+    ada, bo = meet(), meet()
+    options = {"players": 3, "leavers": "bot"}
+    seats = [{}, {}, {"level": "random"}]
+    table = ada.open("queens_gambit", options=options, seats=seats)
+    bo.take_seat(table, 1)
+    leaving, other, staying = ada.sit(table), ada.sit(table), bo.sit(table)
+    while not leaving.legal:
+        for sitting in (leaving, staying):
+            with contextlib.suppress(TimeoutError):
+                sitting.hear(0.05)
+        if staying.legal:
+            staying.play(staying.legal[0])
+    assert leaving.submit("resign", client="good-bye") == ACCEPTED
+    staying.until(lambda: staying.standing["players"][0]["kind"] == "bot")
+    assert staying.outcome is None
+    for sitting in (leaving, other, ada.sit(table)):
+        sitting.until(lambda s=sitting: s.seat is None)  # type: ignore[misc]
+        assert sitting.legal == []
+        assert sitting.submit("resign")["code"] == "spectator"
+        assert sitting.submit("answer", accepts=True)["code"] == "spectator"
+        assert sitting.submit("resign", client="good-bye") == ACCEPTED
+
+
+def test_q7_5_who_left_gives_no_luck_is_not_waited_for_and_takes_no_other_seat(meet: Meet) -> None:
+    """Q7.5 Luck is dealt when all who are still at the table have added their share."""
+    ada, bo, cleo = meet(), meet(), meet()
+    options = {"players": 3, "leavers": "bot"}
+    table = ada.open("queens_gambit", options=options, seats=[{}, {}, {}])
+    bo.take_seat(table, 1)
+    leaving = ada.sit(table, nonce=False)
+    assert leaving.submit("resign") == ACCEPTED
+    assert leaving.submit("nonce", nonce="ab" * 16)["code"] == "spectator"
+    assert ada.take_seat(table, 2) == 409
+    cleo.take_seat(table, 2)
+    bo.sit(table)
+    last = cleo.sit(table)
+    last.until(lambda: len(last.events) > 1)
+    assert last.events[0]["code"] == "resigned"
+
+
+def test_who_ends_the_table_by_resigning_still_sees_it_from_the_seat(person: Person) -> None:
+    sitting = person.sit(person.open("dame", options={"starts": 0}))
+    assert sitting.submit("resign") == ACCEPTED
+    sitting.until(lambda: sitting.outcome is not None)
+    assert person.sit(sitting.table["table"]).seat == 0

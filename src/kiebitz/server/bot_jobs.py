@@ -86,7 +86,7 @@ class BotJobs:
         loop = asyncio.get_running_loop()
         entry = await loop.run_in_executor(self._threads, bot_entry, live.game, table, seat, now())
         await pause
-        client = f"{seat}:bot-{number}"
+        client = f"bot:{seat}:{number}"  # no person's: theirs begin with the number of a seat
         verdict = await self._host.submit(live, client, (entry,), only_at=number)
         if not isinstance(verdict, Accepted) and live.number == number:
             raise IllegalAction(f"the bot's {entry} is refused: {verdict}")

@@ -105,7 +105,7 @@ class Host:
     async def take_seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
         """The person sits down, if the seat is free and the person has none at this table."""
         async with live.lock:
-            if seat not in live.free_seats or live.seat_of(person) is not None:
+            if seat not in live.free_seats or live.own_seat(person) is not None:
                 return False
             saved = await asyncio.wrap_future(self.store.put(TakenSeat(live.id, seat, person)))
             await self._reloaded(live)
@@ -114,36 +114,54 @@ class Host:
 
     # entries
     async def submit(
-        self, live: LiveTable, client: str, entries: tuple[Entry, ...], only_at: int | None = None
+        self,
+        live: LiveTable,
+        client: str,
+        entries: tuple[Entry, ...],
+        only_at: int | None = None,
+        person_at: Seat | None = None,
     ) -> Verdict:
         """Judges entries and stores them: an answer is given when they are on disk.
 
         Goes on to its end even if whoever asked is gone. With `only_at` they are meant for that
-        number and no other; else they are judged anew when somebody was faster.
+        number and no other; else they are judged anew when somebody was faster. `person_at` is
+        the seat of the person who sent them, and who may have left it.
         """
         return await asyncio.shield(
-            asyncio.create_task(self._submitted(live, client, entries, only_at))
+            asyncio.create_task(self._submitted(live, client, entries, only_at, person_at))
         )
 
     async def _submitted(
-        self, live: LiveTable, client: str, entries: tuple[Entry, ...], only_at: int | None
+        self,
+        live: LiveTable,
+        client: str,
+        entries: tuple[Entry, ...],
+        only_at: int | None,
+        person_at: Seat | None,
     ) -> Verdict:
         async with live.lock:
             first = live.first_answer(client)
             if first is not None:
                 return first
-            verdict = await self._decided(live, client, entries, only_at)
+            verdict = await self._decided(live, client, entries, only_at, person_at)
             live.remember(client, verdict)
             return verdict
 
     async def _decided(
-        self, live: LiveTable, client: str, entries: tuple[Entry, ...], only_at: int | None
+        self,
+        live: LiveTable,
+        client: str,
+        entries: tuple[Entry, ...],
+        only_at: int | None,
+        person_at: Seat | None,
     ) -> Verdict:
         for _ in range(TRIES):
             if client in live.clients:
                 return Accepted()
             if only_at is not None and live.number != only_at:
                 return Refusal("too-late")
+            if person_at is not None and live.is_left(person_at):
+                return Refusal("spectator")
             tables = after_entries(live.game, live.table, entries, live.seed, now())
             if isinstance(tables, Refusal | Unreadable):
                 return tables

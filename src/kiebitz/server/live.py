@@ -15,7 +15,14 @@ from kiebitz.core.log import events_of_entry, log
 from kiebitz.core.message import Event, Refusal
 from kiebitz.core.record import game_of, opening_of
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import Table, appended, awaited_deal, replayed
+from kiebitz.core.table import (
+    Table,
+    appended,
+    awaited_deal,
+    nonceless_seats,
+    replayed,
+    vacated_seats,
+)
 from kiebitz.server.wire import Unreadable, Verdict
 from kiebitz.store import StoredTable
 
@@ -59,9 +66,20 @@ class LiveTable:
             if player.kind == "person" and seat not in self.people
         )
 
-    def seat_of(self, person: str | None) -> Seat | None:
-        """Where the person sits; None for a spectator."""
+    def own_seat(self, person: str | None) -> Seat | None:
+        """Where the person sat down, even if they have left since."""
         return next((seat for seat, other in self.people.items() if other == person), None)
+
+    def seat_of(self, person: str | None) -> Seat | None:
+        """Where the person sits and may act; None for a spectator and for who has left."""
+        seat = self.own_seat(person)
+        return None if seat is None or self.is_left(seat) else seat
+
+    def is_left(self, seat: Seat) -> bool:
+        """A bot has the seat now, or soon will. Who ended the table by leaving sits on."""
+        if self.table.players[seat].kind == "bot":
+            return True
+        return self.table.ended is None and seat in vacated_seats(self.table)
 
     def events(self, watcher: Seat | None) -> tuple[Event, ...]:
         """Everything the watcher was shown."""
@@ -127,12 +145,9 @@ def is_deal_ready(game: AnyGame, table: AnyTable) -> bool:
     """Chance is awaited, and every person's browser has added its nonce before the first deal."""
     if awaited_deal(game, table) is None:
         return False
-    return table.deals > 0 or not nonces_missing(table)
+    return not nonces_missing(table)
 
 
-def nonces_missing(table: AnyTable) -> frozenset[Seat]:
+def nonces_missing(table: AnyTable) -> tuple[Seat, ...]:
     """The seats whose browsers have yet to add their share before the first deal."""
-    if table.deals:
-        return frozenset()
-    people = {s for s, player in enumerate(table.opening.players) if player.kind == "person"}
-    return frozenset(people - {seat for seat, _ in table.nonces})
+    return () if table.deals else nonceless_seats(table)

@@ -136,11 +136,16 @@ class Talk:
         async for message in subscriber.iter_events():
             live = await self._live()
             await self._host.up_to_date(live, int(message))
-            if live.seat_of(self._person) != self._seat:
-                self._seat = live.seat_of(self._person)
-                await self._show_table(live)
-            else:
-                await self._show_standing(live)
+            await self._show_news(live)
+
+    async def _show_news(self, live: LiveTable, own: bool = False) -> None:
+        """How the table stands; the whole of it to who has sat down or left since."""
+        seat = live.seat_of(self._person)
+        if seat != self._seat:
+            self._seat = seat
+            await self._show_table(live)
+        else:
+            await self._show_standing(live, own)
 
     async def _show_table(self, live: LiveTable) -> None:
         message = table_message(live, self._watcher())
@@ -148,7 +153,7 @@ class Talk:
         self._last = bare(message.standing)
         await self._tell(message)
 
-    async def _show_standing(self, live: LiveTable, own: bool = False) -> None:
+    async def _show_standing(self, live: LiveTable, own: bool) -> None:
         """Only if it tells the watcher anything: else its coming would tell that somebody chose.
 
         What was the watcher's own doing is followed by the news of it in any case.
@@ -182,15 +187,17 @@ class Talk:
 
     async def _answer(self, submission: Submission) -> None:
         live = await self._live()
-        if self._seat is None:
+        seat = live.own_seat(self._person)
+        if seat is None:
             spectator = Refusal("spectator")
             return await self._tell(Answered(client=submission.client, verdict=spectator))
-        entries = entries_of(submission, self._seat, now())
-        verdict = await self._host.submit(live, f"{self._seat}:{submission.client}", entries)
+        entries = entries_of(submission, seat, now())
+        client = f"{seat}:{submission.client}"
+        verdict = await self._host.submit(live, client, entries, person_at=seat)
         self._bot_jobs.wake(self._table)
         await self._tell(Answered(client=submission.client, verdict=verdict))
         if isinstance(verdict, Accepted):
-            await self._show_standing(live, own=True)
+            await self._show_news(live, own=True)
 
 
 def bare(message: Standing) -> Standing:
