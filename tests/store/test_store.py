@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
@@ -101,18 +103,22 @@ class Unwritable:
         yield INSERT_ENTRY, {"table": "t", "number": object(), "entry": "", "client": None}
 
 
+class Held:
+    """A write that keeps the writer busy, so that all that comes meanwhile is one batch."""
+
+    def __init__(self) -> None:
+        self.begun, self.gate = threading.Event(), threading.Event()
+
+    def rows(self) -> Iterator[object]:
+        self.begun.set()
+        self.gate.wait(5)
+        return iter(())
+
+
 def test_one_bad_write_never_fails_its_batch(store: Store) -> None:
     store.put(new("t")).result(5)
-    gate = threading.Event()
-
-    class Held:
-        """Keeps the writer busy so that all of the rest becomes one batch."""
-
-        def rows(self) -> Iterator[object]:
-            gate.wait(5)
-            return iter(())
-
-    held = store.put(Held())  # type: ignore[arg-type]
+    busy = Held()
+    held = store.put(busy)  # type: ignore[arg-type]
     good = [store.put(move("t", number)) for number in range(40)]
     bad = [
         store.put(Unwritable()),  # type: ignore[arg-type]
@@ -120,7 +126,7 @@ def test_one_bad_write_never_fails_its_batch(store: Store) -> None:
         store.put(move("no such table", 0)),
     ]
     after = [store.put(move("t", number)) for number in range(40, 80)]
-    gate.set()
+    busy.gate.set()
     assert held.result(5) == Saved()
     assert {future.result(5) for future in (*good, *after)} == {Saved()}
     assert bad[0].exception(5) is not None
@@ -128,6 +134,50 @@ def test_one_bad_write_never_fails_its_batch(store: Store) -> None:
     found = store.table("t")
     assert found is not None
     assert len(found.entries) == 80
+
+
+def test_a_cancelled_write_is_left_out_and_hurts_nobody_else(store: Store) -> None:
+    """Whoever waited has gone: while it was queued, or while it was being written."""
+    store.put(new("t")).result(5)
+    held = Held()
+    being_written = store.put(held)  # type: ignore[arg-type]
+    held.begun.wait(5)
+    queued, other = store.put(move("t", 0, "gone")), store.put(move("t", 0, "9-13"))
+    assert queued.cancel()
+    assert not being_written.cancel()
+    held.gate.set()
+    assert (being_written.result(5), other.result(5)) == (Saved(), Saved())
+    assert store.put(move("t", 1)).result(5) == Saved()
+
+
+def test_a_write_that_races_the_closing_is_written_or_refused_and_never_waits(
+    tmp_path: Path,
+) -> None:
+    for number in range(20):
+        store = Store(sqlite_url(tmp_path / str(number)))
+        store.put(new("t")).result(5)
+        accepted: list[Future[Saved | Taken]] = []
+
+        def write(store: Store = store, accepted: list[Future[Saved | Taken]] = accepted) -> None:
+            with contextlib.suppress(RuntimeError):
+                for entry in range(100_000):
+                    accepted.append(store.put(move("t", entry)))
+
+        thread = threading.Thread(target=write)
+        thread.start()
+        store.close()
+        thread.join()
+        assert {future.result(5) for future in accepted} <= {Saved()}
+
+
+def test_nobody_else_on_the_machine_can_read_the_seeds(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    store = Store(sqlite_url(folder))
+    store.put(new("t")).result(5)
+    modes = {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
+    store.close()
+    assert folder.stat().st_mode & 0o777 == 0o700
+    assert set(modes.values()) == {0o600}, modes
 
 
 def test_writers_in_many_threads_get_every_number_once(store: Store) -> None:

@@ -11,9 +11,16 @@ BUSY_SECONDS = 30
 
 
 def sqlite_url(folder: Path) -> str:
-    """The URL of the database in a data folder, which is made if it is missing."""
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'kiebitz.sqlite3'}"
+    """The URL of the database in a data folder; both are made if they are missing.
+
+    For the owner's eyes only: the seeds of running tables are in it. SQLite gives the files that
+    it puts beside the database the same mode.
+    """
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    database = folder / "kiebitz.sqlite3"
+    database.touch(mode=0o600)
+    database.chmod(0o600)
+    return f"sqlite:///{database}"
 
 
 def writing_engine(url: str) -> Engine:

@@ -10,7 +10,11 @@ from sqlalchemy import Engine
 
 
 def migrated(engine: Engine) -> None:
-    """All missing migrations, in one transaction: of two programs that start at once one waits."""
+    """All missing migrations, in one transaction.
+
+    With SQLite, whose transaction takes the write lock when it begins, of two programs that start
+    at once one waits. With another database start one program first after an update.
+    """
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     with engine.begin() as connection:

@@ -127,25 +127,29 @@ class Writer:
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="kiebitz-writer", daemon=True)
         self._closed = False
+        self._gate = threading.Lock()
+        """Nothing is queued behind the end, where nobody would ever write it."""
         self._thread.start()
 
     def put(self, write: Write) -> Future[Saved | Taken]:
-        if self._closed:
-            raise RuntimeError("the store is closed")
         job = _Job(write)
-        self._queue.put(job)
+        with self._gate:
+            if self._closed:
+                raise RuntimeError("the store is closed")
+            self._queue.put(job)
         return job.done
 
     def close(self) -> None:
         """Writes what is waiting, then ends."""
-        self._closed = True
-        self._queue.put(None)
+        with self._gate:
+            self._closed = True
+            self._queue.put(None)
         self._thread.join()
 
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
             jobs, is_last = self._gathered(first)
-            self._written(jobs)
+            self._written([job for job in jobs if job.done.set_running_or_notify_cancel()])
             if is_last:
                 return
 
