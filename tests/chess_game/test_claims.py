@@ -182,10 +182,20 @@ def test_c3_a_named_move_that_mates_wins_whatever_is_claimed_with_it() -> None:
     state = state_of("6k1/5ppp/8/8/8/8/8/R5K1 w - - 99 90")
     answer = denied(judged(state, "moves50", "Ra8"))
     assert answer.action == "Ra8#"
+    assert answer.refusal == Refusal("chess-claim-after-end", "C3")
     table = fresh(Options(white=0, position=state.fen))
     ended = with_entry(table, ClaimEntry(seat=0, claim="moves50", action="Ra8#")).ended
     assert ended is not None and ended.winners == (0,)
     assert ended.reasons[0].code == "chess-checkmate"
+
+
+def test_c3_a_named_move_that_stalemates_leaves_nothing_to_claim() -> None:
+    """C2 C3"""
+    state = state_of("7k/8/5K2/6Q1/8/8/8/8 w - - 99 90")
+    for claim in ("moves50", "threefold"):
+        assert denied(judged(state, claim, "Qg6")).refusal.code == "chess-claim-after-end"
+    told = Texts("pl").refusal(denied(judged(state, "moves50", "Qg6")).refusal)
+    assert "kończy partię" in told
 
 
 def test_c2_a_takeback_takes_the_repetition_back() -> None:

@@ -51,7 +51,9 @@ def reason(state: State, claim: str) -> Reason:
 
 
 def why_denied(state: State, claim: str) -> Refusal:
-    """C2 How far the claim is from holding."""
+    """C2 How far the claim is from holding. C3 Nothing can be claimed of a game that is over."""
+    if not any(board_of(state).generate_legal_moves()):
+        return Refusal("chess-claim-after-end", rule="C3")
     if claim == "threefold":
         return Refusal("chess-not-threefold", rule="C2", params={"times": repetitions(state)})
     moves = state.quiet_plies // 2

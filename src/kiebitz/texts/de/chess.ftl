@@ -44,6 +44,7 @@ refusal-chess-not-threefold = { $times ->
     [2] Diese Stellung steht zum zweiten Mal auf dem Brett, nicht zum dritten.
    *[other] Diese Stellung stand { $times }-mal auf dem Brett.
  }
+refusal-chess-claim-after-end = Dieser Zug beendet die Partie von selbst; danach gibt es nichts mehr zu fordern.
 refusal-chess-not-moves50 = { $moves ->
     [one] Erst ein Zug blieb ohne Schlagen und ohne Bauernzug; nötig sind 50.
    *[other] Erst { $moves } Züge blieben ohne Schlagen und ohne Bauernzug; nötig sind 50.

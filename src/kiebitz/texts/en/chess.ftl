@@ -44,6 +44,7 @@ refusal-chess-not-threefold = { $times ->
     [2] This position stands on the board for the second time, not the third.
    *[other] This position stood on the board { $times } times.
  }
+refusal-chess-claim-after-end = This move ends the game by itself; there is nothing left to claim.
 refusal-chess-not-moves50 = { $moves ->
     [one] Only one move was made without a capture or a pawn’s move; 50 are needed.
    *[other] Only { $moves } moves were made without a capture or a pawn’s move; 50 are needed.

@@ -44,6 +44,7 @@ refusal-chess-not-threefold = { $times ->
     [2] Ta pozycja stoi na szachownicy po raz drugi, a nie trzeci.
    *[other] Ta pozycja stała na szachownicy { $times } razy.
  }
+refusal-chess-claim-after-end = Ten ruch sam kończy partię; nie ma już czego żądać.
 refusal-chess-not-moves50 = { $moves ->
     [one] Dopiero jedno posunięcie obyło się bez bicia i ruchu piona; potrzeba 50.
     [few] Dopiero { $moves } posunięcia obyły się bez bicia i ruchu piona; potrzeba 50.
