@@ -129,4 +129,4 @@ def test_a_parameter_may_name_a_thing_or_another_text() -> None:
     texts = Texts("en", {"card-1": "The Chairs"})
     ended = texts.say("event-ended", {"reason": "#reason-adjudicated"})
     assert ended == "The game is over: An admin decided."
-    assert texts.say("parse-record", {"detail": "@card-1"}).endswith("The Chairs")
+    assert texts.say("cli-problem-file", {"file": "@card-1"}).startswith("The Chairs")

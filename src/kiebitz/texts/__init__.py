@@ -11,8 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from kiebitz.core.message import Event, Param, Refusal, rule_text_id
 
 LANGUAGES = ("de", "pl", "en")
-PEOPLES_WORDS = frozenset({"said", "note", "by"})
-"""Parameters of events that people wrote: an appeal's reason, an admin's note, who it was."""
+PEOPLES_WORDS = frozenset({"player", "players", "by", "note", "said", "detail"})
+"""Parameters that people wrote, such as names: they are never looked up."""
 
 
 class Texts:
@@ -26,32 +26,20 @@ class Texts:
     def has(self, text_id: str) -> bool:
         return self._bundle.has_message(text_id)
 
-    def say(
-        self,
-        text_id: str,
-        params: Mapping[str, Param] | None = None,
-        words: Mapping[str, Param] | None = None,
-    ) -> str:
-        """The sentence, or the id in brackets where there is none (a test keeps that away).
-
-        `words` are parameters that people wrote, such as names: never looked up.
-        """
+    def say(self, text_id: str, params: Mapping[str, Param] | None = None) -> str:
+        """The sentence, or the id in brackets where there is none (a test keeps that away)."""
         pattern = self._bundle.get_message(text_id).value if self.has(text_id) else None
         if pattern is None:
             return f"[{text_id}]"
-        given, own = params or {}, words or {}
-        plain = {**{key: self._named(value) for key, value in given.items()}, **own}
-        filled = {key: self._filled(value, plain) for key, value in given.items()}
-        sentence, _ = self._bundle.format_pattern(pattern, {**filled, **own})
+        plain = {key: self._named(key, value) for key, value in (params or {}).items()}
+        filled = {key: self._filled(key, plain) for key in plain}
+        sentence, _ = self._bundle.format_pattern(pattern, filled)
         return str(sentence)
 
     def event(self, event: Event, players: Sequence[str]) -> str:
         """What happened, with the name of who did it."""
-        words = {key: event.params[key] for key in PEOPLES_WORDS & set(event.params)}
-        if event.seat is not None:
-            words["player"] = players[event.seat]
-        made = {key: value for key, value in event.params.items() if key not in words}
-        return self.say(f"event-{event.code}", made, words)
+        who = {} if event.seat is None else {"player": players[event.seat]}
+        return self.say(f"event-{event.code}", {**event.params, **who})
 
     def refusal(self, refusal: Refusal) -> str:
         """Why it is refused, with the rule's number and sentence."""
@@ -60,16 +48,18 @@ class Texts:
             return sentence
         return f"{sentence} ({refusal.rule}: {self.say(rule_text_id(refusal.rule))})"
 
-    def _named(self, value: Param) -> Param:
-        if isinstance(value, str) and value.startswith("@"):
-            return self._names.get(value[1:], value[1:])
-        return value
+    def _named(self, key: str, value: Param) -> Param:
+        """The name of a thing of the material, if the parameter is one."""
+        if key in PEOPLES_WORDS or not isinstance(value, str) or not value.startswith("@"):
+            return value
+        return self._names.get(value[1:], value[1:])
 
-    def _filled(self, value: Param, others: Mapping[str, Param]) -> Param:
+    def _filled(self, key: str, params: Mapping[str, Param]) -> Param:
         """The text that a parameter names, with the other parameters in it."""
-        if isinstance(value, str) and value.startswith("#"):
-            return self.say(value[1:], words={k: o for k, o in others.items() if o != value})
-        return self._named(value)
+        value = params[key]
+        if key in PEOPLES_WORDS or not isinstance(value, str) or not value.startswith("#"):
+            return value
+        return self.say(value[1:], {k: other for k, other in params.items() if k != key})
 
 
 @cache

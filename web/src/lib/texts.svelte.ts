@@ -65,6 +65,9 @@ export const rulesOf = (game: string): string[] => state.rules[game] ?? [];
 
 export const has = (id: string): boolean => state.bundle?.hasMessage(id) ?? false;
 
+/** Parameters that people wrote, such as names: they are never looked up. */
+const PEOPLES_WORDS = new Set(["player", "players", "by", "note", "said", "detail"]);
+
 /** The sentence of an id. "@" parameters name things of the table's material, "#" other
  *  texts, which get the other parameters. */
 export function say(
@@ -75,18 +78,18 @@ export function say(
   const pattern = state.bundle?.getMessage(id)?.value;
   if (!state.bundle || !pattern) return `[${id}]`;
   const plain: Record<string, Param> = {};
-  for (const [key, value] of Object.entries(params)) plain[key] = named(value, names);
+  for (const [key, value] of Object.entries(params)) plain[key] = named(key, value, names);
   const filled = { ...plain };
   for (const [key, value] of Object.entries(plain)) {
-    if (typeof value !== "string" || !value.startsWith("#")) continue;
+    if (PEOPLES_WORDS.has(key) || typeof value !== "string" || !value.startsWith("#")) continue;
     const { [key]: _, ...others } = plain;
     filled[key] = say(value.slice(1), others, names);
   }
   return state.bundle.formatPattern(pattern, filled, []);
 }
 
-function named(value: Param, names: Record<string, string>): Param {
-  if (typeof value !== "string" || !value.startsWith("@")) return value;
+function named(key: string, value: Param, names: Record<string, string>): Param {
+  if (PEOPLES_WORDS.has(key) || typeof value !== "string" || !value.startsWith("@")) return value;
   return names[value.slice(1)] ?? value.slice(1);
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
 import { describe, expect, test } from "vitest";
-import { bundleOf, LANGUAGES } from "../../src/lib/texts.svelte";
+import { bundleOf, LANGUAGES, loadLanguage, say, sayEvent } from "../../src/lib/texts.svelte";
 
 const TEXTS = join(__dirname, "../../../src/kiebitz/texts");
 const SOURCE = join(__dirname, "../../src");
@@ -69,4 +69,21 @@ test("no words of the interface stand in the components but the program's name",
   expect(components.length).toBeGreaterThan(10);
   const words = components.flatMap((text) => wordsIn(parse(text, { modern: true }).fragment));
   expect(new Set(words)).toEqual(new Set(["Kiebitz"]));
+});
+
+describe("parameters", () => {
+  test("name things of the material and other texts, but never what people wrote", async () => {
+    document.documentElement.lang = "";
+    await loadLanguage("en");
+    const ended = { type: "event", code: "ended", seat: null, rule: null } as const;
+    expect(sayEvent({ ...ended, params: { reason: "#reason-adjudicated" } }, [], {})).toBe(
+      "The game is over: An admin decided.",
+    );
+    expect(say("cli-problem-file", { file: "@card", detail: "" }, { card: "Chairs" })).toMatch(
+      /^Chairs/,
+    );
+    const left = { type: "event", code: "resigned", seat: 0, rule: null, params: {} } as const;
+    for (const name of ["#event-accepted", "@card"])
+      expect(sayEvent(left, [name], { card: "Chairs" })).toBe(`${name} resigns.`);
+  });
 });
