@@ -33,8 +33,8 @@ def fuzz_record(data: bytes) -> None:
     try:
         record = parse_record(data)
         game = game_of(record, GAMES)
-        table_of(game, record)
         verified(game, record)
+        table_of(game, record)
     except ParseError:
         return
 
