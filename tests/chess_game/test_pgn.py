@@ -241,8 +241,46 @@ def test_the_times_of_a_pgn_are_kept_by_its_record() -> None:
         "d6 { [%emt 0:00:07] } *"
     )
     record = record_of_pgn(one('[TimeControl "600+5"]\n\n' + text), started_at=1000)
-    assert [entry.at for entry in record.entries] == [1000, 1000, 36_000, 43_000]
+    assert [entry.at for entry in record.entries] == [1000, 1000, 1000, 36_000, 43_000]
     assert [move.elapsed for move in pgn_of(record).line] == [None, None, 35.0, 7.0]
+
+
+TIMED = "1. e4 { [%emt 0:00:03] } 1... e5 { [%emt 0:00:04.5] } *"
+
+
+def test_the_day_and_the_times_of_a_pgn_come_back_from_its_record() -> None:
+    """The first move's time too; the day begins at midnight in universal time."""
+    game = one('[Date "2024.02.29"]\n\n' + TIMED)
+    record = record_of_pgn(game)
+    midnight = 1_709_164_800_000
+    assert [e.at - midnight for e in record.entries] == [0, 3000, 7500]
+    again = pgn_of(parse_record(write_record(record)))
+    assert again.tag("Date") == "2024.02.29"
+    assert [move.elapsed for move in again.line] == [3.0, 4.5]
+    assert record_of_pgn(one(write_pgn(again))) == record
+
+
+@pytest.mark.parametrize("day", ["????.??.??", "2024.02.??", "2023.02.29", "1858.11.02", "soon"])
+def test_a_day_that_a_record_cannot_hold_is_not_invented(day: str) -> None:
+    record = record_of_pgn(one(f'[Date "{day}"]\n\n{TIMED}'))
+    assert [entry.at for entry in record.entries] == [0, 0]
+    assert pgn_of(record).tag("Date") == "????.??.??"
+
+
+@pytest.mark.parametrize("hours", ["9" * 10, "9" * 30, "9" * 400, "9" * 5000])
+@pytest.mark.parametrize("kind", ["emt", "clk"])
+def test_a_clock_that_no_clock_shows_gives_a_record_all_the_same(hours: str, kind: str) -> None:
+    huge = f"{{ [%{kind} {hours}:00:00] }}"
+    text = f"1. e4 {huge} 1... e5 2. d4 {{ [%clk 0:00:01] }} d5 {{ [%emt 0:00:{hours}] }} *"
+    record = record_of_pgn(one(f'[Date "9999.12.31"]\n\n{text}'))
+    assert max(entry.at for entry in record.entries) < 2**63
+    assert parse_record(write_record(record)) == record
+    assert pgn_of(record).tag("Date") == "9999.12.31"
+
+
+def test_a_dated_draw_without_a_move_is_a_decision() -> None:
+    record = record_of_pgn(one('[Date "2024.02.29"]\n[Result "1/2-1/2"]\n\n1/2-1/2'))
+    assert record.outcome is not None and record.outcome.is_draw
 
 
 ENDINGS = [

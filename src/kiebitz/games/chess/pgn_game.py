@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import isfinite
+
 import chess.pgn
 import msgspec
 
@@ -20,12 +23,12 @@ class PgnMove(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def clock(self) -> float | None:
         """The seconds left to the player after the move, if the comment says so."""
-        return _node(self).clock()
+        return _seconds(_node(self).clock)
 
     @property
     def elapsed(self) -> float | None:
         """The seconds that the move took, if the comment says so."""
-        return _node(self).emt()
+        return _seconds(_node(self).emt)
 
 
 class PgnGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,6 +46,15 @@ def _node(move: PgnMove) -> chess.pgn.GameNode:
     root = chess.pgn.Game()
     root.comment = move.comment
     return root
+
+
+def _seconds(told: Callable[[], float | None]) -> float | None:
+    """What a comment says; None for a number that no clock shows."""
+    try:
+        seconds = told()
+    except (ValueError, OverflowError):
+        return None
+    return seconds if seconds is None or isfinite(seconds) else None
 
 
 class PgnError(msgspec.Struct, frozen=True):

@@ -6,6 +6,8 @@ A record keeps moves, times and how the game ended. Comments and variations stay
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Literal
 
 import chess.pgn
 import msgspec
@@ -16,6 +18,7 @@ from kiebitz.core.entry import (
     AdjudicationEntry,
     AnswerEntry,
     ClaimEntry,
+    DealEntry,
     Entry,
     OfferEntry,
     Player,
@@ -36,16 +39,23 @@ from kiebitz.games.chess.pgn import PgnGame, PgnMove
 from kiebitz.games.chess.state import Move, Options, State, seat_to_move
 
 ChessTable = Table[State, Move, Options, None]
-WHITE, BLACK = 0, 1
+WHITE: Literal[0] = 0
+BLACK = 1
 """The seats of a table that was read from a PGN."""
+LONGEST_MOVE = 366 * 24 * 3600.0
+"""A move takes at most so many seconds, whatever a comment says: times stay whole numbers."""
 
 
-def record_of_pgn(game: PgnGame, *, table: str = "pgn", started_at: int = 0) -> Record:
-    """The record of a PGN's main line; ParseError for a move or a result that cannot be."""
-    at = started_at
-    played = opened(CHESS, _opening(game, table))
+def record_of_pgn(game: PgnGame, *, table: str = "pgn", started_at: int | None = None) -> Record:
+    """The record of a PGN's main line; ParseError for a move or a result that cannot be.
+
+    Without `started_at` it starts at the midnight of its Date; if that is not known, nor are times.
+    """
+    at = _midnight(game.tag("Date")) if started_at is None else started_at
+    is_timed = at > 0
+    played = _begun(game, table, at)
     for move, seconds in zip(game.line, _seconds(game), strict=True):
-        at += round(seconds * 1000)
+        at += round(seconds * 1000) if is_timed else 0
         seat = seat_to_move(played.state)
         played = _with(played, ActionEntry(seat=seat or 0, action=move.san, at=at))
     for entry in _ending(played, game, at):
@@ -54,10 +64,26 @@ def record_of_pgn(game: PgnGame, *, table: str = "pgn", started_at: int = 0) -> 
     return record_of(played)
 
 
-def _opening(game: PgnGame, table: str) -> Opening[Options, None]:
+def _midnight(day: str) -> int:
+    """The first millisecond of a day in universal time; 0 for one that is not known in full."""
+    try:
+        start = datetime.strptime(day, "%Y.%m.%d").replace(tzinfo=UTC)
+    except ValueError:
+        return 0
+    return max(0, int(start.timestamp()) * 1000)
+
+
+def _begun(game: PgnGame, table: str, at: int) -> ChessTable:
+    """The table before the first move; where times are known, the colours tell when it began."""
+    if at <= 0:
+        return opened(CHESS, _opening(game, table, WHITE))
+    return _with(opened(CHESS, _opening(game, table, "random")), DealEntry(deal=(WHITE,), at=at))
+
+
+def _opening(game: PgnGame, table: str, white: Literal["random", 0, 1]) -> Opening[Options, None]:
     board = chess.pgn.Headers(dict(game.tags)).board()
     options = {
-        "white": WHITE,
+        "white": white,
         "variant": "chess960" if board.chess960 else "standard",
         "position": board.fen() if game.tag("FEN") or board.chess960 else None,
     }
@@ -85,7 +111,8 @@ def _seconds(game: PgnGame) -> list[float]:
     for number, move in enumerate(game.line):
         last = game.line[number - 2].clock if number >= 2 else None
         by_clock = 0.0 if last is None or move.clock is None else last + increment - move.clock
-        taken.append(max(0.0, by_clock if move.elapsed is None else move.elapsed))
+        told = by_clock if move.elapsed is None else move.elapsed
+        taken.append(min(max(0.0, told), LONGEST_MOVE))
     return taken
 
 
@@ -107,20 +134,23 @@ def _ending(table: ChessTable, game: PgnGame, at: int) -> tuple[Entry, ...]:
     if on_time and _result(timed_out(table.state, mover), WHITE) == result:
         return (TimeOutEntry(seat=mover, at=at),)
     if result == "1/2-1/2":
-        return _draw(table, mover, at)
+        return _draw(table, mover, at) if game.line else (_decision(at),)
     loser = BLACK if result == "1-0" else WHITE
     return (ResignationEntry(seat=loser, at=at),)
 
 
 def _draw(table: ChessTable, mover: Seat, at: int) -> tuple[Entry, ...]:
-    """A claim where one holds, an agreement, or a decision when not even a move was made."""
+    """A claim where one holds, else an agreement."""
     claims = claimable(table.state)
     if claims:
         return (ClaimEntry(seat=mover, claim=claims[0], at=at),)
-    if not table.entries:
-        return (AdjudicationEntry(by="PGN", ruling="draw", at=at),)
     offer = OfferEntry(seat=1 - mover, offer="draw", at=at)
     return (offer, AnswerEntry(seat=mover, accepts=True, at=at))
+
+
+def _decision(at: int) -> Entry:
+    """A draw in which not even a move was made."""
+    return AdjudicationEntry(by="PGN", ruling="draw", at=at)
 
 
 def _refuse_wrong_result(table: ChessTable, game: PgnGame) -> None:
