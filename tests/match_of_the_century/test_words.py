@@ -6,7 +6,7 @@ import pytest
 
 from kiebitz.core.message import Message
 from kiebitz.games.match_of_the_century import actions, verbs
-from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY
+from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY, Person
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.preview import preview
 from kiebitz.games.match_of_the_century.text import card_text
@@ -31,10 +31,13 @@ def test_every_effect_has_a_sentence_of_its_own(language: str) -> None:
 def test_sentences_are_composed_from_the_verbs() -> None:
     say = texts_in("en").say
     own = (verbs.Discard(cards=2), verbs.Draw(count=verbs.Count(of="paid", most=3)))
-    assert effect_text(own, say) == "Discard 2 cards. Draw 1 card for each one given. At most 3."
+    assert effect_text(own, say) == (
+        "Discard 2 cards. Draw 1 card for each card discarded, at most 3 in all."
+    )
     promotion = MATERIAL.decks[FISCHER][10].effect
     assert effect_text(promotion, say) == (
-        "Return 1 to 2 pawns of your reserve to the supply. Advantage 1 for you for each one given."
+        "Return 1 to 2 pawns of your reserve to the supply. "
+        "Advantage 1 for you for each pawn returned."
     )
     assert effect_text(MATERIAL.decks[SPASSKY][2].effect, say) == (
         "Your opponent chooses one: (1) Your opponent loses 2 endurance. (2) Advantage 2 for you."
@@ -45,6 +48,49 @@ def test_polish_counts_are_declined() -> None:
     say = texts_in("pl").say
     pawns = [effect_text((verbs.TakePawns(count=n),), say) for n in (1, 2, 5)]
     assert pawns == ["Weź 1 pionka.", "Weź 2 pionki.", "Weź 5 pionków."]
+
+
+def test_polish_endurance_and_reshuffling_are_declined() -> None:
+    texts = texts_in("pl")
+    lost = [effect_text((verbs.Endurance(by=-n),), texts.say) for n in (1, 2)]
+    assert lost == ["Strać 1 wytrzymałość.", "Strać 2 wytrzymałości."]
+    drawn = [texts.say("prompt-motc-reshuffle", {"count": n}) for n in (1, 2, 5)]
+    assert ["po 1 kartę i" in drawn[0], "2 karty i" in drawn[1], "5 kart i" in drawn[2]] == [
+        True
+    ] * 3
+
+
+COUNTED = [
+    ("en", SPASSKY, 16, "Draw up to as many cards as this lane’s number."),
+    ("de", SPASSKY, 16, "Ziehe höchstens so viele Karten wie die Nummer dieses Abschnitts."),
+    ("pl", SPASSKY, 16, "Dobierz najwyżej tyle kart, ile wynosi numer tego sektora."),
+    (
+        "en",
+        FISCHER,
+        5,
+        "Take 1 pawn for each pawn in your reserve and 1 more, at most 3 in all.",
+    ),
+    (
+        "de",
+        FISCHER,
+        5,
+        "Nimm 1 Bauern für jeden Bauern in deiner Reserve und 1 dazu, insgesamt höchstens 3.",
+    ),
+    (
+        "pl",
+        FISCHER,
+        5,
+        "Weź 1 pionka za każdego pionka w twojej rezerwie i jeszcze 1, razem najwyżej 3.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("language", "person", "card", "sentence"), COUNTED)
+def test_a_count_is_said_in_one_sentence(
+    language: str, person: Person, card: int, sentence: str
+) -> None:
+    effect = MATERIAL.decks[person][card - 1].effect
+    assert effect_text(effect, texts_in(language).say) == sentence
 
 
 def said(messages: tuple[Message, ...]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kiebitz.core.message import Message, Say
+from kiebitz.core.message import Message, Param, Say
 from kiebitz.games.match_of_the_century import verbs
 
 Messages = tuple[Message, ...]
@@ -13,7 +13,26 @@ Messages = tuple[Message, ...]
 
 def effect_messages(effect: verbs.Effect) -> Messages:
     """One message or more for each verb, in order."""
-    return tuple(message for verb in effect for message in _SAID[type(verb)](verb))
+    said: list[Message] = []
+    price = "paid"
+    for verb in effect:
+        said.extend(_priced(message, price) for message in _SAID[type(verb)](verb))
+        price = _price(verb) or price
+    return tuple(said)
+
+
+def _price(verb: verbs.Verb) -> str | None:
+    """What a verb makes its user pay: pawns, cards, or (in a choice) either."""
+    if isinstance(verb, verbs.Discard):
+        return "paid-cards" if verb.who == "you" else None
+    return {verbs.Promote: "paid-pawns", verbs.OneOf: "paid"}.get(type(verb))
+
+
+def _priced(message: Message, price: str) -> Message:
+    """M7.7, M7.13 What is counted as paid: the cards or the pawns of the verb before it."""
+    if message.params.get("of") != "paid":
+        return message
+    return Message(message.id, {**message.params, "of": price})
 
 
 def effect_text(effect: verbs.Effect, say: Say) -> str:
@@ -21,28 +40,27 @@ def effect_text(effect: verbs.Effect, say: Say) -> str:
     return " ".join(say(message.id, message.params) for message in effect_messages(effect))
 
 
-def _bounds(amount: verbs.Count) -> Messages:
-    plus = (Message("motc-verb-plus", {"count": amount.plus}),) if amount.plus else ()
-    most = () if amount.most is None else (Message("motc-verb-most", {"count": amount.most}),)
-    return (*plus, *most)
+def _counted(amount: verbs.Count) -> dict[str, Param]:
+    """What is counted, how much is added, and the most there is; 0 is no bound."""
+    return {"of": amount.of, "plus": amount.plus, "most": amount.most or 0}
 
 
 def _draw(verb: verbs.Draw) -> Messages:
     if isinstance(verb.count, int):
         return (Message("motc-verb-draw", {"count": verb.count}),)
-    return (Message("motc-verb-draw-per", {"of": verb.count.of}), *_bounds(verb.count))
+    return (Message("motc-verb-draw-per", _counted(verb.count)),)
 
 
 def _pawns(verb: verbs.TakePawns) -> Messages:
     if isinstance(verb.count, int):
         return (Message("motc-verb-pawns", {"count": verb.count}),)
-    return (Message("motc-verb-pawns-per", {"of": verb.count.of}), *_bounds(verb.count))
+    return (Message("motc-verb-pawns-per", _counted(verb.count)),)
 
 
 def _endurance(verb: verbs.Endurance) -> Messages:
     if not isinstance(verb.by, int):
-        per = Message("motc-verb-endurance-per", {"of": verb.by.of, "who": verb.who})
-        return (per, *_bounds(verb.by))
+        params = {**_counted(verb.by), "who": verb.who}
+        return (Message("motc-verb-endurance-per", params),)
     if verb.by < 0:
         return (Message("motc-verb-endurance-lost", {"count": -verb.by, "who": verb.who}),)
     return (Message("motc-verb-endurance-gained", {"count": verb.by, "who": verb.who}),)
@@ -50,7 +68,7 @@ def _endurance(verb: verbs.Endurance) -> Messages:
 
 def _advantage(verb: verbs.Advantage) -> Messages:
     if not isinstance(verb.by, int):
-        return (Message("motc-verb-advantage-per", {"of": verb.by.of}), *_bounds(verb.by))
+        return (Message("motc-verb-advantage-per", _counted(verb.by)),)
     if verb.by < 0:
         return (Message("motc-verb-advantage-given", {"count": -verb.by}),)
     return (Message("motc-verb-advantage", {"count": verb.by}),)

@@ -34,7 +34,7 @@ rule-M3-13 = Wer eine Karte spielen soll und nicht kann oder nicht will, gibt di
 rule-M4-1 = Für eine neue Partie kehrt der Vorteilsmarker auf das neutrale Feld zurück.
 rule-M4-2 = Alle Karten auf dem Plan kommen offen auf die Ablagestapel, alle Bauern darauf in den Vorrat.
 rule-M4-3 = Jeder darf beliebig viele Handkarten offen ablegen. Erst wählen beide, dann wird gemeinsam aufgedeckt.
-rule-M4-4 = Dann bereitet sich jeder nach seinem Ausdauerfeld vor: bis zum Handlimit ziehen, Bauern nehmen, Startvorteil anwenden, in dieser Reihenfolge.
+rule-M4-4 = Dann bereitet sich jeder nach seinem Ausdauerfeld vor: bis zum Handkartenlimit ziehen, Bauern nehmen, Startvorteil anwenden, in dieser Reihenfolge.
 rule-M4-5 = Die Farben wechseln, und der neue Weiße beginnt.
 rule-M5-1 = Gewonnene Ausdauer rückt deinen Marker nach rechts, verlorene nach links; am Ende der Leiste verfällt der Rest.
 rule-M5-2 = Dein Handkartenlimit ist immer das am Marker.
@@ -50,7 +50,7 @@ rule-M7-5 = Wird der Vorteil nicht vergeben, ist der Angriff trotzdem gewonnen u
 rule-M7-6 = Ein offener Angriff ist ein Abschnitt ohne Karten.
 rule-M7-7 = Ablegen heißt: Handkarten offen auf den eigenen Ablagestapel legen.
 rule-M7-8 = Die Partie aufgeben beendet sie sofort; der andere gewinnt sie und erhält 1 Punkt.
-rule-M7-9 = Die Hand auffüllen heißt: bis zum Handlimit ziehen; weniger ist erlaubt.
+rule-M7-9 = Die Hand auffüllen heißt: bis zum Handkartenlimit ziehen; weniger ist erlaubt.
 rule-M7-10 = Beim Räumen eines Abschnitts kommen beide Karten auf die Ablagestapel und die Bauern in den Vorrat. Der Sieger erhält keinen Vorteil, hat aber die nächste Initiative; der Abschnitt ist wieder offen.
 rule-M7-11 = Eine zufällige Karte aus der Hand des Gegners wird gezeigt. Sie wird abgelegt, oder sie muss im nächsten Angriff gespielt werden. Im letzten Angriff einer Partie muss sie abgelegt werden.
 rule-M7-12 = Für den Rest der Partie darf der Gegner keine Bauern der Reserve einsetzen, außer für die Umwandlung.
@@ -76,7 +76,7 @@ motc-cause = { $cause ->
     [attack] gewonnener Angriff
     [lane-four] der Preis für Abschnitt 4
     [reshuffle] nach dem Mischen
-    [limit] Handlimit
+    [limit] Handkartenlimit
     [choice] eigene Wahl
     [shown] gezeigte Karte
    *[effect] „{ $source }“
@@ -126,8 +126,8 @@ event-motc-award-lowered = { $share ->
     [none] „{ $source }“: Der Vorteil des Angriffs wird nicht vergeben.
    *[half] „{ $source }“: Der Vorteil des Angriffs wird halbiert.
 }
-event-motc-endurance-gained = { $player } gewinnt { $count } Ausdauer ({ motc-cause }). Handlimit { $limit }.
-event-motc-endurance-lost = { $player } verliert { $count } Ausdauer ({ motc-cause }). Handlimit { $limit }.
+event-motc-endurance-gained = { $player } gewinnt { $count } Ausdauer ({ motc-cause }). Handkartenlimit { $limit }.
+event-motc-endurance-lost = { $player } verliert { $count } Ausdauer ({ motc-cause }). Handkartenlimit { $limit }.
 event-motc-endurance-at-end = Die Ausdauer von { $player } ist am Ende der Leiste; der Rest verfällt ({ motc-cause }).
 event-motc-stayed-calm = { $player } bleibt ruhig und verliert keine Ausdauer ({ motc-cause }).
 event-motc-game-won = { $early ->
@@ -192,7 +192,7 @@ refusal-motc-not-now = { $what ->
     [effect] Triff zuerst die Wahl, die der Effekt verlangt.
     [shown] Entscheide zuerst über die gezeigte Karte.
     [draw] Zieh zuerst, oder hör auf zu ziehen.
-   *[limit] Lege zuerst bis zu deinem Handlimit ab.
+   *[limit] Lege zuerst bis zu deinem Handkartenlimit ab.
 }
 refusal-motc-no-such-lane = Einen Abschnitt { $lane } gibt es nicht; es sind 1 bis 4.
 refusal-motc-lane-taken = Abschnitt { $lane } ist nicht offen.
@@ -275,8 +275,8 @@ prompt-motc-reshuffle = { $count ->
    *[other] Dein Stapel ist leer. Für bis zu { $count } weitere Karten neu mischen und 1 Ausdauer verlieren, oder aufhören?
 }
 prompt-motc-limit = { $count ->
-    [one] Du bist über deinem Handlimit: Lege 1 Karte ab.
-   *[other] Du bist über deinem Handlimit: Lege { $count } Karten ab.
+    [one] Du bist über deinem Handkartenlimit: Lege 1 Karte ab.
+   *[other] Du bist über deinem Handkartenlimit: Lege { $count } Karten ab.
 }
 prompt-motc-you-have-chosen = Du hast gewählt; der andere wählt noch.
 prompt-motc-both-choose = Beide wählen Karten, ungesehen.
@@ -292,23 +292,37 @@ prompt-motc-over = { $winner ->
 
 ## The sentence of an effect
 motc-per = { $of ->
-    [open-attacks] je offenem Angriff
-    [lane] je Stufe dieses Abschnitts
-    [paid] für jedes Zurückgegebene
-    [behind] je Punkt, den du im Wettkampf zurückliegst
-   *[reserve] je Bauer in deiner Reserve
+    [open-attacks] für jeden offenen Angriff
+    [paid] für jede abgelegte Karte und jeden zurückgegebenen Bauern
+    [paid-cards] für jede abgelegte Karte
+    [paid-pawns] für jeden zurückgegebenen Bauern
+    [behind] für jeden Punkt Rückstand im Wettkampf
+   *[reserve] für jeden Bauern in deiner Reserve
+}
+motc-bounds = { $plus ->
+    [0] { "" }
+   *[other] {" "}und { $plus } dazu
+}{ $most ->
+    [0] { "" }
+   *[other] , insgesamt höchstens { $most }
 }
 motc-verb-draw = { $count ->
     [one] Ziehe 1 Karte.
    *[other] Ziehe bis zu { $count } Karten.
 }
-motc-verb-draw-per = Ziehe 1 Karte { motc-per }.
-motc-verb-fill-up = Fülle deine Hand bis zum Limit auf.
+motc-verb-draw-per = { $of ->
+    [lane] Ziehe höchstens so viele Karten wie die Nummer dieses Abschnitts{ motc-bounds }.
+   *[other] Ziehe 1 Karte { motc-per }{ motc-bounds }.
+}
+motc-verb-fill-up = Fülle deine Hand bis zum Handkartenlimit auf.
 motc-verb-pawns = { $count ->
     [one] Nimm 1 Bauern.
    *[other] Nimm { $count } Bauern.
 }
-motc-verb-pawns-per = Nimm 1 Bauern { motc-per }.
+motc-verb-pawns-per = { $of ->
+    [lane] Nimm so viele Bauern wie die Nummer dieses Abschnitts{ motc-bounds }.
+   *[other] Nimm 1 Bauern { motc-per }{ motc-bounds }.
+}
 motc-verb-endurance-gained = { $who ->
     [you] Gewinne { $count } Ausdauer.
    *[opponent] Dein Gegner gewinnt { $count } Ausdauer.
@@ -318,14 +332,21 @@ motc-verb-endurance-lost = { $who ->
    *[opponent] Dein Gegner verliert { $count } Ausdauer.
 }
 motc-verb-endurance-per = { $who ->
-    [you] Gewinne 1 Ausdauer { motc-per }.
-   *[opponent] Dein Gegner gewinnt 1 Ausdauer { motc-per }.
+    [you] { $of ->
+        [lane] Gewinne so viel Ausdauer wie die Nummer dieses Abschnitts{ motc-bounds }.
+       *[other] Gewinne 1 Ausdauer { motc-per }{ motc-bounds }.
+    }
+   *[opponent] { $of ->
+        [lane] Dein Gegner gewinnt so viel Ausdauer wie die Nummer dieses Abschnitts{ motc-bounds }.
+       *[other] Dein Gegner gewinnt 1 Ausdauer { motc-per }{ motc-bounds }.
+    }
 }
 motc-verb-advantage = Vorteil { $count } für dich.
 motc-verb-advantage-given = Vorteil { $count } für deinen Gegner.
-motc-verb-advantage-per = Vorteil 1 für dich { motc-per }.
-motc-verb-plus = Dazu { $count }.
-motc-verb-most = Höchstens { $count }.
+motc-verb-advantage-per = { $of ->
+    [lane] Vorteil für dich in Höhe der Nummer dieses Abschnitts{ motc-bounds }.
+   *[other] Vorteil 1 für dich { motc-per }{ motc-bounds }.
+}
 motc-verb-award = { $share ->
     [none] Der Vorteil des Angriffs wird nicht vergeben.
    *[half] Der Vorteil des Angriffs wird halbiert und aufgerundet.
@@ -403,15 +424,15 @@ motc-text-game = Partie { $game }: { $white ->
 }
 motc-text-lead = Vorteil: { motc-leader }. Noch offen: { $open }
 motc-which-attack = { $when ->
-    [now] diesem Angriff
-   *[next] dem nächsten Angriff
+    [now] in diesem Angriff
+   *[next] im nächsten Angriff
 }
 motc-text-mark = { $kind ->
     [no-pawns] { motc-person } darf in dieser Partie keine Bauern auf Karten setzen.
     [ties] { motc-person } gewinnt in dieser Partie bei Gleichstand.
     [calm] { motc-person } verliert in dieser Partie keine Ausdauer.
-    [strength] { motc-person } ist in { motc-which-attack } um { $count } stärker.
-    [no-effect] { motc-person } darf in { motc-which-attack } keinen Effekt nutzen.
+    [strength] { motc-person } ist { motc-which-attack } um { $count } stärker.
+    [no-effect] { motc-person } darf { motc-which-attack } keinen Effekt nutzen.
     [must-play] { motc-person } muss „{ $card }“ spielen.
     [lane] Der Angriff geht in Abschnitt { $count }.
    *[lead] { motc-person } hat die nächste Initiative.

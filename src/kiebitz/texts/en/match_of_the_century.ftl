@@ -293,22 +293,36 @@ prompt-motc-over = { $winner ->
 ## The sentence of an effect
 motc-per = { $of ->
     [open-attacks] for each open attack
-    [lane] for each step of this lane’s number
-    [paid] for each one given
+    [paid] for each card or pawn given
+    [paid-cards] for each card discarded
+    [paid-pawns] for each pawn returned
     [behind] for each point you are behind in the match
    *[reserve] for each pawn in your reserve
+}
+motc-bounds = { $plus ->
+    [0] { "" }
+   *[other] {" "}and { $plus } more
+}{ $most ->
+    [0] { "" }
+   *[other] , at most { $most } in all
 }
 motc-verb-draw = { $count ->
     [one] Draw 1 card.
    *[other] Draw up to { $count } cards.
 }
-motc-verb-draw-per = Draw 1 card { motc-per }.
+motc-verb-draw-per = { $of ->
+    [lane] Draw up to as many cards as this lane’s number{ motc-bounds }.
+   *[other] Draw 1 card { motc-per }{ motc-bounds }.
+}
 motc-verb-fill-up = Fill up your hand to the limit.
 motc-verb-pawns = { $count ->
     [one] Take 1 pawn.
    *[other] Take { $count } pawns.
 }
-motc-verb-pawns-per = Take 1 pawn { motc-per }.
+motc-verb-pawns-per = { $of ->
+    [lane] Take as many pawns as this lane’s number{ motc-bounds }.
+   *[other] Take 1 pawn { motc-per }{ motc-bounds }.
+}
 motc-verb-endurance-gained = { $who ->
     [you] Gain { $count } endurance.
    *[opponent] Your opponent gains { $count } endurance.
@@ -318,14 +332,21 @@ motc-verb-endurance-lost = { $who ->
    *[opponent] Your opponent loses { $count } endurance.
 }
 motc-verb-endurance-per = { $who ->
-    [you] Gain 1 endurance { motc-per }.
-   *[opponent] Your opponent gains 1 endurance { motc-per }.
+    [you] { $of ->
+        [lane] Gain as much endurance as this lane’s number{ motc-bounds }.
+       *[other] Gain 1 endurance { motc-per }{ motc-bounds }.
+    }
+   *[opponent] { $of ->
+        [lane] Your opponent gains as much endurance as this lane’s number{ motc-bounds }.
+       *[other] Your opponent gains 1 endurance { motc-per }{ motc-bounds }.
+    }
 }
 motc-verb-advantage = Advantage { $count } for you.
 motc-verb-advantage-given = Advantage { $count } for your opponent.
-motc-verb-advantage-per = Advantage 1 for you { motc-per }.
-motc-verb-plus = Add { $count }.
-motc-verb-most = At most { $count }.
+motc-verb-advantage-per = { $of ->
+    [lane] Advantage for you as high as this lane’s number{ motc-bounds }.
+   *[other] Advantage 1 for you { motc-per }{ motc-bounds }.
+}
 motc-verb-award = { $share ->
     [none] The attack’s advantage is not awarded.
    *[half] The attack’s advantage is halved and rounded up.

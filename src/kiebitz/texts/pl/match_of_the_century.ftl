@@ -130,8 +130,14 @@ event-motc-award-lowered = { $share ->
     [none] „{ $source }”: przewaga z ataku nie zostaje przyznana.
    *[half] „{ $source }”: przewaga z ataku zmniejsza się o połowę.
 }
-event-motc-endurance-gained = { $player } zyskuje { $count } wytrzymałości ({ motc-cause }). Limit kart { $limit }.
-event-motc-endurance-lost = { $player } traci { $count } wytrzymałości ({ motc-cause }). Limit kart { $limit }.
+event-motc-endurance-gained = { $count ->
+    [one] { $player } zyskuje 1 wytrzymałość ({ motc-cause }). Limit kart { $limit }.
+   *[other] { $player } zyskuje { $count } wytrzymałości ({ motc-cause }). Limit kart { $limit }.
+}
+event-motc-endurance-lost = { $count ->
+    [one] { $player } traci 1 wytrzymałość ({ motc-cause }). Limit kart { $limit }.
+   *[other] { $player } traci { $count } wytrzymałości ({ motc-cause }). Limit kart { $limit }.
+}
 event-motc-endurance-at-end = { $player }: wytrzymałość na końcu toru; reszta przepada ({ motc-cause }).
 event-motc-stayed-calm = { $player } zachowuje spokój i nie traci wytrzymałości ({ motc-cause }).
 event-motc-game-won = { $early ->
@@ -283,7 +289,8 @@ prompt-motc-draw = { $count ->
 }
 prompt-motc-reshuffle = { $count ->
     [one] Twój stos jest pusty. Przetasować po 1 kartę i stracić 1 wytrzymałość czy przestać?
-   *[other] Twój stos jest pusty. Przetasować po najwyżej { $count } kart i stracić 1 wytrzymałość czy przestać?
+    [few] Twój stos jest pusty. Przetasować po najwyżej { $count } karty i stracić 1 wytrzymałość czy przestać?
+   *[many] Twój stos jest pusty. Przetasować po najwyżej { $count } kart i stracić 1 wytrzymałość czy przestać?
 }
 prompt-motc-limit = { $count ->
     [one] Masz za dużo kart: odrzuć 1 kartę.
@@ -305,40 +312,73 @@ prompt-motc-over = { $winner ->
 ## The sentence of an effect
 motc-per = { $of ->
     [open-attacks] za każdy otwarty atak
-    [lane] za każdy stopień tego sektora
-    [paid] za każdy zwrócony
+    [paid] za każdą odrzuconą kartę i każdego zwróconego pionka
+    [paid-cards] za każdą odrzuconą kartę
+    [paid-pawns] za każdego zwróconego pionka
     [behind] za każdy punkt straty w meczu
    *[reserve] za każdego pionka w twojej rezerwie
+}
+motc-bounds = { $plus ->
+    [0] { "" }
+   *[other] {" "}i jeszcze { $plus }
+}{ $most ->
+    [0] { "" }
+   *[other] , razem najwyżej { $most }
 }
 motc-verb-draw = { $count ->
     [one] Dobierz 1 kartę.
    *[other] Dobierz do { $count } kart.
 }
-motc-verb-draw-per = Dobierz 1 kartę { motc-per }.
+motc-verb-draw-per = { $of ->
+    [lane] Dobierz najwyżej tyle kart, ile wynosi numer tego sektora{ motc-bounds }.
+   *[other] Dobierz 1 kartę { motc-per }{ motc-bounds }.
+}
 motc-verb-fill-up = Uzupełnij rękę do limitu.
 motc-verb-pawns = { $count ->
     [one] Weź 1 pionka.
     [few] Weź { $count } pionki.
    *[many] Weź { $count } pionków.
 }
-motc-verb-pawns-per = Weź 1 pionka { motc-per }.
+motc-verb-pawns-per = { $of ->
+    [lane] Weź tyle pionków, ile wynosi numer tego sektora{ motc-bounds }.
+   *[other] Weź 1 pionka { motc-per }{ motc-bounds }.
+}
 motc-verb-endurance-gained = { $who ->
-    [you] Zyskaj { $count } wytrzymałości.
-   *[opponent] Przeciwnik zyskuje { $count } wytrzymałości.
+    [you] { $count ->
+        [one] Zyskaj 1 wytrzymałość.
+       *[other] Zyskaj { $count } wytrzymałości.
+    }
+   *[opponent] { $count ->
+        [one] Przeciwnik zyskuje 1 wytrzymałość.
+       *[other] Przeciwnik zyskuje { $count } wytrzymałości.
+    }
 }
 motc-verb-endurance-lost = { $who ->
-    [you] Strać { $count } wytrzymałości.
-   *[opponent] Przeciwnik traci { $count } wytrzymałości.
+    [you] { $count ->
+        [one] Strać 1 wytrzymałość.
+       *[other] Strać { $count } wytrzymałości.
+    }
+   *[opponent] { $count ->
+        [one] Przeciwnik traci 1 wytrzymałość.
+       *[other] Przeciwnik traci { $count } wytrzymałości.
+    }
 }
 motc-verb-endurance-per = { $who ->
-    [you] Zyskaj 1 wytrzymałość { motc-per }.
-   *[opponent] Przeciwnik zyskuje 1 wytrzymałość { motc-per }.
+    [you] { $of ->
+        [lane] Zyskaj tyle wytrzymałości, ile wynosi numer tego sektora{ motc-bounds }.
+       *[other] Zyskaj 1 wytrzymałość { motc-per }{ motc-bounds }.
+    }
+   *[opponent] { $of ->
+        [lane] Przeciwnik zyskuje tyle wytrzymałości, ile wynosi numer tego sektora{ motc-bounds }.
+       *[other] Przeciwnik zyskuje 1 wytrzymałość { motc-per }{ motc-bounds }.
+    }
 }
 motc-verb-advantage = Przewaga { $count } dla ciebie.
 motc-verb-advantage-given = Przewaga { $count } dla przeciwnika.
-motc-verb-advantage-per = Przewaga 1 dla ciebie { motc-per }.
-motc-verb-plus = I jeszcze { $count }.
-motc-verb-most = Najwyżej { $count }.
+motc-verb-advantage-per = { $of ->
+    [lane] Przewaga dla ciebie równa numerowi tego sektora{ motc-bounds }.
+   *[other] Przewaga 1 dla ciebie { motc-per }{ motc-bounds }.
+}
 motc-verb-award = { $share ->
     [none] Przewaga z ataku nie zostaje przyznana.
    *[half] Przewaga z ataku zmniejsza się o połowę, w zaokrągleniu w górę.
@@ -366,7 +406,7 @@ motc-verb-one-of = { $who ->
    *[opponent] Przeciwnik wybiera jedno:
 }
 motc-verb-option = ({ $number })
-motc-verb-show-card = Losowa karta z ręki przeciwnika zostaje pokazana: odrzuca ją albo musi ją zagrać w następnym ataku.
+motc-verb-show-card = Losowa karta z ręki przeciwnika zostaje pokazana: przeciwnik odrzuca ją albo musi ją zagrać w następnym ataku.
 motc-verb-lasting = { $what ->
     [no-pawns] Do końca tej partii przeciwnik nie może stawiać pionków na kartach.
     [ties] Do końca tej partii wygrywasz ataki przy równych siłach.
