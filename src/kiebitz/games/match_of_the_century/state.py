@@ -139,6 +139,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_over(self) -> bool:
+        """M1.4, M6.1 A king has gone its six steps to the middle field."""
         return any(camp.points >= 6 for camp in self.camps)
 
 
