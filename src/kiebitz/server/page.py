@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.static_files import create_static_files_router
 
 from kiebitz.server.people import YEAR
 from kiebitz.server.settings import Settings
+from kiebitz.texts import LANGUAGES, Texts
 
 POLICY = "; ".join(
     (
@@ -32,11 +33,6 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-cache",
 }
-UNBUILT = """Kiebitz is running, but its page has not been built.
-
-In the checkout, run:  make play
-or only the page:      cd web && npm ci && npm run build
-"""
 
 
 def page_handlers(settings: Settings) -> list[Any]:
@@ -61,11 +57,19 @@ def _document(path: Path) -> Any:
         include_in_schema=False,
         sync_to_thread=False,
     )
-    def document() -> Response[str]:
+    def document(request: Request[Any, Any, Any]) -> Response[str]:
         """Read each time, so that a new build shows without a restart."""
         if not path.is_file():
-            return Response(UNBUILT, media_type="text/plain", status_code=503)
+            text = Texts(_language(request)).say("page-unbuilt")
+            return Response(f"{text}\n", media_type="text/plain", status_code=503)
         text = path.read_text(encoding="utf-8")
         return Response(text, media_type="text/html", headers=HEADERS)
 
     return document
+
+
+def _language(request: Request[Any, Any, Any]) -> str:
+    """The first language of the browser's that there are texts in, else English."""
+    wanted = request.headers.get("accept-language", "").split(",")
+    tags = [tag.strip()[:2].lower() for tag in wanted]
+    return next((tag for tag in tags if tag in LANGUAGES), "en")

@@ -11,6 +11,11 @@ choose-theme = { $now ->
    *[auto] dem System folgen
  }
 try-again = Noch einmal versuchen
+page-unbuilt =
+    Kiebitz läuft, aber die Seite ist noch nicht gebaut.
+
+    Im Quellordner:      make play
+    oder nur die Seite:  cd web && npm ci && npm run build
 yes = ja
 no = nein
 

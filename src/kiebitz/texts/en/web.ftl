@@ -11,6 +11,11 @@ choose-theme = { $now ->
    *[auto] follow the system
  }
 try-again = Try again
+page-unbuilt =
+    Kiebitz is running, but its page has not been built.
+
+    In the checkout, run:  make play
+    or only the page:      cd web && npm ci && npm run build
 yes = yes
 no = no
 

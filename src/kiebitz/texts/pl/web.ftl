@@ -11,6 +11,11 @@ choose-theme = { $now ->
    *[auto] jak w systemie
  }
 try-again = Spróbuj ponownie
+page-unbuilt =
+    Kiebitz działa, ale jego strona nie została jeszcze zbudowana.
+
+    W folderze ze źródłami:  make play
+    albo tylko strona:       cd web && npm ci && npm run build
 yes = tak
 no = nie
 
