@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 
 from kiebitz.core.entry import ActionEntry, Entry, NonceEntry, Player
-from kiebitz.core.message import Refusal
+from kiebitz.core.game import Step
+from kiebitz.core.message import Event, Refusal
 from kiebitz.games import GAMES
 from kiebitz.server.host import Host
 from kiebitz.server.wire import Accepted, Verdict
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
-from tests.conformance.sealed_bids import SEALED_BIDS
+from tests.conformance.sealed_bids import SEALED_BIDS, Bid, Options, SealedBids, State
 
 ALL = {**GAMES, SEALED_BIDS.name: SEALED_BIDS}
 
@@ -108,4 +110,69 @@ def test_a_resend_to_the_other_node_gets_the_first_answer(tmp_path: Path) -> Non
     first, second, number = asyncio.run(resent())
     assert second == first == Accepted()
     assert number == 1
+    closed(nodes)
+
+
+def test_who_hangs_up_while_a_seat_is_stored_finds_it_taken(tmp_path: Path) -> None:
+    """A browser that goes away cancels its request, but neither the write nor the news of it."""
+    rung: list[int] = []
+    node = Host(Store(sqlite_url(tmp_path)), ALL, lambda table, number: rung.append(number))
+    dame = ALL["dame"]
+
+    async def hung_up() -> None:
+        players = (Player("Ada"), Player(""))
+        table = await node.open_table(dame, dame.options_type(starts=0), None, players, "ada")
+        live = await node.live(table)
+        assert live is not None
+        asking = asyncio.create_task(node.take_seat(live, 1, "bo"))
+        while not live.lock.locked():
+            await asyncio.sleep(0)
+        asking.cancel()
+        async with live.lock:
+            assert live.people == {0: "ada", 1: "bo"}
+        await asyncio.sleep(0)
+        assert rung == [0]
+
+    asyncio.run(hung_up())
+    node.store.close()
+
+
+class Watched(SealedBids):
+    """Remembers on which threads its rules were asked."""
+
+    def __init__(self) -> None:
+        self.threads: set[str] = set()
+
+    def events(
+        self, before: State, step: Step[Bid], after: State, watcher: int | None
+    ) -> tuple[Event, ...]:
+        self.threads.add(threading.current_thread().name)
+        return super().events(before, step, after, watcher)
+
+    def initial(self, options: Options, material: None) -> State:
+        self.threads.add(threading.current_thread().name)
+        return super().initial(options, material)
+
+
+def test_a_long_table_is_folded_and_told_beside_the_event_loop(tmp_path: Path) -> None:
+    watched = Watched()
+    nodes = [Host(Store(sqlite_url(tmp_path)), {watched.name: watched}, quiet) for _ in range(2)]
+    players = (Player("Ada"), Player("Bo"), Player("Cleo"))
+
+    async def reload_and_tell() -> None:
+        options = watched.options_type()
+        table = await nodes[0].open_table(watched, options, None, players, "ada")
+        live = await nodes[1].live(table)
+        assert live is not None
+        for seat in range(3):
+            nonce = NonceEntry(seat=seat, nonce="ab" * 16)
+            await submitted(nodes[0], table, f"nonce{seat}", nonce)
+        watched.threads.clear()
+        await nodes[1].up_to_date(live, 4)
+        await live.logged(0)
+        assert (live.number, live.events(0)) == (4, ())
+
+    asyncio.run(reload_and_tell())
+    assert watched.threads
+    assert threading.main_thread().name not in watched.threads
     closed(nodes)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 from websockets import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from kiebitz.server.page import page_handlers
+from kiebitz.server.people import is_own_origin
+from kiebitz.server.settings import Settings
+from kiebitz.texts import LANGUAGES, Texts
 from tests.server.harness import SECONDS, Person, Server
 
 Meet = Callable[[], Person]
@@ -50,6 +57,30 @@ def test_another_sites_page_opens_no_table_and_takes_no_seat(person: Person) -> 
     ):
         answer = person.http.post(path, json=body, headers={"Origin": "https://evil.example"})
         assert (answer.status_code, answer.json()["extra"]["code"]) == (403, "wrong-origin")
+
+
+@pytest.mark.parametrize(
+    ("origin", "scheme", "is_own"),
+    [
+        (None, "http", True),
+        ("http://here:8000", "http", True),
+        ("http://here:8000", "ws", True),
+        ("https://here:8000", "wss", True),
+        ("https://games.example", "ws", True),
+        ("http://games.example", "ws", False),
+        ("http://here:8000", "https", False),
+        ("https://here:8000", "ws", False),
+        ("ftp://here:8000", "http", False),
+        ("//here:8000", "http", False),
+        ("http://[", "ws", False),
+        ("null", "ws", False),
+    ],
+)
+def test_an_origin_is_our_own_by_scheme_and_host_or_by_the_owners_word(
+    origin: str | None, scheme: str, is_own: bool
+) -> None:
+    headers = {"host": "here:8000", **({} if origin is None else {"origin": origin})}
+    assert is_own_origin(headers, scheme, ("https://games.example",)) == is_own
 
 
 @pytest.mark.parametrize(
@@ -129,6 +160,9 @@ def test_the_secret_is_kept_from_scripts_and_from_other_sites(person: Person) ->
         ({"game": "dame", "options": {"flying": True}}, 400, "bad-options"),
         ({"game": "dame", "options": {"position": "nonsense"}}, 400, "bad-options"),
         ({"game": "dame", "seats": [{}]}, 400, "bad-seats"),
+        ({"game": "dame", "seats": [{}, {"level": "random"}], "mine": 1}, 400, "bad-seats"),
+        ({"game": "dame", "mine": 2}, 400, "bad-seats"),
+        ({"game": "dame", "mine": -1}, 400, "bad-seats"),
         ({"game": "dame", "seats": [{}, {"level": "unbeatable"}]}, 400, "bad-seats"),
         ({"game": "dame", "seats": [{}, {"level": "random", "seed": 7}]}, 400, None),
         ({"game": "dame", "name": "x" * 41}, 400, None),
@@ -154,3 +188,15 @@ def test_the_page_and_the_api_send_nobody_elsewhere(server: Server) -> None:
 
 def test_an_unknown_table_has_no_record(person: Person) -> None:
     assert person.http.get("/api/tables/nowhere/record").status_code == 404
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_that_was_not_built_says_so_in_the_browsers_language(
+    tmp_path: Path, language: str
+) -> None:
+    settings = Settings(data_dir=tmp_path, page_dir=tmp_path / "unbuilt")
+    with TestClient(Litestar(page_handlers(settings))) as client:
+        answer = client.get("/", headers={"Accept-Language": f"fr-FR, {language}-XX;q=0.8"})
+    assert answer.status_code == 503
+    assert answer.text == Texts(language).say("page-unbuilt") + "\n"
+    assert "make play" in answer.text

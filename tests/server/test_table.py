@@ -282,3 +282,31 @@ def test_who_ends_the_table_by_resigning_still_sees_it_from_the_seat(person: Per
     assert sitting.submit("resign") == ACCEPTED
     sitting.until(lambda: sitting.outcome is not None)
     assert person.sit(sitting.table["table"]).seat == 0
+
+
+def test_a_new_game_seats_whoever_asks_where_they_sat(meet: Meet) -> None:
+    """Q7.5 Also when a bot has taken their seat over meanwhile."""
+    ada, bo = meet(), meet()
+    table = ada.open("dame", seats=[{}, {}], name="Ada")
+    bo.take_seat(table, 1)
+    watching = bo.sit(table)
+    assert (watching.seat, watching.table["mine"]) == (1, 1)
+    seats = [{"level": player["level"]} for player in watching.table["opened_with"]]
+    again = bo.open("dame", seats=seats, mine=watching.table["mine"], name="Bo")
+    assert bo.sit(again).seat == 1
+    assert [player["name"] for player in bo.sit(again).standing["players"]] == ["", "Bo"]
+
+
+def test_who_left_is_still_told_where_they_sat_and_who_was_to_play(person: Person) -> None:
+    options = {"players": 3, "leavers": "bot", "limit": 6}
+    sitting = person.sit(person.open("queens_gambit", options=options))
+    sitting.submit("resign")
+    sitting.until(lambda: sitting.seat is None)
+    assert sitting.table["mine"] == 0
+    assert [player["kind"] for player in sitting.table["opened_with"]] == ["person", "bot", "bot"]
+
+
+def test_without_a_list_of_seats_the_others_sit_around_whoever_asks(person: Person) -> None:
+    sitting = person.sit(person.open("queens_gambit", options={"players": 3}, mine=2))
+    assert sitting.seat == 2
+    assert [player["kind"] for player in sitting.standing["players"]] == ["bot", "bot", "person"]

@@ -51,7 +51,7 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. The first seat without a bot is for whoever asks.
+    """A table to open. Whoever asks gets the seat `mine`, or else the first without a bot.
 
     Without `seats`, that is the first seat, and `others` is the level at all the others.
     """
@@ -60,6 +60,7 @@ class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     seats: tuple[Sitting, ...] | None = None
     others: str | None = "random"
+    mine: Seat | None = None
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
@@ -122,12 +123,12 @@ async def open_table(
     game = host.games.get(data.game)
     if game is None:
         raise Error(404, "no-such-game")
-    options, players = _wished(game, data)
+    options, players, mine = _wished(game, data)
     person = person_of(request.cookies)
     secret = new_secret() if person is None else None
     try:
         table = await host.open_table(
-            game, options, materials.of(game), players, person or hashed(secret or "")
+            game, options, materials.of(game), players, person or hashed(secret or ""), mine
         )
     except (ParseError, IllegalAction) as error:
         raise Error(400, "bad-options", str(error)) from error
@@ -136,22 +137,28 @@ async def open_table(
     return Response(OpenedTable(table), status_code=201, cookies=cookies)
 
 
-def _wished(game: AnyGame, wish: TableWish) -> tuple[Any, tuple[Player, ...]]:
-    """The options and players of a wish; an error that says what cannot be."""
+def _wished(game: AnyGame, wish: TableWish) -> tuple[Any, tuple[Player, ...], Seat | None]:
+    """The options, the players and the asker's seat of a wish; an error says what cannot be."""
     try:
         options = msgspec.convert(wish.options, game.options_type)
     except msgspec.ValidationError as error:
         raise Error(400, "bad-options", str(error)) from error
     count = game.seats(options)
-    seats = wish.seats or (Sitting(), *(Sitting(wish.others),) * (count - 1))
+    seats = wish.seats or tuple(
+        Sitting(None if seat == (wish.mine or 0) else wish.others) for seat in range(count)
+    )
     if len(seats) != count:
         raise Error(400, "bad-seats", f"{count} seats are needed")
     if any(sitting.level not in (None, *levels(game.name)) for sitting in seats):
         raise Error(400, "bad-seats", f"levels are {', '.join(levels(game.name))}")
-    first = next((index for index, each in enumerate(seats) if each.level is None), None)
-    return options, tuple(
-        _player(sitting, wish.name if index == first else "") for index, sitting in enumerate(seats)
+    free = [seat for seat, each in enumerate(seats) if each.level is None]
+    if wish.mine is not None and wish.mine not in free:
+        raise Error(400, "bad-seats", "the seat of whoever asks is none for a person")
+    mine = next(iter(free), None) if wish.mine is None else wish.mine
+    players = tuple(
+        _player(sitting, wish.name if seat == mine else "") for seat, sitting in enumerate(seats)
     )
+    return options, players, mine
 
 
 def _player(sitting: Sitting, name: str) -> Player:
@@ -199,7 +206,7 @@ async def _found(host: Host, table: str) -> LiveTable:
 
 def _own_page_only(request: AnyRequest, settings: Settings) -> None:
     """No other site's page may act in somebody's name."""
-    if not is_own_origin(request.headers, settings.origins):
+    if not is_own_origin(request.headers, request.url.scheme, settings.origins):
         raise Error(403, "wrong-origin")
 
 

@@ -19,7 +19,7 @@ from kiebitz.core.record import record_of
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import Opening, opened
 from kiebitz.server.bot_turns import status_of
-from kiebitz.server.live import AnyTable, LiveTable, after_entries
+from kiebitz.server.live import AnyTable, LiveTable, after_entries, folded
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
 from kiebitz.store import Append, NewTable, Saved, Store, Taken, TakenSeat
 
@@ -49,9 +49,15 @@ class Host:
 
     # tables
     async def open_table(
-        self, game: AnyGame, options: Any, material: Any, players: tuple[Player, ...], person: str
+        self,
+        game: AnyGame,
+        options: Any,
+        material: Any,
+        players: tuple[Player, ...],
+        person: str,
+        seat: Seat | None = None,
     ) -> str:
-        """A new table with the person on the first seat that is for people; its id."""
+        """A new table with the person on this seat, or on the first that is for people; its id."""
         plain: Opening[Any, Any] = Opening(
             table=secrets.token_hex(8),
             game=game.name,
@@ -63,10 +69,11 @@ class Host:
         seed = secrets.token_bytes(SEED_BYTES)
         opening = msgspec.structs.replace(plain, commitment=commitment(seed, plain))
         table = opened(game, opening)
-        first = next((s for s, player in enumerate(players) if player.kind == "person"), None)
-        people = () if first is None else ((first, person),)
+        free = (s for s, player in enumerate(players) if player.kind == "person")
+        mine = next(free, None) if seat is None else seat
+        people = () if mine is None else ((mine, person),)
         new = NewTable(record_of(table), seed, now(), status_of(game, table), people)
-        await asyncio.wrap_future(self.store.put(new))
+        await asyncio.shield(asyncio.wrap_future(self.store.put(new)))
         return opening.table
 
     async def live(self, table: str) -> LiveTable | None:
@@ -100,10 +107,16 @@ class Host:
     async def _reloaded(self, live: LiveTable) -> None:
         stored = await asyncio.to_thread(self.store.table, live.id)
         assert stored is not None
-        live.restored(stored)
+        live.restored(stored, await asyncio.to_thread(folded, live.game, stored))
 
     async def take_seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
-        """The person sits down, if the seat is free and the person has none at this table."""
+        """The person sits down, if the seat is free and the person has none at this table.
+
+        Goes on to its end even if the person is gone meanwhile.
+        """
+        return await asyncio.shield(asyncio.create_task(self._seated(live, seat, person)))
+
+    async def _seated(self, live: LiveTable, seat: Seat, person: str) -> bool:
         async with live.lock:
             if seat not in live.free_seats or live.own_seat(person) is not None:
                 return False

@@ -42,12 +42,11 @@ class LiveTable:
         self.seed = stored.seed
         self.lock = asyncio.Lock()
         self._answers: OrderedDict[str, Verdict] = OrderedDict()
-        self.restored(stored)
+        self.restored(stored, folded(self.game, stored))
 
-    def restored(self, stored: StoredTable) -> None:
-        """Forgets what was folded and folds what is stored."""
-        entries = tuple(line.entry for line in stored.entries)
-        self.table: AnyTable = replayed(self.game, opening_of(self.game, stored.opening), entries)
+    def restored(self, stored: StoredTable, table: AnyTable) -> None:
+        """Forgets what was folded for what is stored and the table folded from it."""
+        self.table = table
         self.people = dict(stored.people)
         self.clients = {line.client for line in stored.entries if line.client is not None}
         self._logs: dict[Seat | None, tuple[Event, ...]] = {}
@@ -81,11 +80,16 @@ class LiveTable:
             return True
         return self.table.ended is None and seat in vacated_seats(self.table)
 
-    def events(self, watcher: Seat | None) -> tuple[Event, ...]:
-        """Everything the watcher was shown."""
+    async def logged(self, watcher: Seat | None) -> None:
+        """Makes the watcher's log if there is none: beside the event loop, for it may be long."""
         if watcher not in self._logs:
-            entries = self.table.entries
-            self._logs[watcher] = log(self.game, self.table.opening, entries, watcher)
+            async with self.lock:
+                opening, entries = self.table.opening, self.table.entries
+                made = await asyncio.to_thread(log, self.game, opening, entries, watcher)
+                self._logs[watcher] = made
+
+    def events(self, watcher: Seat | None) -> tuple[Event, ...]:
+        """Everything the watcher was shown, once it is logged."""
         return self._logs[watcher]
 
     def grown(self, tables: tuple[AnyTable, ...]) -> None:
@@ -104,6 +108,12 @@ class LiveTable:
         self._answers[client] = verdict
         if len(self._answers) > REMEMBERED_ANSWERS:
             self._answers.popitem(last=False)
+
+
+def folded(game: AnyGame, stored: StoredTable) -> AnyTable:
+    """The table after everything that is stored. Takes long where that is much."""
+    entries = tuple(line.entry for line in stored.entries)
+    return replayed(game, opening_of(game, stored.opening), entries)
 
 
 def after_entries(

@@ -14,6 +14,8 @@ COOKIE = "kiebitz-person"
 YEAR = 365 * 24 * 3600
 MIN_SECRET = 32
 MAX_SECRET = 128
+PAGE_OF = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
+"""The scheme of the page that a request with this scheme comes from."""
 
 
 def new_secret() -> str:
@@ -46,13 +48,18 @@ def cookie(secret: str, scheme: str) -> Cookie:
     )
 
 
-def is_own_origin(headers: Mapping[str, str], allowed: tuple[str, ...]) -> bool:
+def is_own_origin(headers: Mapping[str, str], scheme: str, allowed: tuple[str, ...]) -> bool:
     """Whether a request comes from our own page.
 
     A browser names the origin of the page in every WebSocket handshake and every POST; a request
     without an Origin is from no page at all, so no page can misuse somebody's cookie with it.
+    Behind a proxy that speaks TLS for us the page's origin is one of the `allowed`.
     """
     origin = headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == headers.get("host")
+    try:
+        page = urlsplit(origin)
+    except ValueError:
+        return False
+    return (page.scheme, page.netloc) == (PAGE_OF.get(scheme), headers.get("host"))

@@ -14,11 +14,12 @@ from kiebitz.texts import Texts
 
 
 class Watcher(msgspec.Struct, frozen=True):
-    """Who watches, in which language, and whether the view is wanted as text too."""
+    """From where somebody watches, in which language, whether as text too, and who it is."""
 
     seat: Seat | None
     language: str
     wants_text: bool = False
+    person: str | None = None
 
 
 def table_message(live: LiveTable, watcher: Watcher) -> TableMessage:
@@ -29,6 +30,8 @@ def table_message(live: LiveTable, watcher: Watcher) -> TableMessage:
         game=live.game.name,
         rules_version=opening.rules_version,
         seat=watcher.seat,
+        mine=live.own_seat(watcher.person),
+        opened_with=opening.players,
         options=msgspec.to_builtins(opening.options),
         courtesies=live.game.courtesies(opening.options),
         commitment=opening.commitment,

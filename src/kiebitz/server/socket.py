@@ -69,7 +69,7 @@ async def table_socket(
     channels: ChannelsPlugin,
 ) -> None:
     """Refuses the handshake of other sites' pages; else serves the table until somebody leaves."""
-    if not is_own_origin(socket.headers, settings.origins):
+    if not is_own_origin(socket.headers, socket.url.scheme, settings.origins):
         await socket.close(code=1008, reason="wrong origin")
         return
     await socket.accept()
@@ -103,6 +103,8 @@ class Talk:
         self._seat = live.seat_of(self._person)
         self._shown = 0
         self._last: Standing | None = None
+        self._telling = asyncio.Lock()
+        """One piece of news at a time: each begins where the one before ended."""
 
     async def held(self, subscriber: Subscriber) -> None:
         """Shows and listens at once; ends when the watcher has gone."""
@@ -127,12 +129,14 @@ class Talk:
         return live
 
     def _watcher(self) -> Watcher:
-        return Watcher(self._seat, self._language, self._wants_text)
+        return Watcher(self._seat, self._language, self._wants_text, self._person)
 
     async def _show(self, subscriber: Subscriber) -> None:
         """The whole table, then how it stands whenever it has changed: the newest only, so that a
         slow watcher has no backlog."""
-        await self._show_table(await self._live())
+        live = await self._live()
+        async with self._telling:
+            await self._show_table(live)
         async for message in subscriber.iter_events():
             live = await self._live()
             await self._host.up_to_date(live, int(message))
@@ -140,14 +144,16 @@ class Talk:
 
     async def _show_news(self, live: LiveTable, own: bool = False) -> None:
         """How the table stands; the whole of it to who has sat down or left since."""
-        seat = live.seat_of(self._person)
-        if seat != self._seat:
-            self._seat = seat
-            await self._show_table(live)
-        else:
-            await self._show_standing(live, own)
+        async with self._telling:
+            seat = live.seat_of(self._person)
+            if seat != self._seat:
+                self._seat = seat
+                await self._show_table(live)
+            else:
+                await self._show_standing(live, own)
 
     async def _show_table(self, live: LiveTable) -> None:
+        await live.logged(self._seat)
         message = table_message(live, self._watcher())
         self._shown = len(message.standing.events)
         self._last = bare(message.standing)
@@ -158,6 +164,7 @@ class Talk:
 
         What was the watcher's own doing is followed by the news of it in any case.
         """
+        await live.logged(self._seat)
         message = standing(live, self._watcher(), self._shown)
         if not own and not message.events and bare(message) == self._last:
             return

@@ -101,12 +101,18 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=
 
 
 class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="table"):
-    """The first message of a socket: what stays the same, and how the table stands."""
+    """The first message of a socket: what stays the same, and how the table stands.
+
+    `seat` is where the watcher sits, `mine` where they sat down, even if a bot plays there now;
+    `opened_with` are the players of the opening. Both are for a new game of the same kind.
+    """
 
     table: str
     game: str
     rules_version: int
     seat: Seat | None
+    mine: Seat | None
+    opened_with: tuple[Player, ...]
     options: dict[str, Any]
     courtesies: Courtesies
     commitment: str | None

@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { GameLine, TableLine, TableWish } from "./wire";
+import type { GameLine, TableLine, TableMessage, TableWish } from "./wire";
 
 /** An answer that is no; `code` names the text `trouble-<code>`. */
 export class ApiError extends Error {
@@ -34,6 +34,15 @@ export const myTables = (): Promise<TableLine[]> => asked("/api/tables");
 
 export const openTable = async (wish: TableWish): Promise<string> =>
   (await asked<{ table: string }>("/api/tables", wish)).table;
+
+/** The same game with the same options and bots, and whoever asks at the same seat as before. */
+export const rematch = (table: TableMessage, name: string): TableWish => ({
+  game: table.game,
+  options: table.options,
+  seats: table.opened_with.map(({ level }) => ({ level })),
+  mine: table.mine,
+  name,
+});
 
 export const takeSeat = (table: string, seat: number): Promise<{ table: string }> =>
   asked(`/api/tables/${table}/seats`, { seat });

@@ -90,6 +90,10 @@ export interface TableMessage {
   game: string;
   rules_version: number;
   seat: Seat | null;
+  /** Where this person sat down, even if a bot plays there now. */
+  mine: Seat | null;
+  /** The players of the opening. */
+  opened_with: Player[];
   options: Record<string, unknown>;
   courtesies: Courtesies;
   commitment: string | null;
@@ -146,6 +150,7 @@ export interface TableWish {
   options: Record<string, unknown>;
   seats?: { level: string | null }[];
   others?: string | null;
+  mine?: Seat | null;
   name: string;
 }
 
