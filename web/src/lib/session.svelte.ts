@@ -64,6 +64,7 @@ export class TableSession {
     clearTimeout(this.timer);
     this.retryAt = null;
     this.left = false;
+    if (this.phase === "open") this.phase = "connecting";
     this.socket?.close();
     const socket = new WebSocket(this.address());
     this.socket = socket;

@@ -1,7 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { rematch } from "../../src/lib/api";
 import { routeOf } from "../../src/lib/route.svelte";
-import { newClientId, socketAddress, waitBefore } from "../../src/lib/session.svelte";
+import { newClientId, socketAddress, TableSession, waitBefore } from "../../src/lib/session.svelte";
 import { preferredLanguage } from "../../src/lib/texts.svelte";
+import type { TableMessage } from "../../src/lib/wire";
 
 describe("the language", () => {
   test("is the browser's first that we have", () => {
@@ -43,5 +45,75 @@ describe("coming back after a lost connection", () => {
     const ids = new Set(Array.from({ length: 100 }, newClientId));
     expect(ids.size).toBe(100);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+  });
+});
+
+/** A table as the server tells it, as far as a session looks at it. */
+const told = {
+  kind: "table",
+  table: "t",
+  game: "queens_gambit",
+  seat: null,
+  mine: 2,
+  options: { players: 3 },
+  opened_with: [
+    { name: "random", kind: "bot", level: "random" },
+    { name: "", kind: "person", level: null },
+    { name: "Ada", kind: "person", level: null },
+  ],
+  standing: { kind: "standing", first: 0, events: [], nonce_wanted: false },
+} as unknown as TableMessage;
+
+describe("a new game after the end", () => {
+  test("has the players of the opening, and whoever asks sits where they sat", () => {
+    expect(rematch(told, "Ada")).toEqual({
+      game: "queens_gambit",
+      options: { players: 3 },
+      seats: [{ level: "random" }, { level: null }, { level: null }],
+      mine: 2,
+      name: "Ada",
+    });
+  });
+});
+
+/** A socket that, as a browser's, cannot send before it is open. */
+class Socket {
+  static all: Socket[] = [];
+  ready = false;
+  sent: string[] = [];
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose = null;
+
+  constructor() {
+    Socket.all.push(this);
+  }
+
+  send(text: string): void {
+    if (!this.ready) throw new DOMException("still connecting", "InvalidStateError");
+    this.sent.push(text);
+  }
+
+  close(): void {}
+
+  opens(): void {
+    this.ready = true;
+    this.onmessage?.({ data: JSON.stringify(told) });
+  }
+}
+
+describe("a session that connects anew, as after a change of language", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("keeps what is done meanwhile and sends it when the new socket is open", () => {
+    vi.stubGlobal("WebSocket", Socket);
+    const session = new TableSession("t", () => "ws://here/");
+    session.connect();
+    Socket.all[0]!.opens();
+    session.connect();
+    expect(session.phase).toBe("connecting");
+    session.act("9-13");
+    Socket.all[1]!.opens();
+    expect(session.phase).toBe("open");
+    expect(Socket.all[1]!.sent.map((text) => JSON.parse(text).action)).toEqual(["9-13"]);
   });
 });
