@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from kiebitz.cli import main
+from kiebitz.server.settings import Settings
 from tests.server.harness import Person, Server, free_port
 
 GAMES = Path(__file__).parents[2] / "src/kiebitz/games"
@@ -67,6 +68,21 @@ def test_q1_4_a_server_plays_with_the_owners_own_layouts(tmp_path: Path) -> None
         sitting = person.sit(person.open("queens_gambit"))
         assert "My Own Table" in sitting.table["names"].values()
         person.leave()
+
+
+def test_the_owner_names_the_database_and_the_pages_that_may_connect(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[Settings] = []
+    monkeypatch.setattr(
+        "kiebitz.server.run.create_app", lambda settings, **_: given.append(settings)
+    )
+    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    url = f"sqlite:///{tmp_path}/mine.sqlite3"
+    origins = ["--origin", "https://games.example/", "--origin", "https://other.example"]
+    assert main(["serve", "--data", str(tmp_path), "--database", url, *origins]) == 0
+    assert given[0].url == url
+    assert given[0].origins == ("https://games.example", "https://other.example")
 
 
 def test_own_material_that_is_wrong_is_told_and_nothing_is_served(

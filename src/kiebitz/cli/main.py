@@ -101,7 +101,11 @@ def add_serve(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("--host", default="127.0.0.1")
     command.add_argument("--port", type=int, default=8000)
     command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
+    command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
     command.add_argument("--material", type=Path, help=texts.say("cli-help-materials"))
+    command.add_argument(
+        "--origin", action="append", default=[], metavar="URL", help=texts.say("cli-help-origin")
+    )
     command.set_defaults(run=serve.run)
 
 

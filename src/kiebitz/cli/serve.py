@@ -13,7 +13,14 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     from kiebitz.server.run import serve  # the other commands start without the server
 
     try:
-        serve(arguments.host, arguments.port, arguments.data, material_dir=arguments.material)
+        serve(
+            arguments.host,
+            arguments.port,
+            arguments.data,
+            material_dir=arguments.material,
+            database=arguments.database,
+            origins=tuple(origin.rstrip("/") for origin in arguments.origin),
+        )
     except MaterialError as error:
         raise Problem("cli-problem-material", detail=str(error)) from error
     return 0
