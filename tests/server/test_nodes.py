@@ -6,12 +6,17 @@ import asyncio
 import threading
 from pathlib import Path
 
+import pytest
+
+from kiebitz.bots.random_bot import RandomBot
 from kiebitz.core.entry import ActionEntry, Entry, NonceEntry, Player
 from kiebitz.core.game import Step
-from kiebitz.core.message import Event, Refusal
+from kiebitz.core.message import Event, Message, Refusal
 from kiebitz.games import GAMES
+from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.host import Host
-from kiebitz.server.wire import Accepted, Verdict
+from kiebitz.server.shown import Watcher, standing
+from kiebitz.server.wire import Accepted, Standing, Verdict
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
 from tests.conformance.sealed_bids import SEALED_BIDS, Bid, Options, SealedBids, State
@@ -176,3 +181,33 @@ def test_a_long_table_is_folded_and_told_beside_the_event_loop(tmp_path: Path) -
     assert watched.threads
     assert threading.main_thread().name not in watched.threads
     closed(nodes)
+
+
+class Lame(RandomBot):
+    """A bot that has to play without its engine, and says so."""
+
+    notice: Message | None = Message("bot-notice-chess-own-search")
+
+
+def test_what_a_bot_says_of_how_it_plays_is_shown_at_its_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kiebitz.server.bot_turns.bot", lambda game, level: Lame())
+    node = Host(Store(sqlite_url(tmp_path)), ALL, quiet)
+    dame = ALL["dame"]
+    players = (Player("Ada"), Player("random", kind="bot", level="random"))
+
+    async def played() -> Standing:
+        jobs = BotJobs(node, 0)
+        table = await node.open_table(dame, dame.options_type(starts=1), None, players, "ada")
+        live = await node.live(table)
+        assert live is not None
+        jobs.wake(table)
+        while not live.number:
+            await asyncio.sleep(0.01)
+        await jobs.close()
+        await live.logged(0)
+        return standing(live, Watcher(0, "en"), 0)
+
+    assert asyncio.run(played()).notices == (None, Message("bot-notice-chess-own-search"))
+    node.store.close()

@@ -111,6 +111,7 @@ def test_the_wire_has_no_form_for_a_state() -> None:
         Standing(
             view=state,  # type: ignore[arg-type]
             players=(),
+            notices=(),
             first=0,
             events=(),
             prompt=SEALED_BIDS.prompt(SEALED_BIDS.view(state, None)),

@@ -6,9 +6,10 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 
+from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.seat import Seat
-from kiebitz.server.bot_turns import bot_entry, bot_to_act
+from kiebitz.server.bot_turns import bot_to_act, bot_turn
 from kiebitz.server.host import Host, now
 from kiebitz.server.live import LiveTable, is_deal_ready
 from kiebitz.server.wire import Accepted
@@ -84,9 +85,11 @@ class BotJobs:
         table, number = live.table, live.number
         pause = asyncio.create_task(asyncio.sleep(self._pause))
         loop = asyncio.get_running_loop()
-        entry = await loop.run_in_executor(self._threads, bot_entry, live.game, table, seat, now())
+        turn = await loop.run_in_executor(self._threads, bot_turn, live.game, table, seat, now())
         await pause
         client = f"bot:{seat}:{number}"  # no person's: theirs begin with the number of a seat
-        verdict = await self._host.submit(live, client, (entry,), only_at=number)
+        if isinstance(turn.entry, ActionEntry):
+            live.noticed(seat, turn.notice)
+        verdict = await self._host.submit(live, client, (turn.entry,), only_at=number)
         if not isinstance(verdict, Accepted) and live.number == number:
-            raise IllegalAction(f"the bot's {entry} is refused: {verdict}")
+            raise IllegalAction(f"the bot's {turn.entry} is refused: {verdict}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from kiebitz.bots import bot, levels, situation_of
 from kiebitz.bots.manners import accepts, claim_that_holds, substitute
 from kiebitz.core.entry import (
@@ -12,6 +14,7 @@ from kiebitz.core.entry import (
     TakeOverEntry,
 )
 from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import awaited_seats, vacated_seats
 from kiebitz.server.live import AnyTable, is_deal_ready
@@ -47,18 +50,32 @@ def status_of(game: AnyGame, table: AnyTable) -> Status:
     return "due" if due else "waiting"
 
 
-def bot_entry(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> Entry:
+class BotTurn(msgspec.Struct, frozen=True):
+    """What a bot does, and what the players should know of how it plays here."""
+
+    entry: Entry
+    notice: Message | None = None
+
+
+def bot_turn(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> BotTurn:
     """What the bot at this seat does now. Takes as long as the bot thinks."""
+    courtesy = _courtesy(game, table, seat, at)
+    if courtesy is not None:
+        return BotTurn(courtesy)
+    thinking = bot(game.name, table.players[seat].level or "random")
+    try:
+        action = thinking.choose(situation_of(game, table, seat))
+        entry = ActionEntry(seat=seat, action=game.write(table.state, action), at=at)
+        return BotTurn(entry, thinking.notice)
+    finally:
+        thinking.close()
+
+
+def _courtesy(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> Entry | None:
+    """What the bot does without thinking: answer, sit in, claim."""
     if _bot_to_answer(table) == seat and table.pending is not None:
         return AnswerEntry(seat=seat, accepts=accepts(table.pending), at=at)
     if seat in vacated_seats(table):
         return TakeOverEntry(seat=seat, player=substitute(levels(game.name)), at=at)
     claim = claim_that_holds(game, table, seat)
-    if claim is not None:
-        return ClaimEntry(seat=seat, claim=claim, at=at)
-    thinking = bot(game.name, table.players[seat].level or "random")
-    try:
-        action = thinking.choose(situation_of(game, table, seat))
-    finally:
-        thinking.close()
-    return ActionEntry(seat=seat, action=game.write(table.state, action), at=at)
+    return None if claim is None else ClaimEntry(seat=seat, claim=claim, at=at)

@@ -12,7 +12,7 @@ from kiebitz.core.entry import DealEntry, Entry
 from kiebitz.core.errors import ParseError
 from kiebitz.core.game import AnyGame
 from kiebitz.core.log import events_of_entry, log
-from kiebitz.core.message import Event, Refusal
+from kiebitz.core.message import Event, Message, Refusal
 from kiebitz.core.record import game_of, opening_of
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import (
@@ -42,6 +42,7 @@ class LiveTable:
         self.seed = stored.seed
         self.lock = asyncio.Lock()
         self._answers: OrderedDict[str, Verdict] = OrderedDict()
+        self._notices: dict[Seat, Message] = {}
         self.restored(stored, folded(self.game, stored))
 
     def restored(self, stored: StoredTable, table: AnyTable) -> None:
@@ -91,6 +92,16 @@ class LiveTable:
     def events(self, watcher: Seat | None) -> tuple[Event, ...]:
         """Everything the watcher was shown, once it is logged."""
         return self._logs[watcher]
+
+    @property
+    def notices(self) -> tuple[Message | None, ...]:
+        """What each seat's bot last said of how it plays here; forgotten with the cache."""
+        return tuple(self._notices.get(seat) for seat in range(len(self.table.players)))
+
+    def noticed(self, seat: Seat, notice: Message | None) -> None:
+        self._notices.pop(seat, None)
+        if notice is not None:
+            self._notices[seat] = notice
 
     def grown(self, tables: tuple[AnyTable, ...]) -> None:
         """The table after one entry each; what they showed goes into the logs."""

@@ -46,6 +46,7 @@ def standing(live: LiveTable, watcher: Watcher, first: int) -> Standing:
     return Standing(
         view=view,
         players=table.players,
+        notices=live.notices,
         first=first,
         events=live.events(watcher.seat)[first:],
         prompt=live.game.prompt(view),

@@ -78,11 +78,13 @@ class Pending(msgspec.Struct, frozen=True):
 class Standing(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="standing"):
     """A table as one watcher may know it now, and the events that are new to this watcher.
 
-    `first` is the watcher's own number of the first event in `events`.
+    `first` is the watcher's own number of the first event in `events`; `notices` are what the
+    players should know of how a seat's bot plays here, such as without its engine.
     """
 
     view: View
     players: tuple[Player, ...]
+    notices: tuple[Message | None, ...]
     first: int
     events: tuple[Event, ...]
     prompt: Message

@@ -64,6 +64,8 @@ export interface Standing<V extends View = View> {
   kind: "standing";
   view: V;
   players: Player[];
+  /** What to know of how a seat's bot plays here, such as without its engine. */
+  notices: (Message | null)[];
   first: number;
   events: GameEvent[];
   prompt: Message;
