@@ -34,7 +34,7 @@ def _heading(view: View, say: Say) -> Iterator[str]:
         yield say("queens_gambit-layout-name", {"layout": f"@{view.layout}"})
         if view.has_note:
             note = f"@{note_key(view.layout)}"
-            yield say("queens_gambit-layout-note", {"note": note})
+            yield say("queens_gambit-layout-note", {"remark": note})
     if view.turn:
         params = {"turn": view.turn, "quiet": view.quiet, "limit": view.limit}
         yield say("queens_gambit-turn-number", {**params})

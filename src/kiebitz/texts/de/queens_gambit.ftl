@@ -43,7 +43,7 @@ queens_gambit-worth = { $value ->
 
 ## Die Textansicht
 queens_gambit-layout-name = Aufbaukarte: { $layout }
-queens_gambit-layout-note = { $note }
+queens_gambit-layout-note = { $remark }
 queens_gambit-turn-number = { $limit ->
     [0] Zug { $turn }. Züge ohne Schlagen: { $quiet }.
    *[other] Zug { $turn }. Züge ohne Schlagen: { $quiet } von { $limit }.

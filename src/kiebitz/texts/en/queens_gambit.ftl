@@ -43,7 +43,7 @@ queens_gambit-worth = { $value ->
 
 ## The text view
 queens_gambit-layout-name = Setup card: { $layout }
-queens_gambit-layout-note = { $note }
+queens_gambit-layout-note = { $remark }
 queens_gambit-turn-number = { $limit ->
     [0] Turn { $turn }. Turns without a capture: { $quiet }.
    *[other] Turn { $turn }. Turns without a capture: { $quiet } of { $limit }.

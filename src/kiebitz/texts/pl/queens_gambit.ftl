@@ -44,7 +44,7 @@ queens_gambit-worth = { $value ->
 
 ## Widok tekstowy
 queens_gambit-layout-name = Karta konfiguracji: { $layout }
-queens_gambit-layout-note = { $note }
+queens_gambit-layout-note = { $remark }
 queens_gambit-turn-number = { $limit ->
     [0] Tura { $turn }. Tury bez bicia: { $quiet }.
    *[other] Tura { $turn }. Tury bez bicia: { $quiet } z { $limit }.
