@@ -287,5 +287,5 @@ def test_the_text_view_shows_planned_cards_as_question_marks(language: str) -> N
     }
     assert shown[None].count("? ? ?;") == shown[1].count("? ? ?;") == 1
     assert "N N N;" in shown[0] and "N N N;" not in shown[1] + shown[None]
-    note = texts.say("queens_gambit-layout-note", {"note": f"@{note_key('star')}"})
+    note = texts.say("queens_gambit-layout-note", {"remark": f"@{note_key('star')}"})
     assert note in shown[None] and "star" not in note
