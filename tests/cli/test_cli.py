@@ -59,6 +59,20 @@ def test_a_game_against_oneself_with_offer_and_answer(
     assert "offers a draw" in capsys.readouterr().out
 
 
+def test_a_second_offer_too_soon_is_told_and_the_move_stands(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """C2 C4 A wrong claim is an offer, which the bot declines; the next comes after its move."""
+    typed(monkeypatch, "/claim moves50\n/draw e4\n")
+    record = tmp_path / "again.json"
+    options = ["--option", "white=0", "--record", str(record), "--lang", "en"]
+    assert main(["play", "chess", *options]) == 0
+    shown = capsys.readouterr().out
+    assert "declines" in shown and "You have offered a draw already" in shown
+    kept = parse_record(record.read_bytes()).entries
+    assert next(e.action for e in kept if isinstance(e, ActionEntry)) == "e4"
+
+
 def test_a_bot_grants_a_takeback(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     typed(monkeypatch, "11-15\n/takeback\n")
     record = tmp_path / "back.json"

@@ -234,14 +234,13 @@ class TerminalTable:
             case "/accept" | "/decline":
                 return self.append(AnswerEntry(seat=seat, accepts=word == "/accept"))
             case "/claim":
-                claim, _, action = rest.partition(" ")
-                return self.append(ClaimEntry(seat=seat, claim=claim, action=action or None))
+                return self.claim(seat, *rest.partition(" ")[::2])
             case _:
                 self.explain(word, rest)
                 return None
 
     def act_with_offer(self, seat: Seat, line: str) -> Refusal | None:
-        """A draw offer travels with a move: both, or neither."""
+        """A draw offer travels with a move; an offer that comes too soon leaves the move alone."""
         if not line:
             print(self.texts.say("cli-commands"))
             return None
@@ -250,7 +249,14 @@ class TerminalTable:
             return Refusal("no-such-courtesy")
         refused = self.append(ActionEntry(seat=seat, action=line))
         if refused is None and self.table.ended is None:
-            self.append(OfferEntry(seat=seat, offer="draw"))
+            refused = self.append(OfferEntry(seat=seat, offer="draw"))
+            self.bots_answer()
+        return refused
+
+    def claim(self, seat: Seat, claim: str, action: str) -> Refusal | None:
+        """A claim that counts as an offer is answered like one."""
+        refused = self.append(ClaimEntry(seat=seat, claim=claim, action=action or None))
+        if refused is None and self.table.ended is None:
             self.bots_answer()
         return refused
 
