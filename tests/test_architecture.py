@@ -14,6 +14,7 @@ LAYERS = (
     ("games",),
     ("kernels", "texts", "material"),
     ("bots",),
+    ("arena",),
     ("store",),
     ("server",),
     ("cli",),

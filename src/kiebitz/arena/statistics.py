@@ -1,0 +1,122 @@
+"""What results say of strength: Elo with an interval, a share with an interval, and SPRT."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from math import inf, log, log10, sqrt
+from statistics import NormalDist
+
+import msgspec
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """Results from the first player's view."""
+
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(self.wins + other.wins, self.draws + other.draws, self.losses + other.losses)
+
+    @property
+    def games(self) -> int:
+        return self.wins + self.draws + self.losses
+
+    @property
+    def score(self) -> float:
+        """Points a game: a win is 1, a draw ½; ½ before any game."""
+        return (self.wins + self.draws / 2) / self.games if self.games else 0.5
+
+    @property
+    def variance(self) -> float:
+        """Of one game's points."""
+        if not self.games:
+            return 0.0
+        return (self.wins + self.draws / 4) / self.games - self.score**2
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A value with the ends of its interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Verdict(StrEnum):
+    """How a sequential test stands."""
+
+    STRONGER = "stronger"
+    NOT_STRONGER = "not stronger"
+    OPEN = "open"
+
+
+def expected_score(elo: float) -> float:
+    """The share of points of somebody this much stronger."""
+    return float(1 / (1 + 10 ** (-elo / 400)))
+
+
+def elo_of(score: float) -> float:
+    """The difference in Elo that a share of points speaks for."""
+    if score <= 0:
+        return -inf
+    return inf if score >= 1 else -400 * log10(1 / score - 1)
+
+
+def elo(tally: Tally, confidence: float = 0.95) -> Estimate:
+    """The first player's lead in Elo. Without variance the interval is that of a share."""
+    if tally.variance == 0:
+        ends = share(tally.wins, tally.games, confidence)
+    else:
+        reach = _quantile(confidence) * sqrt(tally.variance / tally.games)
+        ends = Estimate(tally.score, tally.score - reach, tally.score + reach)
+    return Estimate(elo_of(tally.score), elo_of(ends.low), elo_of(ends.high))
+
+
+def share(hits: int, trials: int, confidence: float = 0.95) -> Estimate:
+    """The share of hits with Wilson's interval."""
+    if trials == 0:
+        return Estimate(0.5, 0.0, 1.0)
+    z, observed = _quantile(confidence), hits / trials
+    middle = (observed + z * z / (2 * trials)) / (1 + z * z / trials)
+    reach = z * sqrt(observed * (1 - observed) / trials + z * z / (4 * trials**2))
+    reach /= 1 + z * z / trials
+    return Estimate(observed, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def log_likelihood_ratio(tally: Tally, elo0: float, elo1: float) -> float:
+    """How much likelier the results are with a lead of `elo1` than of `elo0`; normal approximation.
+
+    Half a game of each result is added, so that a few games all alike decide nothing.
+    """
+    padded = _padded(tally)
+    score0, score1 = expected_score(elo0), expected_score(elo1)
+    distance = (score1 - score0) * (2 * padded.score - score0 - score1)
+    return tally.games * distance / (2 * padded.variance)
+
+
+def sprt(
+    tally: Tally, elo0: float, elo1: float, alpha: float = 0.05, beta: float = 0.05
+) -> Verdict:
+    """Wald's sequential test of `elo1` against `elo0`, with these risks of erring."""
+    ratio = log_likelihood_ratio(tally, elo0, elo1)
+    if ratio >= log((1 - beta) / alpha):
+        return Verdict.STRONGER
+    return Verdict.NOT_STRONGER if ratio <= log(beta / (1 - alpha)) else Verdict.OPEN
+
+
+class _Padded(msgspec.Struct, frozen=True):
+    score: float
+    variance: float
+
+
+def _padded(tally: Tally) -> _Padded:
+    wins, draws, losses = tally.wins + 0.5, tally.draws + 0.5, tally.losses + 0.5
+    games = wins + draws + losses
+    score = (wins + draws / 2) / games
+    return _Padded(score, (wins + draws / 4) / games - score**2)
+
+
+def _quantile(confidence: float) -> float:
+    return NormalDist().inv_cdf((1 + confidence) / 2)
