@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { GameLine, TableLine, TableMessage, TableWish } from "./wire";
+import type { GameLine, Moment, TableLine, TableMessage, TableWish } from "./wire";
 
 /** An answer that is no; `code` names the text `trouble-<code>`. */
 export class ApiError extends Error {
@@ -48,3 +48,6 @@ export const takeSeat = (table: string, seat: number): Promise<{ table: string }
   asked(`/api/tables/${table}/seats`, { seat });
 
 export const recordPath = (table: string): string => `/api/tables/${table}/record`;
+
+/** What anybody could see at each moment of a table, by how many events had happened for whoever asks. */
+export const moments = (table: string): Promise<Moment[]> => asked(`/api/tables/${table}/moments`);

@@ -1,5 +1,6 @@
 // One table as this browser knows it: a socket that comes back, and submissions that are sent
 // again under the same client id until they are answered.
+import { updateOf, type TableUpdate } from "./updates";
 import type {
   Answered,
   GameEvent,
@@ -21,7 +22,7 @@ export type Phase = "connecting" | "open" | "lost" | "gone";
 interface Unanswered {
   client: string;
   submission: Submission;
-  since: Standing | null;
+  since: TableUpdate | null;
 }
 
 export function newClientId(): string {
@@ -42,7 +43,7 @@ export class TableSession {
   phase = $state<Phase>("connecting");
   trouble = $state<string | null>(null);
   table = $state.raw<TableMessage | null>(null);
-  standing = $state.raw<Standing | null>(null);
+  update = $state.raw<TableUpdate | null>(null);
   events = $state.raw<GameEvent[]>([]);
   refused = $state.raw<Refusal | Unreadable | null>(null);
   retryAt = $state<number | null>(null);
@@ -129,14 +130,14 @@ export class TableSession {
 
   private stand(standing: Standing): void {
     this.events = [...this.events.slice(0, standing.first), ...standing.events];
-    this.standing = standing;
+    this.update = updateOf(standing);
     this.settling = false;
   }
 
   private answer({ client, verdict }: Answered): void {
     const asked = this.unanswered.find((waiting) => waiting.client === client);
     this.unanswered = this.unanswered.filter((waiting) => waiting !== asked);
-    if (verdict.type === "accepted") this.settling = asked?.since === this.standing;
+    if (verdict.type === "accepted") this.settling = asked?.since === this.update;
     // A share of the luck that is refused is there already: nothing a person should read.
     if (verdict.type !== "accepted" && asked?.submission.kind !== "nonce") this.refused = verdict;
   }
@@ -157,7 +158,7 @@ export class TableSession {
 
   submit(submission: Submission): void {
     this.refused = null;
-    const waiting = { client: newClientId(), submission, since: this.standing };
+    const waiting = { client: newClientId(), submission, since: this.update };
     this.unanswered = [...this.unanswered, waiting];
     this.send(waiting);
   }

@@ -140,6 +140,11 @@ export interface GameLine {
   options: OptionField[];
 }
 
+export interface Moment {
+  events: number;
+  view: View;
+}
+
 export interface TableLine {
   table: string;
   game: string;

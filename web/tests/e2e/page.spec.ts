@@ -10,7 +10,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 const resign = async (page: Page): Promise<void> => {
-  const panel = page.getByRole("tab", { name: "Table" });
+  const panel = page.getByRole("button", { name: "Table", exact: true });
   if (await panel.isVisible()) await panel.click();
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByRole("button", { name: "Yes, resign" }).click();

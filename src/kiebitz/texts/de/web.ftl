@@ -66,6 +66,19 @@ table-panel = Tisch
 table-over = Das Spiel ist zu Ende. Der Verlauf bleibt hier stehen, die Aufzeichnung auch.
 table-spectator = Du schaust zu. Am Tisch stört das niemanden.
 
+title-turn = ● Du bist dran: { $game } – Kiebitz
+past-shown = { $yours ->
+    [true] Du bist dran. Gerade siehst du den Tisch, wie er war.
+   *[false] So stand es damals. Am Tisch geht es weiter.
+ }
+past-now = Zum Jetzt
+step-group = Zurückblättern
+step-first = An den Anfang
+step-back = Einen Zug zurück
+step-on = Einen Zug weiter
+step-now = Zum Jetzt
+sound = Töne
+
 story = Verlauf
 story-empty = Noch ist nichts geschehen.
 rules-of = Regeln: { $game }
@@ -90,7 +103,14 @@ offer-waits = { $offer ->
     [draw] Dein Remis-Angebot wartet auf Antwort.
    *[takeback] Deine Bitte wartet auf Antwort.
  }
-offer-accept = Annehmen
+offer-lasts = { $offer ->
+    [draw] Gilt, bis du ablehnst oder ziehst.
+   *[takeback] Nimmst du an, steht der Zug davor wieder auf dem Tisch.
+ }
+offer-accept = { $offer ->
+    [draw] Remis annehmen
+   *[takeback] Zurücknehmen lassen
+ }
 offer-decline = Ablehnen
 claim-draw = Remis fordern: { $claim }
 resign = Aufgeben

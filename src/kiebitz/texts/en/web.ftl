@@ -66,6 +66,19 @@ table-panel = Table
 table-over = The game is over. The story stays here, and so does the record.
 table-spectator = You are watching. Nobody at the table is disturbed by it.
 
+title-turn = ● Your turn: { $game } – Kiebitz
+past-shown = { $yours ->
+    [true] It is your turn. You are looking at the table as it was.
+   *[false] This is how it stood then. The table has gone on.
+ }
+past-now = Back to now
+step-group = Leaf through the game
+step-first = To the beginning
+step-back = One move back
+step-on = One move on
+step-now = To now
+sound = Sounds
+
 story = Story
 story-empty = Nothing has happened yet.
 rules-of = Rules: { $game }
@@ -90,7 +103,14 @@ offer-waits = { $offer ->
     [draw] Your draw offer waits for an answer.
    *[takeback] Your request waits for an answer.
  }
-offer-accept = Accept
+offer-lasts = { $offer ->
+    [draw] It stands until you decline or move.
+   *[takeback] If you accept, the table stands as it did before the move.
+ }
+offer-accept = { $offer ->
+    [draw] Accept the draw
+   *[takeback] Let it be taken back
+ }
 offer-decline = Decline
 claim-draw = Claim a draw: { $claim }
 resign = Resign

@@ -66,6 +66,19 @@ table-panel = Stół
 table-over = Gra skończona. Przebieg zostaje tutaj, zapis też.
 table-spectator = Przyglądasz się. Nikomu przy stole to nie przeszkadza.
 
+title-turn = ● Twoja kolej: { $game } – Kiebitz
+past-shown = { $yours ->
+    [true] Twoja kolej. Teraz widzisz stół, jak wyglądał wcześniej.
+   *[false] Tak wyglądał wtedy stół. Gra toczy się dalej.
+ }
+past-now = Wróć do teraz
+step-group = Przeglądanie przebiegu
+step-first = Na początek
+step-back = Ruch wstecz
+step-on = Ruch dalej
+step-now = Do bieżącej chwili
+sound = Dźwięki
+
 story = Przebieg
 story-empty = Jeszcze nic się nie wydarzyło.
 rules-of = Zasady: { $game }
@@ -91,7 +104,14 @@ offer-waits = { $offer ->
     [draw] Twoja propozycja remisu czeka na odpowiedź.
    *[takeback] Twoja prośba czeka na odpowiedź.
  }
-offer-accept = Przyjmij
+offer-lasts = { $offer ->
+    [draw] Ważna, dopóki nie odmówisz lub nie zagrasz.
+   *[takeback] Jeśli się zgodzisz, wróci sytuacja sprzed ruchu.
+ }
+offer-accept = { $offer ->
+    [draw] Przyjmij remis
+   *[takeback] Pozwól cofnąć
+ }
 offer-decline = Odrzuć
 claim-draw = Żądaj remisu: { $claim }
 resign = Poddaj partię

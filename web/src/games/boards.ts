@@ -1,0 +1,108 @@
+// What a game brings to the table page, and what it is given.
+//
+// A game is one folder here with a `table.ts` that exports `gameTable: GameTable`, loaded when somebody
+// sits down at such a table. Its component gets `TableProps`: it draws `update.view`, offers
+// `update.choices` (and nothing else: the page knows no rule) and sends one back by `act(choice.text)`.
+//
+// - `layout: "page"`: the component is the board alone; the page puts strips above and below it, then
+//   the prompt, and the side panel beside it (Dame, chess).
+// - `layout: "own"`: the component is everything below the header; it places the page's parts itself, each
+//   exactly once: `{@render parts.prompt()}`, `parts.side()` (offers, story, courtesies), `parts.strip(seat)`
+//   where it wants the page's strips, `parts.ending()` (draws nothing before the end). On phones the side
+//   panel keeps itself to a bar at the bottom of the window, 3.25rem high: leave that room.
+// - The prompt says the server's sentence, unless the component tells other words: `tell({ text, … })`,
+//   `tell(null)` gives it back; the next update does so by itself. Refusals of the server go before both.
+//   `deeds` is a snippet of buttons at the prompt's end: confirmations, second small steps.
+// - `past` is true while an earlier moment is shown, from the record or from what a spectator saw: `update.view` is then a
+//   spectator's (`table.seat` still says where you sit), `choices` are empty and `canAct` is false.
+// - `story` draws the events; without it they stand as sentences one under the other. parts/story has a two-column move
+//   list and a story by turns. A story calls `show(n)` to show the table as it was after its first n events.
+// - `panel` stands under the story (counts, claims); `ending` stands inside the end card (scores, charts).
+// - `sounds` names the sound of an event, if it has one; see lib/sound.
+import type { Component, Snippet } from "svelte";
+import type { SoundName } from "$lib/sound.svelte";
+import type { TableUpdate } from "$lib/updates";
+import type { GameEvent, Outcome, Seat, TableMessage, View } from "$lib/wire";
+
+export type { Choice, TableUpdate } from "$lib/updates";
+
+export type Tone = "plain" | "turn" | "warn";
+
+/** Words for the prompt line. */
+export interface PromptWords {
+  text: string;
+  rule?: string | null;
+  /** As the table's own prompt would have it, unless given. */
+  tone?: Tone;
+  /** A hint at the keys, for those who have them in sight. */
+  keys?: string;
+  deeds?: Snippet;
+}
+
+/** The page's own parts, for components that place them themselves. */
+export interface TableParts {
+  strip: Snippet<[Seat]>;
+  prompt: Snippet;
+  side: Snippet;
+  ending: Snippet;
+}
+
+export interface TableProps {
+  table: TableMessage;
+  update: TableUpdate;
+  /** What happened up to the moment shown. */
+  events: GameEvent[];
+  /** Names by seat, in the page's language. */
+  players: string[];
+  /** Whether this person may act now: connected, awaited, nothing on its way, no past shown. */
+  canAct: boolean;
+  past: boolean;
+  act: (action: string) => void;
+  tell: (words: PromptWords | null) => void;
+  parts: TableParts;
+}
+
+export interface BadgeProps {
+  view: View;
+  seat: Seat;
+}
+
+export interface StoryProps {
+  table: TableMessage;
+  update: TableUpdate;
+  events: GameEvent[];
+  players: string[];
+  /** How many events had happened at the moment shown; null is now. */
+  shown: number | null;
+  show: (events: number | null) => void;
+}
+
+export interface PanelProps extends StoryProps {
+  canAct: boolean;
+  claim: (claim: string) => void;
+}
+
+export interface EndingProps extends StoryProps {
+  outcome: Outcome;
+}
+
+export interface GameTable {
+  table: Component<TableProps>;
+  layout: "page" | "own";
+  badge?: Component<BadgeProps>;
+  story?: Component<StoryProps>;
+  panel?: Component<PanelProps>;
+  ending?: Component<EndingProps>;
+  sounds?: (event: GameEvent) => SoundName | null;
+}
+
+const tables: Record<string, () => Promise<{ gameTable: GameTable }>> = {
+  dame: () => import("./dame/table"),
+};
+
+export const hasOwnTable = (game: string): boolean => game in tables;
+
+export async function tableOf(game: string): Promise<GameTable> {
+  const own = tables[game];
+  return (own ? await own() : await import("./generic/table")).gameTable;
+}

@@ -1,4 +1,0 @@
-import type { Look } from "../look";
-import TextTable from "./TextTable.svelte";
-
-export const look: Look = { board: TextTable };

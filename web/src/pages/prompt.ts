@@ -1,0 +1,33 @@
+// What the prompt line says: a refusal first, then what the board has to say, then the game's own sentence.
+import type { TableSession } from "$lib/session.svelte";
+import { say, sayMessage, sayRefusal } from "$lib/texts.svelte";
+import type { PromptWords } from "../games/boards";
+
+export function promptWords(
+  session: TableSession,
+  told: PromptWords | null,
+  players: string[],
+  yours: boolean,
+): PromptWords {
+  const { table, update, refused } = session;
+  if (!table || !update) return { text: "" };
+  if (session.phase !== "open") return { text: say("lost-wait") };
+  if (refused) {
+    const rule = refused.type === "refusal" ? refused.rule : null;
+    return { text: sayRefusal(refused, table.names), rule, tone: "warn" };
+  }
+  if (told) return { tone: yours ? "turn" : "plain", ...told };
+  if (update.frozen) return { text: say("table-frozen") };
+  if (yours) return { text: sayMessage(update.prompt, table.names), tone: "turn" };
+  return { text: waiting(session, players) };
+}
+
+/** Not your turn: who is awaited. */
+function waiting({ table, update }: TableSession, players: string[]): string {
+  if (!table || !update) return "";
+  if (update.free_seats.length) return say("table-seats-free");
+  const awaited = update.view.awaited.map((seat) => players[seat]!);
+  return awaited.length && !update.outcome
+    ? say("table-awaits", { players: awaited.join(", "), count: awaited.length })
+    : sayMessage(update.prompt, table.names);
+}
