@@ -21,6 +21,7 @@ from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
+from kiebitz.server.moments import Moment, moments
 from kiebitz.server.options import OptionField, option_fields
 from kiebitz.server.people import cookie, hashed, is_own_origin, new_secret, person_of
 from kiebitz.server.settings import Settings
@@ -194,6 +195,15 @@ async def record(table_id: str, host: Host) -> Response[bytes]:
     return Response(text, media_type="application/json", headers=headers)
 
 
+@get("/api/tables/{table_id:str}/moments")
+async def past(table_id: str, host: Host, request: AnyRequest) -> list[Moment]:
+    """What anybody could see at each moment, numbered by the events whoever asks was shown."""
+    live = await _found(host, table_id)
+    seat = live.seat_of(person_of(request.cookies))
+    table = live.table
+    return list(await asyncio.to_thread(moments, live.game, table.opening, table.entries, seat))
+
+
 async def _found(host: Host, table: str) -> LiveTable:
     try:
         live = await host.live(table)
@@ -216,4 +226,4 @@ def handlers(settings: Settings) -> list[Any]:
         rate_limit=("minute", settings.tables_a_minute), set_rate_limit_headers=False
     )
     limited = post("/api/tables", middleware=[limit.middleware])(open_table.fn)
-    return [health, games, my_tables, limited, take_seat, record]
+    return [health, games, my_tables, limited, take_seat, record, past]

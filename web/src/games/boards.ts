@@ -12,11 +12,13 @@
 //   panel keeps itself to a bar at the bottom of the window, 3.25rem high: leave that room.
 // - The prompt says the server's sentence, unless the component tells other words: `tell({ text, … })`,
 //   `tell(null)` gives it back; the next update does so by itself. Refusals of the server go before both.
+//   `prompt` of GameTable replaces the server's sentence on your turn where nothing is told.
 //   `deeds` is a snippet of buttons at the prompt's end: confirmations, second small steps.
 // - `past` is true while an earlier moment is shown, from the record or from what a spectator saw: `update.view` is then a
 //   spectator's (`table.seat` still says where you sit), `choices` are empty and `canAct` is false.
 // - `story` draws the events; without it they stand as sentences one under the other. parts/story has a two-column move
-//   list and a story by turns. A story calls `show(n)` to show the table as it was after its first n events.
+//   list and a story by turns. A story calls `show(n)` to show the table as it was once its first n events had happened
+//   (all that one entry shows happens at once), `show(null)` to come back to now.
 // - `panel` stands under the story (counts, claims); `ending` stands inside the end card (scores, charts).
 // - `sounds` names the sound of an event, if it has one; see lib/sound.
 import type { Component, Snippet } from "svelte";
@@ -93,6 +95,8 @@ export interface GameTable {
   story?: Component<StoryProps>;
   panel?: Component<PanelProps>;
   ending?: Component<EndingProps>;
+  /** Words for the prompt on your turn, where the page has better ones than the server's. */
+  prompt?: (update: TableUpdate) => PromptWords | null;
   sounds?: (event: GameEvent) => SoundName | null;
 }
 

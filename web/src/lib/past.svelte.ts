@@ -3,9 +3,9 @@ import { moments } from "./api";
 import type { TableUpdate } from "./updates";
 import type { Moment } from "./wire";
 
-/** The last moment at which no more than so many events had happened. */
+/** The first moment at which so many events had happened: what one entry shows, it shows at once. */
 export const momentAt = (all: readonly Moment[], events: number): Moment | undefined =>
-  all.findLast((moment) => moment.events <= events);
+  all.find((moment) => moment.events >= events);
 
 export class Past {
   /** How many events had happened at the moment shown; null is now. */
@@ -15,14 +15,13 @@ export class Past {
 
   constructor(readonly table: string) {}
 
-  /** Shows the table as it was after its first so many events; null or all of them is now. */
+  /** Shows the table as it was when its first so many events had happened; null or all of them is now. */
   async show(events: number | null, happened: number): Promise<void> {
-    if (events === null || events >= happened) {
-      this.shown = null;
-      return;
+    if (events !== null && events < happened && !momentAt(this.known, events)) {
+      await (this.asking ??= this.fetch());
     }
-    if ((this.known.at(-1)?.events ?? -1) < events) await (this.asking ??= this.fetch());
-    this.shown = Math.max(0, events);
+    const moment = events === null ? undefined : momentAt(this.known, events);
+    this.shown = moment && moment.events < happened ? moment.events : null;
   }
 
   private async fetch(): Promise<void> {

@@ -1,11 +1,12 @@
 // What the prompt line says: a refusal first, then what the board has to say, then the game's own sentence.
 import type { TableSession } from "$lib/session.svelte";
 import { say, sayMessage, sayRefusal } from "$lib/texts.svelte";
-import type { PromptWords } from "../games/boards";
+import type { GameTable, PromptWords } from "../games/boards";
 
 export function promptWords(
   session: TableSession,
   told: PromptWords | null,
+  look: GameTable | null,
   players: string[],
   yours: boolean,
 ): PromptWords {
@@ -18,6 +19,8 @@ export function promptWords(
   }
   if (told) return { tone: yours ? "turn" : "plain", ...told };
   if (update.frozen) return { text: say("table-frozen") };
+  const own = yours ? look?.prompt?.(update) : null;
+  if (own) return { tone: "turn", ...own };
   if (yours) return { text: sayMessage(update.prompt, table.names), tone: "turn" };
   return { text: waiting(session, players) };
 }

@@ -8,9 +8,10 @@ import {
   seeded,
   playAnyMove,
   square,
-  story,
+  played,
   targets,
   test,
+  told,
 } from "./table";
 
 test.use({ locale: "en-GB" });
@@ -25,7 +26,7 @@ test("D7.1 pieces that may not move cannot be picked up", async ({ page }) => {
   await expect(square(page, 1)).toHaveAttribute("aria-disabled", "true");
   await square(page, 1).click({ force: true });
   await expect(targets(page)).toHaveCount(0);
-  await expect(prompt(page)).toContainText("The piece on 1 cannot move now.");
+  await expect(prompt(page)).toContainText("This piece cannot move now.");
   await square(page, 9).click();
   await expect(targets(page)).toHaveCount(2);
   await expect(prompt(page)).not.toContainText("cannot move");
@@ -34,10 +35,10 @@ test("D7.1 pieces that may not move cannot be picked up", async ({ page }) => {
 test("D7.1 D3.1 when a capture exists elsewhere the page says so and shows who can", async ({ page }) => {
   await openTable(page, { options: { starts: 0, position: "B:W18,27:B14,3,10" } });
   await expect(movable(page)).toHaveCount(1);
-  await expect(prompt(page)).toContainText("14");
+  await expect(prompt(page)).toContainText("Capture: one of your pieces can.");
   await square(page, 3).click({ force: true });
-  await expect(prompt(page)).toContainText("You must capture: only the piece on 14 can.");
-  await expect(page.locator(".piece.movable.shown")).toHaveCount(1);
+  await expect(prompt(page)).toContainText("You must capture: only the piece that is lit can.");
+  await expect(page.locator(".piece.movable.called")).toHaveCount(1);
   await prompt(page).locator("summary").click();
   await expect(prompt(page)).toContainText("Capturing is compulsory");
 });
@@ -45,15 +46,16 @@ test("D7.1 D3.1 when a capture exists elsewhere the page says so and shows who c
 test("D3.5 a capture is chosen step by step, and may be thought over until it is complete", async ({ page }) => {
   await openTable(page, { options: { starts: 0, position: "B:W6,14,K15,28:BK1,4" } });
   await square(page, 1).click();
-  await expect(targets(page)).toHaveCount(1);
+  // The next square, and the two last ones, each of which says which capture is meant.
+  await expect(targets(page)).toHaveCount(3);
   await square(page, 10).click();
   await expect(targets(page)).toHaveCount(2);
   await expect(page.locator(".piece.over")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(targets(page)).toHaveCount(0);
-  await expect(story(page)).toHaveCount(0);
+  await expect(played(page)).toHaveCount(0);
   for (const step of [1, 10, 17]) await square(page, step).click();
-  await expect(story(page).first()).toContainText("captures 2 pieces");
+  await expect(played(page).first()).toHaveText("1x17");
 });
 
 test("D4.3 a king is shown with a D", async ({ page }) => {
@@ -63,7 +65,7 @@ test("D4.3 a king is shown with a D", async ({ page }) => {
   await square(page, 27).click();
   await square(page, 31).click();
   await expect(page.locator(".piece .black text")).toHaveText("D");
-  await expect(story(page).filter({ hasText: "D4.1" })).toHaveCount(1);
+  await expect(told(page).filter({ hasText: "D4.1" })).toHaveCount(1);
 });
 
 test("D1.1 the board is turned so that you are at the bottom", async ({ page }) => {
@@ -93,7 +95,7 @@ test("some moves by keyboard alone", async ({ page }) => {
   await expect(focused).toHaveAttribute("data-square", "13");
   await expect(focused).toHaveAccessibleName("13, free, possible target");
   await page.keyboard.press("Enter");
-  await expect(story(page).first()).toContainText("9-13");
+  await expect(played(page).first()).toHaveText("9-13");
   await myTurn(page);
   await expect(focused).toHaveAttribute("data-square", "13");
   for (let move = 0; move < 4 && (await myTurn(page)); move++) {
@@ -104,7 +106,7 @@ test("some moves by keyboard alone", async ({ page }) => {
       await walkTo(page, Number(await targets(page).first().getAttribute("data-square")));
       await page.keyboard.press("Enter");
     }
-    await expect.poll(() => story(page).count()).toBeGreaterThan(2 * move + 2);
+    await expect.poll(() => played(page).count()).toBeGreaterThan(2 * move + 2);
   }
 });
 
@@ -129,7 +131,7 @@ test("the last move is shown, and each cause opens its rule", async ({ page }) =
   await playAnyMove(page, seeded(3));
   await myTurn(page);
   await expect(page.locator(".dark.last")).toHaveCount(2);
-  const cause = story(page).filter({ hasText: "D1.3" });
+  const cause = told(page).filter({ hasText: "D1.3" });
   await cause.locator("summary").click();
   await expect(cause).toContainText("Whoever starts has Black.");
 });
@@ -149,14 +151,15 @@ test("a takeback is asked for and given by the bot", async ({ page }) => {
   await openTable(page, { options: { starts: 0 } });
   await square(page, 9).click();
   await square(page, 13).click();
-  await expect(story(page)).toHaveCount(2);
+  await expect(played(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Ask to take back" }).click();
   await expect(square(page, 9)).toHaveAccessibleName("9, black man, can move");
-  await expect(story(page).last()).toContainText("accepts");
+  await expect(told(page).last()).toContainText("accepts");
 });
 
 test("D6.5 a draw is claimed, and a claim that does not hold says why", async ({ page }) => {
   await openTable(page, { options: { starts: 0, draws: "claim" } });
+  await page.getByText("Claim a draw …").click();
   await page.getByRole("button", { name: /Claim a draw: 25 moves/ }).click();
   await expect(prompt(page)).toContainText("0 of 50");
   await expect(prompt(page)).toContainText("D6.2");
@@ -178,4 +181,45 @@ test("D6.1 a draw offered with a move is answered by the other person", async ({
   await expect(ending(page)).toContainText("A draw.");
   await expect(ending(other)).toContainText("D6.1");
   await other.close();
+});
+
+test("D3.5 a capture can be chosen by its last square, where that says enough", async ({ page }) => {
+  await openTable(page, { options: { starts: 0, position: "B:W6,14,K15,28:BK1,4" } });
+  await square(page, 1).click();
+  await square(page, 17).click();
+  await expect(played(page).first()).toHaveText("1x17");
+});
+
+test("a piece can be dragged, and lies where it was if it is dropped elsewhere", async ({ page }) => {
+  await openTable(page, { options: { starts: 0 } });
+  await expect(movable(page).first()).toBeVisible();
+  await drag(page, 9, 17);
+  await expect(played(page)).toHaveCount(0);
+  await drag(page, 9, 13);
+  await expect(played(page).first()).toHaveText("9-13");
+});
+
+async function drag(page: import("@playwright/test").Page, from: number, to: number): Promise<void> {
+  await square(page, from).hover();
+  await page.mouse.down();
+  const box = (await square(page, to).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+test("a click on a move shows the table as it was, also after a reload", async ({ page }) => {
+  await openTable(page, { options: { starts: 0 } });
+  await square(page, 9).click();
+  await square(page, 13).click();
+  await myTurn(page);
+  await page.reload();
+  await expect(played(page)).toHaveCount(2);
+  await played(page).first().click();
+  await expect(prompt(page)).toContainText("as it was");
+  await expect(square(page, 13)).toHaveAccessibleName("13, black man");
+  await expect(page.locator('[data-square][aria-label*="white man"]')).toHaveCount(12);
+  await page.getByRole("button", { name: "To the beginning" }).click();
+  await expect(square(page, 9)).toHaveAccessibleName("9, black man");
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await expect(movable(page).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { ending, expect, expectWords, movable, openTable, square, story, test } from "./table";
+import { ending, expect, expectWords, movable, openTable, played, square, test } from "./table";
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
     expect(prompt.y + prompt.height).toBeLessThan(720);
     await square(page, 9).tap();
     await square(page, 13).tap();
-    await expect(story(page).first()).toContainText("9-13");
+    await expect(played(page).first()).toHaveText("9-13");
   });
 });
 
@@ -124,8 +124,8 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("alert")).toContainText("The connection is lost.");
     mute = false;
     await expect(page.getByRole("alert")).toBeHidden();
-    await expect(story(page).first()).toContainText("9-13");
-    await expect(story(page).filter({ hasText: "9-13" })).toHaveCount(1);
+    await expect(played(page).first()).toHaveText("9-13");
+    await expect(played(page).filter({ hasText: "9-13" })).toHaveCount(1);
     await expect(movable(page).first()).toBeVisible();
   });
 

@@ -50,7 +50,9 @@ export const movable = (page: Page): Locator => page.locator("[data-movable]");
 export const targets = (page: Page): Locator => page.locator("[data-target]");
 export const prompt = (page: Page): Locator => page.locator(".prompt");
 export const ending = (page: Page): Locator => page.locator(".ending");
-export const story = (page: Page): Locator => page.locator(".story li");
+/** The moves of the story, in the order played; and what else it tells. */
+export const played = (page: Page): Locator => page.locator(".story .moves button");
+export const told = (page: Page): Locator => page.locator(".story .event");
 
 /** Waits until it is this person's turn, or the game is over; says which. */
 export async function myTurn(page: Page): Promise<boolean> {
@@ -60,13 +62,13 @@ export async function myTurn(page: Page): Promise<boolean> {
 
 /** Some legal move, square by square. */
 export async function playAnyMove(page: Page, random: () => number): Promise<void> {
-  const before = await story(page).count();
+  const before = await played(page).count();
   await any(movable(page), random);
   for (let hops = 0; hops < 12; hops++) {
     await any(targets(page), random);
     if ((await targets(page).count()) === 0) break;
   }
-  await expect.poll(() => story(page).count()).toBeGreaterThan(before);
+  await expect.poll(() => played(page).count()).toBeGreaterThan(before);
 }
 
 async function any(these: Locator, random: () => number): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { completed, fitting, nextSquares } from "../../src/games/dame/choosing";
+import { completed, extended, fitting, lastSquares, nextSquares } from "../../src/games/dame/choosing";
 import type { DameChoice } from "../../src/lib/wire";
 
 const choice = (text: string, ...path: number[]): DameChoice => ({
@@ -35,5 +35,18 @@ describe("choosing a move step by step", () => {
     const loop = [choice("6x6", 6, 15, 24, 15, 6)];
     expect(nextSquares(loop, [6, 15, 24, 15])).toEqual([6]);
     expect(completed(loop, [6, 15, 24, 15, 6])?.text).toBe("6x6");
+  });
+
+  test("D3.5 the last square is enough where it says which capture is meant", () => {
+    expect(lastSquares(CHOICES, [1])).toEqual([17, 19]);
+    expect(extended(CHOICES, [1], 19)).toEqual([1, 10, 19]);
+    expect(lastSquares(CHOICES, [4])).toEqual([]);
+  });
+
+  test("D3.6 a last square that two ways lead to says nothing", () => {
+    const ways = [choice("a", 1, 10, 19), choice("b", 1, 11, 19), choice("c", 1, 10, 17)];
+    expect(lastSquares(ways, [1])).toEqual([17]);
+    expect(extended(ways, [1], 19)).toEqual([1]);
+    expect(extended(ways, [1], 10)).toEqual([1, 10]);
   });
 });

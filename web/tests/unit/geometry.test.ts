@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { between, jumped, neighbour, placeOf, SQUARES, squareAt } from "../../src/games/dame/geometry";
+import { between, gridOf, jumped, placeOf, SQUARES, squareAt } from "../../src/games/dame/geometry";
+import { neighbour, squareAtPoint } from "../../src/parts/board/grid";
 
 describe("the board as it lies before somebody", () => {
   test("D1.1 each player has a dark square at the lower left", () => {
@@ -24,12 +25,21 @@ describe("the board as it lies before somebody", () => {
   });
 
   test("arrow keys stay on the board and on dark squares", () => {
-    expect(neighbour(29, "up", "white")).toBe(25);
-    expect(neighbour(29, "down", "white")).toBe(29);
-    expect(neighbour(29, "left", "white")).toBe(29);
-    expect(neighbour(29, "right", "white")).toBe(30);
-    expect(neighbour(4, "up", "black")).toBe(8);
-    expect(neighbour(4, "right", "black")).toBe(3);
+    const [white, black] = [gridOf("white"), gridOf("black")];
+    expect(neighbour(white, 29, "up")).toBe(25);
+    expect(neighbour(white, 25, "up")).toBe(21);
+    expect(neighbour(white, 29, "down")).toBe(29);
+    expect(neighbour(white, 29, "left")).toBe(29);
+    expect(neighbour(white, 29, "right")).toBe(30);
+    expect(neighbour(black, 4, "up")).toBe(8);
+    expect(neighbour(black, 4, "right")).toBe(3);
+  });
+
+  test("the square under a finger is found, and none beside the board", () => {
+    expect(squareAtPoint(gridOf("white"), 0.01, 0.99)).toBe(29);
+    expect(squareAtPoint(gridOf("white"), 0.2, 0.99)).toBeNull();
+    expect(squareAtPoint(gridOf("white"), -0.01, 0.99)).toBeNull();
+    expect(squareAtPoint(gridOf("white"), 0.5, 1)).toBeNull();
   });
 
   test("a capture's path tells what was jumped", () => {

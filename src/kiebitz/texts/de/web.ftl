@@ -112,6 +112,36 @@ offer-accept = { $offer ->
    *[takeback] Zurücknehmen lassen
  }
 offer-decline = Ablehnen
+story-move = Zug { $number }, { $column }: { $move }
+side-name = { $side ->
+    [black] Schwarz
+   *[white] Weiß
+ }
+board-turn = Brett drehen
+draw-counts = Bis zum Remis
+draw-position = Diese Stellung
+draw-times = zum { $times }. Mal
+draw-quiet = Ruhige Züge
+draw-of = { $count } von { $limit }
+claim-more = Remis fordern …
+claim-proof = Das kannst du belegen: { $claim }
+claim-now = Remis fordern
+claim-what-then = Das Programm entscheidet sofort. Ziehst du, ist die Gelegenheit vorbei.
+evidence-position = { $number ->
+    [0] Anfangsstellung
+   *[other] nach Zug { $number }
+ }: { $time ->
+    [1] zum ersten Mal
+    [2] zum zweiten Mal
+    [3] zum dritten Mal
+    [4] zum vierten Mal
+   *[other] zum fünften Mal
+ }
+evidence-first = Hier begann die Zählung
+evidence-last = { $count ->
+    [one] Ein Zug später: jetzt
+   *[other] { $count } Züge später: jetzt
+ }
 claim-draw = Remis fordern: { $claim }
 resign = Aufgeben
 resign-really = Dieses Spiel endgültig aufgeben?
@@ -182,8 +212,32 @@ dame-pieces-left = { $side ->
        *[other] noch { $count } weiße Steine
      }
  }
-dame-hint-must-capture = { $count ->
-    [one] Schlagzwang: Nur der Stein auf { $squares } kann schlagen.
-   *[other] Schlagzwang: Schlagen können die Steine auf { $squares }.
+dame-numbers = Feldnummern zeigen
+dame-capture = { $count ->
+    [one] Schlag: Einer deiner Steine kann.
+    [2] Schlag: Zwei deiner Steine können.
+    [3] Schlag: Drei deiner Steine können.
+   *[other] Schlag: { $count } deiner Steine können.
  }
-dame-hint-blocked = Der Stein auf { $square } kann jetzt nicht ziehen.
+dame-picked = { $piece ->
+    [king] Dame
+   *[man] Stein
+ } aufgenommen: { $captures ->
+    [true] { $count ->
+        [one] Ein Sprung ist möglich.
+       *[other] { $count } Sprünge sind möglich.
+     }
+   *[false] { $count ->
+        [one] Ein Feld steht offen.
+       *[other] { $count } Felder stehen offen.
+     }
+ }
+dame-goes-on = Der Schlagzug geht weiter: { $count ->
+    [one] ein Sprung noch.
+   *[other] wähle den nächsten Sprung.
+ }
+dame-hint-must-capture = { $count ->
+    [one] Schlagzwang: Nur der leuchtende Stein kann schlagen.
+   *[other] Schlagzwang: Nur die leuchtenden Steine können schlagen.
+ }
+dame-hint-blocked = Dieser Stein kann jetzt nicht ziehen.

@@ -112,6 +112,41 @@ offer-accept = { $offer ->
    *[takeback] Let it be taken back
  }
 offer-decline = Decline
+story-move = Move { $number }, { $column }: { $move }
+side-name = { $side ->
+    [black] Black
+   *[white] White
+ }
+board-turn = Turn the board
+draw-counts = Towards a draw
+draw-position = This position
+draw-times = { $times ->
+    [1] for the 1st time
+    [2] for the 2nd time
+    [3] for the 3rd time
+   *[other] for the { $times }th time
+ }
+draw-quiet = Quiet moves
+draw-of = { $count } of { $limit }
+claim-more = Claim a draw …
+claim-proof = You can prove it: { $claim }
+claim-now = Claim the draw
+claim-what-then = The program decides at once. If you move, the chance is gone.
+evidence-position = { $number ->
+    [0] The start
+   *[other] after move { $number }
+ }: { $time ->
+    [1] for the first time
+    [2] for the second time
+    [3] for the third time
+    [4] for the fourth time
+   *[other] for the fifth time
+ }
+evidence-first = Here the count began
+evidence-last = { $count ->
+    [one] One move later: now
+   *[other] { $count } moves later: now
+ }
 claim-draw = Claim a draw: { $claim }
 resign = Resign
 resign-really = Give up this game for good?
@@ -182,8 +217,32 @@ dame-pieces-left = { $side ->
        *[other] { $count } white pieces left
      }
  }
-dame-hint-must-capture = { $count ->
-    [one] You must capture: only the piece on { $squares } can.
-   *[other] You must capture: the pieces on { $squares } can.
+dame-numbers = Show the numbers of the squares
+dame-capture = { $count ->
+    [one] Capture: one of your pieces can.
+    [2] Capture: two of your pieces can.
+    [3] Capture: three of your pieces can.
+   *[other] Capture: { $count } of your pieces can.
  }
-dame-hint-blocked = The piece on { $square } cannot move now.
+dame-picked = { $piece ->
+    [king] King
+   *[man] Man
+ } picked up: { $captures ->
+    [true] { $count ->
+        [one] one jump is possible.
+       *[other] { $count } jumps are possible.
+     }
+   *[false] { $count ->
+        [one] one square is open to it.
+       *[other] { $count } squares are open to it.
+     }
+ }
+dame-goes-on = The capture goes on: { $count ->
+    [one] one more jump.
+   *[other] choose the next jump.
+ }
+dame-hint-must-capture = { $count ->
+    [one] You must capture: only the piece that is lit can.
+   *[other] You must capture: only the pieces that are lit can.
+ }
+dame-hint-blocked = This piece cannot move now.

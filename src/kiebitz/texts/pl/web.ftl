@@ -113,6 +113,37 @@ offer-accept = { $offer ->
    *[takeback] Pozwól cofnąć
  }
 offer-decline = Odrzuć
+story-move = Ruch { $number }, { $column }: { $move }
+side-name = { $side ->
+    [black] Czarne
+   *[white] Białe
+ }
+board-turn = Obróć planszę
+draw-counts = Do remisu
+draw-position = Ta pozycja
+draw-times = po raz { $times }.
+draw-quiet = Ruchy bez postępu
+draw-of = { $count } z { $limit }
+claim-more = Zgłoś remis …
+claim-proof = Możesz to udowodnić: { $claim }
+claim-now = Zgłoś remis
+claim-what-then = Program rozstrzyga od razu. Jeśli zagrasz, okazja przepadnie.
+evidence-position = { $number ->
+    [0] Pozycja początkowa
+   *[other] po ruchu { $number }
+ }: { $time ->
+    [1] po raz pierwszy
+    [2] po raz drugi
+    [3] po raz trzeci
+    [4] po raz czwarty
+   *[other] po raz piąty
+ }
+evidence-first = Tu zaczęło się liczenie
+evidence-last = { $count ->
+    [one] Jeden ruch później: teraz
+    [few] { $count } ruchy później: teraz
+   *[other] { $count } ruchów później: teraz
+ }
 claim-draw = Żądaj remisu: { $claim }
 resign = Poddaj partię
 resign-really = Na pewno poddać tę partię?
@@ -186,8 +217,33 @@ dame-pieces-left = { $side ->
        *[many] zostało { $count } białych pionków
      }
  }
-dame-hint-must-capture = { $count ->
-    [one] Obowiązek bicia: bić może tylko pionek na polu { $squares }.
-   *[other] Obowiązek bicia: bić mogą pionki na polach { $squares }.
+dame-numbers = Pokaż numery pól
+dame-capture = { $count ->
+    [one] Bij: jedna twoja bierka może.
+    [few] Bij: { $count } twoje bierki mogą.
+   *[other] Bij: { $count } twoich bierek może.
  }
-dame-hint-blocked = Pionek na polu { $square } nie może się teraz ruszyć.
+dame-picked = { $piece ->
+    [king] Damka podniesiona
+   *[man] Pionek podniesiony
+ }: { $captures ->
+    [true] { $count ->
+        [one] jedno bicie jest możliwe.
+        [few] możliwe są { $count } bicia.
+       *[other] możliwych jest { $count } bić.
+     }
+   *[false] { $count ->
+        [one] jedno pole stoi otworem.
+        [few] { $count } pola stoją otworem.
+       *[other] { $count } pól stoi otworem.
+     }
+ }
+dame-goes-on = Bicie trwa: { $count ->
+    [one] jeszcze jeden skok.
+   *[other] wybierz następny skok.
+ }
+dame-hint-must-capture = { $count ->
+    [one] Obowiązek bicia: bić może tylko podświetlona bierka.
+   *[other] Obowiązek bicia: bić mogą tylko podświetlone bierki.
+ }
+dame-hint-blocked = Ta bierka nie może się teraz ruszyć.

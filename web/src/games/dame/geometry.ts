@@ -1,15 +1,11 @@
 // The board as it lies before somebody: squares 1–32 as PDN numbers them, 1 at White's far left.
 import type { Side } from "$lib/wire";
+import type { Grid, Place } from "../../parts/board/grid";
 
 export const SQUARES: readonly number[] = Array.from({ length: 32 }, (_, index) => index + 1);
 
 /** D1.1 The same square as seen from the other side: turning the board mirrors the numbers. */
 const shown = (square: number, near: Side): number => (near === "white" ? square : 33 - square);
-
-export interface Place {
-  row: number;
-  column: number;
-}
 
 /** Row 0 is at the top; the lower left corner is a dark square for both sides. */
 export function placeOf(square: number, near: Side): Place {
@@ -23,16 +19,13 @@ export function squareAt(row: number, column: number, near: Side): number | null
   return shown(4 * row + Math.floor(column / 2) + 1, near);
 }
 
-export type Direction = "up" | "down" | "left" | "right";
-
-/** Where an arrow key leads: along the dark squares of a row, or to the row above or below. */
-export function neighbour(square: number, direction: Direction, near: Side): number {
-  const number = shown(square, near);
-  const inRow = (number - 1) % 4;
-  const step = { up: -4, down: 4, left: inRow > 0 ? -1 : 0, right: inRow < 3 ? 1 : 0 }[direction];
-  const target = number + step;
-  return target < 1 || target > 32 ? square : shown(target, near);
-}
+/** The board as one side has it before it; only the dark squares are used. */
+export const gridOf = (near: Side): Grid<number> => ({
+  rows: 8,
+  columns: 8,
+  at: (row, column) => squareAt(row, column, near),
+  place: (square) => placeOf(square, near),
+});
 
 /** The square jumped over between two squares of a capture's path, if they lie so. */
 export function between(from: number, to: number): number | null {

@@ -1,5 +1,27 @@
-import type { GameTable } from "../boards";
+import { squaresAreNamed } from "$lib/boardview.svelte";
+import { say } from "$lib/texts.svelte";
+import type { DameView } from "$lib/wire";
+import type { GameTable, PromptWords, TableUpdate } from "../boards";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
+import Panel from "./Panel.svelte";
+import Story from "./Story.svelte";
 
-export const gameTable: GameTable = { table: Board, layout: "page", badge: Badge };
+const SOUNDS = { "dame-moved": "move", "dame-captured": "capture" } as const;
+
+/** Where no numbers stand on the board, the prompt counts and the rings show. */
+function prompt({ view }: TableUpdate): PromptWords | null {
+  const { must_capture, movable } = view as DameView;
+  if (!must_capture || squaresAreNamed()) return null;
+  return { text: say("dame-capture", { count: movable.length }), rule: "D3.1" };
+}
+
+export const gameTable: GameTable = {
+  table: Board,
+  layout: "page",
+  badge: Badge,
+  story: Story,
+  panel: Panel,
+  prompt,
+  sounds: ({ code }) => SOUNDS[code as keyof typeof SOUNDS] ?? null,
+};

@@ -1,0 +1,37 @@
+"""The table as it was, moment by moment: what a spectator could see then, and no more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.entry import Entry
+from kiebitz.core.game import AnyGame, View
+from kiebitz.core.log import events_of_entry
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import Opening, appended, opened
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table once this watcher had been shown so many events."""
+
+    events: int
+    view: View
+
+
+def moments(
+    game: AnyGame, opening: Opening[Any, Any], entries: tuple[Entry, ...], watcher: Seat | None
+) -> tuple[Moment, ...]:
+    """One moment for each entry that showed the watcher something, and the opening."""
+    table = opened(game, opening)
+    found = {0: game.view(table.state, None)}
+    shown = 0
+    for entry in entries:
+        after = appended(game, table, entry)
+        assert not isinstance(after, Refusal), "what is stored was accepted"
+        shown += len(events_of_entry(game, table, after, watcher))
+        table = after
+        found[shown] = game.view(table.state, None)
+    return tuple(Moment(events, view) for events, view in found.items())

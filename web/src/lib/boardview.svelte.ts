@@ -1,0 +1,14 @@
+// How somebody likes to see boards: turned around, with numbers or letters on the squares. Numbers are remembered.
+import { keep, kept } from "./kept";
+
+const state = $state({ turned: false, named: kept("square-names") === "on" });
+
+export const boardIsTurned = (): boolean => state.turned;
+export const turnBoard = (turned: boolean): void => void (state.turned = turned);
+
+export const squaresAreNamed = (): boolean => state.named;
+
+export function nameSquares(named: boolean): void {
+  state.named = named;
+  keep("square-names", named ? "on" : "off");
+}

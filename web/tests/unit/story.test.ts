@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { moveOf } from "../../src/games/dame/moves";
+import { momentAt } from "../../src/lib/past.svelte";
+import type { GameEvent, Moment } from "../../src/lib/wire";
+import { eventsAtMove, linesOf, stopsOf } from "../../src/parts/story/moves";
+
+const event = (code: string, params: GameEvent["params"] = {}): GameEvent => ({
+  code,
+  seat: 0,
+  rule: null,
+  params,
+});
+const moved = (number: number, side: string, move: string): GameEvent =>
+  event("dame-moved", { number, side, move });
+
+const EVENTS = [
+  event("dame-starts"),
+  moved(1, "black", "9-13"),
+  moved(1, "white", "22-18"),
+  moved(2, "black", "13-17"),
+  event("offered", { offer: "draw" }),
+  moved(2, "white", "18-14"),
+];
+
+describe("a story of moves", () => {
+  test("stands in rows of two, and what happens between breaks the row", () => {
+    const lines = linesOf(EVENTS, moveOf);
+    expect(lines.map((line) => (line.kind === "event" ? line.event.code : line.cells.map((cell) => cell?.text)))).toEqual([
+      "dame-starts",
+      ["9-13", "22-18"],
+      ["13-17", undefined],
+      "offered",
+      [undefined, "18-14"],
+    ]);
+  });
+
+  test("what its move tells already is not told again", () => {
+    const lines = linesOf(EVENTS, moveOf, ({ code }) => code === "offered");
+    expect(lines.map((line) => line.kind)).toEqual(["event", "moves", "moves"]);
+  });
+
+  test("has a stop before the first move and after each", () => {
+    expect(stopsOf(EVENTS, moveOf)).toEqual([1, 2, 3, 4, 6]);
+    expect(stopsOf([], moveOf)).toEqual([0]);
+  });
+
+  test("a move is found by its number and side, and 0 is the start", () => {
+    expect(eventsAtMove(EVENTS, moveOf, 2, 1)).toBe(6);
+    expect(eventsAtMove(EVENTS, moveOf, 0, 1)).toBe(1);
+    expect(eventsAtMove(EVENTS, moveOf, 3, 0)).toBeNull();
+  });
+});
+
+test("a moment of the past is the one after the whole entry that an event belongs to", () => {
+  const moments = [0, 1, 3, 4].map((events) => ({ events, view: {} })) as Moment[];
+  expect(momentAt(moments, 2)?.events).toBe(3);
+  expect(momentAt(moments, 0)?.events).toBe(0);
+  expect(momentAt(moments, 5)).toBeUndefined();
+});
