@@ -14,7 +14,7 @@ LAYERS = (
     ("games",),
     ("kernels", "texts", "material"),
     ("bots",),
-    ("arena",),
+    ("arena", "training"),
     ("store",),
     ("server",),
     ("cli",),

@@ -65,6 +65,13 @@ full = 0x55555555, 0xAAAAAAAA ^ 0x8000, 0xFFFF7FFF, True
 for position in start, kings, full:
     earlier = [position] * 60
     assert search(position, 64, 100000, 40, earlier)[3] <= 100000
+from kiebitz.kernels.dame_retrograde import Halt, solve
+from kiebitz.kernels.dame_tablebase import Tablebase
+tables = Tablebase()
+for material in (0, 1, 0, 1), (0, 1, 1, 0), (1, 0, 1, 0):
+    ours, theirs = solve(tables, material, Halt())
+    tables.add(material, ours)
+    tables.add(material[2:] + material[:2], theirs)
 print("all ran")
 """
 )
@@ -97,7 +104,7 @@ def run(folder: Path, script: str, count: int) -> subprocess.CompletedProcess[st
 
 
 def test_no_bound_is_broken_by_perft_random_positions_games_and_searches(tmp_path: Path) -> None:
-    built(tmp_path, "dame,dame_search")
+    built(tmp_path, "dame,dame_evaluation,dame_table,dame_tablebase,dame_retrograde,dame_search")
     done = run(tmp_path, RUN_ALL, POSITIONS)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.endswith("all ran\n")

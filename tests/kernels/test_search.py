@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from time import sleep
 
 import pytest
 
 from kiebitz.games.dame.board import START, Board, Side
 from kiebitz.kernels.dame import Position, after, legal
-from kiebitz.kernels.dame_search import evaluate, search
+from kiebitz.kernels.dame_evaluation import Evaluation
+from kiebitz.kernels.dame_search import Searcher, search
+from kiebitz.kernels.dame_table import PositionTable
+from kiebitz.kernels.dame_tablebase import Tablebase
 from tests.kernels.positions import (
     SOAK,
     endgame,
@@ -21,6 +25,7 @@ from tests.kernels.positions import (
 )
 
 WIN = 30_000
+COUNTED = Evaluation()
 PLENTY = 10**9
 BEGINNING = position_of(START, Side.BLACK)
 POSITIONS = 2_000 if SOAK else 60
@@ -43,7 +48,7 @@ def plain_value(line: list[Position], root: int, depth: int, quiet: int) -> int:
     if ply and (quiet >= 50 or line[-1] in line[max(0, len(line) - 1 - quiet) : -1]):
         return 0
     if depth <= 0 and not found[0][2]:
-        return evaluate(line[-1])
+        return COUNTED.value(line[-1])
     return max(
         -plain_value(
             [*line, after(line[-1], move)], root, depth - 1, quiet_after(line[-1], move, quiet)
@@ -65,7 +70,7 @@ def with_moves(positions: list[Position]) -> list[Position]:
 @pytest.mark.parametrize("position", with_moves(some_positions(5)), ids=str)
 def test_without_a_table_the_value_is_that_of_plain_minimax(position: Position) -> None:
     depth = 3 if len(legal(*position)) < 12 else 2
-    move, value, done, _ = search(position, depth, PLENTY, table_bits=0)
+    move, value, done, _ = search(position, depth, PLENTY, megabytes=0, selective=False)
     assert move is not None
     assert value == plain_value([position], 0, done, 0)
     assert -value == plain_value_after(position, move, done)
@@ -96,33 +101,32 @@ def test_with_the_game_before_it_the_value_is_that_of_plain_minimax_d6_3() -> No
     for _ in range(POSITIONS):
         line, quiet = wandering(rng)
         quiet += rng.choice([0, 20, 47 - quiet])
-        value, done = search(line[-1], 3, PLENTY, quiet, line[:-1], table_bits=0)[1:3]
+        value, done = search(line[-1], 3, PLENTY, quiet, line[:-1], megabytes=0, selective=False)[
+            1:3
+        ]
         assert value == plain_value(line, len(line) - 1, done, quiet)
-        decided_by_the_past += value != search(line[-1], 3, PLENTY, table_bits=0)[1]
+        decided_by_the_past += value != search(line[-1], 3, PLENTY, megabytes=0, selective=False)[1]
     assert decided_by_the_past > 3
 
 
-@pytest.mark.parametrize(("depth", "table_bits"), [(5, 1), (7, 14)])
-def test_among_men_the_table_changes_no_value(depth: int, table_bits: int) -> None:
-    """Among kings it may: they come back to a position deeper or with another past (D6.3).
-
-    A table of two entries finds another position there nearly always.
-    """
+def test_among_men_the_table_changes_no_value() -> None:
+    """Among kings it may: they come back to a position deeper or with another past (D6.3)."""
+    depth = 7
     places = (position_of(*place) for place in random_games(Random(1), 12_000))
     for position in [place for place in places if not place[2]][::8]:
-        plain = search(position, depth, PLENTY, table_bits=0)[1]
-        assert search(position, depth, PLENTY, table_bits=table_bits)[1] == plain, position
+        plain = search(position, depth, PLENTY, megabytes=0, selective=False)[1]
+        assert search(position, depth, PLENTY, selective=False)[1] == plain, position
 
 
 def test_what_is_won_or_lost_with_the_table_is_so_without_it() -> None:
     rng, decided = Random(2), 0
     for _ in range(400):
         position = position_of(endgame(rng), rng.choice(list(Side)))
-        value = search(position, 7, PLENTY, table_bits=14)[1]
+        value = search(position, 7, PLENTY)[1]
         half_moves = WIN - abs(value)
         if 0 < half_moves < 12:
             decided += 1
-            plain = search(position, half_moves, PLENTY, table_bits=0)[1]
+            plain = search(position, half_moves, PLENTY, megabytes=0, selective=False)[1]
             assert plain >= value if value > 0 else plain <= value, position
     assert decided > 50
 
@@ -161,9 +165,10 @@ def test_the_side_without_a_move_has_lost_d5_2() -> None:
 @pytest.mark.parametrize("position", some_positions(7), ids=str)
 def test_the_colours_are_worth_the_same(position: Position) -> None:
     turned = mirrored_position(position)
-    assert evaluate(turned) == evaluate(position)
+    assert COUNTED.value(turned) == COUNTED.value(position)
     assert (
-        search(turned, 3, PLENTY, table_bits=0)[1] == search(position, 3, PLENTY, table_bits=0)[1]
+        search(turned, 3, PLENTY, megabytes=0, selective=False)[1]
+        == search(position, 3, PLENTY, megabytes=0, selective=False)[1]
     )
 
 
@@ -196,11 +201,60 @@ def test_searches_in_threads_do_not_disturb_each_other() -> None:
 
 
 @pytest.mark.parametrize(
-    ("depth", "nodes", "quiet", "table_bits"),
-    [(0, 1, 0, 0), (65, 1, 0, 0), (1, 0, 0, 0), (1, 1, -1, 0), (1, 1, 0, 31)],
+    ("depth", "nodes", "quiet"), [(0, 1, 0), (65, 1, 0), (1, 0, 0), (1, 1, -1)]
 )
-def test_what_the_arrays_have_no_room_for_is_refused(
-    depth: int, nodes: int, quiet: int, table_bits: int
-) -> None:
+def test_what_the_arrays_have_no_room_for_is_refused(depth: int, nodes: int, quiet: int) -> None:
     with pytest.raises(ValueError, match="depth 1 to 64"):
-        search(BEGINNING, depth, nodes, quiet, table_bits=table_bits)
+        search(BEGINNING, depth, nodes, quiet)
+
+
+def searcher(megabytes: int = 4, tables: Tablebase | None = None) -> Searcher:
+    return Searcher(PositionTable(megabytes), Evaluation(), tables)
+
+
+def test_a_search_without_an_end_stops_when_it_is_asked_to() -> None:
+    running = searcher()
+    with ThreadPoolExecutor(1) as pool:
+        found = pool.submit(running.search, BEGINNING)
+        while not found.running():
+            sleep(0.001)
+        sleep(0.05)
+        running.stop()
+        move, _, done, _ = found.result(timeout=5)
+    assert move in legal(*BEGINNING)
+    assert 0 < done < 64
+
+
+def test_a_search_ends_with_its_time() -> None:
+    move, _, done, nodes = searcher().search(BEGINNING, milliseconds=20)
+    assert move in legal(*BEGINNING)
+    assert 0 < done < 64
+    assert nodes > 100
+
+
+def test_the_table_is_kept_between_searches_until_it_is_cleared() -> None:
+    table = PositionTable(4)
+    kept = Searcher(table, Evaluation())
+    first = kept.search(BEGINNING, 11)
+    again = kept.search(BEGINNING, 11)
+    table.clear()
+    assert again[3] < first[3] / 2
+    assert kept.search(BEGINNING, 11)[3] > again[3]
+
+
+def test_searchers_share_a_table_and_none_is_disturbed() -> None:
+    table = PositionTable(1)
+    positions = with_moves(some_positions(8))[:20]
+
+    def found(position: Position) -> bool:
+        move = Searcher(table, Evaluation()).search(position, nodes=20_000)[0]
+        return move in legal(*position)
+
+    with ThreadPoolExecutor(4) as pool:
+        assert all(pool.map(found, positions))
+
+
+@pytest.mark.parametrize("megabytes", [-1, 65537])
+def test_a_table_has_a_size_that_makes_sense(megabytes: int) -> None:
+    with pytest.raises(ValueError, match="megabytes"):
+        PositionTable(megabytes)

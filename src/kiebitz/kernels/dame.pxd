@@ -6,7 +6,29 @@ cdef extern from *:
     """
     #define DAME_ALL 0x7FBFDFEFFULL
     #define DAME_BACK_ROWS 0x78000000FULL
+    #if defined(__GNUC__)
+    static inline int dame_lowest(unsigned long long bits) { return __builtin_ctzll(bits); }
+    #else
+    static inline int dame_lowest(unsigned long long bits) {
+        int n = 0;
+        while (!(bits & 1)) { bits >>= 1; n++; }
+        return n;
+    }
+    #endif
+    #if defined(_WIN32)
+    #include <windows.h>
+    static inline long long dame_now(void) { return (long long)GetTickCount64() * 1000000; }
+    #else
+    #include <time.h>
+    static inline long long dame_now(void) {
+        struct timespec now;
+        clock_gettime(CLOCK_MONOTONIC, &now);
+        return (long long)now.tv_sec * 1000000000 + now.tv_nsec;
+    }
+    #endif
     """
+    i64 lowest "dame_lowest"(u64 bits) noexcept nogil
+    i64 now "dame_now"() noexcept nogil
     const u64 ALL "DAME_ALL"
     const u64 BACK_ROWS "DAME_BACK_ROWS"
 

@@ -1,9 +1,42 @@
 from collections.abc import Sequence
 
 from kiebitz.kernels.dame import Move, Position
+from kiebitz.kernels.dame_evaluation import Evaluation
+from kiebitz.kernels.dame_table import PositionTable
+from kiebitz.kernels.dame_tablebase import Tablebase
 
-def evaluate(position: Position) -> int:
-    """What the search takes a quiet position to be worth to the side to move; a man is 100."""
+class Searcher:
+    """One thread's search. Several may share a table of positions and endgame tables."""
+
+    def __init__(
+        self, table: PositionTable, evaluation: Evaluation, tables: Tablebase | None = None
+    ) -> None: ...
+    def search(
+        self,
+        position: Position,
+        depth: int = 64,
+        nodes: int = ...,
+        milliseconds: int = 0,
+        quiet: int = 0,
+        earlier: Sequence[Position] = (),
+    ) -> tuple[Move | None, int, int, int]:
+        """The best move found, its value for the side to move, the depth completed, the nodes.
+
+        Searches depth 1, 2, … up to `depth` (at most 64), and stops before visiting more than
+        `nodes` positions, when the time is over (0: never), or once the game is decided; the value
+        is that of the last depth completed (0: none, and the move is a legal one). 100 is about
+        a man; a win in n half-moves is 30000 - n; a value beyond 27000 is a win by the endgame
+        tables. Without a legal move the answer is None, -30000, 0, 0. Other threads run meanwhile.
+
+        `quiet` counts the half-moves of D6.2 so far, `earlier` are the positions before this one,
+        oldest first, in turn; the last `quiet` of them count for D6.3.
+        """
+
+    def stop(self) -> None:
+        """End the search that runs in another thread."""
+
+    def tune(self, traits: tuple[int, ...]) -> None:
+        """Set the numbers of the selective search, in the order of the constants in the source."""
 
 def search(
     position: Position,
@@ -11,16 +44,10 @@ def search(
     nodes: int,
     quiet: int = 0,
     earlier: Sequence[Position] = (),
-    table_bits: int = 18,
+    megabytes: int = 4,
+    selective: bool = True,
 ) -> tuple[Move | None, int, int, int]:
-    """The best move found, its value for the side to move, the depth completed, the nodes visited.
+    """One search with a memory of its own, judging by pieces and places alone.
 
-    Searches depth 1, 2, … up to `depth` (at most 64), and stops before visiting more than `nodes`
-    positions or once the game is decided; what counts is the last depth completed (0: none, and
-    the move is any legal one with value 0). 100 is a man; a win in n half-moves is 30000 - n.
-    Without a legal move the answer is None, -30000, 0, 0. Other threads run meanwhile.
-
-    `quiet` counts the half-moves of D6.2 so far, `earlier` are the positions before this one,
-    oldest first, in turn; the last `quiet` of them count for D6.3. The table has 2**table_bits
-    entries of 24 bytes; with 0 there is none.
+    One that is not selective gives minimax's value.
     """

@@ -1,0 +1,115 @@
+"""Dame against itself at a fixed number of nodes a move: quiet positions with the game's result.
+
+A position is written as its side to move has it, as if that side were Black: our pieces, theirs
+and the kings of both (bit n-1 is square n), the search's value, the result for us (1, 0, -1), and
+the count of D6.2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from struct import Struct
+
+from kiebitz.kernels.dame import Move, Position, after, legal
+from kiebitz.kernels.dame_search import Searcher
+from kiebitz.kernels.dame_tablebase import Tablebase
+
+SAMPLE = Struct("<IIIhbB")
+START: Position = (0xFFF, 0xFFF00000, 0, True)
+BACK_ROWS = 0xF000000F
+QUIET_LIMIT = 50
+CERTAIN = 27_000
+CLEAR, CLEAR_FOR = 450, 6
+"""A lead this large, kept for so many half-moves, ends a game of self-play."""
+
+
+class Game:
+    """One game: the positions so far and what the search said of each."""
+
+    def __init__(self) -> None:
+        self.line: list[Position] = [START]
+        self.values: list[int | None] = [None]
+        self.counts = [0]
+
+    def play(self, move: Move, value: int | None) -> None:
+        before = self.line[-1]
+        self.values[-1] = None if move[2] or value is None else value
+        origin, target = 1 << (move[0] - 1), 1 << (move[1] - 1)
+        renewed = move[2] or (target & BACK_ROWS and not before[2] & origin)
+        self.line.append(after(before, move))
+        self.counts.append(0 if renewed else self.counts[-1] + 1)
+        self.values.append(None)
+
+    def is_drawn(self) -> bool:
+        """D6.2, D6.3"""
+        recent = self.line[-1 - self.counts[-1] :]
+        return self.counts[-1] >= QUIET_LIMIT or recent.count(self.line[-1]) > 2
+
+    def samples(self, black_result: int) -> bytes:
+        return b"".join(
+            sample(position, value, black_result if position[3] else -black_result, count)
+            for position, value, count in zip(self.line, self.values, self.counts, strict=True)
+            if value is not None
+        )
+
+
+def turned(bits: int) -> int:
+    """The board from the other side."""
+    return int(f"{bits:032b}"[::-1], 2)
+
+
+def sample(position: Position, value: int, result: int, count: int) -> bytes:
+    black, white, kings, black_to_move = position
+    if black_to_move:
+        return SAMPLE.pack(black, white, kings, value, result, count)
+    return SAMPLE.pack(turned(white), turned(black), turned(kings), value, result, count)
+
+
+def opened(rng: Random, half_moves: int) -> Game:
+    """A game begun with random moves."""
+    game = Game()
+    while len(game.line) <= half_moves:
+        found = legal(*game.line[-1])
+        if not found:
+            return opened(rng, half_moves)
+        game.play(rng.choice(found), None)
+    return game
+
+
+def known_result(tables: Tablebase, position: Position, count: int) -> int | None:
+    """Black's result by the endgame tables, under D6.2."""
+    found = tables.value(position)
+    if found is None:
+        return None
+    word, distance = found
+    if word == "draw" or distance + count > QUIET_LIMIT:
+        return 0
+    return 1 if (word == "win") == position[3] else -1
+
+
+def played(searcher: Searcher, tables: Tablebase, rng: Random, nodes: int) -> bytes:
+    """The samples of one game."""
+    game, clear = opened(rng, rng.randrange(4, 13)), 0
+    while not game.is_drawn():
+        position = game.line[-1]
+        known = known_result(tables, position, game.counts[-1])
+        if known is not None:
+            return game.samples(known)
+        move, value, _, _ = searcher.search(
+            position, nodes=nodes, quiet=game.counts[-1], earlier=game.line[-51:-1]
+        )
+        for_black = value if position[3] else -value
+        clear = clear + 1 if abs(value) > CLEAR else 0
+        if move is None or abs(value) > CERTAIN or clear >= CLEAR_FOR:
+            return game.samples(1 if for_black > 0 else -1)
+        game.play(move, value)
+    return game.samples(0)
+
+
+def games(searcher: Searcher, tables: Tablebase, seed: int, nodes: int) -> Iterator[bytes]:
+    """One game's samples after the other; a seed always gives the same games."""
+    number = 0
+    while True:
+        yield played(searcher, tables, Random(f"{seed}/{number}"), nodes)
+        number += 1
