@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kiebitz import __version__
-from kiebitz.cli import exchange, perft, play, records, serve
+from kiebitz.cli import engine, exchange, perft, play, records, serve, tablebase
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
 from kiebitz.texts import LANGUAGES, Texts
@@ -92,7 +92,10 @@ def add_perft(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("--depth", type=int, required=True)
     command.add_argument("--position", help=texts.say("cli-help-position"))
     command.add_argument(
-        "--engine", choices=("rules", "kernel"), default="rules", help=texts.say("cli-help-engine")
+        "--engine",
+        choices=("rules", "kernel"),
+        default="rules",
+        help=texts.say("cli-help-perft-engine"),
     )
     command.set_defaults(run=perft.run)
 
@@ -109,6 +112,19 @@ def add_serve(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.set_defaults(run=serve.run)
 
 
+def add_engine(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("game", choices=("dame",))
+    command.set_defaults(run=engine.run)
+
+
+def add_tablebase(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument(
+        "--pieces", type=int, choices=range(2, 7), default=4, help=texts.say("cli-help-pieces")
+    )
+    command.add_argument("--folder", type=Path, help=texts.say("cli-help-folder"))
+    command.set_defaults(run=tablebase.run)
+
+
 COMMANDS = {
     "serve": add_serve,
     "play": add_play,
@@ -117,4 +133,6 @@ COMMANDS = {
     "export": add_export,
     "import": add_import,
     "perft": add_perft,
+    "engine": add_engine,
+    "tablebase": add_tablebase,
 }

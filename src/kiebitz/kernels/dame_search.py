@@ -56,6 +56,7 @@ WIN = cython.declare(i64, 30000)
 # how many an endgame table sees a capture, a promotion or the end.
 DECIDED = cython.declare(i64, 27000)
 TABLE_WIN = cython.declare(i64, 28000)
+LONGEST_LINE = cython.declare(i64, 24)
 
 # What the selective search does, by number in `traits`.
 THREAT_REACH = cython.declare(i64, 0)
@@ -173,7 +174,7 @@ class Searcher:
         self.boards = cython.cast(Boards, calloc(QUIET_LIMIT + MAX_LINE, cython.sizeof(CBoard)))
         if not self.moves or not self.boards:
             raise MemoryError
-        self.tune((2, 3, 60, 5, 50, 2, 60, 1, 4, 25))
+        self.tune((2, 3, 60, 5, 50, 2, 60, 0, 4, 25))
 
     def __dealloc__(self) -> None:
         free(self.moves)
@@ -532,7 +533,7 @@ class Searcher:
         self.root_quiet = quiet
         self.root_reversible = min(quiet, self.past)
         self.nodes = 0
-        self.stopped = self.asked_to_stop = False
+        self.stopped = False
         memset(self.killers, 0, cython.sizeof(self.killers))
         i: i64
         for i in range(288):
@@ -561,8 +562,12 @@ class Searcher:
         self.root_count = kept
 
     def stop(self) -> None:
-        """End the search that runs in another thread, within a millisecond."""
+        """End the search that runs in another thread, or will run, within a millisecond."""
         self.asked_to_stop = True
+
+    def ready(self) -> None:
+        """Forget that it was to stop."""
+        self.asked_to_stop = False
 
     def search(
         self,
@@ -572,27 +577,55 @@ class Searcher:
         milliseconds: i64 = 0,
         quiet: i64 = 0,
         earlier: object = (),
+        begin: i64 = 1,
+        report: object = None,
     ) -> tuple:
         """The best move found, its value, the depth completed and the nodes visited."""
         if not (1 <= depth <= MAX_DEPTH and nodes >= 1 and quiet >= 0 and milliseconds >= 0):
             raise ValueError("depth 1 to 64, nodes from 1, quiet and milliseconds from 0")
+        self.deadline = now() + milliseconds * 1000000 if milliseconds else 0
+        self.budget = nodes
         self.set_up(position, quiet, earlier)
         if self.root_count == 0:
             return None, -WIN, 0, 0
-        self.budget = nodes
-        self.deadline = now() + milliseconds * 1000000 if milliseconds else 0
+        root: Boards = self.boards + self.past
         up: cython.bint = position[3]
+        reports: cython.bint = report is not None
         value: i64 = 0
-        done: i64 = 0
+        done: i64 = min(begin, depth) - 1
         with cython.nogil:
             while done < depth and -DECIDED < value < DECIDED:
-                found = self.aspired(self.boards + self.past, up, done + 1, value)
+                found = self.aspired(root, up, done + 1, value)
                 if self.stopped:
                     break
                 value = found
                 done += 1
+                if reports:
+                    with cython.gil:
+                        report(done, value, self.nodes, self.line(up))
         self.table.grow_older()
         return written(self.moves), value, done, self.nodes
+
+    @cython.cfunc
+    def line(self, up: cython.bint) -> list:
+        """The best moves for both from the root on, as far as the table remembers them."""
+        moves = cython.declare(CMove[MAX_MOVES])
+        known = cython.declare(Remembered)
+        board: CBoard = self.boards[self.past]
+        move = cython.declare(CMove)
+        move = self.moves[0]
+        quiet: i64 = self.root_quiet
+        result = []
+        while True:
+            result.append(written(cython.address(move)))
+            quiet = quiet_after(quiet, cython.address(board), cython.address(move))
+            make(cython.address(board), cython.address(board), cython.address(move))
+            up = not up
+            count: i64 = generate(moves, board.us, board.them, board.kings, up) - moves
+            self.table.recall(key_of(cython.address(board), up, quiet), cython.address(known))
+            if not known.known or known.best >= count or len(result) >= LONGEST_LINE:
+                return result
+            move = moves[known.best]
 
 
 def search(

@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kiebitz.kernels.dame import Move, Position
 from kiebitz.kernels.dame_evaluation import Evaluation
@@ -19,6 +19,8 @@ class Searcher:
         milliseconds: int = 0,
         quiet: int = 0,
         earlier: Sequence[Position] = (),
+        begin: int = 1,
+        report: Callable[[int, int, int, list[Move]], None] | None = None,
     ) -> tuple[Move | None, int, int, int]:
         """The best move found, its value for the side to move, the depth completed, the nodes.
 
@@ -29,12 +31,14 @@ class Searcher:
         tables. Without a legal move the answer is None, -30000, 0, 0. Other threads run meanwhile.
 
         `quiet` counts the half-moves of D6.2 so far, `earlier` are the positions before this one,
-        oldest first, in turn; the last `quiet` of them count for D6.3.
+        oldest first, in turn; the last `quiet` of them count for D6.3. `begin` is the first depth.
+        After each depth `report` is given the depth, the value, the nodes and the best line.
         """
 
     def stop(self) -> None:
-        """End the search that runs in another thread."""
+        """End the search that runs in another thread, and any to come until `ready`."""
 
+    def ready(self) -> None: ...
     def tune(self, traits: tuple[int, ...]) -> None:
         """Set the numbers of the selective search, in the order of the constants in the source."""
 

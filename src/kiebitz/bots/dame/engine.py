@@ -1,0 +1,106 @@
+"""Dame's compiled search with all it needs: the trained net, tables, and threads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from kiebitz.kernels.dame import Move, Position
+from kiebitz.kernels.dame_evaluation import Evaluation
+from kiebitz.kernels.dame_search import Searcher
+from kiebitz.kernels.dame_table import PositionTable
+from kiebitz.kernels.dame_tablebase import Tablebase
+
+MOST_DEPTH = 64
+MOST_NODES = 1 << 60
+
+
+class Limit(msgspec.Struct, frozen=True, kw_only=True):
+    """When a search ends; whatever comes first. 0 milliseconds are no limit."""
+
+    depth: int = MOST_DEPTH
+    nodes: int = MOST_NODES
+    milliseconds: int = 0
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What a search says: a value of 100 is about a man, one beyond 27,000 a certain win."""
+
+    move: Move | None
+    value: int
+    depth: int
+    nodes: int
+    line: tuple[Move, ...]
+
+
+Report = Callable[[Found], None]
+
+
+@cache
+def trained_evaluation() -> Evaluation:
+    """The net that comes with the package."""
+    weights = files("kiebitz.kernels") / "weights" / "dame.net"
+    return Evaluation(weights.read_bytes())
+
+
+class Engine:
+    """A search that remembers positions from move to move; one at a time, which any may stop."""
+
+    def __init__(
+        self,
+        megabytes: int = 16,
+        threads: int = 1,
+        tables: Tablebase | None = None,
+        evaluation: Evaluation | None = None,
+    ) -> None:
+        self._table = PositionTable(megabytes)
+        known, judge = tables or Tablebase(), evaluation or trained_evaluation()
+        self._searchers = [Searcher(self._table, judge, known) for _ in range(threads)]
+
+    def forget(self) -> None:
+        """Begin a new game."""
+        self._table.clear()
+
+    def stop(self) -> None:
+        """End the search that runs in another thread, within a few milliseconds."""
+        for searcher in self._searchers:
+            searcher.stop()
+
+    def found(
+        self,
+        position: Position,
+        limit: Limit,
+        quiet: int = 0,
+        earlier: Sequence[Position] = (),
+        report: Report = lambda found: None,
+    ) -> Found:
+        """The best move. `report` is given what is known after each depth."""
+        first, *others = self._searchers
+        for searcher in self._searchers:
+            searcher.ready()
+        best = Found(None, 0, 0, 0, ())
+
+        def note(depth: int, value: int, nodes: int, line: list[Move]) -> None:
+            nonlocal best
+            best = Found(line[0], value, depth, nodes, tuple(line))
+            report(best)
+
+        with ThreadPoolExecutor(max(1, len(others))) as pool:
+            for number, other in enumerate(others):
+                pool.submit(
+                    other.search, position, quiet=quiet, earlier=earlier, begin=2 + number % 2
+                )
+            try:
+                move, value, depth, nodes = first.search(
+                    position, limit.depth, limit.nodes, limit.milliseconds, quiet, earlier,
+                    report=note,
+                )  # fmt: skip
+            finally:
+                for other in others:
+                    other.stop()
+        line = best.line if best.line[:1] == (move,) else (move,) if move else ()
+        return Found(move, value, depth, nodes, line)

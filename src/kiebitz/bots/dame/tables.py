@@ -1,0 +1,169 @@
+"""Dame's endgame tables on disk: made once, checked by their sums, mapped into memory.
+
+A folder has one file for each material, named by our men, our kings, their men and their kings,
+and `sums.json`, which names a table once it is whole.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from hashlib import sha256
+from mmap import ACCESS_READ, mmap
+from pathlib import Path
+from threading import Lock, Thread
+
+import msgspec
+
+from kiebitz.kernels.dame_retrograde import Halt, solve
+from kiebitz.kernels.dame_tablebase import Counts, Tablebase, size
+
+MOST_PIECES = 6
+CHECKED_PIECES = 4
+"""Up to here every byte is checked when tables are opened; beyond, the size."""
+
+Progress = Callable[[int, int], None]
+"""Is given the bytes that are there and the bytes there will be."""
+
+
+def default_folder() -> Path:
+    """`$XDG_CACHE_HOME/kiebitz/dame-tables`, by default in ~/.cache."""
+    home = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
+    return Path(home).expanduser() / "kiebitz" / "dame-tables"
+
+
+def counts_of(pieces: int) -> Iterator[Counts]:
+    """Every material of so many pieces, fewest men first, as they are to be solved."""
+    for men in range(pieces + 1):
+        for ours in range(men + 1):
+            for kings in range(pieces - men + 1):
+                found = (ours, kings, men - ours, pieces - men - kings)
+                if ours + kings and found[2] + found[3]:
+                    yield found
+
+
+def turned(counts: Counts) -> Counts:
+    """The same pieces with the other side to move."""
+    return counts[2], counts[3], counts[0], counts[1]
+
+
+class TableFolder:
+    """The tables of a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._sums_path = folder / "sums.json"
+
+    def sums(self) -> dict[str, str]:
+        try:
+            return msgspec.json.decode(self._sums_path.read_bytes(), type=dict[str, str])
+        except (OSError, msgspec.DecodeError):
+            return {}
+
+    def opened(self, counts: Counts) -> mmap | None:
+        """The table, if it is there and whole."""
+        name = name_of(counts)
+        known = self.sums().get(name)
+        try:
+            with (self.folder / name).open("rb") as file:
+                table = mmap(file.fileno(), 0, access=ACCESS_READ)
+        except (OSError, ValueError):
+            return None
+        is_whole = known is not None and len(table) == size(counts)
+        if is_whole and sum(counts) <= CHECKED_PIECES:
+            is_whole = sha256(table).hexdigest() == known
+        return table if is_whole else None
+
+    def write(self, counts: Counts, table: bytearray) -> None:
+        """Under its name only when it is whole on disk."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._replace(self.folder / name_of(counts), table)
+        sums = self.sums() | {name_of(counts): sha256(table).hexdigest()}
+        self._replace(self._sums_path, msgspec.json.format(msgspec.json.encode(sums)))
+
+    def _replace(self, path: Path, content: bytes | bytearray) -> None:
+        unfinished = path.with_name(f"{path.name}.{os.getpid()}")
+        with unfinished.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(path)
+
+
+def name_of(counts: Counts) -> str:
+    return "".join(map(str, counts)) + ".table"
+
+
+def open_tables(folder: TableFolder, tables: Tablebase, pieces: int) -> None:
+    """Add what is there, up to the first number of pieces that is not complete."""
+    for number in range(max(2, tables.pieces + 1), pieces + 1):
+        found = {counts: folder.opened(counts) for counts in counts_of(number)}
+        if None in found.values():
+            return
+        for counts, table in found.items():
+            assert table is not None
+            tables.add(counts, table)
+        tables.reach(number)
+
+
+def make_tables(
+    folder: TableFolder,
+    tables: Tablebase,
+    pieces: int,
+    halt: Halt | None = None,
+    progress: Progress = lambda done, total: None,
+) -> None:
+    """Solve and keep what is missing; InterruptedError once halted. It can be taken up again."""
+    total = sum(size(counts) for n in range(2, pieces + 1) for counts in counts_of(n))
+    done = 0
+    for number in range(2, pieces + 1):
+        for counts in counts_of(number):
+            if counts <= turned(counts):
+                _make_pair(folder, tables, counts, halt or Halt())
+            done += size(counts)
+            progress(done, total)
+        tables.reach(max(number, tables.pieces))
+
+
+def _make_pair(folder: TableFolder, tables: Tablebase, counts: Counts, halt: Halt) -> None:
+    """Both sides to move; of large tables only what is mapped stays in memory."""
+    pair = dict.fromkeys((counts, turned(counts)))
+    if any(folder.opened(each) is None for each in pair):
+        for each, table in zip((counts, turned(counts)), solve(tables, counts, halt), strict=True):
+            folder.write(each, table)
+    for each in pair:
+        opened = folder.opened(each)
+        if opened is None:
+            raise OSError(f"{folder.folder / name_of(each)} is not as it was written")
+        tables.add(each, opened)
+
+
+_SHARED = Tablebase()
+_LOCK = Lock()
+_begun: list[Thread] = []
+
+
+def pieces_to_make() -> int:
+    """`$KIEBITZ_DAME_TABLES`: up to how many pieces bots make tables by themselves, 0 to 6."""
+    wanted = os.environ.get("KIEBITZ_DAME_TABLES", "")
+    return min(int(wanted), MOST_PIECES) if wanted.isdecimal() else CHECKED_PIECES
+
+
+def shared_tables() -> Tablebase:
+    """The tables of all bots of this process; what is missing is made in a thread meanwhile."""
+    with _LOCK:
+        if not _begun:
+            folder = TableFolder(default_folder())
+            open_tables(folder, _SHARED, MOST_PIECES)
+            arguments = (folder, _SHARED, pieces_to_make())
+            _begun.append(Thread(target=_make_quietly, args=arguments, daemon=True))
+            _begun[0].start()
+    return _SHARED
+
+
+def _make_quietly(folder: TableFolder, tables: Tablebase, pieces: int) -> None:
+    """Bots play without tables where the disk does not take them."""
+    if tables.pieces < pieces:
+        with suppress(OSError):
+            make_tables(folder, tables, pieces)

@@ -1,0 +1,102 @@
+"""What every engine protocol does: set a position up, search it in a thread, stop, answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from threading import Lock, Thread
+from typing import TextIO
+
+from kiebitz.bots.dame.engine import Engine, Found, Limit, Report
+from kiebitz.bots.dame.positions import earlier_positions, kernel_move, kernel_position
+from kiebitz.bots.dame.tables import shared_tables
+from kiebitz.core.errors import ParseError
+from kiebitz.games.dame.capturing import moves
+from kiebitz.games.dame.notation import parse
+from kiebitz.games.dame.rules import after_move
+from kiebitz.games.dame.state import Action, Options, State, initial
+from kiebitz.kernels.dame import Move
+
+MOST_MEGABYTES = 4096
+MOST_THREADS = 64
+
+
+class Session:
+    """One program's talk with the engine."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+        self._lock = Lock()
+        self._thread: Thread | None = None
+        self.megabytes, self.threads = 64, 1
+        self._engine: Engine | None = None
+        self.state = initial(Options(draws="claim", starts=0))
+
+    def send(self, line: str) -> None:
+        with self._lock:
+            self._out.write(line + "\n")
+            self._out.flush()
+
+    def configure(self, megabytes: int | None = None, threads: int | None = None) -> None:
+        """Sizes beyond what makes sense are cut to it."""
+        self.stop()
+        self.megabytes = max(1, min(megabytes or self.megabytes, MOST_MEGABYTES))
+        self.threads = max(1, min(threads or self.threads, MOST_THREADS))
+        self._engine = None
+
+    def engine(self) -> Engine:
+        if self._engine is None:
+            self._engine = Engine(self.megabytes, self.threads, shared_tables())
+        return self._engine
+
+    def forget(self) -> None:
+        self.stop()
+        self.engine().forget()
+
+    def set_up(self, fen: str | None, texts: Iterable[str]) -> None:
+        """A position and the moves from there; ParseError leaves the former one."""
+        state = initial(Options(draws="claim", starts=0, position=fen))
+        for text in texts:
+            state = after_move(state, legal_move(state, text))
+        self.state = state
+
+    def go(self, limit: Limit, report: Report, answer: Callable[[Found], None]) -> None:
+        """Search in a thread; `answer` comes once, also when stopped."""
+        self.stop()
+        engine, state = self.engine(), self.state
+
+        def search() -> None:
+            position, earlier = kernel_position(state), earlier_positions(state)
+            answer(engine.found(position, limit, state.quiet, earlier, report))
+
+        self._thread = Thread(target=search, daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End the search, if one runs, and wait for its answer."""
+        while self._thread is not None and self._thread.is_alive():
+            self.engine().stop()
+            self._thread.join(0.002)
+        self._thread = None
+
+    def close(self) -> None:
+        self.stop()
+
+
+def legal_move(state: State, text: str) -> Action:
+    """The legal move that a text means; ParseError if there is none."""
+    action = parse(state, text)
+    if action not in moves(state.board, state.to_move):
+        raise ParseError("dame-move-form", text[:40])
+    return action
+
+
+def actions_along(state: State, line: Iterable[Move]) -> list[tuple[State, Action]]:
+    """A line of the kernel as the rules have it, each move with the state before it."""
+    found = []
+    for move in line:
+        legal = {kernel_move(action): action for action in moves(state.board, state.to_move)}
+        if move not in legal:
+            break
+        found.append((state, legal[move]))
+        state = after_move(state, legal[move])
+    return found
