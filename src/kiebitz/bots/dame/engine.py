@@ -59,11 +59,16 @@ class Engine:
     ) -> None:
         self._table = PositionTable(megabytes)
         known, judge = tables or Tablebase(), evaluation or trained_evaluation()
+        self._evaluation = judge
         self._searchers = [Searcher(self._table, judge, known) for _ in range(threads)]
 
     def forget(self) -> None:
         """Begin a new game."""
         self._table.clear()
+
+    def at_a_glance(self, position: Position) -> int:
+        """What the position seems to be worth to the side to move, without any search."""
+        return self._evaluation.value(position)
 
     def stop(self) -> None:
         """End the search that runs in another thread, within a few milliseconds."""

@@ -117,3 +117,11 @@ dame-number = { $side ->
 }
 dame-quiet = Halbzüge ohne Schlagen und Umwandeln: { $count } von { $limit }
 dame-moves = Züge ({ $count }): { $moves }
+
+## Die Bots
+bot-dame-beginner = Anfänger
+bot-dame-casual = Gelegenheitsspieler
+bot-dame-club = Vereinsspieler
+bot-dame-strong = Stark
+bot-dame-max = Am stärksten
+bot-notice-dame-fallback-search = Hier fehlt der kompilierte Kern; dieser Bot rechnet deshalb langsam und ist schwächer als seine Stufe.

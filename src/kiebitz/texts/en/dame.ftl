@@ -117,3 +117,11 @@ dame-number = { $side ->
 }
 dame-quiet = Half-moves without a capture or a promotion: { $count } of { $limit }
 dame-moves = Moves ({ $count }): { $moves }
+
+## The bots
+bot-dame-beginner = Beginner
+bot-dame-casual = Casual
+bot-dame-club = Club player
+bot-dame-strong = Strong
+bot-dame-max = Strongest
+bot-notice-dame-fallback-search = The compiled kernel is missing here, so this bot searches slowly and is weaker than its level.

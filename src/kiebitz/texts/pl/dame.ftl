@@ -118,3 +118,11 @@ dame-number = { $side ->
 }
 dame-quiet = Półruchy bez bicia i promocji: { $count } z { $limit }
 dame-moves = Ruchy ({ $count }): { $moves }
+
+## Boty
+bot-dame-beginner = Początkujący
+bot-dame-casual = Okazjonalny
+bot-dame-club = Klubowy
+bot-dame-strong = Mocny
+bot-dame-max = Najmocniejszy
+bot-notice-dame-fallback-search = Brakuje tu skompilowanego jądra, więc ten bot liczy powoli i jest słabszy niż jego poziom.

@@ -1,0 +1,134 @@
+"""Dame's bot: searches as deep as its level says, chooses as its level does, and knows manners."""
+
+from __future__ import annotations
+
+import logging
+from random import Random
+from typing import Any
+
+import msgspec
+
+from kiebitz.bots.bot import Situation
+from kiebitz.bots.dame import fallback_search
+from kiebitz.core.message import Message
+from kiebitz.games.dame.board import squares_of
+from kiebitz.games.dame.capturing import moves
+from kiebitz.games.dame.state import Action, State
+
+try:
+    from kiebitz.bots.dame import thinking
+    from kiebitz.bots.dame.engine import Limit
+    from kiebitz.bots.dame.human import Eye, chosen
+    from kiebitz.bots.dame.pool import POOL
+except ImportError as missing:
+    logging.getLogger(__name__).warning("Dame's bots play without their kernel: %s", missing)
+    HAS_KERNEL = False
+else:
+    HAS_KERNEL = True
+
+SLOWEST = 5_000
+LOST = 700
+"""Behind by so much, seven men, a bot resigns; or when it is sure to lose."""
+LEVEL = 25
+"""A game this near to even may be given up as drawn, once it has been quiet for a while."""
+QUIET_FOR, FEW_PIECES = 24, 10
+
+
+class Level(msgspec.Struct, frozen=True, kw_only=True):
+    """How well a bot plays: how much it searches, and how much of that it sees.
+
+    With an eye, each move is searched by itself to `depth`; without, all together for `nodes`.
+    `fallback_depth` is for where the kernels are not compiled.
+    """
+
+    nodes: int = 0
+    depth: int = 0
+    blind: float = 0.0
+    error: float = 0.0
+    fallback_depth: int = 2
+
+
+class DameBot:
+    """A player of a level; engines are lent to it while it thinks."""
+
+    def __init__(self, level: Level, seed: int | None = None) -> None:
+        self._level = level
+        self._rng = Random(seed)
+        self.notice: Message | None = (
+            None if HAS_KERNEL else Message("bot-notice-dame-fallback-search")
+        )
+
+    def choose(self, situation: Situation) -> Action:
+        legal: tuple[Action, ...] = situation.legal
+        if len(legal) == 1:
+            return legal[0]
+        state = situation.imagine(self._rng)
+        return self._thought(state) if HAS_KERNEL else self._fallback(state)
+
+    def _thought(self, state: State) -> Action:
+        level = self._level
+        with POOL.lent() as engine:
+            engine.forget()
+            if level.depth:
+                limit = Limit(depth=level.depth, milliseconds=SLOWEST)
+                seen = thinking.considered(engine, state, limit)
+                move = chosen(seen, Eye(blind=level.blind, error=level.error), self._rng)
+            else:
+                limit = Limit(nodes=level.nodes, milliseconds=SLOWEST)
+                found = thinking.found_in(engine, state, limit).move
+                assert found is not None
+                move = found
+        return thinking.actions_of(state)[move]
+
+    def _fallback(self, state: State) -> Action:
+        values = fallback_search.values(state, self._level.fallback_depth)
+        error = self._level.error
+        return max(values, key=lambda action: values[action] + self._rng.gauss(0.0, error))
+
+    def resigns(self, situation: Situation) -> bool:
+        """D5.3 When the game is as good as lost, and the other side knows how to win it."""
+        return self._value(situation) <= -LOST
+
+    def accepts_draw(self, situation: Situation) -> bool:
+        """D6.1 When it is not better off, or nothing happens any more."""
+        value, state = self._value(situation), situation.imagine(self._rng)
+        return value <= -LEVEL or (value <= LEVEL and has_calmed_down(state))
+
+    def offers_draw(self, situation: Situation) -> bool:
+        """D6.1 In a level game in which nothing happens any more."""
+        state = situation.imagine(self._rng)
+        return has_calmed_down(state) and abs(self._value(situation)) <= LEVEL
+
+    def _value(self, situation: Situation) -> int:
+        """What the position is worth to the bot's seat, by a short search."""
+        state: State = situation.imagine(self._rng)
+        value = self._value_to_mover(state)
+        is_ours = situation.game.legal_actions(state, situation.seat) != ()
+        return value if is_ours else -value
+
+    def _value_to_mover(self, state: State) -> int:
+        if not moves(state.board, state.to_move):
+            return -fallback_search.WIN
+        if not HAS_KERNEL:
+            return max(fallback_search.values(state, self._level.fallback_depth).values())
+        with POOL.lent() as engine:
+            return thinking.found_in(engine, state, Limit(nodes=20_000)).value
+
+    def advice(self, situation: Situation, most: int = 3) -> tuple[Any, ...]:
+        """The best actions with their lines and chances; nothing where there is no kernel."""
+        if not HAS_KERNEL:
+            return ()
+        with POOL.lent() as engine:
+            limit = Limit(nodes=100_000, milliseconds=SLOWEST)
+            return thinking.advice(engine, situation.imagine(self._rng), limit, most)
+
+    def close(self) -> None:
+        """Nothing to give back: engines are lent for a move only."""
+
+
+def has_calmed_down(state: State) -> bool:
+    """Few pieces, and for a while neither a capture nor a promotion (D6.2)."""
+    pieces = sum(
+        len(squares_of(state.board, side)) for side in (state.to_move, state.to_move.other)
+    )
+    return pieces <= FEW_PIECES and state.quiet >= QUIET_FOR

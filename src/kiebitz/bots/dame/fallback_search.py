@@ -1,0 +1,48 @@
+"""Dame's search where the kernels are not compiled: a few half-moves deep, over the rules."""
+
+from __future__ import annotations
+
+from kiebitz.games.dame.board import Board, Side, owner
+from kiebitz.games.dame.capturing import moves
+from kiebitz.games.dame.promotion import after
+from kiebitz.games.dame.state import Action, Jump, State
+
+WIN = 30_000
+WORTH = {"b": 100, "w": 100, "B": 140, "W": 140, ".": 0}
+
+
+def judged(board: Board, side: Side) -> int:
+    """Material, and men that have come further."""
+    total = 0
+    for number, piece in enumerate(board):
+        whose = owner(piece)
+        if whose is not None:
+            forward = number // 4 if whose is Side.BLACK else 7 - number // 4
+            worth = WORTH[piece] + (forward if piece in "bw" else 0)
+            total += worth if whose is side else -worth
+    return total
+
+
+def value(board: Board, side: Side, depth: int, alpha: int, beta: int) -> int:
+    """What the position is worth to the side to move; captures are followed to their end."""
+    found = moves(board, side)
+    if not found:
+        return -WIN - depth
+    if depth <= 0 and not isinstance(found[0], Jump):
+        return judged(board, side)
+    best = -2 * WIN
+    for action in found:
+        best = max(best, -value(after(board, action), side.other, depth - 1, -beta, -alpha))
+        alpha = max(alpha, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+def values(state: State, depth: int) -> dict[Action, int]:
+    """What each move is worth to the side to move."""
+    other = state.to_move.other
+    return {
+        action: -value(after(state.board, action), other, depth - 1, -2 * WIN, 2 * WIN)
+        for action in moves(state.board, state.to_move)
+    }

@@ -1,0 +1,43 @@
+"""Engines that the bots of a process share: as many as there are cores, each with its own table."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from queue import Empty, SimpleQueue
+from threading import BoundedSemaphore
+
+from kiebitz.bots.dame.engine import Engine
+from kiebitz.bots.dame.tables import shared_tables
+
+DEFAULT_MEGABYTES = 32
+
+
+def hash_megabytes() -> int:
+    """`$KIEBITZ_DAME_HASH`: the megabytes of each engine's table of positions."""
+    wanted = os.environ.get("KIEBITZ_DAME_HASH", "")
+    return max(1, int(wanted)) if wanted.isdecimal() else DEFAULT_MEGABYTES
+
+
+class Pool:
+    """Lends an engine at a time; whoever comes when all are lent waits."""
+
+    def __init__(self, most: int) -> None:
+        self._free = BoundedSemaphore(most)
+        self._idle: SimpleQueue[Engine] = SimpleQueue()
+
+    @contextmanager
+    def lent(self) -> Iterator[Engine]:
+        with self._free:
+            try:
+                engine = self._idle.get_nowait()
+            except Empty:
+                engine = Engine(hash_megabytes(), tables=shared_tables())
+            try:
+                yield engine
+            finally:
+                self._idle.put(engine)
+
+
+POOL = Pool(os.cpu_count() or 1)

@@ -1,0 +1,78 @@
+"""What the engine says of a state of the rules: the best action, or each one's value."""
+
+from __future__ import annotations
+
+from math import exp
+
+from kiebitz.bots.advice import Advice
+from kiebitz.bots.dame.engine import Engine, Found, Limit
+from kiebitz.bots.dame.human import Considered
+from kiebitz.bots.dame.positions import (
+    KernelMove,
+    earlier_positions,
+    kernel_move,
+    kernel_position,
+)
+from kiebitz.games.dame.board import Side
+from kiebitz.games.dame.capturing import moves
+from kiebitz.games.dame.rules import after_move
+from kiebitz.games.dame.state import Action, State, seat_of
+from kiebitz.kernels.dame_evaluation import SCALE
+
+WIN = 30_000
+
+
+def actions_of(state: State) -> dict[KernelMove, Action]:
+    return {kernel_move(action): action for action in moves(state.board, state.to_move)}
+
+
+def found_in(engine: Engine, state: State, limit: Limit) -> Found:
+    return engine.found(kernel_position(state), limit, state.quiet, earlier_positions(state))
+
+
+def considered(engine: Engine, state: State, limit: Limit) -> list[Considered]:
+    """Each move with its value after a search of its own."""
+    result = []
+    for move, action in actions_of(state).items():
+        after = after_move(state, action)
+        found = found_in(engine, after, limit)
+        glance = -engine.at_a_glance(kernel_position(after))
+        result.append(Considered(move, -found.value, glance))
+    return result
+
+
+def chance(value: int) -> float:
+    """To win, a draw being half a win; certainty is left to the rules."""
+    return 1 / (1 + exp(-max(-3000, min(3000, value)) / SCALE))
+
+
+def advice(engine: Engine, state: State, limit: Limit, most: int) -> tuple[Advice, ...]:
+    """The best actions, each searched by itself with the same limit."""
+    found = []
+    for action in actions_of(state).values():
+        after = after_move(state, action)
+        reply = found_in(engine, after, limit)
+        line = (action, *actions_along(after, reply))
+        found.append(Advice(action, -reply.value / 100, line, chances(state, -reply.value)))
+    return tuple(sorted(found, key=lambda each: -each.value)[:most])
+
+
+def actions_along(state: State, found: Found) -> list[Action]:
+    """The line of a search as the rules have it."""
+    result = []
+    for move in found.line:
+        action = actions_of(state).get(move)
+        if action is None:
+            break
+        result.append(action)
+        state = after_move(state, action)
+    return result
+
+
+def chances(state: State, value: int) -> tuple[float, float]:
+    """By seat; Black sits where the state says."""
+    ours = chance(value)
+    is_first = seat_of(state, state.to_move) == 0
+    if seat_of(state, Side.BLACK) is None:
+        is_first = state.to_move is Side.BLACK
+    return (ours, 1 - ours) if is_first else (1 - ours, ours)

@@ -1,0 +1,151 @@
+"""Dame's bots: every level plays legally and by its seed, sees what it should, and has manners."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from kiebitz.bots import bot, levels
+from kiebitz.bots.bot import Situation
+from kiebitz.bots.dame import bot as dame_bot
+from kiebitz.bots.dame.bot import DameBot
+from kiebitz.bots.dame.human import Considered, Eye, chosen
+from kiebitz.bots.dame.levels import DAME_LEVELS, made
+from kiebitz.games.dame import DAME
+from kiebitz.games.dame.board import Side
+from kiebitz.games.dame.notation import parse
+from kiebitz.games.dame.rules import after_move, legal_actions
+from kiebitz.games.dame.state import Jump, Options, State, initial
+
+NAMES = tuple(DAME_LEVELS)
+QUICK = tuple(name for name in NAMES if name != "max")
+
+
+@pytest.fixture(autouse=True)
+def no_tables_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KIEBITZ_DAME_TABLES", "0")
+
+
+def state_of(fen: str | None = None) -> State:
+    return initial(Options(starts=0, position=fen))
+
+
+def situation_in(state: State, seat: int | None = None) -> Situation:
+    """What the seat to move, or another, may know."""
+    mover = 0 if state.to_move is Side.BLACK else 1
+    seat = mover if seat is None else seat
+    return Situation(
+        game=DAME,
+        seat=seat,
+        options=None,
+        material=None,
+        view=DAME.view(state, seat),
+        legal=legal_actions(state, seat),
+        imagine=lambda rng: state,
+        remember=tuple,
+    )
+
+
+def test_there_are_five_levels_beside_random() -> None:
+    assert levels("dame") == ("random", "beginner", "casual", "club", "strong", "max")
+    assert levels("dame")[1:] == NAMES
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_level_plays_a_game_to_its_end_by_legal_moves(name: str) -> None:
+    state, seat = state_of(), 0
+    players = [made(name, 1), made("beginner", 2)]
+    while DAME.outcome(state) is None:
+        action = players[seat].choose(situation_in(state))
+        assert action in legal_actions(state, seat)
+        state, seat = after_move(state, action), 1 - seat
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_seed_gives_the_same_move_whatever_was_thought_before(name: str) -> None:
+    state = state_of("B:W17,18,21,25,26,29:B1,3,5,6,10,12")
+    first = made(name, 7).choose(situation_in(state))
+    made("strong", 3).choose(situation_in(state_of()))
+    assert made(name, 7).choose(situation_in(state)) == first
+
+
+def test_what_is_forced_is_played_without_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DameBot, "_thought", None)
+    state = state_of("B:W18:B14,1")
+    assert isinstance(made("max").choose(situation_in(state)), Jump)
+
+
+def test_a_blind_eye_takes_the_glance_and_a_seeing_one_the_value() -> None:
+    moves = [
+        Considered((1, 5, 0), value=-90, at_a_glance=60),
+        Considered((2, 6, 0), value=10, at_a_glance=10),
+    ]
+    assert chosen(moves, Eye(blind=1.0, error=0.0), Random(1)) == (1, 5, 0)
+    assert chosen(moves, Eye(blind=0.0, error=0.0), Random(1)) == (2, 6, 0)
+
+
+def test_nobody_throws_everything_away() -> None:
+    moves = [
+        Considered((1, 5, 0), value=-400, at_a_glance=500),
+        Considered((2, 6, 0), value=0, at_a_glance=0),
+    ]
+    found = {chosen(moves, Eye(blind=1.0, error=100.0), Random(n)) for n in range(50)}
+    assert found == {(2, 6, 0)}
+
+
+LOST = "B:WK10,K11,K14,K15,K18,K19,K22,K23:B1"
+EVEN_KINGS = "B:WK31,K32:BK1,K5"
+
+
+def test_a_lost_game_is_resigned_and_a_won_one_is_not_d5_3() -> None:
+    state = state_of(LOST)
+    assert made("club", 1).resigns(situation_in(state))
+    assert not made("club", 1).resigns(situation_in(state, seat=1))
+    assert not made("club", 1).resigns(situation_in(state_of()))
+
+
+def quiet(fen: str, half_moves: int) -> State:
+    return msgspec.structs.replace(state_of(fen), quiet=half_moves)
+
+
+def test_draws_are_taken_where_nothing_happens_and_declined_when_winning_d6_1() -> None:
+    calm = quiet(EVEN_KINGS, 30)
+    assert made("strong", 1).accepts_draw(situation_in(calm))
+    assert made("strong", 1).offers_draw(situation_in(calm))
+    assert not made("strong", 1).offers_draw(situation_in(state_of()))
+    assert not made("strong", 1).accepts_draw(situation_in(state_of(LOST), seat=1))
+    assert made("strong", 1).accepts_draw(situation_in(state_of(LOST)))
+
+
+def test_advice_has_the_best_actions_with_lines_and_chances() -> None:
+    state = state_of()
+    found = made("max", 1).advice(situation_in(state), most=3)
+    assert len(found) == 3
+    assert [each.value for each in found] == sorted((e.value for e in found), reverse=True)
+    for each in found:
+        assert each.line[0] == each.action
+        assert sum(each.chances) == pytest.approx(1)
+        assert 0.2 < each.chances[0] < 0.8
+
+
+def test_chances_are_those_of_the_seats_and_not_of_the_side_to_move() -> None:
+    state = after_move(state_of(LOST), parse(state_of(LOST), "1-5"))
+    (best,) = made("max", 1).advice(situation_in(state), most=1)
+    assert best.chances[0] < 0.1 < 0.9 < best.chances[1]
+
+
+def test_without_the_kernel_every_level_plays_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dame_bot, "HAS_KERNEL", False)
+    state = state_of("B:W18,27:B14,1,5")
+    for name in NAMES:
+        player: Any = bot("dame", name, 1)
+        assert player.notice is not None
+        assert player.choose(situation_in(state)) in legal_actions(state, 0)
+        assert player.advice(situation_in(state)) == ()
+    lost = situation_in(state_of(LOST))
+    assert made("casual", 1).resigns(lost)
+    assert not made("casual", 1).resigns(replace(lost, seat=1))
