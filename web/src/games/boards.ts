@@ -11,7 +11,8 @@
 //   where it wants the page's strips, `parts.ending()` (draws nothing before the end). On phones the side
 //   panel keeps itself to a bar at the bottom of the window, 3.25rem high: leave that room.
 // - The prompt says the server's sentence, unless the component tells other words: `tell({ text, … })`,
-//   `tell(null)` gives it back; the next update does so by itself. Refusals of the server go before both.
+//   `tell(null)` gives it back; the next update does so by itself. Refusals of the server go before both,
+//   until the component tells something new.
 //   `prompt` of GameTable replaces the server's sentence on your turn where nothing is told.
 //   `deeds` is a snippet of buttons at the prompt's end: confirmations, second small steps.
 // - `past` is true while an earlier moment is shown, from the record or from what a spectator saw: `update.view` is then a
@@ -59,6 +60,9 @@ export interface TableProps {
   /** Whether this person may act now: connected, awaited, nothing on its way, no past shown. */
   canAct: boolean;
   past: boolean;
+  /** How many events had happened at the moment shown; null is now. */
+  shown: number | null;
+  show: (events: number | null) => void;
   act: (action: string) => void;
   tell: (words: PromptWords | null) => void;
   parts: TableParts;
@@ -102,6 +106,7 @@ export interface GameTable {
 
 const tables: Record<string, () => Promise<{ gameTable: GameTable }>> = {
   dame: () => import("./dame/table"),
+  queens_gambit: () => import("./queens_gambit/table"),
 };
 
 export const hasOwnTable = (game: string): boolean => game in tables;

@@ -60,12 +60,141 @@ queens_gambit-seat = Platz { $seat }{ $who ->
 queens_gambit-seat-removed = Platz { $seat } hat das Spiel verlassen.
 queens_gambit-hand = Deine Hand: { $cards }
 
+## Der Tisch auf der Seite
+queens_gambit-piece = { $piece ->
+    [pawn] Bauer
+    [knight] Springer
+    [bishop] Läufer
+    [rook] Turm
+    [queen] Dame
+   *[king] König
+ }
+queens_gambit-token = { queens_gambit-piece }, { queens_gambit-worth }
+queens_gambit-plus = + { $value }
+queens_gambit-points = { $count ->
+    [one] Punkt
+   *[other] Punkte
+ }
+queens_gambit-place-of = Platz { $seat }: { $player }
+queens_gambit-your-place = Dein Platz
+queens_gambit-your-plan = Dein Plan
+queens_gambit-your-hand = Deine Hand
+queens_gambit-plan-label = Plan
+queens_gambit-pile = Stapel
+queens_gambit-turned = Aufgedeckt
+queens_gambit-taken = Geschlagen
+queens_gambit-plans = plant
+queens_gambit-on-turn = am Zug
+queens_gambit-may-look = darf nachsehen
+queens_gambit-gone = gegangen
+queens_gambit-gone-words = Figur und Karten sind vom Tisch, die Punkte aus dem Spiel.
+queens_gambit-row-of = { $count ->
+    [one] Geplant: eine verdeckte Karte
+   *[other] Geplant: { $count } verdeckte Karten
+ }
+queens_gambit-pile-of = { $count ->
+    [0] Stapel: leer
+    [one] Stapel: eine Karte
+   *[other] Stapel: { $count } Karten
+ }
+queens_gambit-turned-of = Aufgedeckt: { $list }
+queens_gambit-turned-none = Aufgedeckt: noch nichts
+queens_gambit-taken-of = Geschlagen: { $list }
+queens_gambit-taken-none = Geschlagen: noch nichts
+queens_gambit-face-down = verdeckte Karte
+queens_gambit-face-down-at = { $number }. geplanter Zug: verdeckte Karte
+queens_gambit-slot-empty = { $number }. geplanter Zug: noch frei
+queens_gambit-look = Deine verdeckten Karten ansehen
+queens_gambit-look-end = Karten wieder verdecken
+queens_gambit-board = Brett, a1 unten links
+queens_gambit-free = frei
+queens_gambit-start-square = Startfeld
+queens_gambit-gambit-of = Gambitfigur von { $player }
+queens_gambit-square = { $square }, { $what }{ $state ->
+    [captures] , schlagen
+    [moves] , hierher ziehen
+    [start] , hier starten
+   *[none] {""}
+ }
+queens_gambit-on-board = { $value } auf dem Brett
+queens_gambit-turn = Zug { $turn }
+queens_gambit-order = { $you ->
+    [true] Du giltst als älteste Person und wählst zuerst. Die anderen folgen gegen den Uhrzeigersinn; wer zuletzt setzt, beginnt.
+   *[false] { $player } gilt als älteste Person und wählt zuerst. Die anderen folgen gegen den Uhrzeigersinn; wer zuletzt setzt, beginnt.
+ }
+
+## Was die Zeile unter dem Brett sagt
+queens_gambit-waits-start = { $player } wählt ein Startfeld.
+queens_gambit-waits-plans = Dein Plan liegt. Er gilt. Die anderen planen noch.
+queens_gambit-waits-move = { $player } hat { queens_gambit-a-card } aufgedeckt und ist am Zug.
+queens_gambit-waits-lay = { $player } wählt eine Karte, die verdeckt gelegt wird.
+queens_gambit-preview-start = { $square }: hier starten
+queens_gambit-preview-move = Nach { $square }, ohne zu schlagen
+queens_gambit-preview-capture = { $square } schlägt { queens_gambit-a-piece }: + { $value }, dann { $sum ->
+    [one] { $sum } Punkt
+   *[other] { $sum } Punkte
+ }
+queens_gambit-choose-more = { $count ->
+    [one] Noch eine Karte.
+   *[other] Noch { $count } Karten.
+ }
+queens_gambit-plan-memorise = { $cards }: Merk sie dir. Du siehst sie nicht wieder.
+queens_gambit-plan-look-later = { $cards }: in dieser Reihenfolge.
+queens_gambit-plan-sure = Der Plan gilt dann. Jetzt verdeckt legen?
+queens_gambit-blocked = { $card ->
+    [knight] Du kannst als Springer nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt.
+    [bishop] Du kannst als Läufer nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt.
+    [rook] Du kannst als Turm nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt.
+   *[queen] Du kannst als Dame nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt.
+ }
+queens_gambit-keys-choose = Tasten 1–{ $count } wählen
+queens_gambit-keys-back = Rücktaste nimmt zurück
+queens_gambit-place = Hier starten
+queens_gambit-move = Ziehen
+queens_gambit-capture = Schlagen
+queens_gambit-lay-plan = Plan legen
+queens_gambit-lay-plan-yes = Ja, verdeckt legen
+queens_gambit-change-plan = Noch ändern
+queens_gambit-lay-card = Verdeckt legen
+queens_gambit-fold = Brett ansehen
+queens_gambit-unfold = Ergebnis zeigen
+
+## Verlauf, Rennen, Vereinbarung
+queens_gambit-story-turned = { queens_gambit-card } aufgedeckt
+queens_gambit-story-stayed = { queens_gambit-card }: kann nicht ziehen, bleibt stehen
+queens_gambit-story-moved = { queens_gambit-card } { $from } – { $to }
+queens_gambit-story-captured = { queens_gambit-card } { $from } – { $to }, schlägt { queens_gambit-a-piece }: { queens_gambit-worth }
+queens_gambit-story-reshuffled = Stapel war leer: neu gemischt
+queens_gambit-race = Punkte Zug um Zug
+queens_gambit-race-of = Punkte über { $turns ->
+    [one] einen Zug
+   *[other] { $turns } Züge
+ }: { $list }
+queens_gambit-leads = { $count ->
+    [0] Die Führung wechselte nie.
+    [one] Die Führung wechselte einmal, in Zug { $last }.
+   *[other] Die Führung wechselte { $count }-mal, zuletzt in Zug { $last }.
+ }
+queens_gambit-agreed-looks = { $count ->
+    [one] { $players } darf die eigenen verdeckten Karten ansehen.
+   *[other] { $players } dürfen ihre eigenen verdeckten Karten ansehen.
+ }
+queens_gambit-agreed-limit = { $limit ->
+    [0] Auch ohne Schlagen geht es immer weiter.
+    [one] Ende nach einem Zug ohne Schlagen.
+   *[other] Ende nach { $limit } Zügen ohne Schlagen.
+ }
+queens_gambit-agreed-leavers = { $leavers ->
+    [bot] Für wen geht, spielt ein Bot weiter.
+   *[removed] Wer geht, scheidet aus.
+ }
+
 ## Was jetzt möglich ist
 prompt-queens_gambit-dealing = Es wird gegeben.
-prompt-queens_gambit-start = Wähl ein Startfeld für deine Gambitfigur, zum Beispiel „start c1“.
+prompt-queens_gambit-start = Wähl ein Startfeld für deine Gambitfigur.
 prompt-queens_gambit-wait-start = Platz { $seat } wählt ein Startfeld.
-prompt-queens_gambit-plan = Wähl drei Karten für deine ersten drei Züge, der Reihe nach, zum Beispiel „plan R N Q“. Merk sie dir: Du siehst sie nicht wieder.
-prompt-queens_gambit-plan-to-look-at = Wähl drei Karten für deine ersten drei Züge, der Reihe nach, zum Beispiel „plan R N Q“. Du darfst sie später ansehen, aber ihre Reihenfolge bleibt.
+prompt-queens_gambit-plan = Wähl drei Karten für deine ersten drei Züge, der Reihe nach. Merk sie dir: Du siehst sie nicht wieder.
+prompt-queens_gambit-plan-to-look-at = Wähl drei Karten für deine ersten drei Züge, der Reihe nach. Du darfst sie später ansehen, aber ihre Reihenfolge bleibt.
 prompt-queens_gambit-wait-plans = Die Pläne werden gelegt.
 prompt-queens_gambit-move = { $card ->
     [knight] Deine Karte ist ein Springer: Zieh deine Gambitfigur.
@@ -74,7 +203,7 @@ prompt-queens_gambit-move = { $card ->
    *[queen] Deine Karte ist eine Dame: Zieh deine Gambitfigur.
  }
 prompt-queens_gambit-wait-move = Platz { $seat } hat { queens_gambit-a-card } aufgedeckt und ist am Zug.
-prompt-queens_gambit-lay = Leg eine Handkarte verdeckt als deinen drittnächsten Zug, zum Beispiel „lay B“.
+prompt-queens_gambit-lay = Leg eine Handkarte verdeckt als deinen drittnächsten Zug.
 prompt-queens_gambit-wait-lay = Platz { $seat } wählt eine Karte, die verdeckt gelegt wird.
 prompt-queens_gambit-over = Das Spiel ist zu Ende.
 

@@ -60,12 +60,141 @@ queens_gambit-seat = Seat { $seat }{ $who ->
 queens_gambit-seat-removed = Seat { $seat } has left the game.
 queens_gambit-hand = Your hand: { $cards }
 
+## The table on the page
+queens_gambit-piece = { $piece ->
+    [pawn] pawn
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+    [queen] queen
+   *[king] king
+ }
+queens_gambit-token = { queens_gambit-piece }, { queens_gambit-worth }
+queens_gambit-plus = + { $value }
+queens_gambit-points = { $count ->
+    [one] point
+   *[other] points
+ }
+queens_gambit-place-of = Seat { $seat }: { $player }
+queens_gambit-your-place = Your place
+queens_gambit-your-plan = Your plan
+queens_gambit-your-hand = Your hand
+queens_gambit-plan-label = Plan
+queens_gambit-pile = Pile
+queens_gambit-turned = Turned up
+queens_gambit-taken = Captured
+queens_gambit-plans = planning
+queens_gambit-on-turn = to move
+queens_gambit-may-look = may look
+queens_gambit-gone = left
+queens_gambit-gone-words = The gambit and the cards have left the table, and the points the game.
+queens_gambit-row-of = { $count ->
+    [one] Planned: one card face down
+   *[other] Planned: { $count } cards face down
+ }
+queens_gambit-pile-of = { $count ->
+    [0] Pile: empty
+    [one] Pile: one card
+   *[other] Pile: { $count } cards
+ }
+queens_gambit-turned-of = Turned up: { $list }
+queens_gambit-turned-none = Turned up: nothing yet
+queens_gambit-taken-of = Captured: { $list }
+queens_gambit-taken-none = Captured: nothing yet
+queens_gambit-face-down = card face down
+queens_gambit-face-down-at = Planned move { $number }: card face down
+queens_gambit-slot-empty = Planned move { $number }: still free
+queens_gambit-look = Look at your face-down cards
+queens_gambit-look-end = Turn the cards down again
+queens_gambit-board = Board, a1 at the bottom left
+queens_gambit-free = free
+queens_gambit-start-square = start square
+queens_gambit-gambit-of = gambit of { $player }
+queens_gambit-square = { $square }, { $what }{ $state ->
+    [captures] , capture
+    [moves] , move here
+    [start] , start here
+   *[none] {""}
+ }
+queens_gambit-on-board = { $value } on the board
+queens_gambit-turn = turn { $turn }
+queens_gambit-order = { $you ->
+    [true] You count as the oldest and choose first. The others follow counter-clockwise; whoever places last begins.
+   *[false] { $player } counts as the oldest and chooses first. The others follow counter-clockwise; whoever places last begins.
+ }
+
+## What the line under the board says
+queens_gambit-waits-start = { $player } is choosing a start square.
+queens_gambit-waits-plans = Your plan is laid and final. The others are still planning.
+queens_gambit-waits-move = { $player } has turned up { queens_gambit-a-card } and is to move.
+queens_gambit-waits-lay = { $player } is choosing a card to lay face down.
+queens_gambit-preview-start = { $square }: start here
+queens_gambit-preview-move = To { $square }, without a capture
+queens_gambit-preview-capture = { $square } captures { queens_gambit-a-piece }: + { $value }, then { $sum ->
+    [one] { $sum } point
+   *[other] { $sum } points
+ }
+queens_gambit-choose-more = { $count ->
+    [one] One more card.
+   *[other] { $count } more cards.
+ }
+queens_gambit-plan-memorise = { $cards }: memorise them. You will not see them again.
+queens_gambit-plan-look-later = { $cards }: in this order.
+queens_gambit-plan-sure = The plan is final then. Lay it face down now?
+queens_gambit-blocked = { $card ->
+    [knight] You cannot move as a knight and stay where you are. Lay a card of your hand face down.
+    [bishop] You cannot move as a bishop and stay where you are. Lay a card of your hand face down.
+    [rook] You cannot move as a rook and stay where you are. Lay a card of your hand face down.
+   *[queen] You cannot move as a queen and stay where you are. Lay a card of your hand face down.
+ }
+queens_gambit-keys-choose = keys 1–{ $count } choose
+queens_gambit-keys-back = Backspace takes back
+queens_gambit-place = Start here
+queens_gambit-move = Move
+queens_gambit-capture = Capture
+queens_gambit-lay-plan = Lay the plan
+queens_gambit-lay-plan-yes = Yes, lay it face down
+queens_gambit-change-plan = Change it
+queens_gambit-lay-card = Lay it face down
+queens_gambit-fold = See the board
+queens_gambit-unfold = Show the result
+
+## Story, race, agreement
+queens_gambit-story-turned = { queens_gambit-card } turned up
+queens_gambit-story-stayed = { queens_gambit-card }: cannot move, stays
+queens_gambit-story-moved = { queens_gambit-card } { $from } – { $to }
+queens_gambit-story-captured = { queens_gambit-card } { $from } – { $to }, captures { queens_gambit-a-piece }: { queens_gambit-worth }
+queens_gambit-story-reshuffled = the pile was empty: shuffled anew
+queens_gambit-race = Points turn by turn
+queens_gambit-race-of = Points over { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+ }: { $list }
+queens_gambit-leads = { $count ->
+    [0] The lead never changed.
+    [one] The lead changed once, in turn { $last }.
+   *[other] The lead changed { $count } times, last in turn { $last }.
+ }
+queens_gambit-agreed-looks = { $count ->
+    [one] { $players } may look at their own face-down cards.
+   *[other] { $players } may look at their own face-down cards.
+ }
+queens_gambit-agreed-limit = { $limit ->
+    [0] The game goes on without captures for as long as it takes.
+    [one] The game ends after one turn without a capture.
+   *[other] The game ends after { $limit } turns without a capture.
+ }
+queens_gambit-agreed-leavers = { $leavers ->
+    [bot] A bot plays on for whoever leaves.
+   *[removed] Whoever leaves is out.
+ }
+
 ## What can be done now
 prompt-queens_gambit-dealing = The cards are being dealt.
-prompt-queens_gambit-start = Choose a start square for your gambit, such as “start c1”.
+prompt-queens_gambit-start = Choose a start square for your gambit.
 prompt-queens_gambit-wait-start = Seat { $seat } is choosing a start square.
-prompt-queens_gambit-plan = Choose three cards for your first three moves, in order, such as “plan R N Q”. Memorise them: you will not see them again.
-prompt-queens_gambit-plan-to-look-at = Choose three cards for your first three moves, in order, such as “plan R N Q”. You may look at them later, but their order stays.
+prompt-queens_gambit-plan = Choose three cards for your first three moves, in order. Memorise them: you will not see them again.
+prompt-queens_gambit-plan-to-look-at = Choose three cards for your first three moves, in order. You may look at them later, but their order stays.
 prompt-queens_gambit-wait-plans = The plans are being laid.
 prompt-queens_gambit-move = { $card ->
     [knight] Your card is a knight: move your gambit.
@@ -74,7 +203,7 @@ prompt-queens_gambit-move = { $card ->
    *[queen] Your card is a queen: move your gambit.
  }
 prompt-queens_gambit-wait-move = Seat { $seat } has turned up { queens_gambit-a-card } and is to move.
-prompt-queens_gambit-lay = Lay a card of your hand face down as your third move from now, such as “lay B”.
+prompt-queens_gambit-lay = Lay a card of your hand face down as your third move from now.
 prompt-queens_gambit-wait-lay = Seat { $seat } is choosing a card to lay.
 prompt-queens_gambit-over = The game is over.
 

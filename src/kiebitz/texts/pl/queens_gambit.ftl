@@ -62,12 +62,147 @@ queens_gambit-seat = Miejsce { $seat }{ $who ->
 queens_gambit-seat-removed = Miejsce { $seat } opuściło grę.
 queens_gambit-hand = Twoja ręka: { $cards }
 
+## Stół na stronie
+queens_gambit-piece = { $piece ->
+    [pawn] pionek
+    [knight] skoczek
+    [bishop] goniec
+    [rook] wieża
+    [queen] hetman
+   *[king] król
+ }
+queens_gambit-token = { queens_gambit-piece }, { queens_gambit-worth }
+queens_gambit-plus = + { $value }
+queens_gambit-points = { $count ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+ }
+queens_gambit-place-of = Miejsce { $seat }: { $player }
+queens_gambit-your-place = Twoje miejsce
+queens_gambit-your-plan = Twój plan
+queens_gambit-your-hand = Twoja ręka
+queens_gambit-plan-label = Plan
+queens_gambit-pile = Stos
+queens_gambit-turned = Odkryte
+queens_gambit-taken = Zbite
+queens_gambit-plans = planuje
+queens_gambit-on-turn = na ruchu
+queens_gambit-may-look = może podglądać
+queens_gambit-gone = poza grą
+queens_gambit-gone-words = Figura i karty zeszły ze stołu, a punkty przepadły.
+queens_gambit-row-of = { $count ->
+    [one] Zaplanowane: { $count } zakryta karta
+    [few] Zaplanowane: { $count } zakryte karty
+   *[many] Zaplanowane: { $count } zakrytych kart
+ }
+queens_gambit-pile-of = { $count ->
+    [0] Stos: pusty
+    [one] Stos: { $count } karta
+    [few] Stos: { $count } karty
+   *[many] Stos: { $count } kart
+ }
+queens_gambit-turned-of = Odkryte: { $list }
+queens_gambit-turned-none = Odkryte: jeszcze nic
+queens_gambit-taken-of = Zbite: { $list }
+queens_gambit-taken-none = Zbite: jeszcze nic
+queens_gambit-face-down = zakryta karta
+queens_gambit-face-down-at = { $number }. zaplanowany ruch: zakryta karta
+queens_gambit-slot-empty = { $number }. zaplanowany ruch: jeszcze wolny
+queens_gambit-look = Podejrzyj swoje zakryte karty
+queens_gambit-look-end = Zakryj karty z powrotem
+queens_gambit-board = Plansza, a1 na dole po lewej
+queens_gambit-free = wolne
+queens_gambit-start-square = pole startowe
+queens_gambit-gambit-of = gambit gracza { $player }
+queens_gambit-square = { $square }, { $what }{ $state ->
+    [captures] , bicie
+    [moves] , możliwy ruch
+    [start] , tu możesz zacząć
+   *[none] {""}
+ }
+queens_gambit-on-board = na planszy: { $value }
+queens_gambit-turn = tura { $turn }
+queens_gambit-order = { $you ->
+    [true] Jesteś tu najstarszym graczem i wybierasz w pierwszej kolejności. Potem pozostali przeciwnie do ruchu wskazówek zegara; kto stawia gambit na końcu, ten zaczyna.
+   *[false] Najstarszy gracz to { $player } i to on wybiera jako pierwszy. Potem pozostali przeciwnie do ruchu wskazówek zegara; kto stawia gambit na końcu, ten zaczyna.
+ }
+
+## Co mówi wiersz pod planszą
+queens_gambit-waits-start = { $player } wybiera pole startowe.
+queens_gambit-waits-plans = Twój plan leży i jest ostateczny. Pozostali jeszcze planują.
+queens_gambit-waits-move = { $player } odkrywa { queens_gambit-a-card } i wykonuje ruch.
+queens_gambit-waits-lay = { $player } wybiera kartę do położenia.
+queens_gambit-preview-start = { $square }: zacznij tutaj
+queens_gambit-preview-move = Na { $square }, bez bicia
+queens_gambit-preview-capture = Na { $square } zbijasz { queens_gambit-a-piece }: + { $value }, razem { $sum ->
+    [one] { $sum } punkt
+    [few] { $sum } punkty
+   *[many] { $sum } punktów
+ }
+queens_gambit-choose-more = { $count ->
+    [one] Jeszcze jedna karta.
+    [few] Jeszcze { $count } karty.
+   *[many] Jeszcze { $count } kart.
+ }
+queens_gambit-plan-memorise = { $cards }: zapamiętaj je. Więcej ich nie zobaczysz.
+queens_gambit-plan-look-later = { $cards }: w tej kolejności.
+queens_gambit-plan-sure = Plan będzie ostateczny. Położyć go teraz zakryty?
+queens_gambit-blocked = { $card ->
+    [knight] Jako skoczek nie możesz się ruszyć i zostajesz na miejscu. Połóż kartę z ręki zakrytą.
+    [bishop] Jako goniec nie możesz się ruszyć i zostajesz na miejscu. Połóż kartę z ręki zakrytą.
+    [rook] Jako wieża nie możesz się ruszyć i zostajesz na miejscu. Połóż kartę z ręki zakrytą.
+   *[queen] Jako hetman nie możesz się ruszyć i zostajesz na miejscu. Połóż kartę z ręki zakrytą.
+ }
+queens_gambit-keys-choose = klawisze 1–{ $count } wybierają
+queens_gambit-keys-back = Backspace cofa
+queens_gambit-place = Zacznij tutaj
+queens_gambit-move = Rusz
+queens_gambit-capture = Zbij
+queens_gambit-lay-plan = Połóż plan
+queens_gambit-lay-plan-yes = Tak, połóż zakryty
+queens_gambit-change-plan = Zmień jeszcze
+queens_gambit-lay-card = Połóż zakrytą
+queens_gambit-fold = Zobacz planszę
+queens_gambit-unfold = Pokaż wynik
+
+## Przebieg, wyścig, ustalenia
+queens_gambit-story-turned = odkrywa { queens_gambit-a-card }
+queens_gambit-story-stayed = { queens_gambit-card }: nie może się ruszyć, zostaje na miejscu
+queens_gambit-story-moved = { queens_gambit-card } { $from } – { $to }
+queens_gambit-story-captured = { queens_gambit-card } { $from } – { $to }, zbija { queens_gambit-a-piece }: { queens_gambit-worth }
+queens_gambit-story-reshuffled = stos był pusty: potasowany na nowo
+queens_gambit-race = Punkty tura po turze
+queens_gambit-race-of = Punkty przez { $turns ->
+    [one] { $turns } turę
+    [few] { $turns } tury
+   *[many] { $turns } tur
+ }: { $list }
+queens_gambit-leads = { $count ->
+    [0] Prowadzenie nie zmieniło się ani razu.
+    [one] Prowadzenie zmieniło się raz, w turze { $last }.
+   *[many] Prowadzenie zmieniło się { $count } razy, ostatnio w turze { $last }.
+ }
+queens_gambit-agreed-looks = { $count ->
+    [one] { $players } może podglądać własne zakryte karty.
+   *[many] { $players } mogą podglądać własne zakryte karty.
+ }
+queens_gambit-agreed-limit = { $limit ->
+    [0] Także bez bicia gra toczy się bez końca.
+    [one] Koniec po { $limit } turze bez bicia.
+   *[many] Koniec po { $limit } turach bez bicia.
+ }
+queens_gambit-agreed-leavers = { $leavers ->
+    [bot] Za tego, kto odejdzie, gra dalej bot.
+   *[removed] Kto odejdzie, odpada z gry.
+ }
+
 ## Co można teraz zrobić
 prompt-queens_gambit-dealing = Trwa rozdawanie kart.
-prompt-queens_gambit-start = Wybierz pole startowe dla swojego gambitu, na przykład „start c1”.
+prompt-queens_gambit-start = Wybierz pole startowe dla swojego gambitu.
 prompt-queens_gambit-wait-start = Miejsce { $seat } wybiera pole startowe.
-prompt-queens_gambit-plan = Wybierz po kolei trzy karty na swoje trzy pierwsze ruchy, na przykład „plan R N Q”. Zapamiętaj je: więcej ich nie zobaczysz.
-prompt-queens_gambit-plan-to-look-at = Wybierz po kolei trzy karty na swoje trzy pierwsze ruchy, na przykład „plan R N Q”. Możesz je później oglądać, ale ich kolejności już nie zmienisz.
+prompt-queens_gambit-plan = Wybierz po kolei trzy karty na swoje trzy pierwsze ruchy. Zapamiętaj je: więcej ich nie zobaczysz.
+prompt-queens_gambit-plan-to-look-at = Wybierz po kolei trzy karty na swoje trzy pierwsze ruchy. Możesz je później oglądać, ale ich kolejności już nie zmienisz.
 prompt-queens_gambit-wait-plans = Trwa planowanie ruchów.
 prompt-queens_gambit-move = { $card ->
     [knight] Twoja karta to skoczek: rusz się swoim gambitem.
@@ -76,7 +211,7 @@ prompt-queens_gambit-move = { $card ->
    *[queen] Twoja karta to hetman: rusz się swoim gambitem.
  }
 prompt-queens_gambit-wait-move = Miejsce { $seat } odkryło { queens_gambit-a-card } i wykonuje ruch.
-prompt-queens_gambit-lay = Połóż kartę z ręki zakrytą jako swój trzeci ruch od teraz, na przykład „lay B”.
+prompt-queens_gambit-lay = Połóż kartę z ręki zakrytą jako swój trzeci ruch od teraz.
 prompt-queens_gambit-wait-lay = Miejsce { $seat } wybiera kartę do położenia.
 prompt-queens_gambit-over = Gra skończona.
 

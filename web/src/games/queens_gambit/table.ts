@@ -1,0 +1,21 @@
+import type { GameTable } from "../boards";
+import Ending from "./Ending.svelte";
+import "./material.css";
+import Panel from "./Panel.svelte";
+import Story from "./Story.svelte";
+import Table from "./Table.svelte";
+import { isEvent } from "./view";
+
+export const gameTable: GameTable = {
+  table: Table,
+  layout: "own",
+  story: Story,
+  panel: Panel,
+  ending: Ending,
+  sounds: (event) => {
+    if (isEvent(event, "captured")) return "capture";
+    if (isEvent(event, "moved", "started")) return "move";
+    if (isEvent(event, "turned-up", "laid", "planned")) return "card";
+    return null;
+  },
+};

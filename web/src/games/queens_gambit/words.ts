@@ -1,0 +1,27 @@
+// Things of this table in words.
+import { say } from "$lib/texts.svelte";
+import type { CardKind, PieceKind } from "./drawings";
+import type { TokenView } from "./view";
+
+export const cardName = (card: CardKind): string => say("queens_gambit-card", { card });
+export const pieceName = (piece: PieceKind): string => say("queens_gambit-piece", { piece });
+
+/** Captured tokens, the most valuable first, with how many of each. */
+export function lootWords(taken: readonly TokenView[]): string {
+  if (taken.length === 0) return say("queens_gambit-taken-none");
+  const counts = new Map<string, number>();
+  for (const { piece, value } of byValue(taken)) {
+    const what = say("queens_gambit-token", { piece, value });
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  const list = [...counts].map(([what, count]) => (count > 1 ? `${count} × ${what}` : what)).join("; ");
+  return say("queens_gambit-taken-of", { list });
+}
+
+export const byValue = (taken: readonly TokenView[]): TokenView[] =>
+  taken.toSorted((a, b) => b.value - a.value);
+
+export const turnedWords = (cards: readonly CardKind[]): string =>
+  cards.length
+    ? say("queens_gambit-turned-of", { list: cards.map(cardName).join(", ") })
+    : say("queens_gambit-turned-none");

@@ -1,0 +1,129 @@
+// What people do at a table of The Queen's Gambit, for the tests that play it.
+import AxeBuilder from "@axe-core/playwright";
+import { ending, expect, openTable, targets } from "./table";
+import type { Locator, Page } from "@playwright/test";
+
+export const hand = (page: Page): Locator => page.locator(".belt .hand button.card");
+export const slots = (page: Page): Locator => page.locator(".belt .slots .filled");
+export const planning = (page: Page): Locator => page.locator(".belt.plan");
+export const laying = (page: Page): Locator => page.locator(".belt.lay");
+export const confirming = (page: Page): Locator => page.locator(".deeds button.main");
+
+/** A table that ends soon: after so few turns without a capture (Q7.4). */
+export const openShort = (page: Page, options: Record<string, unknown> = {}, more = {}): Promise<string> =>
+  openTable(page, { game: "queens_gambit", options: { layout: "frame", oldest: 0, limit: 4, ...options }, ...more });
+
+export type Asked = "square" | "plan" | "lay" | "end";
+
+/** Waits until something is asked of this person, or the game is over; says what. */
+export async function asked(page: Page): Promise<Asked> {
+  const anything = targets(page).or(planning(page)).or(laying(page)).or(ending(page));
+  await expect(anything.first()).toBeVisible();
+  if (await ending(page).isVisible()) return "end";
+  if (await planning(page).isVisible()) return "plan";
+  return (await laying(page).isVisible()) ? "lay" : "square";
+}
+
+/** How one plays: by mouse, by keyboard alone, by finger. */
+export interface Way {
+  square: (page: Page) => Promise<void>;
+  plan: (page: Page) => Promise<void>;
+  lay: (page: Page) => Promise<void>;
+}
+
+/** A target that captures nothing, if there is one, so that the game ends soon. */
+async function quiet(page: Page): Promise<Locator> {
+  const free = page.locator(".lit:not(.prey) [data-target]");
+  return (await free.count()) ? free.first() : targets(page).first();
+}
+
+export const byMouse: Way = {
+  square: async (page) => (await quiet(page)).click(),
+  plan: async (page) => {
+    for (let card = 0; card < 3; card++) await hand(page).first().click();
+    await confirming(page).click();
+    await confirming(page).click();
+  },
+  lay: async (page) => {
+    await hand(page).last().click();
+    await confirming(page).click();
+  },
+};
+
+export const byFinger: Way = {
+  square: async (page) => {
+    const target = await quiet(page);
+    await target.tap();
+    await expect(page.locator(".looked")).toHaveCount(1);
+    await confirming(page).tap();
+  },
+  plan: async (page) => {
+    for (let card = 0; card < 3; card++) await hand(page).first().tap();
+    await confirming(page).tap();
+    await confirming(page).tap();
+  },
+  lay: async (page) => {
+    await hand(page).first().tap();
+    await confirming(page).tap();
+  },
+};
+
+/** Tab leads to the board, N to a square that can be chosen; digits choose cards, Enter confirms. */
+export const byKeyboard: Way = {
+  square: async (page) => {
+    await page.locator("[data-square][tabindex='0']").focus();
+    await page.keyboard.press("n");
+    await expect(page.locator("[data-target]:focus")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+  },
+  plan: async (page) => {
+    for (const key of ["5", "2", "Backspace", "3", "1"]) await page.keyboard.press(key);
+    await expect(slots(page)).toHaveCount(3);
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".deeds button")).toHaveCount(2);
+    await page.keyboard.press("Enter");
+  },
+  lay: async (page) => {
+    await page.keyboard.press("2");
+    await expect(slots(page)).toHaveCount(1);
+    await page.keyboard.press("Enter");
+  },
+};
+
+/** Does what is asked, once, and waits until it is done; false when the game is over. */
+export async function playOnce(page: Page, way: Way): Promise<boolean> {
+  const what = await asked(page);
+  if (what === "end") return false;
+  await way[what](page);
+  if (what === "square") await expect(page.locator(".looked")).toHaveCount(0);
+  if (what === "plan") await expect(planning(page)).toHaveCount(0);
+  if (what === "lay") await expect(laying(page)).toHaveCount(0);
+  return true;
+}
+
+/** Nothing of what lies face down is in the page: no more faces than there are cards in hand and one turned up. */
+export async function expectSecret(page: Page): Promise<void> {
+  const inPlan = page.locator(".belt .laid");
+  await expect(inPlan.locator(".front")).toHaveCount(0);
+  await expect(inPlan.locator("[data-card*=hand]")).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+  expect(kept).not.toMatch(/knight|bishop|rook|queen[^s]/);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+}
+
+export async function expectFits(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBe(0);
+}
+
+/** What is written for the server, such as "plan R N Q" or "Rxd8", is nowhere to be read. */
+export async function expectNoNotation(page: Page): Promise<void> {
+  const words = await page.locator("body").innerText();
+  expect(words).not.toMatch(/\b(plan [NBRQ] ?[NBRQ]|lay [NBRQ]|start [a-h][1-8]|[NBRQ]x?[a-h][1-8])\b/);
+}

@@ -1,0 +1,187 @@
+// The Queen's Gambit, played by people in browsers against the real server.
+import {
+  asked,
+  byFinger,
+  byKeyboard,
+  byMouse,
+  confirming,
+  expectAccessible,
+  expectFits,
+  expectNoNotation,
+  expectSecret,
+  hand,
+  laying,
+  openShort,
+  playOnce,
+  slots,
+  type Way,
+} from "./gambit";
+import { ending, expect, expectWords, prompt, targets, test } from "./table";
+import type { Page } from "@playwright/test";
+
+test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+
+async function playToTheEnd(page: Page, way: Way): Promise<void> {
+  while (await playOnce(page, way)) await expectSecret(page);
+  await expect(ending(page).getByRole("heading")).toHaveText(/You have (won|lost)/);
+  await expect(ending(page)).toContainText(/Q7\.[1-4]/);
+}
+
+test("a whole game against a bot by mouse: every state is accessible, in words, and nothing laid is in the page", async ({
+  page,
+}) => {
+  await openShort(page, { limit: 6 });
+  const seen = new Set<string>();
+  for (;;) {
+    const what = await asked(page);
+    if (!seen.has(what)) {
+      seen.add(what);
+      await expectAccessible(page);
+      await expectWords(page);
+      await expectNoNotation(page);
+      await expectFits(page);
+    }
+    if (!(await playOnce(page, byMouse))) break;
+    await expectSecret(page);
+  }
+  expect([...seen].sort()).toEqual(["end", "lay", "plan", "square"]);
+  await expect(page.locator(".race canvas")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Points over \d+ turns/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a whole game by keyboard alone", async ({ page }) => {
+  await openShort(page);
+  await playToTheEnd(page, byKeyboard);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("a whole game by touch: a first tap shows what a square brings, the button plays it", async ({ page }) => {
+    await openShort(page, {}, { name: "Wolfeschlegelsteinhausenbergerdorff-Maie" });
+    await expectFits(page);
+    await playToTheEnd(page, byFinger);
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+});
+
+test("cards are planned by drag as well: into any place, exchanged, and back to the hand", async ({ page }) => {
+  await openShort(page);
+  await byMouse.square(page);
+  await expect(hand(page)).toHaveCount(5);
+  const names = await hand(page).evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
+  const place = (number: number) => page.locator(`[data-drop="plan-${number - 1}"]`);
+  await hand(page).nth(4).dragTo(place(2));
+  await expect(place(2).locator("button")).toHaveAttribute("aria-label", names[4]!);
+  await hand(page).nth(0).dragTo(place(1));
+  await place(1).locator("button").dragTo(place(2));
+  await expect(place(1).locator("button")).toHaveAttribute("aria-label", names[4]!);
+  await expect(place(2).locator("button")).toHaveAttribute("aria-label", names[0]!);
+  await place(2).locator("button").dragTo(page.locator('[data-drop="hand"]'));
+  await expect(slots(page)).toHaveCount(1);
+  await place(1).locator("button").click();
+  await expect(slots(page)).toHaveCount(0);
+});
+
+test("Q4.2 a plan is laid in two steps, and can be changed before the second", async ({ page }) => {
+  await openShort(page);
+  await byMouse.square(page);
+  for (let card = 0; card < 3; card++) await hand(page).first().click();
+  await expect(prompt(page)).toContainText("memorise them");
+  await confirming(page).click();
+  await expect(prompt(page)).toContainText("The plan is final then");
+  await page.getByRole("button", { name: "Change it" }).click();
+  await expect(slots(page)).toHaveCount(3);
+  await slots(page).first().locator("button").click();
+  await expect(prompt(page)).toContainText("One more card");
+});
+
+test("refusals show their rule", async ({ page }) => {
+  await openShort(page);
+  await expect(targets(page).first()).toBeVisible();
+  await page.locator("[data-square=a1]").click({ force: true });
+  await expect(prompt(page)).toContainText("a1 is not a start square");
+  await expect(prompt(page).locator(".rule summary")).toHaveText("Q2.3");
+  await expect(page.locator(".refused")).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test("a hovered square says what it captures and for how many points", async ({ page }) => {
+  await openShort(page, { layout: "citadel", limit: 0 });
+  for (;;) {
+    await asked(page);
+    const prey = page.locator(".prey [data-target]");
+    if (await prey.count()) {
+      await prey.first().hover();
+      await expect(page.locator(".flag")).toHaveText(/\+ \d/);
+      await expect(prompt(page)).toContainText(/captures an? .+: \+ \d, then \d+ points/);
+      return;
+    }
+    await playOnce(page, byMouse);
+  }
+});
+
+test("Q6.2 whoever may look is known to all, and sees the own row only while pressing it", async ({ page }) => {
+  await openShort(page, { looks: [true, false], limit: 0 });
+  await expect(page.locator(".you")).toContainText("may look");
+  await byMouse.square(page);
+  await byMouse.plan(page);
+  const laid = page.locator(".belt .laid");
+  const look = page.getByRole("button", { name: "Look at your face-down cards" });
+  await expect(laid.first()).toBeVisible();
+  await expectSecret(page);
+  await look.click();
+  await expect(laid.locator(".front").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Turn the cards down again" }).click();
+  await expectSecret(page);
+});
+
+test.describe("with others", () => {
+  for (const count of [2, 4]) {
+    test(`${count} browsers play to the end${count === 2 ? ", with a reload in the middle" : ""}`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      test.slow();
+      const options = { layout: "frame", oldest: 0, limit: 4, players: count };
+      const seats = Array.from({ length: count }, () => ({ level: null }));
+      const answer = await page.request.post("/api/tables", {
+        data: { game: "queens_gambit", options, seats, name: "Ada" },
+      });
+      const { table } = (await answer.json()) as { table: string };
+      await page.goto(`/tables/${table}`);
+      const pages = [page];
+      for (let seat = 1; seat < count; seat++) {
+        const context = await browser.newContext({ baseURL: baseURL!, locale: "en-GB" });
+        const guest = await context.newPage();
+        await guest.goto(`/tables/${table}`);
+        await guest.locator(".join button").first().click();
+        await expect(guest.locator(".you")).toContainText("you");
+        pages.push(guest);
+      }
+      await expect(pages[0]!.locator(".seat")).toHaveCount(count - 1);
+      let acts = 0;
+      while (!(await ending(page).isVisible())) {
+        for (const each of pages) {
+          const isAsked = targets(each).or(laying(each)).or(each.locator(".belt.plan"));
+          if (!(await isAsked.first().isVisible())) continue;
+          await playOnce(each, byMouse);
+          await expectSecret(each);
+          if (++acts === 7 && count === 2) {
+            await each.reload();
+            await expect(each.locator("[data-square]").first()).toBeVisible();
+          }
+        }
+      }
+      for (const each of pages) {
+        await expect(ending(each).getByRole("heading")).toHaveText(/You have (won|lost)/);
+        await expect(ending(each).locator("ol li")).toHaveCount(count);
+      }
+      for (const guest of pages.slice(1)) await guest.context().close();
+    });
+  }
+});
