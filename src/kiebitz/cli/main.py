@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kiebitz import __version__
-from kiebitz.cli import engine, exchange, perft, play, records, serve, tablebase
+from kiebitz.cli import engine, exchange, perft, play, records, serve, tablebase, train
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
 from kiebitz.texts import LANGUAGES, Texts
@@ -125,6 +125,19 @@ def add_tablebase(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.set_defaults(run=tablebase.run)
 
 
+def add_train(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("game", choices=("dame",))
+    command.add_argument("--to", type=Path, required=True, help=texts.say("cli-help-train-to"))
+    command.add_argument("--generations", type=int, default=3)
+    command.add_argument(
+        "--games", type=int, default=20_000, help=texts.say("cli-help-train-games")
+    )
+    command.add_argument("--nodes", type=int, default=500, help=texts.say("cli-help-train-nodes"))
+    command.add_argument("--workers", type=int, help=texts.say("cli-help-workers"))
+    command.add_argument("--ray", metavar="ADDRESS", help=texts.say("cli-help-ray"))
+    command.set_defaults(run=train.run)
+
+
 COMMANDS = {
     "serve": add_serve,
     "play": add_play,
@@ -135,4 +148,5 @@ COMMANDS = {
     "perft": add_perft,
     "engine": add_engine,
     "tablebase": add_tablebase,
+    "train": add_train,
 }

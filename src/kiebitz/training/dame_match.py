@@ -1,0 +1,91 @@
+"""Two judgements of Dame against each other: the same search, the same nodes a move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import count
+from random import Random
+
+import msgspec
+
+from kiebitz.arena.statistics import Tally
+from kiebitz.bots.dame.tables import TableFolder, default_folder, make_tables
+from kiebitz.kernels.dame_evaluation import Evaluation
+from kiebitz.kernels.dame_search import Searcher
+from kiebitz.kernels.dame_table import PositionTable
+from kiebitz.kernels.dame_tablebase import Tablebase
+from kiebitz.training.dame_selfplay import CERTAIN, Game, known_result, opened
+
+MEGABYTES = 8
+
+
+class MatchJob(msgspec.Struct, frozen=True):
+    """Pairs of games from the same opening with colours changed; None judges by counting."""
+
+    new: bytes | None
+    old: bytes | None
+    seed: int
+    pairs: int
+    nodes: int
+    pieces: int
+
+
+@cache
+def endgames(pieces: int) -> Tablebase:
+    """The endgame tables of this machine, made if they are missing."""
+    tables = Tablebase()
+    make_tables(TableFolder(default_folder()), tables, pieces)
+    return tables
+
+
+def searcher(weights: bytes | None, tables: Tablebase) -> Searcher:
+    return Searcher(PositionTable(MEGABYTES), Evaluation(weights), tables)
+
+
+def played_pairs(job: MatchJob) -> Tally:
+    """From the new judgement's view; the same job gives the same games."""
+    tables, tally = endgames(job.pieces), Tally()
+    for number in range(job.pairs):
+        for new_is_black in (True, False):
+            new, old = searcher(job.new, tables), searcher(job.old, tables)
+            sides = {new_is_black: new, not new_is_black: old}
+            result = black_result(sides, f"{job.seed}/{number}", job.nodes, tables)
+            tally += tally_of(result if new_is_black else -result)
+    return tally
+
+
+def tally_of(result: int) -> Tally:
+    return Tally(int(result > 0), int(result == 0), int(result < 0))
+
+
+def black_result(sides: dict[bool, Searcher], opening: str, nodes: int, tables: Tablebase) -> int:
+    """1, 0 or -1 for Black; `sides` has who plays Black at True."""
+    rng = Random(opening)
+    game = opened(rng, rng.randrange(5, 9))
+    while not game.is_drawn():
+        known = known_result(tables, game.line[-1], game.counts[-1])
+        if known is not None:
+            return known
+        decided = next_move(sides[game.line[-1][3]], game, nodes)
+        if decided is not None:
+            return decided
+    return 0
+
+
+def next_move(player: Searcher, game: Game, nodes: int) -> int | None:
+    """Make it; Black's result if the search is sure of one."""
+    position = game.line[-1]
+    move, value, _, _ = player.search(
+        position, nodes=nodes, quiet=game.counts[-1], earlier=game.line[-51:-1]
+    )
+    if move is None or abs(value) > CERTAIN:
+        return 1 if (value > 0) == position[3] else -1
+    game.play(move, value)
+    return None
+
+
+def jobs(first: MatchJob) -> Iterator[MatchJob]:
+    """One job after the other, each with openings of its own."""
+    for number in count():
+        yield msgspec.structs.replace(first, seed=first.seed + number)

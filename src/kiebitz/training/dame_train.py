@@ -1,0 +1,163 @@
+"""`kiebitz train dame`: generation after generation of self-play, a fit, and a match by SPRT.
+
+A folder has one folder for each generation with its games' samples and its net, and `history.json`
+with what each one was made of and how it did against the one before. Whatever is there already is
+not made again, so that a run can be broken off and taken up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+
+from kiebitz.arena.statistics import Tally, Verdict, sprt
+from kiebitz.arena.workers import results
+from kiebitz.training.dame_match import MatchJob, endgames, played_pairs, searcher
+from kiebitz.training.dame_match import jobs as match_jobs
+from kiebitz.training.dame_net import Recipe, fitted, read_samples
+from kiebitz.training.dame_selfplay import games
+
+Say = Callable[[str], None]
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """How much to do."""
+
+    folder: Path
+    generations: int = 3
+    games: int = 20_000
+    games_a_job: int = 200
+    nodes: int = 500
+    match_nodes: int = 2_000
+    most_games: int = 2_000
+    elo1: float = 10.0
+    pairs_a_job: int = 10
+    pieces: int = 4
+    remembered: int = 3
+    recipe: Recipe = Recipe()
+    workers: int | None = None
+    ray: str | None = None
+
+
+class Generation(msgspec.Struct, frozen=True, kw_only=True):
+    """What a net was made of, and how it did against the one before."""
+
+    number: int
+    samples: int
+    loss: float
+    nodes: int
+    match: Tally
+    verdict: Verdict
+
+
+class SelfplayJob(msgspec.Struct, frozen=True):
+    """Some games of one generation."""
+
+    path: str
+    weights: bytes | None
+    seed: int
+    games: int
+    nodes: int
+    pieces: int
+
+
+class Samples(msgspec.Struct, frozen=True):
+    """What a job's games gave, and where to keep it."""
+
+    path: str
+    content: bytes
+
+
+def played(job: SelfplayJob) -> Samples:
+    tables = endgames(job.pieces)
+    found = games(searcher(job.weights, tables), tables, job.seed, job.nodes)
+    return Samples(job.path, b"".join(islice(found, job.games)))
+
+
+def train(plan: Plan, say: Say) -> list[Generation]:
+    """Every generation, those made before included."""
+    plan.folder.mkdir(parents=True, exist_ok=True)
+    history = read_history(plan.folder)
+    for number in range(len(history) + 1, plan.generations + 1):
+        play_games(plan, number, say)
+        history.append(made(plan, number, say))
+        write(plan.folder / "history.json", msgspec.json.format(msgspec.json.encode(history)))
+    return history
+
+
+def read_history(folder: Path) -> list[Generation]:
+    try:
+        return msgspec.json.decode((folder / "history.json").read_bytes(), type=list[Generation])
+    except FileNotFoundError:
+        return []
+
+
+def write(path: Path, content: bytes) -> None:
+    """Under its name only when it is whole."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_name(path.name + ".unfinished")
+    unfinished.write_bytes(content)
+    unfinished.replace(path)
+
+
+def net_path(plan: Plan, number: int) -> Path:
+    return plan.folder / f"{number:03}" / "dame.net"
+
+
+def weights_of(plan: Plan, number: int) -> bytes | None:
+    """Generation 0 judges by counting."""
+    return net_path(plan, number).read_bytes() if number else None
+
+
+def sample_paths(plan: Plan, number: int) -> list[Path]:
+    return sorted((plan.folder / f"{number:03}").glob("*.samples"))
+
+
+def play_games(plan: Plan, number: int, say: Say) -> None:
+    """The games of a generation, played by the one before."""
+    done = len(sample_paths(plan, number))
+    todo = list(selfplay_jobs(plan, number))
+    for samples in results(played, todo, plan.workers, plan.ray):
+        write(Path(samples.path), samples.content)
+        done += 1
+        say(f"{number}: {done * plan.games_a_job} games")
+
+
+def selfplay_jobs(plan: Plan, number: int) -> Iterator[SelfplayJob]:
+    """Those that are still to be played."""
+    weights = weights_of(plan, number - 1)
+    for part in range(-(-plan.games // plan.games_a_job)):
+        path = plan.folder / f"{number:03}" / f"{part:05}.samples"
+        if not path.exists():
+            seed = number * 1_000_000 + part
+            yield SelfplayJob(str(path), weights, seed, plan.games_a_job, plan.nodes, plan.pieces)
+
+
+def made(plan: Plan, number: int, say: Say) -> Generation:
+    """Fit a net to the last generations' samples, and let it play the one before."""
+    first = max(1, number - plan.remembered + 1)
+    samples = read_samples([p for n in range(first, number + 1) for p in sample_paths(plan, n)])
+    loss = 0.0
+    for epoch, (net, loss) in enumerate(fitted(samples, plan.recipe)):
+        say(f"{number}: epoch {epoch + 1}, loss {loss:.5f}")
+        write(net_path(plan, number), net.weights())
+    return judged(plan, number, len(samples), loss, say)
+
+
+def judged(plan: Plan, number: int, samples: int, loss: float, say: Say) -> Generation:
+    """The match against the generation before, until SPRT decides or the games are played."""
+    tally, verdict = Tally(), Verdict.OPEN
+    new, old = weights_of(plan, number), weights_of(plan, number - 1)
+    first = MatchJob(new, old, number * 1_000_000, plan.pairs_a_job, plan.match_nodes, plan.pieces)
+    for part in results(played_pairs, match_jobs(first), plan.workers, plan.ray):
+        tally += part
+        verdict = sprt(tally, 0, plan.elo1)
+        say(f"{number}: +{tally.wins} ={tally.draws} -{tally.losses}, {verdict}")
+        if verdict is not Verdict.OPEN or tally.games >= plan.most_games:
+            break
+    return Generation(
+        number=number, samples=samples, loss=loss, nodes=plan.nodes, match=tally, verdict=verdict
+    )

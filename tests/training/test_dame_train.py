@@ -1,0 +1,112 @@
+"""Training from nothing: games, a fit and a match, taken up where they were left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("numpy")
+pytest.importorskip("kiebitz.kernels.dame_search")
+import numpy as np
+
+from kiebitz.kernels.dame_evaluation import Evaluation
+from kiebitz.training.dame_match import MatchJob, played_pairs
+from kiebitz.training.dame_net import RECORD, Net, Recipe, fitted, gradients, inputs, read_samples
+from kiebitz.training.dame_selfplay import START, sample, turned
+from kiebitz.training.dame_train import Plan, SelfplayJob, net_path, played, sample_paths, train
+
+
+@pytest.fixture(autouse=True)
+def tables_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def plan_in(folder: Path) -> Plan:
+    return Plan(
+        folder=folder, generations=2, games=12, games_a_job=4, nodes=60, match_nodes=60,
+        most_games=8, pairs_a_job=2, pieces=2, recipe=Recipe(epochs=2, batch=64), workers=1,
+    )  # fmt: skip
+
+
+def test_generations_are_made_kept_and_not_made_again(tmp_path: Path) -> None:
+    plan = plan_in(tmp_path / "runs")
+    said = list[str]()
+    history = train(plan, said.append)
+    assert [each.number for each in history] == [1, 2]
+    assert all(each.samples > 300 and each.match.games >= 8 for each in history)
+    assert abs(Evaluation(net_path(plan, 2).read_bytes()).value(START)) < 300
+    said.clear()
+    assert train(plan, said.append) == history
+    assert said == []
+
+
+def test_a_run_that_was_broken_off_plays_only_what_is_missing(tmp_path: Path) -> None:
+    plan = plan_in(tmp_path / "runs")
+    first = train(plan, lambda line: None)
+    lost, *kept = sample_paths(plan, 2)
+    games = lost.read_bytes()
+    times = [path.stat().st_mtime_ns for path in kept]
+    lost.unlink()
+    (plan.folder / "history.json").unlink()
+    net_path(plan, 1).unlink()
+    assert train(plan, lambda line: None) == first
+    assert lost.read_bytes() == games
+    assert [path.stat().st_mtime_ns for path in kept] == times
+
+
+def test_the_same_job_gives_the_same_games() -> None:
+    job = SelfplayJob("x", None, 5, 3, 60, 2)
+    assert played(job) == played(job)
+    assert len(played(job).content) % RECORD.itemsize == 0
+    match = MatchJob(None, None, 3, 2, 60, 2)
+    assert played_pairs(match) == played_pairs(match)
+
+
+def test_equals_win_as_often_as_they_lose_with_colours_changed() -> None:
+    tally = played_pairs(MatchJob(None, None, 9, 3, 60, 2))
+    assert tally.wins == tally.losses
+
+
+def test_a_sample_is_as_its_side_to_move_has_it(tmp_path: Path) -> None:
+    black, white, kings = 0b1011, 1 << 31 | 1 << 20, 1 << 31
+    ours = sample((black, white, kings, True), 55, 1, 7)
+    theirs = sample((turned(white), turned(black), turned(kings), False), 55, 1, 7)
+    assert ours == theirs
+    path = tmp_path / "one.samples"
+    path.write_bytes(ours)
+    (read,) = read_samples([path])
+    assert (read["us"], read["them"], read["kings"]) == (black, white, kings)
+    assert (read["value"], read["result"], read["count"]) == (55, 1, 7)
+
+
+def some_samples(tmp_path: Path) -> np.ndarray[tuple[int], np.dtype[np.void]]:
+    path = tmp_path / "some.samples"
+    path.write_bytes(played(SelfplayJob("x", None, 5, 4, 60, 2)).content)
+    return read_samples([path])
+
+
+def test_the_gradients_are_those_of_the_loss(tmp_path: Path) -> None:
+    samples, net, recipe = some_samples(tmp_path)[:200], Net(3), Recipe()
+    found, loss = gradients(net, samples, recipe)
+    for layer, place in ((0, (9, 4)), (1, (7,)), (2, (6, 5)), (3, (6,))):
+        net.numbers[layer][place] += 1e-2
+        moved = gradients(net, samples, recipe)[1]
+        net.numbers[layer][place] -= 1e-2
+        assert (moved - loss) / 1e-2 == pytest.approx(found[layer][place], rel=0.2, abs=2e-4)
+
+
+def test_a_fit_lowers_the_loss_and_the_kernel_agrees_with_it(tmp_path: Path) -> None:
+    samples = some_samples(tmp_path)
+    steps = list(fitted(samples, Recipe(epochs=6, batch=64)))
+    losses = [loss for _, loss in steps]
+    assert losses[-1] < losses[0] - 0.02
+    net = steps[-1][0]
+    first, begin, last, bias = net.numbers
+    kernel = Evaluation(net.weights())
+    for one in samples[:50]:
+        position = int(one["us"]), int(one["them"]), int(one["kings"]), True
+        active = np.clip(inputs(np.array([one])) @ first + begin, 0, 1) ** 2
+        phase = min(((position[0] | position[1]).bit_count() - 1) // 3, 7)
+        value = 200 * float((active @ last[phase] + bias[phase])[0])
+        assert kernel.value(position) == pytest.approx(value, abs=20)
