@@ -186,6 +186,16 @@ def test_the_page_and_the_api_send_nobody_elsewhere(server: Server) -> None:
         assert "default-src 'none'" in page.headers["content-security-policy"]
 
 
+def test_what_a_game_is_played_with_is_for_everybody_to_see(person: Person) -> None:
+    material = person.http.get("/api/games/queens_gambit/material").json()
+    layout = material["layouts"][0]
+    assert len(material["layouts"]) == 8
+    assert len(layout["starts"]) == 4
+    assert sum(token["value"] for token in layout["tokens"]) == 126
+    assert set(layout["name"]) == {"de", "pl", "en"}
+    assert person.http.get("/api/games/nothing/material").status_code == 404
+
+
 def test_an_unknown_table_has_no_record(person: Person) -> None:
     assert person.http.get("/api/tables/nowhere/record").status_code == 404
 

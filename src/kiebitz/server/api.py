@@ -103,6 +103,15 @@ def _line(game: AnyGame) -> GameLine:
     )
 
 
+@get("/api/games/{name:str}/material", media_type="application/json")
+async def material(name: str, host: Host, materials: Materials) -> Response[bytes]:
+    """What a game is played with, such as setup cards: nothing in it is a secret of a table."""
+    game = host.games.get(name)
+    if game is None:
+        raise Error(404, "no-such-game")
+    return Response(msgspec.json.encode(materials.of(game)), media_type="application/json")
+
+
 @get("/api/tables")
 async def my_tables(host: Host, request: AnyRequest) -> list[TableLine]:
     """The tables of whoever asks, newest first."""
@@ -226,4 +235,4 @@ def handlers(settings: Settings) -> list[Any]:
         rate_limit=("minute", settings.tables_a_minute), set_rate_limit_headers=False
     )
     limited = post("/api/tables", middleware=[limit.middleware])(open_table.fn)
-    return [health, games, my_tables, limited, take_seat, record, past]
+    return [health, games, material, my_tables, limited, take_seat, record, past]

@@ -53,7 +53,7 @@ def page_handlers(settings: Settings) -> list[Any]:
 
 def _document(path: Path) -> Any:
     @get(
-        ["/", "/tables/{table:str}", "/rules/{game:str}"],
+        ["/", "/tables/{table:str}", "/rules/{game:str}", "/open/{game:str}"],
         include_in_schema=False,
         sync_to_thread=False,
     )

@@ -25,7 +25,7 @@
 import type { Component, Snippet } from "svelte";
 import type { SoundName } from "$lib/sound.svelte";
 import type { TableUpdate } from "$lib/updates";
-import type { GameEvent, Outcome, Seat, TableMessage, View } from "$lib/wire";
+import type { GameEvent, GameLine, Outcome, Seat, TableMessage, View } from "$lib/wire";
 
 export type { Choice, TableUpdate } from "$lib/updates";
 
@@ -115,3 +115,13 @@ export async function tableOf(game: string): Promise<GameTable> {
   const own = tables[game];
   return (own ? await own() : await import("./generic/table")).gameTable;
 }
+
+const openings: Record<string, () => Promise<{ default: Component<{ game: GameLine }> }>> = {
+  queens_gambit: () => import("./queens_gambit/Opening.svelte"),
+};
+
+/** Whether a game has a page of its own for opening a table, with more to choose than fits on a tile. */
+export const hasOpening = (game: string): boolean => game in openings;
+
+export const openingOf = async (game: string): Promise<Component<{ game: GameLine }> | null> =>
+  (await openings[game]?.())?.default ?? null;

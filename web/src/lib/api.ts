@@ -30,6 +30,9 @@ async function asked<T>(path: string, body?: unknown): Promise<T> {
 
 export const games = (): Promise<GameLine[]> => asked("/api/games");
 
+/** What a game is played with, as far as everybody may know it, such as its setup cards. */
+export const materialOf = <M>(game: string): Promise<M> => asked(`/api/games/${game}/material`);
+
 export const myTables = (): Promise<TableLine[]> => asked("/api/tables");
 
 export const openTable = async (wish: TableWish): Promise<string> =>

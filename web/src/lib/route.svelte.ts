@@ -1,14 +1,16 @@
-// Where the page is: home, a table, or a game's rules.
+// Where the page is: home, a table, a game's rules, or opening a table of it.
 
 export type Route =
   | { page: "home" }
   | { page: "table"; table: string }
-  | { page: "rules"; game: string };
+  | { page: "rules"; game: string }
+  | { page: "open"; game: string };
 
 export function routeOf(path: string): Route {
   const [, kind, name] = path.split("/");
   if (kind === "tables" && name) return { page: "table", table: decodeURIComponent(name) };
   if (kind === "rules" && name) return { page: "rules", game: decodeURIComponent(name) };
+  if (kind === "open" && name) return { page: "open", game: decodeURIComponent(name) };
   return { page: "home" };
 }
 

@@ -7,7 +7,7 @@ export const hand = (page: Page): Locator => page.locator(".belt .hand button.ca
 export const slots = (page: Page): Locator => page.locator(".belt .slots .filled");
 export const planning = (page: Page): Locator => page.locator(".belt.plan");
 export const laying = (page: Page): Locator => page.locator(".belt.lay");
-export const confirming = (page: Page): Locator => page.locator(".deeds button.main");
+export const confirming = (page: Page): Locator => page.locator(".prompt .deeds button.main");
 
 /** A table that ends soon: after so few turns without a capture (Q7.4). */
 export const openShort = (page: Page, options: Record<string, unknown> = {}, more = {}): Promise<string> =>
@@ -80,7 +80,7 @@ export const byKeyboard: Way = {
     for (const key of ["5", "2", "Backspace", "3", "1"]) await page.keyboard.press(key);
     await expect(slots(page)).toHaveCount(3);
     await page.keyboard.press("Enter");
-    await expect(page.locator(".deeds button")).toHaveCount(2);
+    await expect(page.locator(".prompt .deeds button")).toHaveCount(2);
     await page.keyboard.press("Enter");
   },
   lay: async (page) => {

@@ -139,6 +139,40 @@ test("Q6.2 whoever may look is known to all, and sees the own row only while pre
   await expectSecret(page);
 });
 
+test("all options are chosen at the table's opening, and everybody reads them before sitting down", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/");
+  await page.locator("a[href='/open/queens_gambit']").click();
+  await expect(page.locator(".pictures label")).toHaveCount(9);
+  await page.getByRole("radio", { name: "three players" }).check({ force: true });
+  await page.getByRole("radio", { name: "The Windmill" }).check({ force: true });
+  await page.getByRole("combobox").nth(0).selectOption("person");
+  await page.getByRole("checkbox", { name: "may look" }).nth(1).check();
+  await page.getByRole("radio", { name: "oldest player" }).nth(0).check();
+  await page.getByRole("spinbutton").fill("30");
+  await page.getByRole("combobox").nth(2).selectOption("bot");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Open a table" }).click();
+  await expect(page).toHaveURL(/\/tables\//);
+
+  const context = await browser.newContext({ baseURL: baseURL!, locale: "en-GB" });
+  const guest = await context.newPage();
+  await guest.goto(page.url());
+  await expect(guest.locator(".seat, .you").filter({ hasText: "may look" })).toHaveCount(1);
+  const panel = guest.locator("#panel-table");
+  await expect(panel).toContainText("may look at their own face-down cards");
+  await expect(panel).toContainText("after 30 turns without a capture");
+  await expect(panel).toContainText("A bot plays on for whoever leaves.");
+  await expect(guest.locator(".story")).toContainText("The Windmill");
+  await expectAccessible(guest);
+  await guest.locator(".join button").first().click();
+  await expect(targets(page).first()).toBeVisible();
+  await context.close();
+});
+
 test.describe("with others", () => {
   for (const count of [2, 4]) {
     test(`${count} browsers play to the end${count === 2 ? ", with a reload in the middle" : ""}`, async ({

@@ -4,6 +4,7 @@ import type { GameEvent, Param } from "../../src/lib/wire";
 import { Choosing, heldCards } from "../../src/games/queens_gambit/choosing.svelte";
 import { movePath, rosette } from "../../src/games/queens_gambit/drawings";
 import { middleOf, placeOf, shortened, squareAt, wayOf } from "../../src/games/queens_gambit/geometry";
+import { wishOf, type Opening } from "../../src/games/queens_gambit/opening";
 import { leadChanges, race, storyOf, trails } from "../../src/games/queens_gambit/turns";
 
 const event = (code: string, seat: number | null, params: Record<string, Param> = {}): GameEvent => ({
@@ -163,4 +164,31 @@ test("a rosette has as many petals as the token is worth, and a card's geometry 
   expect([3, 5, 8].map(discs)).toEqual([4, 6, 9]);
   const parts = (["knight", "bishop", "rook", "queen"] as const).map((card) => movePath(card).split("M").length - 1);
   expect(parts).toEqual([8, 4, 4, 8]);
+});
+
+describe("opening a table", () => {
+  const opening: Opening = {
+    players: 3,
+    levels: [null, null, "random", "random"],
+    looks: [false, true, true, true],
+    oldest: 3,
+    layout: "windmill",
+    limit: null,
+    leavers: "bot",
+  };
+
+  test("asks only for the seats there are: no bot looks, and the oldest sits at the table", () => {
+    const wish = wishOf(opening, "Ada");
+    expect(wish.seats).toEqual([{ level: null }, { level: null }, { level: "random" }]);
+    expect(wish.options).toEqual({
+      players: 3,
+      layout: "windmill",
+      oldest: "random",
+      looks: [false, true, false],
+      limit: 100,
+      leavers: "bot",
+    });
+    expect(wish.mine).toBe(0);
+    expect(wishOf({ ...opening, oldest: 2 }, "").options.oldest).toBe(2);
+  });
 });

@@ -189,6 +189,29 @@ queens_gambit-agreed-leavers = { $leavers ->
    *[removed] Wer geht, scheidet aus.
  }
 
+## Einen Tisch eröffnen
+queens_gambit-open-lead = Ein Tisch für zwei bis vier. Was hier steht, sehen alle, bevor sie sich setzen.
+queens_gambit-open-who = Wer spielt?
+queens_gambit-open-players = { $count ->
+    [2] zu zweit
+    [3] zu dritt
+   *[4] zu viert
+ }
+queens_gambit-open-seat = Platz { $seat }
+queens_gambit-open-bot = Bot: { $bot }
+queens_gambit-open-bot-remembers = Ein Bot vergisst nichts.
+queens_gambit-open-oldest = älteste Person
+queens_gambit-open-oldest-is = Wer die älteste Person ist,
+queens_gambit-open-oldest-lot = entscheidet das Los
+queens_gambit-open-looks = Jüngere dürfen die eigenen verdeckten Karten ansehen, aber nie umordnen.
+queens_gambit-open-order = Die älteste Person wählt zuerst ihr Startfeld; wer zuletzt wählt, beginnt.
+queens_gambit-open-legend = je dunkler, desto mehr Punkte
+queens_gambit-open-summary = { $layout }, { queens_gambit-open-players }.
+queens_gambit-open-people = { $count ->
+    [one] Ein Platz wartet auf einen Menschen: Den Link bekommst du gleich.
+   *[other] { $count } Plätze warten auf Menschen: Den Link bekommst du gleich.
+ }
+
 ## Was jetzt möglich ist
 prompt-queens_gambit-dealing = Es wird gegeben.
 prompt-queens_gambit-start = Wähl ein Startfeld für deine Gambitfigur.

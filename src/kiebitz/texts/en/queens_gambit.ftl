@@ -189,6 +189,29 @@ queens_gambit-agreed-leavers = { $leavers ->
    *[removed] Whoever leaves is out.
  }
 
+## Opening a table
+queens_gambit-open-lead = A table for two to four. What is chosen here everybody sees before they sit down.
+queens_gambit-open-who = Who plays?
+queens_gambit-open-players = { $count ->
+    [2] two players
+    [3] three players
+   *[4] four players
+ }
+queens_gambit-open-seat = Seat { $seat }
+queens_gambit-open-bot = Bot: { $bot }
+queens_gambit-open-bot-remembers = A bot forgets nothing.
+queens_gambit-open-oldest = oldest player
+queens_gambit-open-oldest-is = Who counts as the oldest
+queens_gambit-open-oldest-lot = is drawn by lot
+queens_gambit-open-looks = Younger players may look at their own face-down cards, but never change their order.
+queens_gambit-open-order = The oldest player chooses a start square first; whoever chooses last begins.
+queens_gambit-open-legend = the darker, the more points
+queens_gambit-open-summary = { $layout }, { queens_gambit-open-players }.
+queens_gambit-open-people = { $count ->
+    [one] One seat waits for a person: you get the link in a moment.
+   *[other] { $count } seats wait for people: you get the link in a moment.
+ }
+
 ## What can be done now
 prompt-queens_gambit-dealing = The cards are being dealt.
 prompt-queens_gambit-start = Choose a start square for your gambit.

@@ -197,6 +197,30 @@ queens_gambit-agreed-leavers = { $leavers ->
    *[removed] Kto odejdzie, odpada z gry.
  }
 
+## Otwieranie stołu
+queens_gambit-open-lead = Stół dla dwóch do czterech osób. To, co tu ustalisz, widzą wszyscy, zanim usiądą.
+queens_gambit-open-who = Kto gra?
+queens_gambit-open-players = { $count ->
+    [2] we dwoje
+    [3] w troje
+   *[4] w czworo
+ }
+queens_gambit-open-seat = Miejsce { $seat }
+queens_gambit-open-bot = Bot: { $bot }
+queens_gambit-open-bot-remembers = Bot niczego nie zapomina.
+queens_gambit-open-oldest = najstarszy gracz
+queens_gambit-open-oldest-is = Kto jest najstarszym graczem,
+queens_gambit-open-oldest-lot = decyduje los
+queens_gambit-open-looks = Młodsi mogą podglądać własne zakryte karty, ale nigdy ich nie przekładać.
+queens_gambit-open-order = Najstarszy gracz wybiera pole startowe jako pierwszy; kto wybiera ostatni, ten zaczyna.
+queens_gambit-open-legend = im ciemniejszy, tym więcej punktów
+queens_gambit-open-summary = { $layout }, { queens_gambit-open-players }.
+queens_gambit-open-people = { $count ->
+    [one] Jedno miejsce czeka na człowieka: link dostaniesz za chwilę.
+    [few] { $count } miejsca czekają na ludzi: link dostaniesz za chwilę.
+   *[many] { $count } miejsc czeka na ludzi: link dostaniesz za chwilę.
+ }
+
 ## Co można teraz zrobić
 prompt-queens_gambit-dealing = Trwa rozdawanie kart.
 prompt-queens_gambit-start = Wybierz pole startowe dla swojego gambitu.

@@ -3,9 +3,10 @@ import type { TableUpdate } from "../boards";
 import type { CardKind } from "./drawings";
 
 interface Sent {
-  type: "start" | "plan" | "move" | "lay";
+  kind?: "start" | "plan" | "move" | "lay";
+  type?: "start" | "plan" | "move" | "lay";
   text: string;
-  square?: string;
+  square?: string | null;
   target?: string;
   cards?: CardKind[];
   card?: CardKind;
@@ -22,10 +23,12 @@ export interface Choices {
 export function choicesOf(update: TableUpdate): Choices {
   const choices: Choices = { squares: new Map(), plans: new Map(), lays: new Map() };
   for (const sent of update.choices as unknown as Sent[]) {
+    const kind = sent.kind ?? sent.type;
     const square = sent.square ?? sent.target;
-    if (sent.cards) choices.plans.set(sent.cards.join(" "), sent.text);
+    const cards = sent.cards ?? (sent.card ? [sent.card] : []);
+    if (kind === "plan") choices.plans.set(cards.join(" "), sent.text);
+    else if (kind === "lay" && cards[0]) choices.lays.set(cards[0], sent.text);
     else if (square) choices.squares.set(square, sent.text);
-    else if (sent.card) choices.lays.set(sent.card, sent.text);
   }
   return choices;
 }
