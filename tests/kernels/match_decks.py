@@ -53,7 +53,10 @@ def effect(rng: Random, depth: int = 0) -> list[dict[str, Any]]:
 
 
 def any_effect(rng: Random) -> Effect:
-    return msgspec.convert(effect(rng), Effect)
+    """An effect that keeps its card once at most."""
+    while str(made := effect(rng)).count("keep-card") > 1:
+        pass
+    return msgspec.convert(made, Effect)
 
 
 def any_card(card: Card, rng: Random) -> Card:

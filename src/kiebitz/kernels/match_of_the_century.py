@@ -71,7 +71,13 @@ class Material:
     """Both decks and tracks as the kernel reads them."""
 
     def __init__(
-        self, code: object, options: object, begin: object, strength: object, tracks: object
+        self,
+        code: object,
+        options: object,
+        begin: object,
+        strength: object,
+        pawn: cython.int,
+        tracks: object,
     ) -> None:
         if len(code) > MAX_CODE or len(options) > MAX_CODE:
             raise ValueError("the effects of these decks are too long")
@@ -84,6 +90,7 @@ class Material:
             verb.option, verb.options, verb.next = row[6:]
         for place, first in enumerate(options):
             self.c.option[place] = first
+        self.c.pawn = pawn
         self.read_cards(begin, strength)
         self.read_tracks(tracks)
 

@@ -13,13 +13,14 @@ class Material:
         options: Sequence[int],
         begin: Sequence[Sequence[Sequence[int]]],
         strength: Sequence[Sequence[Sequence[int]]],
+        pawn: int,
         tracks: Sequence[Sequence[tuple[int, int, int]]],
     ) -> None:
         """ValueError where an effect or a track is too long for the kernel.
 
         A row of the code: verb, whether it is about the user, number, what is counted, what is added
         to it, the most, first option, number of options, next row. `begin` and `strength` are by
-        person, colour (black first) and card; a field of a track is hand limit, pawns, advantage.
+        person, colour (black first) and card; `pawn` is where the pawns' effect begins; a field of a track is hand limit, pawns, advantage.
         """
 
 class Match:

@@ -128,6 +128,7 @@ cdef struct CMaterial:
     int begin[2][2][DECK]
     int strength[2][2][DECK]
     int best[2][DECK]
+    int pawn
     int fields[2]
     int hand_limit[2][MAX_FIELDS]
     int pawns[2][MAX_FIELDS]

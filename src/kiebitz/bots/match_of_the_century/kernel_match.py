@@ -10,7 +10,14 @@ from functools import lru_cache
 from typing import Any
 
 from kiebitz.games.match_of_the_century import actions
-from kiebitz.games.match_of_the_century.cards import PERSONS, Colour, Faces, Person, half_of
+from kiebitz.games.match_of_the_century.cards import (
+    PAWN_EFFECT,
+    PERSONS,
+    Colour,
+    Faces,
+    Person,
+    half_of,
+)
 from kiebitz.games.match_of_the_century.state import Mark, State
 from kiebitz.games.match_of_the_century.tracks import Track
 from kiebitz.games.match_of_the_century.verbs import Amount, OneOf, Verb
@@ -123,8 +130,9 @@ def kernel_material(
     ]
     begin = [[[code.begin(half.effect) for half in row] for row in both] for both in halves]
     strength = [[[half.strength for half in row] for row in both] for both in halves]
+    pawn = code.begin(PAWN_EFFECT)
     fields = [[(f.hand, f.pawns, f.advantage) for f in track.fields] for track in tracks]
-    return Material(code.rows, code.options, begin, strength, fields), code.places
+    return Material(code.rows, code.options, begin, strength, pawn, fields), code.places
 
 
 def kernel_match(state: State) -> Match:
