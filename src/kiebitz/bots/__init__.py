@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from kiebitz.bots.bot import Bot, Situation, situation_of
 from kiebitz.bots.chess import MAKERS as CHESS_BOTS
 from kiebitz.bots.dame import MAKERS as DAME_BOTS
-from kiebitz.bots.match_of_the_century import RulesPlayer
+from kiebitz.bots.match_of_the_century import MAKERS as MATCH_OF_THE_CENTURY_BOTS
 from kiebitz.bots.random_bot import RandomBot
 
 MakeBot = Callable[[int | None], Bot]
@@ -16,7 +16,7 @@ MakeBot = Callable[[int | None], Bot]
 LEVELS: Mapping[str, Mapping[str, MakeBot]] = {
     "chess": CHESS_BOTS,
     "dame": DAME_BOTS,
-    "match_of_the_century": {"rules": RulesPlayer},
+    "match_of_the_century": MATCH_OF_THE_CENTURY_BOTS,
 }
 """The levels of each game beside `random`, which every game has."""
 

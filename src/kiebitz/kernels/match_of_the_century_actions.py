@@ -453,9 +453,7 @@ def deal(deck: Materials, m: Matches, seed: Seeds) -> cython.void:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def random_cards(
-    cards: cython.int, least: cython.int, most: cython.int, seed: Seeds
-) -> cython.int:
+def random_cards(cards: cython.int, least: cython.int, most: cython.int, seed: Seeds) -> cython.int:
     """Any of the sets that may be chosen, each with the same chance."""
     if least < most:
         return cards & cython.cast(cython.int, drawn_number(seed, 65536))

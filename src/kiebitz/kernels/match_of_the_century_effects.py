@@ -142,7 +142,9 @@ def usable_options(deck: Materials, m: Matches, person: cython.int, verb: Verbs)
     return found
 
 
-def change_endurance(deck: Materials, m: Matches, person: cython.int, by: cython.int) -> cython.void:
+def change_endurance(
+    deck: Materials, m: Matches, person: cython.int, by: cython.int
+) -> cython.void:
     """M5.1"""
     if by < 0 and m.marks[person] & CALM:
         return
@@ -202,9 +204,7 @@ def end_drawing(deck: Materials, m: Matches) -> cython.void:
         change_endurance(deck, m, m.who, -1)
 
 
-def begin_drawing(
-    deck: Materials, m: Matches, person: cython.int, left: cython.int
-) -> cython.void:
+def begin_drawing(deck: Materials, m: Matches, person: cython.int, left: cython.int) -> cython.void:
     m.who = person
     m.left = left
     go_on_drawing(deck, m)

@@ -150,7 +150,9 @@ def game_value(lead: cython.double, outstanding: cython.int) -> cython.double:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def amount(m: Matches, person: cython.int, verb: Verbs, lane: cython.int, paid: cython.int) -> cython.int:
+def amount(
+    m: Matches, person: cython.int, verb: Verbs, lane: cython.int, paid: cython.int
+) -> cython.int:
     found: cython.int = 0
     if verb.of == NUMBER:
         return verb.by
@@ -171,7 +173,9 @@ def amount(m: Matches, person: cython.int, verb: Verbs, lane: cython.int, paid: 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def cards_worth(deck: Materials, m: Matches, person: cython.int, count: cython.int) -> cython.double:
+def cards_worth(
+    deck: Materials, m: Matches, person: cython.int, count: cython.int
+) -> cython.double:
     """Full price up to the limit, little beyond it, nothing for what a reshuffle would bring."""
     room = max(0, limit_of(deck, m, person) - bits(m.hand[person]))
     easy = min(count, m.pile_count[person])
@@ -376,7 +380,12 @@ def chance_to_be_beaten(
 @cython.nogil
 @cython.exceptval(check=False)
 def rate_attacks(
-    deck: Materials, m: Matches, person: cython.int, actions: Actions, count: cython.int, rates: Numbers
+    deck: Materials,
+    m: Matches,
+    person: cython.int,
+    actions: Actions,
+    count: cython.int,
+    rates: Numbers,
 ) -> cython.void:
     """M3.3 Either nobody beats it, or the effect is what comes of it."""
     beaten = cython.declare(cython.double[16])
@@ -400,7 +409,9 @@ def rate_attacks(
             beaten[total] = WILLING * chance_to_be_beaten(deck, m, 1 - person, total)
         if lost[lane << 4 | card] < -999.0:
             lost[lane << 4 | card] = best_if_lost(deck, m, person, card, lane)
-        won = game_value(lead + lane_value(m, lane), worth_of(m, lanes_after(m, lane))) - OPEN_EFFECT
+        won = (
+            game_value(lead + lane_value(m, lane), worth_of(m, lanes_after(m, lane))) - OPEN_EFFECT
+        )
         won -= STEP if lane == 3 else 0.0
         p = beaten[total]
         rates[n] = (1.0 - p) * won + p * lost[lane << 4 | card] - SPENT * strength - PAWN * pawns
@@ -410,7 +421,12 @@ def rate_attacks(
 @cython.nogil
 @cython.exceptval(check=False)
 def rate_answers(
-    deck: Materials, m: Matches, person: cython.int, actions: Actions, count: cython.int, rates: Numbers
+    deck: Materials,
+    m: Matches,
+    person: cython.int,
+    actions: Actions,
+    count: cython.int,
+    rates: Numbers,
 ) -> cython.void:
     """M3.4 Both cards are known, so it is known what comes of it."""
     foe = 1 - person
@@ -441,7 +457,9 @@ def rate_answers(
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def card_value(deck: Materials, person: cython.int, colour: cython.int, card: cython.int) -> cython.double:
+def card_value(
+    deck: Materials, person: cython.int, colour: cython.int, card: cython.int
+) -> cython.double:
     """How good a card is to have in a game played in that colour."""
     strength = deck.strength[person][colour][card]
     other = deck.strength[person][1 - colour][card]
@@ -462,7 +480,9 @@ def colour_to_come(m: Matches, person: cython.int) -> cython.int:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def value_of_cards(deck: Materials, m: Matches, person: cython.int, cards: cython.int) -> cython.double:
+def value_of_cards(
+    deck: Materials, m: Matches, person: cython.int, cards: cython.int
+) -> cython.double:
     found: cython.double = 0.0
     colour = colour_to_come(m, person)
     while cards:
@@ -486,7 +506,12 @@ def spare_cards(deck: Materials, m: Matches, person: cython.int) -> cython.int:
 @cython.nogil
 @cython.exceptval(check=False)
 def rate_cards(
-    deck: Materials, m: Matches, person: cython.int, actions: Actions, count: cython.int, rates: Numbers
+    deck: Materials,
+    m: Matches,
+    person: cython.int,
+    actions: Actions,
+    count: cython.int,
+    rates: Numbers,
 ) -> cython.void:
     """Cards to put away: the poor ones, and where it is free, as many as can be drawn anew."""
     asked = deck.code[m.code].op if m.wait == ASK else -1
@@ -568,7 +593,12 @@ def rate_other(
 
 
 def rate(
-    deck: Materials, m: Matches, person: cython.int, actions: Actions, count: cython.int, rates: Numbers
+    deck: Materials,
+    m: Matches,
+    person: cython.int,
+    actions: Actions,
+    count: cython.int,
+    rates: Numbers,
 ) -> cython.void:
     """How good each of the actions looks at first sight."""
     n: cython.int
@@ -586,7 +616,9 @@ def rate(
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def in_order(deck: Materials, m: Matches, person: cython.int, cards: cython.int, order: Actions) -> cython.int:
+def in_order(
+    deck: Materials, m: Matches, person: cython.int, cards: cython.int, order: Actions
+) -> cython.int:
     """The cards from the poorest to the best; how many they are."""
     count: cython.int = 0
     colour = colour_to_come(m, person)
@@ -607,7 +639,12 @@ def in_order(deck: Materials, m: Matches, person: cython.int, cards: cython.int,
 @cython.nogil
 @cython.exceptval(check=False)
 def put_sets(
-    actions: Actions, kind: cython.int, order: Actions, all_: cython.int, least: cython.int, most: cython.int
+    actions: Actions,
+    kind: cython.int,
+    order: Actions,
+    all_: cython.int,
+    least: cython.int,
+    most: cython.int,
 ) -> cython.int:
     """The poorest cards of each number, and the same with one of the next better instead of one."""
     count: cython.int = 0

@@ -24,7 +24,6 @@ from cython.cimports.kiebitz.kernels.match_of_the_century_effects import (
     MAX_ACTIONS,
     OVER,
     SHOW,
-    SHOWN,
     SHUFFLE,
     Actions,
     CMatch,
@@ -111,11 +110,11 @@ class Search:
         self,
         match: Match,
         person: cython.int,
-        net: Net,
+        net: object,
         seed: object,
         capacity: cython.int = 100_000,
         explore: cython.double = 0.3,
-        heat: cython.double = 0.5,
+        heat: cython.double = 0.1,
         sure: cython.int = 0,
         chances: object = None,
     ) -> None:
@@ -160,16 +159,16 @@ class Search:
         order = cython.declare(cython.int[16])
         keys = cython.declare(cython.double[16])
         foe = 1 - self.person
-        seen: cython.int = m.known[foe] | bound(m, foe) | (self.sure & m.hand[foe])
-        if m.wait == SHOWN and m.who == foe:
-            seen |= 1 << m.shown
-        hidden = m.hand[foe] & ~seen
-        in_hand = bits(hidden)
-        down = bits(m.down[foe])
+        hidden: cython.int = m.hand[foe] | m.down[foe]
         place: cython.int
         for place in range(m.pile_count[foe]):
             hidden |= 1 << cython.cast(cython.int, m.pile[foe] >> (4 * place) & 15)
-        hidden |= m.down[foe]
+        seen: cython.int = m.known[foe] | bound(m, foe) | (self.sure & hidden)
+        if bits(seen) > bits(m.hand[foe]):
+            seen = m.known[foe] | bound(m, foe)
+        hidden &= ~seen
+        in_hand = bits(m.hand[foe]) - bits(seen)
+        down = bits(m.down[foe])
         count: cython.int = 0
         while hidden:
             card = lowest(hidden)
@@ -183,7 +182,7 @@ class Search:
             order[place] = card
             count += 1
             hidden &= hidden - 1
-        m.hand[foe] = seen & m.hand[foe]
+        m.hand[foe] = seen
         for place in range(in_hand):
             m.hand[foe] |= 1 << order[place]
         self.lay_pile(m, foe, order, in_hand, count, down)
@@ -229,7 +228,12 @@ class Search:
             if m.wait == LEAD and self.net is not None:
                 return worth(self.net.c, deck, m)
             person = m.who if m.who >= 0 else (0 if m.chosen[0] < 0 else 1)
-            act(deck, m, person, likely_action(deck, m, person, actions, self.rates, self.heat, seed))
+            act(
+                deck,
+                m,
+                person,
+                likely_action(deck, m, person, actions, self.rates, self.heat, seed),
+            )
         return 1.0 if m.points[0] >= 6 else 0.0
 
     @cython.cfunc
@@ -430,7 +434,9 @@ class Search:
             values[n] = 1.0 - self.value_of(cython.address(m), self.own[own], theirs[n])
             mean += mixture[n] * values[n]
         for n in range(count):
-            self.regret[MAX_CANDIDATES + n] = max(0.0, self.regret[MAX_CANDIDATES + n] + values[n] - mean)
+            self.regret[MAX_CANDIDATES + n] = max(
+                0.0, self.regret[MAX_CANDIDATES + n] + values[n] - mean
+            )
         self.rounds += 1
         for n in range(self.own_count):
             self.average[n] += self.mixed[n] * self.rounds

@@ -1,0 +1,94 @@
+"""The level `beginner`: somebody who has just learned the rules.
+
+Wants to win every attack that looks winnable, likes strong cards in big lanes, and does not see that an
+attack can be lost well; keeps poor cards, forgets an effect now and then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from kiebitz.bots.bot import Situation
+from kiebitz.bots.match_of_the_century.rules_player import RulesPlayer
+from kiebitz.core.message import Message
+from kiebitz.games.match_of_the_century import actions, tasks
+from kiebitz.games.match_of_the_century.preview import half_now, total
+from kiebitz.games.match_of_the_century.view import MatchView
+
+KEEPS_ALL = 0.6
+FORGETS = 0.15
+THINKS = 0.4
+"""How often a decision is made with care, as the level `rules` makes it."""
+
+
+class Beginner:
+    """Plays for the attack at hand; careful only now and then."""
+
+    notice: Message | None = None
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._rng = Random(seed)
+        self._careful = RulesPlayer(self._rng.getrandbits(32))
+
+    def choose(self, situation: Situation) -> Any:
+        view = situation.view
+        assert isinstance(view, MatchView)
+        hasty = _HASTY.get(type(view.task))
+        if hasty is None or self._rng.random() < THINKS:
+            return self._careful.choose(situation)
+        found = hasty(view, situation.legal, self._rng)
+        return self._careful.choose(situation) if found is None else found
+
+    def close(self) -> None:
+        """Holds nothing."""
+
+
+def _put_away(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+    """M1.8, M4.3 One never knows what a card may still be good for."""
+    return next(a for a in legal if not a.cards) if rng.random() < KEEPS_ALL else None
+
+
+def _lead(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+    """M3.3 A strong card into a big lane, sometimes with pawns on it."""
+    assert view.person is not None
+    me = view.person
+    attacks = [a for a in legal if isinstance(a, actions.Attack)]
+
+    def appeal(action: actions.Attack) -> float:
+        strength = half_now(view, me, action.card).strength
+        return strength * (action.lane + 1) - 1.5 * action.pawns + 4 * rng.random()
+
+    return max(attacks, key=appeal, default=None)
+
+
+def _reply(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+    """M3.4 The cheapest card that wins; if none does, the weakest card."""
+    assert view.person is not None and view.fight is not None
+    me = view.person
+    theirs = view.lanes[view.fight.lane - 1].cards[me.other]
+    assert theirs is not None
+    target = total(view, me.other, theirs.card, theirs.pawns)
+    answers = [a for a in legal if isinstance(a, actions.Answer)]
+
+    def cost(action: actions.Answer) -> float:
+        mine = total(view, me, action.card, action.pawns)
+        effort = mine + 1.5 * action.pawns + rng.random()
+        return effort if mine > target else 100 + effort
+
+    return min(answers, key=cost, default=None)
+
+
+def _offer(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+    """M3.6 An effect that is there is used, unless it is forgotten."""
+    return actions.Pass() if rng.random() < FORGETS else None
+
+
+_HASTY: dict[type[Any], Callable[[MatchView, tuple[Any, ...], Random], Any]] = {
+    tasks.Exchanges: _put_away,
+    tasks.Discards: _put_away,
+    tasks.Lead: _lead,
+    tasks.Reply: _reply,
+    tasks.Offer: _offer,
+}

@@ -1,0 +1,38 @@
+"""The nets of the search: one for the decks it was trained with, one for all others.
+
+The file holds the digest of those decks, then the weights of both nets as floats.
+"""
+
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache
+from hashlib import sha256
+from importlib.resources import files
+
+import msgspec
+
+from kiebitz.games.match_of_the_century.cards import Faces
+from kiebitz.kernels.match_of_the_century_value import Net
+
+DIGEST = 32
+
+
+def digest_of(decks: tuple[Faces, Faces]) -> bytes:
+    return sha256(msgspec.json.encode(decks)).digest()
+
+
+@lru_cache(maxsize=1)
+def _read() -> tuple[bytes, Net, Net]:
+    content = (files("kiebitz.kernels") / "weights" / "match_of_the_century.net").read_bytes()
+    weights = array("f")
+    weights.frombytes(content[DIGEST:])
+    half = len(weights) // 2
+    return content[:DIGEST], Net(weights[:half]), Net(weights[half:])
+
+
+@lru_cache(maxsize=16)
+def net_for(decks: tuple[Faces, Faces]) -> Net:
+    """The net that knows these decks, or the one that judges any."""
+    digest, own, any_ = _read()
+    return own if digest == digest_of(decks) else any_
