@@ -117,12 +117,13 @@ def _numbers(verb: Any) -> tuple[int, int, int, int, int]:
     return mine, 0, COUNTED.index(amount.of), amount.plus, most
 
 
-@lru_cache(maxsize=16)
-def kernel_material(
+Rows = tuple[Any, ...]
+
+
+def material_rows(
     decks: tuple[Faces, Faces], tracks: tuple[Track, Track]
-) -> tuple[Material, dict[Rest, int]]:
-    """Decks and tracks in C arrays, and where each rest of an effect begins; ValueError if they
-    do not fit."""
+) -> tuple[Rows, dict[Rest, int]]:
+    """What the kernel's material is made of, and where each rest of an effect begins."""
     code = Code()
     halves = [
         [[half_of(face, colour) for face in decks[p]] for colour in (Colour.BLACK, Colour.WHITE)]
@@ -132,7 +133,16 @@ def kernel_material(
     strength = [[[half.strength for half in row] for row in both] for both in halves]
     pawn = code.begin(PAWN_EFFECT)
     fields = [[(f.hand, f.pawns, f.advantage) for f in track.fields] for track in tracks]
-    return Material(code.rows, code.options, begin, strength, pawn, fields), code.places
+    return (code.rows, code.options, begin, strength, pawn, fields), code.places
+
+
+@lru_cache(maxsize=16)
+def kernel_material(
+    decks: tuple[Faces, Faces], tracks: tuple[Track, Track]
+) -> tuple[Material, dict[Rest, int]]:
+    """Decks and tracks in C arrays; ValueError if they do not fit."""
+    rows, places = material_rows(decks, tracks)
+    return Material(*rows), places
 
 
 def kernel_match(state: State) -> Match:

@@ -1,0 +1,130 @@
+"""The kernels of Match of the Century built with their assertions: no array is written past its end."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+from kiebitz.bots.match_of_the_century.kernel_match import kernel_match, material_rows
+from kiebitz.games.match_of_the_century.state import Options, initial
+from tests.kernels.match_decks import dealt_anew
+from tests.kernels.test_debug_build import BUILD, FOLDER
+from tests.match_of_the_century.scenes import MATERIAL
+
+SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
+MATCHES = 20_000 if SOAK else 300
+DECKS = 40 if SOAK else 4
+NAME = "match_of_the_century"
+RULES = (f"{NAME}_effects", f"{NAME}_steps", f"{NAME}_actions", NAME)
+SEARCH = (*RULES, f"{NAME}_policy", f"{NAME}_value", f"{NAME}_search")
+
+RUN = """
+import json, os, random, sys
+
+def give_up(failure):
+    print("assertion failed in", failure.object)
+    sys.stdout.flush()
+    os._exit(3)
+
+sys.unraisablehook = give_up
+from kiebitz.kernels import match_of_the_century as kernel
+assert kernel.__file__.startswith(os.getcwd()), kernel.__file__
+matches = int(sys.argv[1])
+starts = []
+for rows, piles, numbers in json.load(open("decks.json")):
+    starts.append(kernel.Match(kernel.Material(*rows), piles, numbers))
+    steps, spassky, fischer = kernel.random_matches(starts[-1], matches, 5)
+    assert spassky + fischer == matches
+print("random matches ran")
+"""
+
+RUN_ALL = (
+    RUN
+    + """
+from kiebitz.kernels.match_of_the_century_search import Search, described, first_sight, positions
+from kiebitz.kernels.match_of_the_century_value import Net
+net = Net([0.01] * (2 * (160 * 32 + 32 + 32 + 1)))
+places, n = {}, 0
+for name, count in kernel.FIELDS:
+    places[name], n = n, n + count
+rng = random.Random(1)
+for start in starts:
+    positions(start, 20, 3, 0.2, 0.5)
+    match = start.copy()
+    for _ in range(400):
+        persons = [p for p in (0, 1) if match.legal(p)]
+        if not persons:
+            numbers = match.numbers()
+            wait, who = numbers[places["wait"]], numbers[places["who"]]
+            if wait == 12:
+                break
+            count = numbers[places["pile_count"] + who]
+            deal = list(range(count)) if wait == 10 else [0]
+            rng.shuffle(deal)
+            match.receive(deal)
+            continue
+        person = rng.choice(persons)
+        search = Search(match, person, rng.choice([net, None]), 7, rng.choice([2, 50, 1000]))
+        search.run(30)
+        assert search.results()
+        search.line()
+        match.take(person, rng.choice(match.legal(person)))
+print("all ran")
+"""
+)
+
+
+def built(folder: Path, names: tuple[str, ...], most: int = 200) -> None:
+    """Copy the kernels' sources and compile them with assertions, and with this bound."""
+    kernels = folder / "kiebitz" / "kernels"
+    kernels.mkdir(parents=True)
+    (folder / "kiebitz" / "__init__.py").touch()
+    (kernels / "__init__.py").touch()
+    for path in [*FOLDER.glob(f"{NAME}*.py"), *FOLDER.glob(f"{NAME}*.pxd")]:
+        text = path.read_text().replace("MAX_ACTIONS = 200", f"MAX_ACTIONS = {most}")
+        (kernels / path.name).write_text(text)
+    done = subprocess.run(
+        [sys.executable, "-c", BUILD, ",".join(names)], cwd=folder, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    (folder / "decks.json").write_text(json.dumps(decks()))
+
+
+def decks() -> list[object]:
+    """Our decks, and some with effects dealt anew, each at the beginning of a match."""
+    found: list[object] = []
+    for seed in range(DECKS):
+        material = dealt_anew(MATERIAL, Random(seed)) if seed else MATERIAL
+        match = kernel_match(initial(Options(), material))
+        rows, _ = material_rows(material.faces, material.tracks)
+        found.append((rows, match.piles(), match.numbers()))
+    return found
+
+
+def ran(folder: Path, script: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", script, str(MATCHES)],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(folder)},
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_no_bound_is_broken_by_random_matches_and_searches(tmp_path: Path) -> None:
+    built(tmp_path, SEARCH)
+    done = ran(tmp_path, RUN_ALL)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.endswith("all ran\n")
+
+
+def test_a_bound_that_is_too_small_is_noticed(tmp_path: Path) -> None:
+    """So the assertions are there, and speak."""
+    built(tmp_path, RULES, most=40)
+    done = ran(tmp_path, RUN)
+    assert done.returncode == 3, done.stdout + done.stderr
+    assert f"assertion failed in kiebitz.kernels.{NAME}_actions.put" in done.stdout
