@@ -1,4 +1,4 @@
-"""The kernel of Match of the Century agrees with the rules, whatever is played and with any decks."""
+"""The kernel of Match of the Century agrees with the rules, with any decks."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ from kiebitz.bots.match_of_the_century.kernel_match import (
     kernel_match,
 )
 from kiebitz.core.seat import Permute, Seats
-from kiebitz.games.match_of_the_century.cards import Face, Person
+from kiebitz.games.match_of_the_century.cards import Person
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
-from kiebitz.games.match_of_the_century.material import Material
-from kiebitz.games.match_of_the_century.state import Options, State, initial, replace
-from kiebitz.kernels.match_of_the_century import FIELDS, Match, random_matches
+from kiebitz.games.match_of_the_century.state import Options, State, initial
+from kiebitz.kernels.match_of_the_century import FIELDS, Match
 from tests.kernels.match_decks import dealt_anew
 from tests.match_of_the_century.scenes import MATERIAL
 

@@ -1,4 +1,4 @@
-"""The kernels of Match of the Century built with their assertions: no array is written past its end."""
+"""The kernels of Match of the Century built with their assertions about arrays."""
 
 from __future__ import annotations
 

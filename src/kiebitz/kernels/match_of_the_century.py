@@ -3,20 +3,29 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """Match of the Century at full speed: what is legal, what follows, random matches, without the GIL.
 
-Persons are 0 (Spassky) and 1 (Fischer), cards and lanes count from 0, -1 is none; a set of cards has
-bit n for card n. A pile is a row of hexadecimal digits, its top card the lowest. A match waits
+Persons are 0 (Spassky) and 1 (Fischer), cards and lanes count from 0, -1 is none; a set of cards
+has bit n for card n. A pile is a row of hexadecimal digits, its top card the lowest. A match waits
 (`wait`) for somebody to decide or for a deal, and knows where it goes on afterwards (`stage`). An
 effect is code: a verb, its numbers and the place of the next verb, so that one place in it (`code`)
 says all that is left to do.
 
-An action is a number: its kind in 5 bits, then what it is about: a set of cards, an amount, or a lane,
-a card and its pawns. The rules are in match_of_the_century_actions, _steps and _effects.
+An action is a number: its kind in 5 bits, then what it is about: a set of cards, an amount, or a
+lane, a card and its pawns. The rules are in match_of_the_century_actions, _steps and _effects.
 """
 
 import cython
 
 if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
+from cython.cimports.kiebitz.kernels.match_of_the_century_actions import (
+    act,
+    after_shuffle,
+    choosable,
+    deal,
+    generate,
+    random_action,
+    show,
+)
 from cython.cimports.kiebitz.kernels.match_of_the_century_effects import (
     DECK,
     DISCARDS,
@@ -42,15 +51,6 @@ from cython.cimports.kiebitz.kernels.match_of_the_century_effects import (
 )
 from cython.cimports.kiebitz.kernels.match_of_the_century_steps import (
     carry_on,
-)
-from cython.cimports.kiebitz.kernels.match_of_the_century_actions import (
-    act,
-    after_shuffle,
-    choosable,
-    deal,
-    generate,
-    random_action,
-    show,
 )
 
 FIELDS = (

@@ -18,9 +18,10 @@ class Material:
     ) -> None:
         """ValueError where an effect or a track is too long for the kernel.
 
-        A row of the code: verb, whether it is about the user, number, what is counted, what is added
-        to it, the most, first option, number of options, next row. `begin` and `strength` are by
-        person, colour (black first) and card; `pawn` is where the pawns' effect begins; a field of a track is hand limit, pawns, advantage.
+        A row of the code: verb, whether it is about the user, number, what is counted, what is
+        added to it, the most, first option, number of options, next row. `begin` and `strength` are
+        by person, colour (black first) and card; `pawn` is where the pawns' effect begins; a field
+        of a track is hand limit, pawns, advantage.
         """
 
 class Match:
@@ -48,4 +49,4 @@ class Match:
         """Carry out a deal: the order of a pile, or the place of the card that is shown."""
 
 def random_matches(start: Match, count: int, seed: int) -> tuple[int, int, int]:
-    """Actions, Spassky's wins and Fischer's wins of `count` matches played at random from a match on."""
+    """Actions, Spassky's wins and Fischer's of `count` matches played at random from a match on."""

@@ -4,8 +4,8 @@
 """What can be done in Match of the Century, and what follows from it, without the GIL.
 
 Choices of several cards are not listed but described: the cards to choose from, and how many
-(`choosable`). All other lists have at most MAX_ACTIONS: 4 lanes * 16 cards * 3 numbers of pawns and a
-resignation are 193, and the material has no more than MAX_OPTIONS options in an effect. A build
+(`choosable`). All other lists have at most MAX_ACTIONS: 4 lanes * 16 cards * 3 numbers of pawns and
+a resignation are 193, and the material has no more than MAX_OPTIONS options in an effect. A build
 without CYTHON_WITHOUT_ASSERTIONS asserts the bound before it writes.
 """
 
@@ -37,8 +37,8 @@ from cython.cimports.kiebitz.kernels.match_of_the_century_effects import (
     LEAD,
     LIMIT,
     MAX_ACTIONS,
-    NOBODY,
     NO_PAWNS,
+    NOBODY,
     OFFER,
     ONE_OF,
     PAY,
@@ -192,7 +192,7 @@ def options(deck: Materials, m: Matches, actions: Actions) -> cython.int:
 
 
 def generate(deck: Materials, m: Matches, actions: Actions) -> cython.int:
-    """Write what the person awaited may do, unless a set of cards is to be chosen; how much it is."""
+    """Write what the person awaited may do, unless cards are to be chosen; how much it is."""
     count: cython.int = 0
     if m.wait == LEAD:
         return plays(m, actions, DO_ATTACK, lanes_to_attack(m))

@@ -3,8 +3,8 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """What effects and the other steps of Match of the Century change in a position, without the GIL.
 
-match_of_the_century.py says how a position is written down, and match_of_the_century_effects.pxd has
-its types. Every function answers to one of the rules' own in `games/`.
+match_of_the_century.py says how a position is written down, and match_of_the_century_effects.pxd
+has its types. Every function answers to one of the rules' own in `games/`.
 """
 
 import cython

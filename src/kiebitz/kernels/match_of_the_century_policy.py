@@ -3,14 +3,18 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """Rules of thumb for Match of the Century, without the GIL: how good actions look at first sight.
 
-Everything is counted in steps of advantage. Whoever rates an action looks at the own cards and at what
-is public; of the opponent's cards only how many they are, and which ones are not on the table.
+Everything is counted in steps of advantage. Whoever rates an action looks at their own cards and at
+what is public; of the opponent's cards only how many they are, and which ones are not on the table.
 """
 
 import cython
 
 if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
+from cython.cimports.kiebitz.kernels.match_of_the_century_actions import (
+    choosable,
+    generate,
+)
 from cython.cimports.kiebitz.kernels.match_of_the_century_effects import (
     ADVANTAGE,
     ASK,
@@ -57,8 +61,8 @@ from cython.cimports.kiebitz.kernels.match_of_the_century_effects import (
     RECOVER,
     REPLY,
     RESIGN_GAME,
-    SHOWN,
     SHOW_CARD,
+    SHOWN,
     STEER,
     STRIKE,
     STRONGER,
@@ -78,10 +82,6 @@ from cython.cimports.kiebitz.kernels.match_of_the_century_effects import (
     limit_of,
     lowest,
     supply,
-)
-from cython.cimports.kiebitz.kernels.match_of_the_century_actions import (
-    choosable,
-    generate,
 )
 from cython.cimports.libc.math import log
 
@@ -105,7 +105,7 @@ CLEARED = cython.declare(cython.int, 3)
 
 
 def noise(seed: Seeds) -> cython.double:
-    """A number from Gumbel's distribution: the best of rates with it is a draw from their softmax."""
+    """A number from Gumbel's distribution: with it the best rate is a draw from their softmax."""
     share = (drawn_number(seed, 1 << 30) + 0.5) / (1 << 30)
     return -log(-log(share))
 

@@ -3,19 +3,28 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """Search in Match of the Century from what one person knows, without the GIL.
 
-Every playout deals anew what the person cannot know, goes down one tree that all deals share, choosing
-among the actions that this deal allows, adds one node, plays on at first sight to the beginning of the
-next attack and judges it there. Where both choose unseen (M1.8, M4.3) there is nothing to go down:
-both learn by regret matching what to mix, each against the other's mixture.
+Every playout deals anew what the person cannot know, goes down one tree that all deals share,
+choosing among the actions that this deal allows, adds one node, plays on at first sight to the
+beginning of the next attack and judges it there. Where both choose unseen (M1.8, M4.3) there is
+nothing to go down: both learn by regret matching what to mix, each against the other's mixture.
 
-The tree has at most `capacity` nodes; when it is full, playouts go on without new ones. A line has at
-most MAX_LINE decisions in the tree, beyond which it is judged like a new node.
+The tree has at most `capacity` nodes; when it is full, playouts go on without new ones. A line has
+at most MAX_LINE decisions in the tree, beyond which it is judged like a new node.
 """
 
 import cython
 
 if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
+from cython.cimports.kiebitz.kernels.match_of_the_century import (
+    Match,
+    Material,
+)
+from cython.cimports.kiebitz.kernels.match_of_the_century_actions import (
+    act,
+    deal,
+    shuffle,
+)
 from cython.cimports.kiebitz.kernels.match_of_the_century_effects import (
     DECK,
     DISCARDS,
@@ -37,11 +46,6 @@ from cython.cimports.kiebitz.kernels.match_of_the_century_effects import (
     lowest,
     u64,
 )
-from cython.cimports.kiebitz.kernels.match_of_the_century_actions import (
-    act,
-    deal,
-    shuffle,
-)
 from cython.cimports.kiebitz.kernels.match_of_the_century_policy import (
     MAX_CANDIDATES,
     Numbers,
@@ -55,10 +59,6 @@ from cython.cimports.kiebitz.kernels.match_of_the_century_value import (
     Net,
     describe,
     worth,
-)
-from cython.cimports.kiebitz.kernels.match_of_the_century import (
-    Match,
-    Material,
 )
 from cython.cimports.libc.math import exp, log, sqrt
 from cython.cimports.libc.stdlib import calloc, free
@@ -267,7 +267,7 @@ class Search:
     def chosen(
         self, m: Matches, node: cython.int, count: cython.int, behind: Actions
     ) -> cython.int:
-        """The action to follow from a node: known worth, and what looks good and is little known."""
+        """The action to follow from a node: what is known to be good, or looks so and is new."""
         visits = cython.declare(cython.int[MAX_ACTIONS])
         totals = cython.declare(cython.double[MAX_ACTIONS])
         children = cython.declare(cython.int[MAX_ACTIONS])
@@ -459,7 +459,7 @@ class Search:
         return self.nodes[0].total / max(1, self.nodes[0].visits)
 
     def results(self) -> list:
-        """What the person can do: the action, its share of the search, its chance to win the match."""
+        """What the person can do: action, share of the search, chance to win the match."""
         found = []
         if self.root.wait == EXCHANGES or self.root.wait == DISCARDS:
             whole = sum([self.average[n] for n in range(self.own_count)]) or 1.0

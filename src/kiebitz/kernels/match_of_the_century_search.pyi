@@ -7,9 +7,9 @@ class Search:
     """A search from what one person knows, which goes on as long as it is run.
 
     Of the match it reads only what the person can know: the opponent's hand, both piles and the
-    face-down cards are dealt anew in every playout. `sure` is a set of cards that the person knows to be
-    in the opponent's hand. The tree has at most `capacity` nodes of 32 bytes. Without a net, playouts go
-    on at first sight to the end of the match.
+    face-down cards are dealt anew in every playout. `sure` is a set of cards that the person knows
+    to be in the opponent's hand. The tree has at most `capacity` nodes of 32 bytes. Without a net,
+    playouts go on at first sight to the end of the match.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class Search:
         """Spassky's chance to win the match, as far as the search has seen."""
 
     def results(self) -> list[tuple[int, float, float]]:
-        """Each action that was looked at: its share of the search, the person's chance to win with it.
+        """Each action looked at: its share of the search, the person's chance to win with it.
 
         Where both choose unseen the share is how often a good mixture chooses it.
         """
@@ -42,7 +42,7 @@ class Search:
 def positions(
     start: Match, count: int, seed: int, heat: float, share: float
 ) -> tuple[bytes, bytes, bytes]:
-    """Matches played at first sight: a share of their attacks as inputs of the net, colours, results.
+    """Matches played at first sight: a share of their attacks as inputs, colours, results.
 
     Inputs are single-precision floats, 160 for each; colours and results are bytes, 1 where Spassky
     has White and where he wins the match.

@@ -34,8 +34,8 @@ from cython.cimports.kiebitz.kernels.match_of_the_century_effects import (
     LIMITS_6,
     LIMITS_6_OTHER,
     NEW_GAME,
-    NOBODY,
     NO_EFFECT,
+    NOBODY,
     OFFER,
     OVER,
     PREPARE_1,
@@ -192,7 +192,6 @@ def check_end(m: Matches) -> cython.void:
 @cython.exceptval(check=False)
 def clear_board(m: Matches) -> cython.void:
     """M4.1, M4.2"""
-    person: cython.int
     lane: cython.int
     kept_first: cython.int = m.kept[0]
     kept_second: cython.int = m.kept[1]

@@ -5,8 +5,8 @@
 
 A small net, one for each colour that Spassky can have, looks at what matters: the lead and the open
 lanes, and for each person the hand by strengths in this game and the next, pawns, endurance, points
-and marks. Nothing depends on which card is which except the sixteen inputs of a hand, which are zero in
-nets for decks of one's own. INPUTS is the number of inputs that `describe` writes.
+and marks. Nothing depends on which card is which except the sixteen inputs of a hand, which are
+zero in nets for decks of one's own. INPUTS is the number of inputs that `describe` writes.
 """
 
 import cython

@@ -1,7 +1,7 @@
 """The level `beginner`: somebody who has just learned the rules.
 
-Wants to win every attack that looks winnable, likes strong cards in big lanes, and does not see that an
-attack can be lost well; keeps poor cards, forgets an effect now and then.
+Wants to win every attack that looks winnable, likes strong cards in big lanes, and does not see
+that an attack can be lost well; keeps poor cards, forgets an effect now and then.
 """
 
 from __future__ import annotations

@@ -231,7 +231,7 @@ def _agenda(state: State, places: dict[Rest, int]) -> dict[str, Any]:
     found |= {"shown": -1, "code": -1}
     if task is None:
         return found
-    rest = state.agenda[1:]
+    rest: tuple[Any, ...] = state.agenda[1:]
     name = tag(task)
     found |= {"wait": WAITS[name], "stage": _stage(state, task, rest)}
     person = getattr(task, "chooser", getattr(task, "person", -1))

@@ -1,8 +1,8 @@
 """What a seat can work out of the opponent's hand from all it has seen (M5.4).
 
-When the opponent shuffles the discard pile into a new one, the old pile is empty: whatever lies neither
-on the table nor in the discard pile is then in the hand. That holds unless cards lie face down (M1.8),
-which they do until the first reshuffle.
+When the opponent shuffles the discard pile into a new one, the old pile is empty: whatever lies
+neither on the table nor in the discard pile is then in the hand. That holds unless cards lie face
+down (M1.8), which they do until the first reshuffle.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""The levels of Match of the Century, by playouts and not by time, so that a level is as strong on one
-machine as on another; the time is there only against a machine that is far too slow."""
+"""The levels of Match of the Century, weakest first, by playouts and not by time.
+
+So a level is as strong on one machine as on another; the time is there only against a machine that
+is far too slow.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ NO_KERNEL = Message("bot-notice-match_of_the_century-no-kernel")
 class WithoutKernel(RulesPlayer):
     """What plays where the kernels are not compiled."""
 
-    notice = NO_KERNEL
+    notice: Message | None = NO_KERNEL
 
 
 def has_kernel() -> bool:

@@ -1,4 +1,4 @@
-"""The levels that search: what a seat knows goes to the kernel, its answer comes back as an action."""
+"""The levels that search: what a seat knows goes to the kernel, an action comes back."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ class Rated:
 class Evaluation:
     """What a search from a seat's knowledge found, for hints and analysis.
 
-    `rated` has the best first; `line` is what would follow, each action with its seat; `chances` are
-    the chances to win, by seat.
+    `rated` has the best first; `line` is what would follow, each action with its seat; `chances`
+    are the chances to win, by seat.
     """
 
     rated: tuple[Rated, ...]

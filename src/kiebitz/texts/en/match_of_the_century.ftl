@@ -457,3 +457,4 @@ motc-text-source = { $source ->
 }
 motc-text-reconstruction = Decks and tracks are reconstructed: only what the rulebook and reviews tell is certain.
 bot-match_of_the_century-rules = By rules of thumb
+bot-notice-match_of_the_century-no-kernel = The compiled kernels are missing on this machine, so this bot plays by rules of thumb and is weaker than its level.
