@@ -70,8 +70,7 @@ for start in starts:
         person = rng.choice(persons)
         search = Search(match, person, rng.choice([net, None]), 7, rng.choice([2, 50, 1000]))
         search.run(30)
-        assert search.results()
-        search.line()
+        search.line(search.results()[0][0])
         match.take(person, rng.choice(match.legal(person)))
 print("all ran")
 """

@@ -16,8 +16,10 @@ from kiebitz.bots.match_of_the_century.knowledge import surely_held
 from kiebitz.bots.match_of_the_century.search_player import (
     SLICE,
     Effort,
-    evaluated,
+    SearchPlayer,
+    advice,
     is_unseen,
+    never,
     run,
     search_of,
 )
@@ -117,32 +119,39 @@ def test_a_small_tree_is_enough_for_a_long_search() -> None:
             assert search.results()
 
 
-def test_an_evaluation_has_the_best_first_a_line_and_chances() -> None:
+def test_advice_has_the_best_first_a_line_and_chances() -> None:
     for number, (state, seat) in enumerate(states(6, 1)):
         if number % 9 == 0:
-            found = evaluated(situation(state, seat), ENOUGH, seed=3)
-            shares = [row.share for row in found.rated]
-            assert shares == sorted(shares, reverse=True) and sum(shares) == pytest.approx(
-                1, abs=0.01
-            )
-            assert all(0 <= row.chance <= 1 for row in found.rated)
-            assert sum(found.chances) == pytest.approx(1)
-            assert {row.action for row in found.rated} <= set(GAME.legal_actions(state, seat))
-            if found.line:
-                assert found.line[0] == (seat, found.rated[0].action)
+            player = SearchPlayer(ENOUGH, seed=3)
+            found = advice(situation(state, seat), ENOUGH, 3, 4, never)
+            if not is_unseen(situation(state, seat)):
+                seeded = Random(3).getrandbits(64)
+                found = advice(situation(state, seat), ENOUGH, seeded, 4, never)
+                assert found[0].action == player.choose(situation(state, seat))
+            for row in found:
+                assert row.action in GAME.legal_actions(state, seat)
+                assert row.line[0] == row.action and row.chances[seat] == row.value
+                assert sum(row.chances) == pytest.approx(1)
 
 
 def test_what_both_choose_unseen_is_mixed_m4_3() -> None:
-    """M4.3, M1.8 The shares of regret matching; chances differ less than the shares do."""
-    found = evaluated(unseen(), Effort(3_000), seed=2)
-    assert not found.line and len(found.rated) > 1
-    assert sum(row.share for row in found.rated) == pytest.approx(1)
+    """M4.3, M1.8 The shares of regret matching are a mixture of several selections."""
+    search = search_of(unseen(), 2, 3_000)
+    run(search, Effort(3_000))
+    shares = [share for _, share, _ in search.results()]
+    assert sum(shares) == pytest.approx(1) and 0 < max(shares) < 1
 
 
 def test_it_wins_the_last_attack_where_one_card_does() -> None:
     """M3.9, M6.1 Lane 4 decides the match: the card that wins it is found."""
-    found = evaluated(situation(deciding(), 1), Effort(2_000), seed=1)
-    assert found.rated[0].action.card == 10 and found.chances[1] > 0.95
+    found = advice(situation(deciding(), 1), Effort(2_000), 1, 1, never)
+    assert found[0].action.card == 10 and found[0].chances[1] > 0.95
+
+
+def test_every_level_that_searches_gives_advice() -> None:
+    state, seat = next(iter(states(3, 1)))
+    found = bot(GAME.name, "club", 1).advice(situation(state, seat))  # type: ignore[attr-defined]
+    assert 0 < len(found) <= 3
 
 
 def deciding() -> State:

@@ -475,14 +475,14 @@ class Search:
                 found.append((self.own[n], child.visits / visits, child.total / child.visits))
         return found
 
-    def line(self) -> list:
-        """The most trodden way down the tree: whether it is the person's own, and the action."""
-        found = []
-        node = self.best_child(0)
-        while node:
-            action = self.nodes[node].action
-            found.append((not action & FOE, action & ~FOE))
+    def line(self, action: cython.int) -> list:
+        """The most trodden way down the tree that begins with the person's action."""
+        found = [action]
+        node = self.child_of(0, action)
+        while node > 0:
             node = self.best_child(node)
+            if node:
+                found.append(self.nodes[node].action & ~FOE)
         return found
 
     @cython.cfunc

@@ -36,8 +36,8 @@ class Search:
         Where both choose unseen the share is how often a good mixture chooses it.
         """
 
-    def line(self) -> list[tuple[bool, int]]:
-        """The most trodden way down the tree: whether it is the person's own, and the action."""
+    def line(self, action: int) -> list[int]:
+        """The most trodden way down the tree that begins with the person's action."""
 
 def positions(
     start: Match, count: int, seed: int, heat: float, share: float

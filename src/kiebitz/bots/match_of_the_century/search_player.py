@@ -9,6 +9,7 @@ from threading import Event as Signal
 from time import monotonic
 from typing import Any
 
+from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import Situation
 from kiebitz.bots.match_of_the_century.kernel_match import action_of, card_set, kernel_match
 from kiebitz.bots.match_of_the_century.knowledge import surely_held
@@ -33,27 +34,7 @@ class Effort:
     seconds: float = 5.0
 
 
-@dataclass(frozen=True)
-class Rated:
-    """An action with its share of the search and the seat's chance to win the match with it."""
-
-    action: Any
-    share: float
-    chance: float
-
-
-@dataclass(frozen=True)
-class Evaluation:
-    """What a search from a seat's knowledge found, for hints and analysis.
-
-    `rated` has the best first; `line` is what would follow, each action with its seat; `chances`
-    are the chances to win, by seat.
-    """
-
-    rated: tuple[Rated, ...]
-    line: tuple[tuple[int, Any], ...]
-    chances: tuple[float, float]
-    playouts: int
+ADVISING = Effort(20_000)
 
 
 def never() -> bool:
@@ -86,23 +67,23 @@ def is_unseen(situation: Situation) -> bool:
     return task is not None and task.__struct_config__.tag in names
 
 
-def evaluated(
-    situation: Situation,
-    effort: Effort,
-    seed: int = 0,
-    is_cancelled: Callable[[], bool] = never,
-) -> Evaluation:
-    """How good the seat's actions are, from what it knows."""
+def advice(
+    situation: Situation, effort: Effort, seed: int, most: int, is_cancelled: Callable[[], bool]
+) -> tuple[Advice, ...]:
+    """The best actions from what the seat knows; where both choose unseen, the likeliest ones.
+
+    The value is the seat's chance to win the match.
+    """
     search = search_of(situation, seed, effort.playouts)
-    done = run(search, effort, is_cancelled)
-    found = sorted(search.results(), key=lambda row: -row[1])
-    rated = tuple(Rated(action_of(number), share, chance) for number, share, chance in found)
-    seat = situation.seat
-    line = tuple((seat if own else 1 - seat, action_of(n)) for own, n in search.line())
-    view: Any = situation.view
-    for_seat = search.chance_to_win() if view.person == 0 else 1 - search.chance_to_win()
-    chances = (for_seat, 1 - for_seat) if seat == 0 else (1 - for_seat, for_seat)
-    return Evaluation(rated, line, chances, done)
+    run(search, effort, is_cancelled)
+    best = sorted(search.results(), key=lambda row: -row[1])[:most]
+    return tuple(_advice(situation.seat, search, *row) for row in best)
+
+
+def _advice(seat: int, search: Search, number: int, share: float, chance: float) -> Advice:
+    line = tuple(action_of(each) for each in search.line(number))
+    chances = (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
+    return Advice(line[0], chance, line, chances)
 
 
 class SearchPlayer:
@@ -131,6 +112,11 @@ class SearchPlayer:
         best = max(share for _, share, _ in found)
         weights = [share if share >= min(SELDOM, best) else 0.0 for _, share, _ in found]
         return action_of(self._rng.choices([number for number, _, _ in found], weights)[0])
+
+    def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
+        """What to do in the seat's place, with lines and chances."""
+        seed = self._rng.getrandbits(64)
+        return advice(situation, ADVISING, seed, most, self._cancelled.is_set)
 
     def close(self) -> None:
         """Stop thinking, whichever thread does."""

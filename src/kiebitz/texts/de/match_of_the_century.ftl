@@ -457,4 +457,9 @@ motc-text-source = { $source ->
 }
 motc-text-reconstruction = Decks und Leisten sind rekonstruiert: Gesichert ist nur, was Spielanleitung und Besprechungen verraten.
 bot-match_of_the_century-rules = Nach Faustregeln
+bot-match_of_the_century-beginner = Anfänger
+bot-match_of_the_century-casual = Gelegenheitsspieler
+bot-match_of_the_century-club = Vereinsspieler
+bot-match_of_the_century-strong = Stark
+bot-match_of_the_century-max = Am stärksten
 bot-notice-match_of_the_century-no-kernel = Die schnellen Rechenkerne sind hier nicht übersetzt; dieser Bot spielt deshalb nach Faustregeln und ist schwächer als seine Stufe.

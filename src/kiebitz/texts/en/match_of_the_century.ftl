@@ -457,4 +457,9 @@ motc-text-source = { $source ->
 }
 motc-text-reconstruction = Decks and tracks are reconstructed: only what the rulebook and reviews tell is certain.
 bot-match_of_the_century-rules = By rules of thumb
+bot-match_of_the_century-beginner = Beginner
+bot-match_of_the_century-casual = Casual
+bot-match_of_the_century-club = Club player
+bot-match_of_the_century-strong = Strong
+bot-match_of_the_century-max = Strongest
 bot-notice-match_of_the_century-no-kernel = The compiled kernels are missing on this machine, so this bot plays by rules of thumb and is weaker than its level.

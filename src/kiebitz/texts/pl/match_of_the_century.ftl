@@ -491,4 +491,9 @@ motc-text-source = { $source ->
 }
 motc-text-reconstruction = Talie i tory są zrekonstruowane: pewne jest tylko to, co mówią instrukcja i recenzje.
 bot-match_of_the_century-rules = Prostymi regułami
+bot-match_of_the_century-beginner = Początkujący
+bot-match_of_the_century-casual = Okazjonalny
+bot-match_of_the_century-club = Klubowy
+bot-match_of_the_century-strong = Mocny
+bot-match_of_the_century-max = Najmocniejszy
 bot-notice-match_of_the_century-no-kernel = Na tym komputerze brakuje skompilowanych jąder, więc ten bot gra według prostych zasad i jest słabszy niż jego poziom.
