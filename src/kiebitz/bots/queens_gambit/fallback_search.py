@@ -1,0 +1,101 @@
+"""A small search over the plain rules, for machines on which the kernels are not compiled.
+
+Every promising action is tried on a few imagined deals, played on for a round by greedy, and
+rated by the lead in points. Slow, so it looks at little.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic
+from typing import Any
+
+from kiebitz.bots.bot import Situation
+from kiebitz.bots.queens_gambit.greedy import rating
+from kiebitz.bots.queens_gambit.sight import Sight, sight_of
+from kiebitz.core.message import Message
+from kiebitz.core.seat import Permute, Pick, Seat, Seats
+from kiebitz.games.queens_gambit.board import DECK, without
+from kiebitz.games.queens_gambit.state import Action, Phase, State, with_holding
+
+NO_KERNEL = Message("bot-notice-queens_gambit-no-kernel")
+MOST_ACTIONS = 6
+
+
+class FallbackSearch:
+    """Plays what leads to the most points on average over imagined deals."""
+
+    notice: Message | None = NO_KERNEL
+
+    def __init__(self, deals: int, seed: int | None = None, seconds: float = 5.0) -> None:
+        self._deals = deals
+        self._seconds = seconds
+        self._rng = Random(seed)
+        self._is_closed = False
+
+    def choose(self, situation: Situation) -> Action:
+        sight = sight_of(situation)
+        wanted = sorted(
+            situation.legal,
+            key=lambda action: (-rating(action, sight, sight.row), self._rng.random()),
+        )[:MOST_ACTIONS]
+        totals = dict.fromkeys(range(len(wanted)), 0.0)
+        end = monotonic() + self._seconds
+        for _ in range(self._deals):
+            if self._is_closed or monotonic() > end:
+                break
+            state = with_own_row(situation.imagine(self._rng), situation.seat, sight)
+            for number, action in enumerate(wanted):
+                totals[number] += self._lead(situation, state, action)
+        best: Action = wanted[max(totals, key=lambda number: totals[number])]
+        return best
+
+    def close(self) -> None:
+        """Stop thinking, whichever thread does."""
+        self._is_closed = True
+
+    def _lead(self, situation: Situation, state: State, action: Action) -> float:
+        """The points ahead of the best other, a round after the action."""
+        game, seat = situation.game, situation.seat
+        after: State = game.apply(state, seat, action).state
+        last = after.turn + 2 * len(after.holdings)
+        while game.outcome(after) is None and after.turn < last:
+            after = self._next(game, after)
+        points = [held.points for held in after.holdings]
+        return points[seat] - max(p for other, p in enumerate(points) if other != seat)
+
+    def _next(self, game: Any, state: State) -> State:
+        """One more step: greedy acts, or chance deals."""
+        match game.to_act(state):
+            case Seats(seats):
+                action = max(
+                    game.legal_actions(state, seats[0]),
+                    key=lambda action: rating(
+                        action, full_sight(state, seats[0]), state.holdings[seats[0]].row
+                    ),
+                )
+                after = game.apply(state, seats[0], action)
+            case Permute(_, count):
+                after = game.dealt(state, tuple(self._rng.sample(range(count), count)))
+            case Pick(_, count, picks):
+                after = game.dealt(state, tuple(self._rng.sample(range(count), picks)))
+        found: State = after.state
+        return found
+
+
+def full_sight(state: State, seat: Seat) -> Sight:
+    """What a seat of an imagined table sees."""
+    held = state.holdings[seat]
+    values = {token.square: token.value for token in state.tokens}
+    return Sight(held.gambit or "a1", values, state.gambits - {held.gambit}, held.row)
+
+
+def with_own_row(state: State, seat: Seat, sight: Sight) -> State:
+    """The imagined state with the row that the seat remembers."""
+    held = state.holdings[seat]
+    if state.phase in (Phase.PLACING, Phase.PLANNING) or len(sight.row) != len(held.row):
+        return state
+    pile = DECK
+    for card in (*held.hand, *held.turned, *sight.row):
+        pile = without(pile, card)
+    return with_holding(state, seat, row=sight.row, pile=pile[: len(held.pile)])

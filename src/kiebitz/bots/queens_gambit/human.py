@@ -1,0 +1,93 @@
+"""The levels below the search: they err as people do who have not played much.
+
+A beginner goes for the nearest token, overlooks some, forgets what it laid and plans one move. A
+casual player goes for points and a little further ahead, with a better memory.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from kiebitz.bots.bot import Situation
+from kiebitz.bots.queens_gambit.greedy import rating
+from kiebitz.bots.queens_gambit.sight import Sight, reach, sight_of
+from kiebitz.core.message import Message
+from kiebitz.games.queens_gambit.board import FILES, RANKS, Card, Square
+from kiebitz.games.queens_gambit.state import Action, Lay, Move, Plan
+
+
+@dataclass(frozen=True)
+class Eye:
+    """`overlooks`: the chance not to see a token, for each square it is away. `remembers`: the
+    chance to know a card of its own row. `nearest`: goes for the nearest token, not for points."""
+
+    overlooks: float
+    remembers: float
+    nearest: bool
+
+
+BEGINNER = Eye(overlooks=0.06, remembers=0.0, nearest=True)
+CASUAL = Eye(overlooks=0.03, remembers=0.5, nearest=False)
+
+
+def distance(one: Square, other: Square) -> int:
+    """In king's steps."""
+    files = abs(FILES.index(one[0]) - FILES.index(other[0]))
+    return max(files, abs(RANKS.index(one[1]) - RANKS.index(other[1])))
+
+
+def nearness(target: Square, sight: Sight) -> float:
+    """A token near by is best; without one, a square beside tokens."""
+    if target in sight.values:
+        return 20.0 - distance(sight.origin, target)
+    return -min((distance(target, token) for token in sight.values), default=0)
+
+
+class Human:
+    """Chooses what it rates best of what it sees; equal ratings are broken at random."""
+
+    notice: Message | None = None
+
+    def __init__(self, eye: Eye, seed: int | None = None) -> None:
+        self._eye = eye
+        self._rng = Random(seed)
+
+    def choose(self, situation: Situation) -> Action:
+        sight = self._noticed(sight_of(situation))
+        row = tuple(self._recalled(card) for card in sight.row)
+        scored = [
+            (self._rating(action, sight, row), self._rng.random(), action)
+            for action in situation.legal
+        ]
+        best: Action = max(scored, key=lambda entry: entry[:2])[2]
+        return best
+
+    def close(self) -> None:
+        """Holds nothing."""
+
+    def _noticed(self, sight: Sight) -> Sight:
+        """The board without the tokens that the player overlooks just now."""
+        seen = {
+            square: value
+            for square, value in sight.values.items()
+            if self._rng.random() >= self._eye.overlooks * distance(sight.origin, square)
+        }
+        return replace(sight, values=seen)
+
+    def _recalled(self, card: Card) -> Card | None:
+        return card if self._rng.random() < self._eye.remembers else None
+
+    def _rating(self, action: Action, sight: Sight, row: tuple[Card | None, ...]) -> float:
+        if not self._eye.nearest:
+            return rating(action, sight, row)
+        match action:
+            case Move():
+                return nearness(action.target, sight)
+            case Plan():
+                squares = reach(action.cards[0], sight.origin, sight)
+                return max((nearness(square, sight) for square in squares), default=-20.0)
+            case Lay():
+                return self._rng.random()
+            case _:
+                return 0.0

@@ -1,0 +1,131 @@
+"""A seat's view and memory as the compiled kernels take them. Nothing hidden goes in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kiebitz.bots.bot import Situation
+from kiebitz.bots.queens_gambit.memory import Glimpse, Memory, counts, hidden_cards, recalled
+from kiebitz.bots.queens_gambit.sight import layout_of
+from kiebitz.games.queens_gambit.board import CARDS, SQUARES, Card, Square
+from kiebitz.games.queens_gambit.layouts import Layout
+from kiebitz.games.queens_gambit.state import Action, Lay, Move, Options, Phase, Plan, Start
+from kiebitz.games.queens_gambit.view import View
+from kiebitz.kernels.queens_gambit import Layout as KernelLayout
+from kiebitz.kernels.queens_gambit import Position
+from kiebitz.kernels.queens_gambit import Seat as KernelSeat
+from kiebitz.kernels.queens_gambit_play import Glimpse as KernelGlimpse
+
+PHASES = tuple(phase for phase in Phase if phase is not Phase.LAYOUT)
+START, MOVE, LAY, PLAN = 0, 64, 128, 192
+
+
+def kernel_layout(layout: Layout) -> KernelLayout:
+    points = {token.square: token.value for token in layout.tokens}
+    return tuple(points.get(square, 0) for square in SQUARES)
+
+
+def _set(squares: Iterable[Square]) -> int:
+    return sum(1 << SQUARES.index(square) for square in squares)
+
+
+def _kinds(cards: Iterable[Card]) -> tuple[int, ...]:
+    return tuple(CARDS.index(card) for card in cards)
+
+
+def kernel_position(view: View, options: Options, memory: Memory) -> Position:
+    """The position, with stand-ins where the seat does not know the cards."""
+    return (
+        _set(token.square for token in view.tokens),
+        _set(view.starts),
+        PHASES.index(view.phase),
+        -1 if view.oldest is None else view.oldest,
+        -1 if view.starter is None else view.starter,
+        view.turn,
+        -1 if view.mover is None else view.mover,
+        view.quiet,
+        view.limit,
+        options.leavers == "bot",
+        tuple(_kernel_seat(view, memory, seat) for seat in range(len(view.seats))),
+    )
+
+
+def _kernel_seat(view: View, memory: Memory, seat: int) -> KernelSeat:
+    seen = view.seats[seat]
+    hand, row, pile = _cards(view, memory, seat)
+    return (
+        -1 if seen.gambit is None else SQUARES.index(seen.gambit),
+        counts(hand),
+        _kinds(row),
+        _kinds(pile),
+        _kinds(seen.turned),
+        _set(token.square for token in seen.taken),
+        seen.last_turn,
+        seen.has_left,
+        counts(memory.kept[seat]) if seat in memory.kept else None,
+    )
+
+
+Cards = tuple[Card, ...]
+
+
+def _cards(view: View, memory: Memory, seat: int) -> tuple[Cards, Cards, Cards]:
+    """Hand, row and pile: the seat's own as it knows them, others' by their number."""
+    seen = view.seats[seat]
+    sizes = seen.hand_size, seen.hand_size + seen.row_size
+    if seat != view.seat:
+        known = hidden_cards((), (), seen.turned)[: sizes[1] + seen.pile_size]
+        return known[: sizes[0]], known[sizes[0] : sizes[1]], known[sizes[1] :]
+    row = memory.row if view.row is None else view.row
+    pile = hidden_cards(view.hand, row, seen.turned)[: seen.pile_size]
+    return view.hand, row, pile
+
+
+def _kernel_glimpse(glimpse: Glimpse) -> KernelGlimpse:
+    return (
+        glimpse.seat,
+        _set(glimpse.tokens),
+        _set(glimpse.others),
+        CARDS.index(glimpse.card),
+        SQUARES.index(glimpse.origin),
+        SQUARES.index(glimpse.target),
+    )
+
+
+def kernel_question(
+    situation: Situation,
+) -> tuple[KernelLayout, Position, int, tuple[KernelGlimpse, ...]]:
+    """All that a search is told: layout, position, seat, and what moves told of the others."""
+    view = situation.view
+    assert isinstance(view, View)
+    layout = layout_of(view, situation.material)
+    memory = recalled(situation.seat, layout, situation.memory)
+    position = kernel_position(view, situation.options, memory)
+    others = (seen for seat, seen in sorted(memory.glimpses.items()) if seat != situation.seat)
+    return kernel_layout(layout), position, situation.seat, tuple(map(_kernel_glimpse, others))
+
+
+def kernel_action(action: Action) -> int:
+    match action:
+        case Start(square):
+            return START + SQUARES.index(square)
+        case Move(_, target):
+            return MOVE + SQUARES.index(target)
+        case Lay(card):
+            return LAY + CARDS.index(card)
+        case Plan(cards):
+            first, second, third = _kinds(cards)
+            return PLAN + 16 * first + 4 * second + third
+
+
+def action_of(number: int, card: Card | None) -> Action:
+    """The action that a number of the kernel means; `card` is the one that is turned up."""
+    if number >= PLAN:
+        code = number - PLAN
+        return Plan((CARDS[code >> 4], CARDS[(code >> 2) & 3], CARDS[code & 3]))
+    if number >= LAY:
+        return Lay(CARDS[number - LAY])
+    if number >= MOVE:
+        assert card is not None
+        return Move(card, SQUARES[number - MOVE])
+    return Start(SQUARES[number])

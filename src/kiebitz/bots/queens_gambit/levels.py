@@ -1,0 +1,45 @@
+"""The levels of The Queen's Gambit, weakest first.
+
+Those that search are limited by playouts and not by time, so that a level is as strong on one
+machine as on another; the time is there only against a machine that is far too slow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from kiebitz.bots.bot import Bot
+from kiebitz.bots.queens_gambit.fallback_search import FallbackSearch
+from kiebitz.bots.queens_gambit.greedy import Greedy
+from kiebitz.bots.queens_gambit.human import BEGINNER, CASUAL, Human
+
+PLAYOUTS = {"club": 60, "strong": 500, "max": 30_000}
+DEALS = {"club": 2, "strong": 6, "max": 20}
+"""What the same levels look at where there is no kernel."""
+
+
+def has_kernel() -> bool:
+    """Whether the kernels are compiled."""
+    try:
+        import kiebitz.kernels.queens_gambit_play  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def searching(level: str, seed: int | None = None) -> Bot:
+    """A level that searches; over the plain rules, and saying so, where there is no kernel."""
+    if not has_kernel():
+        return FallbackSearch(DEALS[level], seed)
+    from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer
+
+    return SearchPlayer(Effort(playouts=PLAYOUTS[level]), seed)
+
+
+MAKERS: dict[str, Callable[[int | None], Bot]] = {
+    "greedy": Greedy,
+    "beginner": partial(Human, BEGINNER),
+    "casual": partial(Human, CASUAL),
+    **{level: partial(searching, level) for level in PLAYOUTS},
+}

@@ -1,0 +1,121 @@
+"""What a seat can know beside its view, from the record as it saw it: what a good memory keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.log import OwnAction
+from kiebitz.core.message import Event
+from kiebitz.core.seat import Seat
+from kiebitz.games.queens_gambit.board import CARDS, DECK, Card, Square, without
+from kiebitz.games.queens_gambit.layouts import Layout
+from kiebitz.games.queens_gambit.state import Lay, Plan
+
+
+class Glimpse(msgspec.Struct, frozen=True):
+    """A move as everybody saw it: the board before it, the card, and the way."""
+
+    seat: Seat
+    tokens: frozenset[Square]
+    others: frozenset[Square]
+    card: Card
+    origin: Square
+    target: Square
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """`row`: what the seat laid and has not turned up. `kept`: by seat, the cards that were in
+    its hand and row when it last reshuffled (Q5.5): its deck less those shuffled. `glimpses`: the
+    last move of each seat, unless it has stayed or left since."""
+
+    row: tuple[Card, ...]
+    kept: dict[Seat, tuple[Card, ...]]
+    glimpses: dict[Seat, Glimpse]
+
+
+class _Fold:
+    """The story so far, while it is gone through."""
+
+    def __init__(self, seat: Seat, layout: Layout) -> None:
+        self.seat = seat
+        self.tokens = frozenset(token.square for token in layout.tokens)
+        self.gambits: dict[Seat, Square] = {}
+        self.row: tuple[Card, ...] = ()
+        self.turned: dict[Seat, tuple[Card, ...]] = {}
+        self.kept: dict[Seat, tuple[Card, ...]] = {}
+        self.glimpses: dict[Seat, Glimpse] = {}
+
+    def take(self, item: OwnAction[Any] | Event) -> None:
+        match item:
+            case OwnAction(Plan(cards)):
+                self.row = cards
+            case OwnAction(Lay(card)):
+                self.row = (*self.row, card)
+            case Event(seat=int(seat)):
+                step = _STEPS.get(item.code)
+                if step is not None:
+                    step(self, seat, item.params)
+
+    def started(self, seat: Seat, params: dict[str, Any]) -> None:
+        self.gambits[seat] = params["square"]
+
+    def turned_up(self, seat: Seat, params: dict[str, Any]) -> None:
+        self.turned[seat] = (*self.turned.get(seat, ()), Card(params["card"]))
+        self.glimpses.pop(seat, None)
+        if seat == self.seat:
+            self.row = self.row[1:]
+
+    def moved(self, seat: Seat, params: dict[str, Any]) -> None:
+        others = frozenset(square for other, square in self.gambits.items() if other != seat)
+        origin, target = params["from"], params["to"]
+        card = Card(params["card"])
+        self.glimpses[seat] = Glimpse(seat, self.tokens, others, card, origin, target)
+        self.gambits[seat] = target
+        self.tokens -= {target}
+
+    def reshuffled(self, seat: Seat, params: dict[str, Any]) -> None:
+        self.kept[seat] = _less(DECK, self.turned.pop(seat, ()))
+
+    def removed(self, seat: Seat, params: dict[str, Any]) -> None:
+        self.gambits.pop(seat, None)
+        self.glimpses.pop(seat, None)
+
+
+_STEPS = {
+    "queens_gambit-started": _Fold.started,
+    "queens_gambit-turned-up": _Fold.turned_up,
+    "queens_gambit-moved": _Fold.moved,
+    "queens_gambit-captured": _Fold.moved,
+    "queens_gambit-reshuffled": _Fold.reshuffled,
+    "queens_gambit-removed": _Fold.removed,
+}
+
+
+def _less(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...]:
+    for card in gone:
+        cards = without(cards, card)
+    return cards
+
+
+def recalled(seat: Seat, layout: Layout, story: Iterable[OwnAction[Any] | Event]) -> Memory:
+    """What the seat remembers of the table, laid out like this."""
+    fold = _Fold(seat, layout)
+    for item in story:
+        fold.take(item)
+    return Memory(fold.row, fold.kept, fold.glimpses)
+
+
+def hidden_cards(
+    hand: tuple[Card, ...], row: tuple[Card, ...], turned: tuple[Card, ...]
+) -> tuple[Card, ...]:
+    """Q1.2 What must lie in the seat's own pile, in the order of kinds."""
+    return _less(DECK, (*hand, *row, *turned))
+
+
+def counts(cards: Iterable[Card]) -> tuple[int, ...]:
+    """How many there are of each kind."""
+    there = tuple(cards)
+    return tuple(there.count(kind) for kind in CARDS)

@@ -1,0 +1,364 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+# cython: infer_types=True
+# distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
+"""Searches of The Queen's Gambit and whole games between them, as Python calls them."""
+
+import cython
+
+if not cython.compiled:
+    raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
+from cython.cimports.kiebitz.kernels.queens_gambit import read_layout, read_position, written
+from cython.cimports.kiebitz.kernels.queens_gambit_estimate import (
+    FEATURES,
+    describe,
+    read_weights,
+    stage_of,
+)
+from cython.cimports.kiebitz.kernels.queens_gambit_guess import (
+    Beliefs,
+    CBelief,
+    CGlimpse,
+    believe_all,
+    glimpse,
+    imagine,
+    learn_from_move,
+)
+from cython.cimports.kiebitz.kernels.queens_gambit_policy import (
+    action_score,
+    greedy_action,
+    quick_action,
+)
+from cython.cimports.kiebitz.kernels.queens_gambit_rules import (
+    KINDS,
+    LAY,
+    MAX_ACTIONS,
+    MOVE,
+    MOVING,
+    NONE,
+    OVER,
+    PLACING,
+    PLAN,
+    PLANNING,
+    SEATS,
+    Boards,
+    CPosition,
+    Positions,
+    actions_of,
+    awaited,
+    deal,
+    i64,
+    play,
+    takes_part,
+    u8,
+    u64,
+)
+from cython.cimports.kiebitz.kernels.queens_gambit_search import (
+    CSettings,
+    CTree,
+    Trees,
+    chosen_edge,
+    explore,
+    favourite,
+    fell,
+    grow,
+    node_of,
+)
+from cython.cimports.libc.string import memset
+
+Seed = cython.typedef(cython.pointer(u64))
+Settings = cython.typedef(cython.pointer(CSettings))
+
+# For annotations; queens_gambit_play.pyi says what the tuples hold.
+Effort = tuple
+Weights = tuple
+Glimpse = tuple
+Found = tuple
+
+MAX_NODES = cython.declare(i64, 1 << 20)
+LONGEST_LINE = cython.declare(cython.int, 12)
+# A line ends where the search has looked less often than this.
+SELDOM = cython.declare(cython.int, 8)
+
+
+@cython.cfunc
+def read_effort(given: tuple, observer: cython.int, layout: tuple) -> CSettings:
+    """ValueError for what the search has no room for."""
+    settings = cython.declare(CSettings)
+    playouts, milliseconds, nodes, turns, forgets, exploration, sharpness, weights = given
+    if playouts < 0 or not 1 <= nodes <= MAX_NODES or turns < 0:
+        raise ValueError(f"out of bounds: {playouts} playouts, {nodes} nodes, {turns} turns")
+    settings.playouts = playouts
+    settings.milliseconds = milliseconds
+    settings.nodes = nodes
+    settings.turns = turns
+    settings.forgets = forgets
+    settings.exploration = exploration
+    settings.sharpness = sharpness
+    settings.weights = read_weights(weights, layout)
+    settings.observer = observer
+    return settings
+
+
+@cython.cfunc
+def check_awaited(position: Positions, seat: cython.int) -> cython.void:
+    """ValueError for a seat that has nothing to do."""
+    is_there: cython.bint = 0 <= seat < position.players
+    if position.phase == PLANNING:
+        is_there = is_there and takes_part(position, seat) and position.seats[seat].in_row == 0
+    else:
+        is_there = is_there and awaited(position) == seat
+    if not is_there:
+        raise ValueError(f"seat {seat} is not awaited")
+
+
+@cython.cfunc
+def read_beliefs(glimpses: tuple, board: Boards) -> CBelief:
+    """What the others' last moves tell; each is a seat, tokens, other gambits, card, from, to."""
+    belief = cython.declare(CBelief)
+    seen = cython.declare(CGlimpse)
+    believe_all(cython.address(belief))
+    for seat, tokens, others, card, origin, target in glimpses:
+        if not (0 <= seat < SEATS and 0 <= card < KINDS and 0 <= origin < 64):
+            raise ValueError(f"not a move: {seat} {card} {origin}")
+        seen.tokens = tokens
+        seen.others = others
+        seen.card = card
+        seen.origin = origin
+        seen.target = target
+        learn_from_move(board, cython.address(seen), cython.address(belief), seat)
+    return belief
+
+
+@cython.cfunc
+def turned_up(position: Positions) -> cython.int:
+    """The kind of the card to move with, NONE if nobody is to move."""
+    if position.phase != MOVING:
+        return NONE
+    return position.seats[position.mover].turned[position.seats[position.mover].in_turned - 1]
+
+
+@cython.cfunc
+def line_of(
+    tree: Trees, root: Positions, board: Boards, belief: Beliefs, settings: Settings
+) -> tuple:
+    """What would follow in one of the deals imagined: seats, actions and cards, none hidden."""
+    position = cython.declare(CPosition)
+    luck: u64 = 1
+    line = []
+    position = root[0]
+    imagine(
+        cython.address(position),
+        belief,
+        settings.observer,
+        settings.forgets,
+        cython.address(luck),
+    )
+    while position.phase != OVER and len(line) < LONGEST_LINE:
+        seat = awaited(cython.address(position))
+        if seat == NONE:
+            deal(cython.address(position), cython.address(luck))
+            continue
+        hides: cython.bint = seat != settings.observer and position.phase != MOVING
+        action: cython.int = quick_action(
+            cython.address(position), board, seat, cython.address(luck)
+        )
+        if not hides or position.phase == PLACING:
+            found = node_of(tree, cython.address(position), seat)
+            if found == NONE or tree.nodes[found].visits < SELDOM:
+                break
+            action = tree.edges[favourite(tree, cython.address(tree.nodes[found]))].action
+            line.append((seat, action, turned_up(cython.address(position))))
+        play(cython.address(position), board, seat, action)
+    return tuple(line)
+
+
+def searched(
+    layout: tuple,
+    given: tuple,
+    seat: cython.int,
+    glimpses: tuple,
+    effort: tuple,
+    seed: object,
+    stop: bytearray,
+) -> tuple:
+    """What the seat should do from what it knows; other threads run meanwhile."""
+    tree = cython.declare(CTree)
+    board = read_layout(layout)
+    position = read_position(given, cython.address(board))
+    check_awaited(cython.address(position), seat)
+    settings = read_effort(effort, seat, layout)
+    belief = read_beliefs(glimpses, cython.address(board))
+    luck: u64 = seed & 0xFFFFFFFFFFFFFFFF
+    flag: cython.p_uchar = stop
+    memset(cython.address(tree), 0, cython.sizeof(CTree))
+    if not grow(cython.address(tree), settings.nodes):
+        raise MemoryError
+    try:
+        with cython.nogil:
+            explore(
+                cython.address(tree),
+                cython.address(position),
+                cython.address(board),
+                cython.address(belief),
+                cython.address(settings),
+                cython.address(luck),
+                flag,
+            )
+        chosen: cython.int = tree.edges[
+            chosen_edge(cython.address(tree), cython.address(luck))
+        ].action
+        line = line_of(
+            cython.address(tree),
+            cython.address(position),
+            cython.address(board),
+            cython.address(belief),
+            cython.address(settings),
+        )
+        return chosen, rated(cython.address(tree)), line, chances(cython.address(tree)), tree.done
+    finally:
+        fell(cython.address(tree))
+
+
+@cython.cfunc
+def rated(tree: Trees) -> list:
+    """Every action with its part of the search and the seat's chance to win with it."""
+    rows = []
+    whole: cython.double = 1e-9
+    is_plan: cython.bint = tree.edges[tree.nodes[0].first].action >= PLAN
+    for number in range(tree.nodes[0].first, tree.nodes[0].first + tree.nodes[0].count):
+        whole += tree.edges[number].share if is_plan else tree.edges[number].visits
+    for number in range(tree.nodes[0].first, tree.nodes[0].first + tree.nodes[0].count):
+        part: cython.double = tree.edges[number].share if is_plan else tree.edges[number].visits
+        visits: cython.double = tree.edges[number].visits
+        value: cython.double = tree.edges[number].total / visits if visits else 0
+        rows.append((tree.edges[number].action, part / whole, value))
+    return rows
+
+
+@cython.cfunc
+def chances(tree: Trees) -> tuple:
+    return tuple([tree.wins[seat] / max(tree.done, 1) for seat in range(SEATS)])
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def decided(
+    position: Positions,
+    board: Boards,
+    belief: Beliefs,
+    settings: Settings,
+    seed: Seed,
+) -> cython.int:
+    """What a seat does; NONE if there is no memory. Without playouts it is greedy."""
+    actions = cython.declare(u8[MAX_ACTIONS])
+    tree = cython.declare(CTree)
+    stop: u8 = 0
+    if settings.playouts == 0:
+        return greedy_action(position, board, settings.observer, seed)
+    if actions_of(position, settings.observer, actions) == 1:
+        return actions[0]
+    memset(cython.address(tree), 0, cython.sizeof(CTree))
+    if not grow(cython.address(tree), settings.nodes):
+        return NONE
+    explore(cython.address(tree), position, board, belief, settings, seed, cython.address(stop))
+    action: cython.int = tree.edges[chosen_edge(cython.address(tree), seed)].action
+    fell(cython.address(tree))
+    return action
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def take_turn(
+    position: Positions,
+    board: Boards,
+    belief: Beliefs,
+    settings: Settings,
+    seed: Seed,
+) -> cython.int:
+    """The seat whose settings these are acts; what it did, NONE if there is no memory."""
+    action = decided(position, board, belief, settings, seed)
+    if MOVE <= action < LAY:
+        seen = glimpse(position, settings.observer, action - MOVE)
+        learn_from_move(board, cython.address(seen), belief, settings.observer)
+    if action != NONE:
+        play(position, board, settings.observer, action)
+    return action
+
+
+def played(
+    layout: tuple, given: tuple, players: tuple, seed: object, watch: object = None
+) -> tuple:
+    """A whole game between searches: the last position and the start square of each seat.
+
+    `players` has the effort of each seat; one without playouts is greedy. `watch` is called
+    with the position at the beginning of every turn.
+    """
+    settings = cython.declare(CSettings[SEATS])
+    belief = cython.declare(CBelief)
+    starts = cython.declare(cython.int[SEATS])
+    board = read_layout(layout)
+    position = read_position(given, cython.address(board))
+    luck: u64 = seed & 0xFFFFFFFFFFFFFFFF
+    for number in range(position.players):
+        settings[number] = read_effort(players[number], number, layout)
+        starts[number] = position.seats[number].gambit
+    seat: cython.int
+    action: cython.int = 0
+    watched: cython.int = 0 if watch is not None else 1 << 30
+    with cython.nogil:
+        believe_all(cython.address(belief))
+        while position.phase != OVER and action != NONE:
+            seat = awaited(cython.address(position))
+            if seat == NONE:
+                deal(cython.address(position), cython.address(luck))
+                continue
+            if position.turn > watched and position.phase == MOVING:
+                watched = position.turn
+                with cython.gil:
+                    watch(written(cython.address(position)))
+            action = take_turn(
+                cython.address(position),
+                cython.address(board),
+                cython.address(belief),
+                cython.address(settings[seat]),
+                cython.address(luck),
+            )
+            if action < MOVE:
+                starts[seat] = action
+    if action == NONE:
+        raise MemoryError
+    squares = [starts[number] for number in range(position.players)]
+    return written(cython.address(position)), tuple(squares)
+
+
+def described(layout: tuple, given: tuple) -> tuple:
+    """At the beginning of a turn: the stage of the game and the features of each seat."""
+    features = cython.declare(cython.float[FEATURES])
+    board = read_layout(layout)
+    position = read_position(given, cython.address(board))
+    if position.phase != MOVING:
+        raise ValueError("no turn begins here")
+    tokens = [value for value in layout if value]
+    unit: cython.float = 4.5 * len(tokens) / sum(tokens)
+    rows = []
+    for seat in range(position.players):
+        describe(cython.address(position), cython.address(board), unit, seat, features)
+        rows.append(tuple([features[number] for number in range(FEATURES)]))
+    return stage_of(cython.address(position)), tuple(rows)
+
+
+def greedy_scores(layout: tuple, given: tuple, seat: cython.int) -> list:
+    """The seat's actions, each with greedy's rating."""
+    actions = cython.declare(u8[MAX_ACTIONS])
+    board = read_layout(layout)
+    position = read_position(given, cython.address(board))
+    check_awaited(cython.address(position), seat)
+    count = actions_of(cython.address(position), seat, actions)
+    rows = []
+    for number in range(count):
+        action: cython.int = actions[number]
+        score = action_score(cython.address(position), cython.address(board), seat, action)
+        rows.append((action, score))
+    return rows
