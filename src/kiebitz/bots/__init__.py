@@ -8,6 +8,7 @@ from kiebitz.bots.bot import Bot, Situation, situation_of
 from kiebitz.bots.chess import MAKERS as CHESS_BOTS
 from kiebitz.bots.dame import MAKERS as DAME_BOTS
 from kiebitz.bots.match_of_the_century import MAKERS as MATCH_OF_THE_CENTURY_BOTS
+from kiebitz.bots.queens_gambit import MAKERS as QUEENS_GAMBIT_BOTS
 from kiebitz.bots.random_bot import RandomBot
 
 MakeBot = Callable[[int | None], Bot]
@@ -17,6 +18,7 @@ LEVELS: Mapping[str, Mapping[str, MakeBot]] = {
     "chess": CHESS_BOTS,
     "dame": DAME_BOTS,
     "match_of_the_century": MATCH_OF_THE_CENTURY_BOTS,
+    "queens_gambit": QUEENS_GAMBIT_BOTS,
 }
 """The levels of each game beside `random`, which every game has."""
 

@@ -197,9 +197,7 @@ def imagine_other(
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def imagine_own(
-    position: Positions, held: Holdings, forgets: cython.bint, seed: Seed
-) -> cython.void:
+def imagine_own(held: Holdings, forgets: cython.bint, seed: Seed) -> cython.void:
     """The pile's order; for one who forgets the row too."""
     number: cython.int
     if not forgets:

@@ -169,8 +169,7 @@ def quick_plan(position: Positions, board: Boards, seat: cython.int, seed: Seed)
     count = actions_of(position, seat, actions)
     best: cython.float = -1
     chosen: cython.int = actions[0]
-    number: cython.int
-    for number in range(QUICK_PLANS):
+    for _ in range(QUICK_PLANS):
         action: cython.int = actions[drawn_number(seed, count)]
         score = action_score(position, board, seat, action)
         if score > best:

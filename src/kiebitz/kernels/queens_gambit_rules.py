@@ -129,7 +129,7 @@ def actions_of(position: Positions, seat: cython.int, actions: Bytes) -> cython.
 @cython.nogil
 @cython.exceptval(check=False)
 def begin_turn(position: Positions, seat: cython.int) -> cython.void:
-    """Q5.1 The leftmost card is turned up, unless Q7.4 ends the game; Q5.2 who cannot move stays."""
+    """Q5.1 The leftmost card is turned up, unless Q7.4 ends it; Q5.2 who cannot move stays."""
     held: Holdings = cython.address(position.seats[seat])
     if 0 < position.limit <= position.quiet:
         position.phase = OVER
@@ -234,7 +234,7 @@ def go(position: Positions, board: Boards, held: Holdings, target: cython.int) -
 @cython.nogil
 @cython.exceptval(check=False)
 def lay(position: Positions, held: Holdings, kind: cython.int) -> cython.void:
-    """Q5.3 A card is laid at the right end; Q5.4 one is drawn, Q5.5 after a reshuffle if need be."""
+    """Q5.3 A card is laid at the right end; Q5.4 one is drawn, Q5.5 perhaps after a reshuffle."""
     assert held.hand[kind] > 0 and 0 <= held.in_row < PLANNED
     held.hand[kind] -= 1
     held.row[held.in_row] = kind

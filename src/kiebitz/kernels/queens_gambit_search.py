@@ -120,7 +120,7 @@ def new_node(
     seat: cython.int,
     sharpness: cython.float,
 ) -> cython.int:
-    """Add a node with all its actions, greedy's ratings as their prior; NONE if there is no room."""
+    """Add a node with its actions, greedy's ratings as their prior; NONE if there is no room."""
     actions = cython.declare(u8[MAX_ACTIONS])
     number: cython.int
     if tree.node_count >= tree.node_room or tree.edge_count + MAX_ACTIONS > tree.edge_room:

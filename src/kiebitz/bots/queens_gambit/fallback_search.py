@@ -15,8 +15,8 @@ from kiebitz.bots.queens_gambit.greedy import rating
 from kiebitz.bots.queens_gambit.sight import Sight, sight_of
 from kiebitz.core.message import Message
 from kiebitz.core.seat import Permute, Pick, Seat, Seats
-from kiebitz.games.queens_gambit.board import DECK, without
-from kiebitz.games.queens_gambit.state import Action, Phase, State, with_holding
+from kiebitz.games.queens_gambit.board import Card, in_order, without
+from kiebitz.games.queens_gambit.state import Action, Holding, State, with_holding
 
 NO_KERNEL = Message("bot-notice-queens_gambit-no-kernel")
 MOST_ACTIONS = 6
@@ -44,7 +44,7 @@ class FallbackSearch:
         for _ in range(self._deals):
             if self._is_closed or monotonic() > end:
                 break
-            state = with_own_row(situation.imagine(self._rng), situation.seat, sight)
+            state = imagined(situation, sight, self._rng)
             for number, action in enumerate(wanted):
                 totals[number] += self._lead(situation, state, action)
         best: Action = wanted[max(totals, key=lambda number: totals[number])]
@@ -57,7 +57,7 @@ class FallbackSearch:
     def _lead(self, situation: Situation, state: State, action: Action) -> float:
         """The points ahead of the best other, a round after the action."""
         game, seat = situation.game, situation.seat
-        after: State = game.apply(state, seat, action).state
+        after: State = game.apply(state, seat, action)
         last = after.turn + 2 * len(after.holdings)
         while game.outcome(after) is None and after.turn < last:
             after = self._next(game, after)
@@ -79,7 +79,7 @@ class FallbackSearch:
                 after = game.dealt(state, tuple(self._rng.sample(range(count), count)))
             case Pick(_, count, picks):
                 after = game.dealt(state, tuple(self._rng.sample(range(count), picks)))
-        found: State = after.state
+        found: State = after
         return found
 
 
@@ -90,12 +90,32 @@ def full_sight(state: State, seat: Seat) -> Sight:
     return Sight(held.gambit or "a1", values, state.gambits - {held.gambit}, held.row)
 
 
-def with_own_row(state: State, seat: Seat, sight: Sight) -> State:
-    """The imagined state with the row that the seat remembers."""
-    held = state.holdings[seat]
-    if state.phase in (Phase.PLACING, Phase.PLANNING) or len(sight.row) != len(held.row):
-        return state
-    pile = DECK
-    for card in (*held.hand, *held.turned, *sight.row):
-        pile = without(pile, card)
-    return with_holding(state, seat, row=sight.row, pile=pile[: len(held.pile)])
+def imagined(situation: Situation, sight: Sight, rng: Random) -> State:
+    """A full state: the seat's own row as it remembers it, everything hidden dealt anew.
+
+    Hidden cards are put in order before they are dealt, so that nothing of how they lie remains.
+    """
+    state: State = situation.imagine(rng)
+    for seat, held in enumerate(state.holdings):
+        row = sight.row if seat == situation.seat else None
+        state = with_holding(state, seat, **_dealt_anew(held, row, rng))
+    return state
+
+
+def _dealt_anew(held: Holding, row: tuple[Card, ...] | None, rng: Random) -> dict[str, Any]:
+    """Row and pile of the seat itself, whose row is known; of another the hand too."""
+    if row is not None:
+        pile = list(_less(in_order(held.row + held.pile), row))
+        rng.shuffle(pile)
+        return {"row": row, "pile": tuple(pile)}
+    cards = list(in_order(held.hand + held.row + held.pile))
+    rng.shuffle(cards)
+    in_hand, in_row = len(held.hand), len(held.hand) + len(held.row)
+    hand, rest = in_order(cards[:in_hand]), tuple(cards)
+    return {"hand": hand, "row": rest[in_hand:in_row], "pile": rest[in_row:]}
+
+
+def _less(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
+    for card in gone:
+        cards = without(cards, card)
+    return cards

@@ -6,13 +6,13 @@ from random import Random
 
 import msgspec
 
+from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import Situation
-from kiebitz.bots.evaluation import Evaluation, Rated
 from kiebitz.bots.queens_gambit.kernel_table import action_of, kernel_question
 from kiebitz.bots.queens_gambit.weights import WEIGHTS
 from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
-from kiebitz.games.queens_gambit.board import CARDS, Card
+from kiebitz.games.queens_gambit.board import CARDS
 from kiebitz.games.queens_gambit.state import Action
 from kiebitz.games.queens_gambit.view import View
 from kiebitz.kernels.queens_gambit_play import Effort as KernelEffort
@@ -35,6 +35,9 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     forgets: bool = False
     exploration: float = 0.7
     sharpness: float = 0.35
+
+
+ADVICE = Effort(playouts=20_000)
 
 
 def kernel_effort(effort: Effort, players: int) -> KernelEffort:
@@ -74,27 +77,40 @@ class SearchPlayer:
         assert isinstance(situation.view, View)
         return action_of(found[0], situation.view.card)
 
+    def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
+        """The best actions with the chance to win by them, from what the seat knows."""
+        found = _found(situation, ADVICE, self._rng.getrandbits(64), self._stop)
+        view = situation.view
+        assert isinstance(view, View)
+        best_first = sorted(found[1], key=lambda row: -row[1])[:most]
+        seats = len(view.seats)
+        return tuple(
+            Advice(
+                action=action_of(number, view.card),
+                value=chance,
+                line=_line(number, found, view),
+                chances=_chances(found[3][:seats], situation.seat, chance),
+            )
+            for number, _, chance in best_first
+        )
+
     def close(self) -> None:
         """Stop thinking, whichever thread does."""
         self._stop[0] = 1
 
 
-def evaluated(
-    situation: Situation, effort: Effort, seed: int = 0, stop: bytearray | None = None
-) -> Evaluation:
-    """How good the seat's actions are, from what it knows; ends early once `stop[0]` is set."""
-    view = situation.view
-    assert isinstance(view, View)
-    _, rows, line, chances, done = _found(situation, effort, seed, stop or bytearray(1))
-    best_first = sorted(rows, key=lambda row: -row[1])
-    rated = tuple(Rated(action_of(number, view.card), *rest) for number, *rest in best_first)
-    return Evaluation(rated, _said(line, view), chances[: len(view.seats)], done)
+def _line(number: int, found: Found, view: View) -> tuple[Action, ...]:
+    """What would follow: known for the action that the search likes best."""
+    steps = found[2] if found[2] and found[2][0][1] == number else ()
+    first = action_of(number, view.card)
+    rest = (action_of(step, CARDS[kind] if kind >= 0 else None) for _, step, kind in steps[1:])
+    return (first, *rest)
 
 
-def _said(line: tuple[tuple[Seat, int, int], ...], view: View) -> tuple[tuple[Seat, Action], ...]:
-    """The kernel's line in actions; each step has the card turned up for it."""
-    return tuple((seat, action_of(number, _card(kind))) for seat, number, kind in line)
-
-
-def _card(kind: int) -> Card | None:
-    return CARDS[kind] if kind >= 0 else None
+def _chances(overall: tuple[float, ...], seat: Seat, chance: float) -> tuple[float, ...]:
+    """The seat's chance by this action; the others share the rest as they do over all."""
+    others = sum(overall) - overall[seat] or 1.0
+    return tuple(
+        chance if other == seat else (1 - chance) * share / others
+        for other, share in enumerate(overall)
+    )

@@ -328,3 +328,5 @@ rule-Q7-3 = Bei gleichen Punkten liegt vorn, wer zuletzt am Zug war.
 rule-Q7-4 = Das Spiel endet auch, wenn so viele Züge hintereinander nichts geschlagen wurde, wie der Tisch vereinbart hat.
 rule-Q7-5 = Wer eine Partie zu zweit verlässt, hat verloren. Wer eine zu dritt oder viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt.
 rule-Q8-1 = Mit demselben Brett und denselben Figuren lässt sich Schach spielen; hier ist das ein eigenes Spiel.
+
+bot-notice-queens_gambit-no-kernel = Hier fehlt der kompilierte Kern; dieser Bot rechnet deshalb langsam und ist schwächer als seine Stufe.

@@ -328,3 +328,5 @@ rule-Q7-3 = Between equals, the one whose turn was the most recent is ahead.
 rule-Q7-4 = The game also ends after as many turns in a row without a capture as the table has agreed on.
 rule-Q7-5 = Whoever leaves a game of two has lost. Whoever leaves a game of three or four is removed and comes last, or a bot plays on, as the table has agreed; the last one left wins.
 rule-Q8-1 = Chess can be played with the same board and pieces; it is a game of its own here.
+
+bot-notice-queens_gambit-no-kernel = The compiled kernel is missing here, so this bot searches slowly and is weaker than its level.

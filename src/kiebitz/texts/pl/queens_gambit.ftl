@@ -337,3 +337,5 @@ rule-Q7-3 = Przy równych punktach wyżej jest ten, czyja tura była ostatnia.
 rule-Q7-4 = Gra kończy się też po tylu turach z rzędu bez bicia, ile ustalono przy stole.
 rule-Q7-5 = Kto opuści grę w dwie osoby, przegrywa. Kto opuści grę w trzy lub cztery osoby, odpada i zajmuje ostatnie miejsce albo gra za niego bot, zależnie od ustaleń; ostatni pozostały gracz wygrywa.
 rule-Q8-1 = Tą samą planszą i bierkami można grać w szachy; tutaj to osobna gra.
+
+bot-notice-queens_gambit-no-kernel = Brakuje tu skompilowanego jądra, więc ten bot liczy powoli i jest słabszy niż jego poziom.

@@ -1,0 +1,225 @@
+"""The Queen's Gambit's bots: what they remember, that they know nothing else, how they play."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from kiebitz.bots import Bot, bot, levels
+from kiebitz.bots.bot import AnyTable, Situation, situation_of
+from kiebitz.bots.queens_gambit import levels as levels_module
+from kiebitz.bots.queens_gambit.fallback_search import FallbackSearch
+from kiebitz.bots.queens_gambit.greedy import rating
+from kiebitz.bots.queens_gambit.human import BEGINNER, Eye, Human, nearness
+from kiebitz.bots.queens_gambit.kernel_table import kernel_action, kernel_question
+from kiebitz.bots.queens_gambit.memory import counts, recalled
+from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer
+from kiebitz.bots.queens_gambit.sight import Sight, sight_of
+from kiebitz.games.queens_gambit import QUEENS_GAMBIT
+from kiebitz.games.queens_gambit.board import DECK, Card
+from kiebitz.games.queens_gambit.redealing import redealt
+from kiebitz.games.queens_gambit.state import Move, Options, Phase, Start, State
+from kiebitz.kernels.queens_gambit import legal
+from kiebitz.kernels.queens_gambit_play import greedy_scores
+from kiebitz.material import shipped_material
+from tests.conformance.random_play import random_tables
+from tests.conformance.setups import Setup
+from tests.kernels.positions import SOAK
+
+MATERIAL = shipped_material(QUEENS_GAMBIT)
+FEW: dict[str, Callable[[int], Bot]] = {
+    "greedy": lambda seed: bot("queens_gambit", "greedy", seed),
+    "beginner": lambda seed: bot("queens_gambit", "beginner", seed),
+    "casual": lambda seed: bot("queens_gambit", "casual", seed),
+    "search": lambda seed: SearchPlayer(Effort(playouts=150), seed),
+    "forgetful": lambda seed: SearchPlayer(Effort(playouts=150, forgets=True), seed),
+    "fallback": lambda seed: FallbackSearch(2, seed),
+}
+"""Every kind of player, with little to think about."""
+
+
+def some_tables(players: int, seed: str, **options: Any) -> Iterator[AnyTable]:
+    """A random game, table by table."""
+    chosen = Options(players=players, limit=25, **options)
+    yield from random_tables(Setup("bots", QUEENS_GAMBIT, chosen, MATERIAL, True), Random(seed))
+
+
+def asked(table: AnyTable) -> tuple[int, ...]:
+    """The seats that have a choice."""
+    state = table.state
+    seats = range(len(state.holdings))
+    return tuple(s for s in seats if len(QUEENS_GAMBIT.legal_actions(state, s)) > 1)
+
+
+def situations(
+    players: int, seed: str, every: int = 1, **options: Any
+) -> Iterator[tuple[State, Situation]]:
+    for number, table in enumerate(some_tables(players, seed, **options)):
+        if number % every == 0 and table.ended is None:
+            for seat in asked(table):
+                yield table.state, situation_of(QUEENS_GAMBIT, table, seat)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_seat_remembers_its_row_and_what_was_reshuffled_q6_1(players: int) -> None:
+    reshuffled = 0
+    for table in list(some_tables(players, f"memory {players}"))[::3]:
+        state = table.state
+        if state.phase is Phase.LAYOUT:
+            continue
+        for seat in range(players):
+            situation = situation_of(QUEENS_GAMBIT, table, seat)
+            memory = recalled(seat, state.layouts[0], situation.memory)
+            assert memory.row == state.holdings[seat].row
+            for other, kept in memory.kept.items():
+                reshuffled += 1
+                held = state.holdings[other]
+                assert len(kept) == 5
+                hidden = counts(held.hand + held.row + held.pile + held.turned)
+                assert hidden == counts(DECK)
+                seen = counts(held.turned[:3])
+                assert all(n <= most for n, most in zip(seen, counts(kept), strict=True))
+    assert reshuffled
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_glimpse_is_the_last_move_that_was_seen(players: int) -> None:
+    for state, situation in situations(players, f"glimpse {players}", every=4):
+        memory = recalled(situation.seat, state.layouts[0], situation.memory)
+        for seat, seen in memory.glimpses.items():
+            held = state.holdings[seat]
+            assert seen.target == held.gambit
+            assert not held.turned or seen.card == held.turned[-1]
+
+
+def test_the_kernel_is_told_what_the_view_and_the_memory_tell() -> None:
+    """The same actions are legal, so the position is the same in all that the seat knows."""
+    for players in (2, 3, 4):
+        for _, situation in situations(players, f"told {players}", every=2):
+            layout, position, seat, _ = kernel_question(situation)
+            wanted = sorted(map(kernel_action, situation.legal))
+            assert legal(layout, position, seat) == wanted
+
+
+def seen_in(state: State, situation: Situation) -> Situation:
+    """The same situation with other things hidden."""
+    seat = situation.seat
+    return replace(
+        situation,
+        view=QUEENS_GAMBIT.view(state, seat),
+        legal=QUEENS_GAMBIT.legal_actions(state, seat),
+        imagine=lambda rng: redealt(state, seat, rng),
+    )
+
+
+@pytest.mark.parametrize("name", FEW)
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_bot_chooses_the_same_whatever_it_cannot_see_q6_1(name: str, players: int) -> None:
+    """For a fixed seed, in the state and in others that its seat could not tell from it."""
+    rng, checked = Random(name), 0
+    every = 2 if SOAK else 23
+    for state, situation in situations(players, f"secrecy {players}", every=every):
+        elsewhere = seen_in(redealt(state, situation.seat, rng), situation)
+        assert FEW[name](7).choose(situation) == FEW[name](7).choose(elsewhere)
+        checked += 1
+    assert checked > 5
+
+
+@pytest.mark.parametrize("name", FEW)
+def test_a_bot_plays_by_the_rules_and_by_its_seed(name: str) -> None:
+    for players in (2, 3, 4):
+        for _, situation in situations(players, f"plays {players}", every=31):
+            action = FEW[name](3).choose(situation)
+            assert action in situation.legal
+            assert action == FEW[name](3).choose(situation)
+
+
+def test_greedy_and_the_kernels_greedy_rate_alike() -> None:
+    for players in (2, 4):
+        for _, situation in situations(players, f"greedy {players}", every=5):
+            sight = sight_of(situation)
+            layout, position, seat, _ = kernel_question(situation)
+            there = dict(greedy_scores(layout, position, seat))
+            for action in situation.legal:
+                here = rating(action, sight, sight.row)
+                assert there[kernel_action(action)] == pytest.approx(here, abs=1e-4)
+
+
+def test_a_seat_that_may_look_needs_no_memory_q6_2() -> None:
+    for _, situation in situations(2, "looks", every=11, looks=(True, True)):
+        unremembered = replace(situation, remember=tuple)
+        if situation.view.row:  # type: ignore[attr-defined]
+            assert sight_of(unremembered).row == sight_of(situation).row
+
+
+def test_the_levels_are_the_yardstick_and_the_five() -> None:
+    names = ("random", "greedy", "beginner", "casual", "club", "strong", "max")
+    assert levels("queens_gambit") == names
+    for name in names:
+        assert bot("queens_gambit", name, 1).notice is None
+
+
+def test_without_the_kernels_the_levels_that_search_say_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(levels_module, "has_kernel", lambda: False)
+    for name in ("club", "strong", "max"):
+        player = bot("queens_gambit", name, 1)
+        assert isinstance(player, FallbackSearch)
+        assert player.notice is not None
+    assert bot("queens_gambit", "casual", 1).notice is None
+
+
+def sight(origin: str, **values: int) -> Sight:
+    return Sight(origin, dict(values), frozenset(), ())
+
+
+def test_a_beginner_goes_for_the_nearest_token_not_for_points() -> None:
+    here = sight("a1", a2=3, a8=8, c1=8)
+    assert nearness("a2", here) > nearness("c1", here) > nearness("a8", here)
+    assert nearness("b3", here) > nearness("f6", here)
+
+
+def test_who_overlooks_everything_sees_no_token() -> None:
+    blind = Human(Eye(overlooks=1.0, remembers=0.0, nearest=True), 1)
+    assert blind._noticed(sight("a1", a2=3, h8=8)).values == {}
+    assert Human(BEGINNER, 1)._recalled(Card.QUEEN) is None
+
+
+def late_situation() -> Situation:
+    found = [pair[1] for pair in situations(3, "late") if isinstance(pair[1].legal[0], Move)]
+    return found[len(found) // 2]
+
+
+def test_advice_has_the_best_actions_with_lines_and_chances() -> None:
+    situation = late_situation()
+    advice = SearchPlayer(Effort(playouts=100), 1).advice(situation, most=3)
+    assert len(advice) == min(3, len(situation.legal))
+    for item in advice:
+        assert item.action in situation.legal
+        assert item.line[0] == item.action
+        assert sum(item.chances) == pytest.approx(1)
+        assert item.chances[situation.seat] == item.value
+    assert len(advice[0].line) > 1
+
+
+def test_closing_a_bot_ends_its_thinking_in_another_thread() -> None:
+    """It would take days otherwise."""
+    situation, found = late_situation(), []
+    player = SearchPlayer(Effort(playouts=10**12, milliseconds=10**12), 1)
+    thread = threading.Thread(target=lambda: found.append(player.choose(situation)))
+    thread.start()
+    player.close()
+    thread.join(60)
+    assert not thread.is_alive()
+    assert found[0] in situation.legal
+
+
+def test_a_start_square_is_searched_too_q2_3() -> None:
+    situation = next(s for _, s in situations(2, "start") if isinstance(s.legal[0], Start))
+    assert SearchPlayer(Effort(playouts=200), 1).choose(situation) in situation.legal
