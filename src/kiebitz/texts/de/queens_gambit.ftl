@@ -329,4 +329,10 @@ rule-Q7-4 = Das Spiel endet auch, wenn so viele Züge hintereinander nichts gesc
 rule-Q7-5 = Wer eine Partie zu zweit verlässt, hat verloren. Wer eine zu dritt oder viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt.
 rule-Q8-1 = Mit demselben Brett und denselben Figuren lässt sich Schach spielen; hier ist das ein eigenes Spiel.
 
+bot-queens_gambit-greedy = Gierig
+bot-queens_gambit-beginner = Anfänger
+bot-queens_gambit-casual = Gelegenheitsspieler
+bot-queens_gambit-club = Vereinsspieler
+bot-queens_gambit-strong = Stark
+bot-queens_gambit-max = Am stärksten
 bot-notice-queens_gambit-no-kernel = Hier fehlt der kompilierte Kern; dieser Bot rechnet deshalb langsam und ist schwächer als seine Stufe.

@@ -329,4 +329,10 @@ rule-Q7-4 = The game also ends after as many turns in a row without a capture as
 rule-Q7-5 = Whoever leaves a game of two has lost. Whoever leaves a game of three or four is removed and comes last, or a bot plays on, as the table has agreed; the last one left wins.
 rule-Q8-1 = Chess can be played with the same board and pieces; it is a game of its own here.
 
+bot-queens_gambit-greedy = Greedy
+bot-queens_gambit-beginner = Beginner
+bot-queens_gambit-casual = Casual
+bot-queens_gambit-club = Club player
+bot-queens_gambit-strong = Strong
+bot-queens_gambit-max = Strongest
 bot-notice-queens_gambit-no-kernel = The compiled kernel is missing here, so this bot searches slowly and is weaker than its level.

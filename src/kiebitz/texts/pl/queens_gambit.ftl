@@ -338,4 +338,10 @@ rule-Q7-4 = Gra kończy się też po tylu turach z rzędu bez bicia, ile ustalon
 rule-Q7-5 = Kto opuści grę w dwie osoby, przegrywa. Kto opuści grę w trzy lub cztery osoby, odpada i zajmuje ostatnie miejsce albo gra za niego bot, zależnie od ustaleń; ostatni pozostały gracz wygrywa.
 rule-Q8-1 = Tą samą planszą i bierkami można grać w szachy; tutaj to osobna gra.
 
+bot-queens_gambit-greedy = Zachłanny
+bot-queens_gambit-beginner = Początkujący
+bot-queens_gambit-casual = Okazjonalny
+bot-queens_gambit-club = Klubowy
+bot-queens_gambit-strong = Mocny
+bot-queens_gambit-max = Najmocniejszy
 bot-notice-queens_gambit-no-kernel = Brakuje tu skompilowanego jądra, więc ten bot liczy powoli i jest słabszy niż jego poziom.
