@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
-import msgspec
-
-from kiebitz.bots.manners import claim_that_holds
-from kiebitz.core.dealing import commitment, deal_for
-from kiebitz.core.entry import ActionEntry, ClaimEntry, DealEntry, Entry, NonceEntry, Player
+from kiebitz.bots.courtesies import claim_that_holds
+from kiebitz.core.dealing import next_deal
+from kiebitz.core.entry import ActionEntry, ClaimEntry, Entry, NonceEntry, Player
+from kiebitz.core.fold import appended, opened
 from kiebitz.core.message import Refusal
-from kiebitz.core.table import (
-    Opening,
-    Table,
-    appended,
-    awaited_deal,
-    awaited_seats,
-    opened,
-)
+from kiebitz.core.opening import committed_opening
+from kiebitz.core.table import AnyTable, awaited_seats
 from tests.conformance.setups import Setup
 
-AnyTable = Table[Any, Any, Any, Any]
 MOST_ENTRIES = 20_000
 
 
@@ -37,15 +28,7 @@ def fresh_table(setup: Setup, seed: bytes) -> AnyTable:
         Player(f"player {seat}", "bot" if seat else "person", "random" if seat else None)
         for seat in range(game.seats(setup.options))
     )
-    opening = Opening(
-        table="t-1",
-        game=game.name,
-        rules_version=game.rules_version,
-        options=setup.options,
-        material=setup.material,
-        players=players,
-    )
-    committed = msgspec.structs.replace(opening, commitment=commitment(seed, opening))
+    committed = committed_opening(game, "t-1", setup.options, setup.material, players, seed)
     nonce = NonceEntry(seat=0, nonce=seed.hex()[:32])
     return must_append(setup, opened(game, committed), nonce)
 
@@ -59,10 +42,9 @@ def must_append(setup: Setup, table: AnyTable, entry: Entry) -> AnyTable:
 def next_entry(setup: Setup, table: AnyTable, seed: bytes, rng: Random) -> Entry:
     """The deal that is asked for, or a random action; a draw that can be claimed is claimed."""
     game = setup.game
-    asked = awaited_deal(game, table)
-    if asked is not None:
-        deal = deal_for(asked, seed, table.opening.table, table.nonces, table.deals)
-        return DealEntry(deal=deal)
+    deal = next_deal(game, table, seed, at=0)
+    if deal is not None:
+        return deal
     seat = rng.choice(awaited_seats(game, table))
     claim = claim_that_holds(game, table, seat)
     if claim is not None:

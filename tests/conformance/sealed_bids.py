@@ -8,14 +8,11 @@ deck and its value is the prize. Who has most after three rounds wins; equal poi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 import msgspec
 
 from kiebitz.core.errors import IllegalAction, ParseError
-from kiebitz.core.game import Acted, Courtesies, Game, Left, Rng, Step, View
-from kiebitz.core.message import Event, Message, Refusal, Say
+from kiebitz.core.game import Choice, Courtesies, Game, Played, Rng, View, played
+from kiebitz.core.message import Event, Happening, Message, Refusal, Say
 from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.core.seat import NOBODY, Awaited, Deal, Permute, Pick, Seat, Seats, is_deal
 
@@ -32,7 +29,7 @@ class Bid(msgspec.Struct, frozen=True, tag="bid"):
     card: int
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     hands: tuple[tuple[int, ...], ...] = ()
     deck: tuple[int, ...] = ()
     prize: int | None = 1
@@ -65,178 +62,187 @@ def replaced(
     return (*values[:seat], value, *values[seat + 1 :])
 
 
-def after_reveal(state: State) -> State:
+def after_reveal(state: State) -> Played[State]:
     """All bids are in: the highest takes the prize; the next prize has to be picked."""
     best = max(state.playing, key=lambda seat: state.sealed[seat] or 0)
     points = list(state.points)
     points[best] += state.prize or 0
-    return msgspec.structs.replace(
+    after = msgspec.structs.replace(
         state,
         sealed=(None,) * SEATS,
         revealed=(*state.revealed, state.sealed),
         points=tuple(points),
         prize=None,
     )
+    bids = ",".join(str(card) for card in state.sealed)
+    return played(after, Event("bids-revealed", params={"bids": bids}))
 
 
-class SealedBids(Game[State, Bid, BidsView, Options, None]):
-    name: ClassVar[str] = "sealed_bids"
-    rules_version: ClassVar[int] = 1
-    state_type = State
-    action_type = Bid
-    view_type = BidsView
-    options_type = Options
-    material_type = None
+def to_act(state: State) -> Awaited:
+    if outcome(state) is not None:
+        return NOBODY
+    if not state.hands:
+        return Permute("deck", CARDS)
+    if state.prize is None:
+        return Pick("prize", len(state.deck))
+    return Seats(state.awaited)
 
-    def seats(self, options: Options) -> int:
-        return SEATS
 
-    def courtesies(self, options: Options) -> Courtesies:
-        return Courtesies()
+def legal_actions(state: State, seat: Seat) -> tuple[Bid, ...]:
+    awaited = to_act(state)
+    if not isinstance(awaited, Seats) or seat not in awaited.seats:
+        return ()
+    return tuple(Bid(card) for card in state.hands[seat])
 
-    def material(self, files: Mapping[str, str]) -> None:
+
+def refusal(state: State, seat: Seat, action: Bid) -> Refusal | None:
+    if action in legal_actions(state, seat):
         return None
+    awaited = to_act(state)
+    is_awaited = isinstance(awaited, Seats) and seat in awaited.seats
+    return Refusal("not-in-hand" if is_awaited else "not-your-turn")
 
-    def initial(self, options: Options, material: None) -> State:
-        return State()
 
-    def to_act(self, state: State) -> Awaited:
-        if self.outcome(state) is not None:
-            return NOBODY
-        if not state.hands:
-            return Permute("deck", CARDS)
-        if state.prize is None:
-            return Pick("prize", len(state.deck))
-        return Seats(state.awaited)
+def apply(state: State, seat: Seat, action: Bid) -> Played[State]:
+    if action not in legal_actions(state, seat):
+        raise IllegalAction(action)
+    hands = list(state.hands)
+    hands[seat] = tuple(card for card in hands[seat] if card != action.card)
+    sealed = replaced(state.sealed, seat, action.card)
+    after = msgspec.structs.replace(state, hands=tuple(hands), sealed=sealed)
+    bid = Played(after, (Happening(Event("bids-sealed", seat=seat), only=(seat,)),))
+    return bid if after.awaited else bid.then(after_reveal)
 
-    def legal_actions(self, state: State, seat: Seat) -> tuple[Bid, ...]:
-        awaited = self.to_act(state)
-        if not isinstance(awaited, Seats) or seat not in awaited.seats:
-            return ()
-        return tuple(Bid(card) for card in state.hands[seat])
 
-    def refusal(self, state: State, seat: Seat, action: Bid) -> Refusal | None:
-        if action in self.legal_actions(state, seat):
-            return None
-        awaited = self.to_act(state)
-        is_awaited = isinstance(awaited, Seats) and seat in awaited.seats
-        return Refusal("not-in-hand" if is_awaited else "not-your-turn")
+def dealt(state: State, deal: Deal) -> Played[State]:
+    asked = to_act(state)
+    if isinstance(asked, Seats) or not is_deal(asked, deal):
+        raise IllegalAction(deal)
+    if isinstance(asked, Permute):
+        cards = [place + 1 for place in deal]
+        hands = tuple(tuple(sorted(cards[3 * seat : 3 * seat + 3])) for seat in range(SEATS))
+        return Played(msgspec.structs.replace(state, hands=hands, deck=tuple(cards[9:])))
+    prize = state.deck[deal[0]]
+    rest = tuple(card for card in state.deck if card != prize)
+    after = msgspec.structs.replace(state, prize=prize, deck=rest)
+    return played(after, Event("bids-prize", params={"prize": prize}))
 
-    def apply(self, state: State, seat: Seat, action: Bid) -> State:
-        if action not in self.legal_actions(state, seat):
-            raise IllegalAction(action)
-        hands = list(state.hands)
-        hands[seat] = tuple(card for card in hands[seat] if card != action.card)
-        sealed = replaced(state.sealed, seat, action.card)
-        after = msgspec.structs.replace(state, hands=tuple(hands), sealed=sealed)
-        return after if after.awaited else after_reveal(after)
 
-    def dealt(self, state: State, deal: Deal) -> State:
-        asked = self.to_act(state)
-        if isinstance(asked, Seats) or not is_deal(asked, deal):
-            raise IllegalAction(deal)
-        if isinstance(asked, Permute):
-            cards = [place + 1 for place in deal]
-            hands = tuple(tuple(sorted(cards[3 * seat : 3 * seat + 3])) for seat in range(SEATS))
-            return msgspec.structs.replace(state, hands=hands, deck=tuple(cards[9:]))
-        prize = state.deck[deal[0]]
-        rest = tuple(card for card in state.deck if card != prize)
-        return msgspec.structs.replace(state, prize=prize, deck=rest)
+def outcome(state: State) -> Outcome | None:
+    if len(state.revealed) < ROUNDS and len(state.playing) > 1:
+        return None
+    worth = [-1 if seat in state.out else state.points[seat] for seat in range(SEATS)]
+    ranks = tuple(1 + sum(other > mine for other in worth) for mine in worth)
+    return Outcome(ranks, tuple(float(p) for p in state.points), (Reason("most-points"),))
 
-    def outcome(self, state: State) -> Outcome | None:
-        if len(state.revealed) < ROUNDS and len(state.playing) > 1:
-            return None
-        worth = [-1 if seat in state.out else state.points[seat] for seat in range(SEATS)]
-        ranks = tuple(1 + sum(other > mine for other in worth) for mine in worth)
-        return Outcome(ranks, tuple(float(p) for p in state.points), (Reason("most-points"),))
 
-    def view(self, state: State, seat: Seat | None) -> BidsView:
-        awaited = self.to_act(state)
-        sealing = isinstance(awaited, Seats) and bool(awaited.seats)
-        mine = seat is not None and state.sealed[seat] is not None
-        return BidsView(
-            seat=seat,
-            awaited=tuple(s for s in state.playing if not (mine and s == seat)) if sealing else (),
-            hand=state.hands[seat] if seat is not None and state.hands else (),
-            has_sealed=mine,
-            prize=state.prize,
-            revealed=state.revealed,
-            points=state.points,
-            deck_size=len(state.deck),
-        )
+def view(state: State, seat: Seat | None) -> BidsView:
+    awaited = to_act(state)
+    sealing = isinstance(awaited, Seats) and bool(awaited.seats)
+    mine = seat is not None and state.sealed[seat] is not None
+    return BidsView(
+        seat=seat,
+        awaited=tuple(s for s in state.playing if not (mine and s == seat)) if sealing else (),
+        hand=state.hands[seat] if seat is not None and state.hands else (),
+        has_sealed=mine,
+        prize=state.prize,
+        revealed=state.revealed,
+        points=state.points,
+        deck_size=len(state.deck),
+    )
 
-    def events(
-        self, before: State, step: Step[Bid], after: State, watcher: Seat | None
-    ) -> tuple[Event, ...]:
-        shown: list[Event] = []
-        if isinstance(step, Acted) and step.seat == watcher:
-            shown.append(Event("bids-sealed", seat=watcher))
-        if isinstance(step, Left):
-            shown.append(Event("bids-left", seat=step.seat))
-        if len(after.revealed) > len(before.revealed):
-            bids = ",".join(str(card) for card in after.revealed[-1])
-            shown.append(Event("bids-revealed", params={"bids": bids}))
-        if before.prize is None and after.prize is not None:
-            shown.append(Event("bids-prize", params={"prize": after.prize}))
-        return tuple(shown)
 
-    def redealt(self, state: State, seat: Seat | None, rng: Rng) -> State:
-        """Every card the seat does not see goes round again, and so does who else has bid."""
-        if not state.hands or self.outcome(state) is not None:
-            return state
-        known = {card for bids in state.revealed for card in bids if card}
-        known |= {state.prize} if state.prize and state.revealed else set()
-        known |= set(state.hands[seat]) if seat is not None else set()
-        gone = set(range(1, CARDS + 1)) - known - self._in_play(state)
-        pool = sorted(set(range(1, CARDS + 1)) - known - gone)
-        rng.shuffle(pool)
-        hands, sealed = list(state.hands), list(state.sealed)
-        for other in range(SEATS):
-            held = len(hands[other]) + (sealed[other] is not None)
-            drawn = [pool.pop() for _ in range(held)] if other != seat else []
-            if other != seat:
-                hands[other], sealed[other] = tuple(sorted(drawn)), None
-            elif sealed[other] is not None:
-                sealed[other] = pool.pop()
-        deck = tuple(pool)
-        after = msgspec.structs.replace(state, hands=tuple(hands), sealed=tuple(sealed), deck=deck)
-        return self._with_other_seals(after, seat, rng)
-
-    def _in_play(self, state: State) -> set[int]:
-        held = {card for hand in state.hands for card in hand}
-        return held | {card for card in state.sealed if card} | set(state.deck)
-
-    def _with_other_seals(self, state: State, seat: Seat | None, rng: Rng) -> State:
-        """Any of the others may have bid already, as long as somebody is still awaited."""
-        for other in state.playing:
-            if other == seat or state.prize is None or not rng.randrange(2):
-                continue
-            if len(state.awaited) < 2:
-                break
-            state = self.apply(state, other, Bid(state.hands[other][0]))
+def redealt(state: State, seat: Seat | None, rng: Rng) -> State:
+    """Every card the seat does not see goes round again, and so does who else has bid."""
+    if not state.hands or outcome(state) is not None:
         return state
-
-    def parse(self, state: State, text: str) -> Bid:
-        word, _, card = text.strip().partition(" ")
-        if word != "bid" or not (card.isascii() and card.isdigit()) or len(card) > 9:
-            raise ParseError("bids", text)
-        return Bid(int(card))
-
-    def write(self, state: State, action: Bid) -> str:
-        return f"bid {action.card}"
-
-    def text(self, view: BidsView, say: Say) -> str:
-        return f"{view.hand} {view.points} {view.prize}"
-
-    def prompt(self, view: BidsView) -> Message:
-        return Message("prompt-bids")
-
-    def resigned(self, state: State, seat: Seat) -> State | Outcome:
-        """Who leaves is out; a bid already sealed goes with them."""
-        sealed = replaced(state.sealed, seat, None)
-        after = msgspec.structs.replace(state, out=(*state.out, seat), sealed=sealed)
-        everybody_bid = bool(after.hands) and after.prize is not None and not after.awaited
-        return after_reveal(after) if everybody_bid and len(after.playing) > 1 else after
+    known = {card for bids in state.revealed for card in bids if card}
+    known |= {state.prize} if state.prize and state.revealed else set()
+    known |= set(state.hands[seat]) if seat is not None else set()
+    gone = set(range(1, CARDS + 1)) - known - _in_play(state)
+    pool = sorted(set(range(1, CARDS + 1)) - known - gone)
+    rng.shuffle(pool)
+    hands, sealed = list(state.hands), list(state.sealed)
+    for other in range(SEATS):
+        held = len(hands[other]) + (sealed[other] is not None)
+        drawn = [pool.pop() for _ in range(held)] if other != seat else []
+        if other != seat:
+            hands[other], sealed[other] = tuple(sorted(drawn)), None
+        elif sealed[other] is not None:
+            sealed[other] = pool.pop()
+    deck = tuple(pool)
+    after = msgspec.structs.replace(state, hands=tuple(hands), sealed=tuple(sealed), deck=deck)
+    return _with_other_seals(after, seat, rng)
 
 
-SEALED_BIDS = SealedBids()
+def _in_play(state: State) -> set[int]:
+    held = {card for hand in state.hands for card in hand}
+    return held | {card for card in state.sealed if card} | set(state.deck)
+
+
+def _with_other_seals(state: State, seat: Seat | None, rng: Rng) -> State:
+    """Any of the others may have bid already, as long as somebody is still awaited."""
+    for other in state.playing:
+        if other == seat or state.prize is None or not rng.randrange(2):
+            continue
+        if len(state.awaited) < 2:
+            break
+        state = apply(state, other, Bid(state.hands[other][0])).state
+    return state
+
+
+def parse(state: State, text: str) -> Bid:
+    word, _, card = text.strip().partition(" ")
+    if word != "bid" or not (card.isascii() and card.isdigit()) or len(card) > 9:
+        raise ParseError("bids", text)
+    return Bid(int(card))
+
+
+def write(state: State, action: Bid) -> str:
+    return f"bid {action.card}"
+
+
+def choice(state: State, seat: Seat, action: Bid) -> Choice:
+    return Choice(text=write(state, action), words=Message("action-bid", {"card": action.card}))
+
+
+def text(view: BidsView, say: Say) -> str:
+    return f"{view.hand} {view.points} {view.prize}"
+
+
+def resigned(state: State, seat: Seat) -> Played[State] | Outcome:
+    """Whoever leaves is out; a bid already sealed goes with them."""
+    sealed = replaced(state.sealed, seat, None)
+    after = msgspec.structs.replace(state, out=(*state.out, seat), sealed=sealed)
+    everybody_bid = bool(after.hands) and after.prize is not None and not after.awaited
+    gone = played(after, Event("bids-left", seat=seat))
+    return gone.then(after_reveal) if everybody_bid and len(after.playing) > 1 else gone
+
+
+SEALED_BIDS = Game(
+    name="sealed_bids",
+    rules_version=1,
+    state_type=State,
+    action_type=Bid,
+    view_type=BidsView,
+    options_type=Options,
+    seats=lambda options: SEATS,
+    courtesies=lambda options: Courtesies(),
+    material=lambda files: None,
+    initial=lambda options, material: State(),
+    to_act=to_act,
+    legal_actions=legal_actions,
+    refusal=refusal,
+    apply=apply,
+    dealt=dealt,
+    outcome=outcome,
+    view=view,
+    redealt=redealt,
+    choice=choice,
+    parse=parse,
+    write=write,
+    text=text,
+    prompt=lambda view: Message("prompt-bids"),
+    resigned=resigned,
+    timed_out=resigned,
+)

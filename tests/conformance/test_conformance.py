@@ -11,12 +11,14 @@ import pytest
 
 from kiebitz.core.entry import ActionEntry, AnswerEntry, OfferEntry, ResignationEntry
 from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.fold import appended, replayed
 from kiebitz.core.message import Param, Refusal
-from kiebitz.core.record import parse_record, record_of, table_of, verified, write_record
+from kiebitz.core.record import parse_record, record_of, table_of, write_record
 from kiebitz.core.seat import NOBODY, Seats
-from kiebitz.core.table import appended, awaited_seats, replayed
+from kiebitz.core.table import AnyTable, awaited_seats
+from kiebitz.core.verifying import verified
 from kiebitz.texts import LANGUAGES, Texts
-from tests.conformance.random_play import AnyTable, finished_table, must_append, random_tables
+from tests.conformance.random_play import finished_table, must_append, random_tables
 from tests.conformance.setups import REGISTERED, SETUPS, SOAK, Setup
 
 GAMES_A_SETUP = 40 if SOAK else 3
@@ -112,6 +114,12 @@ def test_states_actions_and_views_go_through_json_and_notation(setup: Setup, see
             assert msgspec.json.decode(msgspec.json.encode(view), type=game.view_type) == view
             legal = game.legal_actions(state, seat)
             texts = [game.write(state, action) for action in legal]
+            choices = [game.choice(state, seat, action) for action in legal]
+            assert [choice.text for choice in choices] == texts
+            for choice in choices:
+                assert isinstance(choice, game.choice_type)
+                again = msgspec.json.decode(msgspec.json.encode(choice), type=game.choice_type)
+                assert again == choice
             assert len(set(texts)) == len(texts)
             assert len(set(legal)) == len(legal)
             for action, text in zip(legal, texts, strict=True):
@@ -174,7 +182,7 @@ def test_a_takeback_gives_the_state_before(setup: Setup, seed: int) -> None:
             answer = AnswerEntry(seat=(seat + 1) % len(table.players), accepts=True)
             back = must_append(setup, asked, answer)
             assert awaited_seats(setup.game, back) == (seat,)
-            assert back.state == table.past[len(back.past)].before
+            assert back.state == list(table.past)[len(back.past)].before
 
 
 @every_setup
@@ -214,4 +222,7 @@ def test_every_view_can_be_read_as_text(setup: Setup, language: str) -> None:
             view = game.view(table.state, watcher)
             prompt = game.prompt(view)
             assert game.text(view, say).strip() and say(prompt.id, prompt.params)
+            for action in game.legal_actions(table.state, watcher) if watcher is not None else ():
+                words = game.choice(table.state, watcher, action).words
+                assert say(words.id, words.params)
     assert not missing

@@ -9,11 +9,12 @@ import pytest
 
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import ParseError
-from kiebitz.core.game import Acted, DealtOut
+from kiebitz.core.game import Played
 from kiebitz.core.log import log, remembered
-from kiebitz.core.seat import Seat, Seats
-from kiebitz.core.table import awaited_seats
-from tests.conformance.random_play import AnyTable, random_tables
+from kiebitz.core.message import Event
+from kiebitz.core.seat import Deal, Seat, Seats
+from kiebitz.core.table import AnyTable, OwnAction, awaited_seats
+from tests.conformance.random_play import random_tables
 from tests.conformance.setups import SETUPS, SOAK, Setup
 
 GAMES_A_SETUP = 40 if SOAK else 3
@@ -21,6 +22,9 @@ LEAST_SHARE_CHANGED = 0.5
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=repr)
 every_seed = pytest.mark.parametrize("seed", range(GAMES_A_SETUP))
+
+
+Step = OwnAction[Any] | Deal
 
 
 def watchers(table: AnyTable) -> tuple[Seat | None, ...]:
@@ -69,20 +73,24 @@ def assert_same_story(
         if step is None:
             return
         after_here, after_there = stepped(setup, here, step), stepped(setup, there, step)
-        if game.view(after_here, watcher) != game.view(after_there, watcher):
+        if game.view(after_here.state, watcher) != game.view(after_there.state, watcher):
             return
-        shown_here = game.events(here, step, after_here, watcher)
-        assert game.events(there, step, after_there, watcher) == shown_here
-        here, there = after_here, after_there
+        assert shown(after_there, watcher) == shown(after_here, watcher)
+        here, there = after_here.state, after_there.state
 
 
-def common_step(setup: Setup, here: Any, there: Any, rng: Random) -> Acted[Any] | DealtOut | None:
+def shown(played: Played[Any], watcher: Seat | None) -> tuple[Event, ...]:
+    """What the watcher learns of a step."""
+    return tuple(each.event for each in played.happenings if each.is_known_to(watcher))
+
+
+def common_step(setup: Setup, here: Any, there: Any, rng: Random) -> Step | None:
     """A step that is possible in both states."""
     game = setup.game
     awaited, also = game.to_act(here), game.to_act(there)
     if isinstance(awaited, Seats) and isinstance(also, Seats):
         both = [
-            Acted(seat, action)
+            OwnAction(seat, action)
             for seat in awaited.seats
             for action in game.legal_actions(here, seat)
             if action in game.legal_actions(there, seat)
@@ -92,13 +100,13 @@ def common_step(setup: Setup, here: Any, there: Any, rng: Random) -> Acted[Any] 
         return None
     places = list(range(awaited.count))
     rng.shuffle(places)
-    return DealtOut(tuple(places[: getattr(awaited, "picks", awaited.count)]))
+    return tuple(places[: getattr(awaited, "picks", awaited.count)])
 
 
-def stepped(setup: Setup, state: Any, step: Acted[Any] | DealtOut) -> Any:
-    if isinstance(step, Acted):
+def stepped(setup: Setup, state: Any, step: Step) -> Played[Any]:
+    if isinstance(step, OwnAction):
         return setup.game.apply(state, step.seat, step.action)
-    return setup.game.dealt(state, step.deal)
+    return setup.game.dealt(state, step)
 
 
 @every_setup
@@ -112,13 +120,10 @@ def test_another_seats_hidden_choice_shows_nothing(setup: Setup, seed: int) -> N
             legal = game.legal_actions(table.state, seat)
             for watcher in watchers(table):
                 pair = rng.sample(legal, 2) if len(legal) > 1 and watcher != seat else []
-                states = [game.apply(table.state, seat, action) for action in pair]
-                if pair and game.view(states[0], watcher) == game.view(states[1], watcher):
-                    one, other = (
-                        game.events(table.state, Acted(seat, action), state, watcher)
-                        for action, state in zip(pair, states, strict=True)
-                    )
-                    assert one == other
+                steps = [game.apply(table.state, seat, action) for action in pair]
+                views = [game.view(step.state, watcher) for step in steps]
+                if pair and views[0] == views[1]:
+                    assert shown(steps[0], watcher) == shown(steps[1], watcher)
 
 
 @every_setup
@@ -175,12 +180,12 @@ def test_a_choice_made_while_others_choose_shows_nobody_anything(setup: Setup, s
         for seat in awaited if len(awaited) > 1 else ():
             action = rng.choice(game.legal_actions(table.state, seat))
             after = game.apply(table.state, seat, action)
-            if game.to_act(after) != Seats(tuple(s for s in awaited if s != seat)):
+            if game.to_act(after.state) != Seats(tuple(s for s in awaited if s != seat)):
                 continue
             for watcher in watchers(table):
                 if watcher != seat:
-                    assert game.events(table.state, Acted(seat, action), after, watcher) == ()
-                    assert game.view(after, watcher) == game.view(table.state, watcher)
+                    assert shown(after, watcher) == ()
+                    assert game.view(after.state, watcher) == game.view(table.state, watcher)
 
 
 @every_setup
@@ -190,7 +195,7 @@ def test_the_log_does_not_tell_in_which_order_others_chose(setup: Setup, seed: i
     game = setup.game
     tables = list(random_tables(setup, Random(seed)))
     for before, after in zip(tables, tables[2:], strict=False):
-        one, two = after.entries[-2:]
+        one, two = tuple(after.entries)[-2:]
         if not (isinstance(one, ActionEntry) and isinstance(two, ActionEntry)):
             continue
         awaited = awaited_seats(game, before)

@@ -6,28 +6,42 @@ import hashlib
 import hmac
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kiebitz.core.dealing import bound_digest, commitment, deal_for
+from kiebitz.core.chain import digest_of, first_head, next_head
+from kiebitz.core.dealing import commitment, deal_for
+from kiebitz.core.entry import ActionEntry, Player
 from kiebitz.core.seat import Permute, Pick, is_deal
+from kiebitz.core.table import Opening
 from tests.core.tables import dame_opening
 
 SEED = bytes(range(32))
 NONCES = ((0, "00112233445566778899aabbccddeeff"), (2, "ffeeddccbbaa99887766554433221100"))
 EXAMPLE_DEALS = ((8, 3, 9, 6, 1, 0, 4, 2, 11, 5, 7, 10), (6, 5, 0))
-EXAMPLE_DIGEST = "c4970958ee138ddebbb99689d65d402397a4754e539b872e7ff704a62ed9523e"
-EXAMPLE_COMMITMENT = "cdf15f791a5eefcd4ab4e0261f7722dbc2f3e4d89bced9bd4f7b87a25efe42dd"
+EXAMPLE_DIGEST = "6ecf10d247c747b8add54714f31c8ef7443ad35c5d90b4617b864a92f07f7297"
+EXAMPLE_COMMITMENT = "c9bc9dff2e9d09509224cf32bf6814041be353be44e88d25cf8c9189ac724553"
+EXAMPLE_FIRST_HEAD = "7e80009888e169b9187716e85071b0e40ca97e94fe3dee0a2199302000bb1c16"
+EXAMPLE_HEAD = "2881ea1242a5a80cc3cbc8b3a1adec3315d4a9219042c268665a83801f40df55"
 
 
 def test_the_examples_of_the_document() -> None:
     """docs/dealing.md gives these numbers for whoever writes the dealer again."""
     assert deal_for(Permute("deck", 12), SEED, "t-1", NONCES, 0) == EXAMPLE_DEALS[0]
     assert deal_for(Pick("card", 7, 3), SEED, "t-1", NONCES, 1) == EXAMPLE_DEALS[1]
-    assert bound_digest(dame_opening()) == EXAMPLE_DIGEST
-    assert commitment(SEED, dame_opening()) == EXAMPLE_COMMITMENT
+    assert digest(dame_opening()) == EXAMPLE_DIGEST
+    assert commitment(SEED, EXAMPLE_DIGEST) == EXAMPLE_COMMITMENT
+    head = first_head(msgspec.structs.replace(dame_opening(), commitment=EXAMPLE_COMMITMENT))
+    assert head == EXAMPLE_FIRST_HEAD
+    assert next_head(head, ActionEntry(seat=0, action="11-15", at=1700000000000)) == EXAMPLE_HEAD
+
+
+def digest(opening: Opening[Any, Any]) -> str:
+    return digest_of(msgspec.to_builtins(opening))
 
 
 def written_again(count: int, drawn: int, number: int) -> tuple[int, ...]:
@@ -85,7 +99,10 @@ def test_every_order_is_equally_likely() -> None:
     assert square < 53
 
 
-def test_the_commitment_binds_seed_table_and_options() -> None:
-    fixed = commitment(SEED, dame_opening())
-    assert fixed != commitment(SEED[::-1], dame_opening())
-    assert fixed != commitment(SEED, dame_opening(draws="claim"))
+def test_the_commitment_binds_seed_table_options_and_players() -> None:
+    fixed = commitment(SEED, digest(dame_opening()))
+    assert fixed != commitment(SEED[::-1], digest(dame_opening()))
+    assert fixed != commitment(SEED, digest(dame_opening(draws="claim")))
+    others = (Player("Ada"), Player("Cy"))
+    other = msgspec.structs.replace(dame_opening(), players=others)
+    assert fixed != commitment(SEED, digest(other))

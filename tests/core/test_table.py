@@ -20,15 +20,9 @@ from kiebitz.core.entry import (
     TimeOutEntry,
 )
 from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.fold import appended, opened, replayed
 from kiebitz.core.log import log
-from kiebitz.core.table import (
-    appended,
-    awaited_deal,
-    awaited_seats,
-    nonceless_seats,
-    opened,
-    replayed,
-)
+from kiebitz.core.table import awaited_deal, awaited_seats, nonceless_seats
 from kiebitz.games.dame import DAME
 from tests.core.tables import AnyTable, after, dame_opening, dame_table, refused
 
@@ -104,7 +98,7 @@ def test_an_answer_needs_an_offer() -> None:
 def test_a_takeback_goes_back_before_the_askers_last_action() -> None:
     table = dame_table("11-15", "22-18")
     back = after(table, OfferEntry(seat=0, offer="takeback"), YES)
-    assert back.state == dame_table().state and back.past == ()
+    assert back.state == dame_table().state and len(back.past) == 0
     mine_only = after(
         table, OfferEntry(seat=1, offer="takeback"), AnswerEntry(seat=0, accepts=True)
     )
@@ -185,8 +179,14 @@ def test_d6_6_an_admin_decides_and_may_warn(ruling: str) -> None:
 
 
 def test_a_win_by_decision_needs_a_winner() -> None:
+    appealed = after(dame_table("11-15"), AppealEntry(seat=1, reason="please look"))
     entry = AdjudicationEntry(by="Admin", ruling="win")
-    assert refused(dame_table("11-15"), entry) == "adjudication-needs-seat"
+    assert refused(appealed, entry) == "adjudication-needs-seat"
+
+
+def test_d6_6_an_admin_decides_only_what_was_appealed() -> None:
+    entry = AdjudicationEntry(by="Admin", ruling="draw")
+    assert refused(dame_table("11-15"), entry) == "no-appeal"
 
 
 def test_a_seat_can_be_taken_over() -> None:
@@ -211,7 +211,7 @@ def test_people_who_owe_a_nonce_are_known() -> None:
     one = after(fresh, NonceEntry(seat=0, nonce="ab" * 16))
     assert nonceless_seats(one) == (1,)
     bot = TakeOverEntry(seat=1, player=Player("Robo", "bot", "random"))
-    assert nonceless_seats(after(one, bot)) == ()
+    assert nonceless_seats(after(one, bot)) == (1,), "a bot that sits in does not change the luck"
 
 
 def test_somebody_who_is_not_awaited_is_told_so() -> None:

@@ -10,40 +10,33 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterator
-from typing import Any
 
-import msgspec
-
+from kiebitz.core.entry import DealEntry
+from kiebitz.core.game import AnyGame
 from kiebitz.core.seat import Chance, Deal, Permute, Seat
-from kiebitz.core.table import Opening
+from kiebitz.core.table import AnyTable, awaited_deal, nonceless_seats
 
-COMMITMENT_LABEL = b"kiebitz-commitment-1\n"
+COMMITMENT_LABEL = b"kiebitz-commitment-2\n"
 DEAL_LABEL = b"kiebitz-deal-1\n"
 SEED_BYTES = 32
 
 
-def canonical_json(value: Any) -> bytes:
-    """JSON in UTF-8 with sorted keys, no spaces."""
-    plain = msgspec.to_builtins(value)
-    return msgspec.json.encode(plain, order="sorted")
+def commitment(seed: bytes, digest: str) -> str:
+    """What the server publishes when the table opens: fixes the seed, tells nothing of it.
 
-
-def bound_digest(opening: Opening[Any, Any]) -> str:
-    """The hash of what the commitment binds: table, game, rules version, options and material."""
-    bound = {
-        "table": opening.table,
-        "game": opening.game,
-        "rules_version": opening.rules_version,
-        "options": opening.options,
-        "material": opening.material,
-    }
-    return hashlib.sha256(canonical_json(bound)).hexdigest()
-
-
-def commitment(seed: bytes, opening: Opening[Any, Any]) -> str:
-    """What the server publishes when the table opens: fixes the seed, tells nothing of it."""
-    message = COMMITMENT_LABEL + bound_digest(opening).encode() + b"\n" + seed
+    `digest` binds it to the table, its options, material and players: `chain.digest_of`.
+    """
+    message = COMMITMENT_LABEL + digest.encode() + b"\n" + seed
     return hashlib.sha256(message).hexdigest()
+
+
+def next_deal(game: AnyGame, table: AnyTable, seed: bytes, at: int) -> DealEntry | None:
+    """The deal that is to be made now; None while nothing is asked for or a nonce is missing."""
+    asked = awaited_deal(game, table)
+    if asked is None or (not table.deals and nonceless_seats(table)):
+        return None
+    deal = deal_for(asked, seed, table.opening.table, table.nonces, table.deals)
+    return DealEntry(deal=deal, asked=asked, at=at)
 
 
 def deal_for(

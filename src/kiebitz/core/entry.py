@@ -10,11 +10,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from kiebitz.core.seat import Seat
+from kiebitz.core.seat import Chance, Seat
 
 OfferKind = Literal["draw", "takeback"]
 Ruling = Literal["draw", "win", "play_on"]
-Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32,128}$")]
+Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32,128}\Z")]
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,8 +26,15 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Entry(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="kind",
+    forbid_unknown_fields=True,
+    omit_defaults=True,
 ):
+    """What is not there is at its default, so that a new field leaves old entries as they were."""
+
     at: int = 0
 
 
@@ -44,7 +51,10 @@ class ActionEntry(_Entry, frozen=True, tag="action"):
 
 
 class DealEntry(_Entry, frozen=True, tag="deal"):
+    """What chance answered, and what it was asked for, so that it can be checked by itself."""
+
     deal: tuple[int, ...]
+    asked: Chance | None = None
 
 
 class OfferEntry(_Entry, frozen=True, tag="offer"):
@@ -72,6 +82,12 @@ class ResignationEntry(_Entry, frozen=True, tag="resignation"):
 
 
 class TimeOutEntry(_Entry, frozen=True, tag="time_out"):
+    seat: Seat
+
+
+class AbortEntry(_Entry, frozen=True, tag="abort"):
+    """A seat calls the table off before anything was dealt or played; nobody wins or loses."""
+
     seat: Seat
 
 
@@ -108,6 +124,7 @@ Entry = (
     | ClaimEntry
     | ResignationEntry
     | TimeOutEntry
+    | AbortEntry
     | AppealEntry
     | AdjudicationEntry
     | TakeOverEntry

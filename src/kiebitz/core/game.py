@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, MutableSequence
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
+from collections.abc import Callable, Mapping, MutableSequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
 from kiebitz.core.errors import IllegalAction
-from kiebitz.core.message import Event, Message, Refusal, Say
+from kiebitz.core.message import Event, Happening, Message, Refusal, Say, happened
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Awaited, Deal, Seat
 
@@ -31,6 +31,16 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: Seat | None
     awaited: tuple[Seat, ...]
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """A legal action as a page offers it to its seat. Games add what is needed to show it.
+
+    `text` is the notation to send back, `words` the action as a sentence.
+    """
+
+    text: str
+    words: Message
 
 
 class Courtesies(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,135 +75,118 @@ O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 M = TypeVar("M")
 
 
-class Acted(msgspec.Struct, Generic[A], frozen=True):
-    """What a step of a game was: a seat's action …"""
+class Played(msgspec.Struct, Generic[S], frozen=True):
+    """What a step of a game led to: the next state, and what happened on the way to it."""
 
-    seat: Seat
-    action: A
+    state: S
+    happenings: tuple[Happening, ...] = ()
 
-
-class DealtOut(msgspec.Struct, frozen=True):
-    """… a deal of chance …"""
-
-    deal: Deal
-
-
-class Left(msgspec.Struct, frozen=True):
-    """… or a seat that left and the game goes on without it."""
-
-    seat: Seat
-    why: Literal["resigned", "timed_out"]
+    def then(self, follow: Callable[[S], Played[S]]) -> Played[S]:
+        """What follows from the state by itself, after what has happened so far."""
+        after = follow(self.state)
+        return Played(after.state, (*self.happenings, *after.happenings))
 
 
-Step = Acted[A] | DealtOut | Left
+def played(state: S, *events: Event) -> Played[S]:
+    """A step of which everybody may know everything."""
+    return Played(state, happened(*events))
 
 
-class Game(ABC, Generic[S, A, V, O, M]):
-    """A ruleset as a value. S state, A action, V view, O options, M material.
+def no_names(material: Any, language: str) -> Mapping[str, str]:
+    return {}
 
-    States, actions, options and material are frozen structs with tuples inside: they hash, compare
-    and go through JSON by their types below. No method changes anything or reads a clock.
+
+def nothing_hidden(state: S, seat: Seat | None, rng: Rng) -> S:
+    """For games in which everybody sees everything: there is nothing to deal again."""
+    return state
+
+
+def no_agreement(state: Any) -> Outcome:
+    raise IllegalAction("this game has no draws by agreement")
+
+
+def no_claims(state: Any, seat: Seat, claim: str, action: Any) -> Outcome | Denied:
+    raise IllegalAction(f"this game has no claim {claim!r}")
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game(Generic[S, A, V, O, M]):
+    """A ruleset as a value: each field is a function of its rules.
+
+    S state, A action, V view, O options, M material: frozen structs with tuples inside, which hash,
+    compare and go through JSON by their types. No function changes anything or reads a clock. An
+    older version of the rules is `dataclasses.replace` of a newer one.
     """
 
-    name: ClassVar[str]
-    rules_version: ClassVar[int]
+    name: str
+    rules_version: int
     state_type: type[S]
     action_type: Any
     """The tagged union of the game's own actions, as msgspec takes it."""
     view_type: type[V]
+    choice_type: type[Choice] = Choice
+    preview_type: type[msgspec.Struct] | None = None
     options_type: type[O]
-    material_type: Any
+    material_type: Any = None
 
     # the table before it opens
-    @abstractmethod
-    def seats(self, options: O) -> int:
-        """How many seats a table with these options has."""
-
-    @abstractmethod
-    def courtesies(self, options: O) -> Courtesies:
-        """Which offers and claims a table with these options knows."""
-
-    @abstractmethod
-    def material(self, files: Mapping[str, str]) -> M:
-        """The material in these files (name: text); MaterialError says what is wrong where."""
-
-    def names(self, material: M, language: str) -> Mapping[str, str]:
-        """The names of things of the material, for parameters that begin with "@"."""
-        return {}
+    seats: Callable[[O], int]
+    """How many seats a table with these options has."""
+    courtesies: Callable[[O], Courtesies]
+    """Which offers and claims a table with these options knows."""
+    material: Callable[[Mapping[str, str]], M]
+    """The material in these files (name: text); MaterialError says what is wrong where."""
+    material_problem: Callable[[M], str | None] = lambda material: None
+    """What is wrong with a material that did not come from files, such as a record's."""
+    names: Callable[[M, str], Mapping[str, str]] = no_names
+    """The names of things of the material in a language, for parameters that begin with "@"."""
 
     # the game
-    @abstractmethod
-    def initial(self, options: O, material: M) -> S: ...
-
-    @abstractmethod
-    def to_act(self, state: S) -> Awaited:
-        """Who is awaited, or what chance is asked for; NOBODY exactly when there is an outcome."""
-
-    @abstractmethod
-    def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """Everything the seat may do now; empty if it is not awaited. The order tells no secret."""
-
-    @abstractmethod
-    def refusal(self, state: S, seat: Seat, action: A) -> Refusal | None:
-        """Why `seat` may not play `action` now; None exactly if it is legal. Never raises."""
-
-    @abstractmethod
-    def apply(self, state: S, seat: Seat, action: A) -> S:
-        """The state after a legal action; IllegalAction if it is not."""
-
-    @abstractmethod
-    def dealt(self, state: S, deal: Deal) -> S:
-        """The state after chance answered; IllegalAction if the deal is not what was asked for."""
-
-    @abstractmethod
-    def outcome(self, state: S) -> Outcome | None: ...
+    initial: Callable[[O, M], S]
+    """The state before anything has happened; ParseError for options that the material lacks."""
+    to_act: Callable[[S], Awaited]
+    """Who is awaited, or what chance is asked for; NOBODY exactly when there is an outcome."""
+    legal_actions: Callable[[S, Seat], tuple[A, ...]]
+    """Everything the seat may do now; empty if it is not awaited. The order tells no secret."""
+    refusal: Callable[[S, Seat, A], Refusal | None]
+    """Why the seat may not do this now; None exactly if it is legal. Never raises."""
+    apply: Callable[[S, Seat, A], Played[S]]
+    """What follows from a legal action; IllegalAction if it is not."""
+    dealt: Callable[[S, Deal], Played[S]]
+    """What follows when chance has answered; IllegalAction if that was not asked for."""
+    outcome: Callable[[S], Outcome | None]
 
     # what somebody may know
-    @abstractmethod
-    def view(self, state: S, seat: Seat | None) -> V:
-        """What the seat (None: a spectator) may know, built up and never stripped down."""
-
-    @abstractmethod
-    def events(self, before: S, step: Step[A], after: S, watcher: Seat | None) -> tuple[Event, ...]:
-        """What the watcher may know of one step; own face-down actions are not shown again."""
-
-    @abstractmethod
-    def redealt(self, state: S, seat: Seat | None, rng: Rng) -> S:
-        """A state that differs only in what the seat cannot see in its view."""
+    view: Callable[[S, Seat | None], V]
+    """What the seat (None: a spectator) may know, built up and never stripped down."""
+    redealt: Callable[[S, Seat | None, Rng], S] = nothing_hidden
+    """A state that differs only in what the seat cannot see in its view."""
+    choice: Callable[[S, Seat, A], Choice]
+    """A legal action as the page offers it, from what its seat may know."""
+    preview: Callable[[S, Seat, A], msgspec.Struct] | None = None
+    """What may follow from a legal action, as far as its seat can know."""
 
     # words
-    @abstractmethod
-    def parse(self, state: S, text: str) -> A:
-        """The action that a player's text means here; ParseError if it cannot be one."""
-
-    @abstractmethod
-    def write(self, state: S, action: A) -> str:
-        """The action in notation; `parse` gives it back."""
-
-    @abstractmethod
-    def text(self, view: V, say: Say) -> str:
-        """The view as lines of text, for terminals and screen readers."""
-
-    @abstractmethod
-    def prompt(self, view: V) -> Message:
-        """What the seat can do now, or who is awaited, as one sentence."""
+    parse: Callable[[S, str], A]
+    """The action that a player's text means here; ParseError if it cannot be one."""
+    write: Callable[[S, A], str]
+    """The action in notation; `parse` gives it back."""
+    text: Callable[[V, Say], str]
+    """The view as lines of text, for terminals and screen readers."""
+    prompt: Callable[[V], Message]
+    """What the seat can do now, or who is awaited, as one sentence."""
 
     # how a table may end otherwise
-    @abstractmethod
-    def resigned(self, state: S, seat: Seat) -> S | Outcome:
-        """What follows when the seat gives up: the end, or a state that goes on without it."""
-
-    def timed_out(self, state: S, seat: Seat) -> S | Outcome:
-        """What follows when the seat's time is over: by default the same as a resignation."""
-        return self.resigned(state, seat)
-
-    def agreed(self, state: S) -> Outcome:
-        """The draw that the players agreed on."""
-        raise IllegalAction(f"{self.name} has no draws by agreement")
-
-    def judged(self, state: S, seat: Seat, claim: str, action: A | None) -> Outcome | Denied:
-        """The answer to one of the claims in `courtesies`, with the action it names, if any."""
-        raise IllegalAction(f"{self.name} has no claim {claim!r}")
+    resigned: Callable[[S, Seat], Played[S] | Outcome]
+    """What follows when the seat gives up: the end, or a state that goes on without it."""
+    timed_out: Callable[[S, Seat], Played[S] | Outcome]
+    """What follows when the seat's time is over."""
+    plays_on: Callable[[S, Seat], bool] = lambda state, seat: False
+    """Whether somebody has to play on for a seat whose player has left."""
+    agreed: Callable[[S], Outcome] = no_agreement
+    """The draw that the players agreed on."""
+    judged: Callable[[S, Seat, str, A | None], Outcome | Denied] = no_claims
+    """The answer to one of the claims in `courtesies`, with the action it names, if any."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]

@@ -36,13 +36,35 @@ class Refusal(msgspec.Struct, frozen=True, tag="refusal"):
 class Event(msgspec.Struct, frozen=True, tag="event"):
     """Something that happened, as one watcher may know it. Its text is `event-<code>`.
 
-    `seat` is whose doing it was, if anybody's; `rule` is the rule that made it happen.
+    `seat` is whose doing it was, if anybody's; `rule` is the rule that made it happen; `places` are
+    where on the board it happened, in order, for a page to show.
     """
 
     code: str
     seat: int | None = None
     rule: str | None = None
     params: dict[str, Param] = {}
+    places: tuple[str | int, ...] = ()
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """Something that happened in a step, and who may know it: everybody, unless it says otherwise.
+
+    `only`: these seats and nobody else, spectators neither. `but`: everybody except these seats.
+    """
+
+    event: Event
+    only: tuple[int, ...] | None = None
+    but: tuple[int, ...] = ()
+
+    def is_known_to(self, watcher: int | None) -> bool:
+        """Whether a seat, or a spectator (None), may know it."""
+        return watcher not in self.but and (self.only is None or watcher in self.only)
+
+
+def happened(*events: Event) -> tuple[Happening, ...]:
+    """What everybody may know."""
+    return tuple(Happening(event) for event in events)
 
 
 def rule_text_id(rule: str) -> str:

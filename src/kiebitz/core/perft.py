@@ -16,4 +16,6 @@ def perft(game: Game[S, A, V, O, M], state: S, depth: int) -> int:
     moves = [(seat, action) for seat in awaited.seats for action in game.legal_actions(state, seat)]
     if depth == 1:
         return len(moves)
-    return sum(perft(game, game.apply(state, seat, action), depth - 1) for seat, action in moves)
+    return sum(
+        perft(game, game.apply(state, seat, action).state, depth - 1) for seat, action in moves
+    )

@@ -1,0 +1,1 @@
+"""What a table offers beside the game's own actions, a module each."""

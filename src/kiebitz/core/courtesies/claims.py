@@ -1,0 +1,69 @@
+"""Claims: what holds ends the table, what does not counts as the game says, once a turn."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kiebitz.core.entry import ClaimEntry, OfferEntry
+from kiebitz.core.game import A, Denied, Game, M, O, S, V
+from kiebitz.core.message import Event, Refusal, happened
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.steps import acted
+from kiebitz.core.table import Table, awaited_seats
+
+
+def after_claim(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ClaimEntry
+) -> Table[S, A, O, M] | Refusal:
+    """A claim that holds ends the table; else it is refused, or counts as the game says."""
+    if entry.claim not in game.courtesies(table.opening.options).claims:
+        return Refusal("no-such-courtesy")
+    if entry.seat not in awaited_seats(game, table):
+        return Refusal("not-your-turn")
+    action = None if entry.action is None else game.parse(table.state, entry.action)
+    if action is not None and (refused := game.refusal(table.state, entry.seat, action)):
+        return refused
+    claimed = Event("claimed", seat=entry.seat, params={"claim": f"#claim-{entry.claim}"})
+    match game.judged(table.state, entry.seat, entry.claim, action):
+        case Outcome() as outcome:
+            return replace(table, ended=outcome, pending=None, happened=happened(claimed))
+        case Denied() as denied:
+            return _after_denied(game, table, entry, denied, claimed)
+
+
+def _after_denied(
+    game: Game[S, A, V, O, M],
+    table: Table[S, A, O, M],
+    entry: ClaimEntry,
+    denied: Denied,
+    claimed: Event,
+) -> Table[S, A, O, M] | Refusal:
+    """What a wrong claim counts as; another's offer is not replaced by it."""
+    if not denied.has_consequences:
+        return denied.refusal
+    if entry.seat in table.spoken.claimed:
+        return Refusal("claim-again", rule=denied.refusal.rule)
+    after: Table[S, A, O, M] = replace(table, happened=())
+    if denied.action is not None:
+        result = acted(game, table, entry.seat, denied.action)
+        if isinstance(result, Refusal):
+            return result
+        after = result
+    if denied.offer and after.ended is None and after.pending is None:
+        after = replace(after, pending=OfferEntry(seat=entry.seat, offer="draw"))
+    told = happened(claimed, _denial(entry, denied.refusal))
+    return replace(_spoken(after, entry), happened=(*told, *after.happened))
+
+
+def _spoken(table: Table[S, A, O, M], entry: ClaimEntry) -> Table[S, A, O, M]:
+    """A claim uses up the draw offer of this turn; one made without a move, the claim too."""
+    spoken = replace(table.spoken, offered=(*table.spoken.offered, entry.seat))
+    claimed = tuple(seat for seat in spoken.claimed if seat != entry.seat)
+    if entry.action is None:
+        claimed = (*claimed, entry.seat)
+    return replace(table, spoken=replace(spoken, claimed=claimed))
+
+
+def _denial(entry: ClaimEntry, refusal: Refusal) -> Event:
+    why = {**refusal.params, "why": f"#refusal-{refusal.code}"}
+    return Event("claim-denied", seat=entry.seat, rule=refusal.rule, params=why)

@@ -1,0 +1,65 @@
+"""Offers of either kind, one at a time, and their answers."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kiebitz.core.courtesies import draw_offers, takebacks
+from kiebitz.core.entry import AnswerEntry, OfferEntry
+from kiebitz.core.game import A, Game, M, O, S, V
+from kiebitz.core.message import Event, Refusal, happened
+from kiebitz.core.table import Table
+
+
+def after_offer(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: OfferEntry
+) -> Table[S, A, O, M] | Refusal:
+    """The offer waits for its answer."""
+    courtesies = game.courtesies(table.opening.options)
+    is_draw = entry.offer == "draw"
+    rule = courtesies.offer_rule if is_draw else None
+    if not (courtesies.draw_offers if is_draw else courtesies.takebacks):
+        return Refusal("no-such-courtesy")
+    if table.pending is not None:
+        return Refusal("offer-pending", rule=rule)
+    if is_draw:
+        refused = draw_offers.refusal(table, entry.seat, rule)
+    else:
+        refused = takebacks.refusal(table, entry.seat)
+    return refused or offered(table, entry)
+
+
+def offered(table: Table[S, A, O, M], entry: OfferEntry) -> Table[S, A, O, M]:
+    spoken = table.spoken
+    if entry.offer == "draw":
+        spoken = replace(spoken, offered=(*spoken.offered, entry.seat))
+    else:
+        spoken = replace(spoken, asked_back=(*spoken.asked_back, entry.seat))
+    told = happened(Event("offered", seat=entry.seat, params={"offer": entry.offer}))
+    return replace(table, pending=entry, spoken=spoken, happened=told)
+
+
+def after_answer(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AnswerEntry
+) -> Table[S, A, O, M] | Refusal:
+    """What the answer to the pending offer leads to."""
+    offer = table.pending
+    if offer is None:
+        return Refusal("no-offer")
+    if offer.seat == entry.seat:
+        return Refusal("own-offer")
+    event = Event("accepted" if entry.accepts else "declined", seat=entry.seat)
+    answered = replace(table, pending=None, happened=happened(event))
+    if not entry.accepts:
+        return answered
+    if offer.offer == "draw":
+        return replace(answered, ended=game.agreed(table.state))
+    return takebacks.taken_back(answered, offer.seat)
+
+
+def lapsed(before: Table[S, A, O, M], after: Table[S, A, O, M]) -> tuple[Event, ...]:
+    """A pending offer that ended without an answer."""
+    offer = before.pending
+    if offer is None or after.pending is not None:
+        return ()
+    return (Event("offer-lapsed", seat=offer.seat, params={"offer": offer.offer}),)

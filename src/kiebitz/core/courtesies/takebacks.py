@@ -1,0 +1,41 @@
+"""Takebacks: to before the asker's last action, never behind a deal, if the other agrees."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kiebitz.core.errors import IllegalAction
+from kiebitz.core.game import A, M, O, S
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable, Past, Table
+from kiebitz.core.trail import Trail
+
+
+def refusal(table: AnyTable, seat: Seat) -> Refusal | None:
+    """Nothing to take back, a deal in the way, or asked already since anybody acted."""
+    start = before_last_action(table.past, seat)
+    if start is None:
+        return Refusal("takeback-nothing")
+    steps_back = len(table.past) - len(start) + 1
+    newest = (past for past, _ in zip(table.past.backwards(), range(steps_back), strict=False))
+    if any(past.seat is None for past in newest):
+        return Refusal("takeback-after-deal")
+    return Refusal("takeback-again") if seat in table.spoken.asked_back else None
+
+
+def before_last_action(past: Trail[Past[S]], seat: Seat) -> Trail[Past[S]] | None:
+    """The past up to and with the seat's newest action; None if it has not acted."""
+    while past.newest is not None:
+        if past.newest.seat == seat:
+            return past
+        past = past.earlier
+    return None
+
+
+def taken_back(table: Table[S, A, O, M], seat: Seat) -> Table[S, A, O, M]:
+    """The table as it was before the seat's newest action."""
+    start = before_last_action(table.past, seat)
+    if start is None or start.newest is None:
+        raise IllegalAction("a takeback stands though there is nothing to take back")
+    return replace(table, state=start.newest.before, past=start.earlier)

@@ -1,0 +1,164 @@
+"""A table is a pure fold over its entries: what each makes of the table before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from kiebitz.core.appeals import after_adjudication, after_appeal
+from kiebitz.core.chain import first_head, next_head
+from kiebitz.core.courtesies.claims import after_claim
+from kiebitz.core.courtesies.offers import after_answer, after_offer, lapsed
+from kiebitz.core.entry import (
+    AbortEntry,
+    ActionEntry,
+    AdjudicationEntry,
+    AnswerEntry,
+    AppealEntry,
+    ClaimEntry,
+    DealEntry,
+    Entry,
+    NonceEntry,
+    OfferEntry,
+    ResignationEntry,
+    TakeOverEntry,
+    TimeOutEntry,
+)
+from kiebitz.core.errors import IllegalAction
+from kiebitz.core.game import A, Game, M, O, S, V
+from kiebitz.core.message import Event, Refusal, happened
+from kiebitz.core.outcome import Outcome, Reason, drawn
+from kiebitz.core.steps import after_action, after_deal, after_leaving
+from kiebitz.core.table import Opening, Table, must_be_table
+from kiebitz.core.trail import Trail
+
+
+def opened(game: Game[S, A, V, O, M], opening: Opening[O, M]) -> Table[S, A, O, M]:
+    """The table before its first entry."""
+    must_be_table(game, opening)
+    state = game.initial(opening.options, opening.material)
+    return Table(
+        opening=opening,
+        entries=Trail(),
+        state=state,
+        past=Trail(),
+        players=opening.players,
+        head=first_head(opening),
+        ended=game.outcome(state),
+    )
+
+
+def replayed(
+    game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry]
+) -> Table[S, A, O, M]:
+    """The table after all these entries; IllegalAction names the first that cannot stand."""
+    table = opened(game, opening)
+    for number, entry in enumerate(entries):
+        after = appended(game, table, entry)
+        if isinstance(after, Refusal):
+            raise IllegalAction(f"entry {number}: {after.code} ({after.rule})")
+        table = after
+    return table
+
+
+def appended(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: Entry
+) -> Table[S, A, O, M] | Refusal:
+    """The table after one more entry, or why it is refused.
+
+    ParseError for an action that cannot be read, IllegalAction for a deal that was not asked for.
+    """
+    refused = _refusal_of_any(table, entry)
+    if refused is not None:
+        return refused
+    after: Table[S, A, O, M] | Refusal = _AFTER[type(entry)](
+        game, replace(table, happened=(), acted=None), entry
+    )
+    if isinstance(after, Refusal):
+        return after
+    return replace(
+        after,
+        entries=table.entries.then(entry),
+        head=next_head(table.head, entry),
+        happened=(*after.happened, *happened(*_consequences(table, after, entry))),
+    )
+
+
+def _refusal_of_any(table: Table[S, A, O, M], entry: Entry) -> Refusal | None:
+    """What refuses every kind of entry alike."""
+    seat = getattr(entry, "seat", None)
+    if seat is not None and not 0 <= seat < len(table.players):
+        return Refusal("no-such-seat", params={"seat": seat})
+    if table.ended is not None:
+        return Refusal("game-over")
+    if table.appeal is not None and not isinstance(entry, AdjudicationEntry):
+        return Refusal("frozen")
+    return None
+
+
+def _consequences(
+    before: Table[S, A, O, M], after: Table[S, A, O, M], entry: Entry
+) -> tuple[Event, ...]:
+    """What follows from any entry: offers that lapse, and the end with its reasons."""
+    lapses = () if isinstance(entry, AnswerEntry) else lapsed(before, after)
+    return (*lapses, *_ending(after.ended))
+
+
+def _ending(outcome: Outcome | None) -> tuple[Event, ...]:
+    if outcome is None:
+        return ()
+    return tuple(
+        Event("ended", rule=reason.rule, params={"reason": f"#reason-{reason.code}"})
+        for reason in outcome.reasons
+    )
+
+
+def after_nonce(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: NonceEntry
+) -> Table[S, A, O, M] | Refusal:
+    """A person's share of the luck, once and before the first deal; bots have none."""
+    if table.opening.players[entry.seat].kind != "person":
+        return Refusal("nonce-of-a-bot")
+    if table.deals:
+        return Refusal("nonce-too-late")
+    if any(seat == entry.seat for seat, _ in table.nonces):
+        return Refusal("nonce-twice")
+    return replace(table, nonces=(*table.nonces, (entry.seat, entry.nonce)))
+
+
+def after_abort(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AbortEntry
+) -> Table[S, A, O, M] | Refusal:
+    """Before anything was dealt or played; later it would be a way to be dealt anew."""
+    if table.deals or any(isinstance(each, ActionEntry) for each in table.entries.backwards()):
+        return Refusal("abort-too-late")
+    ended = drawn(len(table.players), Reason("aborted"))
+    return replace(table, ended=ended, happened=happened(Event("aborted", seat=entry.seat)))
+
+
+def after_take_over(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: TakeOverEntry
+) -> Table[S, A, O, M]:
+    players = list(table.players)
+    players[entry.seat] = entry.player
+    event = Event("taken-over", seat=entry.seat, params={"by": entry.player.name})
+    vacated = tuple(seat for seat in table.vacated if seat != entry.seat)
+    return replace(table, players=tuple(players), vacated=vacated, happened=happened(event))
+
+
+_AFTER: dict[type[Entry], Any] = {
+    NonceEntry: after_nonce,
+    ActionEntry: after_action,
+    DealEntry: after_deal,
+    OfferEntry: after_offer,
+    AnswerEntry: after_answer,
+    ClaimEntry: after_claim,
+    ResignationEntry: after_leaving,
+    TimeOutEntry: after_leaving,
+    AbortEntry: after_abort,
+    AppealEntry: after_appeal,
+    AdjudicationEntry: after_adjudication,
+    TakeOverEntry: after_take_over,
+}

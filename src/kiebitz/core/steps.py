@@ -1,0 +1,102 @@
+"""The game's own steps at a table: actions, deals, and seats that leave."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kiebitz.core.entry import ActionEntry, DealEntry, ResignationEntry, TimeOutEntry
+from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.game import A, Game, M, O, Played, S, V
+from kiebitz.core.message import Event, Refusal, happened
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.seat import Seat, is_deal
+from kiebitz.core.table import (
+    OwnAction,
+    Past,
+    Spoken,
+    Table,
+    awaited_deal,
+    awaited_seats,
+    nonceless_seats,
+)
+
+
+def after_step(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], played: Played[S], seat: Seat | None
+) -> Table[S, A, O, M]:
+    """The table after a step of its game, by a seat or (None) by nobody at the table."""
+    keeps_past = game.courtesies(table.opening.options).takebacks
+    return replace(
+        table,
+        state=played.state,
+        past=table.past.then(Past(table.state, seat)) if keeps_past else table.past,
+        ended=game.outcome(played.state),
+        happened=played.happenings,
+    )
+
+
+def after_action(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ActionEntry
+) -> Table[S, A, O, M] | Refusal:
+    """An action; a pending offer lapses when somebody other than its maker acts."""
+    result = acted(game, table, entry.seat, entry.action)
+    if isinstance(result, Refusal):
+        return result
+    offered = tuple(seat for seat in table.spoken.offered if seat == entry.seat)
+    return replace(result, spoken=Spoken(offered=offered))
+
+
+def acted(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], seat: Seat, text: str
+) -> Table[S, A, O, M] | Refusal:
+    """The table after an action in notation. ParseError if it cannot be read."""
+    if awaited_deal(game, table) is not None:
+        return Refusal("chance-awaited")
+    try:
+        action = game.parse(table.state, text)
+    except ParseError:
+        if seat not in awaited_seats(game, table):
+            return Refusal("not-your-turn")
+        raise
+    refused = game.refusal(table.state, seat, action)
+    if refused is not None:
+        return refused
+    after = after_step(game, table, game.apply(table.state, seat, action), seat)
+    offer = table.pending
+    lapses = offer is not None and (offer.offer == "takeback" or offer.seat != seat)
+    return replace(after, acted=OwnAction(seat, action), pending=None if lapses else offer)
+
+
+def after_deal(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: DealEntry
+) -> Table[S, A, O, M]:
+    """What chance answered; only what was asked for, and after everybody's share of the luck."""
+    asked = awaited_deal(game, table)
+    if asked is None or entry.asked not in (None, asked) or not is_deal(asked, entry.deal):
+        raise IllegalAction(f"this deal was not asked for: {entry.deal}")
+    if table.opening.commitment is not None and nonceless_seats(table):
+        raise IllegalAction(f"dealt before seats {nonceless_seats(table)} gave their nonces")
+    after = after_step(game, table, game.dealt(table.state, entry.deal), None)
+    return replace(after, deals=table.deals + 1)
+
+
+def after_leaving(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ResignationEntry | TimeOutEntry
+) -> Table[S, A, O, M] | Refusal:
+    """A seat gives up or its time is over: the game says whether that ends the table."""
+    if entry.seat in table.left:
+        return Refusal("already-left")
+    if isinstance(entry, ResignationEntry):
+        result, event = game.resigned(table.state, entry.seat), "resigned"
+    elif entry.seat in awaited_seats(game, table):
+        result, event = game.timed_out(table.state, entry.seat), "timed-out"
+    else:
+        return Refusal("not-awaited")
+    gone: Table[S, A, O, M] = replace(table, left=(*table.left, entry.seat), pending=None)
+    told = happened(Event(event, seat=entry.seat))
+    if isinstance(result, Outcome):
+        return replace(gone, ended=result, happened=told)
+    after = after_step(game, gone, result, None)
+    plays_on = after.ended is None and game.plays_on(after.state, entry.seat)
+    vacated = (*table.vacated, entry.seat) if plays_on else table.vacated
+    return replace(after, happened=(*told, *after.happened), vacated=vacated)
