@@ -7,9 +7,10 @@ from typing import Literal
 import chess
 
 from kiebitz.core.entry import ActionEntry, Entry, Player
+from kiebitz.core.fold import appended, opened
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seats
-from kiebitz.core.table import Opening, Table, appended, opened
+from kiebitz.core.table import Opening, Table
 from kiebitz.games.chess import CHESS
 from kiebitz.games.chess.state import Move, Options, State
 
@@ -56,7 +57,7 @@ def legal_texts(state: State) -> set[str]:
 
 def after_moves(state: State, *moves: str) -> State:
     for text in moves:
-        state = CHESS.apply(state, mover(state), CHESS.parse(state, text))
+        state = CHESS.apply(state, mover(state), CHESS.parse(state, text)).state
     return state
 
 

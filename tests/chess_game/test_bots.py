@@ -16,9 +16,9 @@ from kiebitz.bots import bot, levels, situation_of
 from kiebitz.bots.bot import Bot
 from kiebitz.bots.chess import CHESS_LEVELS, ChessBot, made
 from kiebitz.bots.chess.engines import stockfish_js, stockfish_native
+from kiebitz.bots.chess.fallback_search import Search
 from kiebitz.bots.chess.history import board_with_history
 from kiebitz.bots.chess.human import Eye, chosen
-from kiebitz.bots.chess.own import Search
 from kiebitz.bots.chess.pool import JS_POOL, NATIVE_POOL
 from kiebitz.bots.chess.process import MATE
 from kiebitz.bots.random_bot import RandomBot
@@ -57,7 +57,7 @@ def finished(white: Bot, black: Bot, options: Options | None = None) -> ChessTab
 
 
 def of_level(level: str, seed: int) -> ChessBot:
-    required(stockfish_native if level == "top" else stockfish_js)
+    required(stockfish_native if level == "max" else stockfish_js)
     return made(level, seed, None if SOAK else LITTLE)
 
 
@@ -73,7 +73,7 @@ def test_a_bot_game_runs_to_its_end_at_every_level(level: str) -> None:
 
 
 @pytest.mark.services
-@pytest.mark.parametrize("level", ["beginner", "top"])
+@pytest.mark.parametrize("level", ["beginner", "max"])
 def test_bots_play_chess960(level: str) -> None:
     """C1"""
     player = of_level(level, 1)
@@ -101,7 +101,7 @@ def test_levels_below_the_top_use_the_engine_of_node_only() -> None:
         assert CHESS_LEVELS[level].pools == (JS_POOL,)
         limit = CHESS_LEVELS[level].limit
         assert limit.nodes is not None or limit.depth is not None
-    assert CHESS_LEVELS["top"].pools == (NATIVE_POOL, JS_POOL)
+    assert CHESS_LEVELS["max"].pools == (NATIVE_POOL, JS_POOL)
 
 
 @pytest.mark.services
@@ -112,7 +112,7 @@ def test_a_strong_bot_takes_what_hangs_and_mates_in_one() -> None:
 
 
 def test_the_levels_are_registered_weakest_first() -> None:
-    assert levels("chess") == ("random", "beginner", "casual", "club", "strong", "top")
+    assert levels("chess") == ("random", "beginner", "casual", "club", "strong", "max")
     assert isinstance(bot("chess", "club", 1), ChessBot)
 
 

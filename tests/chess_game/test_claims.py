@@ -7,14 +7,14 @@ import pytest
 
 from kiebitz.core.entry import ActionEntry, AnswerEntry, ClaimEntry, OfferEntry
 from kiebitz.core.errors import IllegalAction
+from kiebitz.core.fold import appended
 from kiebitz.core.game import Denied
 from kiebitz.core.log import log
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome, Reason
-from kiebitz.core.table import appended
 from kiebitz.games.chess import CHESS
 from kiebitz.games.chess.outcome import quiet_moves
-from kiebitz.games.chess.state import Options, State
+from kiebitz.games.chess.state import Move, Options, State
 from kiebitz.texts import Texts
 from tests.chess_game.tables import DANCE, after_moves, fresh, played, state_of, with_entry
 
@@ -168,6 +168,17 @@ def test_c2_an_illegal_named_move_is_refused_and_nothing_happens() -> None:
     """C2"""
     refused = appended(CHESS, fresh(), ClaimEntry(seat=0, claim="threefold", action="e2e5"))
     assert isinstance(refused, Refusal) and refused.code == "chess-piece-moves"
+    judged = denied(CHESS.judged(fresh().state, 0, "threefold", Move("e2", "e5")))
+    assert judged.refusal.code == "chess-piece-moves" and not judged.has_consequences
+
+
+def test_c2_the_same_pieces_with_the_other_side_to_move_are_another_position() -> None:
+    """C2 The rook comes back in three moves, the king in two."""
+    start = state_of("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
+    turned = after_moves(start, "Ra2", "Kd8", "Ra3", "Ke8", "Ra1")
+    again = after_moves(turned, "Kd8", "Ra2", "Ke8", "Ra1")
+    answer = denied(judged(again, "threefold"))
+    assert answer.refusal == Refusal("chess-not-threefold", "C2", {"times": 2})
 
 
 def test_c2_there_are_two_claims() -> None:
@@ -201,7 +212,9 @@ def test_c3_a_named_move_that_stalemates_leaves_nothing_to_claim() -> None:
 def test_c2_a_takeback_takes_the_repetition_back() -> None:
     """C2 The state before is a value: its counts come back with it."""
     table = played(*DANCE, *DANCE)
-    before = table.past[-1].before
+    past = table.past.newest
+    assert past is not None
+    before = past.before
     assert before == played(*DANCE, *DANCE[:3]).state
     assert isinstance(judged(before, "threefold"), Denied)
 

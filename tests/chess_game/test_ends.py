@@ -12,10 +12,10 @@ from kiebitz.core.entry import (
     ResignationEntry,
     TimeOutEntry,
 )
+from kiebitz.core.fold import appended
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.core.seat import NOBODY
-from kiebitz.core.table import appended
 from kiebitz.games.chess import CHESS
 from kiebitz.games.chess.state import Options, State
 from tests.chess_game.tables import (

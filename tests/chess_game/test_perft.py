@@ -73,7 +73,7 @@ def perft(state: State, depth: int) -> int:
     actions = [(seat, a) for seat in awaited.seats for a in CHESS.legal_actions(state, seat)]
     if depth == 1:
         return len(actions)
-    return sum(perft(CHESS.apply(state, seat, a), depth - 1) for seat, a in actions)
+    return sum(perft(CHESS.apply(state, seat, a).state, depth - 1) for seat, a in actions)
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,10 @@ from kiebitz.core.entry import (
     TimeOutEntry,
 )
 from kiebitz.core.errors import ParseError
+from kiebitz.core.game_files import UnreadableGame
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
 from kiebitz.games.chess import CHESS
-from kiebitz.games.chess.pgn import PgnError, PgnGame, PgnMove, parse_pgn, write_pgn
+from kiebitz.games.chess.pgn import PgnGame, PgnMove, parse_pgn, write_pgn
 from kiebitz.games.chess.records import pgn_of, record_of_pgn
 from kiebitz.games.chess.state import Options
 from tests.chess_game.tables import DANCE, fresh, mover, played, with_entry
@@ -76,14 +77,14 @@ def one(text: str) -> PgnGame:
 def readable(text: str) -> list[PgnGame]:
     """Every game of the text, all of which can be read."""
     games = parse_pgn(text)
-    assert not [game for game in games if isinstance(game, PgnError)]
+    assert not [game for game in games if isinstance(game, UnreadableGame)]
     return [game for game in games if isinstance(game, PgnGame)]
 
 
-def wrong(text: str) -> PgnError:
+def wrong(text: str) -> UnreadableGame:
     """The one thing that is wrong with a text of one game."""
     (error,) = parse_pgn(text)
-    assert isinstance(error, PgnError)
+    assert isinstance(error, UnreadableGame)
     return error
 
 
@@ -140,7 +141,7 @@ def test_a_bad_game_is_told_with_its_place_and_the_others_are_read(
     before, error, after = parse_pgn(f'{first}{bad}\n\n[Event "c"]\n\n1. d4 {{ so }} *\n')
     assert isinstance(before, PgnGame) and before.tag("Event") == "a"
     assert isinstance(after, PgnGame) and [move.san for move in after.line] == ["d4"]
-    assert isinstance(error, PgnError) and (error.line, error.column) == place
+    assert isinstance(error, UnreadableGame) and (error.line, error.column) == place
 
 
 def test_an_empty_line_between_moves_does_not_end_a_game() -> None:
@@ -222,13 +223,28 @@ def test_a_value_with_a_wrong_move_cannot_be_written() -> None:
         write_pgn(PgnGame(tags=(), line=(PgnMove(san="Ke4"),)))
 
 
+def test_a_pgn_is_written_in_lines_of_less_than_80_columns() -> None:
+    """Moves, comments and variations; a clock's command stays whole, and no line begins with %."""
+    said = "a thought that goes on % and on %off " * 6 + "[%clk 0:09:58]"
+    moves = tuple(PgnMove(san=san, comment=said) for san in DANCE * 4)
+    game = PgnGame(tags=(("Event", "long"),), comment=said, line=moves)
+    text = write_pgn(game)
+    assert max(map(len, text.splitlines())) < 80
+    assert "[%clk 0:09:58]" in text and not [x for x in text.splitlines() if x.startswith("%")]
+    again = one(text)
+    assert again.line == tuple(
+        PgnMove(san=move.san, comment=" ".join(move.comment.split())) for move in moves
+    )
+    assert again.comment == said
+
+
 def test_a_pgn_becomes_a_record_that_replays() -> None:
     """C4 The result that the board does not show is a resignation. Times come from the clocks."""
     record = record_of_pgn(one(ANNOTATED), started_at=1_000_000)
     table = table_of(CHESS, parse_record(write_record(record)))
     assert table.ended is not None and table.ended.winners == (0,)
     assert table.ended.reasons[0].code == "chess-resigned"
-    assert [player.name for player in record.players] == ["Ada", "Bo"]
+    assert [player["name"] for player in record.players] == ["Ada", "Bo"]
     assert sum(isinstance(entry, ActionEntry) for entry in record.entries) == 14
     written = pgn_of(record)
     assert [move.san for move in written.line] == [move.san for move in one(ANNOTATED).line]

@@ -6,7 +6,7 @@ import pytest
 
 from kiebitz.core.message import Refusal
 from kiebitz.games.chess import CHESS
-from kiebitz.games.chess.state import Move, State
+from kiebitz.games.chess.state import Move, Options, State
 from tests.chess_game.tables import after_moves, fresh, mirrored, pictured, played, state_of
 
 START = fresh().state
@@ -19,6 +19,18 @@ REFUSED = [
     ("C1 a bishop moves along diagonals", START, "c1c3", "chess-piece-moves"),
     ("C1 a knight moves two and one", START, "b1b3", "chess-piece-moves"),
     ("C1 a pawn moves at most two squares", START, "e2e5", "chess-piece-moves"),
+    (
+        "C1 a pawn does not jump",
+        pictured("....k... ........ ........ ........ ........ ....n... ....P... ....K..."),
+        "e2e4",
+        "chess-way-blocked",
+    ),
+    (
+        "C1 a pawn moves two squares only from where it began",
+        pictured("....k... ........ ........ ........ ........ ....P... ........ ....K..."),
+        "e3e5",
+        "chess-piece-moves",
+    ),
     ("C1 a pawn does not move sideways", START, "e2d3", "chess-pawn-captures"),
     (
         "C1 a pawn does not take straight ahead",
@@ -154,7 +166,51 @@ def test_a_refusal_never_raises(action: Move, seat: int) -> None:
         assert isinstance(CHESS.refusal(state, seat, action), Refusal)
 
 
-def test_turns_and_the_end_are_told_apart() -> None:
+UNWRITABLE = [
+    ("C1 a square that is not on the board", Move("z9", "e4"), "chess-no-such-square"),
+    ("C1 a target that is not on the board", Move("e2", "e9"), "chess-no-such-square"),
+    ("C1 a move leads to another square", Move("e2", "e2"), "chess-not-a-move"),
+    ("C1 a king on its own square does not castle", Move("e1", "e1"), "chess-not-a-move"),
+]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "action", "code"), UNWRITABLE, ids=[row[0] for row in UNWRITABLE]
+)
+def test_what_no_notation_can_write_is_refused_too(sentence: str, action: Move, code: str) -> None:
+    assert CHESS.refusal(START, 0, action) == Refusal(code, rule="C1")
+
+
+PINNED = pictured("....r..k ........ ........ ........ ....N... ........ ........ ....K...")
+NAMED = [
+    ("C1 the empty square", START, "e4e5", {"square": "e4"}),
+    ("C1 the square of the opponent's piece", START, "e7e5", {"square": "e7"}),
+    ("C1 the square of the own piece", START, "a1a2", {"square": "a2"}),
+    ("C1 the piece and where it cannot go", START, "a1a3", {"piece": "rook", "target": "a3"}),
+    ("C1 the pinned piece", PINNED, "e4c5", {"piece": "knight"}),
+    ("C1 the attacked square", pictured("...rk... " + CASTLE[9:]), "e1d2", {"square": "d2"}),
+]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "state", "text", "params"), NAMED, ids=[row[0] for row in NAMED]
+)
+def test_a_refusal_names_squares_and_pieces(
+    sentence: str, state: State, text: str, params: dict[str, str]
+) -> None:
+    refused = CHESS.refusal(state, 0, CHESS.parse(state, text))
+    assert refused is not None and refused.params == params
+
+
+def test_c1_nobody_moves_while_chance_is_awaited() -> None:
+    """C1 Before the colours are drawn, and before the start of Chess960 is."""
+    for options in (Options(), Options(white=0, variant="chess960")):
+        state = fresh(options).state
+        for seat in (0, 1):
+            assert CHESS.refusal(state, seat, Move("e2", "e4")) == Refusal("chance-awaited")
+
+
+def test_c1_turns_and_the_end_are_told_apart() -> None:
     """C1"""
     table = played("e4")
     refused = CHESS.refusal(table.state, 0, Move("d2", "d4"))

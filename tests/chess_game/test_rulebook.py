@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Literal
+
 import chess
 import msgspec
 import pytest
@@ -9,7 +12,7 @@ import pytest
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.seat import NOBODY, Pick, Seats
 from kiebitz.games.chess import CHESS
-from kiebitz.games.chess.state import EMPTY_BOARD, Options, State
+from kiebitz.games.chess.state import EMPTY_BOARD, Options, State, position_of
 from tests.chess_game.tables import after_moves, fresh, mirrored, mover, pictured
 
 RULEBOOK = [
@@ -136,7 +139,7 @@ def test_c1_colours_are_drawn_unless_the_table_says_so() -> None:
     open_table = fresh(Options())
     assert CHESS.to_act(open_table.state) == Pick("chess-colours", 2)
     for seat in (0, 1):
-        assert CHESS.to_act(CHESS.dealt(open_table.state, (seat,))) == Seats((seat,))
+        assert CHESS.to_act(CHESS.dealt(open_table.state, (seat,)).state) == Seats((seat,))
         settled = Options(white=0) if seat == 0 else Options(white=1)
         assert CHESS.to_act(fresh(settled).state) == Seats((seat,))
     with pytest.raises(IllegalAction):
@@ -149,9 +152,9 @@ def test_c1_chess960_deals_one_of_960_starts() -> None:
     assert state.fen == EMPTY_BOARD
     assert CHESS.to_act(state) == Pick("chess-960", 960)
     assert CHESS.legal_actions(state, 0) == () and CHESS.outcome(state) is None
-    starts = {CHESS.dealt(state, (number,)).fen for number in range(960)}
+    starts = {CHESS.dealt(state, (number,)).state.fen for number in range(960)}
     assert len(starts) == 960
-    usual = chess.Board(CHESS.dealt(state, (518,)).fen, chess960=True)
+    usual = chess.Board(CHESS.dealt(state, (518,)).state.fen, chess960=True)
     assert usual.board_fen() == chess.STARTING_BOARD_FEN
     for deal in ((960,), (-1,), (), (1, 2)):
         with pytest.raises(IllegalAction):
@@ -160,7 +163,7 @@ def test_c1_chess960_deals_one_of_960_starts() -> None:
 
 def test_c1_a_chess960_start_can_be_named_by_its_number() -> None:
     """C1"""
-    by_chance = CHESS.dealt(fresh(Options(white=0, variant="chess960")).state, (301,))
+    by_chance = CHESS.dealt(fresh(Options(white=0, variant="chess960")).state, (301,)).state
     assert fresh(Options(white=0, variant="chess960", number=301)).state == by_chance
     assert CHESS.to_act(by_chance) == Seats((0,))
 
@@ -197,12 +200,28 @@ def test_c1_options_that_make_no_game_are_refused(given: dict[str, object]) -> N
         msgspec.convert(given, Options)
 
 
+@pytest.mark.parametrize("variant", ["standard", "chess960"])
+def test_c1_a_position_is_written_as_the_library_writes_it(
+    variant: Literal["standard", "chess960"],
+) -> None:
+    """C1 Pieces, side to move, castling rights, en passant where it can be played, counts."""
+    rng = Random(960)
+    for _ in range(10):
+        number = None if variant == "standard" else rng.randrange(960)
+        state = fresh(Options(white=0, variant=variant, number=number)).state
+        while CHESS.outcome(state) is None and position_of(state).ply() < 80:
+            board = position_of(state)
+            assert state.fen == board.fen(shredder=board.chess960)
+            seat = mover(state)
+            state = CHESS.apply(state, seat, rng.choice(CHESS.legal_actions(state, seat))).state
+
+
 def test_c1_a_position_that_is_over_awaits_nobody() -> None:
     """C1 A FEN may be of a finished game; before the colours are drawn nobody has won it."""
     mate = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"
     open_state = fresh(Options(position=mate)).state
     assert CHESS.outcome(open_state) is None
-    settled = CHESS.dealt(open_state, (1,))
+    settled = CHESS.dealt(open_state, (1,)).state
     outcome = CHESS.outcome(settled)
     assert CHESS.to_act(settled) == NOBODY
     assert outcome is not None and outcome.winners == (1,)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from kiebitz.core.entry import ActionEntry, Entry, Player
+from kiebitz.core.fold import appended, opened
 from kiebitz.core.message import Refusal
-from kiebitz.core.table import Opening, Table, appended, opened
+from kiebitz.core.table import Opening, Table
 from kiebitz.games.dame import DAME, Action, Options, State
 
 DameTable = Table[State, Action, Options, Any]

@@ -71,7 +71,7 @@ def test_D1_3_by_default_chance_decides_who_starts(black: int) -> None:
     state = started()
     assert DAME.to_act(state) == Pick("dame-starts", 2, 1)
     assert DAME.legal_actions(state, 0) == DAME.legal_actions(state, 1) == ()
-    after = DAME.dealt(state, (black,))
+    after = DAME.dealt(state, (black,)).state
     assert DAME.to_act(after) == Seats((black,))
     assert DAME.view(after, black).side is Side.BLACK
     assert DAME.view(after, 1 - black).side is Side.WHITE
@@ -87,4 +87,4 @@ def test_D1_3_a_deal_that_was_not_asked_for_is_an_error(deal: tuple[int, ...]) -
 def test_D1_3_nothing_is_dealt_twice() -> None:
     """D1.3"""
     with pytest.raises(IllegalAction):
-        DAME.dealt(DAME.dealt(started(), (0,)), (0,))
+        DAME.dealt(DAME.dealt(started(), (0,)).state, (0,))

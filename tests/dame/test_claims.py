@@ -31,6 +31,12 @@ def test_D6_5_the_claims_exist_only_where_the_table_wants_them() -> None:
     assert refused(table, ClaimEntry(seat=0, claim="moves25")).code == "no-such-courtesy"
 
 
+def test_D6_5_a_table_without_claims_is_drawn_by_itself() -> None:
+    """D6.5 That is the default."""
+    ended = dame_table(*TWICE, position=FEN).ended
+    assert ended is not None and ended.is_draw
+
+
 def test_D6_5_a_table_with_claims_is_not_drawn_by_itself() -> None:
     """D6.5"""
     table = claim_table(*TWICE, *quiet_line("black", 50))

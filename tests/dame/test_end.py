@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kiebitz.core.outcome import Reason
+from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.core.seat import NOBODY
 from kiebitz.games.dame import DAME, Options
 from tests.dame.pictures import WHITE, after_texts, mirrored, state_of
@@ -74,6 +74,7 @@ def test_D5_3_who_resigns_loses_at_any_time(seat: int) -> None:
     dealt = DAME.initial(Options(starts=0), None)
     for state in (dealt, after_texts(dealt, "11-15"), DAME.initial(Options(), None)):
         outcome = DAME.resigned(state, seat)
+        assert isinstance(outcome, Outcome)
         assert outcome.winners == (1 - seat,)
         assert outcome.reasons == (Reason("dame-resigned", rule="D5.3"),)
 
@@ -81,5 +82,6 @@ def test_D5_3_who_resigns_loses_at_any_time(seat: int) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_who_runs_out_of_time_loses(seat: int) -> None:
     outcome = DAME.timed_out(DAME.initial(Options(starts=0), None), seat)
+    assert isinstance(outcome, Outcome)
     assert outcome.winners == (1 - seat,)
     assert outcome.reasons == (Reason("dame-timed-out"),)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kiebitz.core.game_files import UnreadableGame
 from kiebitz.games.dame import Jump, Step, parse_fen
-from kiebitz.games.dame.pdn import PdnError, PdnGame, PdnMove, parse_pdn, write_pdn
+from kiebitz.games.dame.pdn import PdnGame, PdnMove, parse_pdn, write_pdn
 
 FULL = """\
 [Event "Evening \\"open\\""]
@@ -29,9 +30,9 @@ def only(text: str) -> PdnGame:
     return game
 
 
-def error(text: str) -> PdnError:
+def error(text: str) -> UnreadableGame:
     (problem,) = parse_pdn(text)
-    assert isinstance(problem, PdnError), problem
+    assert isinstance(problem, UnreadableGame), problem
     return problem
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kiebitz.games.dame.pdn import PdnError, PdnGame, parse_pdn, write_pdn
+from kiebitz.core.game_files import UnreadableGame
+from kiebitz.games.dame.pdn import PdnGame, parse_pdn, write_pdn
 from tests.dame.pictures import SOAK
 from tests.dame.test_pdn import FULL
 
@@ -35,7 +36,7 @@ def test_garbage_gives_games_and_errors(text: str) -> None:
     read = parse_pdn(text)
     lines = text.split("\n")
     for item in read:
-        if isinstance(item, PdnError):
+        if isinstance(item, UnreadableGame):
             assert 1 <= item.line <= len(lines)
             assert 1 <= item.column <= len(lines[item.line - 1]) + 1
     games = tuple(item for item in read if isinstance(item, PdnGame))

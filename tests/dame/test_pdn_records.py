@@ -9,6 +9,7 @@ import pytest
 from kiebitz.core.entry import (
     AdjudicationEntry,
     AnswerEntry,
+    AppealEntry,
     ClaimEntry,
     DealEntry,
     Entry,
@@ -16,8 +17,8 @@ from kiebitz.core.entry import (
     ResignationEntry,
     TimeOutEntry,
 )
+from kiebitz.core.fold import opened
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
-from kiebitz.core.table import opened
 from kiebitz.games.dame import DAME, Options
 from kiebitz.games.dame.draws import CLAIMS
 from kiebitz.games.dame.outcome import judged, outcome
@@ -61,7 +62,7 @@ def test_pdn_as_a_record_gives_the_same_pdn_again() -> None:
     game = pdn(write_pdn(dame_table(*(move for move, _, _ in GAME))))
     record = record_of_pdn(game, "t-7")
     assert table_of(DAME, record).ended == record.outcome
-    assert [player.name for player in record.players] == ["Ada", "Bo"]
+    assert [player["name"] for player in record.players] == ["Ada", "Bo"]
     again = pdn_of(record)
     assert (again.moves, again.result) == (game.moves, game.result)
 
@@ -77,7 +78,13 @@ ENDINGS: list[tuple[str, list[str], dict[str, str], list[Entry], str]] = [
         [OfferEntry(seat=0, offer="draw"), AnswerEntry(seat=1, accepts=True)],
         "1/2-1/2",
     ),
-    ("D6.6 decided", [], {}, [AdjudicationEntry(by="Cy", ruling="draw")], "1/2-1/2"),
+    (
+        "D6.6 decided",
+        [],
+        {},
+        [AppealEntry(seat=1, reason="bored"), AdjudicationEntry(by="Cy", ruling="draw")],
+        "1/2-1/2",
+    ),
     ("D6.3 repeated", SHUTTLE * 2, {"position": "B:WK30:BK1"}, [], "1/2-1/2"),
     (
         "D6.5 claimed",

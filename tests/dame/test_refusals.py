@@ -115,7 +115,8 @@ def test_nobody_moves_out_of_turn_or_after_the_end() -> None:
     start = DAME.initial(Options(starts=0), None)
     assert DAME.refusal(start, 1, Step(22, 18)) == Refusal("not-your-turn")
     assert DAME.refusal(start, 7, Step(11, 15)) == Refusal("not-your-turn")
-    assert DAME.refusal(DAME.initial(Options(), None), 0, Step(11, 15)) == Refusal("not-your-turn")
+    open_lot = DAME.initial(Options(), None)
+    assert DAME.refusal(open_lot, 0, Step(11, 15)) == Refusal("chance-awaited")
     over = after_texts(state_of(MEN.replace("w", ".").replace("W", ".")), "11-16")
     assert DAME.refusal(over, 1, Step(20, 16)) == Refusal("game-over")
     with pytest.raises(IllegalAction):

@@ -10,9 +10,8 @@ from kiebitz.core.entry import (
     OfferEntry,
     ResignationEntry,
 )
-from kiebitz.core.log import events_of_entry
 from kiebitz.core.outcome import Reason
-from kiebitz.core.table import awaited_seats
+from kiebitz.core.table import awaited_seats, events_for
 from kiebitz.games.dame import DAME
 from tests.dame.tables import after, dame_table, moved, refused
 
@@ -103,5 +102,5 @@ def test_D6_6_the_admin_decides_on_a_draw_a_win_or_play_and_may_warn() -> None:
     assert won.ended is not None and won.ended.winners == (1,)
     on = after(frozen, AdjudicationEntry(by="Cy", ruling="play_on"))
     assert moved(on, "22-18").ended is None
-    told = [event.code for event in events_of_entry(DAME, frozen, drawn, None)]
+    told = [event.code for event in events_for(drawn, None)]
     assert told == ["adjudicated", "warned", "ended"]

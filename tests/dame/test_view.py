@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from kiebitz.core.game import Acted, DealtOut
-from kiebitz.core.message import Event, Message, Param
-from kiebitz.games.dame import DAME, Choice, Jump, Options, Step
+from kiebitz.core.message import Event, Message, Param, happened
+from kiebitz.games.dame import DAME, DameChoice, Jump, Options, State, Step
 from kiebitz.games.dame.board import Side
 from kiebitz.texts import LANGUAGES, Texts
 from tests.dame.pictures import WHITE, after_texts, state_of
@@ -31,7 +30,7 @@ def test_nothing_is_hidden() -> None:
     assert DAME.redealt(state, 0, Random(1)) is state
     own, other, nobody = (DAME.view(state, seat) for seat in (0, 1, None))
     assert own.board == other.board == nobody.board
-    assert own.choices == other.choices == nobody.choices
+    assert own.movable == other.movable == nobody.movable
     assert (own.side, other.side, nobody.side) == (Side.BLACK, Side.WHITE, None)
     assert own.awaited == other.awaited == nobody.awaited == (1,)
 
@@ -41,7 +40,7 @@ def test_D7_1_the_view_tells_which_pieces_can_be_picked_up() -> None:
     view = DAME.view(START, 0)
     assert view.movable == (9, 10, 11, 12)
     assert not view.must_capture
-    assert len(view.choices) == 7
+    assert len(choices(START)) == 7
 
 
 def test_D7_1_when_a_capture_exists_the_view_says_so_and_shows_who_can() -> None:
@@ -49,17 +48,76 @@ def test_D7_1_when_a_capture_exists_the_view_says_so_and_shows_who_can() -> None
     view = DAME.view(state_of(FIGHT), 0)
     assert view.must_capture
     assert view.movable == (11,)
-    assert view.choices == (
-        Choice(text="11x27", path=(11, 18, 27), taken=(15, 23), promotes=False),
-    )
+
+
+def choices(state: State, seat: int = 0) -> list[DameChoice]:
+    found = [DAME.choice(state, seat, action) for action in DAME.legal_actions(state, seat)]
+    assert all(isinstance(choice, DameChoice) for choice in found)
+    return found  # type: ignore[return-value]
+
+
+def test_a_choice_has_its_path_what_it_takes_and_its_words() -> None:
+    params: dict[str, Param] = {
+        "piece": "man",
+        "from": 11,
+        "via": "18",
+        "to": 27,
+        "count": 2,
+        "promotes": "no",
+    }
+    assert choices(state_of(FIGHT)) == [
+        DameChoice(
+            text="11x27",
+            words=Message("action-dame-capture-on", params),
+            path=(11, 18, 27),
+            taken=(15, 23),
+            promotes=False,
+        )
+    ]
 
 
 def test_a_choice_says_that_it_promotes() -> None:
-    view = DAME.view(state_of(FIGHT.replace("b   .   .   .", "W   .   .   .", 1), WHITE), 1)
-    assert not any(choice.promotes for choice in view.choices if choice.path[0] == 1)
-    picture = ".... ..w. .... .... .... .... .... ..b."
-    near = DAME.view(state_of(picture.replace("b", "B"), WHITE), 1)
-    assert all(choice.promotes for choice in near.choices)
+    king = state_of(FIGHT.replace("b   .   .   .", "W   .   .   .", 1), WHITE)
+    assert not any(choice.promotes for choice in choices(king, 1) if choice.path[0] == 1)
+    near = state_of(".... ..w. .... .... .... .... .... ..B.", WHITE)
+    assert all(choice.promotes for choice in choices(near, 1))
+
+
+TWO_WAYS = """
+      .   .   .   .
+    .   .   B   .
+      .   w   w   .
+    .   .   .   .
+      .   w   w   .
+    .   w   .   .
+      .   .   .   .
+    .   .   .   .
+"""
+SENTENCES = [
+    ("de", "11-15", START, "Stein von 11 nach 15"),
+    ("pl", "11-15", START, "Pionek z 11 na 15"),
+    ("en", "11-15", START, "Man from 11 to 15"),
+    ("de", "26-30", ".... .... .... .... .... .... .b.. ...W", "Stein von 26 nach 30, wird Dame"),
+    ("pl", "11x27", FIGHT, "Pionek bije 2 bierki z 11 przez 18 na 27"),
+    ("en", "11x27", FIGHT, "Man captures 2 pieces from 11 via 18 to 27"),
+]
+
+
+@pytest.mark.parametrize(("language", "move", "where", "sentence"), SENTENCES)
+def test_a_choice_is_a_sentence(
+    language: str, move: str, where: State | str, sentence: str
+) -> None:
+    state = state_of(where) if isinstance(where, str) else where
+    (chosen,) = [choice for choice in choices(state) if choice.text == move]
+    assert Texts(language).say(chosen.words.id, chosen.words.params) == sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_choices_have_the_same_sentence(language: str) -> None:
+    for state in (START, state_of(FIGHT), state_of(TWO_WAYS)):
+        offered = choices(state)
+        said = {Texts(language).say(choice.words.id, choice.words.params) for choice in offered}
+        assert len(said) == len(offered)
 
 
 def test_the_view_counts_moves_and_draws() -> None:
@@ -72,30 +130,23 @@ def test_the_view_counts_moves_and_draws() -> None:
 def test_what_happened_is_told() -> None:
     state = state_of(FIGHT)
     action = Jump((11, 18, 27))
-    told = DAME.events(state, Acted(0, action), DAME.apply(state, 0, action), None)
-    params: dict[str, Param] = {
-        "number": 1,
-        "side": "black",
-        "move": "11x27",
-        "path": "11 18 27",
-        "count": 2,
-    }
-    assert told == (Event("dame-captured", seat=0, rule="D3.5", params=params),)
-    step = Step(11, 15)
-    told = DAME.events(START, Acted(0, step), DAME.apply(START, 0, step), 1)
-    params = {"number": 1, "side": "black", "move": "11-15", "path": "11 15"}
-    assert told == (Event("dame-moved", seat=0, params=params),)
+    params: dict[str, Param] = {"number": 1, "side": "black", "move": "11x27", "count": 2}
+    captured = Event("dame-captured", seat=0, rule="D3.5", params=params, places=(11, 18, 27))
+    assert DAME.apply(state, 0, action).happenings == happened(captured)
+    params = {"number": 1, "side": "black", "move": "11-15"}
+    moved = Event("dame-moved", seat=0, params=params, places=(11, 15))
+    assert DAME.apply(START, 0, Step(11, 15)).happenings == happened(moved)
 
 
 def test_a_promotion_and_the_lot_are_told() -> None:
     state = state_of(".... .... .... .... .... .... .b.. ...W")
-    action = Step(26, 30)
-    told = DAME.events(state, Acted(0, action), DAME.apply(state, 0, action), None)
-    assert [event.code for event in told] == ["dame-moved", "dame-promoted"]
-    assert told[1] == Event("dame-promoted", seat=0, rule="D4.1", params={"square": 30})
-    before = DAME.initial(Options(), None)
-    told = DAME.events(before, DealtOut((1,)), DAME.dealt(before, (1,)), None)
-    assert told == (Event("dame-starts", seat=1, rule="D1.3"),)
+    moved, promoted = DAME.apply(state, 0, Step(26, 30)).happenings
+    assert moved.event.code == "dame-moved"
+    assert promoted.event == Event(
+        "dame-promoted", seat=0, rule="D4.1", params={"square": 30}, places=(30,)
+    )
+    lot = DAME.dealt(DAME.initial(Options(), None), (1,)).happenings
+    assert lot == happened(Event("dame-starts", seat=1, rule="D1.3"))
 
 
 BOARD_FROM_BLACK = """\

@@ -1,5 +1,7 @@
 """Chess by the standard rules; the library `chess` knows how the pieces move."""
 
-from kiebitz.games.chess.game import CHESS, Chess
+from kiebitz.games.chess.choices import ChessChoice
+from kiebitz.games.chess.game import CHESS
+from kiebitz.games.chess.view import ChessView
 
-__all__ = ["CHESS", "Chess"]
+__all__ = ["CHESS", "ChessChoice", "ChessView"]

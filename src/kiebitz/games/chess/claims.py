@@ -10,7 +10,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.games.chess.notation import write
 from kiebitz.games.chess.outcome import SEATS, quiet_moves, repeated_at, repetitions
 from kiebitz.games.chess.rules import after, refusal, to_act
-from kiebitz.games.chess.state import Move, State, board_of
+from kiebitz.games.chess.state import Move, State, has_moves
 
 CLAIMS = ("threefold", "moves50")
 THREEFOLD = 3
@@ -37,7 +37,7 @@ def judged(state: State, seat: Seat, claim: str, action: Move | None) -> Outcome
 
 def claimable(state: State) -> tuple[str, ...]:
     """C2 What can be claimed of this very position. C3 Checkmate and stalemate go first."""
-    if not any(board_of(state).generate_legal_moves()):
+    if not has_moves(state):
         return ()
     holds = (repetitions(state) >= THREEFOLD, state.quiet_plies >= PLIES_50)
     return tuple(claim for claim, held in zip(CLAIMS, holds, strict=True) if held)
@@ -52,7 +52,7 @@ def reason(state: State, claim: str) -> Reason:
 
 def why_denied(state: State, claim: str) -> Refusal:
     """C2 How far the claim is from holding. C3 Nothing can be claimed of a game that is over."""
-    if not any(board_of(state).generate_legal_moves()):
+    if not has_moves(state):
         return Refusal("chess-claim-after-end", rule="C3")
     if claim == "threefold":
         return Refusal("chess-not-threefold", rule="C2", params={"times": repetitions(state)})

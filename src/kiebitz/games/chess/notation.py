@@ -8,7 +8,7 @@ import chess
 
 from kiebitz.core.errors import ParseError
 from kiebitz.games.chess.rules import action_of, made
-from kiebitz.games.chess.state import Move, State, board_of
+from kiebitz.games.chess.state import Move, State, board_of, position_of
 
 UCI = re.compile(r"[a-h][1-8][a-h][1-8][qrbn]?")
 SAN = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[-x:]?([a-h][1-8])(?:=?([QRBN]))?[+#]?")
@@ -28,7 +28,7 @@ def parse(state: State, text: str) -> Move:
     said = text.strip()
     if len(said) > LONGEST:
         raise ParseError("chess-unreadable", said[:LONGEST])
-    board = board_of(state)
+    board = position_of(state)
     return parse_uci(board, said) or parse_san(board, said.rstrip("!?").translate(ENGLISH))
 
 

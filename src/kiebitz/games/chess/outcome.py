@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from kiebitz.core.once import once
 from kiebitz.core.outcome import Outcome, Reason, drawn, won
 from kiebitz.core.seat import Seat
 from kiebitz.games.chess.setup import awaited_deal
 from kiebitz.games.chess.state import (
     State,
-    board_of,
     color_of,
     first_move_number,
+    has_moves,
+    king_in_check,
     move_number,
+    position_of,
     seat_to_move,
 )
 
@@ -21,15 +22,14 @@ FIVEFOLD = 5
 PLIES_75 = 150
 
 
-@lru_cache(maxsize=1024)
+@once
 def outcome(state: State) -> Outcome | None:
     """C3 Checkmate and stalemate go first; then every draw that the position shows."""
     seat = seat_to_move(state)
     if seat is None or awaited_deal(state) is not None:
         return None
-    board = board_of(state)
-    if not any(board.generate_legal_moves()):
-        if board.is_check():
+    if not has_moves(state):
+        if king_in_check(state):
             return won(SEATS, 1 - seat, Reason("chess-checkmate", rule="C3"))
         return drawn(SEATS, Reason("chess-stalemate", rule="C3"))
     reasons = automatic_draws(state)
@@ -43,14 +43,15 @@ def automatic_draws(state: State) -> tuple[Reason, ...]:
         found.append(Reason("chess-fivefold", rule="C3", evidence=repeated_at(state)))
     if state.quiet_plies >= PLIES_75:
         found.append(Reason("chess-moves75", rule="C3", evidence=quiet_moves(state)))
-    if board_of(state).is_insufficient_material():
+    if position_of(state).is_insufficient_material():
         found.append(Reason("chess-material", rule="C3"))
     return tuple(found)
 
 
+@once
 def repetitions(state: State) -> int:
     """How often the position on the board has stood there, now included."""
-    return state.keys.count(state.key)
+    return 1 + state.earlier.count(state.key)
 
 
 def repeated_at(state: State) -> tuple[int, ...]:
@@ -71,18 +72,18 @@ def quiet_moves(state: State) -> tuple[int, int]:
 
 
 def resigned(state: State, seat: Seat) -> Outcome:
-    """C4 Who resigns loses."""
+    """C4 A player who resigns loses."""
     return won(SEATS, 1 - seat, Reason("chess-resigned", rule="C4"))
 
 
 def timed_out(state: State, seat: Seat) -> Outcome:
-    """C4 Who runs out of time loses, unless the opponent's material cannot mate."""
+    """C4 A player whose time runs out loses, unless the opponent's material cannot mate."""
     opponent = 1 - seat
-    if board_of(state).has_insufficient_material(color_of(state, opponent)):
+    if position_of(state).has_insufficient_material(color_of(state, opponent)):
         return drawn(SEATS, Reason("chess-time-material", rule="C4"))
     return won(SEATS, opponent, Reason("chess-time", rule="C4"))
 
 
-def agreed() -> Outcome:
+def agreed(state: State) -> Outcome:
     """C4 The players agreed on a draw."""
     return drawn(SEATS, Reason("chess-agreed", rule="C4"))

@@ -9,21 +9,28 @@ import chess
 import chess.pgn
 
 from kiebitz.core.errors import ParseError
-from kiebitz.games.chess.pgn_game import PgnError, PgnGame, PgnMove
+from kiebitz.core.game_files import escaped, filled, one_line, words
+from kiebitz.games.chess.pgn_game import PgnGame, PgnMove
 from kiebitz.games.chess.pgn_reading import parse_pgn, parsed_by_line
 
-__all__ = ["PgnError", "PgnGame", "PgnMove", "parse_pgn", "parsed_by_line", "write_pgn"]
+__all__ = ["PgnGame", "PgnMove", "parse_pgn", "parsed_by_line", "write_pgn"]
 
 
 def write_pgn(*games: PgnGame) -> str:
     """The games as PGN text, with an empty line between them."""
-    return "\n\n".join(str(_tree(game)) for game in games) + "\n"
+    return "\n\n".join(_written(_tree(game)) for game in games) + "\n"
+
+
+def _written(game: chess.pgn.Game) -> str:
+    """Tags as the library writes them, then the moves in lines; comments may be broken too."""
+    tags, _, moves = str(game).rpartition("\n\n")
+    return f"{tags}\n\n{filled(words(moves))}" if tags else filled(words(moves))
 
 
 def _tree(value: PgnGame) -> chess.pgn.Game:
     """The library's game; ParseError for a move that its position does not have."""
-    game = chess.pgn.Game({name: _escaped(text) for name, text in value.tags})
-    game.comment = value.comment
+    game = chess.pgn.Game({name: escaped(text) for name, text in value.tags})
+    game.comment = one_line(value.comment)
     _grow(game, value.line, game.board())
     return game
 
@@ -44,10 +51,8 @@ def _add(node: chess.pgn.GameNode, move: PgnMove, board: chess.Board) -> chess.p
     except ValueError as error:
         raise ParseError("chess-pgn-move", move.san) from error
     return node.add_variation(
-        played, comment=move.comment, starting_comment=move.before, nags=move.nags
+        played,
+        comment=one_line(move.comment),
+        starting_comment=one_line(move.before),
+        nags=move.nags,
     )
-
-
-def _escaped(text: str) -> str:
-    """A tag's value as it stands between quotes; a tag has one line."""
-    return " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')

@@ -32,7 +32,7 @@ class PgnMove(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PgnGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as a PGN tells it."""
+    """A game of a PGN file."""
 
     tags: tuple[tuple[str, str], ...]
     comment: str = ""
@@ -48,19 +48,10 @@ def _node(move: PgnMove) -> chess.pgn.GameNode:
     return root
 
 
-def _seconds(told: Callable[[], float | None]) -> float | None:
+def _seconds(said: Callable[[], float | None]) -> float | None:
     """What a comment says; None for a number that no clock shows."""
     try:
-        seconds = told()
+        seconds = said()
     except (ValueError, OverflowError):
         return None
     return seconds if seconds is None or isfinite(seconds) else None
-
-
-class PgnError(msgspec.Struct, frozen=True):
-    """Why a game of a file cannot be read: the text `parse-<code>`, and the place in the file."""
-
-    code: str
-    detail: str
-    line: int
-    column: int

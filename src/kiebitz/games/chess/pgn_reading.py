@@ -10,7 +10,8 @@ import chess
 import chess.pgn
 
 from kiebitz.core.errors import ParseError
-from kiebitz.games.chess.pgn_game import PgnError, PgnGame, PgnMove
+from kiebitz.core.game_files import UnreadableGame, one_line
+from kiebitz.games.chess.pgn_game import PgnGame, PgnMove
 from kiebitz.games.chess.pgn_tokens import RESULTS, Token, games
 
 DEEPEST = 50
@@ -58,23 +59,23 @@ def _start(tags: list[Token], first: Token) -> Token:
     return (named[-1] if named else first)._replace(kind="word", text=".")
 
 
-def parse_pgn(text: str) -> tuple[PgnGame | PgnError, ...]:
+def parse_pgn(text: str) -> tuple[PgnGame | UnreadableGame, ...]:
     """Every game of a file in order, or what is wrong with it, where."""
     return tuple(game for _, game in parsed_by_line(text))
 
 
-def parsed_by_line(text: str) -> Iterator[tuple[int, PgnGame | PgnError]]:
+def parsed_by_line(text: str) -> Iterator[tuple[int, PgnGame | UnreadableGame]]:
     """Every game with the number of the line it begins in; a text without one is an error."""
     plain = text.replace("\r\n", "\n").replace("\r", "\n").lstrip("\ufeff")
     is_empty = True
     for game in games(plain):
         is_empty = False
-        yield game[0].line, _parsed(game)
+        yield game[0].place.line, _parsed(game)
     if is_empty:
-        yield 1, PgnError("chess-pgn-empty", "", 1, 1)
+        yield 1, UnreadableGame("chess-pgn-empty", "", 1, 1)
 
 
-def _parsed(game: list[Token]) -> PgnGame | PgnError:
+def _parsed(game: list[Token]) -> PgnGame | UnreadableGame:
     handle = _Tokens(game)
     try:
         _refuse_unknown_words(game, handle)
@@ -83,7 +84,7 @@ def _parsed(game: list[Token]) -> PgnGame | PgnError:
         handle.last = handle.start
         return _value(read)
     except ParseError as error:
-        return PgnError(error.code, error.detail, handle.last.line, handle.last.column)
+        return UnreadableGame(error.code, error.detail, *handle.last.place)
 
 
 def _refuse_unknown_words(game: list[Token], handle: _Tokens) -> None:
@@ -124,7 +125,7 @@ def _value(game: chess.pgn.Game) -> PgnGame:
     if not game.variations and set(game.headers.values()) <= {"?", "*", "????.??.??"}:
         raise ParseError("chess-pgn-empty")
     tags = tuple((name, _unescaped(value)) for name, value in game.headers.items())
-    return PgnGame(tags=tags, comment=game.comment, line=_line(game, board, 0))
+    return PgnGame(tags=tags, comment=one_line(game.comment), line=_line(game, board, 0))
 
 
 def _line(start: chess.pgn.GameNode, board: chess.Board, depth: int) -> tuple[PgnMove, ...]:
@@ -153,8 +154,8 @@ def _move(
 ) -> PgnMove:
     return PgnMove(
         san=board.san(node.move),
-        comment=node.comment,
-        before=node.starting_comment,
+        comment=one_line(node.comment),
+        before=one_line(node.starting_comment),
         nags=tuple(sorted(node.nags)),
         variations=others,
     )

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kiebitz.core.game_files import Place, places
+
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 _TOKEN = re.compile(
     r"""
@@ -26,24 +28,19 @@ class Token(NamedTuple):
 
     kind: str
     text: str
-    line: int
-    column: int
+    place: Place
     after_gap: bool = False
     """Whether an empty line stands before it."""
 
 
 def tokens(text: str) -> Iterator[Token]:
     """Every token but space and what is marked as skipped, in order."""
-    line, line_start, gap = 1, 0, False
+    place, gap = places(text), False
     for found in _TOKEN.finditer(text):
-        kind, token = found.lastgroup or "word", found[0]
+        kind = found.lastgroup or "word"
         if kind in ("tag", "comment", "word"):
-            yield Token(kind, token, line, found.start() - line_start + 1, gap)
-        breaks = token.count("\n")
-        gap = kind == "space" and breaks > 1
-        if breaks:
-            line += breaks
-            line_start = found.start() + token.rindex("\n") + 1
+            yield Token(kind, found[0], place(found.start()), gap)
+        gap = kind == "space" and found[0].count("\n") > 1
 
 
 def games(text: str) -> Iterator[list[Token]]:

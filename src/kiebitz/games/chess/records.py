@@ -17,6 +17,7 @@ from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
     AnswerEntry,
+    AppealEntry,
     ClaimEntry,
     DealEntry,
     Entry,
@@ -26,12 +27,14 @@ from kiebitz.core.entry import (
     TimeOutEntry,
 )
 from kiebitz.core.errors import ParseError
-from kiebitz.core.game import Acted
+from kiebitz.core.fold import appended, opened
+from kiebitz.core.game_files import result_of
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome
-from kiebitz.core.record import Record, opening_of, record_of
+from kiebitz.core.record import Record, record_of, table_of
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import Opening, Table, appended, opened
+from kiebitz.core.standing import Standing, standing_actions
+from kiebitz.core.table import Opening, Table
 from kiebitz.games.chess.claims import claimable
 from kiebitz.games.chess.game import CHESS
 from kiebitz.games.chess.outcome import timed_out
@@ -74,7 +77,7 @@ def _midnight(day: str) -> int:
 
 
 def _begun(game: PgnGame, table: str, at: int) -> ChessTable:
-    """The table before the first move; where times are known, the colours tell when it began."""
+    """The table before the first move; the deal of colours says when it began, if that is known."""
     if at <= 0:
         return opened(CHESS, _opening(game, table, WHITE))
     return _with(opened(CHESS, _opening(game, table, "random")), DealEntry(deal=(WHITE,), at=at))
@@ -111,8 +114,8 @@ def _seconds(game: PgnGame) -> list[float]:
     for number, move in enumerate(game.line):
         last = game.line[number - 2].clock if number >= 2 else None
         by_clock = 0.0 if last is None or move.clock is None else last + increment - move.clock
-        told = by_clock if move.elapsed is None else move.elapsed
-        taken.append(min(max(0.0, told), LONGEST_MOVE))
+        seconds = by_clock if move.elapsed is None else move.elapsed
+        taken.append(min(max(0.0, seconds), LONGEST_MOVE))
     return taken
 
 
@@ -131,10 +134,10 @@ def _ending(table: ChessTable, game: PgnGame, at: int) -> tuple[Entry, ...]:
         return ()
     on_time = game.tag("Termination").lower() == "time forfeit"
     mover = seat_to_move(table.state) or 0
-    if on_time and _result(timed_out(table.state, mover), WHITE) == result:
+    if on_time and result_of(timed_out(table.state, mover), WHITE) == result:
         return (TimeOutEntry(seat=mover, at=at),)
     if result == "1/2-1/2":
-        return _draw(table, mover, at) if game.line else (_decision(at),)
+        return _draw(table, mover, at) if game.line else _decision(mover, at)
     loser = BLACK if result == "1-0" else WHITE
     return (ResignationEntry(seat=loser, at=at),)
 
@@ -148,23 +151,16 @@ def _draw(table: ChessTable, mover: Seat, at: int) -> tuple[Entry, ...]:
     return (offer, AnswerEntry(seat=mover, accepts=True, at=at))
 
 
-def _decision(at: int) -> Entry:
+def _decision(mover: Seat, at: int) -> tuple[Entry, ...]:
     """A draw in which not even a move was made."""
-    return AdjudicationEntry(by="PGN", ruling="draw", at=at)
+    appeal = AppealEntry(seat=mover, reason="PGN", at=at)
+    return (appeal, AdjudicationEntry(by="PGN", ruling="draw", at=at))
 
 
 def _refuse_wrong_result(table: ChessTable, game: PgnGame) -> None:
     result = game.tag("Result", "*")
-    if table.ended is not None and result not in ("*", _result(table.ended, WHITE)):
+    if table.ended is not None and result not in ("*", result_of(table.ended, WHITE)):
         raise ParseError("chess-pgn-result", result)
-
-
-def _result(outcome: Outcome | None, white: Seat) -> str:
-    if outcome is None:
-        return "*"
-    if outcome.is_draw:
-        return "1/2-1/2"
-    return "1-0" if white in outcome.winners else "0-1"
 
 
 def pgn_of(record: Record, tags: Mapping[str, str] | None = None) -> PgnGame:
@@ -172,8 +168,8 @@ def pgn_of(record: Record, tags: Mapping[str, str] | None = None) -> PgnGame:
 
     `tags` are what a record does not know, such as Event and Site.
     """
-    table, moves = _told(record)
-    steps = [past for past in table.past if isinstance(past.step, Acted)]
+    table = table_of(CHESS, record)
+    steps = standing_actions(CHESS, table.opening, record.entries)
     start = steps[0].before if steps else table.state
     known = {
         "Event": "?",
@@ -182,31 +178,15 @@ def pgn_of(record: Record, tags: Mapping[str, str] | None = None) -> PgnGame:
         "Round": "?",
         **(tags or {}),
     }
-    known |= _players(table) | {"Result": _result(table.ended, table.state.white or 0)}
+    known |= _players(table) | {"Result": result_of(table.ended, table.state.white or 0)}
     known |= _start(start) | {"Termination": _termination(table.ended)}
-    return PgnGame(tags=tuple(known.items()), line=tuple(moves))
+    return PgnGame(tags=tuple(known.items()), line=tuple(map(_move, steps)))
 
 
-def _told(record: Record) -> tuple[ChessTable, list[PgnMove]]:
-    """The table after all entries, and its standing moves: a takeback takes them from both."""
-    table = opened(CHESS, opening_of(CHESS, record))
-    lines: list[PgnMove | None] = []
-    before = 0
-    for entry in record.entries:
-        after = _with(table, entry)
-        lines = lines[: len(after.past)]
-        for past in after.past[len(lines) :]:
-            acted = past.step if isinstance(past.step, Acted) else None
-            spent = entry.at - before if before else 0
-            lines.append(None if acted is None else _move(past.before, acted.action, spent))
-        table, before = after, entry.at
-    return table, [move for move in lines if move is not None]
-
-
-def _move(before: State, action: Move, spent: int) -> PgnMove:
+def _move(step: Standing[State, Move]) -> PgnMove:
     node = chess.pgn.Game()
-    node.set_emt(spent / 1000 if spent > 0 else None)
-    return PgnMove(san=CHESS.write(before, action), comment=node.comment)
+    node.set_emt(step.took / 1000 if step.took > 0 else None)
+    return PgnMove(san=CHESS.write(step.before, step.action), comment=node.comment)
 
 
 def _players(table: ChessTable) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""C1 Why a move is not legal, as exactly as can be told."""
+"""C1 Why a move is not legal, as exactly as possible."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def why_no_move(board: chess.Board, move: chess.Move, piece: chess.Piece, action
 
 
 def why_exposing(board: chess.Board, piece: chess.Piece) -> Refusal:
-    """The own king could be taken: it stands in check already, or the piece covers it."""
+    """The player's king could be taken: it is in check already, or this piece shields it."""
     params: dict[str, str | int] = {"piece": chess.piece_name(piece.piece_type)}
     if board.is_check():
         return Refusal("chess-in-check", rule="C1", params=params)
@@ -64,7 +64,7 @@ def reaches(board: chess.Board, move: chess.Move, piece: chess.Piece) -> bool:
 
 
 def is_exposing(board: chess.Board, move: chess.Move, piece: chess.Piece) -> bool:
-    """Whether the own king could be taken after a move that the piece itself can make."""
+    """Whether the player's king could be taken after a move that the piece itself can make."""
     return board.is_into_check(with_promotion(move, piece))
 
 

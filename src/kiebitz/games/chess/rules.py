@@ -6,12 +6,23 @@ import chess
 import msgspec
 
 from kiebitz.core.errors import IllegalAction
-from kiebitz.core.message import Refusal
+from kiebitz.core.game import Played
+from kiebitz.core.message import Event, Refusal, happened
+from kiebitz.core.once import once, with_answer
 from kiebitz.core.seat import NOBODY, Awaited, Seat, Seats
 from kiebitz.games.chess.outcome import outcome
 from kiebitz.games.chess.refusals import why_illegal
 from kiebitz.games.chess.setup import awaited_deal
-from kiebitz.games.chess.state import Move, Promotion, State, board_of, fen_of, seat_to_move
+from kiebitz.games.chess.state import (
+    Move,
+    Promotion,
+    State,
+    board_of,
+    fen_of,
+    king_in_check,
+    position_of,
+    seat_to_move,
+)
 
 PROMOTIONS: dict[chess.PieceType, Promotion] = {
     chess.QUEEN: "q",
@@ -21,6 +32,7 @@ PROMOTIONS: dict[chess.PieceType, Promotion] = {
 }
 
 
+@once
 def to_act(state: State) -> Awaited:
     """C1 Chance until the game is set up, then the player to move until it is over."""
     asked = awaited_deal(state)
@@ -34,7 +46,13 @@ def legal_actions(state: State, seat: Seat) -> tuple[Move, ...]:
     """C1 Every legal move, in the order of the squares' names."""
     if to_act(state) != Seats((seat,)):
         return ()
-    moves = sorted(board_of(state).generate_legal_moves(), key=chess.Move.uci)
+    return offered(state)
+
+
+@once
+def offered(state: State) -> tuple[Move, ...]:
+    """C1 Every legal move of the side to move."""
+    moves = sorted(position_of(state).generate_legal_moves(), key=chess.Move.uci)
     return tuple(action_of(move) for move in moves)
 
 
@@ -43,9 +61,11 @@ def refusal(state: State, seat: Seat, action: Move) -> Refusal | None:
     awaited = to_act(state)
     if awaited == NOBODY:
         return Refusal("game-over")
-    if awaited != Seats((seat,)):
+    if not isinstance(awaited, Seats):
+        return Refusal("chance-awaited")
+    if seat not in awaited.seats:
         return Refusal("not-your-turn")
-    board = board_of(state)
+    board = position_of(state)
     return None if is_legal(board, action) else why_illegal(board, action)
 
 
@@ -57,21 +77,50 @@ def is_legal(board: chess.Board, action: Move) -> bool:
     return move in board.generate_legal_moves(chess.BB_SQUARES[move.from_square])
 
 
-def apply(state: State, seat: Seat, action: Move) -> State:
-    """The state after a legal move."""
+def apply(state: State, seat: Seat, action: Move) -> Played[State]:
+    """The state after a legal move, and what it showed."""
     refused = refusal(state, seat, action)
     if refused is not None:
         raise IllegalAction(f"{refused.code}: {action}")
-    return after(state, action)
+    next_state, written = carried_out(state, action)
+    return Played(next_state, happened(moved(state, seat, action, written), *checked(next_state)))
 
 
 def after(state: State, action: Move) -> State:
-    """C2 The position after the move; what came before it counts while it can be repeated."""
+    """The state after a move that is known to be legal."""
+    return carried_out(state, action)[0]
+
+
+def carried_out(state: State, action: Move) -> tuple[State, str]:
+    """C2 The position after the move; what came before it counts while it can be repeated.
+
+    The library makes a move to write it, so both are done at once.
+    """
     board = board_of(state)
     move = made(action)
     earlier = () if board.is_irreversible(move) else state.keys
-    board.push(move)
-    return msgspec.structs.replace(state, fen=fen_of(board), earlier=earlier)
+    written = board.san_and_push(move)
+    board.clear_stack()
+    next_state = msgspec.structs.replace(state, fen=fen_of(board), earlier=earlier)
+    return with_answer(next_state, position_of, board), written
+
+
+def moved(before: State, seat: Seat, action: Move, written: str) -> Event:
+    """The move with its number and its notation; its places are where it began and ended."""
+    return Event(
+        "chess-moved",
+        seat=seat,
+        params={"number": position_of(before).fullmove_number, "move": written},
+        places=(action.origin, action.target),
+    )
+
+
+def checked(after: State) -> tuple[Event, ...]:
+    """Check is said aloud; checkmate is the outcome's to say."""
+    square = king_in_check(after)
+    if square is None or outcome(after) is not None:
+        return ()
+    return (Event("chess-check", params={"square": square}, places=(square,)),)
 
 
 def made(action: Move) -> chess.Move:

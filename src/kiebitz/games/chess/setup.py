@@ -6,6 +6,8 @@ import chess
 import msgspec
 
 from kiebitz.core.errors import IllegalAction
+from kiebitz.core.game import Played
+from kiebitz.core.message import Event, happened
 from kiebitz.core.seat import Deal, Pick, is_deal
 from kiebitz.games.chess.state import EMPTY_BOARD, Options, State, checked_board, fen_of
 
@@ -13,7 +15,7 @@ COLOURS = Pick("chess-colours", 2)
 CHESS960 = Pick("chess-960", 960)
 
 
-def initial(options: Options) -> State:
+def initial(options: Options, material: None = None) -> State:
     """C1 The board as the options say; what they leave to chance is still to be dealt."""
     fen = start_fen(options)
     return State(
@@ -44,11 +46,14 @@ def awaited_deal(state: State) -> Pick | None:
     return None if state.is_set_up else CHESS960
 
 
-def dealt(state: State, deal: Deal) -> State:
+def dealt(state: State, deal: Deal) -> Played[State]:
     """C1 The seat that was drawn has White; the start that was drawn is set up."""
     asked = awaited_deal(state)
     if asked is None or not is_deal(asked, deal):
         raise IllegalAction(f"this deal was not asked for: {deal}")
+    (drawn,) = deal
     if asked == COLOURS:
-        return msgspec.structs.replace(state, white=deal[0])
-    return msgspec.structs.replace(state, fen=chess960_fen(deal[0]))
+        colours = Event("chess-colours", seat=drawn, rule="C1")
+        return Played(msgspec.structs.replace(state, white=drawn), happened(colours))
+    start = Event("chess-position", rule="C1", params={"number": drawn})
+    return Played(msgspec.structs.replace(state, fen=chess960_fen(drawn)), happened(start))

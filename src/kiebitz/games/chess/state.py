@@ -1,22 +1,29 @@
 """The state of a game of chess, its one action and its options.
 
-A Board of the library is neither immutable nor hashable, so a position is kept as its FEN and a
-board is made from it whenever the rules are asked.
+A Board of the library is neither immutable nor hashable, so a position is its FEN; the board that
+the rules ask is made once for each state.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Annotated, Literal
 
 import chess
 import msgspec
 
+from kiebitz.core.errors import ParseError
+from kiebitz.core.once import once
 from kiebitz.core.seat import Seat
 
 Variant = Literal["standard", "chess960"]
 Square = Annotated[str, msgspec.Meta(pattern="^[a-h][1-8]$")]
 Promotion = Literal["q", "r", "b", "n"]
+FREE = "1"
+A8 = chess.A8
+"""A square's number with these bits turned over is its place in a FEN."""
+_BLACK = tuple(symbol or FREE for symbol in chess.PIECE_SYMBOLS)
+_WHITE = tuple(symbol.upper() for symbol in _BLACK)
+"""The letters by the library's numbers of the pieces."""
 EMPTY_BOARD = chess.Board(None).fen()
 
 
@@ -42,16 +49,16 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     position: str | None = None
 
     def __post_init__(self) -> None:
-        """ValueError for a start that cannot be one."""
+        """ParseError for a start that cannot be one."""
         if self.number is not None and self.variant != "chess960":
-            raise ValueError("a start position has a number in Chess960 only")
+            raise ParseError("chess-number-variant")
         if self.number is not None and self.position is not None:
-            raise ValueError("a game starts from a number or from a FEN, not from both")
+            raise ParseError("chess-number-and-fen")
         if self.position is not None:
             checked_board(self.position, self.variant)
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A position, and what the draw rules need of how it came about."""
 
     fen: str
@@ -67,7 +74,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def key(self) -> str:
         """What makes positions equal: pieces, side to move, castling rights, en passant."""
-        return " ".join(self.fen.split(" ")[:4])
+        return self.fen.rsplit(" ", 2)[0]
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -77,7 +84,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def quiet_plies(self) -> int:
         """Half-moves since the last capture or pawn's move."""
-        return int(self.fen.split(" ")[4])
+        return int(self.fen.rsplit(" ", 2)[1])
 
     @property
     def is_set_up(self) -> bool:
@@ -85,27 +92,65 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def checked_board(fen: str, variant: Variant) -> chess.Board:
-    """The board of a FEN; ValueError if it is not a position that a game could have."""
-    board = chess.Board(fen, chess960=variant == "chess960")
+    """The board of a FEN; ParseError if it is not a position that a game could have."""
+    try:
+        board = chess.Board(fen, chess960=variant == "chess960")
+    except ValueError as error:
+        raise ParseError("chess-fen", fen[:100]) from error
     if not board.is_valid():
-        raise ValueError(f"not a possible position: {board.status()!r}")
+        raise ParseError("chess-fen", fen[:100])
     return board
+
+
+@once
+def position_of(state: State) -> chess.Board:
+    """The board to ask. It is shared: whoever makes a move on it needs a copy."""
+    return chess.Board(state.fen, chess960=state.variant == "chess960")
 
 
 def board_of(state: State) -> chess.Board:
     """A board to ask and to change; the moves before it are not on its stack."""
-    return _parsed(state.fen, state.variant).copy(stack=False)
+    return position_of(state).copy(stack=False)
 
 
-@lru_cache(maxsize=1024)
-def _parsed(fen: str, variant: Variant) -> chess.Board:
-    """Kept because reading a FEN takes far longer than a copy; never handed out itself."""
-    return chess.Board(fen, chess960=variant == "chess960")
+@once
+def has_moves(state: State) -> bool:
+    """Whether the side to move has a legal move."""
+    return any(position_of(state).generate_legal_moves())
+
+
+@once
+def king_in_check(state: State) -> Square | None:
+    """Where the king stands that is in check."""
+    board = position_of(state)
+    king = board.king(board.turn)
+    return chess.square_name(king) if king is not None and board.is_check() else None
 
 
 def fen_of(board: chess.Board) -> str:
-    """A FEN that is the same for equal positions: en passant stands only where it can be played."""
-    return board.fen(shredder=board.chess960)
+    """A FEN that is the same for equal positions: en passant stands only where it can be played.
+
+    The library's own takes longer than all the rest of a move.
+    """
+    side = "w" if board.turn == chess.WHITE else "b"
+    castling = board.castling_shredder_fen() if board.chess960 else board.castling_xfen()
+    target = board.ep_square
+    passed = chess.square_name(target) if target and board.has_legal_en_passant() else "-"
+    counts = f"{board.halfmove_clock} {board.fullmove_number}"
+    return f"{placement(board)} {side} {castling} {passed} {counts}"
+
+
+def placement(board: chess.Board) -> str:
+    """The pieces rank by rank from the eighth, free squares as numbers."""
+    letters = [FREE] * 64
+    for kind in chess.PIECE_TYPES:
+        for color, names in ((chess.WHITE, _WHITE), (chess.BLACK, _BLACK)):
+            for square in chess.scan_forward(board.pieces_mask(kind, color)):
+                letters[square ^ A8] = names[kind]
+    pieces = "/".join(["".join(letters[first : first + 8]) for first in range(0, 64, 8)])
+    for count in range(8, 1, -1):
+        pieces = pieces.replace(FREE * count, str(count))
+    return pieces
 
 
 def seat_of(state: State, color: chess.Color) -> Seat | None:
@@ -127,7 +172,7 @@ def seat_to_move(state: State) -> Seat | None:
 
 def move_number(state: State, plies_ago: int = 0) -> int:
     """The number of the move that led to the position so many half-moves ago; 0 is the start."""
-    ply = board_of(state).ply() - plies_ago
+    ply = position_of(state).ply() - plies_ago
     return (ply + 1) // 2 if ply > state.start_ply else 0
 
 

@@ -1,4 +1,4 @@
-"""What a watcher may know: everything. And how it is told in words."""
+"""What a watcher may know: everything. And how it is put into words."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from typing import Literal
 
 import chess
 
-from kiebitz.core.game import Acted, DealtOut, Left, Step, View
-from kiebitz.core.message import Event, Message, Say
+from kiebitz.core.game import View
+from kiebitz.core.message import Message, Say
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.games.chess.claims import claimable
-from kiebitz.games.chess.notation import write
 from kiebitz.games.chess.outcome import repetitions
 from kiebitz.games.chess.rules import to_act
-from kiebitz.games.chess.state import Move, Square, State, Variant, board_of
+from kiebitz.games.chess.state import Square, State, Variant, king_in_check
 
 Phase = Literal["dealing", "playing", "over"]
 
@@ -42,7 +41,7 @@ def view(state: State, seat: Seat | None) -> ChessView:
         fen=state.fen,
         variant=state.variant,
         white=state.white,
-        check=king_in_check(board_of(state)),
+        check=king_in_check(state),
         repetitions=repetitions(state),
         quiet_plies=state.quiet_plies,
         claims=claimable(state) if seats else (),
@@ -54,47 +53,6 @@ def phase_of(state: State) -> Phase:
     if not isinstance(awaited, Seats):
         return "dealing"
     return "playing" if awaited.seats else "over"
-
-
-def king_in_check(board: chess.Board) -> str | None:
-    king = board.king(board.turn)
-    return chess.square_name(king) if king is not None and board.is_check() else None
-
-
-def events(
-    before: State, step: Step[Move], after: State, watcher: Seat | None
-) -> tuple[Event, ...]:
-    """What a step showed: the same to everybody."""
-    match step:
-        case Acted(seat, action):
-            return (moved(before, seat, action), *checked(after))
-        case DealtOut() if before.white is None:
-            return (Event("chess-colours", seat=after.white, rule="C1"),)
-        case DealtOut(deal):
-            return (Event("chess-position", rule="C1", params={"number": deal[0]}),)
-        case Left():
-            return ()
-
-
-def moved(before: State, seat: Seat, action: Move) -> Event:
-    return Event(
-        "chess-moved",
-        seat=seat,
-        params={
-            "number": board_of(before).fullmove_number,
-            "move": write(before, action),
-            "origin": action.origin,
-            "target": action.target,
-        },
-    )
-
-
-def checked(after: State) -> tuple[Event, ...]:
-    """Check is said aloud; checkmate is the outcome's to say."""
-    square = king_in_check(board_of(after))
-    if square is None or phase_of(after) == "over":
-        return ()
-    return (Event("chess-check", params={"square": square}),)
 
 
 def prompt(view: ChessView) -> Message:

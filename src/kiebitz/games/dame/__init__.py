@@ -2,17 +2,16 @@
 
 from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.fen import parse_fen, write_fen
-from kiebitz.games.dame.game import DAME, Dame
+from kiebitz.games.dame.game import DAME
 from kiebitz.games.dame.perft import perft
 from kiebitz.games.dame.rules import legal_actions
 from kiebitz.games.dame.state import Action, Jump, Options, State, Step, initial
-from kiebitz.games.dame.view import Choice, DameView
+from kiebitz.games.dame.view import DameChoice, DameView
 
 __all__ = [
     "DAME",
     "Action",
-    "Choice",
-    "Dame",
+    "DameChoice",
     "DameView",
     "Jump",
     "Options",

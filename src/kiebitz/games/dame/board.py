@@ -33,6 +33,7 @@ class Side(StrEnum):
 MAN = {Side.BLACK: "b", Side.WHITE: "w"}
 KING = {Side.BLACK: "B", Side.WHITE: "W"}
 OWNER = {"b": Side.BLACK, "B": Side.BLACK, "w": Side.WHITE, "W": Side.WHITE}
+PIECES = {side: MAN[side] + KING[side] for side in Side}
 
 START: Board = "b" * MEN_OF_A_SIDE + FREE * 8 + "w" * MEN_OF_A_SIDE
 """D1.2 Twelve men a side, on the dark squares of its first three rows."""
@@ -80,7 +81,8 @@ def owner(piece: str) -> Side | None:
 
 def squares_of(board: Board, side: Side) -> tuple[Square, ...]:
     """Where the side's pieces stand, in the order of the squares."""
-    return tuple(n for n in SQUARES if OWNER.get(board[n - 1]) is side)
+    pieces = PIECES[side]
+    return tuple([n for n, piece in enumerate(board, 1) if piece in pieces])
 
 
 def with_pieces(board: Board, *changes: tuple[Square, str]) -> Board:
@@ -118,6 +120,29 @@ _WAYS = {**_MAN_WAYS, **_KING_WAYS}
 def ways(piece: str, square: Square) -> tuple[Way, ...]:
     """D2.1, D2.2 A man looks forward only, a king forward and backward."""
     return _WAYS[piece][square]
+
+
+_STEPS = {
+    piece: {n: tuple(way.next for way in on[n] if way.next is not None) for n in SQUARES}
+    for piece, on in _WAYS.items()
+}
+_HOPS = {
+    piece: {
+        n: tuple((way.next, way.behind) for way in on[n] if way.next and way.behind)
+        for n in SQUARES
+    }
+    for piece, on in _WAYS.items()
+}
+
+
+def steps(piece: str, square: Square) -> tuple[Square, ...]:
+    """The neighbours that the piece looks at."""
+    return _STEPS[piece][square]
+
+
+def hops(piece: str, square: Square) -> tuple[tuple[Square, Square], ...]:
+    """The neighbours that the piece looks at, each with the square directly behind it."""
+    return _HOPS[piece][square]
 
 
 def all_ways(square: Square) -> tuple[Way, ...]:

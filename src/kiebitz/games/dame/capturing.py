@@ -4,25 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kiebitz.core.once import once
 from kiebitz.games.dame.board import (
     FREE,
+    KING,
     OWNER,
+    PIECES,
+    SQUARES,
     Board,
     Side,
     Square,
-    is_free,
+    hops,
     piece_on,
-    square_at,
     squares_of,
-    ways,
     with_pieces,
 )
-from kiebitz.games.dame.board import column as column_of
-from kiebitz.games.dame.board import row as row_of
 from kiebitz.games.dame.moving import quiet_moves
-from kiebitz.games.dame.state import Action, Jump
+from kiebitz.games.dame.state import Action, Jump, State
 
 Path = tuple[Square, ...]
+
+
+@once
+def offered(state: State) -> tuple[Action, ...]:
+    """Every move of the side to move."""
+    return moves(state.board, state.to_move)
+
+
+@once
+def offered_captures(state: State) -> tuple[Jump, ...]:
+    """D3.1 Where there is a capture, nothing else is offered."""
+    return tuple(action for action in offered(state) if isinstance(action, Jump))
 
 
 def moves(board: Board, side: Side) -> tuple[Action, ...]:
@@ -47,41 +59,44 @@ def capture_paths(board: Board, side: Side) -> Iterator[Jump]:
     """Every way to capture, doubles apart, in the order of their squares."""
     for origin in squares_of(board, side):
         piece = piece_on(board, origin)
-        if any(_hops(board, piece, origin, frozenset())):
+        if _hops(board, piece, origin, ()):
             lifted = with_pieces(board, (origin, FREE))
-            for path in _paths(lifted, piece, (origin,), frozenset()):
+            for path in _paths(lifted, piece, (origin,), ()):
                 yield Jump(path)
 
 
-def _paths(board: Board, piece: str, path: Path, jumped: frozenset[Square]) -> Iterator[Path]:
+def _paths(board: Board, piece: str, path: Path, jumped: Path) -> Iterator[Path]:
     """D3.5 The capture goes on while it can; the origin counts as free (`board` is without it)."""
-    hops = sorted(_hops(board, piece, path[-1], jumped))
-    if not hops and jumped:
+    onward = sorted(_hops(board, piece, path[-1], jumped))
+    if not onward and jumped:
         yield path
-    for landing, victim in hops:
-        yield from _paths(board, piece, (*path, landing), jumped | {victim})
+    for landing, victim in onward:
+        yield from _paths(board, piece, (*path, landing), (*jumped, victim))
 
 
-def _hops(
-    board: Board, piece: str, square: Square, jumped: frozenset[Square]
-) -> Iterator[tuple[Square, Square]]:
+def _hops(board: Board, piece: str, square: Square, jumped: Path) -> list[tuple[Square, Square]]:
     """D3.2, D3.3 Over an adjacent enemy onto the free square behind it. D3.5 Nothing twice.
 
     Jumped pieces stay on the board until the move is complete, and block their squares.
     """
-    for way in ways(piece, square):
-        if way.next is None or way.behind is None or way.next in jumped:
-            continue
-        if OWNER.get(board[way.next - 1]) is OWNER[piece].other and is_free(board, way.behind):
-            yield way.behind, way.next
+    enemies = PIECES[OWNER[piece].other]
+    return [
+        (landing, victim)
+        for victim, landing in hops(piece, square)
+        if board[victim - 1] in enemies and board[landing - 1] == FREE and victim not in jumped
+    ]
+
+
+_OVER = {
+    (origin, landing): over
+    for origin in SQUARES
+    for over, landing in hops(KING[Side.BLACK], origin)
+}
 
 
 def between(origin: Square, landing: Square) -> Square | None:
     """The square that a jump goes over; None if it is not a jump of two squares diagonally."""
-    down, right = row_of(landing) - row_of(origin), column_of(landing) - column_of(origin)
-    if abs(down) != 2 or abs(right) != 2:
-        return None
-    return square_at(row_of(origin) + down // 2, column_of(origin) + right // 2)
+    return _OVER.get((origin, landing))
 
 
 def taken(jump: Jump) -> Path:

@@ -6,7 +6,7 @@ import re
 
 from kiebitz.core.errors import ParseError
 from kiebitz.games.dame.board import SQUARES, Square
-from kiebitz.games.dame.capturing import capture_paths, captures, same_move
+from kiebitz.games.dame.capturing import capture_paths, offered_captures, same_move
 from kiebitz.games.dame.state import Action, Jump, State, Step
 
 MOVE = re.compile(r"[0-9]{1,2}(?:\s*[-–x×:]\s*[0-9]{1,2})+", re.ASCII | re.IGNORECASE)
@@ -17,7 +17,7 @@ def write(state: State, action: Action) -> str:
     """D3.6 Start and end, or the whole path of a capture where these do not decide."""
     if isinstance(action, Step):
         return f"{action.origin}-{action.target}"
-    others = (j for j in captures(state.board, state.to_move) if j != action)
+    others = (jump for jump in offered_captures(state) if jump != action)
     is_alone = all(ends(other) != ends(action) for other in others)
     return "x".join(map(str, ends(action) if is_alone else action.path))
 
@@ -52,7 +52,9 @@ def _captures_meant(state: State, squares: tuple[Square, ...]) -> tuple[Jump, ..
 
     A path that is complete means the move it is, even if it could be the short form of another.
     """
-    legal = {same_move(jump): jump for jump in captures(state.board, state.to_move)}
+    if not offered_captures(state):
+        return ()
+    legal = {same_move(jump): jump for jump in offered_captures(state)}
     paths = tuple(capture_paths(state.board, state.to_move))
     exact = [path for path in paths if path.path == squares]
     fitting = exact or [path for path in paths if _is_short_for(squares, path.path)]

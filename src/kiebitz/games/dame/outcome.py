@@ -5,10 +5,11 @@ from __future__ import annotations
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import Denied
 from kiebitz.core.message import Param, Refusal
+from kiebitz.core.once import once
 from kiebitz.core.outcome import Outcome, Reason, drawn, won
 from kiebitz.core.seat import Seat
 from kiebitz.games.dame.board import squares_of
-from kiebitz.games.dame.capturing import moves
+from kiebitz.games.dame.capturing import offered
 from kiebitz.games.dame.draws import (
     QUIET_LIMIT,
     TIMES,
@@ -20,6 +21,7 @@ from kiebitz.games.dame.draws import (
 from kiebitz.games.dame.state import Action, State, seat_of
 
 
+@once
 def outcome(state: State) -> Outcome | None:
     """D6.4 A win goes before a draw. D6.5 Draws end the game by themselves if the table says so."""
     winner = seat_of(state, state.to_move.other)
@@ -36,22 +38,22 @@ def loss(state: State) -> Reason | None:
     """D5.1 No piece left; D5.2 or no piece that can move: why the side to move has lost."""
     if not squares_of(state.board, state.to_move):
         return Reason("dame-no-pieces", rule="D5.1")
-    if not moves(state.board, state.to_move):
+    if not offered(state):
         return Reason("dame-no-moves", rule="D5.2")
     return None
 
 
-def resigned(seat: Seat) -> Outcome:
-    """D5.3 Who resigns loses, at any time."""
+def resigned(state: State, seat: Seat) -> Outcome:
+    """D5.3 A player who resigns, at any time, loses."""
     return won(2, 1 - seat, Reason("dame-resigned", rule="D5.3"))
 
 
-def timed_out(seat: Seat) -> Outcome:
-    """Who runs out of time loses."""
+def timed_out(state: State, seat: Seat) -> Outcome:
+    """A player whose time runs out loses."""
     return won(2, 1 - seat, Reason("dame-timed-out"))
 
 
-def agreed() -> Outcome:
+def agreed(state: State) -> Outcome:
     """D6.1 Both agreed on a draw."""
     return drawn(2, Reason("dame-agreed", rule="D6.1"))
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from kiebitz.core.record import Record
-from kiebitz.games.dame.pdn_game import PdnError, PdnGame, PdnMove, write_game
+from kiebitz.games.dame.pdn_game import PdnGame, PdnMove, write_game
 from kiebitz.games.dame.pdn_reading import parse_pdn
 from kiebitz.games.dame.pdn_table import DameTable, pdn_of, record_of_pdn
 
 __all__ = [
-    "PdnError",
     "PdnGame",
     "PdnMove",
     "parse_pdn",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from kiebitz.core.game_files import escaped, filled
 from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.fen import write_fen
 from kiebitz.games.dame.notation import write
@@ -14,7 +15,6 @@ from kiebitz.games.dame.state import Action, Options, State, initial, move_numbe
 
 GAME_TYPE = "21,B,8,8,N1,0"
 """English draughts: Black starts, 8 × 8, numbers from Black's lower right, not inverted."""
-WIDTH = 79
 
 
 class PdnMove(msgspec.Struct, frozen=True):
@@ -55,23 +55,10 @@ class PdnGame(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(states)
 
 
-class PdnError(msgspec.Struct, frozen=True):
-    """Why a game of a file cannot be read: the text `parse-<code>`, and the place in the file."""
-
-    code: str
-    detail: str
-    line: int
-    column: int
-
-
 def write_game(game: PdnGame) -> str:
-    """Headers, an empty line, the moves in lines of 79 letters, and the result."""
-    headers = "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in game.tags)
-    return f"{headers}\n{_filled((*_movetext(game), game.result))}\n"
-
-
-def _escaped(value: str) -> str:
-    return " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+    """Headers, an empty line, the moves and the result. A remark is never broken."""
+    headers = "".join(f'[{name} "{escaped(value)}"]\n' for name, value in game.tags)
+    return f"{headers}\n{filled((*_movetext(game), game.result))}\n"
 
 
 def _movetext(game: PdnGame) -> Iterator[str]:
@@ -93,18 +80,6 @@ def _number(state: State) -> str:
 def _remarks(comments: tuple[str, ...], variations: tuple[str, ...]) -> Iterator[str]:
     yield from (f"{{{comment}}}" for comment in comments)
     yield from (f"({variation})" for variation in variations)
-
-
-def _filled(words: tuple[str, ...]) -> str:
-    """The words in lines; a remark is never broken."""
-    lines = [""]
-    for word in words:
-        joined = f"{lines[-1]} {word}".strip()
-        if len(joined) <= WIDTH or not lines[-1]:
-            lines[-1] = joined
-        else:
-            lines.append(word)
-    return "\n".join(lines)
 
 
 def position_tags(options: Options) -> tuple[tuple[str, str], ...]:

@@ -8,11 +8,12 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from kiebitz.core.errors import ParseError
+from kiebitz.core.game_files import UnreadableGame, one_line
 from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.fen import parse_fen
 from kiebitz.games.dame.notation import parse
 from kiebitz.games.dame.outcome import loss, outcome
-from kiebitz.games.dame.pdn_game import PdnError, PdnGame, PdnMove
+from kiebitz.games.dame.pdn_game import PdnGame, PdnMove
 from kiebitz.games.dame.pdn_tokens import Token, tokens
 from kiebitz.games.dame.refusals import refusal
 from kiebitz.games.dame.rules import after_move
@@ -27,7 +28,7 @@ _TAG = re.compile(r'\[\s*(\w+)\s*"(.*)"\s*\]', re.DOTALL)
 _STRENGTH = re.compile(r"\(?([!?]{1,2})\)?$")
 
 
-def parse_pdn(text: str) -> tuple[PdnGame | PdnError, ...]:
+def parse_pdn(text: str) -> tuple[PdnGame | UnreadableGame, ...]:
     """Every game of a file in order, or what is wrong with it, where."""
     return tuple(_read(game) for game in _games(tokens(text)))
 
@@ -50,17 +51,17 @@ def _games(stream: Iterable[Token]) -> Iterator[list[Token]]:
         yield game
 
 
-def _read(game: list[Token]) -> PdnGame | PdnError:
+def _read(game: list[Token]) -> PdnGame | UnreadableGame:
     reader = _Reader()
     for token in game:
         try:
             reader.take(token)
         except ParseError as error:
-            return PdnError(error.code, error.detail, token.place.line, token.place.column)
+            return UnreadableGame(error.code, error.detail, token.place.line, token.place.column)
     try:
         return reader.finished()
     except ParseError as error:
-        return PdnError(error.code, error.detail, *game[-1].place)
+        return UnreadableGame(error.code, error.detail, *game[-1].place)
 
 
 class _Reader:
@@ -90,7 +91,7 @@ class _Reader:
         found = _TAG.fullmatch(text)
         if found is None:
             raise ParseError("dame-pdn-tag", text[:40])
-        value = " ".join(re.sub(r"\\(.)", r"\1", found[2]).split())
+        value = one_line(re.sub(r"\\(.)", r"\1", found[2]))
         if found[1] == "GameType" and not _is_our_game(value):
             raise ParseError("dame-pdn-game-type", value[:40])
         if found[1] == "FEN":
@@ -128,9 +129,9 @@ class _Reader:
 
     def finished(self) -> PdnGame:
         """The game with its result: what ends the moves, the header, and the board must agree."""
-        told = {RESULTS.get(self.game.tag("Result") or "*", "*"), self.result or "*"} - {"*"}
+        said = {RESULTS.get(self.game.tag("Result") or "*", "*"), self.result or "*"} - {"*"}
         decided = _decided(self.state or initial(self.game.options))
-        results = told | ({decided} if decided and told else set())
+        results = said | ({decided} if decided and said else set())
         if len(results) > 1:
             raise ParseError("dame-pdn-result", " ".join(sorted(results)))
         return msgspec.structs.replace(self.game, result=results.pop() if results else "*")
@@ -150,7 +151,7 @@ def _complaint(token: Token) -> ParseError:
 
 
 def _is_our_game(game_type: str) -> bool:
-    """21 alone, or with fields that mean the same board and numbers; who starts the FEN tells."""
+    """21 alone, or with fields that mean the same board and numbers; the FEN says who starts."""
     fields = [field.strip().upper() for field in game_type.split(",")]
     wanted = ("21", None, "8", "8", "N1", "0")
     return len(fields) <= len(wanted) and all(
@@ -164,7 +165,7 @@ def _remark(token: Token) -> tuple[str, str | int]:
     if token.kind == "variation":
         return "variations", token.text[1:-1]
     said = token.text[1:] if token.text.startswith(";") else token.text[1:-1]
-    return "comments", " ".join(said.replace("}", ")").split())
+    return "comments", one_line(said.replace("}", ")"))
 
 
 def _decided(state: State) -> str | None:

@@ -12,16 +12,18 @@ from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
     AnswerEntry,
+    AppealEntry,
     ClaimEntry,
     Entry,
     OfferEntry,
     Player,
     ResignationEntry,
 )
-from kiebitz.core.game import Acted
-from kiebitz.core.outcome import Outcome
+from kiebitz.core.fold import replayed
+from kiebitz.core.game_files import result_of
 from kiebitz.core.record import Record, record_of, table_of
-from kiebitz.core.table import Opening, Table, replayed
+from kiebitz.core.standing import standing_actions
+from kiebitz.core.table import Opening, Table
 from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.draws import claimable
 from kiebitz.games.dame.game import DAME
@@ -35,14 +37,14 @@ UNKNOWN = "?"
 
 
 def pdn_of(source: DameTable | Record) -> PdnGame:
-    """The moves that stand on the board now (what was taken back is not told), and the result."""
+    """The moves that stand on the board now (without what was taken back), and the result."""
     table: DameTable = table_of(DAME, source) if isinstance(source, Record) else source
-    moves = tuple(PdnMove(past.step.action) for past in table.past if isinstance(past.step, Acted))
+    standing = standing_actions(DAME, table.opening, table.entries)
     black = table.state.black or 0
     return PdnGame(
         tags=_tags(table, black),
-        moves=moves,
-        result=_result(table.ended, black),
+        moves=tuple(PdnMove(step.action) for step in standing),
+        result=result_of(table.ended, 1 - black),
     )
 
 
@@ -55,20 +57,11 @@ def _tags(table: DameTable, black: int) -> tuple[tuple[str, str], ...]:
         ("Round", "-"),
         ("White", table.players[1 - black].name or UNKNOWN),
         ("Black", table.players[black].name or UNKNOWN),
-        ("Result", _result(table.ended, black)),
+        ("Result", result_of(table.ended, 1 - black)),
         ("GameType", GAME_TYPE),
         ("Draws", options.draws),
         *position_tags(options),
     )
-
-
-def _result(ended: Outcome | None, black: int) -> str:
-    """White's points first, as PDN does."""
-    if ended is None:
-        return "*"
-    if ended.is_draw:
-        return "1/2-1/2"
-    return "0-1" if ended.winners == (black,) else "1-0"
 
 
 def record_of_pdn(game: PdnGame, table: str = "") -> Record:
@@ -103,7 +96,8 @@ def _ending(game: PdnGame) -> tuple[Entry, ...]:
     if claims := claimable(last):
         return (ClaimEntry(seat=to_move, claim=claims[0]),)
     if not game.moves:
-        return (AdjudicationEntry(by="PDN", ruling="draw"),)
+        appeal = AppealEntry(seat=to_move, reason="PDN")
+        return (appeal, AdjudicationEntry(by="PDN", ruling="draw"))
     return (OfferEntry(seat=1 - to_move, offer="draw"), AnswerEntry(seat=to_move, accepts=True))
 
 

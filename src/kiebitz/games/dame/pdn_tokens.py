@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
+
+from kiebitz.core.game_files import Place, places
 
 _TOKEN = re.compile(
     r"""
@@ -28,11 +29,6 @@ _INSIDE = re.compile(r"\{[^}]*\}|;[^\n]*|[()]|^\[", re.MULTILINE)
 _SILENT = ("space", "escape")
 
 
-class Place(NamedTuple):
-    line: int
-    column: int
-
-
 class Token(NamedTuple):
     """`kind` is tag, comment, variation, nag, result, number, move, or what is wrong with it."""
 
@@ -43,13 +39,11 @@ class Token(NamedTuple):
 
 def tokens(text: str) -> Iterator[Token]:
     """Every token but space, in order."""
-    lines = [0, *(found.end() for found in re.finditer(r"\n", text))]
-    at = 0
+    place, at = places(text), 0
     while at < len(text):
         kind, end = _token_at(text, at)
         if kind not in _SILENT:
-            line = bisect_right(lines, at)
-            yield Token(kind, text[at:end], Place(line, at - lines[line - 1] + 1))
+            yield Token(kind, text[at:end], place(at))
         at = end
 
 

@@ -1,4 +1,4 @@
-"""Why a move is refused: the most exact reason that can be told, with its rule."""
+"""Why a move is refused: the most exact reason there is, with its rule."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from kiebitz.core.message import Param, Refusal
 from kiebitz.core.seat import NOBODY, Seat, Seats
 from kiebitz.games.dame.board import (
     SQUARES,
-    Board,
-    Side,
     Square,
     all_ways,
     is_free,
@@ -19,7 +17,7 @@ from kiebitz.games.dame.board import (
 from kiebitz.games.dame.capturing import (
     between,
     capture_paths,
-    captures,
+    offered_captures,
     same_move,
     taken,
 )
@@ -34,7 +32,9 @@ def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
     awaited = to_act(state)
     if awaited == NOBODY:
         return Refusal("game-over")
-    if awaited != Seats((seat,)):
+    if not isinstance(awaited, Seats):
+        return Refusal("chance-awaited")
+    if seat not in awaited.seats:
         return Refusal("not-your-turn")
     return _refusal_of_squares(state, action) or (
         _refusal_of_step(state, action)
@@ -69,12 +69,12 @@ def _refusal_of_step(state: State, step: Step) -> Refusal:
         return Refusal("dame-backward", rule="D2.1", params=params)
     if not is_free(state.board, step.target):
         return Refusal("dame-occupied", rule=rule, params={"square": step.target})
-    return _must_capture(state.board, state.to_move)
+    return _must_capture(state)
 
 
-def _must_capture(board: Board, side: Side) -> Refusal:
+def _must_capture(state: State) -> Refusal:
     """D3.1 Names the pieces that can capture."""
-    origins = sorted({jump.path[0] for jump in captures(board, side)})
+    origins = sorted({jump.path[0] for jump in offered_captures(state)})
     squares = ", ".join(str(origin) for origin in origins)
     params: dict[str, Param] = {"squares": squares, "count": len(origins)}
     return Refusal("dame-must-capture", rule="D3.1", params=params)

@@ -5,14 +5,19 @@ from __future__ import annotations
 import msgspec
 
 from kiebitz.core.errors import IllegalAction
+from kiebitz.core.game import Played
+from kiebitz.core.message import happened
+from kiebitz.core.once import once
 from kiebitz.core.seat import NOBODY, Awaited, Seat, Seats
 from kiebitz.games.dame.board import is_king, piece_on
-from kiebitz.games.dame.capturing import moves
+from kiebitz.games.dame.capturing import offered
+from kiebitz.games.dame.events import events
 from kiebitz.games.dame.outcome import outcome
 from kiebitz.games.dame.promotion import after, promotes
 from kiebitz.games.dame.state import STARTS, Action, Jump, State, seat_of
 
 
+@once
 def to_act(state: State) -> Awaited:
     """D1.3 Chance, if it decides who starts; then the sides in turn."""
     seat = seat_of(state, state.to_move)
@@ -25,14 +30,14 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """Every legal move of the seat, if it is its turn."""
     if to_act(state) != Seats((seat,)):
         return ()
-    return moves(state.board, state.to_move)
+    return offered(state)
 
 
-def apply(state: State, seat: Seat, action: Action) -> State:
-    """The state after a legal move."""
+def apply(state: State, seat: Seat, action: Action) -> Played[State]:
+    """The state after a legal move, and what it showed."""
     if action not in legal_actions(state, seat):
         raise IllegalAction(f"seat {seat}: {action}")
-    return after_move(state, action)
+    return Played(after_move(state, action), happened(*events(state, seat, action)))
 
 
 def after_move(state: State, action: Action) -> State:

@@ -11,16 +11,13 @@ _SIGN = {Side.BLACK: "●", Side.WHITE: "○"}
 
 
 def text(view: DameView, say: Say) -> str:
-    """The board, whose turn it is, the moves, and the counts of the draw rules."""
-    lines = [
+    """The board, whose turn it is, and the counts of the draw rules."""
+    lines = (
         *board_lines(view.board, view.side or Side.WHITE),
         say("dame-legend", {}),
         say("dame-number", {"number": view.number, "side": str(view.to_move)}),
         say("dame-quiet", {"count": view.quiet, "limit": QUIET_LIMIT}),
-    ]
-    if view.choices:
-        moves = "  ".join(choice.text for choice in view.choices)
-        lines.append(say("dame-moves", {"moves": moves, "count": len(view.choices)}))
+    )
     return "\n".join(lines)
 
 

@@ -1,17 +1,14 @@
-"""What a seat may know: all of it, for nothing is hidden; and what happened."""
+"""What a seat may know: all of it, for nothing is hidden; and what it may choose from."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
-from kiebitz.core.game import Acted, DealtOut, Left, View
-from kiebitz.core.game import Step as GameStep
-from kiebitz.core.message import Event, Param
+from kiebitz.core.game import Choice, View
+from kiebitz.core.message import Message, Param
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, Seats
-from kiebitz.games.dame.board import Board, Side, Square
+from kiebitz.games.dame.board import Board, Side, Square, is_king, piece_on
 from kiebitz.games.dame.capturing import taken
 from kiebitz.games.dame.draws import claimable, occurrences
 from kiebitz.games.dame.notation import write
@@ -21,17 +18,16 @@ from kiebitz.games.dame.rules import legal_actions, to_act
 from kiebitz.games.dame.state import Action, Jump, State, move_number, seat_of, side_of
 
 
-class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """A legal move of the side to move, with what a page needs to show it."""
+class DameChoice(Choice, frozen=True, kw_only=True):
+    """A legal move: every square it touches, what it takes, whether a man becomes a king."""
 
-    text: str
     path: tuple[Square, ...]
     taken: tuple[Square, ...]
     promotes: bool
 
 
 class DameView(View, frozen=True, kw_only=True):
-    """The board, whose turn it is, the moves there are, and the counts of the draw rules."""
+    """The board, whose turn it is, what can move, and the counts of the draw rules."""
 
     side: Side | None
     """What the watcher plays; None for spectators and before chance has spoken."""
@@ -42,8 +38,6 @@ class DameView(View, frozen=True, kw_only=True):
     white: Seat | None
     number: int
     """The number of the move to come."""
-    choices: tuple[Choice, ...]
-    """The legal moves of the side to move."""
     movable: tuple[Square, ...]
     """D7.1 The pieces that can be picked up by the side to move."""
     must_capture: bool
@@ -72,7 +66,6 @@ def view(state: State, seat: Seat | None) -> DameView:
         black=seat_of(state, Side.BLACK),
         white=seat_of(state, Side.WHITE),
         number=move_number(state, state.played + 1),
-        choices=tuple(_choice(state, action) for action in actions),
         movable=tuple(sorted({action.path[0] for action in actions})),
         must_capture=any(isinstance(action, Jump) for action in actions),
         quiet=state.quiet,
@@ -83,44 +76,31 @@ def view(state: State, seat: Seat | None) -> DameView:
     )
 
 
-def _choice(state: State, action: Action) -> Choice:
-    return Choice(
+def choice(state: State, seat: Seat, action: Action) -> DameChoice:
+    """A legal move, with all squares it touches and all it takes."""
+    gone = taken(action) if isinstance(action, Jump) else ()
+    is_promoting = promotes(state.board, action)
+    return DameChoice(
         text=write(state, action),
+        words=_words(state, action, len(gone), is_promoting),
         path=action.path,
-        taken=taken(action) if isinstance(action, Jump) else (),
-        promotes=promotes(state.board, action),
+        taken=gone,
+        promotes=is_promoting,
     )
 
 
-def events(
-    before: State, step: GameStep[Action], after: State, watcher: Seat | None
-) -> tuple[Event, ...]:
-    """What happened, the same for everybody."""
-    match step:
-        case DealtOut():
-            return (Event("dame-starts", seat=after.black, rule="D1.3"),)
-        case Acted(seat, action):
-            return (_moved(before, seat, action), *_promoted(before, seat, action))
-        case Left():
-            return ()
-
-
-def _moved(before: State, seat: Seat, action: Action) -> Event:
-    """The move with its number, its notation and its whole path."""
+def _words(state: State, action: Action, count: int, is_promoting: bool) -> Message:
+    """From where, by which squares to where, how much it takes, and whether it makes a king."""
+    origin, *way, target = action.path
     params: dict[str, Param] = {
-        "number": move_number(before, before.played + 1),
-        "side": str(before.to_move),
-        "move": write(before, action),
-        "path": " ".join(map(str, action.path)),
+        "piece": "king" if is_king(piece_on(state.board, origin)) else "man",
+        "from": origin,
+        "to": target,
+        "promotes": "yes" if is_promoting else "no",
     }
-    if isinstance(action, Jump):
-        count = len(taken(action))
-        rule = "D3.1" if count == 1 else "D3.5"
-        return Event("dame-captured", seat=seat, rule=rule, params={**params, "count": count})
-    return Event("dame-moved", seat=seat, params=params)
-
-
-def _promoted(before: State, seat: Seat, action: Action) -> tuple[Event, ...]:
-    if not promotes(before.board, action):
-        return ()
-    return (Event("dame-promoted", seat=seat, rule="D4.1", params={"square": action.path[-1]}),)
+    if not count:
+        return Message("action-dame-move", params)
+    if not way:
+        return Message("action-dame-capture", params)
+    via = ", ".join(map(str, way))
+    return Message("action-dame-capture-on", {**params, "count": count, "via": via})
