@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from kiebitz.games.match_of_the_century.cards import Field, Track
 from kiebitz.games.match_of_the_century.material import Card, Deck, Material
-from kiebitz.games.match_of_the_century.tracks import Field, Track
 from kiebitz.games.match_of_the_century.verbs import Effect
 
 WHOSE = ("you", "opponent")

@@ -48,13 +48,13 @@ def play(state: State, rng: Random) -> None:
             seat = rng.choice(asked.seats)
             action = rng.choice(GAME.legal_actions(state, seat))
             match.take(seat, action_number(action))
-            state = GAME.apply(state, seat, action)
+            state = GAME.apply(state, seat, action).state
             continue
         places = list(range(asked.count))
         rng.shuffle(places)
         deal = tuple(places[: asked.count if isinstance(asked, Permute) else asked.picks])
         match.receive(deal)
-        state = GAME.dealt(state, deal)
+        state = GAME.dealt(state, deal).state
     assert_same(match, state)
 
 

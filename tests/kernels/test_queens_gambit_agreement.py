@@ -55,13 +55,13 @@ def next_of(
             seat = rng.choice(seats)
             action = rng.choice(legal_actions(state, seat))
             after = kernel.after(layout, position, seat, action_of(action))
-            return apply(state, seat, action), after
+            return apply(state, seat, action).state, after
         case Pick(_, count, picks):
             deal = tuple(rng.sample(range(count), picks))
-            return dealt(state, deal), kernel.dealt(layout, position, deal)
+            return dealt(state, deal).state, kernel.dealt(layout, position, deal)
         case Permute(_, count):
             deal = tuple(rng.sample(range(count), count))
-            return dealt(state, deal), kernel.dealt(layout, position, cards(state, deal))
+            return dealt(state, deal).state, kernel.dealt(layout, position, cards(state, deal))
     raise AssertionError("nobody is awaited")
 
 
@@ -88,7 +88,10 @@ def play_both(rng: Random, seen: Counter[str]) -> None:
             seat = rng.randrange(len(state.holdings))
             if not state.holdings[seat].has_left:
                 seen["left"] += 1
-                state, position = after_leaving(state, seat), kernel.left(layout, position, seat)
+                state, position = (
+                    after_leaving(state, seat).state,
+                    kernel.left(layout, position, seat),
+                )
                 continue
         state, position = next_of(state, layout, position, rng)
     seen[ending(outcome(state))] += 1

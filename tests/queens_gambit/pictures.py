@@ -6,8 +6,11 @@ from random import Random
 
 import msgspec
 
+from kiebitz.core.game import Played
+from kiebitz.core.message import Event
+from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Permute, Pick, Seats
-from kiebitz.games.queens_gambit import QUEENS_GAMBIT
+from kiebitz.games.queens_gambit import QUEENS_GAMBIT, rules
 from kiebitz.games.queens_gambit.board import (
     DECK,
     FILES,
@@ -19,9 +22,9 @@ from kiebitz.games.queens_gambit.board import (
     without,
 )
 from kiebitz.games.queens_gambit.layouts import Layout, Material
-from kiebitz.games.queens_gambit.rules import apply, dealt, to_act
+from kiebitz.games.queens_gambit.rules import to_act
 from kiebitz.games.queens_gambit.setup import initial
-from kiebitz.games.queens_gambit.state import Holding, Options, Phase, State
+from kiebitz.games.queens_gambit.state import Action, Holding, Options, Phase, State
 from kiebitz.games.queens_gambit.turn import begun_turn
 from kiebitz.material import shipped_material
 
@@ -81,11 +84,27 @@ def position(picture: str, card: Card, mover: int = 0, **options: object) -> Sta
         oldest=(mover - 1) % players,
         tokens=tokens,
     )
-    return begun_turn(state, mover)
+    return begun_turn(state, mover).state
 
 
 def a_layout(tokens: tuple[Token, ...]) -> Layout:
     return msgspec.structs.replace(MATERIAL.layouts[0], tokens=tokens)
+
+
+def apply(state: State, seat: int, action: Action) -> State:
+    """The state after a legal action."""
+    return rules.apply(state, seat, action).state
+
+
+def dealt(state: State, deal: tuple[int, ...]) -> State:
+    """The state after chance has answered."""
+    return rules.dealt(state, deal).state
+
+
+def events_of(played: Played[State] | Outcome, watcher: int | None = None) -> tuple[Event, ...]:
+    """What the watcher learns of a step."""
+    assert isinstance(played, Played)
+    return tuple(each.event for each in played.happenings if each.is_known_to(watcher))
 
 
 def deal_in_order(state: State) -> State:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kiebitz.bots import Bot, bot, levels
-from kiebitz.bots.bot import AnyTable, Situation, situation_of
+from kiebitz.bots.bot import Situation, situation_of
 from kiebitz.bots.queens_gambit import levels as levels_module
 from kiebitz.bots.queens_gambit.fallback_search import FallbackSearch
 from kiebitz.bots.queens_gambit.greedy import rating
@@ -20,6 +20,7 @@ from kiebitz.bots.queens_gambit.kernel_table import kernel_action, kernel_questi
 from kiebitz.bots.queens_gambit.memory import counts, recalled
 from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer
 from kiebitz.bots.queens_gambit.sight import Sight, sight_of
+from kiebitz.core.table import AnyTable
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import DECK, Card
 from kiebitz.games.queens_gambit.redealing import redealt

@@ -7,14 +7,16 @@ from random import Random
 import pytest
 
 from kiebitz.core.entry import Player, ResignationEntry, TakeOverEntry, TimeOutEntry
-from kiebitz.core.game import Left
+from kiebitz.core.fold import appended, opened
+from kiebitz.core.game import Played
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome
-from kiebitz.core.table import Opening, Table, appended, opened
+from kiebitz.core.seat import Pick
+from kiebitz.core.table import Opening, Table
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import Card, Piece, Token
 from kiebitz.games.queens_gambit.layouts import Material
-from kiebitz.games.queens_gambit.rules import apply, legal_actions
+from kiebitz.games.queens_gambit.rules import legal_actions
 from kiebitz.games.queens_gambit.state import (
     Action,
     Move,
@@ -27,8 +29,10 @@ from kiebitz.games.queens_gambit.state import (
 from tests.queens_gambit.pictures import (
     MATERIAL,
     act,
+    apply,
     cards,
     deal_at_random,
+    events_of,
     placed,
     planned,
     position,
@@ -42,15 +46,20 @@ EMPTY = "......../"
 
 def left(state: State, seat: int) -> State:
     after = QUEENS_GAMBIT.resigned(state, seat)
-    assert isinstance(after, State)
-    return after
+    assert isinstance(after, Played)
+    return after.state
+
+
+def ended_by_leaving(state: State, seat: int) -> Outcome:
+    ended = QUEENS_GAMBIT.outcome(left(state, seat))
+    assert ended is not None
+    return ended
 
 
 def test_q7_5_in_a_game_of_two_the_other_wins() -> None:
     """Q7.5"""
     for leavers in ("removed", "bot"):
-        ended = QUEENS_GAMBIT.resigned(planned(players=2, leavers=leavers), 1)
-        assert isinstance(ended, Outcome)
+        ended = ended_by_leaving(planned(players=2, leavers=leavers), 1)
         assert ended.ranks == (1, 2) and ended.reasons[0].rule == "Q7.5"
 
 
@@ -88,7 +97,7 @@ def test_q2_4_a_start_player_who_leaves_in_mid_game_was_the_start_player() -> No
     assert QUEENS_GAMBIT.view(state, None).starter == 1
     after = left(state, 1)
     assert after.mover == 2 and QUEENS_GAMBIT.view(after, None).starter == 1
-    told = QUEENS_GAMBIT.events(state, Left(1, "resigned"), after, None)
+    told = events_of(QUEENS_GAMBIT.resigned(state, 1))
     assert "queens_gambit-new-start-player" not in [event.code for event in told]
 
 
@@ -99,11 +108,11 @@ def test_q2_4_a_start_player_who_leaves_before_the_first_turn_is_replaced_and_it
     waiting = apply(apply(planning, 0, Plan(cards("N B N"))), 2, Plan(cards("N B N")))
     for state in (shuffling, planning, waiting):
         after = left(state, 1)
-        told = QUEENS_GAMBIT.events(state, Left(1, "resigned"), after, None)
+        told = events_of(QUEENS_GAMBIT.resigned(state, 1))
         codes = [(event.code, event.seat) for event in told[:2]]
         assert codes == [("queens_gambit-removed", 1), ("queens_gambit-new-start-player", 2)]
         assert QUEENS_GAMBIT.view(after, None).starter == 2
-        another = QUEENS_GAMBIT.events(state, Left(0, "resigned"), left(state, 0), None)
+        another = events_of(QUEENS_GAMBIT.resigned(state, 0))
         assert "queens_gambit-new-start-player" not in [event.code for event in another]
 
 
@@ -182,17 +191,16 @@ def played_out(state: State, rng: Random) -> Outcome:
 def test_q7_5_the_last_one_left_wins() -> None:
     """Q7.5"""
     state = left(planned(players=3), 0)
-    ended = QUEENS_GAMBIT.resigned(state, 2)
-    assert isinstance(ended, Outcome) and ended.ranks == (2, 1, 2)
+    ended = ended_by_leaving(state, 2)
+    assert ended.ranks == (2, 1, 2)
     assert [reason.rule for reason in ended.reasons] == ["Q7.5"]
 
 
 def test_q7_5_everybody_is_told_that_a_seat_was_removed() -> None:
     """Q7.5"""
     state = planned(players=3, oldest=0)
-    after = left(state, 1)
     for watcher in (0, 1, 2, None):
-        told = QUEENS_GAMBIT.events(state, Left(1, "resigned"), after, watcher)
+        told = events_of(QUEENS_GAMBIT.resigned(state, 1), watcher)
         codes = [event.code for event in told]
         assert codes[:2] == ["queens_gambit-removed", "queens_gambit-turned-up"]
 
@@ -243,8 +251,7 @@ def test_q7_5_with_bots_a_seat_that_was_left_keeps_its_rank() -> None:
 def test_q7_5_with_bots_the_game_ends_when_everybody_has_left() -> None:
     """Q7.5"""
     state = left(left(planned(players=3, leavers="bot"), 2), 0)
-    ended = QUEENS_GAMBIT.resigned(state, 1)
-    assert isinstance(ended, Outcome)
+    ended = ended_by_leaving(state, 1)
     assert ended.reasons[0].code == "queens_gambit-nobody-left"
 
 
@@ -256,9 +263,7 @@ def test_q7_5_whoever_leaves_whenever_the_game_goes_on_to_an_end(seed: int) -> N
     leaving = sorted(rng.sample(range(60), 2))
     for number in range(60):
         if number in leaving:
-            result = QUEENS_GAMBIT.resigned(state, rng.choice(state.playing))
-            assert isinstance(result, State)
-            state = result
+            state = left(state, rng.choice(state.playing))
         if state.phase in (Phase.LAYOUT, Phase.OLDEST, Phase.SHUFFLING, Phase.DRAWING):
             state = deal_at_random(state, rng)
         else:
@@ -266,3 +271,40 @@ def test_q7_5_whoever_leaves_whenever_the_game_goes_on_to_an_end(seed: int) -> N
             state = apply(state, seat, rng.choice(legal_actions(state, seat)))
     assert len(state.playing) == 2
     assert sorted(played_out(state, rng).ranks) == [1, 2, 3, 3]
+
+
+def test_q2_3_q7_5_whoever_has_left_cannot_be_drawn_as_the_oldest() -> None:
+    """Q2.3 Q7.5 Chance picks among those who are there."""
+    state = left(QUEENS_GAMBIT.initial(Options(players=4, layout="star"), MATERIAL), 1)
+    asked = QUEENS_GAMBIT.to_act(state)
+    assert isinstance(asked, Pick) and asked.count == 3
+    drawn = [QUEENS_GAMBIT.dealt(state, (place,)).state.oldest for place in range(3)]
+    assert drawn == [0, 2, 3]
+
+
+def test_q7_4_q7_5_a_mover_who_leaves_ends_no_counted_turn_in_any_phase() -> None:
+    """Q7.4 Q7.5 Before the move or after one that took nothing, the count stays as it was."""
+    before = planned("star", players=3)
+    seat = seats_awaited(before)[0]
+    quiet = next(
+        move
+        for move in legal_actions(before, seat)
+        if isinstance(move, Move) and move.target not in before.token_squares
+    )
+    moved = apply(before, seat, quiet)
+    assert (before.quiet, moved.quiet) == (0, 1)
+    assert left(before, seat).quiet == left(moved, seat).quiet == 0
+
+
+def test_q7_5_points_of_a_removed_seat_are_the_same_in_view_and_outcome() -> None:
+    """Q7.5 Whoever is removed has nothing left, also when their leaving ends the table."""
+    token = Token("d4", Piece.KING, 8)
+    for players in (2, 3):
+        state = with_holding(planned("star", players=players), 1, taken=(token,))
+        gone = left(state, 1)
+        view = QUEENS_GAMBIT.view(gone, None)
+        assert view.seats[1].points == 0 and view.seats[1].hand_size == 0
+        ended = QUEENS_GAMBIT.outcome(gone)
+        assert (ended is not None) == (players == 2)
+        if ended is not None:
+            assert ended.scores == tuple(float(seat.points) for seat in view.seats)

@@ -12,9 +12,9 @@ from kiebitz.core.seat import NOBODY
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import Card, Piece, Token
 from kiebitz.games.queens_gambit.outcome import outcome
-from kiebitz.games.queens_gambit.rules import apply, legal_actions, to_act
+from kiebitz.games.queens_gambit.rules import legal_actions, to_act
 from kiebitz.games.queens_gambit.state import Lay, Move, Phase, State, with_holding
-from tests.queens_gambit.pictures import position, random_states, seats_awaited, settled
+from tests.queens_gambit.pictures import apply, position, random_states, seats_awaited, settled
 
 EMPTY = "......../"
 LAST_TOKEN = EMPTY * 6 + "......../1..P...2"

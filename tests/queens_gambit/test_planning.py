@@ -7,12 +7,21 @@ from itertools import permutations
 
 import pytest
 
-from kiebitz.core.game import Acted
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import DECK, in_order
-from kiebitz.games.queens_gambit.rules import apply, dealt, legal_actions
+from kiebitz.games.queens_gambit.rules import legal_actions
 from kiebitz.games.queens_gambit.state import Phase, Plan
-from tests.queens_gambit.pictures import act, cards, deal_of, placed, seats_awaited, started
+from tests.queens_gambit.pictures import (
+    act,
+    apply,
+    cards,
+    deal_of,
+    dealt,
+    events_of,
+    placed,
+    seats_awaited,
+    started,
+)
 
 
 def test_q4_1_everybody_shuffles_and_draws_the_top_five() -> None:
@@ -92,10 +101,10 @@ def test_q4_4_the_last_plan_is_told_to_all_alike() -> None:
     state = placed(players=3)
     for number, seat in enumerate((2, 0, 1)):
         plan = Plan(cards("N B N"))
-        after = apply(state, seat, plan)
+        step = QUEENS_GAMBIT.apply(state, seat, plan)
         for watcher in (0, 1, 2, None):
-            told = QUEENS_GAMBIT.events(state, Acted(seat, plan), after, watcher)
+            told = events_of(step, watcher)
             codes = [event.code for event in told if event.code.endswith("planned")]
             own = ["queens_gambit-planned"] if watcher == seat else []
             assert codes == own + (["queens_gambit-all-planned"] if number == 2 else [])
-        state = after
+        state = step.state

@@ -11,9 +11,9 @@ from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import PIECE_LETTERS
 from kiebitz.games.queens_gambit.notation import parse, write
 from kiebitz.games.queens_gambit.outcome import outcome
-from kiebitz.games.queens_gambit.rules import apply, dealt, to_act
+from kiebitz.games.queens_gambit.rules import to_act
 from kiebitz.games.queens_gambit.state import Phase, State
-from tests.queens_gambit.pictures import deal_of, started
+from tests.queens_gambit.pictures import apply, deal_of, dealt, started
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "example-game-queens-gambit.md"
 SEATS = {"Ada": 0, "Bo": 1}

@@ -6,9 +6,8 @@ import pytest
 
 from kiebitz.games.queens_gambit.board import Card
 from kiebitz.games.queens_gambit.gambit import targets
-from kiebitz.games.queens_gambit.rules import apply
 from kiebitz.games.queens_gambit.state import Move, Phase
-from tests.queens_gambit.pictures import position
+from tests.queens_gambit.pictures import apply, position
 
 EMPTY = "......../"
 

@@ -11,21 +11,23 @@ import msgspec
 import pytest
 
 from kiebitz.core.entry import ActionEntry, DealEntry, Entry, Player
-from kiebitz.core.game import Acted
+from kiebitz.core.fold import appended, replayed
 from kiebitz.core.log import log, remembered
 from kiebitz.core.message import Refusal
 from kiebitz.core.record import parse_record, record_of, write_record
 from kiebitz.core.seat import Seats
-from kiebitz.core.table import Opening, Table, appended, replayed
+from kiebitz.core.table import Opening, Table
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import DECK, in_order
 from kiebitz.games.queens_gambit.layouts import Material, note_key
-from kiebitz.games.queens_gambit.rules import apply, legal_actions, to_act
+from kiebitz.games.queens_gambit.rules import legal_actions, to_act
 from kiebitz.games.queens_gambit.state import Action, Lay, Options, Phase, Plan, State
 from kiebitz.texts import Texts
 from tests.queens_gambit.pictures import (
     MATERIAL,
+    apply,
     cards,
+    events_of,
     placed,
     planned,
     random_states,
@@ -45,10 +47,10 @@ def test_q6_1_the_own_view_after_planning_has_no_face_of_the_plan() -> None:
     assert len(rows) == 3
     seen = set()
     for row in rows:
-        after = apply(state, 0, Plan(row))
+        step = QUEENS_GAMBIT.apply(state, 0, Plan(row))
         for watcher in WATCHERS_OF_THREE:
-            view = QUEENS_GAMBIT.view(after, watcher)
-            told = QUEENS_GAMBIT.events(state, Acted(0, Plan(row)), after, watcher)
+            view = QUEENS_GAMBIT.view(step.state, watcher)
+            told = events_of(step, watcher)
             text = QUEENS_GAMBIT.text(view, Texts("en").say)
             seen.add((watcher, msgspec.json.encode((view, told)), text))
     assert len(seen) == len(WATCHERS_OF_THREE)
@@ -67,11 +69,11 @@ def test_q6_1_a_card_laid_later_is_not_shown_either() -> None:
     state = apply(state, 1, legal_actions(state, 1)[0])
     lay = legal_actions(state, 1)[0]
     assert isinstance(lay, Lay)
-    after = apply(state, 1, lay)
+    step = QUEENS_GAMBIT.apply(state, 1, lay)
     for watcher in (0, 1, None):
-        told = QUEENS_GAMBIT.events(state, Acted(1, lay), after, watcher)
+        told = events_of(step, watcher)
         assert told[0].code == "queens_gambit-laid" and told[0].params == {}
-        view = QUEENS_GAMBIT.view(after, watcher)
+        view = QUEENS_GAMBIT.view(step.state, watcher)
         assert view.seats[1].row_size == 3 and view.row is None
 
 

@@ -8,19 +8,21 @@ import msgspec
 import pytest
 
 from kiebitz.core.errors import ParseError
-from kiebitz.core.game import DealtOut
 from kiebitz.core.seat import Permute, Pick
 from kiebitz.games import GAMES
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import DECK, SQUARES, Card
-from kiebitz.games.queens_gambit.rules import dealt, legal_actions, to_act
+from kiebitz.games.queens_gambit.rules import legal_actions, to_act
 from kiebitz.games.queens_gambit.setup import initial, starter
 from kiebitz.games.queens_gambit.state import Options, Phase, Start
 from tests.queens_gambit.pictures import (
     LAYOUT_IDS,
     MATERIAL,
     act,
+    apply,
     deal_in_order,
+    dealt,
+    events_of,
     placed,
     planned,
     seats_awaited,
@@ -68,8 +70,8 @@ def test_q2_1_a_random_setup_card_is_a_deal() -> None:
     assert isinstance(asked, Pick) and asked.count == len(LAYOUT_IDS) and asked.picks == 1
     drawn = {dealt(state, (place,)).layouts[0].id for place in range(asked.count)}
     assert drawn == set(LAYOUT_IDS)
-    after = dealt(state, (3,))
-    (told,) = QUEENS_GAMBIT.events(state, DealtOut((3,)), after, None)
+    step = QUEENS_GAMBIT.dealt(state, (3,))
+    after, (told,) = step.state, events_of(step)
     assert told.params == {"layout": f"@{after.layouts[0].id}"} and after.layouts[1:] == ()
 
 
@@ -121,7 +123,7 @@ def test_q2_4_play_goes_clockwise_from_the_start_player(players: int) -> None:
         if state.phase is Phase.LAYING:
             movers.append(seat)
         action = QUEENS_GAMBIT.legal_actions(state, seat)[0]
-        state = QUEENS_GAMBIT.apply(state, seat, action)
+        state = apply(state, seat, action)
     assert movers == [(1 + step) % players for step in range(2 * players)]
 
 

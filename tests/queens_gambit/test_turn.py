@@ -7,18 +7,20 @@ from collections import Counter
 import pytest
 
 from kiebitz.core.errors import IllegalAction
-from kiebitz.core.game import Acted, DealtOut
 from kiebitz.core.seat import Permute
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import DECK, Card
 from kiebitz.games.queens_gambit.gambit import targets
-from kiebitz.games.queens_gambit.rules import apply, dealt, legal_actions, to_act
+from kiebitz.games.queens_gambit.rules import legal_actions, to_act
 from kiebitz.games.queens_gambit.state import Lay, Move, Phase, State, with_holding
 from kiebitz.games.queens_gambit.turn import begun_turn, turned_up
 from tests.queens_gambit.pictures import (
     act,
+    apply,
     cards,
     deal_of,
+    dealt,
+    events_of,
     placed,
     planned,
     position,
@@ -87,9 +89,9 @@ def test_q5_2_everybody_is_told_that_a_blocked_gambit_stays() -> None:
     state = apply(free, 1, Move(Card.BISHOP, "c3"))
     state = with_holding(state, 1, gambit="b2")
     lay = legal_actions(state, 1)[0]
-    after = apply(state, 1, lay)
+    step = QUEENS_GAMBIT.apply(state, 1, lay)
     for watcher in (0, 1, None):
-        told = QUEENS_GAMBIT.events(state, Acted(1, lay), after, watcher)
+        told = events_of(step, watcher)
         assert [(e.code, e.seat) for e in told[-2:]] == [
             ("queens_gambit-turned-up", 0),
             ("queens_gambit-stayed", 0),
@@ -153,9 +155,8 @@ def test_q5_5_the_card_drawn_after_the_shuffle_shows_in_the_own_hand_only() -> N
         state = turn_of(state)
     card = state.holdings[1].turned[0]
     deal = tuple(range(7))
-    after = dealt(state, deal)
-    own = QUEENS_GAMBIT.events(state, DealtOut(deal), after, 1)
-    other = QUEENS_GAMBIT.events(state, DealtOut(deal), after, 0)
+    step = QUEENS_GAMBIT.dealt(state, deal)
+    after, own, other = step.state, events_of(step, 1), events_of(step, 0)
     assert own == other and own[0].code == "queens_gambit-reshuffled"
     assert QUEENS_GAMBIT.view(after, 1).hand.count(card) == state.holdings[1].hand.count(card) + 1
     assert QUEENS_GAMBIT.view(after, 0).seats[1].hand_size == 3
@@ -194,5 +195,5 @@ def test_the_rules_never_turn_up_a_card_of_a_seat_that_is_not_to_move() -> None:
     """Q5.1"""
     state = planned(players=4)
     rows = [held.row for held in state.holdings]
-    after = begun_turn(state, 3)
+    after = begun_turn(state, 3).state
     assert [held.row for held in after.holdings[:3]] == rows[:3]

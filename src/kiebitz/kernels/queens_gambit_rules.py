@@ -386,4 +386,7 @@ def leave(position: Positions, seat: cython.int) -> cython.void:
     elif position.phase == PLANNING:
         after_planning(position)
     elif position.phase >= MOVING and seat == position.mover:
+        # Q7.4 Such a turn does not count: a move that took nothing has been counted already.
+        if position.phase != MOVING and position.quiet > 0:
+            position.quiet -= 1
         end_turn(position)

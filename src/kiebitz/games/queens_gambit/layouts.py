@@ -67,6 +67,37 @@ def parse_material(files: Mapping[str, str]) -> Material:
     return Material(tuple(layouts.values()))
 
 
+def material_problem(material: Material) -> str | None:
+    """What is wrong with layouts that did not come from files, by the same rules."""
+    ids = [layout.id for layout in material.layouts]
+    if not ids or len(set(ids)) < len(ids):
+        return "layouts: every layout needs an id of its own, and there must be one"
+    for layout in material.layouts:
+        try:
+            written = msgspec.convert(_as_written(layout), LayoutFile)
+        except msgspec.ValidationError as error:
+            return f"{layout.id}: {error}"
+        for place, problem in problems(written):
+            return f"{layout.id}: {place}: {problem}"
+    return None
+
+
+def _as_written(layout: Layout) -> dict[str, Any]:
+    """The layout as a file would say it, every token with a value of its own."""
+    squares: dict[str, list[str]] = {}
+    for token in layout.tokens:
+        squares.setdefault(token.piece.value, []).append(token.square)
+    return {
+        "id": layout.id,
+        "name": msgspec.to_builtins(layout.name),
+        "note": msgspec.to_builtins(layout.note),
+        "starts": list(layout.starts),
+        "values": {},
+        "tokens": squares,
+        "square_values": {token.square: token.value for token in layout.tokens},
+    }
+
+
 def parse_layout(name: str, text: str) -> Layout:
     """The layout in one file."""
     try:

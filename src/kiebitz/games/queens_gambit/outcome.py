@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from kiebitz.core.game import Played, played
+from kiebitz.core.message import Event
 from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.planning import after_planning, after_shuffling
-from kiebitz.games.queens_gambit.setup import after_placing
-from kiebitz.games.queens_gambit.state import Holding, Phase, State, with_holding
+from kiebitz.games.queens_gambit.setup import after_placing, starter
+from kiebitz.games.queens_gambit.state import Holding, Phase, State, points, with_holding
 from kiebitz.games.queens_gambit.turn import after_turn
 
 
@@ -16,12 +18,9 @@ def outcome(state: State) -> Outcome | None:
     """Q7.2 Most points wins; Q7.5 who was removed comes last."""
     if state.phase is not Phase.OVER:
         return None
-    ranks = tuple(_rank(state, seat) for seat in range(len(state.holdings)))
-    scores = tuple(
-        float(held.points) if seat in state.playing else 0.0
-        for seat, held in enumerate(state.holdings)
-    )
-    return Outcome(ranks, scores, _reasons(state))
+    seats = range(len(state.holdings))
+    ranks = tuple(_rank(state, seat) for seat in seats)
+    return Outcome(ranks, tuple(float(points(state, seat)) for seat in seats), _reasons(state))
 
 
 def _rank(state: State, seat: Seat) -> int:
@@ -39,7 +38,7 @@ def _reasons(state: State) -> tuple[Reason, ...]:
     """Why it is over, and what decided."""
     if len(state.playing) == 1:
         return (Reason("queens_gambit-last-one", rule="Q7.5"),)
-    return (_ending(state), _decision(state))
+    return (_ending(state), *_decisions(state))
 
 
 def _ending(state: State) -> Reason:
@@ -51,29 +50,54 @@ def _ending(state: State) -> Reason:
     return Reason("queens_gambit-no-captures", rule="Q7.4", evidence=(state.turn,))
 
 
-def _decision(state: State) -> Reason:
+def _decisions(state: State) -> tuple[Reason, ...]:
     """Q7.2 or, between equals, Q7.3 with the numbers of their most recent turns."""
-    best = max(state.holdings[seat].points for seat in state.playing)
-    tied = [seat for seat in state.playing if state.holdings[seat].points == best]
-    if len(tied) == 1:
-        return Reason("queens_gambit-most-points", rule="Q7.2")
-    turns = sorted((state.holdings[seat].last_turn for seat in tied), reverse=True)
-    return Reason("queens_gambit-latest-turn", rule="Q7.3", evidence=tuple(turns))
+    tied = _equals(state)
+    best = max(points(state, seat) for seat in state.playing)
+    if best in tied:
+        first = Reason("queens_gambit-latest-turn", rule="Q7.3", evidence=tied.pop(best))
+    else:
+        first = Reason("queens_gambit-most-points", rule="Q7.2")
+    below = (
+        Reason("queens_gambit-latest-turn-below", rule="Q7.3", evidence=turns)
+        for _, turns in sorted(tied.items(), reverse=True)
+    )
+    return (first, *below)
 
 
-def after_leaving(state: State, seat: Seat) -> State:
+def _equals(state: State) -> dict[int, tuple[int, ...]]:
+    """Points that several have, and the numbers of their most recent turns, the latest first."""
+    turns: dict[int, list[int]] = {}
+    for seat in state.playing:
+        turns.setdefault(points(state, seat), []).append(state.holdings[seat].last_turn)
+    return {p: tuple(sorted(t, reverse=True)) for p, t in turns.items() if len(t) > 1}
+
+
+def after_leaving(state: State, seat: Seat) -> Played[State]:
     """Q7.5 The seat is removed and the game goes on, or it stays for a bot to play on.
 
     With `leavers="bot"` nothing else changes: the seat is awaited as before, and whoever runs the
     table lets a bot take it over. When everybody has left there is nobody to play for.
     """
     if state.phase is Phase.OVER:
-        return state
+        return Played(state)
     left = with_holding(state, seat, has_left=True)
     if seat in left.playing:
         everybody = all(held.has_left for held in left.holdings)
-        return msgspec.structs.replace(left, phase=Phase.OVER) if everybody else left
-    return _after_removal(_cleared(left, seat), seat)
+        return Played(msgspec.structs.replace(left, phase=Phase.OVER) if everybody else left)
+    cleared = _cleared(left, seat)
+    event = Event("queens_gambit-removed", seat=seat, rule="Q7.5")
+    return played(cleared, event, *_start_player(state, cleared)).then(
+        lambda removed: _after_removal(removed, seat)
+    )
+
+
+def _start_player(before: State, after: State) -> tuple[Event, ...]:
+    """Q2.4 Somebody else starts if the start player leaves between placing and the first turn."""
+    is_known = before.phase in (Phase.SHUFFLING, Phase.PLANNING)
+    if not is_known or len(after.playing) == 1 or starter(after) == starter(before):
+        return ()
+    return (Event("queens_gambit-new-start-player", seat=starter(after), rule="Q2.4"),)
 
 
 def _cleared(state: State, seat: Seat) -> State:
@@ -87,10 +111,10 @@ def _cleared(state: State, seat: Seat) -> State:
     )
 
 
-def _after_removal(state: State, seat: Seat) -> State:
+def _after_removal(state: State, seat: Seat) -> Played[State]:
     """Q7.5 The last one left wins; otherwise the others go on where they are."""
     if len(state.playing) == 1:
-        return msgspec.structs.replace(state, phase=Phase.OVER)
+        return Played(msgspec.structs.replace(state, phase=Phase.OVER))
     match state.phase:
         case Phase.PLACING:
             return after_placing(state)
@@ -99,11 +123,12 @@ def _after_removal(state: State, seat: Seat) -> State:
         case Phase.PLANNING:
             return after_planning(state)
         case Phase.MOVING | Phase.LAYING | Phase.DRAWING if seat == state.mover:
-            return after_turn(state)
-    return state
+            return after_turn(_uncounted(state))
+    return Played(state)
 
 
-def resigned(state: State, seat: Seat) -> State | Outcome:
-    """Q7.5 What follows when a seat leaves: the end, or a state that goes on."""
-    after = after_leaving(state, seat)
-    return outcome(after) or after
+def _uncounted(state: State) -> State:
+    """Q7.4 Q7.5 A turn whose player leaves does not count as one without a capture, in any phase:
+    a move that took nothing has been counted already, one that is still to come has not."""
+    is_counted = state.phase is not Phase.MOVING and state.quiet > 0
+    return msgspec.structs.replace(state, quiet=state.quiet - 1) if is_counted else state

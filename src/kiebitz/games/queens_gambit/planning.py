@@ -7,12 +7,13 @@ from itertools import permutations
 
 import msgspec
 
-from kiebitz.core.message import Refusal
+from kiebitz.core.game import Played, played
+from kiebitz.core.message import Event, Happening, Refusal
 from kiebitz.core.seat import Deal, Permute, Seat
 from kiebitz.games.queens_gambit.board import CARDS, DECK, Card, in_order, without
 from kiebitz.games.queens_gambit.setup import placing_order, starter
 from kiebitz.games.queens_gambit.state import Phase, Plan, State, with_holding
-from kiebitz.games.queens_gambit.turn import begun_turn
+from kiebitz.games.queens_gambit.turn import begun_turn, drew
 
 FIRST_HAND = 5
 PLANNED = 3
@@ -29,20 +30,21 @@ def deck_shuffle() -> Permute:
     return Permute("queens_gambit-deck", len(DECK))
 
 
-def after_shuffle(state: State, deal: Deal) -> State:
+def after_shuffle(state: State, deal: Deal) -> Played[State]:
     """Q4.1 The deck lies face down, its top five cards are drawn."""
     seat = shuffler(state)
     if seat is None:
-        return state
+        return Played(state)
     deck = tuple(DECK[place] for place in deal)
     hand, pile = in_order(deck[:FIRST_HAND]), deck[FIRST_HAND:]
-    return after_shuffling(with_holding(state, seat, hand=hand, pile=pile))
+    event = Event("queens_gambit-shuffled", seat=seat, rule="Q4.1")
+    return played(with_holding(state, seat, hand=hand, pile=pile), event).then(after_shuffling)
 
 
-def after_shuffling(state: State) -> State:
+def after_shuffling(state: State) -> Played[State]:
     if shuffler(state) is not None:
-        return state
-    return msgspec.structs.replace(state, phase=Phase.PLANNING)
+        return Played(state)
+    return Played(msgspec.structs.replace(state, phase=Phase.PLANNING))
 
 
 def planners(state: State) -> tuple[Seat, ...]:
@@ -67,21 +69,25 @@ def plan_refusal(state: State, seat: Seat, action: Plan) -> Refusal | None:
     return Refusal("queens_gambit-plan-not-in-hand", rule="Q4.2")
 
 
-def after_plan(state: State, seat: Seat, action: Plan) -> State:
-    """Q4.2 The three cards lie face down; Q4.3 then one card is drawn."""
+def after_plan(state: State, seat: Seat, action: Plan) -> Played[State]:
+    """Q4.2 The three cards lie face down; Q4.3 then one card is drawn. Q4.4 Nobody else knows."""
     held = state.holdings[seat]
     hand = held.hand
     for card in action.cards:
         hand = without(hand, card)
     hand = in_order((*hand, held.pile[0]))
-    return after_planning(
-        with_holding(state, seat, hand=hand, row=action.cards, pile=held.pile[1:])
-    )
+    planned = Event("queens_gambit-planned", seat=seat, rule="Q4.2")
+    return Played(
+        with_holding(state, seat, hand=hand, row=action.cards, pile=held.pile[1:]),
+        tuple(Happening(event, only=(seat,)) for event in (planned, drew(seat, "Q4.3"))),
+    ).then(after_planning)
 
 
-def after_planning(state: State) -> State:
+def after_planning(state: State) -> Played[State]:
     """Q4.4 When all are done the start player begins."""
     if planners(state):
-        return state
+        return Played(state)
     first = starter(state)
-    return begun_turn(msgspec.structs.replace(state, starter=first), first)
+    begins = msgspec.structs.replace(state, starter=first)
+    event = Event("queens_gambit-all-planned", rule="Q4.4")
+    return played(begins, event).then(lambda ready: begun_turn(ready, first))

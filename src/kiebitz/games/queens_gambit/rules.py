@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kiebitz.core.errors import IllegalAction
+from kiebitz.core.game import Played
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import NOBODY, Awaited, Deal, Seat, Seats, is_deal
 from kiebitz.games.queens_gambit import gambit, planning, setup, turn
@@ -76,6 +77,8 @@ def _not_awaited(state: State, seat: Seat) -> Refusal:
         return Refusal("no-such-seat", params={"seat": seat})
     if seat not in state.playing:
         return Refusal("queens_gambit-you-left", rule="Q7.5")
+    if not isinstance(to_act(state), Seats):
+        return Refusal("chance-awaited")
     if state.phase is Phase.PLANNING:
         return Refusal("queens_gambit-plan-is-final", rule="Q4.4")
     return Refusal("not-your-turn", rule="Q2.3" if state.phase is Phase.PLACING else "Q2.4")
@@ -93,8 +96,8 @@ def _something_else_first(state: State) -> Refusal:
     return Refusal("queens_gambit-lay-first", rule="Q5.3")
 
 
-def apply(state: State, seat: Seat, action: Action) -> State:
-    """The state after a legal action."""
+def apply(state: State, seat: Seat, action: Action) -> Played[State]:
+    """What follows from a legal action."""
     if refusal(state, seat, action) is not None:
         raise IllegalAction(action)
     match action:
@@ -108,8 +111,8 @@ def apply(state: State, seat: Seat, action: Action) -> State:
             return turn.after_lay(state, seat, action)
 
 
-def dealt(state: State, deal: Deal) -> State:
-    """The state after chance answered."""
+def dealt(state: State, deal: Deal) -> Played[State]:
+    """What follows when chance has answered."""
     asked = to_act(state)
     if isinstance(asked, Seats) or not is_deal(asked, deal):
         raise IllegalAction(f"this deal was not asked for: {deal}")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from kiebitz.core.errors import ParseError
-from kiebitz.core.message import Refusal
+from kiebitz.core.game import Played, played
+from kiebitz.core.message import Event, Refusal
 from kiebitz.core.seat import Deal, Pick, Seat
 from kiebitz.games.queens_gambit.board import SQUARES
 from kiebitz.games.queens_gambit.layouts import RANDOM, Layout, Material
@@ -29,7 +30,7 @@ def initial(options: Options, material: Material) -> State:
         holdings=(Holding(),) * options.players,
         oldest=None if options.oldest == "random" else options.oldest,
     )
-    return state if options.layout == RANDOM else after_layout(state, (0,))
+    return state if options.layout == RANDOM else _laid_out(state, layouts[0])
 
 
 def _choice(options: Options, material: Material) -> tuple[Layout, ...]:
@@ -47,9 +48,14 @@ def layout_draw(state: State) -> Pick:
     return Pick("queens_gambit-layout", len(state.layouts))
 
 
-def after_layout(state: State, deal: Deal) -> State:
-    """Q2.1 The tokens and start tokens are put where the setup card shows."""
+def after_layout(state: State, deal: Deal) -> Played[State]:
     layout = state.layouts[deal[0]]
+    event = Event("queens_gambit-layout", rule="Q2.1", params={"layout": f"@{layout.id}"})
+    return played(_laid_out(state, layout), event)
+
+
+def _laid_out(state: State, layout: Layout) -> State:
+    """Q2.1 The tokens and start tokens are put where the setup card shows."""
     return msgspec.structs.replace(
         state,
         layouts=(layout,),
@@ -60,12 +66,14 @@ def after_layout(state: State, deal: Deal) -> State:
 
 
 def oldest_draw(state: State) -> Pick:
-    """Q2.3 Chance is asked who counts as the oldest."""
-    return Pick("queens_gambit-oldest", len(state.holdings))
+    """Q2.3 Chance is asked who counts as the oldest; Q7.5 among those who are there."""
+    return Pick("queens_gambit-oldest", len(state.playing))
 
 
-def after_oldest(state: State, deal: Deal) -> State:
-    return msgspec.structs.replace(state, oldest=deal[0], phase=Phase.PLACING)
+def after_oldest(state: State, deal: Deal) -> Played[State]:
+    oldest = state.playing[deal[0]]
+    after = msgspec.structs.replace(state, oldest=oldest, phase=Phase.PLACING)
+    return played(after, Event("queens_gambit-oldest", seat=oldest, rule="Q2.3"))
 
 
 def placing_order(state: State) -> tuple[Seat, ...]:
@@ -98,15 +106,24 @@ def start_refusal(state: State, action: Start) -> Refusal | None:
     return Refusal("queens_gambit-no-start-square", rule="Q2.3", params={"square": action.square})
 
 
-def after_start(state: State, seat: Seat, action: Start) -> State:
+def after_start(state: State, seat: Seat, action: Start) -> Played[State]:
     """Q2.3 The gambit goes on its square and the start token is put aside."""
-    placed = with_holding(state, seat, gambit=action.square)
-    left = tuple(square for square in state.starts if square != action.square)
-    return after_placing(msgspec.structs.replace(placed, starts=left))
+    square = action.square
+    placed = with_holding(state, seat, gambit=square)
+    left = tuple(other for other in state.starts if other != square)
+    event = Event(
+        "queens_gambit-started",
+        seat=seat,
+        rule="Q2.3",
+        params={"square": square},
+        places=(square,),
+    )
+    return played(msgspec.structs.replace(placed, starts=left), event).then(after_placing)
 
 
-def after_placing(state: State) -> State:
+def after_placing(state: State) -> Played[State]:
     """Q2.4 When everybody has placed, the start tokens left over leave the board."""
     if placer(state) is not None:
-        return state
-    return msgspec.structs.replace(state, starts=(), phase=Phase.SHUFFLING)
+        return Played(state)
+    after = msgspec.structs.replace(state, starts=(), phase=Phase.SHUFFLING)
+    return played(after, Event("queens_gambit-start-player", seat=starter(after), rule="Q2.4"))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 import msgspec
 
+from kiebitz.core.errors import ParseError
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import Card, Square, Token
 from kiebitz.games.queens_gambit.layouts import Layout
@@ -56,11 +58,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     leavers: Literal["removed", "bot"] = "removed"
 
     def __post_init__(self) -> None:
-        """ValueError for a seat the table does not have."""
+        """ParseError for a seat the table does not have."""
         if self.oldest != "random" and self.oldest >= self.players:
-            raise ValueError(f"oldest: there is no seat {self.oldest} at {self.players} players")
+            raise ParseError("queens_gambit-oldest", str(self.oldest))
         if len(self.looks) > self.players:
-            raise ValueError(f"looks: {len(self.looks)} seats at {self.players} players")
+            raise ParseError("queens_gambit-looks", str(len(self.looks)))
 
     def may_look(self, seat: Seat) -> bool:
         """Q6.2 Whether the seat may look at its own planned cards."""
@@ -104,7 +106,7 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True):
         return sum(token.value for token in self.taken)
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A table between two steps."""
 
     options: Options
@@ -125,20 +127,25 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     quiet: int = 0
     """Q7.4 Turns in a row without a capture."""
 
-    @property
+    @cached_property
     def playing(self) -> tuple[Seat, ...]:
         """Q7.5 The seats that take part: those left are skipped, unless a bot plays on for them."""
         stays = self.options.leavers == "bot" and len(self.holdings) > 2
         return tuple(seat for seat, held in enumerate(self.holdings) if stays or not held.has_left)
 
-    @property
+    @cached_property
     def gambits(self) -> frozenset[Square]:
         """The squares on which a gambit stands."""
         return frozenset(held.gambit for held in self.holdings if held.gambit is not None)
 
-    @property
+    @cached_property
     def token_squares(self) -> frozenset[Square]:
         return frozenset(token.square for token in self.tokens)
+
+
+def points(state: State, seat: Seat) -> int:
+    """Q7.2 What the seat's tokens are worth together; Q7.5 nothing once it is removed."""
+    return state.holdings[seat].points if seat in state.playing else 0
 
 
 def with_holding(state: State, seat: Seat, **changes: Any) -> State:

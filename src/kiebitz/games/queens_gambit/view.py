@@ -10,7 +10,7 @@ from kiebitz.games.queens_gambit.board import DECK, Card, Square, Token
 from kiebitz.games.queens_gambit.planning import FIRST_HAND
 from kiebitz.games.queens_gambit.rules import awaited_seats
 from kiebitz.games.queens_gambit.setup import starter
-from kiebitz.games.queens_gambit.state import Holding, Phase, State
+from kiebitz.games.queens_gambit.state import Holding, Phase, State, points
 from kiebitz.games.queens_gambit.turn import turned_up
 
 
@@ -51,7 +51,7 @@ class View(core.View, frozen=True, kw_only=True):
     limit: int
     seats: tuple[SeatView, ...]
     hand: tuple[Card, ...]
-    """The own hand, sorted by kind."""
+    """The watcher's own hand, sorted by kind."""
     row: tuple[Card, ...] | None
     """Q6.1 Never shown, not even to the one who laid it; Q6.2 except to a seat that may look."""
     has_planned: bool
@@ -103,7 +103,7 @@ def _seat_view(state: State, seat: Seat, watcher: Seat | None) -> SeatView:
         pile_size=pile_size,
         turned=held.turned,
         taken=held.taken,
-        points=held.points,
+        points=points(state, seat),
         last_turn=held.last_turn,
         may_look=state.options.may_look(seat),
         has_left=held.has_left,

@@ -1,0 +1,61 @@
+"""The legal actions as a page offers them: where they are shown, and in words."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from kiebitz.core import game as core
+from kiebitz.core.message import Message, Param
+from kiebitz.core.seat import Seat
+from kiebitz.games.queens_gambit.board import Card, Piece, Square
+from kiebitz.games.queens_gambit.notation import write
+from kiebitz.games.queens_gambit.state import Action, Lay, Move, Plan, Start, State
+from kiebitz.games.queens_gambit.turn import token_on
+
+
+class Choice(core.Choice, frozen=True, kw_only=True):
+    """`square` is where to click, `cards` are those to lay or the one turned up; `piece` and
+    `value` say what a move captures."""
+
+    kind: Literal["start", "plan", "move", "lay"]
+    square: Square | None = None
+    cards: tuple[Card, ...] = ()
+    piece: Piece | None = None
+    value: int | None = None
+
+
+def choice(state: State, seat: Seat, action: Action) -> Choice:
+    """A legal action as its seat is offered it."""
+    text = write(state, action)
+    match action:
+        case Start(square):
+            words = Message("action-queens_gambit-start", {"square": square})
+            return Choice(kind="start", text=text, words=words, square=square)
+        case Plan(cards):
+            names: dict[str, Param] = {f"card{n}": card.value for n, card in enumerate(cards, 1)}
+            words = Message("action-queens_gambit-plan", names)
+            return Choice(kind="plan", text=text, words=words, cards=cards)
+        case Lay(card):
+            words = Message("action-queens_gambit-lay", {"card": card.value})
+            return Choice(kind="lay", text=text, words=words, cards=(card,))
+        case Move():
+            return _move(state, action, text)
+
+
+def _move(state: State, action: Move, text: str) -> Choice:
+    token = token_on(state, action.target)
+    params: dict[str, Param] = {"card": action.card.value, "square": action.target}
+    if token is None:
+        words = Message("action-queens_gambit-move", params)
+    else:
+        params |= {"piece": token.piece.value, "value": token.value}
+        words = Message("action-queens_gambit-capture", params)
+    return Choice(
+        kind="move",
+        text=text,
+        words=words,
+        square=action.target,
+        cards=(action.card,),
+        piece=token.piece if token else None,
+        value=token.value if token else None,
+    )
