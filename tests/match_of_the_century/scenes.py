@@ -11,15 +11,23 @@ lie in the pile, or face up in the discard pile if the line has a pile of its ow
 
 from __future__ import annotations
 
+import tomllib
 from typing import Any
 
-from kiebitz.core.game import Acted, DealtOut
+import msgspec
+
+from kiebitz.core.game import Played
 from kiebitz.core.message import Event
 from kiebitz.core.seat import Permute, Seats
 from kiebitz.games.match_of_the_century import rules
-from kiebitz.games.match_of_the_century.actions import Action
-from kiebitz.games.match_of_the_century.cards import DECK, FISCHER, PERSONS, SPASSKY, Person
+from kiebitz.games.match_of_the_century.cards import (
+    FISCHER,
+    PERSONS,
+    SPASSKY,
+    Person,
+)
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
+from kiebitz.games.match_of_the_century.measures import DECK
 from kiebitz.games.match_of_the_century.state import (
     EMPTY,
     Camp,
@@ -28,11 +36,10 @@ from kiebitz.games.match_of_the_century.state import (
     Placed,
     State,
     initial,
-    open_lanes,
-    replace,
-    supply,
 )
+from kiebitz.games.match_of_the_century.step import begun, replace
 from kiebitz.games.match_of_the_century.tasks import Begin
+from kiebitz.games.match_of_the_century.verbs import Effect
 from kiebitz.material import shipped_material
 
 MATERIAL = shipped_material(GAME)
@@ -60,7 +67,16 @@ def scene(text: str) -> State:
         ]
         camps[person] = _camp(state, person, rows[0] if rows else "")
     state = replace(state, camps=(camps[0], camps[1]))
-    return rules.carried_on(_heading(state, text))
+    return rules.carried_on(begun(_heading(state, text))).played.state
+
+
+def with_own(effect: str, start: str) -> State:
+    """A scene in which Spassky's sixth card, a white bishop, has an effect of our own."""
+    own = msgspec.convert(tomllib.loads(f"effect = [{effect}]")["effect"], Effect)
+    state = scene(start)
+    spassky, fischer = state.decks
+    faces = tuple(replace(face, effect=own) if face.number == 6 else face for face in spassky)
+    return replace(state, decks=(faces, fischer))
 
 
 def _n(person: Person) -> str:
@@ -110,38 +126,42 @@ def _camp(state: State, person: Person, row: str) -> Camp:
 def after(state: State, *moves: str) -> State:
     """The state after moves such as `S attack 4 3 +1`, `deal 2 0 1`; other deals keep the order."""
     for move in moves:
-        who, _, text = move.partition(" ")
-        if who == "deal":
-            state = GAME.dealt(state, tuple(int(word) for word in text.split()))
+        if move.startswith("deal"):
+            state = played(state, move).state
             continue
-        state = settled(state)
-        state = GAME.apply(state, WHO[who], GAME.parse(state, text))
+        state = played(settled(state), move).state
     return state
+
+
+def played(state: State, move: str) -> Played[State]:
+    """What follows from one move or deal."""
+    who, _, text = move.partition(" ")
+    if who == "deal":
+        return GAME.dealt(state, tuple(int(word) for word in text.split()))
+    return GAME.apply(state, WHO[who], GAME.parse(state, text))
 
 
 def settled(state: State) -> State:
     """Every deal that is asked for is made in the order of things as they lie."""
     while not isinstance(asked := GAME.to_act(state), Seats):
         count = asked.count if isinstance(asked, Permute) else asked.picks
-        state = GAME.dealt(state, tuple(range(count)))
+        state = GAME.dealt(state, tuple(range(count))).state
     return state
 
 
 def events(state: State, move: str, watcher: int | None = None) -> list[Event]:
-    """What a watcher is told of one move or deal."""
-    who, _, text = move.partition(" ")
-    step: Acted[Action] | DealtOut
-    if who == "deal":
-        step = DealtOut(tuple(int(word) for word in text.split()))
-        done = GAME.dealt(state, step.deal)
-    else:
-        step = Acted(WHO[who], GAME.parse(state, text))
-        done = GAME.apply(state, step.seat, step.action)
-    return list(GAME.events(state, step, done, watcher))
+    """What a watcher may know of one move or deal."""
+    happenings = played(state, move).happenings
+    return [each.event for each in happenings if each.is_known_to(watcher)]
 
 
 def codes(state: State, move: str, watcher: int | None = None) -> list[str]:
-    return [event.code.removeprefix("motc-") for event in events(state, move, watcher)]
+    """The codes of these events, without the game's name before them."""
+    return [code_of(event) for event in events(state, move, watcher)]
+
+
+def code_of(event: Event) -> str:
+    return event.code.removeprefix(f"{GAME.name}-")
 
 
 def texts(state: State, who: str) -> set[str]:
@@ -155,7 +175,7 @@ def facts(state: State) -> dict[str, Any]:
         "lead": state.lead,
         "game": state.game,
         "initiative": _n(state.initiative),
-        "open": open_lanes(state),
+        "open": state.open_lanes,
         "now": now(state),
     }
     for person in PERSONS:
@@ -166,7 +186,7 @@ def facts(state: State) -> dict[str, Any]:
             f"{name}.discard": camp.discard,
             f"{name}.down": camp.face_down,
             f"{name}.reserve": camp.reserve,
-            f"{name}.supply": supply(state, person),
+            f"{name}.supply": state.supply(person),
             f"{name}.endurance": camp.endurance + 1,
             f"{name}.points": camp.points,
         }
@@ -178,7 +198,7 @@ def now(state: State) -> str:
     task = state.task
     if task is None:
         return "over"
-    who = "".join(_n(person) for person in rules.persons_awaited(state))
+    who = "".join(_n(person) for person in state.awaited)
     return f"{task.__struct_config__.tag} {who}".strip()
 
 

@@ -11,10 +11,16 @@ import pytest
 from kiebitz.core.errors import MaterialError
 from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
-from kiebitz.games.match_of_the_century.state import State, cards_of
+from kiebitz.games.match_of_the_century.material import Card
 from kiebitz.games.match_of_the_century.verbs import Count, Draw, Effect, OneOf
 from kiebitz.material import material_from
-from tests.match_of_the_century.scenes import MATERIAL, after, assert_facts, scene, settled
+from tests.match_of_the_century.scenes import (
+    MATERIAL,
+    after,
+    assert_facts,
+    settled,
+    with_own,
+)
 
 DATA = Path(__file__).parents[2] / "src/kiebitz/games/match_of_the_century/data"
 FILES = {path.name: path.read_text(encoding="utf-8") for path in DATA.glob("*.toml")}
@@ -114,6 +120,35 @@ def test_a_wrong_file_is_refused_by_name(name: str, file: str, change: Change, s
     assert str(refused.value).startswith(says)
 
 
+SPOILT = [
+    ("M1.1 a card is missing", lambda deck: deck[:-1], "spassky: M1.1: 15 cards instead of 16"),
+    ("M2.1 strength 6", lambda deck: (with_strength(deck[0], 6), *deck[1:]),
+     "spassky: card 1: M2.1: strength 6 is not 0 to 5"),
+    ("M1.1 out of order", lambda deck: (deck[1], deck[0], *deck[2:]),
+     "spassky: M1.1: the cards are not in the order of their numbers"),
+]  # fmt: skip
+
+
+def with_strength(card: Card, strength: int) -> Card:
+    return msgspec.structs.replace(card, strength=strength)
+
+
+@pytest.mark.parametrize(("name", "change", "says"), SPOILT, ids=[row[0] for row in SPOILT])
+def test_a_wrong_deck_of_a_record_is_refused_by_the_same_rules(
+    name: str, change: Callable[[tuple[Card, ...]], tuple[Card, ...]], says: str
+) -> None:
+    spassky, fischer = MATERIAL.decks
+    spoilt = msgspec.structs.replace(MATERIAL, decks=(change(spassky), fischer))
+    assert GAME.material_problem(spoilt) == says
+    assert GAME.material_problem(MATERIAL) is None
+
+
+def test_m1_6_a_wrong_track_of_a_record_is_refused_by_the_same_rules() -> None:
+    track = msgspec.structs.replace(MATERIAL.tracks[FISCHER], start=20)
+    spoilt = msgspec.structs.replace(MATERIAL, tracks=(MATERIAL.tracks[SPASSKY], track))
+    assert GAME.material_problem(spoilt) == "fischer: M1.6: start 21 is no field"
+
+
 def test_a_missing_file_is_named() -> None:
     for name in FILES:
         rest = {other: text for other, text in FILES.items() if other != name}
@@ -138,19 +173,9 @@ def test_a_folder_of_own_decks_can_be_given(tmp_path: Path) -> None:
 def test_m7_6_an_own_card_that_clears_its_lane_does_not_count_it_as_open() -> None:
     """M7.6 M7.10 in step 5 the lane being played is not open, even when it holds no cards."""
     own = '{ verb = "clear-lane" }, { verb = "pawns", count = { of = "open-attacks" } }'
-    text = swapped('{ verb = "clear-lane" }', own)(FILES["spassky.toml"])
-    material = GAME.material({**FILES, "spassky.toml": text})
-    state = scene("S: hand 6 9\n F: hand 10 1")
-    state = msgspec.structs.replace(state, decks=material.faces)
+    state = with_own(own, "S: hand 6 9\n F: hand 10 1")
     done = after(state, "S attack 4 6", "F answer 10", "S use")
     assert_facts(done, {"S.reserve": 3, "open": (1, 2, 3, 4)})
-
-
-def with_own(effect: str, start: str) -> State:
-    """A scene in which Spassky's sixth card has an own effect."""
-    text = swapped('{ verb = "clear-lane" }', effect)(FILES["spassky.toml"])
-    material = GAME.material({**FILES, "spassky.toml": text})
-    return msgspec.structs.replace(scene(start), decks=material.faces)
 
 
 CLEAR, KEEP, DRAW = (
@@ -171,7 +196,7 @@ def test_m1_1_a_card_that_was_cleared_away_does_not_come_back_as_well(
     state = settled(after(state, "S attack 4 6", "F answer 10", "S use", "S reshuffle"))
     assert state.kept == ((), ())
     state = after(state, "F resign game")
-    assert cards_of(state, SPASSKY) == tuple(range(1, 17))
+    assert state.cards_of(SPASSKY) == tuple(range(1, 17))
 
 
 def test_m7_10_an_own_card_that_clears_the_last_lane_can_lend_strength_there() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
+from kiebitz.games.match_of_the_century.state import State
 from kiebitz.texts import LANGUAGES, Texts
 from tests.match_of_the_century.scenes import WHO, after, opening, scene, settled
 
@@ -142,17 +145,59 @@ def test_refused(
 ) -> None:
     state = after(scene(start), *moves)
     refused = GAME.refusal(state, WHO[who], action)
-    assert refused is not None and refused.code == f"motc-{code}"
+    assert refused is not None and refused.code == f"match_of_the_century-{code}"
     assert refused.rule == sentence.split()[0] or code in ("not-awaited", "not-now")
     for language in LANGUAGES:
         assert "{" not in Texts(language).say(f"refusal-{refused.code}", refused.params)
 
 
+NUMBERS = [
+    ("M3.1 which lane", PLAIN, (), "S", actions.Attack(5, 2), {"lane": 5}),
+    ("M3.3 which card", PLAIN, (), "S", actions.Attack(1, 3), {"card": 3}),
+    ("M3.3 how many pawns there are", PLAIN, (), "S", actions.Attack(1, 2, 2), {"count": 1}),
+    ("M7.1 as many as the effect allows", DRAW, ("F attack 3 2", "S answer 16", "S use"), "S",
+     actions.Draw(4), {"count": 3}),
+    ("M7.1 as many as the pile has", DRAW, ("F attack 4 2", "S answer 16", "S use", "S draw 1"),
+     "S", actions.Draw(9), {"count": 3}),
+    ("M7.1 only what the pile has", DRAW.replace("pile 2 3 4 5", "pile 2"),
+     ("F attack 4 2", "S answer 16", "S use"), "S", actions.Draw(2), {"count": 1}),
+    ("M5.3 how many are too many", OVER, ("S attack 4 2", "F answer 1", "F pass"), "S",
+     actions.Discard((3, 5)), {"count": 1}),
+    ("M7.14 one card", TRADE, ("S attack 1 2", "F answer 13", "F use"), "F",
+     actions.Discard((1, 2)), {"count": 1}),
+    ("M7.13 as many as the reserve has", PROMOTE.replace("reserve 2", "reserve 1"),
+     ("S attack 1 2", "F answer 11", "F use"), "F", actions.Promote(2), {"count": 1}),
+    ("M7.13 as many as the effect allows", PROMOTE.replace("reserve 2", "reserve 5"),
+     ("S attack 1 2", "F answer 11", "F use"), "F", actions.Promote(3), {"count": 2}),
+    ("M7.11 the card that was shown", SHOWN,
+     ("F attack 1 2", "S answer 11", "S use", "deal 2", "F keep"), "F", actions.Attack(2, 3),
+     {"card": 9}),
+    ("M7.7 no more than the hand has", "game 2\n S: hand 10 1\n F: hand 3 9",
+     ("F attack 1 3", "S answer 10", "F use"), "S", actions.Discard(()), {"count": 1}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("sentence", "start", "moves", "who", "action", "params"), NUMBERS, ids=[r[0] for r in NUMBERS]
+)
+def test_a_refusal_says_the_right_number(
+    sentence: str,
+    start: str,
+    moves: tuple[str, ...],
+    who: str,
+    action: Action,
+    params: dict[str, int],
+) -> None:
+    refused = GAME.refusal(after(scene(start), *moves), WHO[who], action)
+    assert refused is not None and refused.params == params
+    assert refused.rule == sentence.split()[0]
+
+
 def test_m1_8_the_exchange_is_refused_by_its_own_rule() -> None:
     state = settled(opening())
     for action, code in (
-        (actions.Exchange((16,)), "motc-not-in-hand"),
-        (actions.Discard((1,)), "motc-not-now"),
+        (actions.Exchange((16,)), "match_of_the_century-not-in-hand"),
+        (actions.Discard((1,)), "match_of_the_century-not-now"),
     ):
         refused = GAME.refusal(state, 0, action)
         assert refused is not None and (refused.code, refused.rule) == (code, "M1.8")
@@ -174,14 +219,17 @@ ANY_ACTION: st.SearchStrategy[Action] = st.one_of(
     st.builds(actions.Strike, SMALL),
     st.builds(actions.Lane, SMALL),
 )
-STATES = [after(scene(row[1]), *row[2]) for row in REFUSED] + [opening(), settled(opening())]
 
 
-@given(st.sampled_from(STATES), st.integers(-1, 2), ANY_ACTION)
-def test_any_action_is_legal_or_refused_with_a_text(
-    state: object, seat: int, action: Action
-) -> None:
-    assert isinstance(state, GAME.state_type)
+@cache
+def states() -> tuple[State, ...]:
+    refused = (after(scene(row[1]), *row[2]) for row in REFUSED)
+    return (*refused, opening(), settled(opening()))
+
+
+@given(st.integers(0, len(REFUSED) + 1), st.integers(-1, 2), ANY_ACTION)
+def test_any_action_is_legal_or_refused_with_a_text(place: int, seat: int, action: Action) -> None:
+    state = states()[place]
     refused = GAME.refusal(state, seat, action)
     assert (refused is None) == (action in GAME.legal_actions(state, seat))
     if refused is not None:

@@ -33,7 +33,7 @@ def played(players: tuple[Bot, Bot], seed: int) -> State:
         asked = GAME.to_act(state)
         if isinstance(asked, Seats):
             seat = asked.seats[0]
-            state = GAME.apply(state, seat, players[seat].choose(situation(state, seat)))
+            state = GAME.apply(state, seat, players[seat].choose(situation(state, seat))).state
         else:
             state = random_step(state, rng)
     return state

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from kiebitz.core.seat import Seats
+from kiebitz.games.match_of_the_century.cards import PERSONS
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
+from kiebitz.games.match_of_the_century.state import Mark
+from kiebitz.games.match_of_the_century.step import replace
 from tests.match_of_the_century.scenes import (
     after,
     assert_facts,
+    code_of,
+    codes,
     events,
     facts,
     opening,
@@ -28,7 +33,7 @@ def test_m3_7_effects_move_the_marker_before_the_winner_and_nothing_is_checked_b
     """
     state = after(scene(start), "S attack 2 3", "F answer 10", "S use")
     told = events(state, "F choose 2")
-    leads = [event.params["lead"] for event in told if event.code == "motc-advantage"]
+    leads = [event.params["lead"] for event in told if code_of(event) == "advantage"]
     assert leads == [4, 2]
     assert_facts(after(state, "F choose 2"), {"S.points": 1, "F.points": 0, "now": "discards SF"})
 
@@ -63,6 +68,41 @@ def test_m5_3_both_over_the_limit_the_user_of_the_effect_first() -> None:
     state = after(state, "S discard 7")
     assert_facts(state, {"now": "over-limit F", "lead": 0})
     assert_facts(after(state, "F discard 9"), {"now": "lead F", "lead": -1})
+
+
+def test_m5_3_fischer_discards_first_when_he_used_the_effect() -> None:
+    """Both are over the limit; Fischer lost the attack and used his queen."""
+    start = """
+        S: hand 2 9 3 4 5 6 7 8; reserve 3
+        F: hand 10 1 2 3 4 5 6 7 8
+    """
+    state = after(scene(start), "S attack 1 2 +1", "F answer 10", "F use")
+    assert_facts(state, {"now": "over-limit F", "lead": -2})
+    state = after(state, "F discard 7 8")
+    assert_facts(state, {"now": "over-limit S", "lead": -2})
+
+
+def test_m5_3_in_m4_4_each_limit_is_checked_after_their_own_part_1() -> None:
+    """M4.4 Spassky takes his card back and holds 7 of 6; Fischer, who had White, prepares first and
+    has his pawns before Spassky discards."""
+    start = "game 2; lead F4\n S: hand 9 1 2 3 4 5 6\n F: hand 2 9\n lane 4: S12 F03"
+    state = after(scene(start), "F attack 3 2", "S answer 9", "S use")
+    state = after(state, "S discard none", "F discard none")
+    assert_facts(state, {"now": "drawing F", "F.reserve": 0})
+    state = after(state, "F stop")
+    assert_facts(state, {"now": "over-limit S", "F.reserve": 2, "S.reserve": 0})
+    assert_facts(after(state, "S discard 6"), {"now": "lead S", "S.reserve": 2})
+
+
+def test_m3_5_if_both_win_ties_nobody_does() -> None:
+    """Spassky and Fischer both have such an effect: the attack is tied."""
+    state = after(scene("S: hand 7 9\n F: hand 15 1"), "S attack 3 7")
+    both = tuple(Mark("ties", person, lasting=True) for person in PERSONS)
+    assert "attack-tied" in codes(replace(state, marks=both), "F answer 15")
+    for person in PERSONS:
+        one = replace(state, marks=(Mark("ties", person, lasting=True),))
+        won = events(one, "F answer 15")[1]
+        assert (code_of(won), won.seat) == ("tie-won", person)
 
 
 def test_m5_3_after_the_drawing_of_m4_4_for_the_first_player_too() -> None:
@@ -126,11 +166,11 @@ def test_m4_3_first_both_choose_and_reveal_together() -> None:
     assert GAME.to_act(state) == Seats((0,))
     assert_facts(state, {"F.hand": (1, 10), "F.discard": ()})
     told = events(state, "S discard 9")
-    assert [(e.seat, e.params["card"]) for e in told if e.code == "motc-discarded"] == [
+    assert [(e.seat, e.params["card"]) for e in told if code_of(e) == "discarded"] == [
         (0, "@S09"),
         (1, "@F10"),
     ]
-    assert {e.rule for e in told if e.code == "motc-discarded"} == {"M4.3"}
+    assert {e.rule for e in told if code_of(e) == "discarded"} == {"M4.3"}
 
 
 def test_m4_4_who_had_white_prepares_first() -> None:

@@ -9,7 +9,7 @@ import msgspec
 from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.cards import FISCHER, SPASSKY
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
-from kiebitz.games.match_of_the_century.state import Deed
+from kiebitz.games.match_of_the_century.state import LastAction
 from tests.match_of_the_century.scenes import after, codes, events, opening, scene, settled, texts
 
 START = settled(opening())
@@ -115,7 +115,7 @@ def test_the_last_open_action_is_shown_and_a_hidden_choice_is_not() -> None:
     """M3.3 everybody sees what was played last; M1.8 nobody sees what was chosen unseen."""
     attacked = after(scene("S: hand 2\n F: hand 1"), "S attack 4 2")
     for watcher in (0, 1, None):
-        assert GAME.view(attacked, watcher).last == Deed(SPASSKY, actions.Attack(4, 2))
+        assert GAME.view(attacked, watcher).last == LastAction(SPASSKY, actions.Attack(4, 2))
         assert GAME.view(after(START, "S exchange 1"), watcher).last is None
     both = after(START, "S exchange 1", "F exchange none")
     assert GAME.view(both, None).last is None

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
+from kiebitz.core.errors import IllegalAction
 from kiebitz.core.message import Message
 from kiebitz.games.match_of_the_century import actions, verbs
 from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY, Person
+from kiebitz.games.match_of_the_century.choice import MatchChoice
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
-from kiebitz.games.match_of_the_century.preview import preview
+from kiebitz.games.match_of_the_century.preview import Preview, preview
+from kiebitz.games.match_of_the_century.state import State
 from kiebitz.games.match_of_the_century.text import card_text
-from kiebitz.games.match_of_the_century.words import effect_text
+from kiebitz.games.match_of_the_century.verbs.effect import effect_text
 from kiebitz.texts import LANGUAGES, Texts
-from tests.match_of_the_century.scenes import MATERIAL, after, opening, scene, settled
+from tests.match_of_the_century.scenes import MATERIAL, after, opening, scene, settled, with_own
 from tests.match_of_the_century.test_effects import EFFECTS
 
 
@@ -54,10 +59,12 @@ def test_polish_endurance_and_reshuffling_are_declined() -> None:
     texts = texts_in("pl")
     lost = [effect_text((verbs.Endurance(by=-n),), texts.say) for n in (1, 2)]
     assert lost == ["Strać 1 wytrzymałość.", "Strać 2 wytrzymałości."]
-    drawn = [texts.say("prompt-motc-reshuffle", {"count": n}) for n in (1, 2, 5)]
-    assert ["po 1 kartę i" in drawn[0], "2 karty i" in drawn[1], "5 kart i" in drawn[2]] == [
-        True
-    ] * 3
+    drawn = [
+        texts.say("prompt-match_of_the_century-reshuffle", {"count": number})
+        for number in (1, 2, 5)
+    ]
+    for prompt, cards in zip(drawn, ("jeszcze 1 kartę", "do 2 kart", "do 5 kart"), strict=True):
+        assert cards in prompt
 
 
 COUNTED = [
@@ -101,8 +108,8 @@ def said(messages: tuple[Message, ...]) -> list[str]:
 def test_a_preview_tells_what_follows_if_the_attack_is_won_and_if_it_is_lost() -> None:
     """M3.6 M3.7 M3.8 before the card is played."""
     state = scene("lead F1\n S: hand 6 2; reserve 2\n F: hand 1 10")
-    seen = preview(GAME.view(state, 0), actions.Attack(4, 6, 1))
-    assert seen is not None and seen.total == 4
+    seen = preview(state, 0, actions.Attack(4, 6, 1))
+    assert seen.total == 4
     assert said(seen.won) == [
         "Unless the effect changes it:",
         "Spassky moves the marker by 4: Spassky leads by 3.",
@@ -116,48 +123,26 @@ def test_a_preview_tells_what_follows_if_the_attack_is_won_and_if_it_is_lost() -
 
 def test_the_preview_of_an_answer_knows_how_it_ends() -> None:
     state = after(scene("S: hand 6 2; reserve 2\n F: hand 1 10 13"), "S attack 2 6")
-    view = GAME.view(state, 1)
-    wins, loses, ties = (preview(view, actions.Answer(card)) for card in (10, 1, 13))
-    assert wins is not None and wins.won and not wins.lost and not wins.tied
-    assert loses is not None and loses.lost and not loses.won
-    assert ties is not None and ties.tied and not ties.won and not ties.lost
+    wins, loses, ties = (preview(state, 1, actions.Answer(card)) for card in (10, 1, 13))
+    assert wins.won and not wins.lost and not wins.tied
+    assert loses.lost and not loses.won
+    assert ties.tied and not ties.won and not ties.lost
     assert "“Into the Back Room”" in said(wins.won)[2]
 
 
-def test_no_preview_of_a_card_that_is_not_in_the_own_hand() -> None:
-    view = GAME.view(scene("S: hand 6 2\n F: hand 1 10"), 0)
-    assert preview(view, actions.Attack(1, 10)) is None
-    assert preview(view, actions.Attack(7, 6)) is None
-    assert preview(GAME.view(scene("S: hand 6"), None), actions.Attack(1, 6)) is None
-
-
-def test_a_preview_exists_exactly_for_what_may_be_played() -> None:
-    """M3.3 M3.4 M7.11 M7.12 open or set lanes, cards of the hand, pawns of the reserve."""
-    frozen = "S: hand 5 2 9; reserve 1\n F: hand 10 1 2; reserve 3"
-    shown = "game 2\n S: hand 11 1 2; reserve 1\n F: hand 2 3 4 9; reserve 3"
-    steered = "game 2\n S: hand 12 1 2; reserve 1\n F: hand 2 3 4 9; reserve 3"
-    states = [
-        scene("S: hand 2 9; reserve 1\n F: hand 10 1\n lane 4: S05 F12"),
-        after(scene("S: hand 2 9\n F: hand 10 1; reserve 1"), "S attack 3 2"),
-        after(scene(frozen), "S attack 1 5", "F answer 10 +1", "S use"),
-        after(scene(shown), "F attack 1 2", "S answer 11", "S use", "deal 2", "F keep"),
-        after(scene(steered), "F attack 1 2", "S answer 12", "S use", "S lane 3"),
-    ]
-    numbers = [(card, pawns) for card in range(17) for pawns in range(-1, 4)]
-    plays: list[actions.Answer | actions.Attack] = [actions.Answer(*number) for number in numbers]
-    plays.extend(actions.Attack(lane, *number) for lane in range(6) for number in numbers)
-    for state in states:
-        for seat in (0, 1):
-            view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
-            for action in plays:
-                assert (preview(view, action) is not None) == (action in legal), action
+def test_only_what_is_legal_has_a_preview() -> None:
+    """Nothing can be learnt of a card that is not in one's own hand."""
+    state = scene("S: hand 6 2\n F: hand 1 10")
+    for seat, action in ((0, actions.Attack(1, 10)), (0, actions.Attack(7, 6)), (1, actions.Use())):
+        with pytest.raises(IllegalAction):
+            preview(state, seat, action)
+    assert preview(state, 0, actions.ResignGame()) == Preview()
 
 
 def test_the_preview_of_the_others_effect_says_who_is_meant() -> None:
     """M3.6 Fischer reads Spassky's card, whose “opponent” he is."""
     state = after(scene("S: hand 3 9\n F: hand 10 1"), "S attack 2 3")
-    seen = preview(GAME.view(state, 1), actions.Answer(10))
-    assert seen is not None
+    seen = preview(state, 1, actions.Answer(10))
     assert said(seen.won)[2:4] == [
         "Your opponent may use “Come Home, Boris”. "
         "The card speaks to its owner; “your opponent” there is you:",
@@ -172,10 +157,10 @@ def test_m3_5_the_preview_of_a_tie_knows_who_wins_ties() -> None:
     """M3.5 S08 is in force: equality is a win for Spassky, whoever leads."""
     state = after(scene("S: hand 8 2 9; pile 10\n F: hand 10 13 1; reserve 3"), *TIES)
     tie = "A tie: Spassky wins it by an effect."
-    open_case = preview(GAME.view(state, 1), actions.Attack(3, 10))
-    assert open_case is not None and said(open_case.tied) == [tie]
-    answer = preview(GAME.view(after(state, "F attack 3 10"), 0), actions.Answer(2))
-    assert answer is not None and not answer.tied and not answer.lost
+    open_case = preview(state, 1, actions.Attack(3, 10))
+    assert said(open_case.tied) == [tie]
+    answer = preview(after(state, "F attack 3 10"), 0, actions.Answer(2))
+    assert not answer.tied and not answer.lost
     assert said(answer.won)[:3] == [
         tie,
         "Unless the effect changes it:",
@@ -183,8 +168,8 @@ def test_m3_5_the_preview_of_a_tie_knows_who_wins_ties() -> None:
     ]
     start = "S: hand 8 2 9; pile 10\n F: hand 10 13 1 2; reserve 3"
     led = after(scene(start), *TIES, "F attack 3 2", "S answer 2", "F pass", "S attack 2 9")
-    loses = preview(GAME.view(led, 1), actions.Answer(1))
-    assert loses is not None and not loses.tied and not loses.won
+    loses = preview(led, 1, actions.Answer(1))
+    assert not loses.tied and not loses.won
     assert said(loses.lost)[0] == tie
 
 
@@ -192,10 +177,10 @@ def test_m3_6_the_preview_knows_that_an_effect_is_barred() -> None:
     """M3.6 S04 bars Fischer's effect in the next attack, for either of them to read."""
     start = "S: hand 4 2 9 10; reserve 1\n F: hand 1 10 11 12; reserve 3"
     state = after(scene(start), "S attack 1 4", "F answer 10", "S use")
-    mine = preview(GAME.view(state, 1), actions.Attack(2, 1))
-    assert mine is not None and said(mine.lost)[0] == "You may use no effect in this attack."
-    theirs = preview(GAME.view(after(state, "F attack 2 1"), 0), actions.Answer(2))
-    assert theirs is not None and said(theirs.won) == [
+    mine = preview(state, 1, actions.Attack(2, 1))
+    assert said(mine.lost)[0] == "You may use no effect in this attack."
+    theirs = preview(after(state, "F attack 2 1"), 0, actions.Answer(2))
+    assert said(theirs.won) == [
         "Spassky moves the marker by 2: Spassky leads by 1.",
         "Your opponent may use no effect in this attack.",
     ]
@@ -206,9 +191,8 @@ def test_m3_8_the_preview_has_no_price_of_lane_4_for_who_stays_calm_or_has_none_
     start = "S: hand 2 3 4 9; reserve 3\n F: hand 9 1 2 10; reserve 2"
     calm = after(scene(start), "S attack 1 2", "F answer 9", "F use", "S attack 4 9")
     spent = scene("S: hand 2 9; endurance 1\n F: hand 1 10")
-    won = preview(GAME.view(calm, 1), actions.Answer(10))
-    fallen = preview(GAME.view(spent, 0), actions.Attack(4, 2))
-    assert won is not None and fallen is not None
+    won = preview(calm, 1, actions.Answer(10))
+    fallen = preview(spent, 0, actions.Attack(4, 2))
     assert not any("loses 1 endurance" in line for line in said((*won.won, *fallen.won)))
     assert any("loses 1 endurance" in line for line in said(fallen.lost))
 
@@ -220,8 +204,7 @@ def test_m3_7_a_preview_does_not_promise_an_award_that_the_effect_changes(
     """M3.7 M7.5 M7.10 M7.15 what the attack gives is said with a proviso."""
     game = 1 if card <= 8 else 2
     state = scene(f"game {game}; initiative S\n S: hand {card} 2\n F: hand 10 1")
-    seen = preview(GAME.view(state, 0), actions.Attack(4, card))
-    assert seen is not None
+    seen = preview(state, 0, actions.Attack(4, card))
     lines = said(seen.lost)
     moved = next(n for n, line in enumerate(lines) if "moves the marker by 4" in line)
     assert (lines[moved - 1] == "Unless the effect changes it:") == touched
@@ -237,6 +220,57 @@ def test_strength_for_the_next_attack_is_not_in_the_attack_being_finished() -> N
     answered = after(used, "F stop", "S attack 2 3 +2", "F answer 1")
     read = GAME.text(GAME.view(answered, 1), say)
     assert ", 1 + 0 + 2 = 3" in read and "Fischer has 2 more in this attack." in read
+
+
+def choices(state: State, seat: int) -> list[MatchChoice]:
+    found = [GAME.choice(state, seat, action) for action in GAME.legal_actions(state, seat)]
+    return [choice for choice in found if isinstance(choice, MatchChoice)]
+
+
+def choice_of(state: State, seat: int, text: str) -> MatchChoice:
+    return next(choice for choice in choices(state, seat) if choice.text == text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_has_a_sentence_of_its_own(language: str) -> None:
+    """Also the exchange, the new game's discards, a reshuffle and a card that was shown."""
+    say = texts_in(language).say
+    both, kinds = settled(opening()), set()
+    scenes = [both, after(scene("S: hand 2 9\n F: hand 1 10"), "S resign game")]
+    empty = scene("S: hand 2\n F: hand 14 1; pile; discard 3 4")
+    scenes.append(after(empty, "S attack 1 2", "F answer 14", "F use"))
+    for _, start, moves, _ in EFFECTS:
+        state = scene(start)
+        for move in moves:
+            scenes.append(state)
+            state = after(state, move)
+    for state in map(settled, scenes):
+        for seat in (0, 1):
+            offered = choices(state, seat)
+            said = [say(choice.words.id, choice.words.params) for choice in offered]
+            assert len(set(said)) == len(offered)
+            assert not any("{" in words or "[" in words or "@" in words for words in said)
+            kinds |= {choice.kind for choice in offered}
+    assert kinds == {struct.__struct_config__.tag for struct in get_args(GAME.action_type)}
+
+
+def test_a_choice_says_what_it_is_about() -> None:
+    """M3.3 M3.6 M7.11 the page needs no notation to show it."""
+    state = scene("S: hand 6 2; reserve 2\n F: hand 1 10 13")
+    attack = choice_of(state, 0, "attack 4 B06 +1")
+    assert (attack.kind, attack.lane, attack.card, attack.pawns) == ("attack", 4, 6, 1)
+    assert attack.total == 4 and attack.words.params["total"] == 4
+    answered = after(state, "S attack 4 6")
+    answer = choice_of(answered, 1, "answer Q10")
+    assert (answer.lane, answer.card, answer.owner) == (4, 10, FISCHER)
+    use = choice_of(after(answered, "F answer 10"), 0, "use")
+    assert use.card == 6 and said(use.effect)[0].startswith("Clear this lane")
+    start = "game 2\n S: hand 10 1\n F: hand 2 3 9; reserve 3"
+    struck = after(scene(start), "F attack 1 2 +1", "S answer 10", "S use")
+    strike = choice_of(struck, 0, "strike 3")
+    assert (strike.card, strike.owner, strike.words.params["card"]) == (3, FISCHER, "@F03")
+    exchange = choice_of(settled(opening()), 0, "exchange 1 3")
+    assert exchange.cards == (1, 3) and exchange.words.params["card2"] == "@S03"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -277,13 +311,26 @@ def test_a_card_can_be_browsed_with_its_line_and_source(language: str) -> None:
 
 def test_the_prompt_says_who_is_awaited() -> None:
     state = scene("S: hand 2\n F: hand 1")
-    assert GAME.prompt(GAME.view(state, 0)).id == "prompt-motc-attack"
-    assert GAME.prompt(GAME.view(state, 1)) == Message("prompt-motc-waiting", {"person": "spassky"})
-    assert GAME.prompt(GAME.view(opening(), 0)).id == "prompt-motc-chance"
+    assert GAME.prompt(GAME.view(state, 0)).id == "prompt-match_of_the_century-attack"
+    assert GAME.prompt(GAME.view(state, 1)) == Message(
+        "prompt-match_of_the_century-waiting", {"person": "spassky"}
+    )
+    assert GAME.prompt(GAME.view(opening(), 0)).id == "prompt-match_of_the_century-chance"
     both = settled(opening())
-    assert GAME.prompt(GAME.view(both, None)).id == "prompt-motc-both-choose"
+    assert GAME.prompt(GAME.view(both, None)).id == "prompt-match_of_the_century-both-choose"
     chosen = after(both, "S exchange none")
-    assert GAME.prompt(GAME.view(chosen, 0)).id == "prompt-motc-you-have-chosen"
+    assert GAME.prompt(GAME.view(chosen, 0)).id == "prompt-match_of_the_century-you-have-chosen"
+
+
+def test_m7_7_m7_13_a_prompt_asks_for_no_more_than_there_is() -> None:
+    """M7.7 M7.11 one card besides the one that must be led; M7.13 one pawn in reserve."""
+    effect = '{ verb = "show-card" }, { verb = "discard", cards = 3, who = "opponent" }'
+    state = with_own(effect, "S: hand 6 9\n F: hand 10 1 2")
+    state = after(state, "S attack 4 6", "F answer 10", "S use", "deal 0", "F keep")
+    assert GAME.prompt(GAME.view(state, 1)).params == {"source": "@S06", "count": 1}
+    state = scene("S: hand 2 3\n F: hand 11 1 2 3; reserve 1")
+    state = after(state, "S attack 1 2", "F answer 11", "F use")
+    assert GAME.prompt(GAME.view(state, 1)).params == {"source": "@F11", "count": 1}
 
 
 def test_m4_5_before_a_new_game_the_hand_is_shown_in_the_colour_that_comes() -> None:

@@ -6,13 +6,13 @@ import msgspec
 
 
 class Exchange(msgspec.Struct, frozen=True, tag="exchange"):
-    """M1.8 Put these cards face down on the own discard pile and draw as many."""
+    """Put these cards face down on your own discard pile and draw as many."""
 
     cards: tuple[int, ...]
 
 
 class Attack(msgspec.Struct, frozen=True, tag="attack"):
-    """M3.3 Open an attack in a lane with a card and pawns on it."""
+    """Open an attack in a lane with a card and pawns on it."""
 
     lane: int
     card: int
@@ -20,22 +20,22 @@ class Attack(msgspec.Struct, frozen=True, tag="attack"):
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
-    """M3.4 Answer the attack with a card and pawns on it."""
+    """Answer the attack with a card and pawns on it."""
 
     card: int
     pawns: int = 0
 
 
 class ResignGame(msgspec.Struct, frozen=True, tag="resign-game"):
-    """M3.13 Play no card: the other wins this game."""
+    """Play no card: the other wins this game."""
 
 
 class Use(msgspec.Struct, frozen=True, tag="use"):
-    """M3.6 Use the effect."""
+    """Use the effect."""
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):
-    """M3.6 Do not use the effect."""
+    """Do not use the effect."""
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
@@ -45,37 +45,37 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw"):
-    """M7.1 Draw so many cards now; the rest can be drawn afterwards."""
+    """Draw so many cards now; the rest can be drawn afterwards."""
 
     count: int
 
 
 class Reshuffle(msgspec.Struct, frozen=True, tag="reshuffle"):
-    """M5.4 Go on drawing although the pile is empty."""
+    """Go on drawing although the pile is empty."""
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):
-    """M7.1 Draw no more."""
+    """Draw no more."""
 
 
 class Discard(msgspec.Struct, frozen=True, tag="discard"):
-    """M7.7, M4.3, M5.3 Put these cards face up on the own discard pile."""
+    """Put these cards face up on your own discard pile."""
 
     cards: tuple[int, ...]
 
 
 class Keep(msgspec.Struct, frozen=True, tag="keep"):
-    """M7.11 Keep the card that was shown, and lead it in the next attack."""
+    """Keep the card that was shown, and lead it in the next attack."""
 
 
 class Promote(msgspec.Struct, frozen=True, tag="promote"):
-    """M7.13 Return so many pawns of the own reserve to the supply."""
+    """Return so many pawns of your own reserve to the supply."""
 
     pawns: int
 
 
 class Recover(msgspec.Struct, frozen=True, tag="recover"):
-    """Take this card of the own discard pile."""
+    """Take this card of your own discard pile."""
 
     card: int
 

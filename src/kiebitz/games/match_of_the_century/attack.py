@@ -1,31 +1,19 @@
-"""M3 An attack in its seven steps, except the use of an effect."""
+"""M3 A game: attacks in their seven steps, and how it ends."""
 
 from __future__ import annotations
 
+from typing import Any, Literal
+
 from kiebitz.core.message import Event, Param
 from kiebitz.games.match_of_the_century import actions
-from kiebitz.games.match_of_the_century.cards import PERSONS, Person, card_key
-from kiebitz.games.match_of_the_century.changes import advantage_moved, endurance_changed
-from kiebitz.games.match_of_the_century.game_end import game_drawn, game_lost, game_won
-from kiebitz.games.match_of_the_century.state import (
-    Fight,
-    State,
-    half,
-    has_mark,
-    lane_value,
-    lead_of,
-    mark_of,
-    open_lanes,
-    placed,
-    pushed,
-    replace,
-    seat_of,
-    told,
-    with_camp,
-    with_lane,
-    without,
+from kiebitz.games.match_of_the_century.cards import (
+    PERSONS,
+    Person,
 )
-from kiebitz.games.match_of_the_century.state import Placed as PlacedCard
+from kiebitz.games.match_of_the_century.measures import COSTLY_LANE, MOST_PAWNS_ON_A_CARD
+from kiebitz.games.match_of_the_century.setup import new_game_agenda
+from kiebitz.games.match_of_the_century.state import Fight, State
+from kiebitz.games.match_of_the_century.step import Step, replace
 from kiebitz.games.match_of_the_century.tasks import (
     Begin,
     Cause,
@@ -35,140 +23,146 @@ from kiebitz.games.match_of_the_century.tasks import (
     Lead,
     Limits,
     MayUse,
+    Offer,
     Reply,
 )
+from kiebitz.games.match_of_the_century.verbs import Effect
+from kiebitz.games.match_of_the_century.verbs.effect import is_usable
 
 ATTACK = Cause("attack", "M3.7")
 LANE_FOUR = Cause("lane-four", "M3.8")
-COSTLY_LANE = 4
+ResignCause = Literal["choice", "no-card", "effect"]
 
 
-def begun(state: State) -> State:
+def begun_attack(step: Step) -> Step:
     """M3.2 Step 1: who has the initiative; what was set for the next attack comes into force."""
-    lasting = tuple(mark for mark in state.marks if mark.lasting)
-    state = replace(state, marks=(*lasting, *state.coming), coming=())
-    leads = next((p for p in PERSONS if has_mark(state, "lead", p)), state.initiative)
-    state = replace(state, initiative=leads)
-    return to_play(state, Lead(leads))
+    lasting = tuple(mark for mark in step.marks if mark.lasting)
+    step = replace(step, marks=(*lasting, *step.coming), coming=())
+    leads = next((p for p in PERSONS if step.has_mark("lead", p)), step.initiative)
+    return to_play(replace(step, initiative=leads), Lead(leads))
 
 
-def to_play(state: State, task: Lead | Reply) -> State:
+def to_play(step: Step, task: Lead | Reply) -> Step:
     """M3.13 Who is to play a card and has none resigns the game."""
-    if state.camps[task.person].hand:
-        return pushed(state, task)
-    return game_lost(state, task.person, "no-card", "M3.13")
+    if step.camps[task.person].hand:
+        return step.pushed(task)
+    return game_lost(step, task.person, "no-card", "M3.13")
 
 
 def forced_lane(state: State) -> int | None:
     """The lane that an effect has set for this attack, if it is open."""
     lanes = (mark.by for mark in state.marks if mark.kind == "lane")
-    return next((lane for lane in lanes if lane in open_lanes(state)), None)
+    return next((lane for lane in lanes if lane in state.open_lanes), None)
 
 
 def lanes_to_attack(state: State) -> tuple[int, ...]:
     """M3.3 Any lane that holds no cards, unless an effect has set one."""
     forced = forced_lane(state)
-    return open_lanes(state) if forced is None else (forced,)
+    return state.open_lanes if forced is None else (forced,)
 
 
 def playable_cards(state: State, person: Person) -> tuple[int, ...]:
-    """M3.3, M7.11 The hand, or the one card that must be played."""
+    """The hand, or the one card that was shown and must be played (M7.11)."""
     hand = state.camps[person].hand
-    must = mark_of(state, "must-play", person)
+    must = state.mark("must-play", person)
     return (must.by,) if must is not None and must.by in hand else hand
 
 
 def most_pawns(state: State, person: Person) -> int:
-    """M3.3, M7.12 At most 2 pawns, only what the reserve has, and none while it is frozen."""
-    return 0 if has_mark(state, "no-pawns", person) else min(2, state.camps[person].reserve)
+    """At most 2 pawns, only what the reserve has, and none while it is frozen (M7.12)."""
+    if state.has_mark("no-pawns", person):
+        return 0
+    return min(MOST_PAWNS_ON_A_CARD, state.camps[person].reserve)
 
 
-def after_attack(state: State, task: Lead, action: actions.Attack) -> State:
+def after_attack(step: Step, task: Lead, action: actions.Attack) -> Step:
     """M3.3 Step 2: a card and up to 2 pawns into an open lane."""
-    state = replace(state, fight=Fight(action.lane, task.person))
-    state = laid(state, task.person, action.card, action.pawns)
-    params = play_params(state, task.person)
-    event = Event("motc-attacked", seat=seat_of(state, task.person), rule="M3.3", params=params)
-    return to_play(told(state, event), Reply(task.person.other))
+    step = replace(step, fight=Fight(action.lane, task.person))
+    step = step.laid(task.person, action.card, action.pawns)
+    event = Event(
+        "match_of_the_century-attacked",
+        seat=step.seat_of(task.person),
+        rule="M3.3",
+        params=play_params(step, task.person, action),
+        places=(action.lane,),
+    )
+    return to_play(step.told(event), Reply(task.person.other))
 
 
-def after_answer(state: State, task: Reply, action: actions.Answer) -> State:
+def after_answer(step: Step, task: Reply, action: actions.Answer) -> Step:
     """M3.4 Step 3: a card and up to 2 pawns into the same lane."""
-    state = laid(state, task.person, action.card, action.pawns)
-    params = play_params(state, task.person)
-    event = Event("motc-answered", seat=seat_of(state, task.person), rule="M3.4", params=params)
-    return pushed(told(state, event), Compare())
+    step = step.laid(task.person, action.card, action.pawns)
+    event = Event(
+        "match_of_the_century-answered",
+        seat=step.seat_of(task.person),
+        rule="M3.4",
+        params=play_params(step, task.person, action),
+        places=(step.this_fight.lane,),
+    )
+    return step.told(event).pushed(Compare())
 
 
-def laid(state: State, person: Person, card: int, pawns: int) -> State:
-    lane = fight_of(state).lane
-    content = list(state.lanes[lane - 1])
-    content[person] = PlacedCard(card, pawns)
-    camp = state.camps[person]
-    hand = without(camp.hand, (card,))
-    state = with_camp(state, person, hand=hand, reserve=camp.reserve - pawns)
-    return with_lane(state, lane, (content[0], content[1]))
-
-
-def play_params(state: State, person: Person) -> dict[str, Param]:
-    lane = fight_of(state).lane
-    here = placed(state, person, lane)
-    card = here.card if here else 0
+def play_params(
+    state: State, person: Person, action: actions.Attack | actions.Answer
+) -> dict[str, Param]:
     return {
-        "lane": lane,
-        "card": card_key(person, card),
-        "piece": half(state, person, card).piece.value,
-        "pawns": here.pawns if here else 0,
+        "lane": state.this_fight.lane,
+        "card": person.key(action.card),
+        "piece": state.half(person, action.card).piece.value,
+        "pawns": action.pawns,
         "total": total(state, person),
     }
 
 
-def fight_of(state: State) -> Fight:
-    assert state.fight is not None
-    return state.fight
-
-
 def total(state: State, person: Person) -> int:
+    """The total in the lane being played."""
+    here = state.placed(person, state.this_fight.lane)
+    return 0 if here is None else total_of(state, person, here.card, here.pawns)
+
+
+def total_of(state: State, person: Person, card: int, pawns: int) -> int:
     """M3.5 The piece's strength, 1 for each pawn on it, and what an effect has lent it."""
-    here = placed(state, person, fight_of(state).lane)
-    if here is None:
-        return 0
     lent = sum(m.by for m in state.marks if m.kind == "strength" and m.person is person)
-    return half(state, person, here.card).strength + here.pawns + lent
+    return state.half(person, card).strength + pawns + lent
 
 
-def compared(state: State) -> State:
+def compared(step: Step) -> Step:
     """M3.5 Step 4: the totals are compared, once."""
-    fight = fight_of(state)
-    mine, theirs = total(state, fight.leader), total(state, fight.leader.other)
+    fight = step.this_fight
+    mine, theirs = total(step, fight.leader), total(step, fight.leader.other)
     if mine == theirs:
-        return tied(state, mine)
+        return tied(step, mine)
     winner = fight.leader if mine > theirs else fight.leader.other
-    params: dict[str, Param] = {"total": max(mine, theirs), "other": min(mine, theirs)}
-    seat = seat_of(state, winner)
-    state = told(state, Event("motc-attack-won", seat=seat, rule="M3.5", params=params))
-    return decided(state, winner)
+    event = Event(
+        "match_of_the_century-attack-won",
+        seat=step.seat_of(winner),
+        rule="M3.5",
+        params={"total": max(mine, theirs), "other": min(mine, theirs)},
+        places=(fight.lane,),
+    )
+    return decided(step.told(event), winner)
 
 
-def tied(state: State, both: int) -> State:
-    """M3.5, M3.2 Equal totals: no effect, no advantage, and the initiative passes on."""
-    favoured = [p for p in PERSONS if has_mark(state, "ties", p)]
+def tied(step: Step, both: int) -> Step:
+    """M3.5 Equal totals: no effect, no advantage, and the initiative passes on (M3.2)."""
+    favoured = [person for person in PERSONS if step.has_mark("ties", person)]
+    params: dict[str, Param] = {"total": both}
+    places = (step.this_fight.lane,)
     if len(favoured) == 1:
-        seat = seat_of(state, favoured[0])
-        params: dict[str, Param] = {"total": both}
-        event = Event("motc-tie-won", seat=seat, rule="M3.5", params=params)
-        return decided(told(state, event), favoured[0])
-    event = Event("motc-attack-tied", rule="M3.5", params={"total": both})
-    next_leader = fight_of(state).leader.other
-    return pushed(told(replace(state, initiative=next_leader), event), CheckEnd())
+        seat = step.seat_of(favoured[0])
+        event = Event(
+            "match_of_the_century-tie-won", seat=seat, rule="M3.5", params=params, places=places
+        )
+        return decided(step.told(event), favoured[0])
+    event = Event("match_of_the_century-attack-tied", rule="M3.5", params=params, places=places)
+    next_leader = step.this_fight.leader.other
+    return replace(step, initiative=next_leader).told(event).pushed(CheckEnd())
 
 
-def decided(state: State, winner: Person) -> State:
-    """Steps 5 to 7 follow, with the hand limits of M5.3 after steps 5 and 6."""
-    fight = replace(fight_of(state), winner=winner)
+def decided(step: Step, winner: Person) -> Step:
+    """Steps 5 to 7 follow, with the hand limits (M5.3) after steps 5 and 6."""
     loser = winner.other
-    return pushed(
-        replace(state, fight=fight, initiative=winner),
+    return replace(step.fought(winner=winner), initiative=winner).pushed(
         MayUse(loser),
         Limits(loser),
         GiveAward(),
@@ -177,47 +171,115 @@ def decided(state: State, winner: Person) -> State:
     )
 
 
-def award(state: State) -> int:
-    """M3.7, M7.5, M7.15 What the attack gives its winner as things stand."""
-    fight = fight_of(state)
-    value = lane_value(state, fight.lane)
-    return {"full": value, "half": (value + 1) // 2, "none": 0}[fight.award]
+def effect_of(state: State, person: Person) -> tuple[int, Effect]:
+    """The card the person played into this lane, and the effect of its piece."""
+    here = state.placed(person, state.this_fight.lane)
+    assert here is not None
+    return here.card, state.half(person, here.card).effect
 
 
-def award_given(state: State) -> State:
+def may_use(step: Step, task: MayUse) -> Step:
+    """M3.6 Step 5: ask the lower total, unless the effect is barred or would do nothing."""
+    person = task.person
+    card, effect = effect_of(step, person)
+    about = of_effect(step, person, card)
+    if step.has_mark("no-effect", person):
+        return step.told(Event("match_of_the_century-effect-barred", **about))
+    if not is_usable(effect, step, person):
+        return step.told(Event("match_of_the_century-effect-idle", **about))
+    return step.pushed(Offer(person, card))
+
+
+def of_effect(state: State, person: Person, card: int) -> dict[str, Any]:
+    """Whose effect an event is about; the letter says which piece of the card it is."""
+    piece = state.half(person, card).piece.value
+    params = {"card": person.key(card), "piece": piece}
+    return {"seat": state.seat_of(person), "rule": "M3.6", "params": params}
+
+
+def after_offer(step: Step, task: Offer, action: actions.Use | actions.Pass) -> Step:
+    """M3.6 The effect is carried out, or not."""
+    about = of_effect(step, task.person, task.card)
+    if isinstance(action, actions.Pass):
+        return step.told(Event("match_of_the_century-effect-declined", **about))
+    _, effect = effect_of(step, task.person)
+    step = step.told(Event("match_of_the_century-effect-used", **about))
+    return step.used(task.person, effect, task.card)
+
+
+def award_given(step: Step) -> Step:
     """M3.7, M3.8 Step 6: the winner's advantage; all of lane 4 costs 1 endurance."""
-    fight, given = fight_of(state), award(state)
-    if fight.winner is None or fight.resigned:
-        return game_lost(state, loser_of(state), "effect", "M7.8")
-    state = advantage_moved(state, fight.winner, given, ATTACK)
+    fight, given = step.this_fight, step.award
+    assert fight.winner is not None
+    if fight.resigned:
+        return game_lost(step, fight.winner.other, "effect", "M7.8")
+    step = step.advantage_moved(fight.winner, given, ATTACK)
     if fight.lane == COSTLY_LANE and given >= COSTLY_LANE:
-        state = endurance_changed(state, fight.winner, -1, LANE_FOUR)
-    return state
+        step = step.endurance_changed(fight.winner, -1, LANE_FOUR)
+    return step
 
 
-def loser_of(state: State) -> Person:
-    winner = fight_of(state).winner
-    assert winner is not None
-    return winner.other
-
-
-def end_checked(state: State) -> State:
+def end_checked(step: Step) -> Step:
     """M3.9 Step 7: the game ends when somebody's lead is more than all open attacks together."""
-    state = replace(state, fight=None)
-    still_open = open_lanes(state)
-    outstanding = sum(lane_value(state, lane) for lane in still_open)
-    leader = next((p for p in PERSONS if lead_of(state, p) > outstanding), None)
+    step = replace(step, fight=None)
+    leader = next((p for p in PERSONS if step.lead_of(p) > step.outstanding), None)
     if leader is not None:
-        return game_won(state, leader, outstanding)
-    return pushed(state, Begin()) if still_open else game_drawn(state)
+        return game_won(step, leader)
+    return step.pushed(Begin()) if step.open_lanes else game_drawn(step)
 
 
-def would_end(state: State) -> bool:
-    """M7.11 Whether the game ends in step 7 if the attack's advantage is given as it stands."""
-    winner = fight_of(state).winner
-    if winner is None:
-        return False
-    lead = abs(lead_of(state, winner) + award(state))
-    fought = fight_of(state).lane
-    lanes = [lane for lane in open_lanes(state) if lane != fought]
-    return lead > sum(lane_value(state, lane) for lane in lanes) or not lanes
+def game_won(step: Step, winner: Person) -> Step:
+    """M3.10 The lead cannot be caught up any more, or no lane is open."""
+    event = Event(
+        "match_of_the_century-game-won",
+        seat=step.seat_of(winner),
+        rule="M3.10",
+        params={
+            "game": step.game,
+            "lead": step.lead_of(winner),
+            "outstanding": step.outstanding,
+            "early": "yes" if step.open_lanes else "no",
+        },
+    )
+    return ended(step.told(event), (winner,))
+
+
+def game_drawn(step: Step) -> Step:
+    """M3.11 No lane is open and nobody leads: both get a point."""
+    event = Event("match_of_the_century-game-drawn", rule="M3.11", params={"game": step.game})
+    return ended(step.told(event), PERSONS)
+
+
+def game_lost(step: Step, person: Person, cause: ResignCause, rule: str) -> Step:
+    """M3.13 The person resigns the game: the other wins it."""
+    event = Event(
+        "match_of_the_century-game-resigned",
+        seat=step.seat_of(person),
+        rule=rule,
+        params={"cause": cause, "game": step.game},
+    )
+    return ended(replace(step, fight=None).told(event), (person.other,))
+
+
+def ended(step: Step, scorers: tuple[Person, ...]) -> Step:
+    """M3.12 Points are given; then the match is over, or a new game is prepared."""
+    for person in scorers:
+        points = step.camps[person].points + 1
+        event = Event(
+            "match_of_the_century-point",
+            seat=step.seat_of(person),
+            rule="M3.10",
+            params={"points": points},
+        )
+        step = step.with_camp(person, points=points).told(event)
+    step = lasting_ended(replace(step, fight=None))
+    return replace(step, agenda=() if step.is_over else new_game_agenda(step))
+
+
+def lasting_ended(step: Step) -> Step:
+    """What lasts for a game ends with it; a card that had to be led (M7.11) is discarded."""
+    for person in PERSONS:
+        card = step.bound_card(person)
+        if card is not None:
+            step = step.cards_discarded(person, (card,), Cause("shown", "M7.11"))
+    return replace(step, marks=(), coming=(), raised=(0, 0, 0, 0))

@@ -1,4 +1,4 @@
-"""M2 Cards: two chessmen on each, one white and one black, an officer and a pawn."""
+"""M2 Cards: two chessmen on each, one white and one black, an officer and a pawn. M5 Tracks."""
 
 from __future__ import annotations
 
@@ -7,13 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from kiebitz.core.once import once
 from kiebitz.games.match_of_the_century.verbs import Draw, Effect, OneOf, TakePawns
-
-DECK = 16
-PAWNS = 8
-LANES = (1, 2, 3, 4)
-POINTS_TO_WIN = 6
-MOST_PAWNS_ON_A_CARD = 2
 
 Source = Literal["rulebook", "review", "reconstruction"]
 """Where an entry of the material comes from; "reconstruction" is our own design."""
@@ -37,9 +32,22 @@ class Person(enum.IntEnum):
     def letter(self) -> str:
         return "S" if self is SPASSKY else "F"
 
+    def key(self, card: int) -> str:
+        """The name by which texts refer to a card of this person: `@S07`."""
+        return f"@{self.letter}{card:02}"
+
 
 SPASSKY, FISCHER = Person.SPASSKY, Person.FISCHER
 PERSONS = (SPASSKY, FISCHER)
+START_HAND = {SPASSKY: 6, FISCHER: 7}
+"""M1.7 The hand at the start, which is the limit of the start field."""
+
+
+def leader_word(lead: int) -> str:
+    """Who leads, for texts; `lead` is Spassky's."""
+    if lead == 0:
+        return "nobody"
+    return SPASSKY.word if lead > 0 else FISCHER.word
 
 
 class Colour(enum.Enum):
@@ -70,7 +78,7 @@ PAWN_EFFECT: Effect = (OneOf(options=((Draw(count=1),), (TakePawns(count=1),))),
 """M2.2 What every pawn can do: draw 1 card or take 1 pawn."""
 
 
-class Face(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+class Face(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True, dict=True):
     """What the rules need of a card: its number in its deck and the officer in its upper part."""
 
     number: int
@@ -79,6 +87,16 @@ class Face(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     strength: int
     effect: Effect
     source: Source
+
+    @property
+    def best_strength(self) -> int:
+        """M7.14 The higher of its two strengths: drawing fewer is allowed, so it covers both."""
+        return max(self.strength, PAWN_STRENGTH)
+
+    @property
+    @once
+    def officer(self) -> Half:
+        return Half(self.piece, self.strength, self.effect)
 
 
 class Half(msgspec.Struct, frozen=True):
@@ -89,21 +107,26 @@ class Half(msgspec.Struct, frozen=True):
     effect: Effect
 
 
+PAWN = Half(Piece.PAWN, PAWN_STRENGTH, PAWN_EFFECT)
 Faces = tuple[Face, ...]
 
 
 def half_of(face: Face, colour: Colour) -> Half:
     """M2.4 A card counts as its piece of the colour played: the officer, or the pawn."""
-    if face.colour is colour:
-        return Half(face.piece, face.strength, face.effect)
-    return Half(Piece.PAWN, PAWN_STRENGTH, PAWN_EFFECT)
+    return face.officer if face.colour is colour else PAWN
 
 
-def best_strength(face: Face) -> int:
-    """M7.14 The higher strength of the two pieces: drawing fewer is allowed, so it covers both."""
-    return max(face.strength, PAWN_STRENGTH)
+class Field(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A field of an endurance track: the hand limit, and what it gives before a new game."""
+
+    hand: int
+    pawns: int = 0
+    advantage: int = 0
+    source: Source
 
 
-def card_key(person: Person, number: int) -> str:
-    """The name by which texts refer to a card: `@S07`."""
-    return f"@{person.letter}{number:02}"
+class Track(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """A person's track from left to right; `start` counts from 0."""
+
+    start: int
+    fields: tuple[Field, ...]

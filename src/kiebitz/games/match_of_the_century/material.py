@@ -1,4 +1,4 @@
-"""Decks and tracks from data files, checked against M2.1 to M2.4 and the list of verbs."""
+"""Decks and tracks from data files, checked against the rules and the list of verbs."""
 
 from __future__ import annotations
 
@@ -12,27 +12,21 @@ import msgspec
 from kiebitz.core.errors import MaterialError
 from kiebitz.core.material import toml_of
 from kiebitz.games.match_of_the_century.cards import (
-    DECK,
     OFFICERS,
     PERSONS,
+    START_HAND,
     Colour,
     Face,
     Faces,
+    Field,
     Person,
     Piece,
     Source,
+    Track,
 )
-from kiebitz.games.match_of_the_century.tracks import START_HAND, START_PAWNS, Field, Track
-from kiebitz.games.match_of_the_century.verbs import (
-    Count,
-    Discard,
-    Effect,
-    NextAttack,
-    OneOf,
-    Promote,
-    RaiseLane,
-    Verb,
-)
+from kiebitz.games.match_of_the_century.measures import DECK, START_PAWNS
+from kiebitz.games.match_of_the_century.verbs import Effect
+from kiebitz.games.match_of_the_century.verbs.effect import effect_problems
 
 LANGUAGES = ("en", "de", "pl")
 DECK_FILES = {person: f"{person.word}.toml" for person in PERSONS}
@@ -96,11 +90,11 @@ def material(files: Mapping[str, str]) -> Material:
 
 
 def names(material: Material, language: str) -> dict[str, str]:
-    """M1.1 The names of the cards (`S07`) and their lines on 1972 (`S07-line`)."""
+    """The names of the cards (`S07`) and their lines on 1972 (`S07-line`)."""
     found = {}
     for person, deck in zip(PERSONS, material.decks, strict=True):
         for card in deck:
-            key = f"{person.letter}{card.number:02}"
+            key = person.key(card.number).removeprefix("@")
             found[key] = getattr(card.name, language)
             found[f"{key}-line"] = getattr(card.line, language)
     return found
@@ -112,13 +106,23 @@ def _toml(name: str, files: Mapping[str, str]) -> dict[str, Any]:
     return toml_of(name, files[name])
 
 
+def material_problem(material: Material) -> str | None:
+    """What is wrong with decks and tracks that did not come from files."""
+    for person in PERSONS:
+        deck, track = material.decks[person], material.tracks[person]
+        for problem in (*_deck_problems(deck), *_track_problems(person, track)):
+            return f"{person.word}: {problem}"
+        if [card.number for card in deck] != list(range(1, DECK + 1)):
+            return f"{person.word}: M1.1: the cards are not in the order of their numbers"
+    return None
+
+
 def _deck(file: str, read: Mapping[str, Any]) -> Deck:
     entries = read.get("card")
     if not isinstance(entries, list):
         raise MaterialError(f"{file}: there are no [[card]] entries")
     deck = tuple(_card(file, place, entry) for place, entry in enumerate(entries, 1))
-    problem = next(_deck_problems(deck), None)
-    if problem is not None:
+    for problem in _deck_problems(deck):
         raise MaterialError(f"{file}: {problem}")
     return tuple(sorted(deck, key=lambda card: card.number))
 
@@ -126,17 +130,13 @@ def _deck(file: str, read: Mapping[str, Any]) -> Deck:
 def _card(file: str, place: int, entry: Any) -> Card:
     where = entry.get("number", f"in place {place}") if isinstance(entry, dict) else place
     try:
-        card = msgspec.convert(entry, Card)
+        return msgspec.convert(entry, Card)
     except msgspec.ValidationError as error:
         raise MaterialError(f"{file}: card {where}: {error}") from error
-    problem = next(_card_problems(card), None)
-    if problem is not None:
-        raise MaterialError(f"{file}: card {where}: {problem}")
-    return card
 
 
 def _card_problems(card: Card) -> Iterator[str]:
-    """M2.1, M2.2 What a single card must be."""
+    """M2.1 What a single card must be."""
     if not 1 <= card.number <= DECK:
         yield f"its number must be 1 to {DECK}"
     if card.piece is Piece.PAWN:
@@ -148,56 +148,13 @@ def _card_problems(card: Card) -> Iterator[str]:
     for language in LANGUAGES:
         if not (getattr(card.name, language).strip() and getattr(card.line, language).strip()):
             yield f"its name or line is empty in {language!r}"
-    yield from _effect_problems(card.effect)
-
-
-def _effect_problems(effect: Effect, is_paid: bool = False) -> Iterator[str]:
-    """`is_paid`: a price comes before, so that what was paid can be counted."""
-    for verb in effect:
-        if isinstance(verb, OneOf):
-            if len(verb.options) < 2 or not all(verb.options):
-                yield "one-of needs two options or more, none of them empty"
-            for option in verb.options:
-                yield from _effect_problems(option, is_paid)
-        else:
-            yield from _verb_problems(verb, is_paid)
-        is_paid = is_paid or _is_price(verb)
-
-
-def _is_price(verb: Verb) -> bool:
-    """M7.7, M7.13 Cards or pawns of one's own; in a choice, whatever is chosen."""
-    if isinstance(verb, OneOf):
-        return all(any(_is_price(each) for each in option) for option in verb.options)
-    return isinstance(verb, Promote) or (isinstance(verb, Discard) and verb.who == "you")
-
-
-LOWEST = {"count": 1, "cards": 1, "most": 1, "plus": 0}
-
-
-def _verb_problems(verb: Verb, is_paid: bool) -> Iterator[str]:
-    name = str(verb.__struct_config__.tag)
-    counts = [
-        value for field in ("count", "by") if isinstance(value := getattr(verb, field, 0), Count)
-    ]
-    for part in (verb, *counts):
-        yield from _too_low(name, part, LOWEST)
-    if isinstance(verb, RaiseLane) or getattr(verb, "what", "") == "strength":
-        yield from _too_low(name, verb, {"by": 1})
-    elif getattr(verb, "by", 1) == 0 and not isinstance(verb, NextAttack):
-        yield f"{name}: by 0 does nothing"
-    if not is_paid and any(count.of == "paid" for count in counts):
-        yield f"{name}: nothing is paid before it"
-
-
-def _too_low(name: str, part: Verb | Count, lowest: Mapping[str, int]) -> Iterator[str]:
-    for field, least in lowest.items():
-        value = getattr(part, field, least)
-        if isinstance(value, int) and value < least:
-            yield f"{name}: {field} {value} is too low"
+    yield from effect_problems(card.effect)
 
 
 def _deck_problems(deck: Deck) -> Iterator[str]:
-    """M1.1, M2.3 Sixteen different cards that make a whole chess set."""
+    """M1.1 Sixteen different cards that make a whole chess set."""
+    for card in deck:
+        yield from (f"card {card.number}: {problem}" for problem in _card_problems(card))
     if len(deck) != DECK:
         yield f"M1.1: {len(deck)} cards instead of {DECK}"
     for number, times in Counter(card.number for card in deck).items():
@@ -230,15 +187,15 @@ def _track(person: Person, read: Mapping[str, Any]) -> Track:
         entry = msgspec.convert(read.get(person.word), _TrackEntry)
     except msgspec.ValidationError as error:
         raise MaterialError(f"{where}: {error}") from error
-    problem = next(_track_problems(person, entry), None)
-    if problem is not None:
+    track = Track(start=entry.start - 1, fields=entry.field)
+    for problem in _track_problems(person, track):
         raise MaterialError(f"{where}: {problem}")
-    return Track(start=entry.start - 1, fields=entry.field)
+    return track
 
 
-def _track_problems(person: Person, entry: _TrackEntry) -> Iterator[str]:
-    """M5.2, M1.6 What a track must be."""
-    fields = entry.field
+def _track_problems(person: Person, track: Track) -> Iterator[str]:
+    """M1.6 What a track must be."""
+    fields = track.fields
     if not FEWEST_FIELDS <= len(fields) <= MOST_FIELDS:
         yield f"{len(fields)} fields instead of {FEWEST_FIELDS} to {MOST_FIELDS}"
     for number, field in enumerate(fields, 1):
@@ -246,10 +203,10 @@ def _track_problems(person: Person, entry: _TrackEntry) -> Iterator[str]:
     for number, (left, right) in enumerate(pairwise(fields), 2):
         if any(better > now for better, now in zip(_gifts(left), _gifts(right), strict=True)):
             yield f"M5.1: field {number} is worse than the field to the left of it"
-    if not 1 <= entry.start <= len(fields):
-        yield f"M1.6: start {entry.start} is no field"
+    if not 0 <= track.start < len(fields):
+        yield f"M1.6: start {track.start + 1} is no field"
         return
-    start = fields[entry.start - 1]
+    start = fields[track.start]
     if (start.hand, start.pawns, start.advantage) != (START_HAND[person], START_PAWNS, 0):
         yield f"M1.7: the start field must give {START_HAND[person]} cards, {START_PAWNS} pawns"
 

@@ -12,9 +12,12 @@ from collections.abc import Callable
 from kiebitz.core.errors import ParseError
 from kiebitz.games.match_of_the_century import actions, tasks
 from kiebitz.games.match_of_the_century.actions import Action
-from kiebitz.games.match_of_the_century.cards import DECK, PERSONS, Person
-from kiebitz.games.match_of_the_century.rules import persons_awaited
-from kiebitz.games.match_of_the_century.state import State, face_of, half
+from kiebitz.games.match_of_the_century.cards import (
+    PERSONS,
+    Person,
+)
+from kiebitz.games.match_of_the_century.measures import DECK
+from kiebitz.games.match_of_the_century.state import State
 
 LONGEST = 80
 CARD = re.compile(r"([kqrbnp]?)(\d{1,2})", re.ASCII)
@@ -56,17 +59,16 @@ def _plus(pawns: int) -> str:
 
 
 def _player(state: State) -> Person | None:
-    """Who is to play a card; M1.8, M4.3 nobody while both choose, whoever of them has chosen."""
+    """Who is to play a card; nobody while both choose, whoever of them has chosen."""
     if isinstance(state.task, tasks.SIMULTANEOUS):
         return None
-    awaited = persons_awaited(state)
-    return awaited[0] if len(awaited) == 1 else None
+    return state.awaited[0] if len(state.awaited) == 1 else None
 
 
 def _card(state: State, card: int) -> str:
     person = _player(state)
     known = person is not None and 1 <= card <= DECK
-    letter = half(state, person, card).piece.value if person is not None and known else ""
+    letter = state.half(person, card).piece.value if person is not None and known else ""
     return f"{letter}{card:02}"
 
 
@@ -77,23 +79,23 @@ def parse(state: State, text: str) -> Action:
     if plain is not None:
         return plain
     if not words or words[0] not in _READERS:
-        raise ParseError("motc-unknown", text[:LONGEST])
+        raise ParseError("match_of_the_century-unknown", text[:LONGEST])
     return _READERS[words[0]](state, words[1:])
 
 
 def _read_number(word: str) -> int:
     if not NUMBER.fullmatch(word):
-        raise ParseError("motc-number", word)
+        raise ParseError("match_of_the_century-number", word)
     return int(word)
 
 
 def _read_card(state: State, word: str) -> int:
     found = CARD.fullmatch(word)
     if found is None or not 1 <= int(found[2]) <= DECK:
-        raise ParseError("motc-card", word)
+        raise ParseError("match_of_the_century-card", word)
     letter, number = found[1].upper(), int(found[2])
     if letter and letter not in _letters(state, number):
-        raise ParseError("motc-card-letter", word)
+        raise ParseError("match_of_the_century-card-letter", word)
     return number
 
 
@@ -101,8 +103,8 @@ def _letters(state: State, number: int) -> set[str]:
     """The letters of a card: as it counts now, and its officer's."""
     person = _player(state)
     persons = PERSONS if person is None else (person,)
-    now = {half(state, p, number).piece.value for p in persons}
-    return now | {face_of(state, p, number).piece.value for p in persons}
+    now = {state.half(p, number).piece.value for p in persons}
+    return now | {state.face(p, number).piece.value for p in persons}
 
 
 def _read_pawns(words: list[str]) -> int:
@@ -110,26 +112,26 @@ def _read_pawns(words: list[str]) -> int:
         return 0
     found = PAWNS.fullmatch(words[0]) if len(words) == 1 else None
     if found is None:
-        raise ParseError("motc-pawns", " ".join(words))
+        raise ParseError("match_of_the_century-pawns", " ".join(words))
     return int(found[1])
 
 
 def _read_attack(state: State, words: list[str]) -> Action:
     if len(words) < 2:
-        raise ParseError("motc-attack", " ".join(words))
+        raise ParseError("match_of_the_century-attack", " ".join(words))
     lane, card = _read_number(words[0]), _read_card(state, words[1])
     return actions.Attack(lane, card, _read_pawns(words[2:]))
 
 
 def _read_answer(state: State, words: list[str]) -> Action:
     if not words:
-        raise ParseError("motc-answer")
+        raise ParseError("match_of_the_century-answer")
     return actions.Answer(_read_card(state, words[0]), _read_pawns(words[1:]))
 
 
 def _read_cards(state: State, words: list[str]) -> tuple[int, ...]:
     if not words:
-        raise ParseError("motc-cards")
+        raise ParseError("match_of_the_century-cards")
     if words == ["none"]:
         return ()
     return tuple(sorted(_read_card(state, word) for word in words))
@@ -137,7 +139,7 @@ def _read_cards(state: State, words: list[str]) -> tuple[int, ...]:
 
 def _single(words: list[str]) -> int:
     if len(words) != 1:
-        raise ParseError("motc-number", " ".join(words))
+        raise ParseError("match_of_the_century-number", " ".join(words))
     return _read_number(words[0])
 
 

@@ -3,32 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from kiebitz.core.message import Event
+from kiebitz.core.once import once
 from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.cards import (
-    DECK,
     FISCHER,
-    LANES,
-    PAWNS,
+    PERSONS,
     SPASSKY,
     Colour,
     Face,
     Faces,
+    Field,
     Half,
     Person,
+    Track,
     half_of,
 )
 from kiebitz.games.match_of_the_century.material import Material
-from kiebitz.games.match_of_the_century.tasks import FirstHands, SeatPersons, Shuffle, Task
-from kiebitz.games.match_of_the_century.tracks import Field, Track
+from kiebitz.games.match_of_the_century.measures import DECK, LANES, PAWNS, POINTS_TO_WIN
+from kiebitz.games.match_of_the_century.tasks import (
+    FOR_PLAYERS,
+    SIMULTANEOUS,
+    Ask,
+    FirstHands,
+    SeatPersons,
+    Shuffle,
+    Task,
+)
+from kiebitz.games.match_of_the_century.verbs import Asking
 
-replace = msgspec.structs.replace
 MarkKind = Literal["no-pawns", "ties", "calm", "strength", "no-effect", "must-play", "lane", "lead"]
+Share = Literal["full", "half", "none"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,8 +73,9 @@ class Mark(msgspec.Struct, frozen=True):
 class Camp(msgspec.Struct, frozen=True, kw_only=True):
     """What belongs to one person.
 
-    The pile's first card is on top; `face_down` are the cards of M1.8 in the discard pile; `known`
-    are the cards of the hand that the opponent has seen; `endurance` counts fields from 0.
+    The pile's first card is on top; `face_down` are the cards in the discard pile that were
+    exchanged before the first game; `known` are the cards of the hand that the opponent has seen;
+    `endurance` counts fields from 0.
     """
 
     hand: tuple[int, ...] = ()
@@ -84,30 +94,22 @@ class Fight(msgspec.Struct, frozen=True):
     lane: int
     leader: Person
     winner: Person | None = None
-    award: Literal["full", "half", "none"] = "full"
+    award: Share = "full"
     resigned: bool = False
     paid: int = 0
 
 
-class Deed(msgspec.Struct, frozen=True):
+class LastAction(msgspec.Struct, frozen=True):
     """What a person did in the open."""
 
     person: Person
     action: Action
 
 
-class Note(msgspec.Struct, frozen=True):
-    """Something that happened in the step; `only`: for that person's eyes."""
-
-    event: Event
-    only: Person | None = None
-
-
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A match between two steps. `lead` is Spassky's lead, below zero Fischer's.
 
     `last` is what was done last in the open; the choices that both make unseen are not among it.
-    `notes` is what the step being carried out has told so far; between steps it is empty.
     """
 
     decks: tuple[Faces, Faces]
@@ -124,9 +126,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     coming: tuple[Mark, ...] = ()
     kept: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     chosen: tuple[tuple[int, ...] | None, tuple[int, ...] | None] = (None, None)
-    last: Deed | None = None
+    last: LastAction | None = None
     agenda: tuple[Task, ...] = ()
-    notes: tuple[Note, ...] = ()
+
+    # who is who, and who is awaited
 
     @property
     def task(self) -> Task | None:
@@ -134,17 +137,159 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def white(self) -> Person:
-        """M1.3, M4.5 Spassky has White in the first game, then they take turns."""
+        """M1.3 Spassky has White in the first game, then they take turns."""
         return SPASSKY if self.game % 2 else FISCHER
 
     @property
     def is_over(self) -> bool:
-        """M1.4, M6.1 A king has gone its six steps to the middle field."""
-        return any(camp.points >= 6 for camp in self.camps)
+        """M1.4 A king has gone its six steps to the middle field."""
+        return any(camp.points >= POINTS_TO_WIN for camp in self.camps)
+
+    def seat_of(self, person: Person) -> Seat | None:
+        if self.spassky_seat is None:
+            return None
+        return self.spassky_seat if person is SPASSKY else 1 - self.spassky_seat
+
+    def seats_of(self, persons: Iterable[Person]) -> tuple[Seat, ...]:
+        """Their seats in order, as far as they are settled."""
+        seats = (self.seat_of(person) for person in persons)
+        return tuple(sorted(seat for seat in seats if seat is not None))
+
+    def person_of(self, seat: Seat | None) -> Person | None:
+        """Who the seat plays; None for a spectator and before it is settled."""
+        if seat not in (0, 1) or self.spassky_seat is None:
+            return None
+        return SPASSKY if seat == self.spassky_seat else FISCHER
+
+    @property
+    @once
+    def awaited(self) -> tuple[Person, ...]:
+        """The persons who have to decide something now."""
+        task = self.task
+        if isinstance(task, SIMULTANEOUS):
+            return tuple(person for person in PERSONS if self.chosen[person] is None)
+        if isinstance(task, Ask):
+            return (task.chooser,) if isinstance(task.verb, Asking) else ()
+        return (task.person,) if isinstance(task, FOR_PLAYERS) else ()
+
+    # cards
+
+    def colour_of(self, person: Person) -> Colour:
+        return Colour.WHITE if person is self.white else Colour.BLACK
+
+    def face(self, person: Person, card: int) -> Face:
+        return self.decks[person][card - 1]
+
+    def half(self, person: Person, card: int) -> Half:
+        """What the card is in this game."""
+        return half_of(self.face(person, card), self.colour_of(person))
+
+    def cards_of(self, person: Person) -> tuple[int, ...]:
+        """M1.1 All cards of the person, wherever they are: always the whole deck."""
+        camp = self.camps[person]
+        on_board = [lane[person] for lane in self.lanes]
+        laid = tuple(card.card for card in on_board if card is not None)
+        return tuple(sorted((*camp.hand, *camp.pile, *camp.discard, *camp.face_down, *laid)))
+
+    def can_draw(self, person: Person) -> bool:
+        """Whether there is any card to draw, after a reshuffle at least."""
+        camp = self.camps[person]
+        return bool(camp.pile or camp.discard or camp.face_down)
+
+    def bound_card(self, person: Person) -> int | None:
+        """The card of the hand that was shown and must be led next."""
+        for mark in (*self.marks, *self.coming):
+            if mark.kind == "must-play" and mark.person is person:
+                return mark.by if mark.by in self.camps[person].hand else None
+        return None
+
+    def free_hand(self, person: Person) -> tuple[int, ...]:
+        """The cards that may be discarded: not the one that must be led."""
+        bound = self.bound_card(person)
+        hand = self.camps[person].hand
+        return hand if bound is None else without(hand, (bound,))
+
+    # pawns and endurance
+
+    def field(self, person: Person) -> Field:
+        return self.tracks[person].fields[self.camps[person].endurance]
+
+    def hand_limit(self, person: Person) -> int:
+        """M5.2 The limit at the marker."""
+        return self.field(person).hand
+
+    def room(self, person: Person) -> int:
+        """How many cards the hand is short of its limit; below zero, over it."""
+        return self.hand_limit(person) - len(self.camps[person].hand)
+
+    def pawns_on_board(self, person: Person) -> int:
+        placed = (lane[person] for lane in self.lanes)
+        return sum(card.pawns for card in placed if card is not None)
+
+    def supply(self, person: Person) -> int:
+        """M1.2 The person's pawns in the general supply."""
+        return PAWNS - self.camps[person].reserve - self.pawns_on_board(person)
+
+    # lanes and the attack being played
+
+    def lead_of(self, person: Person) -> int:
+        return self.lead if person is SPASSKY else -self.lead
+
+    def lane_value(self, lane: int) -> int:
+        """What a lane is worth in this game."""
+        return lane + self.raised[lane - 1]
+
+    @property
+    def has_empty_lane(self) -> bool:
+        """Whether another attack can follow; a lane just cleared can be attacked."""
+        return EMPTY in self.lanes
+
+    @property
+    @once
+    def open_lanes(self) -> tuple[int, ...]:
+        """M7.6 The lanes that hold no cards; the lane being played is not open."""
+        played = self.fight.lane if self.fight else None
+        return tuple(lane for lane in LANES if lane != played and self.lanes[lane - 1] == EMPTY)
+
+    @property
+    def outstanding(self) -> int:
+        """What the open lanes are worth together."""
+        return sum(self.lane_value(lane) for lane in self.open_lanes)
+
+    def placed(self, person: Person, lane: int) -> Placed | None:
+        return self.lanes[lane - 1][person]
+
+    @property
+    def this_fight(self) -> Fight:
+        """The attack being played; asked only while there is one."""
+        assert self.fight is not None
+        return self.fight
+
+    def share_of_award(self, share: Share) -> int:
+        """M7.15 Half of the lane's value is rounded up."""
+        value = self.lane_value(self.this_fight.lane)
+        return {"full": value, "half": (value + 1) // 2, "none": 0}[share]
+
+    @property
+    def award(self) -> int:
+        """What the attack gives its winner as things stand."""
+        return self.share_of_award(self.this_fight.award)
+
+    def mark(self, kind: MarkKind, person: Person) -> Mark | None:
+        """A mark that is in force now."""
+        return next((m for m in self.marks if m.kind == kind and m.person is person), None)
+
+    def has_mark(self, kind: MarkKind, person: Person) -> bool:
+        return self.mark(kind, person) is not None
+
+
+def without(cards: Iterable[int], gone: Iterable[int]) -> tuple[int, ...]:
+    out = set(gone)
+    return tuple(card for card in cards if card not in out)
 
 
 def initial(options: Options, material: Material) -> State:
-    """M1.2 to M1.6 The table before the shuffling."""
+    """M1.2, M1.6 The table before the shuffling."""
     spassky, fischer = (Camp(endurance=track.start) for track in material.tracks)
     is_random = options.spassky == "random"
     first: tuple[Task, ...] = (SeatPersons(),) if is_random else ()
@@ -155,140 +300,3 @@ def initial(options: Options, material: Material) -> State:
         camps=(spassky, fischer),
         agenda=(*first, Shuffle(SPASSKY), Shuffle(FISCHER), FirstHands()),
     )
-
-
-def seat_of(state: State, person: Person) -> Seat | None:
-    if state.spassky_seat is None:
-        return None
-    return state.spassky_seat if person is SPASSKY else 1 - state.spassky_seat
-
-
-def person_of(state: State, seat: Seat | None) -> Person | None:
-    """Who the seat plays; None for a spectator and before it is settled."""
-    if seat not in (0, 1) or state.spassky_seat is None:
-        return None
-    return SPASSKY if seat == state.spassky_seat else FISCHER
-
-
-def colour_of(state: State, person: Person) -> Colour:
-    return Colour.WHITE if person is state.white else Colour.BLACK
-
-
-def face_of(state: State, person: Person, card: int) -> Face:
-    return state.decks[person][card - 1]
-
-
-def half(state: State, person: Person, card: int) -> Half:
-    """M2.4 What the card is in this game."""
-    return half_of(face_of(state, person, card), colour_of(state, person))
-
-
-def field_of(state: State, person: Person) -> Field:
-    return state.tracks[person].fields[state.camps[person].endurance]
-
-
-def hand_limit(state: State, person: Person) -> int:
-    """M5.2 The limit at the marker."""
-    return field_of(state, person).hand
-
-
-def pawns_on_board(state: State, person: Person) -> int:
-    placed = (lane[person] for lane in state.lanes)
-    return sum(card.pawns for card in placed if card is not None)
-
-
-def supply(state: State, person: Person) -> int:
-    """M1.2 The person's pawns in the general supply."""
-    return PAWNS - state.camps[person].reserve - pawns_on_board(state, person)
-
-
-def lead_of(state: State, person: Person) -> int:
-    return state.lead if person is SPASSKY else -state.lead
-
-
-def lane_value(state: State, lane: int) -> int:
-    """M3.1 What a lane is worth in this game."""
-    return lane + state.raised[lane - 1]
-
-
-def is_empty(state: State, lane: int) -> bool:
-    return state.lanes[lane - 1] == EMPTY
-
-
-def has_empty_lane(state: State) -> bool:
-    """M3.9 Whether another attack can follow; a lane just cleared can be attacked (M7.10)."""
-    return any(is_empty(state, lane) for lane in LANES)
-
-
-def open_lanes(state: State) -> tuple[int, ...]:
-    """M7.6 The lanes that hold no cards; the lane being played is not open."""
-    played = state.fight.lane if state.fight else None
-    return tuple(lane for lane in LANES if lane != played and is_empty(state, lane))
-
-
-def placed(state: State, person: Person, lane: int) -> Placed | None:
-    return state.lanes[lane - 1][person]
-
-
-def has_mark(state: State, kind: MarkKind, person: Person) -> bool:
-    return mark_of(state, kind, person) is not None
-
-
-def mark_of(state: State, kind: MarkKind, person: Person) -> Mark | None:
-    """A mark that is in force now."""
-    return next((m for m in state.marks if m.kind == kind and m.person is person), None)
-
-
-def bound_card(state: State, person: Person) -> int | None:
-    """M7.11 The card of the hand that must be led next and may not be discarded."""
-    for mark in (*state.marks, *state.coming):
-        if mark.kind == "must-play" and mark.person is person:
-            return mark.by if mark.by in state.camps[person].hand else None
-    return None
-
-
-def with_camp(state: State, person: Person, **changes: Any) -> State:
-    camp = replace(state.camps[person], **changes)
-    if "hand" in changes:
-        known = tuple(card for card in camp.known if card in camp.hand)
-        camp = replace(camp, hand=tuple(sorted(camp.hand)), known=known)
-    camps = (camp, state.camps[1]) if person is SPASSKY else (state.camps[0], camp)
-    return replace(state, camps=camps)
-
-
-def with_lane(state: State, lane: int, content: Lane) -> State:
-    lanes = list(state.lanes)
-    lanes[lane - 1] = content
-    return replace(state, lanes=tuple(lanes))
-
-
-def pushed(state: State, *tasks: Task) -> State:
-    """These tasks come before all that is on the agenda."""
-    return replace(state, agenda=(*tasks, *state.agenda))
-
-
-def popped(state: State) -> State:
-    return replace(state, agenda=state.agenda[1:])
-
-
-def told(state: State, event: Event, only: Person | None = None) -> State:
-    return replace(state, notes=(*state.notes, Note(event, only)))
-
-
-def without(cards: Iterable[int], gone: Iterable[int]) -> tuple[int, ...]:
-    out = set(gone)
-    return tuple(card for card in cards if card not in out)
-
-
-def cards_of(state: State, person: Person) -> tuple[int, ...]:
-    """M1.1 All cards of the person, wherever they are: always the whole deck."""
-    camp = state.camps[person]
-    on_board = [lane[person] for lane in state.lanes]
-    laid = tuple(card.card for card in on_board if card is not None)
-    return tuple(sorted((*camp.hand, *camp.pile, *camp.discard, *camp.face_down, *laid)))
-
-
-def free_hand(state: State, person: Person) -> tuple[int, ...]:
-    """M7.11 The cards that may be discarded: not the one that must be played."""
-    bound = bound_card(state, person)
-    return without(state.camps[person].hand, () if bound is None else (bound,))

@@ -10,11 +10,12 @@ from typing import Literal
 
 import msgspec
 
+from kiebitz.core.message import Param
 from kiebitz.games.match_of_the_century.cards import Person
-from kiebitz.games.match_of_the_century.verbs import Verb
+from kiebitz.games.match_of_the_century.verbs import AnyVerb
 
 CauseKind = Literal[
-    "set-up",
+    "setup",
     "exchange",
     "preparation",
     "attack",
@@ -34,81 +35,94 @@ class Cause(msgspec.Struct, frozen=True):
     rule: str
     card: str = ""
 
+    def params(self, **params: Param) -> dict[str, Param]:
+        """The parameters of an event with the cause among them."""
+        return {**params, "cause": self.kind, "source": self.card}
+
 
 class _Task(msgspec.Struct, frozen=True, tag_field="task"):
     pass
 
 
 class SeatPersons(_Task, frozen=True, tag="seat-persons"):
-    """M1.1 Chance says who plays Spassky."""
+    """Chance says who plays Spassky."""
 
 
 class Shuffle(_Task, frozen=True, tag="shuffle"):
-    """M1.5, M5.4 The person's pile is shuffled."""
+    """The person's pile is shuffled."""
 
     person: Person
 
 
 class FirstHands(_Task, frozen=True, tag="first-hands"):
-    """M1.7 Both take pawns and draw their first cards."""
+    """Both take pawns and draw their first cards."""
 
 
 class Exchanges(_Task, frozen=True, tag="exchanges"):
-    """M1.8 Both may exchange cards, at the same time."""
+    """Both may exchange cards, at the same time."""
 
 
 class Begin(_Task, frozen=True, tag="begin"):
-    """M3.2 An attack begins."""
+    """An attack begins."""
 
 
 class Lead(_Task, frozen=True, tag="lead"):
-    """M3.3 The person with the initiative plays a card."""
+    """The person with the initiative plays a card."""
 
     person: Person
 
 
 class Reply(_Task, frozen=True, tag="reply"):
-    """M3.4 The other person plays a card."""
+    """The other person plays a card."""
 
     person: Person
 
 
 class Compare(_Task, frozen=True, tag="compare"):
-    """M3.5 The totals are compared."""
+    """The totals are compared."""
 
 
 class MayUse(_Task, frozen=True, tag="may-use"):
-    """M3.6 The lower total may use its effect, if there is anything to use."""
+    """The lower total may use its effect, if there is anything to use."""
 
     person: Person
 
 
 class Offer(_Task, frozen=True, tag="offer"):
-    """M3.6 Use the effect or not?"""
+    """Use the effect or not?"""
 
     person: Person
     card: int
 
 
-class Do(_Task, frozen=True, tag="do"):
+class _OfEffect(_Task, frozen=True):
     """A verb of the effect that the person uses, from the person's card."""
 
     person: Person
-    verb: Verb
+    verb: AnyVerb
     card: int
 
+    @property
+    def source(self) -> str:
+        """The card, for texts."""
+        return self.person.key(self.card)
 
-class Ask(_Task, frozen=True, tag="ask"):
-    """A choice inside an effect: `chooser` is asked, `person` uses the effect."""
+    def cause(self, rule: str, kind: CauseKind = "effect") -> Cause:
+        return Cause(kind, rule, self.source)
 
-    person: Person
+
+class Do(_OfEffect, frozen=True, tag="do"):
+    """The verb is to be carried out."""
+
+
+class Ask(_OfEffect, frozen=True, tag="ask"):
+    """The verb asks `chooser` for a choice."""
+
     chooser: Person
-    verb: Verb
-    card: int
 
 
 class Shown(_Task, frozen=True, tag="shown"):
-    """M7.11 The person's card was shown: discard it, or keep it and lead it?"""
+    """The person's card was shown: discard it, or keep it and lead it?"""
 
     person: Person
     card: int
@@ -116,13 +130,13 @@ class Shown(_Task, frozen=True, tag="shown"):
 
 
 class FillHand(_Task, frozen=True, tag="fill-hand"):
-    """M4.4 The person draws up to the limit."""
+    """The person draws up to the limit."""
 
     person: Person
 
 
 class Drawing(_Task, frozen=True, tag="drawing"):
-    """M7.1 The person may draw up to `left` more cards."""
+    """The person may draw up to `left` more cards."""
 
     person: Person
     left: int
@@ -131,42 +145,43 @@ class Drawing(_Task, frozen=True, tag="drawing"):
 
 
 class Limits(_Task, frozen=True, tag="limits"):
-    """M5.3 Whoever holds too many cards discards, this person first."""
+    """Whoever holds too many cards discards, this person first, or nobody but this person."""
 
     first: Person
+    both: bool = True
 
 
 class OverLimit(_Task, frozen=True, tag="over-limit"):
-    """M5.3 The person discards exactly so many cards."""
+    """The person discards exactly so many cards."""
 
     person: Person
     count: int
 
 
 class GiveAward(_Task, frozen=True, tag="give-award"):
-    """M3.7 The winner receives the attack's advantage."""
+    """The winner receives the attack's advantage."""
 
 
 class CheckEnd(_Task, frozen=True, tag="check-end"):
-    """M3.9 Is the game over?"""
+    """Is the game over?"""
 
 
 class ClearBoard(_Task, frozen=True, tag="clear-board"):
-    """M4.1, M4.2 The marker and the board for a new game."""
+    """The marker and the board for a new game."""
 
 
 class Discards(_Task, frozen=True, tag="discards"):
-    """M4.3 Both may discard cards, at the same time."""
+    """Both may discard cards, at the same time."""
 
 
 class Prepare(_Task, frozen=True, tag="prepare"):
-    """M4.4 (2) and (3) Pawns and advantage by the person's field."""
+    """Pawns and advantage by the person's field."""
 
     person: Person
 
 
 class NewGame(_Task, frozen=True, tag="new-game"):
-    """M4.5 The white queen changes hands."""
+    """The white queen changes hands."""
 
 
 Task = (

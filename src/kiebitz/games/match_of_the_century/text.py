@@ -6,70 +6,69 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from kiebitz.core.message import Message, Param, Say
-from kiebitz.games.match_of_the_century import tasks, verbs
-from kiebitz.games.match_of_the_century.cards import PERSONS, Person, card_key
-from kiebitz.games.match_of_the_century.preview import half_now, lent, total
+from kiebitz.games.match_of_the_century import tasks
+from kiebitz.games.match_of_the_century.cards import PERSONS, SPASSKY, Person, leader_word
 from kiebitz.games.match_of_the_century.state import Mark, Placed
+from kiebitz.games.match_of_the_century.verbs import Asking
+from kiebitz.games.match_of_the_century.verbs.effect import effect_text
 from kiebitz.games.match_of_the_century.view import LaneView, MatchView
-from kiebitz.games.match_of_the_century.words import effect_text
 
 
 def text(view: MatchView, say: Say) -> str:
-    """Score, advantage, lanes, both sides, the own hand with what each card does now."""
+    """Score, advantage, lanes, both sides, the watcher's own hand with what each card does now."""
     lines = [*_head(view, say), "", *_lanes(view, say), ""]
     for person in _top_down(view):
         lines.extend(_camp(view, person, say))
     lines.extend(_hand(view, say))
-    lines.extend(["", say("motc-text-reconstruction", {})])
+    lines.extend(["", say("match_of_the_century-text-reconstruction", {})])
     return "\n".join(lines)
 
 
 def _top_down(view: MatchView) -> tuple[Person, ...]:
     """The opponent above, the watcher below."""
-    below = PERSONS[0] if view.person is None else view.person
+    below = SPASSKY if view.person is None else view.person
     return (below.other, below)
 
 
 def _head(view: MatchView, say: Say) -> Iterator[str]:
     points: dict[str, Param] = {p.word: view.camps[p].points for p in PERSONS}
-    yield say("motc-text-match", points)
-    yield say("motc-text-game", {"game": view.game, "white": view.white.word})
-    leader = "nobody" if view.lead == 0 else "spassky" if view.lead > 0 else "fischer"
-    open_lanes = [lane for lane in view.lanes if lane.is_open]
-    left = sum(lane.value for lane in open_lanes)
-    yield say("motc-text-lead", {"lead": abs(view.lead), "leader": leader, "open": left})
+    yield say("match_of_the_century-text-match", points)
+    yield say("match_of_the_century-text-game", {"game": view.game, "white": view.white.word})
+    left = sum(lane.value for lane in view.lanes if lane.is_open)
+    lead: dict[str, Param] = {"lead": abs(view.lead), "leader": leader_word(view.lead)}
+    yield say("match_of_the_century-text-lead", {**lead, "open": left})
     yield from (_mark(mark, "now", say) for mark in view.marks)
     yield from (_mark(mark, "next", say) for mark in view.coming)
 
 
 def _mark(mark: Mark, when: str, say: Say) -> str:
-    card = card_key(mark.person, mark.by) if mark.kind == "must-play" else ""
+    card = mark.person.key(mark.by) if mark.kind == "must-play" else ""
     params: dict[str, Param] = {"kind": mark.kind, "person": mark.person.word, "when": when}
-    return say("motc-text-mark", {**params, "count": mark.by, "card": card})
+    return say("match_of_the_century-text-mark", {**params, "count": mark.by, "card": card})
 
 
 def _lanes(view: MatchView, say: Say) -> Iterator[str]:
     for lane in view.lanes:
-        yield say("motc-text-lane", {"lane": lane.number, "value": lane.value})
+        yield say("match_of_the_century-text-lane", {"lane": lane.number, "value": lane.value})
         for person in _top_down(view):
             placed = lane.cards[person]
             if placed is not None:
                 yield "    " + _placed(view, lane, person, placed, say)
         if lane.is_open:
-            yield "    " + say("motc-text-open", {})
+            yield "    " + say("match_of_the_century-text-open", {})
 
 
 def _placed(view: MatchView, lane: LaneView, person: Person, placed: Placed, say: Say) -> str:
     now = view.fight is not None and view.fight.lane == lane.number
-    half = half_now(view, person, placed.card)
-    bonus = lent(view, person) if now else 0
+    half = view.half_now(person, placed.card)
+    bonus = view.lent(person) if now else 0
     terms = [half.strength, placed.pawns, *([bonus] if bonus else [])]
     return say(
-        "motc-text-placed",
+        "match_of_the_century-text-placed",
         {
             "person": person.word,
             "code": f"{half.piece.value}{placed.card:02}",
-            "card": card_key(person, placed.card),
+            "card": person.key(placed.card),
             "terms": " + ".join(str(term) for term in terms),
             "total": sum(terms),
         },
@@ -80,7 +79,7 @@ def _camp(view: MatchView, person: Person, say: Say) -> Iterator[str]:
     camp = view.camps[person]
     field = view.tracks[person].fields[camp.endurance]
     yield say(
-        "motc-text-camp",
+        "match_of_the_century-text-camp",
         {
             "person": person.word,
             "hand": camp.hand_count,
@@ -92,7 +91,7 @@ def _camp(view: MatchView, person: Person, say: Say) -> Iterator[str]:
         },
     )
     yield "    " + say(
-        "motc-text-endurance",
+        "match_of_the_century-text-endurance",
         {
             "track": _track(view, person),
             "pawns": field.pawns,
@@ -101,7 +100,7 @@ def _camp(view: MatchView, person: Person, say: Say) -> Iterator[str]:
     )
     if camp.seen and view.person is person.other:
         cards = ", ".join(_named(view, person, card, say) for card in camp.seen)
-        yield "    " + say("motc-text-seen", {"cards": cards})
+        yield "    " + say("match_of_the_century-text-seen", {"cards": cards})
 
 
 def _signed(number: int) -> str:
@@ -115,9 +114,9 @@ def _track(view: MatchView, person: Person) -> str:
 
 
 def _named(view: MatchView, person: Person, card: int, say: Say) -> str:
-    half = half_now(view, person, card)
+    half = view.half_now(person, card)
     code = f"{half.piece.value}{card:02}"
-    return say("motc-text-card", {"code": code, "card": card_key(person, card)})
+    return say("match_of_the_century-text-card", {"code": code, "card": person.key(card)})
 
 
 def _hand(view: MatchView, say: Say) -> Iterator[str]:
@@ -127,10 +126,10 @@ def _hand(view: MatchView, say: Say) -> Iterator[str]:
         return
     yield ""
     when = "next" if view.is_ended else "now"
-    yield say("motc-text-hand", {"count": len(hand), "when": when})
+    yield say("match_of_the_century-text-hand", {"count": len(hand), "when": when})
     for card in hand:
-        half = half_now(view, me, card)
-        line = say("motc-text-strength", {"strength": half.strength})
+        half = view.half_now(me, card)
+        line = say("match_of_the_century-text-strength", {"strength": half.strength})
         yield f"  {_named(view, me, card, say)} · {line}"
         yield f"      {effect_text(half.effect, say)}"
 
@@ -138,14 +137,14 @@ def _hand(view: MatchView, say: Say) -> Iterator[str]:
 def card_text(view: MatchView, person: Person, card: int, say: Say) -> str:
     """Everything about a card, for browsing the decks: name, line on 1972, effect, source."""
     face = view.decks[person][card - 1]
-    key = card_key(person, card)
+    key, code = person.key(card), f"{face.piece.value}{card:02}"
     return "\n".join(
         [
-            say("motc-text-card", {"code": f"{face.piece.value}{card:02}", "card": key}),
-            say("motc-text-line", {"line": f"{key}-line"}),
-            say("motc-text-strength", {"strength": face.strength}),
+            say("match_of_the_century-text-card", {"code": code, "card": key}),
+            say("match_of_the_century-text-line", {"line": f"{key}-line"}),
+            say("match_of_the_century-text-strength", {"strength": face.strength}),
             effect_text(face.effect, say),
-            say("motc-text-source", {"source": face.source}),
+            say("match_of_the_century-text-source", {"source": face.source}),
         ]
     )
 
@@ -155,7 +154,7 @@ def prompt(view: MatchView) -> Message:
     task = view.task
     if task is None:
         winner = "" if view.winner is None else view.winner.word
-        return Message("prompt-motc-over", {"winner": winner})
+        return Message("prompt-match_of_the_century-over", {"winner": winner})
     if view.seat is None or view.seat not in view.awaited:
         return _waiting(view)
     return _PROMPTS[type(task)](view, task)
@@ -163,81 +162,62 @@ def prompt(view: MatchView) -> Message:
 
 def _waiting(view: MatchView) -> Message:
     if view.chosen is not None:
-        return Message("prompt-motc-you-have-chosen")
+        return Message("prompt-match_of_the_century-you-have-chosen")
     if isinstance(view.task, tasks.SIMULTANEOUS):
-        return Message("prompt-motc-both-choose")
+        return Message("prompt-match_of_the_century-both-choose")
     if not view.awaited:
-        return Message("prompt-motc-chance")
-    is_spassky = view.awaited[0] == view.camps[0].seat
-    return Message("prompt-motc-waiting", {"person": "spassky" if is_spassky else "fischer"})
+        return Message("prompt-match_of_the_century-chance")
+    person = next(p for p in PERSONS if view.camps[p].seat == view.awaited[0])
+    return Message("prompt-match_of_the_century-waiting", {"person": person.word})
 
 
 def _lead(view: MatchView, task: tasks.Lead) -> Message:
     lanes = [str(lane.number) for lane in view.lanes if lane.is_open]
     forced = next((str(m.by) for m in view.marks if m.kind == "lane"), None)
-    return Message("prompt-motc-attack", {"lanes": forced or ", ".join(lanes)})
+    return Message("prompt-match_of_the_century-attack", {"lanes": forced or ", ".join(lanes)})
 
 
 def _reply(view: MatchView, task: tasks.Reply) -> Message:
     fight = view.fight
     placed = view.lanes[fight.lane - 1].cards[fight.leader] if fight else None
     if fight is None or placed is None:
-        return Message("prompt-motc-answer", {"lane": 0, "total": 0, "value": 0})
-    strength = total(view, fight.leader, placed.card, placed.pawns)
+        return Message("prompt-match_of_the_century-answer", {"lane": 0, "total": 0, "value": 0})
+    strength = view.total(fight.leader, placed.card, placed.pawns)
     value = view.lanes[fight.lane - 1].value
     params: dict[str, Param] = {"lane": fight.lane, "total": strength, "value": value}
-    return Message("prompt-motc-answer", params)
+    return Message("prompt-match_of_the_century-answer", params)
 
 
 def _offer(view: MatchView, task: tasks.Offer) -> Message:
-    piece = half_now(view, task.person, task.card).piece.value
-    return Message("prompt-motc-use", {"card": card_key(task.person, task.card), "piece": piece})
+    piece = view.half_now(task.person, task.card).piece.value
+    return Message(
+        "prompt-match_of_the_century-use", {"card": task.person.key(task.card), "piece": piece}
+    )
 
 
 def _drawing(view: MatchView, task: tasks.Drawing) -> Message:
     if not view.camps[task.person].pile_count:
-        return Message("prompt-motc-reshuffle", {"count": task.left})
-    return Message("prompt-motc-draw", {"count": task.left})
+        return Message("prompt-match_of_the_century-reshuffle", {"count": task.left})
+    return Message("prompt-match_of_the_century-draw", {"count": task.left})
 
 
 def _ask(view: MatchView, task: tasks.Ask) -> Message:
-    verb = task.verb
-    params: dict[str, Param] = {"source": card_key(task.person, task.card)}
-    match verb:
-        case verbs.Discard():
-            return Message("prompt-motc-discard-for", {**params, "count": verb.cards})
-        case verbs.Trade():
-            return Message("prompt-motc-trade", params)
-        case verbs.Swap():
-            return Message("prompt-motc-swap", {**params, "count": verb.plus})
-        case verbs.Promote():
-            return Message("prompt-motc-promote", {**params, "count": verb.most})
-        case verbs.Recover():
-            return Message("prompt-motc-recover", params)
-        case verbs.Strike():
-            return Message("prompt-motc-strike", params)
-        case _:
-            return _ask_more(verb, params)
-
-
-def _ask_more(verb: verbs.Verb, params: dict[str, Param]) -> Message:
-    if isinstance(verb, verbs.Steer):
-        return Message("prompt-motc-steer", params)
-    if isinstance(verb, verbs.RaiseLane):
-        return Message("prompt-motc-raise", {**params, "count": verb.by})
-    return Message("prompt-motc-choose", params)
+    assert isinstance(task.verb, Asking)
+    return task.verb.question(view, task)
 
 
 _PROMPTS: dict[type[Any], Callable[[MatchView, Any], Message]] = {
-    tasks.Exchanges: lambda view, task: Message("prompt-motc-exchange"),
-    tasks.Discards: lambda view, task: Message("prompt-motc-discard"),
+    tasks.Exchanges: lambda view, task: Message("prompt-match_of_the_century-exchange"),
+    tasks.Discards: lambda view, task: Message("prompt-match_of_the_century-discard"),
     tasks.Lead: _lead,
     tasks.Reply: _reply,
     tasks.Offer: _offer,
     tasks.Ask: _ask,
     tasks.Shown: lambda view, task: Message(
-        "prompt-motc-shown", {"card": card_key(task.person, task.card)}
+        "prompt-match_of_the_century-shown", {"card": task.person.key(task.card)}
     ),
     tasks.Drawing: _drawing,
-    tasks.OverLimit: lambda view, task: Message("prompt-motc-limit", {"count": task.count}),
+    tasks.OverLimit: lambda view, task: Message(
+        "prompt-match_of_the_century-limit", {"count": task.count}
+    ),
 }

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 import msgspec
 
-from kiebitz.core.game import Acted, DealtOut, Left, Step, View
-from kiebitz.core.message import Event
+from kiebitz.core.game import View
 from kiebitz.core.seat import Seat
-from kiebitz.games.match_of_the_century import rules, tasks
-from kiebitz.games.match_of_the_century.actions import Action
-from kiebitz.games.match_of_the_century.cards import LANES, PERSONS, Faces, Person
+from kiebitz.games.match_of_the_century import tasks
+from kiebitz.games.match_of_the_century.cards import (
+    PERSONS,
+    SPASSKY,
+    Colour,
+    Faces,
+    Half,
+    Person,
+    Track,
+    half_of,
+)
+from kiebitz.games.match_of_the_century.measures import LANES
 from kiebitz.games.match_of_the_century.outcome import champion
 from kiebitz.games.match_of_the_century.state import (
-    Deed,
     Fight,
+    LastAction,
     Mark,
+    MarkKind,
     Placed,
     State,
-    bound_card,
-    hand_limit,
-    lane_value,
-    open_lanes,
-    person_of,
-    seat_of,
-    supply,
 )
 from kiebitz.games.match_of_the_century.tasks import Task
-from kiebitz.games.match_of_the_century.tracks import Track
 
 
 class CampView(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,7 +65,7 @@ class MatchView(View, frozen=True, kw_only=True):
 
     `lead` is Spassky's, below zero Fischer's. `task` is what is to be decided now. `chosen` is what
     the watcher itself has chosen while both choose, `last` what was done last in the open. `marks`
-    are in force, `coming` are for the next attack. While a new game is prepared (M4) the last one
+    are in force, `coming` are for the next attack. While a new game is prepared the last one
     `is_ended`, and cards are looked at in the colours that come.
     """
 
@@ -84,12 +85,43 @@ class MatchView(View, frozen=True, kw_only=True):
     kept: tuple[tuple[int, ...], tuple[int, ...]]
     task: Task | None
     chosen: tuple[int, ...] | None
-    last: Deed | None
+    last: LastAction | None
     winner: Person | None
+
+    def lead_of(self, person: Person) -> int:
+        return self.lead if person is SPASSKY else -self.lead
+
+    def colour_now(self, person: Person) -> Colour:
+        """The colour of the game being played, or of the next while that is prepared."""
+        colour = Colour.WHITE if person is self.white else Colour.BLACK
+        return colour.other if self.is_ended else colour
+
+    def half_now(self, person: Person, card: int) -> Half:
+        """What a card is in this game, or in the next while that is prepared."""
+        return half_of(self.decks[person][card - 1], self.colour_now(person))
+
+    def marks_of(self, kind: MarkKind, person: Person) -> tuple[Mark, ...]:
+        """The marks of a kind that are in force for the person."""
+        return tuple(m for m in self.marks if m.kind == kind and m.person is person)
+
+    def free_count(self, person: Person) -> int:
+        """How many cards of the hand may be discarded: not the one that must be led."""
+        seen = self.camps[person].seen
+        marks = (m for m in (*self.marks, *self.coming) if m.person is person)
+        bound = any(mark.kind == "must-play" and mark.by in seen for mark in marks)
+        return self.camps[person].hand_count - bound
+
+    def lent(self, person: Person) -> int:
+        """The strength that an effect has lent for this attack."""
+        return sum(mark.by for mark in self.marks_of("strength", person))
+
+    def total(self, person: Person, card: int, pawns: int) -> int:
+        """The total of a card, with what an effect has lent for this attack."""
+        return self.half_now(person, card).strength + pawns + self.lent(person)
 
 
 def view(state: State, seat: Seat | None) -> MatchView:
-    person = person_of(state, seat)
+    person = state.person_of(seat)
     spassky, fischer = (_camp(state, each, person) for each in PERSONS)
     return MatchView(
         seat=seat,
@@ -116,73 +148,54 @@ def view(state: State, seat: Seat | None) -> MatchView:
 
 
 def is_ended(state: State) -> bool:
-    """M4 Whether the game is over and the next has not begun."""
-    return any(isinstance(task, tasks.NewGame) for task in state.agenda)
+    """Whether the game is over and the next has not begun."""
+    return bool(state.agenda) and isinstance(state.agenda[-1], tasks.NewGame)
 
 
 def awaited_as_seen(state: State, person: Person | None) -> tuple[Seat, ...]:
     """While both choose, nobody learns whether the other has chosen already."""
-    persons = rules.persons_awaited(state)
+    persons = state.awaited
     if isinstance(state.task, tasks.SIMULTANEOUS):
         chosen = person is not None and state.chosen[person] is not None
         persons = tuple(p for p in PERSONS if not (chosen and p is person))
-    seats = (seat_of(state, p) for p in persons)
-    return tuple(sorted(seat for seat in seats if seat is not None))
+    return state.seats_of(persons)
 
 
 def _camp(state: State, person: Person, watcher: Person | None) -> CampView:
     camp = state.camps[person]
     own = person is watcher
     return CampView(
-        seat=seat_of(state, person),
+        seat=state.seat_of(person),
         hand=camp.hand if own else None,
         hand_count=len(camp.hand),
-        hand_limit=hand_limit(state, person),
+        hand_limit=state.hand_limit(person),
         seen=seen_cards(state, person, watcher),
         pile_count=len(camp.pile),
         discard=camp.discard,
         face_down=camp.face_down if own else None,
         face_down_count=len(camp.face_down),
         reserve=camp.reserve,
-        supply=supply(state, person),
+        supply=state.supply(person),
         endurance=camp.endurance,
         points=camp.points,
     )
 
 
 def seen_cards(state: State, person: Person, watcher: Person | None) -> tuple[int, ...]:
-    """The cards of a hand that the watcher knows: all see the card of M7.11, the opponent what
-    it was shown; the owner learns here what the opponent knows."""
+    """The cards of a hand that the watcher knows: a card shown to all, and to the opponent what it
+    has seen; the owner learns here what the opponent knows."""
     shown = set() if watcher is None else set(state.camps[person].known)
     task = state.task
     if isinstance(task, tasks.Shown) and task.person is person:
         shown.add(task.card)
-    bound = bound_card(state, person)
+    bound = state.bound_card(person)
     return tuple(sorted(shown if bound is None else shown | {bound}))
 
 
 def _lane(state: State, lane: int) -> LaneView:
     return LaneView(
         number=lane,
-        value=lane_value(state, lane),
-        is_open=lane in open_lanes(state),
+        value=state.lane_value(lane),
+        is_open=lane in state.open_lanes,
         cards=state.lanes[lane - 1],
     )
-
-
-def events(
-    before: State, step: Step[Action], after: State, watcher: Seat | None
-) -> tuple[Event, ...]:
-    """What the watcher may know of a step: the notes of carrying it out that are for its eyes.
-
-    A hidden choice that waits for the other's leaves no note.
-    """
-    if isinstance(step, Left):
-        return ()
-    if isinstance(step, DealtOut):
-        notes = rules.after_deal(before, step.deal).notes
-    else:
-        assert isinstance(step, Acted)
-        notes = rules.acted(before, step.seat, step.action).notes
-    person = person_of(after, watcher)
-    return tuple(note.event for note in notes if note.only is None or note.only is person)
