@@ -11,10 +11,11 @@ import time
 
 from kiebitz.bots import bot, levels, situation_of
 from kiebitz.core.entry import ActionEntry, Player
+from kiebitz.core.fold import appended, opened
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seats
-from kiebitz.core.table import Opening, appended, opened
+from kiebitz.core.table import Opening
 from kiebitz.games.chess import CHESS
 from kiebitz.games.chess.state import Options
 

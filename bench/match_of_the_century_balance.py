@@ -22,8 +22,7 @@ from kiebitz.games.match_of_the_century import actions, tasks
 from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, Person
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.outcome import champion
-from kiebitz.games.match_of_the_century.preview import total
-from kiebitz.games.match_of_the_century.state import Options, State, half
+from kiebitz.games.match_of_the_century.state import Options, State
 from kiebitz.material import shipped_material
 
 MATERIAL = shipped_material(GAME)
@@ -70,11 +69,11 @@ def dealt(state: State, rng: Random) -> State:
     places = list(range(asked_for.count))
     rng.shuffle(places)
     count = asked_for.count if isinstance(asked_for, Permute) else asked_for.picks
-    return GAME.dealt(state, tuple(places[:count]))
+    return GAME.dealt(state, tuple(places[:count])).state
 
 
 def is_officer(state: State, person: Person, card: int) -> bool:
-    return half(state, person, card).piece.value != "P"
+    return state.half(person, card).piece.value != "P"
 
 
 def count_action(tally: Tally, state: State, person: Person, action: Any) -> None:
@@ -102,8 +101,8 @@ def count_won(tally: Tally, state: State, person: Person, answer: actions.Answer
     view, foe = GAME.view(state, None), person.other
     theirs = state.lanes[state.fight.lane - 1][foe]
     assert theirs is not None
-    mine = total(view, person, answer.card, answer.pawns)
-    other = total(view, foe, theirs.card, theirs.pawns)
+    mine = view.total(person, answer.card, answer.pawns)
+    other = view.total(foe, theirs.card, theirs.pawns)
     winner, card = (person, answer.card) if mine > other else (foe, theirs.card)
     if mine != other and is_officer(state, winner, card):
         tally.won[winner, card] += 1
@@ -124,7 +123,7 @@ def play_match(tally: Tally, players: tuple[Bot, Bot], rng: Random) -> None:
             seat = awaited.seats[0]
             action = asked(state, seat, players[seat])
             count_action(tally, state, Person(seat), action)
-            state = GAME.apply(state, seat, action)
+            state = GAME.apply(state, seat, action).state
             tally.decisions += 1
         else:
             state = dealt(state, rng)

@@ -8,12 +8,10 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from kiebitz.core.game import AnyGame, Rng, View
-from kiebitz.core.log import OwnAction, remembered
+from kiebitz.core.log import remembered
 from kiebitz.core.message import Event, Message
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import Table
-
-AnyTable = Table[Any, Any, Any, Any]
+from kiebitz.core.table import AnyTable, OwnAction
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,9 @@ from chess.engine import Limit
 
 from kiebitz.bots.bot import Situation
 from kiebitz.bots.chess.engines import EngineMissing
+from kiebitz.bots.chess.fallback_search import Search
 from kiebitz.bots.chess.history import board_with_history
 from kiebitz.bots.chess.human import Eye, chosen
-from kiebitz.bots.chess.own import Search
 from kiebitz.bots.chess.pool import Pool
 from kiebitz.bots.chess.process import EngineFailed
 from kiebitz.core.message import Message

@@ -45,7 +45,7 @@ CHESS_LEVELS: dict[str, Level] = {
         options={"UCI_LimitStrength": True, "UCI_Elo": 2200},
         own_depth=3,
     ),
-    "top": Level(
+    "max": Level(
         pools=(NATIVE_POOL, JS_POOL),
         limit=Limit(time=1.0),
         own_depth=3,

@@ -14,7 +14,6 @@ from kiebitz.bots.bot import Situation
 from kiebitz.bots.match_of_the_century.rules_player import RulesPlayer
 from kiebitz.core.message import Message
 from kiebitz.games.match_of_the_century import actions, tasks
-from kiebitz.games.match_of_the_century.preview import half_now, total
 from kiebitz.games.match_of_the_century.view import MatchView
 
 KEEPS_ALL = 0.6
@@ -57,7 +56,7 @@ def _lead(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
     attacks = [a for a in legal if isinstance(a, actions.Attack)]
 
     def appeal(action: actions.Attack) -> float:
-        strength = half_now(view, me, action.card).strength
+        strength = view.half_now(me, action.card).strength
         return strength * (action.lane + 1) - 1.5 * action.pawns + 4 * rng.random()
 
     return max(attacks, key=appeal, default=None)
@@ -69,11 +68,11 @@ def _reply(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
     me = view.person
     theirs = view.lanes[view.fight.lane - 1].cards[me.other]
     assert theirs is not None
-    target = total(view, me.other, theirs.card, theirs.pawns)
+    target = view.total(me.other, theirs.card, theirs.pawns)
     answers = [a for a in legal if isinstance(a, actions.Answer)]
 
     def cost(action: actions.Answer) -> float:
-        mine = total(view, me, action.card, action.pawns)
+        mine = view.total(me, action.card, action.pawns)
         effort = mine + 1.5 * action.pawns + rng.random()
         return effort if mine > target else 100 + effort
 

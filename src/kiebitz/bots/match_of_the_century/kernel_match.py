@@ -16,10 +16,10 @@ from kiebitz.games.match_of_the_century.cards import (
     Colour,
     Faces,
     Person,
+    Track,
     half_of,
 )
 from kiebitz.games.match_of_the_century.state import Mark, State
-from kiebitz.games.match_of_the_century.tracks import Track
 from kiebitz.games.match_of_the_century.verbs import Amount, OneOf, Verb
 from kiebitz.kernels.match_of_the_century import FIELDS, Match, Material
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from kiebitz.core.message import Event
 from kiebitz.core.seat import Seat
-from kiebitz.games.match_of_the_century.cards import DECK
+from kiebitz.games.match_of_the_century.measures import DECK
 
 ALL = frozenset(range(1, DECK + 1))
 

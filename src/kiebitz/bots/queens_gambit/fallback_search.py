@@ -57,7 +57,7 @@ class FallbackSearch:
     def _lead(self, situation: Situation, state: State, action: Action) -> float:
         """The points ahead of the best other, a round after the action."""
         game, seat = situation.game, situation.seat
-        after: State = game.apply(state, seat, action)
+        after: State = game.apply(state, seat, action).state
         last = after.turn + 2 * len(after.holdings)
         while game.outcome(after) is None and after.turn < last:
             after = self._next(game, after)
@@ -74,11 +74,11 @@ class FallbackSearch:
                         action, full_sight(state, seats[0]), state.holdings[seats[0]].row
                     ),
                 )
-                after = game.apply(state, seats[0], action)
+                after = game.apply(state, seats[0], action).state
             case Permute(_, count):
-                after = game.dealt(state, tuple(self._rng.sample(range(count), count)))
+                after = game.dealt(state, tuple(self._rng.sample(range(count), count))).state
             case Pick(_, count, picks):
-                after = game.dealt(state, tuple(self._rng.sample(range(count), picks)))
+                after = game.dealt(state, tuple(self._rng.sample(range(count), picks))).state
         found: State = after
         return found
 

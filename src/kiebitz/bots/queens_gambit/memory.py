@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from kiebitz.core.log import OwnAction
 from kiebitz.core.message import Event
 from kiebitz.core.seat import Seat
+from kiebitz.core.table import OwnAction
 from kiebitz.games.queens_gambit.board import CARDS, DECK, Card, Square, without
 from kiebitz.games.queens_gambit.layouts import Layout
 from kiebitz.games.queens_gambit.state import Lay, Plan
@@ -50,9 +50,9 @@ class _Fold:
 
     def take(self, item: OwnAction[Any] | Event) -> None:
         match item:
-            case OwnAction(Plan(cards)):
+            case OwnAction(_, Plan(cards)):
                 self.row = cards
-            case OwnAction(Lay(card)):
+            case OwnAction(_, Lay(card)):
                 self.row = (*self.row, card)
             case Event(seat=int(seat)):
                 step = _STEPS.get(item.code)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from kiebitz.bots.bot import AnyTable
 from kiebitz.core.entry import OfferEntry, Player
 from kiebitz.core.game import AnyGame
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable
+
+SUBSTITUTE = "club"
 
 
 def claim_that_holds(game: AnyGame, table: AnyTable, seat: Seat) -> str | None:
@@ -23,5 +25,6 @@ def accepts(offer: OfferEntry) -> bool:
 
 
 def substitute(levels: tuple[str, ...]) -> Player:
-    """Who plays on for somebody who has left: a bot of the game's strongest level."""
-    return Player(levels[-1], "bot", levels[-1])
+    """Who plays on for somebody who has left: a bot that neither ruins nor wins their game."""
+    level = SUBSTITUTE if SUBSTITUTE in levels else levels[-1]
+    return Player(level, "bot", level)

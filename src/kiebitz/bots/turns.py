@@ -1,0 +1,63 @@
+"""What the bots at a table do: answer offers, claim what is theirs, sit in for others, and play.
+
+The one driver: the terminal and the server let the bots act by it.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from kiebitz.bots import levels
+from kiebitz.bots.bot import Bot, situation_of
+from kiebitz.bots.courtesies import accepts, claim_that_holds, substitute
+from kiebitz.core.entry import ActionEntry, AnswerEntry, ClaimEntry, Entry, TakeOverEntry
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Message
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable, awaited_seats, is_still
+
+
+class BotTurn(msgspec.Struct, frozen=True):
+    """What a bot does, and what the players should know of how it plays here."""
+
+    entry: Entry
+    notice: Message | None = None
+
+
+def bot_to_act(game: AnyGame, table: AnyTable) -> Seat | None:
+    """A bot that is awaited or has an offer to answer, or a seat that a bot has to take over."""
+    if is_still(table):
+        return None
+    answering = bot_to_answer(table)
+    if answering is not None:
+        return answering
+    if table.vacated:
+        return table.vacated[0]
+    awaited = awaited_seats(game, table)
+    return next((seat for seat in awaited if table.players[seat].kind == "bot"), None)
+
+
+def bot_to_answer(table: AnyTable) -> Seat | None:
+    """Where everybody else is a bot, the first of them answers an offer."""
+    if table.pending is None:
+        return None
+    others = [seat for seat in range(len(table.players)) if seat != table.pending.seat]
+    only_bots = all(table.players[seat].kind == "bot" for seat in others)
+    return others[0] if others and only_bots else None
+
+
+def courtesy(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> Entry | None:
+    """What the bot does without thinking: answer, sit in, claim. None if it has to play."""
+    if bot_to_answer(table) == seat and table.pending is not None:
+        return AnswerEntry(seat=seat, accepts=accepts(table.pending), at=at)
+    if seat in table.vacated:
+        return TakeOverEntry(seat=seat, player=substitute(levels(game.name)), at=at)
+    claim = claim_that_holds(game, table, seat)
+    return None if claim is None else ClaimEntry(seat=seat, claim=claim, at=at)
+
+
+def thought(game: AnyGame, table: AnyTable, seat: Seat, bot: Bot, at: int) -> BotTurn:
+    """The action the bot chooses. Takes as long as the bot thinks."""
+    action = bot.choose(situation_of(game, table, seat))
+    entry = ActionEntry(seat=seat, action=game.write(table.state, action), at=at)
+    return BotTurn(entry, bot.notice)
