@@ -24,7 +24,7 @@ BUILT := src/kiebitz/page/index.html
 ENGINE := src/kiebitz/bots/chess/engine/.copied
 
 .DELETE_ON_ERROR:
-.PHONY: help play test soak check dev bench fuzz format clean \
+.PHONY: help play test soak mutate check dev bench fuzz format clean \
 	ready ready-to-test services lint types test-page test-browser test-python
 
 help: ## this list
@@ -36,7 +36,10 @@ play: ready ## install what is missing, build, and serve http://127.0.0.1:8000
 test: services ready-to-test test-page test-browser test-python ## every kind of test, within 12 minutes
 
 soak: export KIEBITZ_SOAK = 1
-soak: test ## the same tests at their full counts
+soak: test mutate ## the same tests at their full counts, and planted mistakes that they must find
+
+mutate: ready-to-test ## planted mistakes, one at a time: do the tests notice?
+	@WORKERS=$(WORKERS) scripts/mutate
 
 check: lint types test ## format, lint, types and tests: what a commit has to pass
 

@@ -1,0 +1,190 @@
+"""Breaks the code in one small place after the other, and asks the tests whether they notice.
+
+    scripts/mutate [--rule RULE] [list …]
+
+A list is `scripts/mutations/<name>.toml`; all are run if none is named. It begins with
+
+    sources = "src/kiebitz/games/dame"     the folder that its files are in
+    tests = ["tests/dame"]                 what is asked
+    leave_out = "garbage or random_games"  tests that take too long, as pytest's -k takes them
+
+and goes on with mutations: a rule, what is broken, and how: in `file` the text `old`, which stands
+there exactly once, becomes `new`. A mutation is killed if a test fails that has the rule in its
+name (`D3.1` and `D3_1` alike; where there are no numbers, a word of the name). Each is made in a
+copy of the checkout, WORKERS of them at a time (2 by default). Prints a line for each, and ends
+with 1 if one was not killed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Literal
+
+import msgspec
+
+ROOT = Path(__file__).parents[1]
+LISTS = ROOT / "scripts" / "mutations"
+COPIED = ("src", "tests", "docs/rules", "pyproject.toml")
+LONGEST = 600
+"""Seconds that the tests of one mutation may take."""
+PYTEST = [sys.executable, "-m", "pytest", "-xq", "-p", "no:cacheprovider"]
+LEFT_OUT = ("KIEBITZ_SOAK", "PYTHONDONTWRITEBYTECODE")
+"""What the tests of a mutation are not told: full counts and slow starts help nobody here."""
+
+
+class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule, what is broken, and how: in `file` the text `old` becomes `new`."""
+
+    rule: str
+    breaks: str
+    file: str
+    old: str
+    new: str
+
+
+class MutationList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sources: str
+    tests: tuple[str, ...]
+    mutation: tuple[Mutation, ...]
+    leave_out: str = "nothing_is_left_out"
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    kind: Literal["killed", "killed elsewhere", "SURVIVED", "DOES NOT FIT"]
+    by: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.kind} by {self.by}" if self.by else self.kind
+
+
+def read_list(name: str) -> MutationList:
+    return msgspec.toml.decode((LISTS / f"{name}.toml").read_bytes(), type=MutationList)
+
+
+def first_failure(copy: Path, tests: tuple[str, ...], chosen: str) -> str | None:
+    """The first of these tests that fails in the copy, or None if all pass."""
+    environment = {name: value for name, value in os.environ.items() if name not in LEFT_OUT}
+    environment |= {"PYTHONPATH": str(copy / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    command = [*PYTEST, *tests, "-k", chosen]
+    try:
+        run = subprocess.run(
+            command, cwd=copy, env=environment, capture_output=True, text=True, timeout=LONGEST
+        )
+    except subprocess.TimeoutExpired:
+        return "tests that never end"
+    if run.returncode in (0, 5):
+        return None
+    named = re.findall(r"^(?:FAILED|ERROR) (\S.*?)(?: - .*)?$", run.stdout, re.MULTILINE)
+    return named[0].split("::")[-1] if named else run.stdout[-2000:] + run.stderr[-2000:]
+
+
+def verdict_on(mutation: Mutation, chosen: MutationList, copy: Path) -> Verdict:
+    """Which test noticed; those that have the rule in their name are asked first."""
+    file = copy / chosen.sources / mutation.file
+    original = file.read_text(encoding="utf-8")
+    if original.count(mutation.old) != 1:
+        return Verdict("DOES NOT FIT", f"{mutation.file}: {original.count(mutation.old)} times")
+    rewrite(file, original.replace(mutation.old, mutation.new))
+    try:
+        return _verdict(mutation, chosen, copy)
+    finally:
+        rewrite(file, original)
+
+
+def rewrite(file: Path, text: str) -> None:
+    """Python may take a changed file of the same size and second for the one it compiled."""
+    file.write_text(text, encoding="utf-8")
+    for compiled in (file.parent / "__pycache__").glob(f"{file.stem}.*.pyc"):
+        compiled.unlink()
+
+
+def _verdict(mutation: Mutation, chosen: MutationList, copy: Path) -> Verdict:
+    quick = f"not ({chosen.leave_out})"
+    own = re.sub(r"\W", "_", mutation.rule)
+    names = f"({mutation.rule} or {own})" if "." in mutation.rule else own
+    if failure := first_failure(copy, chosen.tests, f"{names} and {quick}"):
+        return Verdict("killed", failure)
+    other = first_failure(copy, chosen.tests, quick)
+    return Verdict("killed elsewhere", other) if other else Verdict("SURVIVED")
+
+
+def copied(folder: Path) -> Path:
+    """What the tests need, copied."""
+    skipped = shutil.ignore_patterns("__pycache__", "page", ".hypothesis")
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=skipped)
+        else:
+            shutil.copy(ROOT / name, folder / name)
+    return folder
+
+
+@contextmanager
+def copies(count: int) -> Iterator[SimpleQueue[Path]]:
+    """So many copies of the checkout, each for whoever takes it from the queue."""
+    with tempfile.TemporaryDirectory(prefix="kiebitz-mutate-") as folder:
+        free: SimpleQueue[Path] = SimpleQueue()
+        for number in range(count):
+            free.put(copied(Path(folder) / str(number)))
+        yield free
+
+
+def run(name: str, rule: str | None, free: SimpleQueue[Path], workers: int) -> bool:
+    """Prints the verdicts on a list; whether all were killed by a test that names the rule."""
+    chosen = read_list(name)
+    mutations = [each for each in chosen.mutation if rule in (None, each.rule)]
+
+    def judge(mutation: Mutation) -> Verdict:
+        copy = free.get()
+        try:
+            return verdict_on(mutation, chosen, copy)
+        finally:
+            free.put(copy)
+
+    with ThreadPoolExecutor(workers) as pool:
+        killed = 0
+        for mutation, verdict in zip(mutations, pool.map(judge, mutations), strict=True):
+            killed += verdict.kind == "killed"
+            print(f"{name}  {mutation.rule:6} {mutation.breaks:50} {verdict}", flush=True)
+    print(f"{name}: {killed} of {len(mutations)} killed by a test that names the rule", flush=True)
+    return killed == len(mutations)
+
+
+def passes_unbroken(name: str, free: SimpleQueue[Path]) -> bool:
+    """Whether the tests of a list pass as long as nothing is broken."""
+    chosen, copy = read_list(name), free.get()
+    failure = first_failure(copy, chosen.tests, f"not ({chosen.leave_out})")
+    free.put(copy)
+    if failure:
+        print(f"{name}: {failure} fails though nothing is broken", flush=True)
+    return failure is None
+
+
+def main() -> int:
+    known = sorted(path.stem for path in LISTS.glob("*.toml"))
+    parser = argparse.ArgumentParser(description="asks the tests whether they notice mistakes")
+    parser.add_argument("lists", nargs="*", default=known, metavar="list", help=", ".join(known))
+    parser.add_argument("--rule", help="only the mutations of this rule")
+    arguments = parser.parse_args()
+    workers = int(os.environ.get("WORKERS", "2"))
+    with copies(workers) as free:
+        results = [
+            passes_unbroken(name, free) and run(name, arguments.rule, free, workers)
+            for name in arguments.lists
+        ]
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
