@@ -120,9 +120,9 @@ class Sitting:
         self.answers: dict[str, dict[str, Any]] = {}
         self.troubles: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {}
-        self.standing: dict[str, Any] = {}
+        self.update: dict[str, Any] = {}
         self.until(lambda: bool(self.table))
-        if nonce and self.standing["nonce_wanted"]:
+        if nonce and self.update["nonce_wanted"]:
             self.submit("nonce", nonce=secrets.token_hex(16))
 
     @property
@@ -132,11 +132,11 @@ class Sitting:
 
     @property
     def legal(self) -> list[str]:
-        return [each["text"] for each in self.standing["legal"]]
+        return [each["text"] for each in self.update["choices"]]
 
     @property
     def outcome(self) -> dict[str, Any] | None:
-        outcome: dict[str, Any] | None = self.standing["outcome"]
+        outcome: dict[str, Any] | None = self.update["outcome"]
         return outcome
 
     def hear(self, timeout: float = SECONDS) -> None:
@@ -149,18 +149,18 @@ class Sitting:
             case "table":
                 self.table = message
                 self.events = []
-                self._stands(message["standing"])
-            case "standing":
+                self._stands(message["update"])
+            case "update":
                 self._stands(message)
             case "answer":
                 self.answers[message["client"]] = message["verdict"]
             case "trouble":
                 self.troubles.append(message)
 
-    def _stands(self, standing: dict[str, Any]) -> None:
-        assert standing["first"] == len(self.events), "events are numbered without gaps"
-        self.standing = standing
-        self.events += standing["events"]
+    def _stands(self, update: dict[str, Any]) -> None:
+        assert update["first"] == len(self.events), "events are numbered without gaps"
+        self.update = update
+        self.events += update["events"]
 
     def until(self, condition: Callable[[], bool]) -> None:
         limit = time.monotonic() + SECONDS
@@ -183,8 +183,8 @@ class Sitting:
         """An accepted action, and the news of it."""
         verdict = self.submit("action", action=action, **rest)
         assert verdict == {"type": "accepted"}, verdict
-        before = self.standing
-        self.until(lambda: self.standing is not before)
+        before = self.update
+        self.until(lambda: self.update is not before)
         return verdict
 
     def my_turn(self) -> bool:

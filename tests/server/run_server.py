@@ -7,6 +7,7 @@ from pathlib import Path
 
 import uvicorn
 
+from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
 from kiebitz.server.materials import Materials
@@ -16,9 +17,13 @@ from tests.conformance.sealed_bids import SEALED_BIDS
 
 def main(port: int, folder: Path, pause: float) -> None:
     settings = Settings(
-        data_dir=folder, bot_pause=pause, sweep_seconds=0.3, tables_a_minute=1000, message_burst=500
+        data_dir=folder,
+        bot_pause=pause,
+        sweep_seconds=0.3,
+        tables_per_minute=1000,
+        message_burst=500,
     )
-    games = {**GAMES, SEALED_BIDS.name: SEALED_BIDS}
+    games = Games(*GAMES.values(), SEALED_BIDS)
     app = create_app(settings, games, Materials({SEALED_BIDS.name: None}))
     uvicorn.run(app, port=port, log_level="warning", ws_per_message_deflate=False)
 

@@ -40,7 +40,7 @@ def test_a_killed_server_resumes_every_table_from_the_store(mortal: Server) -> N
     for table, known in before.items():
         again = person.sit(table)
         assert again.events == known.events
-        assert again.standing["view"] == known.standing["view"]
+        assert again.update["view"] == known.update["view"]
         again.until(again.my_turn)
         again.play(rng.choice(again.legal))
     person.leave()

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from kiebitz.bots.random_bot import RandomBot
 from kiebitz.core.entry import ActionEntry, Entry, NonceEntry, Player
-from kiebitz.core.game import Step
-from kiebitz.core.message import Event, Message, Refusal
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Message, Refusal
+from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.host import Host
-from kiebitz.server.shown import Watcher, standing
-from kiebitz.server.wire import Accepted, Standing, Verdict
+from kiebitz.server.presenter import Watcher, update
+from kiebitz.server.wire import Accepted, TableUpdate, Verdict
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
-from tests.conformance.sealed_bids import SEALED_BIDS, Bid, Options, SealedBids, State
+from tests.conformance.sealed_bids import SEALED_BIDS, Options, State
 
-ALL = {**GAMES, SEALED_BIDS.name: SEALED_BIDS}
+ALL = Games(*GAMES.values(), SEALED_BIDS)
+KEY = Ed25519PrivateKey.generate()
 
 
 def quiet(table: str, number: int) -> None:
@@ -29,7 +33,7 @@ def quiet(table: str, number: int) -> None:
 
 
 def two_nodes(folder: Path) -> list[Host]:
-    return [Host(Store(sqlite_url(folder)), ALL, quiet) for _ in range(2)]
+    return [Host(Store(sqlite_url(folder)), ALL, KEY, quiet) for _ in range(2)]
 
 
 def closed(nodes: list[Host]) -> None:
@@ -121,7 +125,7 @@ def test_a_resend_to_the_other_node_gets_the_first_answer(tmp_path: Path) -> Non
 def test_who_hangs_up_while_a_seat_is_stored_finds_it_taken(tmp_path: Path) -> None:
     """A browser that goes away cancels its request, but neither the write nor the news of it."""
     rung: list[int] = []
-    node = Host(Store(sqlite_url(tmp_path)), ALL, lambda table, number: rung.append(number))
+    node = Host(Store(sqlite_url(tmp_path)), ALL, KEY, lambda table, number: rung.append(number))
     dame = ALL["dame"]
 
     async def hung_up() -> None:
@@ -142,26 +146,20 @@ def test_who_hangs_up_while_a_seat_is_stored_finds_it_taken(tmp_path: Path) -> N
     node.store.close()
 
 
-class Watched(SealedBids):
-    """Remembers on which threads its rules were asked."""
+def watched_game(threads: set[str]) -> AnyGame:
+    """A game that notes on which threads its rules are asked."""
 
-    def __init__(self) -> None:
-        self.threads: set[str] = set()
+    def initial(options: Options, material: None) -> State:
+        threads.add(threading.current_thread().name)
+        return SEALED_BIDS.initial(options, material)
 
-    def events(
-        self, before: State, step: Step[Bid], after: State, watcher: int | None
-    ) -> tuple[Event, ...]:
-        self.threads.add(threading.current_thread().name)
-        return super().events(before, step, after, watcher)
-
-    def initial(self, options: Options, material: None) -> State:
-        self.threads.add(threading.current_thread().name)
-        return super().initial(options, material)
+    return replace(SEALED_BIDS, initial=initial)
 
 
 def test_a_long_table_is_folded_and_told_beside_the_event_loop(tmp_path: Path) -> None:
-    watched = Watched()
-    nodes = [Host(Store(sqlite_url(tmp_path)), {watched.name: watched}, quiet) for _ in range(2)]
+    threads: set[str] = set()
+    watched = watched_game(threads)
+    nodes = [Host(Store(sqlite_url(tmp_path)), Games(watched), KEY, quiet) for _ in range(2)]
     players = (Player("Ada"), Player("Bo"), Player("Cleo"))
 
     async def reload_and_tell() -> None:
@@ -172,14 +170,14 @@ def test_a_long_table_is_folded_and_told_beside_the_event_loop(tmp_path: Path) -
         for seat in range(3):
             nonce = NonceEntry(seat=seat, nonce="ab" * 16)
             await submitted(nodes[0], table, f"nonce{seat}", nonce)
-        watched.threads.clear()
+        threads.clear()
         await nodes[1].up_to_date(live, 4)
-        await live.logged(0)
+        await live.ensure_log(0)
         assert (live.number, live.events(0)) == (4, ())
 
     asyncio.run(reload_and_tell())
-    assert watched.threads
-    assert threading.main_thread().name not in watched.threads
+    assert threads
+    assert threading.main_thread().name not in threads
     closed(nodes)
 
 
@@ -193,11 +191,11 @@ def test_what_a_bot_says_of_how_it_plays_is_shown_at_its_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("kiebitz.server.bot_turns.bot", lambda game, level: Lame())
-    node = Host(Store(sqlite_url(tmp_path)), ALL, quiet)
+    node = Host(Store(sqlite_url(tmp_path)), ALL, KEY, quiet)
     dame = ALL["dame"]
     players = (Player("Ada"), Player("random", kind="bot", level="random"))
 
-    async def played() -> Standing:
+    async def played() -> TableUpdate:
         jobs = BotJobs(node, 0)
         table = await node.open_table(dame, dame.options_type(starts=1), None, players, "ada")
         live = await node.live(table)
@@ -206,8 +204,8 @@ def test_what_a_bot_says_of_how_it_plays_is_shown_at_its_seat(
         while not live.number:
             await asyncio.sleep(0.01)
         await jobs.close()
-        await live.logged(0)
-        return standing(live, Watcher(0, "en"), 0)
+        await live.ensure_log(0)
+        return update(live, Watcher(0, "en"), 0)
 
     assert asyncio.run(played()).notices == (None, Message("bot-notice-chess-own-search"))
     node.store.close()

@@ -10,7 +10,8 @@ from random import Random
 import msgspec
 
 from kiebitz.core.message import Event
-from kiebitz.core.record import parse_record, verified
+from kiebitz.core.record import parse_record
+from kiebitz.core.verifying import verified
 from kiebitz.games import GAMES
 from kiebitz.texts import LANGUAGES, Texts
 from tests.server.harness import Person, Sitting
@@ -36,9 +37,9 @@ def test_a_whole_game_of_dame_against_the_bot(person: Person) -> None:
     assert sitting.outcome is not None
     assert sitting.outcome["reasons"][0]["rule"].startswith("D")
     assert sitting.events[-1]["code"] == "ended"
-    assert [player["kind"] for player in sitting.standing["players"]] == ["person", "bot"]
+    assert [player["kind"] for player in sitting.update["players"]] == ["person", "bot"]
     told = Texts("de")
-    names = [player["name"] for player in sitting.standing["players"]]
+    names = [player["name"] for player in sitting.update["players"]]
     for event in sitting.events:
         assert "[" not in told.event(msgspec.convert({"type": "event", **event}, Event), names)
 
@@ -50,16 +51,16 @@ def test_every_registered_game_can_be_played_to_the_end_by_its_list_of_actions(
         table = person.open(game)
         sitting = person.sit(table, "language=pl&text=1")
         played_out(sitting, 2)
-        assert sitting.standing["text"]
+        assert sitting.update["text"]
         sitting.close()
 
 
 def test_luck_waits_for_the_browsers_share_and_can_be_proved_at_the_end(person: Person) -> None:
     table = person.open("dame", options={"starts": "random"})
     sitting = person.sit(table, nonce=False)
-    assert sitting.standing["nonce_wanted"]
+    assert sitting.update["nonce_wanted"]
     assert sitting.legal == []
-    assert sitting.standing["seed"] is None
+    assert sitting.update["seed"] is None
     assert len(sitting.table["commitment"]) == 64
     assert sitting.submit("nonce", nonce="ab" * 16) == ACCEPTED
     sitting.until(lambda: any(event["code"] == "dame-starts" for event in sitting.events))
@@ -68,8 +69,8 @@ def test_luck_waits_for_the_browsers_share_and_can_be_proved_at_the_end(person: 
     verdict = verified(GAMES["dame"], record)
     assert (verdict.problem, verdict.deals) == (None, 1)
     assert record.commitment == sitting.table["commitment"]
-    sitting.until(lambda: sitting.standing["seed"] is not None)
-    assert record.seed == sitting.standing["seed"]
+    sitting.until(lambda: sitting.update["seed"] is not None)
+    assert record.seed == sitting.update["seed"]
 
 
 def test_the_record_of_a_running_game_is_not_given(person: Person) -> None:
@@ -124,7 +125,7 @@ def test_two_people_play_and_a_spectator_watches(meet: Meet) -> None:
     ada, bo, eve = meet(), meet(), meet()
     table = ada.open("dame", name="Ada", options={"starts": 0}, seats=[{}, {}])
     first, watching = ada.sit(table), eve.sit(table)
-    assert first.standing["free_seats"] == [1]
+    assert first.update["free_seats"] == [1]
     assert bo.take_seat(table, 1) == 201
     assert eve.take_seat(table, 1) == 409
     second = bo.sit(table)
@@ -155,7 +156,7 @@ def test_a_draw_offer_travels_with_a_move_and_is_answered(meet: Meet) -> None:
     bo.take_seat(table, 1)
     first, second = ada.sit(table), bo.sit(table)
     first.play("9-13", offers_draw=True)
-    second.until(lambda: second.standing["pending"] == {"seat": 0, "offer": "draw"})
+    second.until(lambda: second.update["pending"] == {"seat": 0, "offer": "draw"})
     assert second.submit("answer", accepts=True) == ACCEPTED
     for sitting in (first, second):
         sitting.until(lambda s=sitting: s.outcome is not None)  # type: ignore[misc]
@@ -168,9 +169,9 @@ def test_the_bot_declines_a_draw_and_gives_a_takeback(person: Person) -> None:
     sitting.play("9-13", offers_draw=True)
     sitting.until(lambda: any(event["code"] == "declined" for event in sitting.events))
     sitting.until(sitting.my_turn)
-    assert sitting.standing["view"]["number"] == 2
+    assert sitting.update["view"]["number"] == 2
     assert sitting.submit("offer", offer="takeback") == ACCEPTED
-    sitting.until(lambda: sitting.standing["view"]["number"] == 1)
+    sitting.until(lambda: sitting.update["view"]["number"] == 1)
     assert "9-13" in sitting.legal
 
 
@@ -199,7 +200,7 @@ def test_a_bot_claims_its_draw_and_a_person_may(meet: Meet) -> None:
 
 def test_prompts_are_sentences_in_every_language(person: Person) -> None:
     sitting = person.sit(person.open("dame", options={"starts": 0}))
-    prompt = sitting.standing["prompt"]
+    prompt = sitting.update["prompt"]
     for language in LANGUAGES:
         assert "[" not in Texts(language).say(prompt["id"], prompt["params"])
 
@@ -221,7 +222,7 @@ def test_a_table_of_bots_plays_by_itself_and_can_be_watched(person: Person) -> N
 
 def test_messages_are_json_objects_with_a_kind(person: Person) -> None:
     sitting = person.sit(person.open("dame"))
-    assert {json.loads(text)["kind"] for text in sitting.raw} <= {"table", "standing", "answer"}
+    assert {json.loads(text)["kind"] for text in sitting.raw} <= {"table", "update", "answer"}
 
 
 def test_q7_5_a_bot_plays_on_for_somebody_who_left(person: Person) -> None:
@@ -232,7 +233,7 @@ def test_q7_5_a_bot_plays_on_for_somebody_who_left(person: Person) -> None:
     assert sitting.submit("resign") == ACCEPTED
     sitting.until(lambda: sitting.outcome is not None)
     assert "taken-over" in [event["code"] for event in sitting.events]
-    assert [player["kind"] for player in sitting.standing["players"]] == ["bot"] * 3
+    assert [player["kind"] for player in sitting.update["players"]] == ["bot"] * 3
 
 
 def test_q7_5_who_left_has_no_say_at_the_seat_that_a_bot_took_over(meet: Meet) -> None:
@@ -250,7 +251,7 @@ def test_q7_5_who_left_has_no_say_at_the_seat_that_a_bot_took_over(meet: Meet) -
         if staying.legal:
             staying.play(staying.legal[0])
     assert leaving.submit("resign", client="good-bye") == ACCEPTED
-    staying.until(lambda: staying.standing["players"][0]["kind"] == "bot")
+    staying.until(lambda: staying.update["players"][0]["kind"] == "bot")
     assert staying.outcome is None
     for sitting in (leaving, other, ada.sit(table)):
         sitting.until(lambda s=sitting: s.seat is None)  # type: ignore[misc]
@@ -294,7 +295,7 @@ def test_a_new_game_seats_whoever_asks_where_they_sat(meet: Meet) -> None:
     seats = [{"level": player["level"]} for player in watching.table["opened_with"]]
     again = bo.open("dame", seats=seats, mine=watching.table["mine"], name="Bo")
     assert bo.sit(again).seat == 1
-    assert [player["name"] for player in bo.sit(again).standing["players"]] == ["", "Bo"]
+    assert [player["name"] for player in bo.sit(again).update["players"]] == ["", "Bo"]
 
 
 def test_who_left_is_still_told_where_they_sat_and_who_was_to_play(person: Person) -> None:
@@ -309,4 +310,4 @@ def test_who_left_is_still_told_where_they_sat_and_who_was_to_play(person: Perso
 def test_without_a_list_of_seats_the_others_sit_around_whoever_asks(person: Person) -> None:
     sitting = person.sit(person.open("queens_gambit", options={"players": 3}, mine=2))
     assert sitting.seat == 2
-    assert [player["kind"] for player in sitting.standing["players"]] == ["bot", "bot", "person"]
+    assert [player["kind"] for player in sitting.update["players"]] == ["bot", "bot", "person"]

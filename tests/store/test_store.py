@@ -12,7 +12,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from kiebitz.core.entry import ActionEntry, OfferEntry, Player, ResignationEntry
+from kiebitz.core.entry import ActionEntry, OfferEntry, ResignationEntry
 from kiebitz.core.record import Record
 from kiebitz.store import Append, NewTable, Saved, Store, Taken, TakenSeat
 from kiebitz.store.engine import sqlite_url
@@ -21,7 +21,7 @@ SEED = bytes(range(32))
 
 
 def opening(table: str) -> Record:
-    players = (Player("Ada"), Player("random", kind="bot", level="random"))
+    players = ({"name": "Ada"}, {"name": "random", "kind": "bot", "level": "random"})
     return Record(table=table, game="g", rules_version=1, options={}, players=players)
 
 

@@ -15,14 +15,15 @@ from kiebitz.bots import levels
 from kiebitz.core.entry import Player
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import AnyGame
-from kiebitz.core.record import record_of, write_record
+from kiebitz.core.message import Message
+from kiebitz.core.options import OptionField, option_fields, options_of
+from kiebitz.core.record import write_record
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
 from kiebitz.server.moments import Moment, moments
-from kiebitz.server.options import OptionField, option_fields
 from kiebitz.server.people import cookie, hashed, is_own_origin, new_secret, person_of
 from kiebitz.server.settings import Settings
 from kiebitz.store import TableLine
@@ -51,7 +52,7 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str | None = None
 
 
-class TableWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OpenTableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. Whoever asks gets the seat `mine`, or else the first without a bot.
 
     Without `seats`, that is the first seat, and `others` is the level at all the others.
@@ -69,21 +70,30 @@ class OpenedTable(msgspec.Struct, frozen=True):
     table: str
 
 
-class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TakeSeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
 
 
-class Error(HTTPException):
-    """An answer that is no: a stable code, whose text is `trouble-<code>`."""
+REQUESTS = (OpenTableRequest, Sitting, TakeSeatRequest)
 
-    def __init__(self, status: int, code: str, detail: str = "") -> None:
-        super().__init__(status_code=status, detail=detail or code, extra={"code": code})
+
+class Error(HTTPException):
+    """An answer that is no: a stable code, whose text is `trouble-<code>`.
+
+    `words` is a sentence that says more.
+    """
+
+    def __init__(
+        self, status: int, code: str, detail: str = "", words: Message | None = None
+    ) -> None:
+        extra = {"code": code, "words": msgspec.to_builtins(words)}
+        super().__init__(status_code=status, detail=detail or code, extra=extra)
 
 
 @get("/api/health")
 async def health(host: Host) -> Health:
     """Whether the server and its database answer."""
-    await asyncio.to_thread(host.store.is_well)
+    await asyncio.to_thread(host.store.ping)
     return Health("ok", kiebitz.__version__)
 
 
@@ -121,7 +131,7 @@ async def my_tables(host: Host, request: AnyRequest) -> list[TableLine]:
 
 @post("/api/tables")
 async def open_table(
-    data: TableWish,
+    data: OpenTableRequest,
     request: AnyRequest,
     host: Host,
     materials: Materials,
@@ -147,12 +157,11 @@ async def open_table(
     return Response(OpenedTable(table), status_code=201, cookies=cookies)
 
 
-def _wished(game: AnyGame, wish: TableWish) -> tuple[Any, tuple[Player, ...], Seat | None]:
+def _wished(game: AnyGame, wish: OpenTableRequest) -> tuple[Any, tuple[Player, ...], Seat | None]:
     """The options, the players and the asker's seat of a wish; an error says what cannot be."""
-    try:
-        options = msgspec.convert(wish.options, game.options_type)
-    except msgspec.ValidationError as error:
-        raise Error(400, "bad-options", str(error)) from error
+    options = options_of(game, wish.options)
+    if isinstance(options, Message):
+        raise Error(400, "bad-options", words=options)
     count = game.seats(options)
     seats = wish.seats or tuple(
         Sitting(None if seat == (wish.mine or 0) else wish.others) for seat in range(count)
@@ -179,7 +188,7 @@ def _player(sitting: Sitting, name: str) -> Player:
 
 @post("/api/tables/{table_id:str}/seats")
 async def take_seat(
-    table_id: str, data: SeatWish, request: AnyRequest, host: Host, settings: Settings
+    table_id: str, data: TakeSeatRequest, request: AnyRequest, host: Host, settings: Settings
 ) -> Response[OpenedTable]:
     """Takes a free seat for whoever asks."""
     _own_page_only(request, settings)
@@ -198,7 +207,7 @@ async def record(table_id: str, host: Host) -> Response[bytes]:
     live = await _found(host, table_id)
     if live.table.ended is None:
         raise Error(409, "still-running")
-    text = write_record(record_of(live.table, live.seed))
+    text = write_record(live.record())
     name = f"kiebitz-{live.game.name}-{table_id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
@@ -232,7 +241,7 @@ def _own_page_only(request: AnyRequest, settings: Settings) -> None:
 def handlers(settings: Settings) -> list[Any]:
     """All routes; opening tables is limited for each address."""
     limit = RateLimitConfig(
-        rate_limit=("minute", settings.tables_a_minute), set_rate_limit_headers=False
+        rate_limit=("minute", settings.tables_per_minute), set_rate_limit_headers=False
     )
     limited = post("/api/tables", middleware=[limit.middleware])(open_table.fn)
     return [health, games, material, my_tables, limited, take_seat, record, past]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
@@ -14,11 +14,12 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import kiebitz
-from kiebitz.core.game import AnyGame
+from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.host import Host
+from kiebitz.server.keys import server_key
 from kiebitz.server.materials import Materials
 from kiebitz.server.page import page_handlers
 from kiebitz.server.settings import Settings
@@ -28,7 +29,7 @@ from kiebitz.store import Store
 
 def create_app(
     settings: Settings,
-    games: Mapping[str, AnyGame] = GAMES,
+    games: Games = GAMES,
     materials: Materials | None = None,
 ) -> Litestar:
     """The application; the store opens when it starts and closes when it stops."""
@@ -47,7 +48,7 @@ def create_app(
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await asyncio.to_thread(Store, settings.url)
-        app.state.host = host = Host(store, games, ring)
+        app.state.host = host = Host(store, games, server_key(settings.data_dir), ring)
         app.state.bot_jobs = jobs = BotJobs(host, settings.bot_pause)
         sweep = asyncio.create_task(jobs.sweep(settings.sweep_seconds))
         try:

@@ -6,10 +6,11 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 
+from kiebitz.bots.turns import bot_to_act
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.seat import Seat
-from kiebitz.server.bot_turns import bot_to_act, bot_turn
+from kiebitz.server.bot_turns import bot_turn
 from kiebitz.server.host import Host, now
 from kiebitz.server.live import LiveTable, is_deal_ready
 from kiebitz.server.wire import Accepted
@@ -31,7 +32,7 @@ class BotJobs:
     def wake(self, table: str) -> None:
         """Looks whether a bot is to act at the table; costs nothing if a job is at it already."""
         if table not in self._jobs:
-            job = asyncio.create_task(self._played(table))
+            job = asyncio.create_task(self._play_on(table))
             self._jobs[table] = job
 
     async def sweep(self, seconds: float) -> None:
@@ -51,7 +52,7 @@ class BotJobs:
         await asyncio.gather(*jobs, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _played(self, table: str) -> None:
+    async def _play_on(self, table: str) -> None:
         """Deals and bots' turns until a person is awaited."""
         try:
             live = await self._host.live(table)
@@ -89,7 +90,7 @@ class BotJobs:
         await pause
         client = f"bot:{seat}:{number}"  # no person's: theirs begin with the number of a seat
         if isinstance(turn.entry, ActionEntry):
-            live.noticed(seat, turn.notice)
+            live.set_notice(seat, turn.notice)
         verdict = await self._host.submit(live, client, (turn.entry,), only_at=number)
         if not isinstance(verdict, Accepted) and live.number == number:
             raise IllegalAction(f"the bot's {turn.entry} is refused: {verdict}")

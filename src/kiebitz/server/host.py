@@ -6,20 +6,23 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-import msgspec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from kiebitz.core.dealing import SEED_BYTES, commitment
+from kiebitz.core.dealing import SEED_BYTES
 from kiebitz.core.entry import Entry, Player
+from kiebitz.core.fold import opened
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Refusal
-from kiebitz.core.record import record_of
+from kiebitz.core.opening import committed_opening
+from kiebitz.core.record import opening_record
+from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import Opening, opened
+from kiebitz.core.table import AnyTable
 from kiebitz.server.bot_turns import status_of
-from kiebitz.server.live import AnyTable, LiveTable, after_entries, folded
+from kiebitz.server.live import LiveTable, after_entries, folded
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
 from kiebitz.store import Append, NewTable, Saved, Store, Taken, TakenSeat
 
@@ -40,9 +43,10 @@ def now() -> int:
 
 
 class Host:
-    def __init__(self, store: Store, games: Mapping[str, AnyGame], ring: Ring) -> None:
+    def __init__(self, store: Store, games: Games, key: Ed25519PrivateKey, ring: Ring) -> None:
         self.store = store
         self.games = games
+        self._key = key
         self._ring = ring
         self._cache: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -58,21 +62,13 @@ class Host:
         seat: Seat | None = None,
     ) -> str:
         """A new table with the person on this seat, or on the first that is for people; its id."""
-        plain: Opening[Any, Any] = Opening(
-            table=secrets.token_hex(8),
-            game=game.name,
-            rules_version=game.rules_version,
-            options=options,
-            material=material,
-            players=players,
-        )
-        seed = secrets.token_bytes(SEED_BYTES)
-        opening = msgspec.structs.replace(plain, commitment=commitment(seed, plain))
+        name, seed = secrets.token_hex(8), secrets.token_bytes(SEED_BYTES)
+        opening = committed_opening(game, name, options, material, players, seed)
         table = opened(game, opening)
         free = (s for s, player in enumerate(players) if player.kind == "person")
         mine = next(free, None) if seat is None else seat
         people = () if mine is None else ((mine, person),)
-        new = NewTable(record_of(table), seed, now(), status_of(game, table), people)
+        new = NewTable(opening_record(opening), seed, now(), status_of(game, table), people)
         await asyncio.shield(asyncio.wrap_future(self.store.put(new)))
         return opening.table
 
@@ -82,15 +78,15 @@ class Host:
             self._cache.move_to_end(table)
             return found
         if table not in self._loading:
-            self._loading[table] = asyncio.create_task(self._loaded(table))
+            self._loading[table] = asyncio.create_task(self._load(table))
         return await asyncio.shield(self._loading[table])
 
-    async def _loaded(self, table: str) -> LiveTable | None:
+    async def _load(self, table: str) -> LiveTable | None:
         try:
             stored = await asyncio.to_thread(self.store.table, table)
             if stored is None:
                 return None
-            live = await asyncio.to_thread(LiveTable, self.games, stored)
+            live = await asyncio.to_thread(LiveTable, self.games, stored, self._key)
             self._cache[table] = live
             if len(self._cache) > CACHED_TABLES:
                 self._cache.popitem(last=False)
@@ -102,26 +98,26 @@ class Host:
         """Catches up when another node has stored entries that this one does not know."""
         if live.number < number:
             async with live.lock:
-                await self._reloaded(live)
+                await self._reload(live)
 
-    async def _reloaded(self, live: LiveTable) -> None:
+    async def _reload(self, live: LiveTable) -> None:
         stored = await asyncio.to_thread(self.store.table, live.id)
         assert stored is not None
-        live.restored(stored, await asyncio.to_thread(folded, live.game, stored))
+        live.restore(stored, await asyncio.to_thread(folded, live.game, stored))
 
     async def take_seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
         """The person sits down, if the seat is free and the person has none at this table.
 
         Goes on to its end even if the person is gone meanwhile.
         """
-        return await asyncio.shield(asyncio.create_task(self._seated(live, seat, person)))
+        return await asyncio.shield(asyncio.create_task(self._seat(live, seat, person)))
 
-    async def _seated(self, live: LiveTable, seat: Seat, person: str) -> bool:
+    async def _seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
         async with live.lock:
             if seat not in live.free_seats or live.own_seat(person) is not None:
                 return False
             saved = await asyncio.wrap_future(self.store.put(TakenSeat(live.id, seat, person)))
-            await self._reloaded(live)
+            await self._reload(live)
         self._ring(live.id, live.number)
         return saved == Saved()
 
@@ -141,10 +137,10 @@ class Host:
         the seat of the person who sent them, and who may have left it.
         """
         return await asyncio.shield(
-            asyncio.create_task(self._submitted(live, client, entries, only_at, person_at))
+            asyncio.create_task(self._submit(live, client, entries, only_at, person_at))
         )
 
-    async def _submitted(
+    async def _submit(
         self,
         live: LiveTable,
         client: str,
@@ -156,11 +152,11 @@ class Host:
             first = live.first_answer(client)
             if first is not None:
                 return first
-            verdict = await self._decided(live, client, entries, only_at, person_at)
+            verdict = await self._decide(live, client, entries, only_at, person_at)
             live.remember(client, verdict)
             return verdict
 
-    async def _decided(
+    async def _decide(
         self,
         live: LiveTable,
         client: str,
@@ -175,24 +171,24 @@ class Host:
                 return Refusal("too-late")
             if person_at is not None and live.is_left(person_at):
                 return Refusal("spectator")
-            tables = after_entries(live.game, live.table, entries, live.seed, now())
-            if isinstance(tables, Refusal | Unreadable):
-                return tables
-            if await self._stored(live, client, tables):
-                return Accepted()
-            await self._reloaded(live)
+            outlook = after_entries(live.game, live.table, entries, live.seed, now())
+            if isinstance(outlook, Refusal | Unreadable):
+                return outlook
+            if await self._store(live, client, outlook.tables):
+                return Accepted(outlook.but)
+            await self._reload(live)
         raise LostRace(live.id)
 
-    async def _stored(self, live: LiveTable, client: str, tables: tuple[AnyTable, ...]) -> bool:
+    async def _store(self, live: LiveTable, client: str, tables: tuple[AnyTable, ...]) -> bool:
         """Whether the newest entries are on disk; False if another node was faster."""
         if not tables:
             return True
         last = tables[-1]
-        added = last.entries[live.number :]
+        added = tuple(table.entries.newest for table in tables if table.entries.newest is not None)
         append = Append(live.id, live.number, added, status_of(live.game, last), client)
         if await asyncio.wrap_future(self.store.put(append)) == Taken():
             return False
-        live.grown(tables)
+        live.append(tables)
         live.clients.add(client)
         self._ring(live.id, live.number)
         return True

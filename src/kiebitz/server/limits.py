@@ -8,9 +8,9 @@ import time
 class Bucket:
     """Lets a burst through, then so many a second."""
 
-    def __init__(self, burst: int, a_second: float) -> None:
+    def __init__(self, burst: int, per_second: float) -> None:
         self._burst = float(burst)
-        self._rate = a_second
+        self._rate = per_second
         self._left = self._burst
         self._seen = time.monotonic()
 

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any
+from dataclasses import dataclass
 
-from kiebitz.core.dealing import deal_for
-from kiebitz.core.entry import DealEntry, Entry
+import msgspec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from kiebitz.core.dealing import next_deal
+from kiebitz.core.entry import Entry, OfferEntry
 from kiebitz.core.errors import ParseError
+from kiebitz.core.fold import appended, replayed
 from kiebitz.core.game import AnyGame
-from kiebitz.core.log import events_of_entry, log
+from kiebitz.core.log import log
 from kiebitz.core.message import Event, Message, Refusal
-from kiebitz.core.record import game_of, opening_of
+from kiebitz.core.record import Record, game_of, opening_of, record_of
+from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import (
-    Table,
-    appended,
-    awaited_deal,
-    nonceless_seats,
-    replayed,
-    vacated_seats,
-)
+from kiebitz.core.signing import Signature, signed
+from kiebitz.core.table import AnyTable, awaited_deal, events_for, nonceless_seats
 from kiebitz.server.wire import Unreadable, Verdict
 from kiebitz.store import StoredTable
 
-AnyTable = Table[Any, Any, Any, Any]
 REMEMBERED_ANSWERS = 200
 
 
@@ -36,16 +33,18 @@ class LiveTable:
     Held in a cache and may be thrown away at any time; `lock` keeps its writers in a row.
     """
 
-    def __init__(self, games: Mapping[str, AnyGame], stored: StoredTable) -> None:
+    def __init__(self, games: Games, stored: StoredTable, key: Ed25519PrivateKey) -> None:
         self.game = game_of(stored.opening, games)
         self.id = stored.opening.table
+        self._opening = stored.opening
+        self._key = key
         self.seed = stored.seed
         self.lock = asyncio.Lock()
         self._answers: OrderedDict[str, Verdict] = OrderedDict()
         self._notices: dict[Seat, Message] = {}
-        self.restored(stored, folded(self.game, stored))
+        self.restore(stored, folded(self.game, stored))
 
-    def restored(self, stored: StoredTable, table: AnyTable) -> None:
+    def restore(self, stored: StoredTable, table: AnyTable) -> None:
         """Forgets what was folded for what is stored and the table folded from it."""
         self.table = table
         self.people = dict(stored.people)
@@ -79,9 +78,9 @@ class LiveTable:
         """A bot has the seat now, or soon will. Who ended the table by leaving sits on."""
         if self.table.players[seat].kind == "bot":
             return True
-        return self.table.ended is None and seat in vacated_seats(self.table)
+        return self.table.ended is None and seat in self.table.left
 
-    async def logged(self, watcher: Seat | None) -> None:
+    async def ensure_log(self, watcher: Seat | None) -> None:
         """Makes the watcher's log if there is none: beside the event loop, for it may be long."""
         if watcher not in self._logs:
             async with self.lock:
@@ -98,17 +97,27 @@ class LiveTable:
         """What each seat's bot last said of how it plays here; forgotten with the cache."""
         return tuple(self._notices.get(seat) for seat in range(len(self.table.players)))
 
-    def noticed(self, seat: Seat, notice: Message | None) -> None:
+    def set_notice(self, seat: Seat, notice: Message | None) -> None:
         self._notices.pop(seat, None)
         if notice is not None:
             self._notices[seat] = notice
 
-    def grown(self, tables: tuple[AnyTable, ...]) -> None:
+    def append(self, tables: tuple[AnyTable, ...]) -> None:
         """The table after one entry each; what they showed goes into the logs."""
         for after in tables:
             for watcher in self._logs:
-                self._logs[watcher] += events_of_entry(self.game, self.table, after, watcher)
+                self._logs[watcher] += events_for(after, watcher)
             self.table = after
+
+    @property
+    def signature(self) -> Signature | None:
+        """The server's signature of the head of the chain; only of a table that has ended."""
+        return None if self.table.ended is None else signed(self.table.head, self._key)
+
+    def record(self) -> Record:
+        """The table's record, with its seed and the server's signature once it has ended."""
+        record = record_of(self.table, self.seed, opening=self._opening)
+        return msgspec.structs.replace(record, signature=self.signature)
 
     def first_answer(self, client: str) -> Verdict | None:
         """The answer a client id was given before. Refusals are remembered for a while only:
@@ -127,14 +136,24 @@ def folded(game: AnyGame, stored: StoredTable) -> AnyTable:
     return replayed(game, opening_of(game, stored.opening), entries)
 
 
+@dataclass(frozen=True)
+class Outlook:
+    """The table after each entry and the deals that follow; `but` is an offer that was left out."""
+
+    tables: tuple[AnyTable, ...]
+    but: Refusal | None = None
+
+
 def after_entries(
     game: AnyGame, table: AnyTable, entries: tuple[Entry, ...], seed: bytes, at: int
-) -> tuple[AnyTable, ...] | Refusal | Unreadable:
-    """The table after each of these entries and the deals that follow, or why not: all or none.
+) -> Outlook | Refusal | Unreadable:
+    """The table after these entries and the deals that follow, or why not: all or none.
 
-    What stands behind an entry that ends the table is dropped: a draw offer with the last move.
+    What stands behind an entry that ends the table is dropped: a draw offer with the last move. An
+    offer that cannot be made does not undo the move it came with.
     """
     tables: list[AnyTable] = []
+    but: Refusal | None = None
     for entry in entries:
         if tables and tables[-1].ended is not None:
             break
@@ -142,20 +161,21 @@ def after_entries(
             after = appended(game, tables[-1] if tables else table, entry)
         except ParseError as error:
             return Unreadable(error.code, error.detail)
-        if isinstance(after, Refusal):
+        if not isinstance(after, Refusal):
+            tables.append(after)
+        elif tables and isinstance(entry, OfferEntry):
+            but = after
+        else:
             return after
-        tables.append(after)
-    return (*tables, *after_deals(game, tables[-1] if tables else table, seed, at))
+    tables += after_deals(game, tables[-1] if tables else table, seed, at)
+    return Outlook(tuple(tables), but)
 
 
 def after_deals(game: AnyGame, table: AnyTable, seed: bytes, at: int) -> tuple[AnyTable, ...]:
     """The table after each deal that can be made now."""
     tables: list[AnyTable] = []
-    while is_deal_ready(game, table):
-        asked = awaited_deal(game, table)
-        assert asked is not None
-        deal = deal_for(asked, seed, table.opening.table, table.nonces, table.deals)
-        after = appended(game, table, DealEntry(deal=deal, at=at))
+    while (deal := next_deal(game, table, seed, at)) is not None:
+        after = appended(game, table, deal)
         assert not isinstance(after, Refusal)
         tables.append(after)
         table = after
@@ -164,9 +184,7 @@ def after_deals(game: AnyGame, table: AnyTable, seed: bytes, at: int) -> tuple[A
 
 def is_deal_ready(game: AnyGame, table: AnyTable) -> bool:
     """Chance is awaited, and every person's browser has added its nonce before the first deal."""
-    if awaited_deal(game, table) is None:
-        return False
-    return not nonces_missing(table)
+    return awaited_deal(game, table) is not None and not nonces_missing(table)
 
 
 def nonces_missing(table: AnyTable) -> tuple[Seat, ...]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from kiebitz.core.entry import Entry
+from kiebitz.core.fold import appended, opened
 from kiebitz.core.game import AnyGame, View
-from kiebitz.core.log import events_of_entry
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import Opening, appended, opened
+from kiebitz.core.table import Opening, events_for
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -22,7 +23,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def moments(
-    game: AnyGame, opening: Opening[Any, Any], entries: tuple[Entry, ...], watcher: Seat | None
+    game: AnyGame, opening: Opening[Any, Any], entries: Iterable[Entry], watcher: Seat | None
 ) -> tuple[Moment, ...]:
     """One moment for each entry that showed the watcher something, and the opening."""
     table = opened(game, opening)
@@ -31,7 +32,7 @@ def moments(
     for entry in entries:
         after = appended(game, table, entry)
         assert not isinstance(after, Refusal), "what is stored was accepted"
-        shown += len(events_of_entry(game, table, after, watcher))
         table = after
+        shown += len(events_for(table, watcher))
         found[shown] = game.view(table.state, None)
     return tuple(Moment(events, view) for events, view in found.items())

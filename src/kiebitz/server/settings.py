@@ -29,9 +29,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds a bot lets pass before its move is shown, so that a person sees what happened."""
     sweep_seconds: float = 3.0
     message_bytes: int = 4096
-    messages_a_second: float = 10.0
+    messages_per_second: float = 10.0
     message_burst: int = 40
-    tables_a_minute: int = 120
+    tables_per_minute: int = 120
 
     @property
     def url(self) -> str:

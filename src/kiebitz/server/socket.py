@@ -27,8 +27,8 @@ from kiebitz.server.host import Host, now
 from kiebitz.server.limits import Bucket
 from kiebitz.server.live import LiveTable
 from kiebitz.server.people import is_own_origin, person_of
+from kiebitz.server.presenter import Watcher, table_message, update
 from kiebitz.server.settings import Settings
-from kiebitz.server.shown import Watcher, standing, table_message
 from kiebitz.server.wire import (
     Accepted,
     Act,
@@ -38,8 +38,8 @@ from kiebitz.server.wire import (
     Claim,
     Offer,
     Resign,
-    Standing,
     Submission,
+    TableUpdate,
     Told,
     Trouble,
     read_submission,
@@ -82,10 +82,10 @@ async def table_socket(
         await socket.close(code=NO_SUCH_TABLE, reason="no such table")
         return
     async with channels.start_subscription(channel(table_id)) as subscriber:
-        await Talk(socket, live, host, bot_jobs, settings).held(subscriber)
+        await TableConnection(socket, live, host, bot_jobs, settings).run(subscriber)
 
 
-class Talk:
+class TableConnection:
     """One socket's talk about one table."""
 
     def __init__(
@@ -102,11 +102,11 @@ class Talk:
         self._wants_text = socket.query_params.get("text") == "1"
         self._seat = live.seat_of(self._person)
         self._shown = 0
-        self._last: Standing | None = None
+        self._last: TableUpdate | None = None
         self._telling = asyncio.Lock()
         """One piece of news at a time: each begins where the one before ended."""
 
-    async def held(self, subscriber: Subscriber) -> None:
+    async def run(self, subscriber: Subscriber) -> None:
         """Shows and listens at once; ends when the watcher has gone."""
         showing = asyncio.create_task(self._show(subscriber))
         listening = asyncio.create_task(self._listen())
@@ -150,22 +150,22 @@ class Talk:
                 self._seat = seat
                 await self._show_table(live)
             else:
-                await self._show_standing(live, own)
+                await self._show_update(live, own)
 
     async def _show_table(self, live: LiveTable) -> None:
-        await live.logged(self._seat)
+        await live.ensure_log(self._seat)
         message = table_message(live, self._watcher())
-        self._shown = len(message.standing.events)
-        self._last = bare(message.standing)
+        self._shown = len(message.update.events)
+        self._last = bare(message.update)
         await self._tell(message)
 
-    async def _show_standing(self, live: LiveTable, own: bool) -> None:
+    async def _show_update(self, live: LiveTable, own: bool) -> None:
         """Only if it tells the watcher anything: else its coming would tell that somebody chose.
 
         What was the watcher's own doing is followed by the news of it in any case.
         """
-        await live.logged(self._seat)
-        message = standing(live, self._watcher(), self._shown)
+        await live.ensure_log(self._seat)
+        message = update(live, self._watcher(), self._shown)
         if not own and not message.events and bare(message) == self._last:
             return
         self._shown += len(message.events)
@@ -174,7 +174,7 @@ class Talk:
 
     # from the watcher
     async def _listen(self) -> None:
-        bucket = Bucket(self._settings.message_burst, self._settings.messages_a_second)
+        bucket = Bucket(self._settings.message_burst, self._settings.messages_per_second)
         while True:
             text = await self._socket.receive_text()
             if len(text) > self._settings.message_bytes:
@@ -207,7 +207,7 @@ class Talk:
             await self._show_news(live, own=True)
 
 
-def bare(message: Standing) -> Standing:
+def bare(message: TableUpdate) -> TableUpdate:
     """How a table stands, without what was new at the time."""
     return msgspec.structs.replace(message, first=0, events=())
 

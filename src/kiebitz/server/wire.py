@@ -1,7 +1,7 @@
 """What goes over the wire, and nothing else can: views, events, refusals, never a state.
 
 A table's WebSocket is `/api/tables/<id>/socket?language=de`, with `&text=1` for the view as text.
-The server sends a `table` message when the socket opens and a `standing` message whenever something
+The server sends a `table` message when the socket opens and an `update` whenever something
 changed. The browser sends submissions; each carries a client id of its own making and is answered
 by one `answer` message. Sent again under the same client id, it gets the first answer again.
 """
@@ -13,10 +13,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from kiebitz.core.entry import Nonce, OfferKind, Player
-from kiebitz.core.game import Courtesies, View
+from kiebitz.core.game import Choice, Courtesies, View
 from kiebitz.core.message import Event, Message, Refusal
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
+from kiebitz.core.signing import Signature
 
 ClientId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
 Notation = Annotated[str, msgspec.Meta(max_length=1000)]
@@ -58,14 +59,10 @@ class AddNonce(_Submission, frozen=True, tag="nonce"):
     nonce: Nonce
 
 
+SENT = _Submission
+"""What every submission is."""
+
 Submission = Act | Offer | Answer | Claim | Resign | AddNonce
-
-
-class Legal(msgspec.Struct, frozen=True):
-    """One thing the seat may do now: the game's own action, and its notation to send back."""
-
-    action: Any
-    text: str
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -75,11 +72,13 @@ class Pending(msgspec.Struct, frozen=True):
     offer: OfferKind
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="standing"):
+class TableUpdate(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="update"):
     """A table as one watcher may know it now, and the events that are new to this watcher.
 
     `first` is the watcher's own number of the first event in `events`; `notices` are what the
-    players should know of how a seat's bot plays here, such as without its engine.
+    players should know of how a seat's bot plays here, such as without its engine; `choices` are
+    what the watcher may do now. `seed`, `head` and `signature` are there once the table has ended:
+    before, the head would let somebody guess at what lies face down.
     """
 
     view: View
@@ -88,13 +87,15 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=
     first: int
     events: tuple[Event, ...]
     prompt: Message
-    legal: tuple[Legal, ...]
+    choices: tuple[Choice, ...]
     pending: Pending | None
     frozen: bool
     free_seats: tuple[Seat, ...]
     nonce_wanted: bool
     outcome: Outcome | None
     seed: str | None
+    head: str | None
+    signature: Signature | None
     text: str | None
 
     def __post_init__(self) -> None:
@@ -119,7 +120,7 @@ class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", 
     courtesies: Courtesies
     commitment: str | None
     names: dict[str, str]
-    standing: Standing
+    update: TableUpdate
 
 
 class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
@@ -129,8 +130,10 @@ class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
     detail: str
 
 
-class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
-    """What was sent is on disk."""
+class Accepted(msgspec.Struct, frozen=True, omit_defaults=True, tag="accepted"):
+    """What was sent is on disk; `but` is why the offer that went with a move was not made."""
+
+    but: Refusal | None = None
 
 
 Verdict = Accepted | Refusal | Unreadable
@@ -148,7 +151,7 @@ class Trouble(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="
     detail: str = ""
 
 
-Told = TableMessage | Standing | Answered | Trouble
+Told = TableMessage | TableUpdate | Answered | Trouble
 
 _submissions: msgspec.json.Decoder[Submission] = msgspec.json.Decoder(Submission)
 

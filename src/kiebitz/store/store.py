@@ -103,7 +103,7 @@ class Store:
         with self._reading.begin() as connection:
             return tuple(TableLine(*row) for row in connection.execute(query))
 
-    def is_well(self) -> bool:
+    def ping(self) -> bool:
         """Whether the database answers."""
         with self._reading.begin() as connection:
             return connection.scalar(select(1)) == 1

@@ -24,10 +24,9 @@
 // - `sounds` names the sound of an event, if it has one; see lib/sound.
 import type { Component, Snippet } from "svelte";
 import type { SoundName } from "$lib/sound.svelte";
-import type { TableUpdate } from "$lib/updates";
-import type { GameEvent, GameLine, Outcome, Seat, TableMessage, View } from "$lib/wire";
+import type { GameEvent, GameLine, Outcome, Seat, TableMessage, TableUpdate, View } from "$lib/wire";
 
-export type { Choice, TableUpdate } from "$lib/updates";
+export type { Choice, TableUpdate } from "$lib/wire";
 
 export type Tone = "plain" | "turn" | "warn";
 

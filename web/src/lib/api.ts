@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { GameLine, Moment, TableLine, TableMessage, TableWish } from "./wire";
+import type { GameLine, Moment, TableLine, TableMessage, OpenTableRequest } from "./wire";
 
 /** An answer that is no; `code` names the text `trouble-<code>`. */
 export class ApiError extends Error {
@@ -35,11 +35,11 @@ export const materialOf = <M>(game: string): Promise<M> => asked(`/api/games/${g
 
 export const myTables = (): Promise<TableLine[]> => asked("/api/tables");
 
-export const openTable = async (wish: TableWish): Promise<string> =>
+export const openTable = async (wish: OpenTableRequest): Promise<string> =>
   (await asked<{ table: string }>("/api/tables", wish)).table;
 
 /** The same game with the same options and bots, and whoever asks at the same seat as before. */
-export const rematch = (table: TableMessage, name: string): TableWish => ({
+export const rematch = (table: TableMessage, name: string): OpenTableRequest => ({
   game: table.game,
   options: table.options,
   seats: table.opened_with.map(({ level }) => ({ level })),

@@ -1,7 +1,6 @@
 // The table as it was: moments that the server gives out, fetched when somebody first looks back.
 import { moments } from "./api";
-import type { TableUpdate } from "./updates";
-import type { Moment } from "./wire";
+import type { Moment, TableUpdate } from "./wire";
 
 /** The first moment at which so many events had happened: what one entry shows, it shows at once. */
 export const momentAt = (all: readonly Moment[], events: number): Moment | undefined =>

@@ -1,17 +1,20 @@
 // One table as this browser knows it: a socket that comes back, and submissions that are sent
 // again under the same client id until they are answered.
-import { updateOf, type TableUpdate } from "./updates";
 import type {
   Answered,
   GameEvent,
   OfferKind,
   Refusal,
-  Standing,
   Submission,
   TableMessage,
+  TableUpdate,
   Told,
   Unreadable,
 } from "./wire";
+
+type WithoutClient<S> = S extends unknown ? Omit<S, "client"> : never;
+/** A submission before it has its client id. */
+type Unsent = WithoutClient<Submission>;
 
 /** Codes with which the server ends a talk for good. */
 const GONE: Record<number, string> = { 4404: "no-such-table", 4410: "rules-changed" };
@@ -21,7 +24,7 @@ export type Phase = "connecting" | "open" | "lost" | "gone";
 
 interface Unanswered {
   client: string;
-  submission: Submission;
+  submission: Unsent;
   since: TableUpdate | null;
 }
 
@@ -104,7 +107,7 @@ export class TableSession {
       case "table":
         this.open(told);
         break;
-      case "standing":
+      case "update":
         this.stand(told);
         break;
       case "answer":
@@ -121,23 +124,26 @@ export class TableSession {
     this.trouble = null;
     this.table = told;
     this.events = [];
-    this.stand(told.standing);
+    this.stand(told.update);
     for (const waiting of this.unanswered) this.send(waiting);
-    if (told.standing.nonce_wanted && !this.waitsFor("nonce")) {
+    if (told.update.nonce_wanted && !this.waitsFor("nonce")) {
       this.submit({ kind: "nonce", nonce: hex(32) });
     }
   }
 
-  private stand(standing: Standing): void {
-    this.events = [...this.events.slice(0, standing.first), ...standing.events];
-    this.update = updateOf(standing);
+  private stand(update: TableUpdate): void {
+    this.events = [...this.events.slice(0, update.first), ...update.events];
+    this.update = update;
     this.settling = false;
   }
 
   private answer({ client, verdict }: Answered): void {
     const asked = this.unanswered.find((waiting) => waiting.client === client);
     this.unanswered = this.unanswered.filter((waiting) => waiting !== asked);
-    if (verdict.type === "accepted") this.settling = asked?.since === this.update;
+    if (verdict.type === "accepted") {
+      this.settling = asked?.since === this.update;
+      if (verdict.but) this.refused = verdict.but;
+    }
     // A share of the luck that is refused is there already: nothing a person should read.
     if (verdict.type !== "accepted" && asked?.submission.kind !== "nonce") this.refused = verdict;
   }
@@ -156,7 +162,7 @@ export class TableSession {
     return this.unanswered.some((waiting) => waiting.submission.kind === kind);
   }
 
-  submit(submission: Submission): void {
+  submit(submission: Unsent): void {
     this.refused = null;
     const waiting = { client: newClientId(), submission, since: this.update };
     this.unanswered = [...this.unanswered, waiting];

@@ -119,8 +119,7 @@ export const sayTrouble = (code: string): string =>
 export const gameName = (game: string): string => (has(`game-${game}`) ? say(`game-${game}`) : game);
 
 export function levelName(game: string, level: string): string {
-  const id = [`bot-${game}-${level}`, `bot-${level}`].find(has);
-  return id ? say(id) : level;
+  return has(`bot-${level}`) ? say(`bot-${level}`) : level;
 }
 
 export function playerName(player: Player, game: string): string {

@@ -1,84 +1,131 @@
-// What goes over the wire, as src/kiebitz/server/wire.py and api.py say it.
+// Made by scripts/wire_types.py from the Python types; do not edit.
 
 export type Seat = number;
 export type Param = string | number;
-
-export interface Message {
-  id: string;
-  params: Record<string, Param>;
-}
-
-export interface GameEvent {
-  code: string;
-  seat: Seat | null;
-  rule: string | null;
-  params: Record<string, Param>;
-}
-
-export interface Refusal {
-  type: "refusal";
-  code: string;
-  rule: string | null;
-  params: Record<string, Param>;
-}
-
-export interface Unreadable {
-  type: "unreadable";
-  code: string;
-  detail: string;
-}
-
-export type Verdict = { type: "accepted" } | Refusal | Unreadable;
-
-export interface Reason {
-  code: string;
-  rule: string | null;
-  evidence: number[];
-}
-
-export interface Outcome {
-  ranks: number[];
-  scores: number[];
-  reasons: Reason[];
-}
-
-export interface Player {
-  name: string;
-  kind: "person" | "bot";
-  level: string | null;
-}
-
-export interface View {
-  seat: Seat | null;
-  awaited: Seat[];
-}
-
-export interface Legal {
-  action: unknown;
-  text: string;
-}
-
 export type OfferKind = "draw" | "takeback";
 
-export interface Standing<V extends View = View> {
-  kind: "standing";
-  view: V;
-  players: Player[];
-  /** What to know of how a seat's bot plays here, such as without its engine. */
-  notices: (Message | null)[];
-  first: number;
-  events: GameEvent[];
-  prompt: Message;
-  legal: Legal[];
-  pending: { seat: Seat; offer: OfferKind } | null;
-  frozen: boolean;
-  free_seats: Seat[];
-  nonce_wanted: boolean;
-  outcome: Outcome | null;
-  seed: string | null;
-  text: string | null;
+/** A seat calls the table off before anything was dealt or played; nobody wins or loses. */
+export interface AbortEntry {
+  kind: "abort";
+  seat: number;
+  at?: number;
 }
 
+/** What was sent is on disk; `but` is why the offer that went with a move was not made. */
+export interface Accepted {
+  type: "accepted";
+  but?: Refusal | null;
+}
+
+/** An action in notation; a draw offer may travel with it. */
+export interface Act {
+  kind: "action";
+  action: string;
+  offers_draw?: boolean;
+  client: string;
+}
+
+/** ActionEntry */
+export interface ActionEntry {
+  kind: "action";
+  seat: number;
+  action: string;
+  at?: number;
+}
+
+/** The browser's share in the luck of the table, made after the commitment was published. */
+export interface AddNonce {
+  kind: "nonce";
+  nonce: string;
+  client: string;
+}
+
+/** An admin's decision: a draw, a win of `seat`, or play on; perhaps with warnings. */
+export interface AdjudicationEntry {
+  kind: "adjudication";
+  by: string;
+  ruling: "draw" | "play_on" | "win";
+  seat?: number | null;
+  warned?: number[];
+  note?: string;
+  at?: number;
+}
+
+/** Answer */
+export interface Answer {
+  kind: "answer";
+  accepts: boolean;
+  client: string;
+}
+
+/** AnswerEntry */
+export interface AnswerEntry {
+  kind: "answer";
+  seat: number;
+  accepts: boolean;
+  at?: number;
+}
+
+/** Answered */
+export interface Answered {
+  kind: "answer";
+  client: string;
+  verdict: Accepted | Refusal | Unreadable;
+}
+
+/** A seat asks an admin; the table is frozen until the adjudication. */
+export interface AppealEntry {
+  kind: "appeal";
+  seat: number;
+  reason: string;
+  at?: number;
+}
+
+/** A legal move. Castling is the king's move; in Chess960 onto its own rook. */
+export interface ChessChoice extends Choice {
+  origin: string;
+  target: string;
+  promotion: "b" | "n" | "q" | "r" | null;
+  taken: string | null;
+  castling: "kingside" | "queenside" | null;
+}
+
+/** The whole position; `claims` are the draws that could be claimed on the board now. */
+export interface ChessView extends View {
+  phase: "dealing" | "over" | "playing";
+  fen: string;
+  variant: "chess960" | "standard";
+  white: number | null;
+  check: string | null;
+  repetitions: number;
+  quiet_plies: number;
+  claims: string[];
+}
+
+/** A legal action as a page offers it to its seat. Games add what is needed to show it. */
+export interface Choice {
+  text: string;
+  words: Message;
+}
+
+/** Claim */
+export interface Claim {
+  kind: "claim";
+  claim: string;
+  action?: string | null;
+  client: string;
+}
+
+/** A claim of the player to act, perhaps with the action it is meant after. */
+export interface ClaimEntry {
+  kind: "claim";
+  seat: number;
+  claim: string;
+  action?: string | null;
+  at?: number;
+}
+
+/** What a table of this game offers beside the game's own actions. */
 export interface Courtesies {
   draw_offers: boolean;
   takebacks: boolean;
@@ -86,100 +133,23 @@ export interface Courtesies {
   offer_rule: string | null;
 }
 
-export interface TableMessage {
-  kind: "table";
-  table: string;
-  game: string;
-  rules_version: number;
-  seat: Seat | null;
-  /** Where this person sat down, even if a bot plays there now. */
-  mine: Seat | null;
-  /** The players of the opening. */
-  opened_with: Player[];
-  options: Record<string, unknown>;
-  courtesies: Courtesies;
-  commitment: string | null;
-  names: Record<string, string>;
-  standing: Standing;
-}
-
-export interface Answered {
-  kind: "answer";
-  client: string;
-  verdict: Verdict;
-}
-
-export interface Trouble {
-  kind: "trouble";
-  code: string;
-  detail: string;
-}
-
-export type Told = TableMessage | Standing | Answered | Trouble;
-
-export type Submission =
-  | { kind: "action"; action: string; offers_draw: boolean }
-  | { kind: "offer"; offer: OfferKind }
-  | { kind: "answer"; accepts: boolean }
-  | { kind: "claim"; claim: string; action?: string }
-  | { kind: "resign" }
-  | { kind: "nonce"; nonce: string };
-
-export interface OptionField {
-  name: string;
-  kind: "choice" | "flag" | "number" | "text" | "other";
-  default: unknown;
-  values: (string | number)[];
-}
-
-export interface GameLine {
-  name: string;
-  rules_version: number;
-  seats: number;
-  levels: string[];
-  options: OptionField[];
-}
-
-export interface Moment {
-  events: number;
-  view: View;
-}
-
-export interface TableLine {
-  table: string;
-  game: string;
-  status: "waiting" | "due" | "ended";
-  created: number;
-}
-
-export interface TableWish {
-  game: string;
-  options: Record<string, unknown>;
-  seats?: { level: string | null }[];
-  others?: string | null;
-  mine?: Seat | null;
-  name: string;
-}
-
-// The own type of one game's view.
-
-export type Side = "black" | "white";
-
-export interface DameChoice {
-  text: string;
+/** A legal move: every square it touches, what it takes, whether a man becomes a king. */
+export interface DameChoice extends Choice {
   path: number[];
   taken: number[];
   promotes: boolean;
 }
 
+export type DameSide = "black" | "white";
+
+/** The board, whose turn it is, what can move, and the counts of the draw rules. */
 export interface DameView extends View {
-  side: Side | null;
+  side: DameSide | null;
   board: string;
-  to_move: Side;
-  black: Seat | null;
-  white: Seat | null;
+  to_move: DameSide;
+  black: number | null;
+  white: number | null;
   number: number;
-  choices: DameChoice[];
   movable: number[];
   must_capture: boolean;
   quiet: number;
@@ -188,3 +158,802 @@ export interface DameView extends View {
   claims: string[];
   outcome: Outcome | null;
 }
+
+/** What chance answered, and what it was asked for, so that it can be checked by itself. */
+export interface DealEntry {
+  kind: "deal";
+  deal: number[];
+  asked?: Permute | Pick | null;
+  at?: number;
+}
+
+/** Something that happened, as one watcher may know it. Its text is `event-<code>`. */
+export interface GameEvent {
+  type: "event";
+  code: string;
+  seat: number | null;
+  rule: string | null;
+  params: Record<string, string | number>;
+  places: (string | number)[];
+}
+
+/** A game that can be played here; `seats` with its default options. */
+export interface GameLine {
+  name: string;
+  rules_version: number;
+  seats: number;
+  levels: string[];
+  options: OptionField[];
+}
+
+/** A table from its opening to where it stands. */
+export interface GameRecord {
+  format: "kiebitz-record";
+  version: 2;
+  table: string;
+  game: string;
+  rules_version: number;
+  options: Record<string, unknown>;
+  material: unknown;
+  players: Record<string, unknown>[];
+  commitment: string | null;
+  entries: (NonceEntry | ActionEntry | DealEntry | OfferEntry | AnswerEntry | ClaimEntry | ResignationEntry | TimeOutEntry | AbortEntry | AppealEntry | AdjudicationEntry | TakeOverEntry)[];
+  outcome: Outcome | null;
+  seed: string | null;
+  head: string | null;
+  signature: Signature | null;
+}
+
+/** Health */
+export interface Health {
+  status: string;
+  version: string;
+}
+
+/** M7.4 The advantage marker moves towards you. */
+export interface MatchOfTheCenturyAdvantage {
+  verb: "advantage";
+  by: number | MatchOfTheCenturyCount;
+}
+
+/** Answer the attack with a card and pawns on it. */
+export interface MatchOfTheCenturyAnswer {
+  type: "answer";
+  card: number;
+  pawns: number;
+}
+
+/** The verb asks `chooser` for a choice. */
+export interface MatchOfTheCenturyAsk {
+  task: "ask";
+  person: MatchOfTheCenturyPerson;
+  verb: MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard;
+  card: number;
+  chooser: MatchOfTheCenturyPerson;
+}
+
+/** Open an attack in a lane with a card and pawns on it. */
+export interface MatchOfTheCenturyAttack {
+  type: "attack";
+  lane: number;
+  card: number;
+  pawns: number;
+}
+
+/** M7.5, M7.15 The attack's advantage is not awarded, or halved and rounded up. */
+export interface MatchOfTheCenturyAward {
+  verb: "award";
+  share: "half" | "none";
+}
+
+/** An attack begins. */
+export interface MatchOfTheCenturyBegin {
+  task: "begin";
+}
+
+/** A person's things. `hand` and `face_down` are None for everybody but their owner. */
+export interface MatchOfTheCenturyCampView {
+  seat: number | null;
+  hand: number[] | null;
+  hand_count: number;
+  hand_limit: number;
+  seen: number[];
+  pile_count: number;
+  discard: number[];
+  face_down: number[] | null;
+  face_down_count: number;
+  reserve: number;
+  supply: number;
+  endurance: number;
+  points: number;
+}
+
+/** Why something changes: the kind, the rule, and the card whose effect it is, if one's. */
+export interface MatchOfTheCenturyCause {
+  kind: "attack" | "choice" | "effect" | "exchange" | "lane-four" | "limit" | "preparation" | "reshuffle" | "setup" | "shown";
+  rule: string;
+  card: string;
+}
+
+/** Is the game over? */
+export interface MatchOfTheCenturyCheckEnd {
+  task: "check-end";
+}
+
+/** One of the options of an effect, counted from 1. */
+export interface MatchOfTheCenturyChoose {
+  type: "choose";
+  option: number;
+}
+
+/** The marker and the board for a new game. */
+export interface MatchOfTheCenturyClearBoard {
+  task: "clear-board";
+}
+
+/** M7.10 Both cards and all pawns leave this lane; it is open again from step 7 on. */
+export interface MatchOfTheCenturyClearLane {
+  verb: "clear-lane";
+}
+
+export type MatchOfTheCenturyColour = "white" | "black";
+
+/** The totals are compared. */
+export interface MatchOfTheCenturyCompare {
+  task: "compare";
+}
+
+/** A number that is counted when the effect is used. */
+export interface MatchOfTheCenturyCount {
+  of: "behind" | "lane" | "open-attacks" | "paid" | "reserve";
+  plus: number;
+  most: number | null;
+}
+
+/** M7.7 Discard cards of your own choice; yours are a price that must be paid in full. */
+export interface MatchOfTheCenturyDiscard {
+  verb: "discard";
+  cards: number;
+  who: "opponent" | "you";
+}
+
+/** Both may discard cards, at the same time. */
+export interface MatchOfTheCenturyDiscards {
+  task: "discards";
+}
+
+/** The verb is to be carried out. */
+export interface MatchOfTheCenturyDo {
+  task: "do";
+  person: MatchOfTheCenturyPerson;
+  verb: MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard;
+  card: number;
+}
+
+/** M7.1 Draw up to so many cards. */
+export interface MatchOfTheCenturyDraw {
+  verb: "draw";
+  count: number | MatchOfTheCenturyCount;
+}
+
+/** The person may draw up to `left` more cards. */
+export interface MatchOfTheCenturyDrawing {
+  task: "drawing";
+  person: MatchOfTheCenturyPerson;
+  left: number;
+  cause: MatchOfTheCenturyCause;
+  reshuffled: boolean;
+}
+
+/** M7.3 Gain (or, below zero, lose) endurance. */
+export interface MatchOfTheCenturyEndurance {
+  verb: "endurance";
+  by: number | MatchOfTheCenturyCount;
+  who: "opponent" | "you";
+}
+
+/** Put these cards face down on your own discard pile and draw as many. */
+export interface MatchOfTheCenturyExchange {
+  type: "exchange";
+  cards: number[];
+}
+
+/** Both may exchange cards, at the same time. */
+export interface MatchOfTheCenturyExchanges {
+  task: "exchanges";
+}
+
+/** What the rules need of a card: its number in its deck and the officer in its upper part. */
+export interface MatchOfTheCenturyFace {
+  number: number;
+  colour: MatchOfTheCenturyColour;
+  piece: MatchOfTheCenturyPiece;
+  strength: number;
+  effect: (MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[];
+  source: "reconstruction" | "review" | "rulebook";
+}
+
+/** A field of an endurance track: the hand limit, and what it gives before a new game. */
+export interface MatchOfTheCenturyField {
+  hand: number;
+  pawns: number;
+  advantage: number;
+  source: "reconstruction" | "review" | "rulebook";
+}
+
+/** The attack being played. `winner` is None before the comparison and in a tie. */
+export interface MatchOfTheCenturyFight {
+  lane: number;
+  leader: MatchOfTheCenturyPerson;
+  winner: MatchOfTheCenturyPerson | null;
+  award: "full" | "half" | "none";
+  resigned: boolean;
+  paid: number;
+}
+
+/** The person draws up to the limit. */
+export interface MatchOfTheCenturyFillHand {
+  task: "fill-hand";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** M7.9 Draw up to the hand limit. */
+export interface MatchOfTheCenturyFillUp {
+  verb: "fill-up";
+}
+
+/** Both take pawns and draw their first cards. */
+export interface MatchOfTheCenturyFirstHands {
+  task: "first-hands";
+}
+
+/** The winner receives the attack's advantage. */
+export interface MatchOfTheCenturyGiveAward {
+  task: "give-award";
+}
+
+/** Keep the card that was shown, and lead it in the next attack. */
+export interface MatchOfTheCenturyKeep {
+  type: "keep";
+}
+
+/** When this game ends, this card goes back to your hand and not to the discard pile. */
+export interface MatchOfTheCenturyKeepCard {
+  verb: "keep-card";
+}
+
+/** Choose this lane. */
+export interface MatchOfTheCenturyLane {
+  type: "lane";
+  lane: number;
+}
+
+/** A lane: its value in this game, whether it is open, both cards with their pawns. */
+export interface MatchOfTheCenturyLaneView {
+  number: number;
+  value: number;
+  is_open: boolean;
+  cards: [MatchOfTheCenturyPlaced | null, MatchOfTheCenturyPlaced | null];
+}
+
+/** What a person did in the open. */
+export interface MatchOfTheCenturyLastAction {
+  person: MatchOfTheCenturyPerson;
+  action: MatchOfTheCenturyExchange | MatchOfTheCenturyAttack | MatchOfTheCenturyAnswer | MatchOfTheCenturyResignGame | MatchOfTheCenturyUse | MatchOfTheCenturyPass | MatchOfTheCenturyChoose | MatchOfTheCenturyDraw | MatchOfTheCenturyReshuffle | MatchOfTheCenturyStop | MatchOfTheCenturyDiscard | MatchOfTheCenturyKeep | MatchOfTheCenturyPromote | MatchOfTheCenturyRecover | MatchOfTheCenturyStrike | MatchOfTheCenturyLane;
+}
+
+/** For the rest of this game: the opponent's reserve is frozen (M7.12), ties are won by you, or */
+export interface MatchOfTheCenturyLasting {
+  verb: "lasting";
+  what: "calm" | "no-pawns" | "ties";
+}
+
+/** The person with the initiative plays a card. */
+export interface MatchOfTheCenturyLead {
+  task: "lead";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** Whoever holds too many cards discards, this person first, or nobody but this person. */
+export interface MatchOfTheCenturyLimits {
+  task: "limits";
+  first: MatchOfTheCenturyPerson;
+  both: boolean;
+}
+
+/** Look at the opponent's hand. */
+export interface MatchOfTheCenturyLook {
+  verb: "look";
+}
+
+/** What an effect left behind for the next attack or, if `lasting`, for the rest of the game. */
+export interface MatchOfTheCenturyMark {
+  kind: "calm" | "lane" | "lead" | "must-play" | "no-effect" | "no-pawns" | "strength" | "ties";
+  person: MatchOfTheCenturyPerson;
+  by: number;
+  lasting: boolean;
+}
+
+/** `kind` is the action's first word in notation; what it is not about is None. */
+export interface MatchOfTheCenturyMatchChoice extends Choice {
+  kind: string;
+  owner: MatchOfTheCenturyPerson;
+  lane: number | null;
+  card: number | null;
+  cards: number[] | null;
+  pawns: number | null;
+  total: number | null;
+  count: number | null;
+  option: number | null;
+  effect: Message[];
+}
+
+/** A match as one watcher may know it; pairs are Spassky's and Fischer's. */
+export interface MatchOfTheCenturyMatchView extends View {
+  person: MatchOfTheCenturyPerson | null;
+  decks: [MatchOfTheCenturyFace[], MatchOfTheCenturyFace[]];
+  tracks: [MatchOfTheCenturyTrack, MatchOfTheCenturyTrack];
+  camps: [MatchOfTheCenturyCampView, MatchOfTheCenturyCampView];
+  lanes: MatchOfTheCenturyLaneView[];
+  lead: number;
+  game: number;
+  is_ended: boolean;
+  white: MatchOfTheCenturyPerson;
+  initiative: MatchOfTheCenturyPerson;
+  fight: MatchOfTheCenturyFight | null;
+  marks: MatchOfTheCenturyMark[];
+  coming: MatchOfTheCenturyMark[];
+  kept: [number[], number[]];
+  task: MatchOfTheCenturySeatPersons | MatchOfTheCenturyShuffle | MatchOfTheCenturyFirstHands | MatchOfTheCenturyExchanges | MatchOfTheCenturyBegin | MatchOfTheCenturyLead | MatchOfTheCenturyReply | MatchOfTheCenturyCompare | MatchOfTheCenturyMayUse | MatchOfTheCenturyOffer | MatchOfTheCenturyDo | MatchOfTheCenturyAsk | MatchOfTheCenturyShown | MatchOfTheCenturyFillHand | MatchOfTheCenturyDrawing | MatchOfTheCenturyLimits | MatchOfTheCenturyOverLimit | MatchOfTheCenturyGiveAward | MatchOfTheCenturyCheckEnd | MatchOfTheCenturyClearBoard | MatchOfTheCenturyDiscards | MatchOfTheCenturyPrepare | MatchOfTheCenturyNewGame | null;
+  chosen: number[] | null;
+  last: MatchOfTheCenturyLastAction | null;
+  winner: MatchOfTheCenturyPerson | null;
+}
+
+/** The lower total may use its effect, if there is anything to use. */
+export interface MatchOfTheCenturyMayUse {
+  task: "may-use";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** The white queen changes hands. */
+export interface MatchOfTheCenturyNewGame {
+  task: "new-game";
+}
+
+/** In the next attack of this game: your total is higher by `by`, your opponent may use no */
+export interface MatchOfTheCenturyNextAttack {
+  verb: "next-attack";
+  what: "lead" | "no-effect" | "strength";
+  by: number;
+}
+
+/** Use the effect or not? */
+export interface MatchOfTheCenturyOffer {
+  task: "offer";
+  person: MatchOfTheCenturyPerson;
+  card: number;
+}
+
+/** You, or your opponent, choose one of several effects. */
+export interface MatchOfTheCenturyOneOf {
+  verb: "one-of";
+  options: ((MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[])[];
+  who: "opponent" | "you";
+}
+
+/** The person discards exactly so many cards. */
+export interface MatchOfTheCenturyOverLimit {
+  task: "over-limit";
+  person: MatchOfTheCenturyPerson;
+  count: number;
+}
+
+/** Do not use the effect. */
+export interface MatchOfTheCenturyPass {
+  type: "pass";
+}
+
+export type MatchOfTheCenturyPerson = 0 | 1;
+
+export type MatchOfTheCenturyPiece = "K" | "Q" | "R" | "B" | "N" | "P";
+
+/** A card on the board with the pawns on it. */
+export interface MatchOfTheCenturyPlaced {
+  card: number;
+  pawns: number;
+}
+
+/** Pawns and advantage by the person's field. */
+export interface MatchOfTheCenturyPrepare {
+  task: "prepare";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** What follows in each case; a case that cannot happen is empty, as all are for an action that */
+export interface MatchOfTheCenturyPreview {
+  total: number | null;
+  won: Message[];
+  lost: Message[];
+  tied: Message[];
+}
+
+/** M7.13 Return 1 up to `most` pawns of your reserve; a frozen reserve (M7.12) has them too. */
+export interface MatchOfTheCenturyPromote {
+  verb: "promote";
+  most: number;
+}
+
+/** You choose an open attack; in this game it is worth more by `by`. */
+export interface MatchOfTheCenturyRaiseLane {
+  verb: "raise-lane";
+  by: number;
+}
+
+/** Take a face-up card of your own discard pile into your hand. */
+export interface MatchOfTheCenturyRecover {
+  verb: "recover";
+}
+
+/** The other person plays a card. */
+export interface MatchOfTheCenturyReply {
+  task: "reply";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** Go on drawing although the pile is empty. */
+export interface MatchOfTheCenturyReshuffle {
+  type: "reshuffle";
+}
+
+/** M7.8 You resign this game, once the effect is through. */
+export interface MatchOfTheCenturyResignGame {
+  verb: "resign-game";
+}
+
+/** Chance says who plays Spassky. */
+export interface MatchOfTheCenturySeatPersons {
+  task: "seat-persons";
+}
+
+/** M7.11 A random card of the opponent's hand is shown: discarded, or led in the next attack. */
+export interface MatchOfTheCenturyShowCard {
+  verb: "show-card";
+}
+
+/** The person's card was shown: discard it, or keep it and lead it? */
+export interface MatchOfTheCenturyShown {
+  task: "shown";
+  person: MatchOfTheCenturyPerson;
+  card: number;
+  cause: MatchOfTheCenturyCause;
+}
+
+/** The person's pile is shuffled. */
+export interface MatchOfTheCenturyShuffle {
+  task: "shuffle";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** You choose the lane of the next attack. */
+export interface MatchOfTheCenturySteer {
+  verb: "steer";
+}
+
+/** Draw no more. */
+export interface MatchOfTheCenturyStop {
+  type: "stop";
+}
+
+/** Look at the opponent's hand and choose the card of it that is discarded. */
+export interface MatchOfTheCenturyStrike {
+  verb: "strike";
+}
+
+/** Discard any number of cards, draw up to as many and `plus` more. */
+export interface MatchOfTheCenturySwap {
+  verb: "swap";
+  plus: number;
+}
+
+/** M7.2 Take pawns of your colour from the supply. */
+export interface MatchOfTheCenturyTakePawns {
+  verb: "pawns";
+  count: number | MatchOfTheCenturyCount;
+}
+
+/** A person's track from left to right; `start` counts from 0. */
+export interface MatchOfTheCenturyTrack {
+  start: number;
+  fields: MatchOfTheCenturyField[];
+}
+
+/** M7.14 Discard a card, draw up to the strength of either of its pieces. */
+export interface MatchOfTheCenturyTrade {
+  verb: "trade";
+}
+
+/** Use the effect. */
+export interface MatchOfTheCenturyUse {
+  type: "use";
+}
+
+/** A text by its Fluent id. */
+export interface Message {
+  id: string;
+  params: Record<string, string | number>;
+}
+
+/** The table once this watcher had been shown so many events. */
+export interface Moment {
+  events: number;
+  view: View;
+}
+
+/** A person's browser adds its share to the luck of the table, before the first deal. */
+export interface NonceEntry {
+  kind: "nonce";
+  seat: number;
+  nonce: string;
+  at?: number;
+}
+
+/** Offer */
+export interface Offer {
+  kind: "offer";
+  offer: "draw" | "takeback";
+  client: string;
+}
+
+/** A draw offer directly follows the offerer's own action; a takeback may be asked any time. */
+export interface OfferEntry {
+  kind: "offer";
+  seat: number;
+  offer: "draw" | "takeback";
+  at?: number;
+}
+
+/** A table to open. Whoever asks gets the seat `mine`, or else the first without a bot. */
+export interface OpenTableRequest {
+  game: string;
+  options?: Record<string, unknown>;
+  seats?: Sitting[] | null;
+  others?: string | null;
+  mine?: number | null;
+  name?: string;
+}
+
+/** OpenedTable */
+export interface OpenedTable {
+  table: string;
+}
+
+/** One option. Its name is the text `option-<game>-<name>`; a value's is that and `-<value>`. */
+export interface OptionField {
+  name: string;
+  kind: "choice" | "flag" | "number" | "other" | "text";
+  default: unknown;
+  values: unknown[];
+}
+
+/** A rank (1 is best, equals share it) and a score for each seat, and every reason. */
+export interface Outcome {
+  ranks: number[];
+  scores: number[];
+  reasons: Reason[];
+}
+
+/** An offer that waits for its answer. */
+export interface Pending {
+  seat: number;
+  offer: "draw" | "takeback";
+}
+
+/** Chance is awaited: an order of `count` things. The deal is a permutation of 0 … count-1, */
+export interface Permute {
+  type: "permute";
+  purpose: string;
+  count: number;
+}
+
+/** Chance is awaited: `picks` different things out of `count`, in the order they are drawn. */
+export interface Pick {
+  type: "pick";
+  purpose: string;
+  count: number;
+  picks: number;
+}
+
+/** Who sits at a seat: a person, or a bot by the name of its level. */
+export interface Player {
+  name: string;
+  kind: "bot" | "person";
+  level: string | null;
+}
+
+export type QueensGambitCard = "knight" | "bishop" | "rook" | "queen";
+
+/** `square` is where to click, `cards` are those to lay or the one turned up; `piece` and */
+export interface QueensGambitChoice extends Choice {
+  kind: "lay" | "move" | "plan" | "start";
+  square: string | null;
+  cards: QueensGambitCard[];
+  piece: QueensGambitPiece | null;
+  value: number | null;
+}
+
+export type QueensGambitPhase = "layout" | "oldest" | "placing" | "shuffling" | "planning" | "moving" | "laying" | "drawing" | "over";
+
+export type QueensGambitPiece = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
+
+/** What everybody sees of a seat: how many cards lie where, and every card turned up. */
+export interface QueensGambitSeatView {
+  gambit: string | null;
+  hand_size: number;
+  row_size: number;
+  pile_size: number;
+  turned: QueensGambitCard[];
+  taken: QueensGambitToken[];
+  points: number;
+  last_turn: number;
+  may_look: boolean;
+  has_left: boolean;
+  is_removed: boolean;
+}
+
+/** Q1.3 A chess token: the square it lies or lay on, its piece and its points. */
+export interface QueensGambitToken {
+  square: string;
+  piece: QueensGambitPiece;
+  value: number;
+}
+
+/** What one seat, or a spectator, may know. */
+export interface QueensGambitView extends View {
+  phase: QueensGambitPhase;
+  layout: string | null;
+  has_note: boolean;
+  tokens: QueensGambitToken[];
+  starts: string[];
+  oldest: number | null;
+  starter: number | null;
+  turn: number;
+  mover: number | null;
+  card: QueensGambitCard | null;
+  quiet: number;
+  limit: number;
+  seats: QueensGambitSeatView[];
+  hand: QueensGambitCard[];
+  row: QueensGambitCard[] | null;
+  has_planned: boolean;
+}
+
+/** Why it ended: the text `reason-<code>`, the rule's number, and the proof. */
+export interface Reason {
+  code: string;
+  rule: string | null;
+  evidence: number[];
+}
+
+/** Why a player may not do this: a stable code, the rule's number, parameters. */
+export interface Refusal {
+  type: "refusal";
+  code: string;
+  rule: string | null;
+  params: Record<string, string | number>;
+}
+
+/** The seat gives up. */
+export interface Resign {
+  kind: "resign";
+  client: string;
+}
+
+/** ResignationEntry */
+export interface ResignationEntry {
+  kind: "resignation";
+  seat: number;
+  at?: number;
+}
+
+/** Who signed: the public key, and the signature, both in hexadecimal digits. */
+export interface Signature {
+  key: string;
+  signature: string;
+}
+
+/** Who is to sit at a seat: a level of bot, or a person when there is none. */
+export interface Sitting {
+  level?: string | null;
+}
+
+/** A table in a list of tables. */
+export interface TableLine {
+  table: string;
+  game: string;
+  status: "due" | "ended" | "waiting";
+  created: number;
+}
+
+/** The first message of a socket: what stays the same, and how the table stands. */
+export interface TableMessage<U extends TableUpdate = TableUpdate> {
+  kind: "table";
+  table: string;
+  game: string;
+  rules_version: number;
+  seat: number | null;
+  mine: number | null;
+  opened_with: Player[];
+  options: Record<string, unknown>;
+  courtesies: Courtesies;
+  commitment: string | null;
+  names: Record<string, string>;
+  update: U;
+}
+
+/** A table as one watcher may know it now, and the events that are new to this watcher. */
+export interface TableUpdate<V extends View = View, C extends Choice = Choice> {
+  kind: "update";
+  view: V;
+  players: Player[];
+  notices: (Message | null)[];
+  first: number;
+  events: GameEvent[];
+  prompt: Message;
+  choices: C[];
+  pending: Pending | null;
+  frozen: boolean;
+  free_seats: number[];
+  nonce_wanted: boolean;
+  outcome: Outcome | null;
+  seed: string | null;
+  head: string | null;
+  signature: Signature | null;
+  text: string | null;
+}
+
+/** Somebody else, usually a bot, plays on for the seat. */
+export interface TakeOverEntry {
+  kind: "take_over";
+  seat: number;
+  player: Player;
+  at?: number;
+}
+
+/** TakeSeatRequest */
+export interface TakeSeatRequest {
+  seat: number;
+}
+
+/** TimeOutEntry */
+export interface TimeOutEntry {
+  kind: "time_out";
+  seat: number;
+  at?: number;
+}
+
+/** A message that was not even a submission; its text is `trouble-<code>`. */
+export interface Trouble {
+  kind: "trouble";
+  code: "bad-message" | "too-large" | "too-many";
+  detail: string;
+}
+
+/** An action that could not be read; its text is `parse-<code>`. */
+export interface Unreadable {
+  type: "unreadable";
+  code: string;
+  detail: string;
+}
+
+/** What one seat (None: a spectator) may know now. Games add their own fields. */
+export interface View {
+  seat: number | null;
+  awaited: number[];
+}
+
+export type Told = TableMessage | TableUpdate | Answered | Trouble;
+
+export type Submission = Act | Offer | Answer | Claim | Resign | AddNonce;
+
+export type Verdict = Accepted | Refusal | Unreadable;

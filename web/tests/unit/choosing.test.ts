@@ -4,6 +4,7 @@ import type { DameChoice } from "../../src/lib/wire";
 
 const choice = (text: string, ...path: number[]): DameChoice => ({
   text,
+  words: { id: "action", params: {} },
   path,
   taken: [],
   promotes: false,

@@ -61,7 +61,7 @@ const told = {
     { name: "", kind: "person", level: null },
     { name: "Ada", kind: "person", level: null },
   ],
-  standing: { kind: "standing", view: {}, legal: [], first: 0, events: [], nonce_wanted: false },
+  update: { kind: "update", view: {}, choices: [], first: 0, events: [], nonce_wanted: false },
 } as unknown as TableMessage;
 
 describe("a new game after the end", () => {

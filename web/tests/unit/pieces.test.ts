@@ -4,12 +4,15 @@ import type { GameEvent } from "../../src/lib/wire";
 
 const START = "b".repeat(12) + ".".repeat(8) + "w".repeat(12);
 
-const moved = (path: string): GameEvent => ({
-  code: "dame-moved",
+const event = (code: string, ...places: number[]): GameEvent => ({
+  type: "event",
+  code,
   seat: 0,
   rule: null,
-  params: { path, move: path },
+  params: {},
+  places,
 });
+const moved = (...path: number[]): GameEvent => event("dame-moved", ...path);
 
 function boardWith(changes: Record<number, string>): string {
   return [...START].map((letter, index) => changes[index + 1] ?? letter).join("");
@@ -26,7 +29,7 @@ describe("pieces with an identity", () => {
   test("a piece that moved is the same piece", () => {
     const before = settled([], START, []).pieces;
     const walker = before.find((piece) => piece.square === 11)!;
-    const after = settled(before, boardWith({ 11: ".", 15: "b" }), [moved("11 15")]);
+    const after = settled(before, boardWith({ 11: ".", 15: "b" }), [moved(11, 15)]);
     expect(after.pieces.find((piece) => piece.square === 15)?.id).toBe(walker.id);
     expect(after.travels).toEqual([{ id: walker.id, path: [11, 15] }]);
     expect(after.pieces).toHaveLength(24);
@@ -34,7 +37,7 @@ describe("pieces with an identity", () => {
 
   test("two moves that came together are both explained", () => {
     const before = settled([], START, []).pieces;
-    const news = [moved("11 15"), moved("22 18")];
+    const news = [moved(11, 15), moved(22, 18)];
     const board = boardWith({ 11: ".", 15: "b", 22: ".", 18: "w" });
     expect(settled(before, board, news).travels.map((each) => each.path)).toEqual([
       [11, 15],
@@ -50,6 +53,6 @@ describe("pieces with an identity", () => {
   });
 
   test("an event without a path moves nothing", () => {
-    expect(pathOf({ code: "declined", seat: 1, rule: null, params: {} })).toBeNull();
+    expect(pathOf(event("declined"))).toBeNull();
   });
 });

@@ -8,10 +8,12 @@ import { wishOf, type Opening } from "../../src/games/queens_gambit/opening";
 import { leadChanges, race, storyOf, trails } from "../../src/games/queens_gambit/turns";
 
 const event = (code: string, seat: number | null, params: Record<string, Param> = {}): GameEvent => ({
+  type: "event",
   code: code === "ended" ? code : `queens_gambit-${code}`,
   seat,
   rule: null,
   params,
+  places: [],
 });
 const up = (seat: number, card = "rook"): GameEvent => event("turned-up", seat, { card });
 const moved = (seat: number, from: string, to: string, card = "rook"): GameEvent =>

@@ -5,10 +5,12 @@ import type { GameEvent, Moment } from "../../src/lib/wire";
 import { eventsAtMove, linesOf, stopsOf } from "../../src/parts/story/moves";
 
 const event = (code: string, params: GameEvent["params"] = {}): GameEvent => ({
+  type: "event",
   code,
   seat: 0,
   rule: null,
   params,
+  places: [],
 });
 const moved = (number: number, side: string, move: string): GameEvent =>
   event("dame-moved", { number, side, move });

@@ -75,14 +75,14 @@ describe("parameters", () => {
   test("name things of the material and other texts, but never what people wrote", async () => {
     document.documentElement.lang = "";
     await loadLanguage("en");
-    const ended = { type: "event", code: "ended", seat: null, rule: null } as const;
+    const ended = { type: "event", code: "ended", seat: null, rule: null, places: [] as string[] } as const;
     expect(sayEvent({ ...ended, params: { reason: "#reason-adjudicated" } }, [], {})).toBe(
       "The game is over: An admin decided.",
     );
     expect(say("cli-problem-file", { file: "@card", detail: "" }, { card: "Chairs" })).toMatch(
       /^Chairs/,
     );
-    const left = { type: "event", code: "resigned", seat: 0, rule: null, params: {} } as const;
+    const left = { type: "event", code: "resigned", seat: 0, rule: null, params: {}, places: [] as string[] } as const;
     for (const name of ["#event-accepted", "@card"])
       expect(sayEvent(left, [name], { card: "Chairs" })).toBe(`${name} resigns.`);
   });

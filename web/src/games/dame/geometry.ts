@@ -1,5 +1,5 @@
 // The board as it lies before somebody: squares 1–32 as PDN numbers them, 1 at White's far left.
-import type { Side } from "$lib/wire";
+import type { DameSide as Side } from "$lib/wire";
 import type { Grid, Place } from "../../parts/board/grid";
 
 export const SQUARES: readonly number[] = Array.from({ length: 32 }, (_, index) => index + 1);

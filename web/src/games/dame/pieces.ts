@@ -1,5 +1,5 @@
 // Pieces with an identity, so that the page can show how one of them travels.
-import type { GameEvent, Side } from "$lib/wire";
+import type { DameSide as Side, GameEvent } from "$lib/wire";
 
 export interface Piece {
   id: number;
@@ -28,8 +28,7 @@ export const countOf = (board: string, side: Side): number =>
 
 /** The path of a move, as its event tells it. */
 export function pathOf(event: GameEvent): number[] | null {
-  const path = event.params.path;
-  return typeof path === "string" ? path.split(" ").map(Number) : null;
+  return event.places.length > 1 ? event.places.map(Number) : null;
 }
 
 let ids = 0;

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from kiebitz.core.game import View
+from kiebitz.core.game import Choice, View
 from kiebitz.core.seat import Seat
+from kiebitz.core.table import is_still
 from kiebitz.server.live import LiveTable, nonces_missing
-from kiebitz.server.wire import Legal, Pending, Standing, TableMessage
+from kiebitz.server.wire import Pending, TableMessage, TableUpdate
 from kiebitz.texts import Texts
 
 
@@ -36,39 +35,40 @@ def table_message(live: LiveTable, watcher: Watcher) -> TableMessage:
         courtesies=live.game.courtesies(opening.options),
         commitment=opening.commitment,
         names=dict(live.game.names(opening.material, watcher.language)),
-        standing=standing(live, watcher, 0),
+        update=update(live, watcher, 0),
     )
 
 
-def standing(live: LiveTable, watcher: Watcher, first: int) -> Standing:
+def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
     """How the table stands for the watcher, with the events from number `first` on."""
     table, view = live.table, live.game.view(live.table.state, watcher.seat)
-    return Standing(
+    return TableUpdate(
         view=view,
         players=table.players,
         notices=live.notices,
         first=first,
         events=live.events(watcher.seat)[first:],
         prompt=live.game.prompt(view),
-        legal=legal(live, watcher.seat),
+        choices=choices(live, watcher.seat),
         pending=Pending(table.pending.seat, table.pending.offer) if table.pending else None,
         frozen=table.appeal is not None,
         free_seats=live.free_seats,
         nonce_wanted=watcher.seat in nonces_missing(table) and table.ended is None,
         outcome=table.ended,
         seed=live.seed.hex() if table.ended is not None else None,
+        head=table.head if table.ended is not None else None,
+        signature=live.signature,
         text=_text(live, view, watcher) if watcher.wants_text else None,
     )
 
 
-def legal(live: LiveTable, seat: Seat | None) -> tuple[Legal, ...]:
-    """What the seat may do now, each with its notation."""
+def choices(live: LiveTable, seat: Seat | None) -> tuple[Choice, ...]:
+    """What the seat may do now."""
     table = live.table
-    if seat is None or table.ended is not None or table.appeal is not None:
+    if seat is None or is_still(table):
         return ()
-    state: Any = table.state
-    actions = live.game.legal_actions(state, seat)
-    return tuple(Legal(action, live.game.write(state, action)) for action in actions)
+    actions = live.game.legal_actions(table.state, seat)
+    return tuple(live.game.choice(table.state, seat, action) for action in actions)
 
 
 def _text(live: LiveTable, view: View, watcher: Watcher) -> str:
