@@ -10,10 +10,11 @@ from pathlib import Path
 from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.cli.records import read
 from kiebitz.core.errors import ParseError
+from kiebitz.core.game_files import UnreadableGame
 from kiebitz.core.record import Record, write_record
-from kiebitz.games.chess.pgn import PgnError, PgnGame, parsed_by_line, write_pgn
+from kiebitz.games.chess.pgn import PgnGame, parsed_by_line, write_pgn
 from kiebitz.games.chess.records import pgn_of, record_of_pgn
-from kiebitz.games.dame.pdn import PdnError, parse_pdn, record_of_pdn, write_pdn
+from kiebitz.games.dame.pdn import parse_pdn, record_of_pdn, write_pdn
 from kiebitz.texts import Texts
 
 Found = Record | ParseError
@@ -21,7 +22,7 @@ Found = Record | ParseError
 
 def records_of_pdn(text: str) -> Iterator[Found]:
     for number, game in enumerate(parse_pdn(text), 1):
-        if isinstance(game, PdnError):
+        if isinstance(game, UnreadableGame):
             yield ParseError(game.code, game.detail, line=game.line, column=game.column)
         else:
             yield record_of_pdn(game, f"pdn-{number}")
@@ -29,7 +30,7 @@ def records_of_pdn(text: str) -> Iterator[Found]:
 
 def records_of_pgn(text: str) -> Iterator[Found]:
     for number, (line, game) in enumerate(parsed_by_line(text), 1):
-        if isinstance(game, PgnError):
+        if isinstance(game, UnreadableGame):
             yield ParseError(game.code, game.detail, line=game.line, column=game.column)
         else:
             yield _record_of_pgn(game, number, line)

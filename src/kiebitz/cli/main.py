@@ -72,6 +72,8 @@ def add_replay(command: argparse.ArgumentParser, texts: Texts) -> None:
 
 def add_verify(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("record", type=Path)
+    command.add_argument("--commitment", help=texts.say("cli-help-commitment"))
+    command.add_argument("--nonce", action="append", default=[], help=texts.say("cli-help-nonce"))
     command.set_defaults(run=records.verify)
 
 

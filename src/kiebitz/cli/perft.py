@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from kiebitz.bots.dame import kernel_position
-from kiebitz.cli.play import options_of
+from kiebitz.cli.play import wished_options
 from kiebitz.cli.problem import Problem
 from kiebitz.core.game import AnyGame
 from kiebitz.core.perft import perft
@@ -43,9 +43,9 @@ PERFT_GAMES = ("dame", "chess")
 def start_of(game: AnyGame, position: str | None) -> Any:
     """The first state in which somebody is to act; what chance decides goes its first way."""
     given = [] if position is None else [f"position={position}"]
-    state = game.initial(options_of(game, given), shipped_material(game))
+    state = game.initial(wished_options(game, given), shipped_material(game))
     while not isinstance(asked := game.to_act(state), Seats):
-        state = game.dealt(state, tuple(range(getattr(asked, "picks", asked.count))))
+        state = game.dealt(state, tuple(range(getattr(asked, "picks", asked.count)))).state
     return state
 
 

@@ -8,16 +8,16 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from kiebitz.bots import bot, levels
 from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.cli.terminal import TerminalTable
-from kiebitz.core.dealing import SEED_BYTES, commitment
+from kiebitz.core.dealing import SEED_BYTES
 from kiebitz.core.entry import NonceEntry, Player
 from kiebitz.core.errors import MaterialError, ParseError
 from kiebitz.core.game import AnyGame
-from kiebitz.core.table import Opening
+from kiebitz.core.message import Message
+from kiebitz.core.opening import committed_opening
+from kiebitz.core.options import options_of
 from kiebitz.games import GAMES
 from kiebitz.material import material_from, shipped_material
 from kiebitz.texts import Texts
@@ -31,10 +31,11 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     if arguments.record is not None and arguments.record.exists():
         raise Problem("cli-problem-record-exists", file=str(arguments.record))
     material = material_of(game, arguments.material)
-    options = options_of(game, arguments.option)
+    options = wished_options(game, arguments.option)
     players = players_of(game, options, arguments.seats, texts)
     seed = secrets.token_bytes(SEED_BYTES)
-    opening = opening_for(game, options, material, players, seed)
+    name = secrets.token_hex(8)
+    opening = committed_opening(game, name, options, material, players, seed)
     texts = Texts(texts.language, game.names(material, texts.language))
     bots = {
         seat: bot(game.name, player.level)
@@ -56,20 +57,6 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     return 0
 
 
-def opening_for(
-    game: AnyGame, options: Any, material: Any, players: tuple[Player, ...], seed: bytes
-) -> Opening[Any, Any]:
-    opening = Opening(
-        table=secrets.token_hex(8),
-        game=game.name,
-        rules_version=game.rules_version,
-        options=options,
-        material=material,
-        players=players,
-    )
-    return msgspec.structs.replace(opening, commitment=commitment(seed, opening))
-
-
 def material_of(game: AnyGame, folder: Path | None) -> Any:
     try:
         return shipped_material(game) if folder is None else material_from(game, folder)
@@ -77,19 +64,19 @@ def material_of(game: AnyGame, folder: Path | None) -> Any:
         raise Problem("cli-problem-material", detail=str(error)) from error
 
 
-def options_of(game: AnyGame, given: list[str]) -> Any:
+def wished_options(game: AnyGame, given: list[str]) -> Any:
     """The table's options from NAME=VALUE; a value is JSON, or else a plain word."""
     named: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")
-        if not equals or name not in game.options_type.__struct_fields__:
+        if not equals:
             known = ", ".join(game.options_type.__struct_fields__)
             raise Problem("cli-problem-option", option=text, known=known)
         named[name] = value_of(value)
-    try:
-        return msgspec.convert(named, game.options_type)
-    except msgspec.ValidationError as error:
-        raise Problem("cli-problem-options", detail=str(error)) from error
+    options: Any = options_of(game, named)
+    if isinstance(options, Message):
+        raise Problem(options.id, **options.params)
+    return options
 
 
 def value_of(text: str) -> Any:
@@ -116,4 +103,4 @@ def players_of(game: AnyGame, options: Any, seats: str, texts: Texts) -> tuple[P
 def player_of(kind: str, number: int, texts: Texts) -> Player:
     if kind == HUMAN:
         return Player(texts.say("cli-player", {"number": number}))
-    return Player(texts.say("cli-bot", {"number": number, "level": kind}), "bot", kind)
+    return Player(kind, "bot", kind)

@@ -5,17 +5,17 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
 
 from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.core.entry import ActionEntry, Entry
 from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.fold import appended, opened
 from kiebitz.core.game import AnyGame
-from kiebitz.core.log import events_of_entry
 from kiebitz.core.message import Param, Refusal
-from kiebitz.core.record import Record, game_of, opening_of, parse_record, verified
+from kiebitz.core.record import Record, game_of, opening_of, parse_record
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import Table, appended, opened
+from kiebitz.core.table import AnyTable, events_for
+from kiebitz.core.verifying import Kept, Verdict, verified
 from kiebitz.games import GAMES
 from kiebitz.texts import Texts
 
@@ -32,51 +32,70 @@ def read(path: Path) -> tuple[AnyGame, Record]:
 
 
 def verify(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Recomputes every deal; 0 if all is well, 1 if something is wrong."""
+    """Checks luck, entries and signature; 0 if all is well, 1 if something is wrong."""
     game, record = read(arguments.record)
     try:
-        verdict = verified(game, record)
+        verdict = verified(game, record, Kept(arguments.commitment, tuple(arguments.nonce)))
     except ParseError as error:
         raise problem_of(error) from error
-    params: dict[str, Param] = {
-        "deals": verdict.deals,
-        "deal": verdict.deal if verdict.deal is not None else -1,
-        "entry": verdict.entry if verdict.entry is not None else -1,
-        "detail": verdict.detail,
-    }
-    print(texts.say(f"verify-{verdict.problem or 'ok'}", params))
+    print("\n".join(said(verdict, record, texts)))
     return 0 if verdict.problem is None else 1
 
 
+def said(verdict: Verdict, record: Record, texts: Texts) -> list[str]:
+    """What was found, in sentences: luck, entries, signature, or the first thing that is wrong."""
+    params: dict[str, Param] = {
+        "deals": verdict.deals,
+        "deal": -1 if verdict.deal is None else verdict.deal + 1,
+        "entry": -1 if verdict.entry is None else verdict.entry + 1,
+        "detail": texts.refusal(verdict.refusal) if verdict.refusal else verdict.detail,
+    }
+    if verdict.problem is not None:
+        return [texts.say(f"verify-{verdict.problem}", params)]
+    found = [
+        texts.say("verify-ok", params),
+        texts.say("verify-complete", {"head": record.head or ""}),
+    ]
+    if verdict.signed_by is None:
+        return [*found, texts.say("verify-unsigned")]
+    return [*found, texts.say("verify-signed", {"key": verdict.signed_by})]
+
+
 def replay(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Shows a record step by step; at a terminal each step waits for Enter.
+    """Shows a record step by step; at a terminal each step waits, and one may go back.
 
     Of a game that has not ended it shows what a watcher may know and nothing else, and the table
     only as it stands: hands that come and go would tell what lies face down.
     """
     game, record = read(arguments.record)
-    try:
-        opening = opening_of(game, record)
-    except ParseError as error:
-        raise problem_of(error) from error
+    tables = tables_of(game, record)
+    opening, seat = tables[0].opening, arguments.seat
     texts = Texts(texts.language, game.names(opening.material, texts.language))
-    if arguments.seat is not None and not 0 <= arguments.seat < len(opening.players):
-        raise Problem("refusal-no-such-seat", seat=arguments.seat)
-    table = opened(game, opening)
-    for number, entry in enumerate(record.entries):
-        before, table = table, stepped(game, table, entry, number)
-        show_entry(game, before, table, arguments.seat, texts, in_clear=record.outcome is not None)
-        if record.outcome is not None or number + 1 == len(record.entries):
-            print(game.text(game.view(table.state, arguments.seat), texts.say))
+    if seat is not None and not 0 <= seat < len(opening.players):
+        raise Problem("refusal-no-such-seat", seat=seat)
+    number = 1
+    while 0 < number < len(tables):
+        is_shown = record.outcome is not None or number + 1 == len(tables)
+        show(game, tables[number], number, seat, texts, in_clear=record.outcome is not None)
+        if is_shown:
+            print(game.text(game.view(tables[number].state, seat), texts.say))
         print()
-        if number + 1 < len(record.entries) and not is_continued(texts):
-            break
+        number = next_number(number, len(tables), texts)
     return 0
 
 
-def stepped(
-    game: AnyGame, table: Table[Any, Any, Any, Any], entry: Entry, number: int
-) -> Table[Any, Any, Any, Any]:
+def tables_of(game: AnyGame, record: Record) -> list[AnyTable]:
+    """The table before the first entry and after each; a Problem names the entry that is wrong."""
+    try:
+        tables: list[AnyTable] = [opened(game, opening_of(game, record))]
+    except ParseError as error:
+        raise problem_of(error) from error
+    for number, entry in enumerate(record.entries, 1):
+        tables.append(stepped(game, tables[-1], entry, number))
+    return tables
+
+
+def stepped(game: AnyGame, table: AnyTable, entry: Entry, number: int) -> AnyTable:
     try:
         after = appended(game, table, entry)
     except (IllegalAction, ParseError) as error:
@@ -86,31 +105,30 @@ def stepped(
     return after
 
 
-def show_entry(
-    game: AnyGame,
-    before: Table[Any, Any, Any, Any],
-    after: Table[Any, Any, Any, Any],
-    seat: Seat | None,
-    texts: Texts,
-    *,
-    in_clear: bool,
+def show(
+    game: AnyGame, table: AnyTable, number: int, seat: Seat | None, texts: Texts, *, in_clear: bool
 ) -> None:
     """The entry's number, the action itself if everything may be shown, and its events."""
-    entry = after.entries[-1]
-    players = [player.name for player in after.players]
-    print(texts.say("cli-replay-entry", {"number": len(after.entries)}))
+    entry = table.entries.newest
+    players = texts.players(table.players)
+    print(texts.say("cli-replay-entry", {"number": number}))
     if in_clear and isinstance(entry, ActionEntry):
         print(f"  {players[entry.seat]}: {entry.action}")
-    for event in events_of_entry(game, before, after, seat):
+    for event in events_for(table, seat):
         print(f"  {texts.event(event, players)}")
 
 
-def is_continued(texts: Texts) -> bool:
-    """Waits for Enter at a terminal; end of input or an interrupt stops the replay."""
+def next_number(number: int, count: int, texts: Texts) -> int:
+    """Which entry comes next; 0 ends the replay. At a terminal the reader says: on, back, stop."""
     if not sys.stdin.isatty():
-        return True
+        return number + 1
     try:
-        return input(texts.say("cli-replay-more")).strip().lower() != "q"
+        answer = input(texts.say("cli-replay-more")).strip().lower()
     except (EOFError, KeyboardInterrupt):
         print()
-        return False
+        return 0
+    if answer == "q":
+        return 0
+    if answer == "b":
+        return max(1, number - 1)
+    return min(int(answer), count - 1) if answer.isdecimal() and int(answer) else number + 1

@@ -12,6 +12,8 @@ from kiebitz.texts import Texts
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
     from kiebitz.server.run import serve  # the other commands start without the server
 
+    if not 0 <= arguments.port <= 65535:
+        raise Problem("cli-problem-port", port=arguments.port)
     try:
         serve(
             arguments.host,

@@ -3,42 +3,34 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from pathlib import Path
+from textwrap import wrap
 from time import time
 from typing import Any
 
 import msgspec
 
-from kiebitz.bots import Bot, bot, levels, situation_of
-from kiebitz.bots.manners import accepts, claim_that_holds, substitute
+from kiebitz.bots import Bot, bot
+from kiebitz.bots.turns import bot_to_act, courtesy, thought
 from kiebitz.cli.problem import Problem, problem_of
-from kiebitz.core.dealing import deal_for
+from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import (
     ActionEntry,
     AnswerEntry,
     ClaimEntry,
-    DealEntry,
     Entry,
     OfferEntry,
     ResignationEntry,
-    TakeOverEntry,
 )
 from kiebitz.core.errors import ParseError
-from kiebitz.core.game import AnyGame
-from kiebitz.core.log import events_of_entry
+from kiebitz.core.fold import appended, opened
+from kiebitz.core.game import AnyGame, nothing_hidden
 from kiebitz.core.message import Event, Message, Param, Refusal, rule_text_id
 from kiebitz.core.record import record_of, write_record
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import (
-    Opening,
-    Table,
-    appended,
-    awaited_deal,
-    awaited_seats,
-    opened,
-    vacated_seats,
-)
+from kiebitz.core.table import AnyTable, Opening, awaited_seats, events_for
 from kiebitz.texts import Texts
 
 MOST_ACTIONS_SHOWN = 30
@@ -61,7 +53,7 @@ class TerminalTable:
         record: Path | None,
     ) -> None:
         self.game = game
-        self.table: Table[Any, Any, Any, Any] = opened(game, opening)
+        self.table: AnyTable = opened(game, opening)
         self.seed = seed
         self.bots = bots
         self.texts = texts
@@ -85,23 +77,16 @@ class TerminalTable:
             print(self.texts.say("cli-record-kept", {"file": str(self.record)}))
 
     def step(self) -> None:
-        """One deal, one bot's action or one person's."""
-        table = self.table
-        asked = awaited_deal(self.game, table)
-        if asked is not None:
-            deal = deal_for(asked, self.seed, table.opening.table, table.nonces, table.deals)
-            self.append(DealEntry(deal=deal))
+        """One deal, one bot's doing or one person's."""
+        deal = next_deal(self.game, self.table, self.seed, at=0)
+        if deal is not None:
+            self.append(deal)
             return
-        seats = awaited_seats(self.game, table)
-        vacated = [seat for seat in seats if seat in vacated_seats(table)]
-        if vacated:
-            self.take_over(vacated[0])
-            return
-        waiting = [seat for seat in seats if seat in self.bots]
-        if waiting:
-            self.bot_acts(waiting[0])
+        seat = bot_to_act(self.game, self.table)
+        if seat is not None:
+            self.bot_acts(seat)
         else:
-            self.person_acts(seats[0])
+            self.person_acts(awaited_seats(self.game, self.table)[0])
 
     def append(self, entry: Entry) -> Refusal | None:
         """Adds an entry, keeps the record, and notes what everybody here may read of it."""
@@ -110,7 +95,7 @@ class TerminalTable:
         if isinstance(after, Refusal):
             return after
         for watcher, events in self.unread.items():
-            events += events_of_entry(self.game, self.table, after, watcher)
+            events += events_for(after, watcher)
         self.table = after
         self.save()
         return None
@@ -129,34 +114,26 @@ class TerminalTable:
 
     # bots
     def bot_acts(self, seat: Seat) -> None:
-        """A bot claims what it can claim, else acts."""
-        claim = claim_that_holds(self.game, self.table, seat)
-        if claim is not None:
-            self.append(ClaimEntry(seat=seat, claim=claim))
-            return
-        action = self.bots[seat].choose(situation_of(self.game, self.table, seat))
-        self.show_notice(seat)
-        self.append(ActionEntry(seat=seat, action=self.game.write(self.table.state, action)))
+        """A bot answers, sits in, claims or plays."""
+        entry = courtesy(self.game, self.table, seat, at=0)
+        if entry is None:
+            turn = thought(self.game, self.table, seat, self.bot_at(seat), at=0)
+            self.show_notice(seat, turn.notice)
+            entry = turn.entry
+        self.append(entry)
 
-    def show_notice(self, seat: Seat) -> None:
+    def bot_at(self, seat: Seat) -> Bot:
+        """The bot at the seat; one that sits in for somebody is made when it first plays."""
+        if seat not in self.bots:
+            level = self.table.players[seat].level or "random"
+            self.bots[seat] = bot(self.game.name, level)
+        return self.bots[seat]
+
+    def show_notice(self, seat: Seat, notice: Message | None) -> None:
         """What is to be known of how a bot plays here, once."""
-        notice = self.bots[seat].notice
         if notice is not None and notice != self.noticed.get(seat):
             self.noticed[seat] = notice
             print(f"· {self.texts.say(notice.id, notice.params)}")
-
-    def take_over(self, seat: Seat) -> None:
-        """A bot plays on for somebody who has left, where the table wants it so."""
-        player = substitute(levels(self.game.name))
-        self.bots[seat] = bot(self.game.name, player.name)
-        self.append(TakeOverEntry(seat=seat, player=player))
-
-    def bots_answer(self) -> None:
-        """Where somebody offers something and a bot is there, the bot answers."""
-        offer = self.table.pending
-        answering = [seat for seat in self.bots if offer is not None and seat != offer.seat]
-        if offer is not None and answering:
-            self.append(AnswerEntry(seat=answering[0], accepts=accepts(offer)))
 
     # people
     def person_acts(self, seat: Seat) -> None:
@@ -175,14 +152,14 @@ class TerminalTable:
         """With several people at one screen, the next one is asked to sit down first."""
         if self.at_screen == seat:
             return
-        name = self.table.players[seat].name
+        name = self.texts.players(self.table.players)[seat]
         if len(self.people) > 1:
             print("\n" * 50 + self.texts.say("cli-hand-over", {"player": name}))
             self.line()
         self.at_screen = seat
 
     def show_news(self, watcher: Seat | None) -> None:
-        players = [player.name for player in self.table.players]
+        players = self.texts.players(self.table.players)
         for event in self.unread[watcher]:
             print(f"· {self.texts.event(event, players)}")
         self.unread[watcher].clear()
@@ -190,9 +167,18 @@ class TerminalTable:
     def show_actions(self, seat: Seat, most: int) -> None:
         state = self.table.state
         actions = [self.game.write(state, a) for a in self.game.legal_actions(state, seat)]
-        print("  " + " · ".join(actions[:most]))
+        # A notation with a space in it is not torn apart at the end of a line.
+        whole = " · ".join(action.replace(" ", "\u00a0") for action in actions[:most])
+        for line in wrap(whole, shutil.get_terminal_size().columns - 2, break_on_hyphens=False):
+            print("  " + line.replace("\u00a0", " "))
         if len(actions) > most:
             print("  " + self.texts.say("cli-more-actions", {"more": len(actions) - most}))
+
+    def show_commands(self) -> None:
+        """Every command, and what can be claimed by name."""
+        print(self.texts.say("cli-commands"))
+        for claim in self.game.courtesies(self.table.opening.options).claims:
+            print(f"      /claim {claim}: {self.texts.say(f'claim-{claim}')}")
 
     def line(self) -> str:
         try:
@@ -216,9 +202,17 @@ class TerminalTable:
     def act(self, seat: Seat, line: str) -> Refusal | None:
         if line in ("", "?"):
             self.show_actions(seat, sys.maxsize)
-            print(self.texts.say("cli-commands"))
+            self.show_commands()
             return None
-        return self.append(ActionEntry(seat=seat, action=line))
+        refused = self.append(ActionEntry(seat=seat, action=line))
+        if refused is None:
+            self.forget_line()
+        return refused
+
+    def forget_line(self) -> None:
+        """Q6.1 What was typed to be laid face down does not stay on the screen."""
+        if self.game.redealt is not nothing_hidden and sys.stdout.isatty():
+            print("\x1b[1A\x1b[2K", end="")
 
     def command(self, seat: Seat, line: str) -> Refusal | None:
         word, _, rest = line.partition(" ")
@@ -230,11 +224,12 @@ class TerminalTable:
             case "/draw":
                 return self.act_with_offer(seat, rest)
             case "/takeback":
-                return self.ask_takeback(seat)
+                return self.append(OfferEntry(seat=seat, offer="takeback"))
             case "/accept" | "/decline":
                 return self.append(AnswerEntry(seat=seat, accepts=word == "/accept"))
             case "/claim":
-                return self.claim(seat, *rest.partition(" ")[::2])
+                claim, _, action = rest.partition(" ")
+                return self.append(ClaimEntry(seat=seat, claim=claim, action=action or None))
             case _:
                 self.explain(word, rest)
                 return None
@@ -242,7 +237,7 @@ class TerminalTable:
     def act_with_offer(self, seat: Seat, line: str) -> Refusal | None:
         """A draw offer travels with a move; an offer that comes too soon leaves the move alone."""
         if not line:
-            print(self.texts.say("cli-commands"))
+            self.show_commands()
             return None
         courtesies = self.game.courtesies(self.table.opening.options)
         if not courtesies.draw_offers:
@@ -250,27 +245,15 @@ class TerminalTable:
         refused = self.append(ActionEntry(seat=seat, action=line))
         if refused is None and self.table.ended is None:
             refused = self.append(OfferEntry(seat=seat, offer="draw"))
-            self.bots_answer()
-        return refused
-
-    def claim(self, seat: Seat, claim: str, action: str) -> Refusal | None:
-        """A claim that counts as an offer is answered like one."""
-        refused = self.append(ClaimEntry(seat=seat, claim=claim, action=action or None))
-        if refused is None and self.table.ended is None:
-            self.bots_answer()
-        return refused
-
-    def ask_takeback(self, seat: Seat) -> Refusal | None:
-        refused = self.append(OfferEntry(seat=seat, offer="takeback"))
-        if refused is None:
-            self.bots_answer()
         return refused
 
     def explain(self, word: str, rest: str) -> None:
         """A rule's sentence by its number, or which commands there are."""
         rule = rule_text_id(rest.strip().upper())
-        known = word == "/rule" and self.texts.has(rule)
-        print(self.texts.say(rule if known else "cli-commands"))
+        if word == "/rule" and self.texts.has(rule):
+            print(self.texts.say(rule))
+        else:
+            self.show_commands()
 
     def show_end(self) -> None:
         """Who won and why, as everybody here was shown it."""
@@ -281,16 +264,14 @@ class TerminalTable:
         if outcome is None:
             return
         order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
+        names = self.texts.players(self.table.players)
         for seat in order:
-            name, score = self.table.players[seat].name, f"{outcome.scores[seat]:g}"
-            params: dict[str, Param] = {"rank": outcome.ranks[seat], "player": name, "score": score}
+            score = f"{outcome.scores[seat]:g}"
+            params: dict[str, Param] = {
+                "rank": outcome.ranks[seat],
+                "player": names[seat],
+                "score": score,
+            }
             print(self.texts.say("cli-place", params))
         for reason in outcome.reasons:
-            self.show_reason(reason.code, reason.rule, reason.evidence)
-
-    def show_reason(self, code: str, rule: str | None, evidence: tuple[int, ...]) -> None:
-        sentence = self.texts.say(f"reason-{code}")
-        print(sentence if rule is None else f"{sentence} ({rule})")
-        if evidence:
-            moves = ", ".join(str(number) for number in evidence)
-            print(self.texts.say("end-evidence", {"numbers": moves}))
+            print("\n".join(self.texts.reason(reason)))
