@@ -7,7 +7,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 RULE_LINE = re.compile(r"^- ([A-Z]\d+(?:\.\d+)?)\b", re.MULTILINE)
-RULE_NUMBER = re.compile(r"\b([CDMQ]\d+(?:\.\d+)?)\b")
 
 
 def rules_of(path: Path) -> list[str]:
@@ -20,3 +19,7 @@ RULES = {
     for rule in rules_of(path)
 }
 """Every rule's number, and the game it belongs to."""
+
+LETTERS = "".join(sorted({rule[0] for rule in RULES}))
+"""The letters that rules begin with: each game's rulebook has its own."""
+RULE_NUMBER = re.compile(rf"\b([{LETTERS}]\d+(?:\.\d+)?)\b")

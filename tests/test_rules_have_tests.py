@@ -29,6 +29,12 @@ def test_every_registered_game_has_its_rulebook() -> None:
     assert all(sum(game == name for name in RULES.values()) >= 4 for game in GAMES)
 
 
+def test_each_game_has_a_letter_of_its_own() -> None:
+    """A number names its game: no two rulebooks begin their rules with the same letter."""
+    letters = {(rule[0], game) for rule, game in RULES.items()}
+    assert len(letters) == len(GAMES) == len({letter for letter, _ in letters})
+
+
 def test_the_code_cites_only_rules_that_exist() -> None:
     """A refusal, a reason or an event with a rule's number names one of docs/rules."""
     cited: dict[str, Path] = {}

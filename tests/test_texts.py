@@ -94,7 +94,7 @@ def test_a_game_its_options_claims_and_bots_have_names(game: str, language: str)
     texts, known = Texts(language), GAMES[game]
     wanted = {f"game-{game}"}
     wanted |= {f"option-{game}-{field}" for field in known.options_type.__struct_fields__}
-    wanted |= {f"bot-{game}-{level}" for level in levels(game) if level != "random"}
+    wanted |= {f"bot-{level}" for level in levels(game)}
     wanted |= {f"claim-{name}" for name in known.courtesies(known.options_type()).claims}
     assert not [text for text in wanted if not texts.has(text)]
 

@@ -8,7 +8,9 @@ from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from kiebitz.core.entry import Player
 from kiebitz.core.message import Event, Param, Refusal, rule_text_id
+from kiebitz.core.outcome import Reason
 
 LANGUAGES = ("de", "pl", "en")
 PEOPLES_WORDS = frozenset({"player", "players", "by", "note", "said", "detail"})
@@ -36,10 +38,37 @@ class Texts:
         sentence, _ = self._bundle.format_pattern(pattern, filled)
         return str(sentence)
 
+    def players(self, players: Sequence[Player]) -> list[str]:
+        """Everybody's name at a table: bots are birds, by their level, and numbered if need be."""
+        named: list[str] = []
+        for player in players:
+            bots = [other for other in players if other.kind == "bot"]
+            alike = [other for other in bots if other.level == player.level]
+            named.append(self._player(player, named, len(alike)))
+        return named
+
+    def _player(self, player: Player, before: Sequence[str], alike: int) -> str:
+        if player.kind == "person":
+            return player.name or self.say("player-guest")
+        name = self.say(f"bot-{player.level}")
+        if alike < 2:
+            return name
+        return f"{name} {1 + sum(other.startswith(f'{name} ') for other in before)}"
+
     def event(self, event: Event, players: Sequence[str]) -> str:
         """What happened, with the name of who did it."""
         who = {} if event.seat is None else {"player": players[event.seat]}
         return self.say(f"event-{event.code}", {**event.params, **who})
+
+    def reason(self, reason: Reason) -> list[str]:
+        """Why a game ended, with the rule's number, and the numbers that prove it."""
+        sentence = self.say(f"reason-{reason.code}")
+        lines = [sentence if reason.rule is None else f"{sentence} ({reason.rule})"]
+        if reason.evidence:
+            own = f"evidence-{reason.code}"
+            numbers = {"numbers": ", ".join(map(str, reason.evidence))}
+            lines.append(self.say(own if self.has(own) else "evidence", numbers))
+        return lines
 
     def refusal(self, refusal: Refusal) -> str:
         """Why it is refused, with the rule's number and sentence."""

@@ -50,6 +50,54 @@ refusal-chess-not-moves50 = { $moves ->
    *[other] Erst { $moves } Züge blieben ohne Schlagen und ohne Bauernzug; nötig sind 50.
  }
 
+## Die Züge in Worten
+action-chess-move = { $piece ->
+    [king] König
+    [queen] Dame
+    [rook] Turm
+    [bishop] Läufer
+    [knight] Springer
+   *[pawn] Bauer
+ } von { $from } nach { $to }{ $promotion ->
+    [queen] , wird zur Dame
+    [rook] , wird zum Turm
+    [bishop] , wird zum Läufer
+    [knight] , wird zum Springer
+   *[none] {""}
+ }
+action-chess-capture = { $piece ->
+    [king] König
+    [queen] Dame
+    [rook] Turm
+    [bishop] Läufer
+    [knight] Springer
+   *[pawn] Bauer
+ } von { $from } schlägt { $taken ->
+    [queen] die Dame
+    [rook] den Turm
+    [bishop] den Läufer
+    [knight] den Springer
+   *[pawn] den Bauern
+ } auf { $to }{ $promotion ->
+    [queen] , wird zur Dame
+    [rook] , wird zum Turm
+    [bishop] , wird zum Läufer
+    [knight] , wird zum Springer
+   *[none] {""}
+ }
+action-chess-en-passant = { $piece ->
+    [king] König
+    [queen] Dame
+    [rook] Turm
+    [bishop] Läufer
+    [knight] Springer
+   *[pawn] Bauer
+ } von { $from } schlägt en passant auf { $to }
+action-chess-castling = { $side ->
+    [kingside] Kurze Rochade
+   *[queenside] Lange Rochade
+ }
+
 ## Ereignisse
 event-chess-moved = { $player } spielt { $move }.
 event-chess-colours = { $player } hat Weiß.
@@ -64,8 +112,8 @@ reason-chess-moves75 = 75 Züge ohne Schlagen und ohne Bauernzug.
 reason-chess-material = Keine Seite hat genug Material zum Mattsetzen.
 reason-chess-threefold = Die Stellung stand dreimal auf dem Brett; das Remis wurde gefordert.
 reason-chess-moves50 = 50 Züge ohne Schlagen und ohne Bauernzug; das Remis wurde gefordert.
-reason-chess-agreed = Remis vereinbart.
-reason-chess-resigned = Aufgegeben.
+reason-chess-agreed = Remis wurde vereinbart.
+reason-chess-resigned = Die unterlegene Seite hat aufgegeben.
 reason-chess-time = Die Zeit ist abgelaufen.
 reason-chess-time-material = Die Zeit ist abgelaufen, doch das Material der Gegenseite könnte niemals matt setzen.
 
@@ -119,6 +167,9 @@ option-chess-position = Anfangsstellung (FEN)
 parse-chess-unreadable = „{ $detail }“ ist kein Zug. Schreib e4, Sf3 (oder Nf3), exd5, O-O, e8=D oder Felder: e2e4.
 parse-chess-ambiguous = Mehrere Figuren können „{ $detail }“ ziehen. Füg Linie oder Reihe hinzu, wie in Sbd2.
 parse-chess-no-such-move = Keine Figur kann „{ $detail }“ ziehen.
+parse-chess-fen = Das ist keine Stellung, die im Schach vorkommen kann: { $detail }
+parse-chess-number-variant = Eine Nummer hat die Aufstellung nur bei Chess960.
+parse-chess-number-and-fen = Eine Partie beginnt mit einer Nummer oder mit einer FEN, nicht mit beidem.
 parse-chess-pgn = Die PGN lässt sich nicht lesen: { $detail }
 parse-chess-pgn-empty = In diesem Text steht keine Partie.
 parse-chess-pgn-variant = Lesbar sind nur klassisches Schach und Chess960, nicht „{ $detail }“.
@@ -128,10 +179,5 @@ parse-chess-pgn-result = Das Ergebnis { $detail } passt nicht dazu, wie die Part
 parse-chess-pgn-results = Das Ergebnis im Kopf und das am Ende der Züge widersprechen sich: { $detail }.
 
 ## Bots
-bot-chess-beginner = Anfänger
-bot-chess-casual = Gelegenheitsspieler
-bot-chess-club = Vereinsspieler
-bot-chess-strong = Stark
-bot-chess-top = Spitze
 bot-notice-chess-no-native = Auf diesem Rechner wurde kein Stockfish-Programm gefunden; die stärkste Stufe spielt deshalb mit der langsameren WebAssembly-Fassung.
 bot-notice-chess-own-search = Stockfish ließ sich nicht starten; dieser Bot rechnet deshalb selbst ein wenig und ist schwächer als seine Stufe.

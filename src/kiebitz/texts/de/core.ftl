@@ -18,6 +18,10 @@ refusal-claim-again = In diesem Zug hast du schon gefordert. Zieh; im nächsten 
 refusal-not-awaited = Die Uhr dieses Platzes läuft nicht.
 refusal-already-left = Diese Person hat das Spiel schon verlassen.
 refusal-adjudication-needs-seat = Gib an, welcher Platz gewinnt.
+refusal-chance-awaited = Gerade wird gegeben; warte einen Augenblick.
+refusal-nonce-of-a-bot = Nur Menschen geben einen Anteil am Zufall eines Tisches.
+refusal-abort-too-late = Es wurde schon gegeben oder gespielt. Du kannst aufgeben.
+refusal-no-appeal = Hier hat niemand die Admins angerufen.
 
 ## Ereignisse, die jeder Tisch kennt
 event-offered = { $offer ->
@@ -42,25 +46,46 @@ event-offer-lapsed = { $offer ->
     [draw] Das Remis-Angebot von { $player } ist verfallen.
    *[takeback] Die Bitte von { $player } ist verfallen.
  }
+event-aborted = { $player } sagt den Tisch ab. Niemand gewinnt oder verliert.
 event-ended = Das Spiel ist zu Ende: { $reason }
 reason-adjudicated = Entscheidung eines Admins.
+reason-aborted = Der Tisch wurde abgesagt, bevor das Spiel begann.
+evidence = Zug { $numbers }.
 
 ## Texte, die sich nicht lesen lassen
 parse-record = Das ist keine Kiebitz-Aufzeichnung: { $detail }
 parse-record-game = Dieses Programm kennt das Spiel „{ $detail }“ nicht.
 parse-record-rules-version = Die Aufzeichnung folgt Version { $detail } der Regeln, die dieses Programm nicht hat.
 parse-record-players = Die Zahl der Spieler in dieser Aufzeichnung ({ $detail }) passt nicht zu ihren Optionen.
+parse-record-material = Das Material in dieser Aufzeichnung kann nicht stimmen: { $detail }
 parse-record-entry = Die Aufzeichnung bricht ab: { $detail }
 
 ## Der Beweis des Zufalls
 verify-ok = { $deals ->
-    [0] Die Aufzeichnung ist in Ordnung. Gegeben wurde darin nichts.
-    [one] Die Aufzeichnung ist in Ordnung, und ihr einziges Geben war ehrlich.
-   *[other] Die Aufzeichnung ist in Ordnung, und alle { $deals } Male wurde ehrlich gegeben.
+    [0] Am Zufall ist nichts auszusetzen: Gegeben wurde nichts.
+    [one] Am Zufall ist nichts auszusetzen: Das eine Geben folgt aus Startwert und Anteilen.
+   *[other] Am Zufall ist nichts auszusetzen: Alle { $deals } Gaben folgen aus Startwert und Anteilen.
  }
+verify-complete = Die Aufzeichnung ist vollständig. Der Kopf ihrer Kette ist { $head }
+verify-signed = Unterschrieben wurde sie mit dem Schlüssel { $key }
+verify-unsigned = Unterschrieben hat sie niemand.
+verify-seed-form = Der Startwert ist keiner: Er muss aus 64 Hexadezimalziffern bestehen.
+verify-commitment-form = Die Festlegung ist keine: Sie muss aus 64 Hexadezimalziffern bestehen.
+verify-other-commitment = Die Festlegung in der Aufzeichnung ist nicht die, die du beim Öffnen des Tisches notiert hast.
+verify-other-nonce = Ein Anteil am Zufall, den du notiert hast, steht nicht in der Aufzeichnung.
+verify-refused = Eintrag { $entry } kann nicht stimmen: { $detail }
+verify-chain = Die Einträge führen nicht zum Kopf der Kette: An der Aufzeichnung wurde etwas geändert.
+verify-signature = Die Unterschrift passt nicht: Die Aufzeichnung oder der Schlüssel wurde geändert.
 verify-no-seed = Der Aufzeichnung fehlt der Startwert oder die Festlegung: Sie wurde vor dem Ende gespeichert, oder der Tisch hatte keine. Beweisen lässt sich nichts.
 verify-commitment = Der Startwert passt nicht zur Festlegung: Er ist nicht der, der beim Öffnen des Tisches galt.
 verify-nonce = Das erste Geben (Eintrag { $entry }) geschah, bevor alle ihren Anteil am Zufall gegeben hatten: Es könnte ausgesucht sein.
 verify-deal = Geben Nummer { $deal } (Eintrag { $entry }) ist nicht das, was Startwert und Anteile ergeben. Es ist das erste falsche.
 verify-entry = Eintrag { $entry } kann nicht stimmen: { $detail }
 verify-outcome = Das Ergebnis der Aufzeichnung ist nicht das, zu dem ihre Einträge führen.
+
+## Optionen, die es nicht gibt oder die nicht passen
+wrong-option-unknown = Eine Option „{ $option }“ gibt es nicht. Es gibt: { $known }
+wrong-option-choice = Die Option „{ $option }“ kann nicht „{ $value }“ sein. Möglich sind: { $values }
+wrong-option-number = Die Option „{ $option }“ kann nicht „{ $value }“ sein. Möglich sind Zahlen von { $least } bis { $most }.
+wrong-option-value = Die Option „{ $option }“ kann nicht „{ $value }“ sein.
+wrong-options = Diese Optionen passen nicht zusammen.

@@ -66,6 +66,28 @@ refusal-dame-not-repeated = Noch kein Remis: { $count ->
    *[other] { $needed }-mal
 }.
 
+action-dame-move = { $piece ->
+    [king] Dame von { $from } nach { $to }
+   *[man] Stein von { $from } nach { $to }
+}{ $promotes ->
+    [yes] , wird Dame
+   *[no] {""}
+}
+action-dame-capture = { $piece ->
+    [king] Dame schlägt von { $from } nach { $to }
+   *[man] Stein schlägt von { $from } nach { $to }
+}{ $promotes ->
+    [yes] , wird Dame
+   *[no] {""}
+}
+action-dame-capture-on = { $piece ->
+    [king] Dame schlägt { $count } Steine von { $from } über { $via } nach { $to }
+   *[man] Stein schlägt { $count } Steine von { $from } über { $via } nach { $to }
+}{ $promotes ->
+    [yes] , wird Dame
+   *[no] {""}
+}
+
 event-dame-starts = { $player } hat Schwarz und beginnt.
 event-dame-moved = { $number }. { $player } zieht { $move }.
 event-dame-captured = { $count ->
@@ -74,9 +96,9 @@ event-dame-captured = { $count ->
 }
 event-dame-promoted = { $player } bekommt auf { $square } eine Dame.
 
-reason-dame-no-pieces = Es ist kein Stein mehr da.
-reason-dame-no-moves = Kein Stein kann ziehen.
-reason-dame-resigned = Aufgabe.
+reason-dame-no-pieces = Die unterlegene Seite hat keinen Stein mehr.
+reason-dame-no-moves = Die unterlegene Seite ist am Zug, aber keiner ihrer Steine kann ziehen.
+reason-dame-resigned = Die unterlegene Seite hat aufgegeben.
 reason-dame-timed-out = Die Zeit ist abgelaufen.
 reason-dame-agreed = Remis wurde vereinbart.
 reason-dame-moves25 = 25 Züge ohne Schlagen und Umwandeln.
@@ -84,8 +106,8 @@ reason-dame-repetition = Dieselbe Stellung zum dritten Mal.
 
 prompt-dame-move = Du bist am Zug.
 prompt-dame-capture = { $count ->
-    [one] Schlag: Dein Stein auf { $squares } kann.
-   *[other] Schlag: Deine Steine auf { $squares } können.
+    [one] Schlagzwang: Du musst mit dem Stein auf { $squares } schlagen.
+   *[other] Schlagzwang: Du musst mit einem der Steine auf { $squares } schlagen.
 }
 prompt-dame-claim = Du bist am Zug. Du kannst auch Remis fordern.
 prompt-dame-wait = { $side ->
@@ -116,12 +138,6 @@ dame-number = { $side ->
    *[white] Zug { $number }, Weiß
 }
 dame-quiet = Halbzüge ohne Schlagen und Umwandeln: { $count } von { $limit }
-dame-moves = Züge ({ $count }): { $moves }
 
 ## Die Bots
-bot-dame-beginner = Anfänger
-bot-dame-casual = Gelegenheitsspieler
-bot-dame-club = Vereinsspieler
-bot-dame-strong = Stark
-bot-dame-max = Am stärksten
 bot-notice-dame-fallback-search = Hier fehlt der kompilierte Kern; dieser Bot rechnet deshalb langsam und ist schwächer als seine Stufe.

@@ -253,8 +253,35 @@ reason-queens_gambit-last-token = Das letzte Plättchen ist geschlagen.
 reason-queens_gambit-no-captures = Zu viele Züge lang wurde nichts geschlagen.
 reason-queens_gambit-most-points = Die meisten Punkte gewinnen.
 reason-queens_gambit-latest-turn = Die Punkte sind gleich; es gewinnt, wer von diesen zuletzt am Zug war.
+reason-queens_gambit-latest-turn-below = Auch dahinter herrscht Gleichstand; vorn liegt, wer zuletzt am Zug war.
+evidence-queens_gambit-last-token = Runde { $numbers }.
+evidence-queens_gambit-no-captures = Runde { $numbers }.
+evidence-queens_gambit-latest-turn = Letzte Züge in Runde { $numbers }.
+evidence-queens_gambit-latest-turn-below = Letzte Züge in Runde { $numbers }.
 reason-queens_gambit-last-one = Nur noch eine Person ist übrig und gewinnt.
 reason-queens_gambit-nobody-left = Alle sind gegangen; die Punkte entscheiden.
+
+## Die Aktionen in Worten
+action-queens_gambit-start = Auf { $square } beginnen
+action-queens_gambit-move = Als { queens_gambit-card } nach { $square } ziehen
+action-queens_gambit-capture = Als { queens_gambit-card } nach { $square } ziehen und { queens_gambit-a-piece } schlagen: { queens_gambit-worth }
+action-queens_gambit-lay = { queens_gambit-a-card } verdeckt anlegen
+action-queens_gambit-plan = Planen: { $card1 ->
+    [knight] Springer
+    [bishop] Läufer
+    [rook] Turm
+   *[queen] Dame
+ }, { $card2 ->
+    [knight] Springer
+    [bishop] Läufer
+    [rook] Turm
+   *[queen] Dame
+ }, { $card3 ->
+    [knight] Springer
+    [bishop] Läufer
+    [rook] Turm
+   *[queen] Dame
+ }
 
 ## Warum nicht
 refusal-queens_gambit-no-such-square = Dieses Feld gibt es auf dem Brett nicht.
@@ -286,6 +313,8 @@ refusal-queens_gambit-lay-not-in-hand = So eine Karte hast du nicht auf der Hand
 refusal-queens_gambit-you-left = Du hast dieses Spiel verlassen.
 
 ## Texte, die sich nicht lesen lassen
+parse-queens_gambit-oldest = An diesem Tisch gibt es keinen Platz { $detail }: Gezählt wird ab 0.
+parse-queens_gambit-looks = So viele Plätze hat dieser Tisch nicht: { $detail }.
 parse-queens_gambit-empty = Da steht nichts.
 parse-queens_gambit-action = „{ $detail }“ ist keine Aktion. Schreib „start c1“, „plan R N Q“, „Nd5“, „Rxd8“ oder „lay B“.
 parse-queens_gambit-square = „{ $detail }“ ist kein Feld. Die Felder gehen von a1 bis h8.
@@ -329,10 +358,4 @@ rule-Q7-4 = Das Spiel endet auch, wenn so viele Züge hintereinander nichts gesc
 rule-Q7-5 = Wer eine Partie zu zweit verlässt, hat verloren. Wer eine zu dritt oder viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt.
 rule-Q8-1 = Mit demselben Brett und denselben Figuren lässt sich Schach spielen; hier ist das ein eigenes Spiel.
 
-bot-queens_gambit-greedy = Gierig
-bot-queens_gambit-beginner = Anfänger
-bot-queens_gambit-casual = Gelegenheitsspieler
-bot-queens_gambit-club = Vereinsspieler
-bot-queens_gambit-strong = Stark
-bot-queens_gambit-max = Am stärksten
 bot-notice-queens_gambit-no-kernel = Hier fehlt der kompilierte Kern; dieser Bot rechnet deshalb langsam und ist schwächer als seine Stufe.

@@ -44,7 +44,6 @@ tile-person = { $count ->
  }
 
 player-guest = Gast
-bot-random = Zufallsbot
 
 ## Am Tisch
 seat-you = du
@@ -152,7 +151,6 @@ end-you-won = Du hast gewonnen.
 end-you-lost = Du hast verloren.
 end-drawn = Remis.
 end-winner = Gewonnen: { $players }.
-end-evidence = Züge { $numbers }.
 end-again = Neues Spiel
 end-record = Aufzeichnung sichern
 end-home = Zur Startseite

@@ -50,6 +50,54 @@ refusal-chess-not-moves50 = { $moves ->
    *[other] Only { $moves } moves were made without a capture or a pawn’s move; 50 are needed.
  }
 
+## The moves in words
+action-chess-move = { $piece ->
+    [king] King
+    [queen] Queen
+    [rook] Rook
+    [bishop] Bishop
+    [knight] Knight
+   *[pawn] Pawn
+ } from { $from } to { $to }{ $promotion ->
+    [queen] , becomes a queen
+    [rook] , becomes a rook
+    [bishop] , becomes a bishop
+    [knight] , becomes a knight
+   *[none] {""}
+ }
+action-chess-capture = { $piece ->
+    [king] King
+    [queen] Queen
+    [rook] Rook
+    [bishop] Bishop
+    [knight] Knight
+   *[pawn] Pawn
+ } from { $from } takes { $taken ->
+    [queen] the queen
+    [rook] the rook
+    [bishop] the bishop
+    [knight] the knight
+   *[pawn] the pawn
+ } on { $to }{ $promotion ->
+    [queen] , becomes a queen
+    [rook] , becomes a rook
+    [bishop] , becomes a bishop
+    [knight] , becomes a knight
+   *[none] {""}
+ }
+action-chess-en-passant = { $piece ->
+    [king] King
+    [queen] Queen
+    [rook] Rook
+    [bishop] Bishop
+    [knight] Knight
+   *[pawn] Pawn
+ } from { $from } takes en passant on { $to }
+action-chess-castling = { $side ->
+    [kingside] Castle kingside
+   *[queenside] Castle queenside
+ }
+
 ## Events
 event-chess-moved = { $player } plays { $move }.
 event-chess-colours = { $player } has White.
@@ -64,8 +112,8 @@ reason-chess-moves75 = 75 moves without a capture or a pawn’s move.
 reason-chess-material = Neither side has the material to mate.
 reason-chess-threefold = The position stood on the board three times; the draw was claimed.
 reason-chess-moves50 = 50 moves without a capture or a pawn’s move; the draw was claimed.
-reason-chess-agreed = Agreed drawn.
-reason-chess-resigned = Resignation.
+reason-chess-agreed = A draw was agreed.
+reason-chess-resigned = The losing side resigned.
 reason-chess-time = Time has run out.
 reason-chess-time-material = Time has run out, but the opponent’s material could never mate.
 
@@ -119,6 +167,9 @@ option-chess-position = Position to begin from (FEN)
 parse-chess-unreadable = “{ $detail }” is no move. Write e4, Nf3, exd5, O-O, e8=Q, or squares: e2e4.
 parse-chess-ambiguous = Several pieces can make the move “{ $detail }”. Add the file or row, as in Nbd2.
 parse-chess-no-such-move = No piece can make the move “{ $detail }”.
+parse-chess-fen = This is not a position that chess can have: { $detail }
+parse-chess-number-variant = Only a start of Chess960 has a number.
+parse-chess-number-and-fen = A game starts from a number or from a FEN, not from both.
 parse-chess-pgn = The PGN cannot be read: { $detail }
 parse-chess-pgn-empty = There is no game in this text.
 parse-chess-pgn-variant = Only standard chess and Chess960 can be read, not “{ $detail }”.
@@ -128,10 +179,5 @@ parse-chess-pgn-result = The result { $detail } does not fit how the game ended 
 parse-chess-pgn-results = The Result tag and the end of the moves contradict each other: { $detail }.
 
 ## Bots
-bot-chess-beginner = Beginner
-bot-chess-casual = Casual
-bot-chess-club = Club player
-bot-chess-strong = Strong
-bot-chess-top = Top
 bot-notice-chess-no-native = No Stockfish program was found on this machine, so the strongest level plays with the slower WebAssembly build.
 bot-notice-chess-own-search = No Stockfish could be started, so this bot plays with a small search of its own and is weaker than its level.

@@ -18,6 +18,10 @@ refusal-claim-again = You have claimed already this turn. Make your move; you ma
 refusal-not-awaited = This seat’s clock is not running.
 refusal-already-left = This player has left the game already.
 refusal-adjudication-needs-seat = Say which seat wins.
+refusal-chance-awaited = The cards are being dealt; wait a moment.
+refusal-nonce-of-a-bot = Only people add a share to the luck of a table.
+refusal-abort-too-late = Something has been dealt or played already. You can resign.
+refusal-no-appeal = Nobody has appealed to an admin here.
 
 ## Events that every table knows
 event-offered = { $offer ->
@@ -42,25 +46,46 @@ event-offer-lapsed = { $offer ->
     [draw] { $player }’s draw offer has lapsed.
    *[takeback] { $player }’s request has lapsed.
  }
+event-aborted = { $player } calls the table off. Nobody wins or loses.
 event-ended = The game is over: { $reason }
 reason-adjudicated = An admin decided.
+reason-aborted = The table was called off before it began.
+evidence = Moves { $numbers }.
 
 ## Texts that cannot be read
 parse-record = This is not a record of Kiebitz: { $detail }
 parse-record-game = This program does not know the game “{ $detail }”.
 parse-record-rules-version = The record was played by version { $detail } of the rules, which this program does not have.
 parse-record-players = The number of players in this record ({ $detail }) does not fit its options.
+parse-record-material = The material in this record cannot be: { $detail }
 parse-record-entry = The record breaks off: { $detail }
 
 ## Proving the luck of a record
 verify-ok = { $deals ->
-    [0] The record is sound. Nothing was dealt in it.
-    [one] The record is sound, and its one deal was fair.
-   *[other] The record is sound, and all { $deals } deals were fair.
+    [0] The luck is sound: nothing was dealt.
+    [one] The luck is sound: the one deal is what seed and shares give.
+   *[other] The luck is sound: all { $deals } deals are what seed and shares give.
  }
+verify-complete = The record is complete. The head of its chain is { $head }
+verify-signed = It was signed with the key { $key }
+verify-unsigned = Nobody has signed it.
+verify-seed-form = The seed is not one: it must be 64 hexadecimal digits.
+verify-commitment-form = The commitment is not one: it must be 64 hexadecimal digits.
+verify-other-commitment = The commitment in the record is not the one you noted when the table opened.
+verify-other-nonce = A share of the luck that you noted is not in the record.
+verify-refused = Entry { $entry } cannot stand: { $detail }
+verify-chain = The entries do not lead to the head of the chain: something in the record was changed.
+verify-signature = The signature does not fit: the record or the key was changed.
 verify-no-seed = The record has no seed or no commitment: it was saved before the game ended, or the table had none. Nothing can be proved.
 verify-commitment = The seed does not fit the commitment: it is not the one fixed when the table opened.
 verify-nonce = The first deal (entry { $entry }) was made before everybody had given their share of the luck: it could have been chosen.
 verify-deal = Deal { $deal } (entry { $entry }) is not what seed and shares give. It is the first wrong one.
 verify-entry = Entry { $entry } cannot stand: { $detail }
 verify-outcome = The record’s outcome is not the one its entries lead to.
+
+## Options that do not exist or do not fit
+wrong-option-unknown = There is no option “{ $option }”. There are: { $known }
+wrong-option-choice = The option “{ $option }” cannot be “{ $value }”. Possible are: { $values }
+wrong-option-number = The option “{ $option }” cannot be “{ $value }”. Possible are numbers from { $least } to { $most }.
+wrong-option-value = The option “{ $option }” cannot be “{ $value }”.
+wrong-options = These options do not go together.

@@ -66,6 +66,28 @@ refusal-dame-not-repeated = Not a draw yet: { $count ->
    *[other] { $needed } times are
 } needed.
 
+action-dame-move = { $piece ->
+    [king] King from { $from } to { $to }
+   *[man] Man from { $from } to { $to }
+}{ $promotes ->
+    [yes] , becomes a king
+   *[no] {""}
+}
+action-dame-capture = { $piece ->
+    [king] King captures from { $from } to { $to }
+   *[man] Man captures from { $from } to { $to }
+}{ $promotes ->
+    [yes] , becomes a king
+   *[no] {""}
+}
+action-dame-capture-on = { $piece ->
+    [king] King captures { $count } pieces from { $from } via { $via } to { $to }
+   *[man] Man captures { $count } pieces from { $from } via { $via } to { $to }
+}{ $promotes ->
+    [yes] , becomes a king
+   *[no] {""}
+}
+
 event-dame-starts = { $player } has Black and starts.
 event-dame-moved = { $number }. { $player } moves { $move }.
 event-dame-captured = { $count ->
@@ -74,9 +96,9 @@ event-dame-captured = { $count ->
 }
 event-dame-promoted = A man of { $player } becomes a king on { $square }.
 
-reason-dame-no-pieces = There is no piece left.
-reason-dame-no-moves = No piece can move.
-reason-dame-resigned = Resignation.
+reason-dame-no-pieces = The losing side has no pieces left.
+reason-dame-no-moves = The losing side is to move, but none of its pieces can.
+reason-dame-resigned = The losing side resigned.
 reason-dame-timed-out = Time has run out.
 reason-dame-agreed = A draw was agreed.
 reason-dame-moves25 = 25 moves without a capture or a promotion.
@@ -116,12 +138,6 @@ dame-number = { $side ->
    *[white] Move { $number }, White
 }
 dame-quiet = Half-moves without a capture or a promotion: { $count } of { $limit }
-dame-moves = Moves ({ $count }): { $moves }
 
 ## The bots
-bot-dame-beginner = Beginner
-bot-dame-casual = Casual
-bot-dame-club = Club player
-bot-dame-strong = Strong
-bot-dame-max = Strongest
 bot-notice-dame-fallback-search = The compiled kernel is missing here, so this bot searches slowly and is weaker than its level.

@@ -20,7 +20,7 @@ rule-M2-3 = A deck is a whole chess set: in each colour 1 king, 1 queen, 2 rooks
 rule-M2-4 = A card is only ever played as its piece of the colour you have in this game.
 rule-M3-1 = A game has four lanes worth 1, 2, 3 and 4, and one attack in each. A lane that was cleared can be attacked again.
 rule-M3-2 = White has the initiative in the first attack, later the winner of the attack before. After a tie it passes to the other player.
-rule-M3-3 = Who has the initiative plays a card into a lane without cards and may put up to 2 pawns of the reserve on it.
+rule-M3-3 = Whoever has the initiative plays a card into a lane without cards and may put up to 2 pawns of the reserve on it.
 rule-M3-4 = The other player answers with a card in the same lane and may put up to 2 pawns on it.
 rule-M3-5 = The total is the piece’s strength and 1 for each pawn on it. Totals are compared once; if they are equal, nobody uses an effect and nobody gets an advantage.
 rule-M3-6 = The lower total may use the effect of its piece.
@@ -34,7 +34,7 @@ rule-M3-13 = If you are to play a card and cannot or will not, you resign the ga
 rule-M4-1 = For a new game the advantage marker goes back to neutral.
 rule-M4-2 = All cards on the board go face up to their discard piles, all pawns on it to the supply.
 rule-M4-3 = Each may put any number of hand cards face up on the discard pile. Both choose first and reveal together.
-rule-M4-4 = Then each prepares by the own endurance field: draw up to the hand limit, take the pawns, apply the starting advantage, in this order.
+rule-M4-4 = Then each prepares by their own endurance field: draw up to the hand limit, take the pawns, apply the starting advantage, in this order.
 rule-M4-5 = Colours swap, and the new White begins.
 rule-M5-1 = Endurance gained moves your marker right, endurance lost moves it left; at the end of the track the rest lapses.
 rule-M5-2 = The hand limit is always the one at your marker.
@@ -54,136 +54,187 @@ rule-M7-9 = To fill up your hand is to draw up to the hand limit; fewer is allow
 rule-M7-10 = Clearing a lane puts both cards on their discard piles and the pawns back to the supply. The winner gets no advantage but has the next initiative; the lane is open again.
 rule-M7-11 = A random card of the opponent’s hand is shown. It is discarded, or it must be played in the next attack. In the last attack of a game it must be discarded.
 rule-M7-12 = For the rest of this game the opponent may not use pawns of the reserve, except for Promotion.
-rule-M7-13 = Promotion: return pawns of your reserve to the supply and gain for them.
+rule-M7-13 = Promotion: return 1 or 2 pawns of your reserve to the supply, for 1 step of advantage each.
 rule-M7-14 = Discard a card and draw as many cards as the strength of either of its two pieces; fewer is allowed.
 rule-M7-15 = The attack’s advantage is halved and rounded up.
 rule-M7-16 = Some effects withhold the advantage, resign the game for endurance, fill up the hand or count the open attacks.
 
 ## Names and causes
-motc-person = { $person ->
+match_of_the_century-person = { $person ->
     [spassky] Spassky
    *[fischer] Fischer
 }
-motc-leader = { $leader ->
+match_of_the_century-leader = { $leader ->
     [nobody] nobody leads
     [spassky] Spassky leads by { $lead }
    *[fischer] Fischer leads by { $lead }
 }
-motc-cause = { $cause ->
-    [set-up] set-up
+match_of_the_century-cause = { $cause ->
+    [setup] setup
     [exchange] exchange
     [preparation] preparation
     [attack] attack won
     [lane-four] the price of lane 4
     [reshuffle] after the reshuffle
     [limit] hand limit
-    [choice] own choice
+    [choice] by choice
     [shown] shown card
    *[effect] “{ $source }”
 }
 
 ## Events
-event-motc-plays-spassky = { $player } plays Boris Spassky.
-event-motc-shuffled = { $player } shuffles the pile.
-event-motc-drew = { $count ->
-    [one] { $player } draws 1 card ({ motc-cause }).
-   *[other] { $player } draws { $count } cards ({ motc-cause }).
+event-match_of_the_century-plays-spassky = { $player } plays Boris Spassky.
+event-match_of_the_century-shuffled = { $player } shuffles the pile.
+event-match_of_the_century-drew = { $count ->
+    [one] { $player } draws 1 card ({ match_of_the_century-cause }).
+   *[other] { $player } draws { $count } cards ({ match_of_the_century-cause }).
 }
-event-motc-drew-card = You draw “{ $card }”.
-event-motc-took-pawns = { $count ->
-    [one] { $player } takes 1 pawn ({ motc-cause }).
-   *[other] { $player } takes { $count } pawns ({ motc-cause }).
+event-match_of_the_century-drew-card = You draw “{ $card }”.
+event-match_of_the_century-took-pawns = { $count ->
+    [one] { $player } takes 1 pawn ({ match_of_the_century-cause }).
+   *[other] { $player } takes { $count } pawns ({ match_of_the_century-cause }).
 }
-event-motc-exchanged = { $count ->
+event-match_of_the_century-exchanged = { $count ->
     [0] { $player } exchanges no card.
     [one] { $player } exchanges 1 card.
    *[other] { $player } exchanges { $count } cards.
 }
-event-motc-game-begins = Game { $game } begins. { $player } has White and the initiative.
-event-motc-attacked = { $player } attacks in lane { $lane } with “{ $card }” ({ $piece }): total { $total }.
-event-motc-answered = { $player } answers with “{ $card }” ({ $piece }): total { $total }.
-event-motc-attack-won = { $player } wins the attack, { $total } to { $other }.
-event-motc-attack-tied = The attack is tied, { $total } each: no effect, no advantage.
-event-motc-tie-won = { $player } wins the tied attack, { $total } each.
-event-motc-effect-used = { $piece ->
+event-match_of_the_century-game-begins = Game { $game } begins. { $player } has White and the initiative.
+event-match_of_the_century-attacked = { $player } attacks in lane { $lane } with “{ $card }” ({ $piece }): total { $total }.
+event-match_of_the_century-answered = { $player } answers with “{ $card }” ({ $piece }): total { $total }.
+event-match_of_the_century-attack-won = { $player } wins the attack, { $total } to { $other }.
+event-match_of_the_century-attack-tied = The attack is tied, { $total } each: no effect, no advantage.
+event-match_of_the_century-tie-won = { $player } wins the tied attack, { $total } each.
+event-match_of_the_century-effect-used = { $piece ->
     [P] { $player } uses the pawn’s effect of “{ $card }”.
    *[other] { $player } uses “{ $card }”.
 }
-event-motc-effect-declined = { $piece ->
+event-match_of_the_century-effect-declined = { $piece ->
     [P] { $player } does not use the pawn’s effect of “{ $card }”.
    *[other] { $player } does not use “{ $card }”.
 }
-event-motc-effect-idle = { $piece ->
+event-match_of_the_century-effect-idle = { $piece ->
     [P] The pawn’s effect of “{ $card }” cannot be used now or would do nothing.
    *[other] “{ $card }” cannot be used now or would do nothing.
 }
-event-motc-effect-barred = { $player } may use no effect in this attack.
-event-motc-advantage = { $count ->
-    [one] 1 step of advantage for { $player } ({ motc-cause }): { motc-leader }.
-   *[other] { $count } steps of advantage for { $player } ({ motc-cause }): { motc-leader }.
+event-match_of_the_century-effect-barred = { $player } may use no effect in this attack.
+event-match_of_the_century-advantage = { $count ->
+    [one] 1 step of advantage for { $player } ({ match_of_the_century-cause }): { match_of_the_century-leader }.
+   *[other] { $count } steps of advantage for { $player } ({ match_of_the_century-cause }): { match_of_the_century-leader }.
 }
-event-motc-award-lowered = { $share ->
+event-match_of_the_century-award-lowered = { $share ->
     [none] “{ $source }”: the attack’s advantage is not awarded.
    *[half] “{ $source }”: the attack’s advantage is halved.
 }
-event-motc-endurance-gained = { $player } gains { $count } endurance ({ motc-cause }). Hand limit { $limit }.
-event-motc-endurance-lost = { $player } loses { $count } endurance ({ motc-cause }). Hand limit { $limit }.
-event-motc-endurance-at-end = { $player }’s endurance is at the end of its track; the rest lapses ({ motc-cause }).
-event-motc-stayed-calm = { $player } stays calm and loses no endurance ({ motc-cause }).
-event-motc-game-won = { $early ->
+event-match_of_the_century-endurance-gained = { $player } gains { $count } endurance ({ match_of_the_century-cause }). Hand limit { $limit }.
+event-match_of_the_century-endurance-lost = { $player } loses { $count } endurance ({ match_of_the_century-cause }). Hand limit { $limit }.
+event-match_of_the_century-endurance-at-end = { $player }’s endurance is at the end of its track; the rest lapses ({ match_of_the_century-cause }).
+event-match_of_the_century-stayed-calm = { $player } stays calm and loses no endurance ({ match_of_the_century-cause }).
+event-match_of_the_century-game-won = { $early ->
     [yes] { $player } wins game { $game } early: the lead of { $lead } is more than the { $outstanding } still open.
    *[no] { $player } wins game { $game } with a lead of { $lead }.
 }
-event-motc-game-drawn = Game { $game } is drawn: both get a point.
-event-motc-game-resigned = { $cause ->
+event-match_of_the_century-game-drawn = Game { $game } is drawn: both get a point.
+event-match_of_the_century-game-resigned = { $cause ->
     [no-card] { $player } has no card to play and resigns game { $game }.
     [effect] { $player } gives up game { $game } by the effect.
    *[choice] { $player } resigns game { $game }.
 }
-event-motc-point = { $player } has { $points ->
+event-match_of_the_century-point = { $player } has { $points ->
     [one] 1 point.
    *[other] { $points } points.
 }
-event-motc-board-cleared = The board is cleared for a new game.
-event-motc-card-kept = { $player } will take “{ $card }” back when the game ends.
-event-motc-card-returned = { $player } takes “{ $card }” back into the hand.
-event-motc-discarded = { $player } discards “{ $card }” ({ motc-cause }).
-event-motc-reshuffled = { $player }’s pile is empty: the discard pile of { $count } is shuffled.
-event-motc-lane-cleared = “{ $source }”: lane { $lane } is cleared and open again.
-event-motc-lane-set = “{ $source }”: the next attack goes to lane { $lane }.
-event-motc-lane-raised = “{ $source }”: lane { $lane } is worth { $value } in this game.
-event-motc-lasting = { $what ->
+event-match_of_the_century-board-cleared = The board is cleared for a new game.
+event-match_of_the_century-card-kept = { $player } will take “{ $card }” back when the game ends.
+event-match_of_the_century-card-returned = { $player } takes “{ $card }” back into the hand.
+event-match_of_the_century-discarded = { $player } discards “{ $card }” ({ match_of_the_century-cause }).
+event-match_of_the_century-reshuffled = { $count ->
+    [one] { $player }’s pile is empty: the single card of the discard pile becomes the new pile.
+   *[other] { $player }’s pile is empty: the { $count } cards of the discard pile are shuffled into a new pile.
+}
+event-match_of_the_century-lane-cleared = “{ $source }”: lane { $lane } is cleared and open again.
+event-match_of_the_century-lane-set = “{ $source }”: the next attack goes to lane { $lane }.
+event-match_of_the_century-lane-raised = “{ $source }”: lane { $lane } is worth { $value } in this game.
+event-match_of_the_century-lasting = { $what ->
     [no-pawns] “{ $source }”: { $player } may put no pawns on cards for the rest of this game.
     [ties] “{ $source }”: { $player } wins tied attacks for the rest of this game.
    *[calm] “{ $source }”: { $player } loses no endurance for the rest of this game.
 }
-event-motc-next-attack = { $what ->
+event-match_of_the_century-next-attack = { $what ->
     [strength] “{ $source }”: { $player }’s total is { $count } higher in the next attack.
     [no-effect] “{ $source }”: { $player } may use no effect in the next attack.
    *[lead] “{ $source }”: { $player } has the initiative in the next attack.
 }
-event-motc-looked = { $player } looks at the other hand of { $count } (“{ $source }”).
-event-motc-saw-card = You see “{ $card }”.
-event-motc-card-shown = “{ $source }”: { $player } has to show “{ $card }”.
-event-motc-must-play = { $player } keeps “{ $card }” and must play it in the next attack.
-event-motc-promoted = { $count ->
-    [one] { $player } returns 1 pawn of the reserve ({ motc-cause }).
-   *[other] { $player } returns { $count } pawns of the reserve ({ motc-cause }).
+event-match_of_the_century-looked = { $player } looks at the opponent’s hand, cards: { $count } (“{ $source }”).
+event-match_of_the_century-saw-card = You see “{ $card }”.
+event-match_of_the_century-card-shown = “{ $source }”: { $player } has to show “{ $card }”.
+event-match_of_the_century-must-play = { $player } keeps “{ $card }” and must play it in the next attack.
+event-match_of_the_century-promoted = { $count ->
+    [one] { $player } returns 1 pawn of the reserve ({ match_of_the_century-cause }).
+   *[other] { $player } returns { $count } pawns of the reserve ({ match_of_the_century-cause }).
 }
-event-motc-recovered = { $player } takes “{ $card }” back from the discard pile (“{ $source }”).
+event-match_of_the_century-recovered = { $player } takes “{ $card }” back from the discard pile (“{ $source }”).
 
 ## How a match ends
-reason-motc-six-points = The king has reached the middle field: six points.
-reason-motc-together = Both kings reached the middle field together, so the champion keeps the title.
-reason-motc-resigned = The match was resigned.
-reason-motc-timed-out = Time ran out.
+reason-match_of_the_century-six-points = The king has reached the middle field: six points.
+reason-match_of_the_century-together = Both kings reached the middle field together, so the champion keeps the title.
+reason-match_of_the_century-resigned = The match was resigned.
+reason-match_of_the_century-timed-out = Time ran out.
+
+## What a player can do
+match_of_the_century-cards = { $count ->
+    [1] “{ $card1 }”
+    [2] “{ $card1 }”, “{ $card2 }”
+    [3] “{ $card1 }”, “{ $card2 }”, “{ $card3 }”
+    [4] “{ $card1 }”, “{ $card2 }”, “{ $card3 }”, “{ $card4 }”
+    [5] “{ $card1 }”, “{ $card2 }”, “{ $card3 }”, “{ $card4 }”, “{ $card5 }”
+    [6] “{ $card1 }”, “{ $card2 }”, “{ $card3 }”, “{ $card4 }”, “{ $card5 }”, “{ $card6 }”
+    [7] “{ $card1 }”, “{ $card2 }”, “{ $card3 }”, “{ $card4 }”, “{ $card5 }”, “{ $card6 }”, “{ $card7 }”
+   *[other] { $count } cards
+}
+match_of_the_century-with-pawns = { $pawns ->
+    [0] { "" }
+    [one] {" "}with 1 pawn
+   *[other] {" "}with { $pawns } pawns
+}
+action-match_of_the_century-exchange = { $count ->
+    [0] Exchange no card.
+   *[other] Exchange { match_of_the_century-cards }.
+}
+action-match_of_the_century-attack = Attack in lane { $lane }: “{ $card }” ({ $piece }){ match_of_the_century-with-pawns }, total { $total }.
+action-match_of_the_century-answer = Answer in lane { $lane }: “{ $card }” ({ $piece }){ match_of_the_century-with-pawns }, total { $total }.
+action-match_of_the_century-resign-game = Resign this game.
+action-match_of_the_century-use = { $piece ->
+    [P] Use the pawn’s effect of “{ $card }”.
+   *[other] Use “{ $card }”.
+}
+action-match_of_the_century-pass = Do not use “{ $card }”.
+action-match_of_the_century-choose = Choose option { $option }.
+action-match_of_the_century-draw = { $count ->
+    [one] Draw 1 card.
+   *[other] Draw { $count } cards.
+}
+action-match_of_the_century-reshuffle = Reshuffle, go on drawing, then lose 1 endurance.
+action-match_of_the_century-stop = Draw no more.
+action-match_of_the_century-discard = { $count ->
+    [0] Discard no card.
+   *[other] Discard { match_of_the_century-cards }.
+}
+action-match_of_the_century-keep = Keep “{ $card }” and play it in the next attack.
+action-match_of_the_century-promote = { $count ->
+    [one] Return 1 pawn.
+   *[other] Return { $count } pawns.
+}
+action-match_of_the_century-recover = Take “{ $card }” back into your hand.
+action-match_of_the_century-strike = Your opponent discards “{ $card }”.
+action-match_of_the_century-lane = Choose lane { $lane }.
 
 ## Refusals
-refusal-motc-match-over = The match is over.
-refusal-motc-no-such-seat = This seat does not play here, or it is not settled yet who plays whom.
-refusal-motc-already-chosen = You have chosen already; wait for the other player.
-refusal-motc-not-awaited = It is not your turn.
-refusal-motc-not-now = { $what ->
+refusal-match_of_the_century-match-over = The match is over.
+refusal-match_of_the_century-no-such-seat = This seat does not play here, or it is not settled yet who plays whom.
+refusal-match_of_the_century-already-chosen = You have chosen already; wait for the other player.
+refusal-match_of_the_century-not-awaited = It is not your turn.
+refusal-match_of_the_century-not-now = { $what ->
     [exchange] First choose which cards you exchange.
     [discard] First choose which cards you put away.
     [attack] Now you open an attack: choose a lane and a card.
@@ -194,104 +245,104 @@ refusal-motc-not-now = { $what ->
     [draw] First draw, or stop drawing.
    *[limit] First discard down to your hand limit.
 }
-refusal-motc-no-such-lane = There is no lane { $lane }; the lanes are 1 to 4.
-refusal-motc-lane-taken = Lane { $lane } is not open.
-refusal-motc-lane-is-set = The effect has set the lane: this attack goes to lane { $lane }.
-refusal-motc-not-in-hand = Card { $card } is not in your hand.
-refusal-motc-must-play = Card { $card } was shown: you must play it in the next attack and may not discard it.
-refusal-motc-two-pawns = A card takes at most 2 pawns.
-refusal-motc-pawns-frozen = You may put no pawns on cards for the rest of this game.
-refusal-motc-reserve-too-small = { $count ->
+refusal-match_of_the_century-no-such-lane = There is no lane { $lane }; the lanes are 1 to 4.
+refusal-match_of_the_century-lane-taken = Lane { $lane } is not open.
+refusal-match_of_the_century-lane-is-set = The effect has set the lane: this attack goes to lane { $lane }.
+refusal-match_of_the_century-not-in-hand = Card { $card } is not in your hand.
+refusal-match_of_the_century-must-play = Card { $card } was shown: you must play it in the next attack and may not discard it.
+refusal-match_of_the_century-two-pawns = A card takes at most 2 pawns.
+refusal-match_of_the_century-pawns-frozen = You may put no pawns on cards for the rest of this game.
+refusal-match_of_the_century-reserve-too-small = { $count ->
     [0] Your reserve has no pawns.
     [one] Your reserve has only 1 pawn.
    *[other] Your reserve has only { $count } pawns.
 }
-refusal-motc-card-twice = You have named a card twice.
-refusal-motc-wrong-number = { $count ->
+refusal-match_of_the_century-card-twice = You have named a card twice.
+refusal-match_of_the_century-wrong-number = { $count ->
     [one] It must be exactly 1 card.
    *[other] It must be exactly { $count } cards.
 }
-refusal-motc-cards-in-order = Name the cards in rising order.
-refusal-motc-shown-only = Only card { $card }, which was shown, can be discarded now; or you keep it.
-refusal-motc-draw-or-stop = Draw at least 1 card, or stop.
-refusal-motc-pile-empty = Your pile is empty: reshuffle, or stop drawing.
-refusal-motc-pile-not-empty = Your pile is not empty; nothing is reshuffled yet.
-refusal-motc-draw-too-many = { $count ->
+refusal-match_of_the_century-cards-in-order = Name the cards in rising order.
+refusal-match_of_the_century-shown-only = Only card { $card }, which was shown, can be discarded now; or you keep it.
+refusal-match_of_the_century-draw-or-stop = Draw at least 1 card, or stop.
+refusal-match_of_the_century-pile-empty = Your pile is empty: reshuffle, or stop drawing.
+refusal-match_of_the_century-pile-not-empty = Your pile is not empty; nothing is reshuffled yet.
+refusal-match_of_the_century-draw-too-many = { $count ->
     [one] You can draw at most 1 card now.
    *[other] You can draw at most { $count } cards now.
 }
-refusal-motc-no-such-option = Option { $option } is not offered: it is not there or would do nothing.
-refusal-motc-promote-number = { $count ->
+refusal-match_of_the_century-no-such-option = Option { $option } is not offered: it is not there or would do nothing.
+refusal-match_of_the_century-promote-number = { $count ->
     [one] You can return exactly 1 pawn.
    *[other] You can return 1 to { $count } pawns.
 }
-refusal-motc-not-in-discard = Card { $card } does not lie face up in your discard pile.
-refusal-motc-not-in-their-hand = Card { $card } cannot be taken from that hand.
+refusal-match_of_the_century-not-in-discard = Card { $card } does not lie face up in your discard pile.
+refusal-match_of_the_century-not-in-their-hand = Card { $card } cannot be taken from that hand.
 
 ## What cannot be read
-parse-motc-unknown = This cannot be read. Examples: attack 4 Q07 +2, answer K12, use, pass, discard 3 9, resign game.
-parse-motc-number = Here belongs a number.
-parse-motc-card = A card is a number from 1 to 16, with or without the letter of its piece, such as Q07.
-parse-motc-card-letter = The letter does not belong to this card.
-parse-motc-pawns = Pawns are written +1 or +2.
-parse-motc-attack = An attack needs a lane and a card, such as attack 4 Q07 +2.
-parse-motc-answer = An answer needs a card, such as answer K12.
-parse-motc-cards = Name the cards, such as discard 3 9, or none.
+parse-match_of_the_century-unknown = This cannot be read. Examples: attack 4 Q07 +2, answer K12, use, pass, discard 3 9, resign game.
+parse-match_of_the_century-number = Here belongs a number.
+parse-match_of_the_century-card = A card is a number from 1 to 16, with or without the letter of its piece, such as Q07.
+parse-match_of_the_century-card-letter = The letter does not belong to this card.
+parse-match_of_the_century-pawns = Pawns are written +1 or +2.
+parse-match_of_the_century-attack = An attack needs a lane and a card, such as attack 4 Q07 +2.
+parse-match_of_the_century-answer = An answer needs a card, such as answer K12.
+parse-match_of_the_century-cards = Name the cards, such as discard 3 9, or none.
 
 ## Prompts
-prompt-motc-exchange = Choose any number of cards to exchange before the first game, or none.
-prompt-motc-discard = Before the new game you may put away any number of cards.
-prompt-motc-attack = You have the initiative: play a card into lane { $lanes }.
-prompt-motc-answer = Answer in lane { $lane } (worth { $value }); the total to beat is { $total }.
-prompt-motc-use = { $piece ->
+prompt-match_of_the_century-exchange = Choose any number of cards to exchange before the first game, or none.
+prompt-match_of_the_century-discard = Before the new game you may put away any number of cards.
+prompt-match_of_the_century-attack = You have the initiative: play a card into lane { $lanes }.
+prompt-match_of_the_century-answer = Answer in lane { $lane } (worth { $value }); the total to beat is { $total }.
+prompt-match_of_the_century-use = { $piece ->
     [P] You lost the attack: use the pawn’s effect of “{ $card }” or not?
    *[other] You lost the attack: use “{ $card }” or not?
 }
-prompt-motc-choose = “{ $source }”: choose one.
-prompt-motc-discard-for = { $count ->
+prompt-match_of_the_century-choose = “{ $source }”: choose one.
+prompt-match_of_the_century-discard-for = { $count ->
     [one] “{ $source }”: discard 1 card.
    *[other] “{ $source }”: discard { $count } cards.
 }
-prompt-motc-trade = “{ $source }”: discard a card and draw as many as one of its strengths.
-prompt-motc-swap = “{ $source }”: discard any number of cards and draw as many{ $count ->
+prompt-match_of_the_century-trade = “{ $source }”: discard a card and draw as many as one of its strengths.
+prompt-match_of_the_century-swap = “{ $source }”: discard any number of cards and draw as many{ $count ->
     [0] .
    *[other] {" "}and { $count } more.
 }
-prompt-motc-promote = { $count ->
+prompt-match_of_the_century-promote = { $count ->
     [one] “{ $source }”: return 1 pawn.
    *[other] “{ $source }”: return 1 to { $count } pawns.
 }
-prompt-motc-recover = “{ $source }”: take a card back from your discard pile.
-prompt-motc-strike = “{ $source }”: choose the card your opponent must discard.
-prompt-motc-steer = “{ $source }”: choose the lane of the next attack.
-prompt-motc-raise = “{ $source }”: choose the open lane that becomes worth { $count } more.
-prompt-motc-shown = “{ $card }” was shown: discard it, or keep it and play it in the next attack.
-prompt-motc-draw = { $count ->
+prompt-match_of_the_century-recover = “{ $source }”: take a card back from your discard pile.
+prompt-match_of_the_century-strike = “{ $source }”: choose the card your opponent must discard.
+prompt-match_of_the_century-steer = “{ $source }”: choose the lane of the next attack.
+prompt-match_of_the_century-raise = “{ $source }”: choose the open lane that becomes worth { $count } more.
+prompt-match_of_the_century-shown = “{ $card }” was shown: discard it, or keep it and play it in the next attack.
+prompt-match_of_the_century-draw = { $count ->
     [one] You may draw 1 card.
    *[other] You may draw up to { $count } cards.
 }
-prompt-motc-reshuffle = { $count ->
+prompt-match_of_the_century-reshuffle = { $count ->
     [one] Your pile is empty. Reshuffle for 1 more card and lose 1 endurance, or stop?
    *[other] Your pile is empty. Reshuffle for up to { $count } more cards and lose 1 endurance, or stop?
 }
-prompt-motc-limit = { $count ->
+prompt-match_of_the_century-limit = { $count ->
     [one] You are over your hand limit: discard 1 card.
    *[other] You are over your hand limit: discard { $count } cards.
 }
-prompt-motc-you-have-chosen = You have chosen; the other player is still choosing.
-prompt-motc-both-choose = Both players choose cards, unseen.
-prompt-motc-chance = Cards are being dealt.
-prompt-motc-waiting = { $person ->
+prompt-match_of_the_century-you-have-chosen = You have chosen; the other player is still choosing.
+prompt-match_of_the_century-both-choose = Both players choose cards, unseen.
+prompt-match_of_the_century-chance = Cards are being dealt.
+prompt-match_of_the_century-waiting = { $person ->
     [spassky] Spassky is to act.
    *[fischer] Fischer is to act.
 }
-prompt-motc-over = { $winner ->
+prompt-match_of_the_century-over = { $winner ->
     [spassky] The match is over: Spassky keeps the title.
    *[fischer] The match is over: Fischer is the new champion.
 }
 
 ## The sentence of an effect
-motc-per = { $of ->
+match_of_the_century-per = { $of ->
     [open-attacks] for each open attack
     [paid] for each card or pawn given
     [paid-cards] for each card discarded
@@ -299,61 +350,61 @@ motc-per = { $of ->
     [behind] for each point you are behind in the match
    *[reserve] for each pawn in your reserve
 }
-motc-bounds = { $plus ->
+match_of_the_century-bounds = { $plus ->
     [0] { "" }
    *[other] {" "}and { $plus } more
 }{ $most ->
     [0] { "" }
    *[other] , at most { $most } in all
 }
-motc-verb-draw = { $count ->
+match_of_the_century-verb-draw = { $count ->
     [one] Draw 1 card.
    *[other] Draw up to { $count } cards.
 }
-motc-verb-draw-per = { $of ->
-    [lane] Draw up to as many cards as this lane’s number{ motc-bounds }.
-   *[other] Draw 1 card { motc-per }{ motc-bounds }.
+match_of_the_century-verb-draw-per = { $of ->
+    [lane] Draw up to as many cards as this lane’s number{ match_of_the_century-bounds }.
+   *[other] Draw 1 card { match_of_the_century-per }{ match_of_the_century-bounds }.
 }
-motc-verb-fill-up = Fill up your hand to the limit.
-motc-verb-pawns = { $count ->
+match_of_the_century-verb-fill-up = Fill up your hand to the limit.
+match_of_the_century-verb-pawns = { $count ->
     [one] Take 1 pawn.
    *[other] Take { $count } pawns.
 }
-motc-verb-pawns-per = { $of ->
-    [lane] Take as many pawns as this lane’s number{ motc-bounds }.
-   *[other] Take 1 pawn { motc-per }{ motc-bounds }.
+match_of_the_century-verb-pawns-per = { $of ->
+    [lane] Take as many pawns as this lane’s number{ match_of_the_century-bounds }.
+   *[other] Take 1 pawn { match_of_the_century-per }{ match_of_the_century-bounds }.
 }
-motc-verb-endurance-gained = { $who ->
+match_of_the_century-verb-endurance-gained = { $who ->
     [you] Gain { $count } endurance.
    *[opponent] Your opponent gains { $count } endurance.
 }
-motc-verb-endurance-lost = { $who ->
+match_of_the_century-verb-endurance-lost = { $who ->
     [you] Lose { $count } endurance.
    *[opponent] Your opponent loses { $count } endurance.
 }
-motc-verb-endurance-per = { $who ->
+match_of_the_century-verb-endurance-per = { $who ->
     [you] { $of ->
-        [lane] Gain as much endurance as this lane’s number{ motc-bounds }.
-       *[other] Gain 1 endurance { motc-per }{ motc-bounds }.
+        [lane] Gain as much endurance as this lane’s number{ match_of_the_century-bounds }.
+       *[other] Gain 1 endurance { match_of_the_century-per }{ match_of_the_century-bounds }.
     }
    *[opponent] { $of ->
-        [lane] Your opponent gains as much endurance as this lane’s number{ motc-bounds }.
-       *[other] Your opponent gains 1 endurance { motc-per }{ motc-bounds }.
+        [lane] Your opponent gains as much endurance as this lane’s number{ match_of_the_century-bounds }.
+       *[other] Your opponent gains 1 endurance { match_of_the_century-per }{ match_of_the_century-bounds }.
     }
 }
-motc-verb-advantage = Advantage { $count } for you.
-motc-verb-advantage-given = Advantage { $count } for your opponent.
-motc-verb-advantage-per = { $of ->
-    [lane] Advantage for you as high as this lane’s number{ motc-bounds }.
-   *[other] Advantage 1 for you { motc-per }{ motc-bounds }.
+match_of_the_century-verb-advantage = Advantage { $count } for you.
+match_of_the_century-verb-advantage-given = Advantage { $count } for your opponent.
+match_of_the_century-verb-advantage-per = { $of ->
+    [lane] Advantage for you as high as this lane’s number{ match_of_the_century-bounds }.
+   *[other] Advantage 1 for you { match_of_the_century-per }{ match_of_the_century-bounds }.
 }
-motc-verb-award = { $share ->
+match_of_the_century-verb-award = { $share ->
     [none] The attack’s advantage is not awarded.
    *[half] The attack’s advantage is halved and rounded up.
 }
-motc-verb-clear-lane = Clear this lane: both cards are discarded, all pawns go to the supply, no advantage is awarded, and the lane is open again.
-motc-verb-resign-game = Then resign this game.
-motc-verb-discard = { $who ->
+match_of_the_century-verb-clear-lane = Clear this lane: both cards are discarded, all pawns go to the supply, no advantage is awarded, and the lane is open again.
+match_of_the_century-verb-resign-game = Then resign this game.
+match_of_the_century-verb-discard = { $who ->
     [you] { $count ->
         [one] Discard 1 card.
        *[other] Discard { $count } cards.
@@ -363,103 +414,97 @@ motc-verb-discard = { $who ->
        *[other] Your opponent discards { $count } cards of their choice.
     }
 }
-motc-verb-promote = { $count ->
+match_of_the_century-verb-promote = { $count ->
     [one] Return 1 pawn of your reserve to the supply.
    *[other] Return 1 to { $count } pawns of your reserve to the supply.
 }
-motc-verb-one-of = { $who ->
+match_of_the_century-verb-one-of = { $who ->
     [you] Choose one:
    *[opponent] Your opponent chooses one:
 }
-motc-verb-option = ({ $number })
-motc-verb-show-card = A random card of your opponent’s hand is shown: your opponent discards it or must play it in the next attack.
-motc-verb-lasting = { $what ->
+match_of_the_century-verb-option = ({ $number })
+match_of_the_century-verb-show-card = A random card of your opponent’s hand is shown: your opponent discards it or must play it in the next attack.
+match_of_the_century-verb-lasting = { $what ->
     [no-pawns] For the rest of this game your opponent may put no pawns on cards.
     [ties] For the rest of this game you win tied attacks.
    *[calm] For the rest of this game you lose no endurance.
 }
-motc-verb-next-attack = { $what ->
+match_of_the_century-verb-next-attack = { $what ->
     [strength] In the next attack of this game your total is { $count } higher.
     [no-effect] In the next attack of this game your opponent may use no effect.
    *[lead] You have the initiative in the next attack of this game.
 }
-motc-verb-steer = You choose the lane of the next attack.
-motc-verb-raise-lane = Choose an open attack: it is worth { $count } more in this game.
-motc-verb-trade = Discard a card and draw up to the strength of either of its two pieces.
-motc-verb-swap = { $count ->
+match_of_the_century-verb-steer = You choose the lane of the next attack.
+match_of_the_century-verb-raise-lane = Choose an open attack: it is worth { $count } more in this game.
+match_of_the_century-verb-trade = Discard a card and draw up to the strength of either of its two pieces.
+match_of_the_century-verb-swap = { $count ->
     [0] Discard any number of cards and draw up to as many.
    *[other] Discard any number of cards and draw up to as many and { $count } more.
 }
-motc-verb-recover = Take a face-up card of your discard pile into your hand.
-motc-verb-look = Look at your opponent’s hand.
-motc-verb-strike = Look at your opponent’s hand and choose a card that is discarded.
-motc-verb-keep-card = When this game ends, this card returns to your hand.
+match_of_the_century-verb-recover = Take a face-up card of your discard pile into your hand.
+match_of_the_century-verb-look = Look at your opponent’s hand.
+match_of_the_century-verb-strike = Look at your opponent’s hand and choose a card that is discarded.
+match_of_the_century-verb-keep-card = When this game ends, this card returns to your hand.
 
 ## Before a card is played: if you win, if you lose
-motc-preview-advantage = { $person ->
-    [spassky] Spassky moves the marker by { $count }: { motc-leader }.
-   *[fischer] Fischer moves the marker by { $count }: { motc-leader }.
+match_of_the_century-preview-advantage = { $person ->
+    [spassky] Spassky moves the marker by { $count }: { match_of_the_century-leader }.
+   *[fischer] Fischer moves the marker by { $count }: { match_of_the_century-leader }.
 }
-motc-preview-lane-four = { motc-person } loses 1 endurance for lane 4.
-motc-preview-unless = Unless the effect changes it:
-motc-preview-their-effect = { $piece ->
+match_of_the_century-preview-lane-four = { match_of_the_century-person } loses 1 endurance for lane 4.
+match_of_the_century-preview-unless = Unless the effect changes it:
+match_of_the_century-preview-their-effect = { $piece ->
     [P] Your opponent may use the pawn’s effect of “{ $card }”. It speaks to its owner; “your opponent” there is you:
    *[other] Your opponent may use “{ $card }”. The card speaks to its owner; “your opponent” there is you:
 }
-motc-preview-their-effect-open = Your opponent may use the effect of the card they answer with.
-motc-preview-their-effect-barred = Your opponent may use no effect in this attack.
-motc-preview-your-effect = { $piece ->
+match_of_the_century-preview-their-effect-open = Your opponent may use the effect of the card they answer with.
+match_of_the_century-preview-their-effect-barred = Your opponent may use no effect in this attack.
+match_of_the_century-preview-your-effect = { $piece ->
     [P] You may use the pawn’s effect of “{ $card }”:
    *[other] You may use “{ $card }”:
 }
-motc-preview-barred = You may use no effect in this attack.
-motc-preview-tie = A tie: no effect, no advantage; { motc-person } has the next initiative.
-motc-preview-tie-won = A tie: { motc-person } wins it by an effect.
+match_of_the_century-preview-barred = You may use no effect in this attack.
+match_of_the_century-preview-tie = A tie: no effect, no advantage; { match_of_the_century-person } has the next initiative.
+match_of_the_century-preview-tie-won = A tie: { match_of_the_century-person } wins it by an effect.
 
 ## The table as text
-motc-text-match = Match: Spassky { $spassky } – { $fischer } Fischer
-motc-text-game = Game { $game }: { $white ->
+match_of_the_century-text-match = Match: Spassky { $spassky } – { $fischer } Fischer
+match_of_the_century-text-game = Game { $game }: { $white ->
     [spassky] Spassky has White
    *[fischer] Fischer has White
 }
-motc-text-lead = Advantage: { motc-leader }. Still open: { $open }
-motc-which-attack = { $when ->
+match_of_the_century-text-lead = Advantage: { match_of_the_century-leader }. Still open: { $open }
+match_of_the_century-which-attack = { $when ->
     [now] this attack
    *[next] the next attack
 }
-motc-text-mark = { $kind ->
-    [no-pawns] { motc-person } may put no pawns on cards in this game.
-    [ties] { motc-person } wins ties in this game.
-    [calm] { motc-person } loses no endurance in this game.
-    [strength] { motc-person } has { $count } more in { motc-which-attack }.
-    [no-effect] { motc-person } may use no effect in { motc-which-attack }.
-    [must-play] { motc-person } must play “{ $card }”.
+match_of_the_century-text-mark = { $kind ->
+    [no-pawns] { match_of_the_century-person } may put no pawns on cards in this game.
+    [ties] { match_of_the_century-person } wins ties in this game.
+    [calm] { match_of_the_century-person } loses no endurance in this game.
+    [strength] { match_of_the_century-person } has { $count } more in { match_of_the_century-which-attack }.
+    [no-effect] { match_of_the_century-person } may use no effect in { match_of_the_century-which-attack }.
+    [must-play] { match_of_the_century-person } must play “{ $card }”.
     [lane] The attack goes to lane { $count }.
-   *[lead] { motc-person } has the next initiative.
+   *[lead] { match_of_the_century-person } has the next initiative.
 }
-motc-text-lane = Lane { $lane } (worth { $value })
-motc-text-open = open
-motc-text-placed = { motc-person }: { $code } { $card }, { $terms } = { $total }
-motc-text-camp = { motc-person }: hand { $hand } of { $limit }, pile { $pile }, discard pile { $discard }, reserve { $reserve }, supply { $supply }
-motc-text-endurance = endurance { $track } (next game: pawns { $pawns }, advantage { $advantage })
-motc-text-seen = you know: { $cards }
-motc-text-hand = { $when ->
+match_of_the_century-text-lane = Lane { $lane } (worth { $value })
+match_of_the_century-text-open = open
+match_of_the_century-text-placed = { match_of_the_century-person }: { $code } { $card }, { $terms } = { $total }
+match_of_the_century-text-camp = { match_of_the_century-person }: hand { $hand } of { $limit }, pile { $pile }, discard pile { $discard }, reserve { $reserve }, supply { $supply }
+match_of_the_century-text-endurance = endurance { $track } (next game: pawns { $pawns }, advantage { $advantage })
+match_of_the_century-text-seen = you know: { $cards }
+match_of_the_century-text-hand = { $when ->
     [next] Your hand ({ $count }), as it will count in the next game:
    *[now] Your hand ({ $count }), as it counts in this game:
 }
-motc-text-card = { $code } { $card }
-motc-text-strength = strength { $strength }
-motc-text-line = { $line }
-motc-text-source = { $source ->
+match_of_the_century-text-card = { $code } { $card }
+match_of_the_century-text-strength = strength { $strength }
+match_of_the_century-text-line = { $line }
+match_of_the_century-text-source = { $source ->
     [rulebook] Effect: from the rulebook.
     [review] Effect: from public reviews.
    *[reconstruction] Effect: our reconstruction, not the published card.
 }
-motc-text-reconstruction = Decks and tracks are reconstructed: only what the rulebook and reviews tell is certain.
-bot-match_of_the_century-rules = By rules of thumb
-bot-match_of_the_century-beginner = Beginner
-bot-match_of_the_century-casual = Casual
-bot-match_of_the_century-club = Club player
-bot-match_of_the_century-strong = Strong
-bot-match_of_the_century-max = Strongest
+match_of_the_century-text-reconstruction = Decks and tracks are reconstructed: only what the rulebook and reviews tell is certain.
 bot-notice-match_of_the_century-no-kernel = The compiled kernels are missing on this machine, so this bot plays by rules of thumb and is weaker than its level.

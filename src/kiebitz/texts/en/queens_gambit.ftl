@@ -253,8 +253,35 @@ reason-queens_gambit-last-token = The last token is captured.
 reason-queens_gambit-no-captures = Too many turns passed without a capture.
 reason-queens_gambit-most-points = Most points wins.
 reason-queens_gambit-latest-turn = Points are equal; of those tied, the one whose turn was the most recent wins.
+reason-queens_gambit-latest-turn-below = Further down, too, points are equal; whose turn was the most recent is ahead.
+evidence-queens_gambit-last-token = Turn { $numbers }.
+evidence-queens_gambit-no-captures = Turn { $numbers }.
+evidence-queens_gambit-latest-turn = Most recent turns: { $numbers }.
+evidence-queens_gambit-latest-turn-below = Most recent turns: { $numbers }.
 reason-queens_gambit-last-one = Only one player is left and wins.
 reason-queens_gambit-nobody-left = Everybody has left; the points decide.
+
+## The actions in words
+action-queens_gambit-start = Start on { $square }
+action-queens_gambit-move = Move as { queens_gambit-a-card } to { $square }
+action-queens_gambit-capture = Move as { queens_gambit-a-card } to { $square } and capture { queens_gambit-a-piece }: { queens_gambit-worth }
+action-queens_gambit-lay = Lay { queens_gambit-a-card } face down
+action-queens_gambit-plan = Plan { $card1 ->
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+   *[queen] queen
+ }, { $card2 ->
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+   *[queen] queen
+ }, { $card3 ->
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+   *[queen] queen
+ }
 
 ## Why not
 refusal-queens_gambit-no-such-square = There is no such square on the board.
@@ -286,6 +313,8 @@ refusal-queens_gambit-lay-not-in-hand = You do not hold such a card.
 refusal-queens_gambit-you-left = You have left this game.
 
 ## Texts that cannot be read
+parse-queens_gambit-oldest = There is no seat { $detail } at this table: seats are counted from 0.
+parse-queens_gambit-looks = This table does not have so many seats: { $detail }.
 parse-queens_gambit-empty = Nothing was written.
 parse-queens_gambit-action = “{ $detail }” is not an action. Write “start c1”, “plan R N Q”, “Nd5”, “Rxd8” or “lay B”.
 parse-queens_gambit-square = “{ $detail }” is not a square. Squares go from a1 to h8.
@@ -329,10 +358,4 @@ rule-Q7-4 = The game also ends after as many turns in a row without a capture as
 rule-Q7-5 = Whoever leaves a game of two has lost. Whoever leaves a game of three or four is removed and comes last, or a bot plays on, as the table has agreed; the last one left wins.
 rule-Q8-1 = Chess can be played with the same board and pieces; it is a game of its own here.
 
-bot-queens_gambit-greedy = Greedy
-bot-queens_gambit-beginner = Beginner
-bot-queens_gambit-casual = Casual
-bot-queens_gambit-club = Club player
-bot-queens_gambit-strong = Strong
-bot-queens_gambit-max = Strongest
 bot-notice-queens_gambit-no-kernel = The compiled kernel is missing here, so this bot searches slowly and is weaker than its level.

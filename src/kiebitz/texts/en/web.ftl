@@ -44,7 +44,6 @@ tile-person = { $count ->
  }
 
 player-guest = Guest
-bot-random = Random bot
 
 ## At the table
 seat-you = you
@@ -157,7 +156,6 @@ end-you-won = You have won.
 end-you-lost = You have lost.
 end-drawn = A draw.
 end-winner = { $players } won.
-end-evidence = Moves { $numbers }.
 end-again = New game
 end-record = Save the record
 end-home = To the start page

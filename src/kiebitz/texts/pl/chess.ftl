@@ -51,6 +51,54 @@ refusal-chess-not-moves50 = { $moves ->
    *[many] Dopiero { $moves } posunięć obyło się bez bicia i ruchu piona; potrzeba 50.
  }
 
+## Ruchy słowami
+action-chess-move = { $piece ->
+    [king] Król
+    [queen] Hetman
+    [rook] Wieża
+    [bishop] Goniec
+    [knight] Skoczek
+   *[pawn] Pion
+ } z { $from } na { $to }{ $promotion ->
+    [queen] , zamienia się w hetmana
+    [rook] , zamienia się w wieżę
+    [bishop] , zamienia się w gońca
+    [knight] , zamienia się w skoczka
+   *[none] {""}
+ }
+action-chess-capture = { $piece ->
+    [king] Król
+    [queen] Hetman
+    [rook] Wieża
+    [bishop] Goniec
+    [knight] Skoczek
+   *[pawn] Pion
+ } z { $from } bije { $taken ->
+    [queen] hetmana
+    [rook] wieżę
+    [bishop] gońca
+    [knight] skoczka
+   *[pawn] piona
+ } na { $to }{ $promotion ->
+    [queen] , zamienia się w hetmana
+    [rook] , zamienia się w wieżę
+    [bishop] , zamienia się w gońca
+    [knight] , zamienia się w skoczka
+   *[none] {""}
+ }
+action-chess-en-passant = { $piece ->
+    [king] Król
+    [queen] Hetman
+    [rook] Wieża
+    [bishop] Goniec
+    [knight] Skoczek
+   *[pawn] Pion
+ } z { $from } bije w przelocie na { $to }
+action-chess-castling = { $side ->
+    [kingside] Krótka roszada
+   *[queenside] Długa roszada
+ }
+
 ## Wydarzenia
 event-chess-moved = { $player } gra { $move }.
 event-chess-colours = { $player } gra białymi.
@@ -66,7 +114,7 @@ reason-chess-material = Żadna strona nie ma materiału, by dać mata.
 reason-chess-threefold = Pozycja powstała na szachownicy trzy razy; zażądano remisu.
 reason-chess-moves50 = 50 posunięć bez bicia i ruchu piona; zażądano remisu.
 reason-chess-agreed = Remis za zgodą obu stron.
-reason-chess-resigned = Partia poddana.
+reason-chess-resigned = Przegrana strona poddała partię.
 reason-chess-time = Czas minął.
 reason-chess-time-material = Czas minął, ale materiał przeciwnika nigdy nie mógłby dać mata.
 
@@ -120,6 +168,9 @@ option-chess-position = Pozycja początkowa (FEN)
 parse-chess-unreadable = „{ $detail }” to nie ruch. Napisz e4, Sf3 (lub Nf3), exd5, O-O, e8=H albo pola: e2e4.
 parse-chess-ambiguous = Ruch „{ $detail }” może wykonać kilka bierek. Dodaj kolumnę lub rząd, jak w Sbd2.
 parse-chess-no-such-move = Żadna bierka nie może wykonać ruchu „{ $detail }”.
+parse-chess-fen = To nie jest pozycja, która może powstać w szachach: { $detail }
+parse-chess-number-variant = Ustawienie ma numer tylko w Chess960.
+parse-chess-number-and-fen = Partia zaczyna się od numeru albo od FEN, nie od obu naraz.
 parse-chess-pgn = Nie da się odczytać tego PGN: { $detail }
 parse-chess-pgn-empty = W tym tekście nie ma partii.
 parse-chess-pgn-variant = Odczytać można tylko szachy klasyczne i Chess960, nie „{ $detail }”.
@@ -129,10 +180,5 @@ parse-chess-pgn-result = Wynik { $detail } nie zgadza się z tym, jak partia sko
 parse-chess-pgn-results = Wynik w nagłówku i wynik na końcu ruchów są sprzeczne: { $detail }.
 
 ## Boty
-bot-chess-beginner = Początkujący
-bot-chess-casual = Okazjonalny
-bot-chess-club = Klubowy
-bot-chess-strong = Mocny
-bot-chess-top = Mistrz
 bot-notice-chess-no-native = Na tym komputerze nie znaleziono programu Stockfish, więc najmocniejszy poziom gra wolniejszą wersją WebAssembly.
 bot-notice-chess-own-search = Nie udało się uruchomić Stockfisha, więc ten bot liczy sam, po trochu, i jest słabszy niż jego poziom.

@@ -18,6 +18,10 @@ refusal-claim-again = W tej turze żądanie już było. Wykonaj ruch; w następn
 refusal-not-awaited = Zegar tego miejsca nie biegnie.
 refusal-already-left = Ta osoba opuściła już grę.
 refusal-adjudication-needs-seat = Podaj, które miejsce wygrywa.
+refusal-chance-awaited = Trwa losowanie; poczekaj chwilę.
+refusal-nonce-of-a-bot = Tylko ludzie dokładają się do losu przy stole.
+refusal-abort-too-late = Coś już rozdano lub zagrano. Możesz się poddać.
+refusal-no-appeal = Nikt nie odwołał się tu do administratora.
 
 ## Wydarzenia znane każdemu stołowi
 event-offered = { $offer ->
@@ -42,26 +46,47 @@ event-offer-lapsed = { $offer ->
     [draw] Propozycja remisu wygasła ({ $player }).
    *[takeback] Prośba wygasła ({ $player }).
  }
+event-aborted = { $player } odwołuje stół. Nikt nie wygrywa ani nie przegrywa.
 event-ended = Koniec gry: { $reason }
 reason-adjudicated = Decyzja administratora.
+reason-aborted = Stół odwołano, zanim gra się zaczęła.
+evidence = Ruchy: { $numbers }.
 
 ## Teksty, których nie da się odczytać
 parse-record = To nie jest zapis Kiebitza: { $detail }
 parse-record-game = Ten program nie zna gry „{ $detail }”.
 parse-record-rules-version = Zapis powstał według wersji { $detail } zasad, której ten program nie ma.
 parse-record-players = Liczba graczy w tym zapisie ({ $detail }) nie pasuje do jego opcji.
+parse-record-material = Materiał w tym zapisie nie może być prawdziwy: { $detail }
 parse-record-entry = Zapis urywa się: { $detail }
 
 ## Dowód uczciwości losu
 verify-ok = { $deals ->
-    [0] Zapis jest poprawny. Nic w nim nie rozdawano.
-    [one] Zapis jest poprawny, a jedyne rozdanie było uczciwe.
-    [few] Zapis jest poprawny, a wszystkie { $deals } rozdania były uczciwe.
-   *[many] Zapis jest poprawny, a wszystkie { $deals } rozdań było uczciwych.
+    [0] Los jest uczciwy: niczego nie losowano.
+    [one] Los jest uczciwy: jedyne losowanie wynika z ziarna i udziałów graczy.
+    [few] Los jest uczciwy: wszystkie { $deals } losowania wynikają z ziarna i udziałów graczy.
+   *[many] Los jest uczciwy: wszystkie { $deals } losowań wynika z ziarna i udziałów graczy.
  }
+verify-complete = Zapis jest kompletny. Głowa jego łańcucha: { $head }
+verify-signed = Podpisano go kluczem { $key }
+verify-unsigned = Nikt go nie podpisał.
+verify-seed-form = To nie jest ziarno: musi mieć 64 cyfry szesnastkowe.
+verify-commitment-form = To nie jest zobowiązanie: musi mieć 64 cyfry szesnastkowe.
+verify-other-commitment = Zobowiązanie w zapisie nie jest tym, które zanotowano przy otwarciu stołu.
+verify-other-nonce = Zanotowanego udziału w losie nie ma w zapisie.
+verify-refused = Wpis { $entry } jest niemożliwy: { $detail }
+verify-chain = Wpisy nie prowadzą do głowy łańcucha: coś w zapisie zmieniono.
+verify-signature = Podpis nie pasuje: zmieniono zapis albo klucz.
 verify-no-seed = W zapisie brakuje ziarna lub zobowiązania: zapisano go przed końcem gry albo stół ich nie miał. Niczego nie można dowieść.
 verify-commitment = Ziarno nie pasuje do zobowiązania: nie jest tym, które ustalono przy otwarciu stołu.
 verify-nonce = Pierwsze rozdanie (wpis { $entry }) nastąpiło, zanim wszyscy dali swój udział w losowaniu: mogło zostać wybrane.
 verify-deal = Rozdanie { $deal } (wpis { $entry }) nie wynika z ziarna i udziałów. To pierwsze błędne rozdanie.
 verify-entry = Wpis { $entry } nie może być prawdziwy: { $detail }
 verify-outcome = Wynik w zapisie nie jest tym, do którego prowadzą wpisy.
+
+## Opcje, których nie ma lub które nie pasują
+wrong-option-unknown = Nie ma opcji „{ $option }”. Są: { $known }
+wrong-option-choice = Opcja „{ $option }” nie może mieć wartości „{ $value }”. Możliwe: { $values }
+wrong-option-number = Opcja „{ $option }” nie może mieć wartości „{ $value }”. Możliwe są liczby od { $least } do { $most }.
+wrong-option-value = Opcja „{ $option }” nie może mieć wartości „{ $value }”.
+wrong-options = Te opcje do siebie nie pasują.

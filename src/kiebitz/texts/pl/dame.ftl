@@ -66,6 +66,32 @@ refusal-dame-not-repeated = To jeszcze nie remis: ta pozycja jest na planszy { $
    *[other] { $needed } razy
 }.
 
+action-dame-move = { $piece ->
+    [king] Damka z { $from } na { $to }
+   *[man] Pionek z { $from } na { $to }
+}{ $promotes ->
+    [yes] , zostaje damką
+   *[no] {""}
+}
+action-dame-capture = { $piece ->
+    [king] Damka bije z { $from } na { $to }
+   *[man] Pionek bije z { $from } na { $to }
+}{ $promotes ->
+    [yes] , zostaje damką
+   *[no] {""}
+}
+action-dame-capture-on = { $piece ->
+    [king] Damka bije
+   *[man] Pionek bije
+} { $count ->
+    [one] { $count } bierkę
+    [few] { $count } bierki
+   *[other] { $count } bierek
+} z { $from } przez { $via } na { $to }{ $promotes ->
+    [yes] , zostaje damką
+   *[no] {""}
+}
+
 event-dame-starts = { $player } ma czarne i zaczyna.
 event-dame-moved = { $number }. { $player } gra { $move }.
 event-dame-captured = { $count ->
@@ -75,9 +101,9 @@ event-dame-captured = { $count ->
 }
 event-dame-promoted = { $player } ma damkę na polu { $square }.
 
-reason-dame-no-pieces = Nie ma już żadnej bierki.
-reason-dame-no-moves = Żadna bierka nie może się ruszyć.
-reason-dame-resigned = Poddanie partii.
+reason-dame-no-pieces = Przegrana strona nie ma już żadnej bierki.
+reason-dame-no-moves = Przegrana strona ma ruch, ale żadna jej bierka nie może się ruszyć.
+reason-dame-resigned = Przegrana strona poddała partię.
 reason-dame-timed-out = Czas się skończył.
 reason-dame-agreed = Uzgodniono remis.
 reason-dame-moves25 = 25 ruchów bez bicia i promocji.
@@ -85,8 +111,8 @@ reason-dame-repetition = Ta sama pozycja po raz trzeci.
 
 prompt-dame-move = Twój ruch.
 prompt-dame-capture = { $count ->
-    [one] Bij: może to zrobić twoja bierka z pola { $squares }.
-   *[other] Bij: mogą to zrobić twoje bierki z pól { $squares }.
+    [one] Obowiązek bicia: bij bierką z pola { $squares }.
+   *[other] Obowiązek bicia: bij jedną z bierek z pól { $squares }.
 }
 prompt-dame-claim = Twój ruch. Możesz też zażądać remisu.
 prompt-dame-wait = { $side ->
@@ -117,12 +143,6 @@ dame-number = { $side ->
    *[white] Ruch { $number }, białe
 }
 dame-quiet = Półruchy bez bicia i promocji: { $count } z { $limit }
-dame-moves = Ruchy ({ $count }): { $moves }
 
 ## Boty
-bot-dame-beginner = Początkujący
-bot-dame-casual = Okazjonalny
-bot-dame-club = Klubowy
-bot-dame-strong = Mocny
-bot-dame-max = Najmocniejszy
 bot-notice-dame-fallback-search = Brakuje tu skompilowanego jądra, więc ten bot liczy powoli i jest słabszy niż jego poziom.

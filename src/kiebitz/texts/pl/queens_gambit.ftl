@@ -262,8 +262,35 @@ reason-queens_gambit-last-token = Ostatni żeton został zbity.
 reason-queens_gambit-no-captures = Zbyt wiele tur minęło bez bicia.
 reason-queens_gambit-most-points = Wygrywa największa liczba punktów.
 reason-queens_gambit-latest-turn = Jest remis w punktach; z remisujących wygrywa ten, czyja tura była ostatnia.
+reason-queens_gambit-latest-turn-below = Na dalszych miejscach też jest remis; wyżej jest ten, kto grał ostatnio.
+evidence-queens_gambit-last-token = Tura { $numbers }.
+evidence-queens_gambit-no-captures = Tura { $numbers }.
+evidence-queens_gambit-latest-turn = Ostatnie tury: { $numbers }.
+evidence-queens_gambit-latest-turn-below = Ostatnie tury: { $numbers }.
 reason-queens_gambit-last-one = Pozostał tylko jeden gracz i to on wygrywa.
 reason-queens_gambit-nobody-left = Wszyscy opuścili grę; decydują punkty.
+
+## Akcje słowami
+action-queens_gambit-start = Zacznij na { $square }
+action-queens_gambit-move = Przesuń się na { $square } jak { queens_gambit-card }
+action-queens_gambit-capture = Przesuń się na { $square } jak { queens_gambit-card } i zbij { queens_gambit-a-piece }: { queens_gambit-worth }
+action-queens_gambit-lay = Zagraj zakrytą kartę: { queens_gambit-card }
+action-queens_gambit-plan = Zaplanuj: { $card1 ->
+    [knight] skoczek
+    [bishop] goniec
+    [rook] wieża
+   *[queen] hetman
+ }, { $card2 ->
+    [knight] skoczek
+    [bishop] goniec
+    [rook] wieża
+   *[queen] hetman
+ }, { $card3 ->
+    [knight] skoczek
+    [bishop] goniec
+    [rook] wieża
+   *[queen] hetman
+ }
 
 ## Dlaczego nie
 refusal-queens_gambit-no-such-square = Takiego pola nie ma na planszy.
@@ -295,6 +322,8 @@ refusal-queens_gambit-lay-not-in-hand = Nie masz takiej karty na ręce.
 refusal-queens_gambit-you-left = Ta gra toczy się już bez ciebie.
 
 ## Teksty nie do odczytania
+parse-queens_gambit-oldest = Przy tym stole nie ma miejsca { $detail }: liczy się od 0.
+parse-queens_gambit-looks = Ten stół nie ma tylu miejsc: { $detail }.
 parse-queens_gambit-empty = Nic tu nie napisano.
 parse-queens_gambit-action = „{ $detail }” nie jest ruchem. Napisz „start c1”, „plan R N Q”, „Nd5”, „Rxd8” albo „lay B”.
 parse-queens_gambit-square = „{ $detail }” nie jest polem. Pola to a1 do h8.
@@ -338,10 +367,4 @@ rule-Q7-4 = Gra kończy się też po tylu turach z rzędu bez bicia, ile ustalon
 rule-Q7-5 = Kto opuści grę w dwie osoby, przegrywa. Kto opuści grę w trzy lub cztery osoby, odpada i zajmuje ostatnie miejsce albo gra za niego bot, zależnie od ustaleń; ostatni pozostały gracz wygrywa.
 rule-Q8-1 = Tą samą planszą i bierkami można grać w szachy; tutaj to osobna gra.
 
-bot-queens_gambit-greedy = Zachłanny
-bot-queens_gambit-beginner = Początkujący
-bot-queens_gambit-casual = Okazjonalny
-bot-queens_gambit-club = Klubowy
-bot-queens_gambit-strong = Mocny
-bot-queens_gambit-max = Najmocniejszy
 bot-notice-queens_gambit-no-kernel = Brakuje tu skompilowanego jądra, więc ten bot liczy powoli i jest słabszy niż jego poziom.

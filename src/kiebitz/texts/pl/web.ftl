@@ -29,7 +29,7 @@ home-ended = Zakończone gry
 tile-dame = Ruchy po przekątnej, bicie, gdy tylko można, i damki. Według zasad Brettspielnetz.de, objaśnionych jedna po drugiej.
 tile-chess = Królewska gra ze wszystkimi remisami, które program objaśni. Także Chess960.
 tile-queens_gambit = Zaplanuj w ukryciu trzy ruchy, prowadź swój gambit po planszy i bij wszystko, czego dosięgnie. Dla dwóch do czterech osób.
-tile-match_of_the_century = Reykjavík 1972: Spasski kontra Fischer. Bierki jako karty na czterech odcinkach, a wytrzymałość nie jest bez granic.
+tile-match_of_the_century = Reykjavík 1972: Spasski kontra Fischer. Bierki jako karty w czterech sektorach, a wytrzymałość nie jest bez granic.
 tile-play-bot = Zagraj z botami
 tile-play-person = Otwórz stół
 tile-rules = Zasady
@@ -44,7 +44,6 @@ tile-person = { $count ->
  }
 
 player-guest = Gość
-bot-random = Bot losowy
 
 ## Przy stole
 seat-you = ty
@@ -154,7 +153,6 @@ end-you-won = Wygrana jest twoja.
 end-you-lost = Tym razem przegrana.
 end-drawn = Remis.
 end-winner = Wygrana: { $players }.
-end-evidence = Ruchy { $numbers }.
 end-again = Nowa gra
 end-record = Zapisz przebieg
 end-home = Na stronę główną
@@ -201,20 +199,20 @@ dame-square = { $square }, { $piece ->
  }{ $state ->
     [moves] , może się ruszyć
     [captures] , może bić
-    [picked] , podniesiony
+    [picked] , w ręce
     [target] , możliwy cel
    *[none] {""}
  }
 dame-pieces-left = { $side ->
     [black] { $count ->
-        [one] został jeden czarny pionek
-        [few] zostały { $count } czarne pionki
-       *[many] zostało { $count } czarnych pionków
+        [one] została jedna czarna bierka
+        [few] zostały { $count } czarne bierki
+       *[many] zostało { $count } czarnych bierek
      }
    *[white] { $count ->
-        [one] został jeden biały pionek
-        [few] zostały { $count } białe pionki
-       *[many] zostało { $count } białych pionków
+        [one] została jedna biała bierka
+        [few] zostały { $count } białe bierki
+       *[many] zostało { $count } białych bierek
      }
  }
 dame-numbers = Pokaż numery pól

@@ -1,0 +1,25 @@
+## Bots: Die Stufen sind Vögel, in jedem Spiel dieselben
+bot-random = Kuckuck
+bot-random-accusative = den Kuckuck
+bot-random-about = Spielt irgendetwas.
+bot-beginner = Zaunkönig
+bot-beginner-accusative = den Zaunkönig
+bot-beginner-about = Klein und munter: sieht, was am nächsten liegt, und übersieht den Rest.
+bot-casual = Spatz
+bot-casual-accusative = den Spatzen
+bot-casual-about = Spielt fröhlich mit und denkt ein wenig voraus.
+bot-club = Amsel
+bot-club-accusative = die Amsel
+bot-club-about = Kennt ihr Lied: spielt solide und bestraft Fehler.
+bot-strong = Elster
+bot-strong-accusative = die Elster
+bot-strong-about = Klug und gierig: Ihr entgeht wenig.
+bot-max = Uhu
+bot-max-accusative = den Uhu
+bot-max-about = Sieht im Dunkeln. Der Stärkste, den wir haben.
+bot-rules = Rotkehlchen
+bot-rules-accusative = das Rotkehlchen
+bot-rules-about = Spielt nach Faustregeln.
+bot-greedy = Möwe
+bot-greedy-accusative = die Möwe
+bot-greedy-about = Nimmt immer, was sich gerade am meisten lohnt.

@@ -1,0 +1,25 @@
+## Bots: the levels are birds, the same in every game
+bot-random = Cuckoo
+bot-random-accusative = the cuckoo
+bot-random-about = Plays anything at all.
+bot-beginner = Wren
+bot-beginner-accusative = the wren
+bot-beginner-about = Small and lively: sees what lies nearest, and overlooks the rest.
+bot-casual = Sparrow
+bot-casual-accusative = the sparrow
+bot-casual-about = Plays along cheerfully and looks a little ahead.
+bot-club = Blackbird
+bot-club-accusative = the blackbird
+bot-club-about = Knows its song: plays soundly and punishes mistakes.
+bot-strong = Magpie
+bot-strong-accusative = the magpie
+bot-strong-about = Clever and greedy: little escapes it.
+bot-max = Eagle owl
+bot-max-accusative = the eagle owl
+bot-max-about = Sees in the dark. The best we have.
+bot-rules = Robin
+bot-rules-accusative = the robin
+bot-rules-about = Plays by rules of thumb.
+bot-greedy = Gull
+bot-greedy-accusative = the gull
+bot-greedy-about = Always takes the most it can get at once.

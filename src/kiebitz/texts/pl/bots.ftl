@@ -1,0 +1,25 @@
+## Boty: poziomy to ptaki, te same w każdej grze
+bot-random = Kukułka
+bot-random-accusative = kukułkę
+bot-random-about = Gra cokolwiek.
+bot-beginner = Strzyżyk
+bot-beginner-accusative = strzyżyka
+bot-beginner-about = Mały i żwawy: widzi to, co najbliżej, a resztę przeocza.
+bot-casual = Wróbel
+bot-casual-accusative = wróbla
+bot-casual-about = Gra z ochotą i myśli trochę naprzód.
+bot-club = Kos
+bot-club-accusative = kosa
+bot-club-about = Zna swoją pieśń: gra solidnie i karze błędy.
+bot-strong = Sroka
+bot-strong-accusative = srokę
+bot-strong-about = Sprytna i chciwa: niewiele jej umknie.
+bot-max = Puchacz
+bot-max-accusative = puchacza
+bot-max-about = Widzi w ciemności. Najsilniejszy, jakiego mamy.
+bot-rules = Rudzik
+bot-rules-accusative = rudzika
+bot-rules-about = Gra według prostych zasad.
+bot-greedy = Mewa
+bot-greedy-accusative = mewę
+bot-greedy-about = Zawsze bierze to, co akurat najcenniejsze.
