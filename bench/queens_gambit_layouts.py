@@ -1,133 +1,225 @@
-"""Measures layouts: wins by start square and by place in the order of play.
+"""How fair the layouts of The Queen's Gambit are between players of a level.
 
-    .venv/bin/python bench/queens_gambit_layouts.py [--games 200] [--player greedy|random]
-        [--layout ID …] [--material FOLDER] [--seed 1]
+    .venv/bin/python bench/queens_gambit_layouts.py [--games 400] [--level strong] [--layout ID …]
+        [--material FOLDER] [--kept FILE] [--write]
 
-Start squares are chosen at random, so each is played equally often from every place.
+Plays every layout with 2, 3 and 4 players, each twice as often as `--games` says: with start
+squares drawn by lot, so that each is played equally often from every place, and with start squares
+chosen as Q2.3 says. Games are kept in a file, one line each, and a later run goes on from there.
+`--write` puts the tables into docs/rules/queens_gambit.md.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from queens_gambit_player import at_random, greedy
+import msgspec
 
-from kiebitz.core.seat import Permute, Pick, Seats
+from kiebitz.arena.statistics import Estimate, share
+from kiebitz.bots.queens_gambit.kernel_table import kernel_layout
+from kiebitz.bots.queens_gambit.levels import PLAYOUTS
+from kiebitz.bots.queens_gambit.search_player import Effort, kernel_effort
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
-from kiebitz.games.queens_gambit.layouts import Material
-from kiebitz.games.queens_gambit.outcome import outcome
-from kiebitz.games.queens_gambit.rules import apply, dealt, to_act
-from kiebitz.games.queens_gambit.setup import initial
-from kiebitz.games.queens_gambit.state import Action, Options, State
+from kiebitz.games.queens_gambit.board import SQUARES
+from kiebitz.games.queens_gambit.layouts import Layout
+from kiebitz.kernels.queens_gambit import Position, ranks
+from kiebitz.kernels.queens_gambit_play import played
 from kiebitz.material import material_from, shipped_material
 
-Player = Callable[[State, int, Random], Action]
-PLAYERS: dict[str, Player] = {"greedy": greedy, "random": at_random}
+DOCUMENT = Path(__file__).parent.parent / "docs" / "rules" / "queens_gambit.md"
+BEGIN, END = "<!-- fairness: begin -->", "<!-- fairness: end -->"
+PLACING, SHUFFLING = 1, 2
+NEVER = 10**9
 
 
-@dataclass
-class Tally:
-    """What the games on one layout with one number of players came to."""
+class Kept(msgspec.Struct, frozen=True):
+    """A game: where each place in the order of play started, which place won, and how long."""
 
-    games: int = 0
-    turns: int = 0
-    captured: int = 0
-    ties: int = 0
-    margin: int = 0
-    starts: Counter[str] = field(default_factory=Counter)
-    start_wins: Counter[str] = field(default_factory=Counter)
-    place_wins: Counter[int] = field(default_factory=Counter)
-
-    def add(self, state: State, starts: list[str]) -> None:
-        ended = outcome(state)
-        assert ended is not None and state.oldest is not None
-        winner = ended.winners[0]
-        points = sorted((held.points for held in state.holdings), reverse=True)
-        self.games += 1
-        self.turns += state.turn
-        self.captured += not state.tokens
-        self.ties += points[0] == points[1]
-        self.margin += points[0] - points[1]
-        self.starts.update(starts)
-        self.start_wins[starts[winner]] += 1
-        self.place_wins[(winner - state.oldest - 1) % len(starts)] += 1
+    layout: str
+    points: tuple[int, ...]
+    """The layout itself, so that games on an older version are not counted."""
+    level: str
+    players: int
+    is_drawn: bool
+    starts: tuple[str, ...]
+    winner: int
+    turns: int
 
 
-def played(
-    options: Options, material: Material, player: Player, rng: Random
-) -> tuple[State, list[str]]:
-    """A game to its end, and where each seat started."""
-    state = initial(options, material)
-    starts: list[str] = []
-    while outcome(state) is None:
-        match to_act(state):
-            case Seats(seats):
-                seat = rng.choice(seats)
-                state = apply(state, seat, player(state, seat, rng))
-            case Permute(_, count):
-                state = dealt(state, tuple(rng.sample(range(count), count)))
-            case Pick(_, count, picks):
-                state = dealt(state, tuple(rng.sample(range(count), picks)))
-        if state.turn <= 1 and all(held.gambit for held in state.holdings) and not starts:
-            starts = [held.gambit or "" for held in state.holdings]
-    return state, starts
+def opening(layout: Layout, players: int, starts: tuple[str, ...]) -> Position:
+    """Seat 0 is the oldest; with start squares given, the gambits stand there already."""
+    tokens = sum(1 << SQUARES.index(token.square) for token in layout.tokens)
+    free = 0 if starts else sum(1 << SQUARES.index(square) for square in layout.starts)
+    phase = SHUFFLING if starts else PLACING
+    seats = tuple(
+        (SQUARES.index(starts[n]) if starts else -1, (0,) * 4, (), (), (), 0, 0, False, None)
+        for n in range(players)
+    )
+    return tokens, free, phase, 0, -1, 0, -1, 0, 100, False, seats
+
+
+def game(layout: Layout, players: int, is_drawn: bool, level: str, number: int) -> Kept:
+    """One game; the same number gives the same game."""
+    rng = Random(f"{layout.id} {players} {is_drawn} {number}")
+    drawn = tuple(rng.sample(layout.starts, players)) if is_drawn else ()
+    points = kernel_layout(layout)
+    effort = kernel_effort(Effort(playouts=PLAYOUTS[level], milliseconds=NEVER), players)
+    position = opening(layout, players, drawn)
+    last, starts = played(points, position, (effort,) * players, rng.getrandbits(64))
+    order = [(seat + 1) % players for seat in range(players)]  # Q2.4 Seat 1 starts
+    return Kept(
+        layout.id,
+        points,
+        level,
+        players,
+        is_drawn,
+        tuple(SQUARES[starts[seat]] for seat in order),
+        order.index(ranks(points, last).index(1)),
+        last[5],
+    )
+
+
+class Cell:
+    """The games on one layout with one number of players."""
+
+    def __init__(self, layout: Layout, players: int) -> None:
+        self.layout, self.players = layout, players
+        self.games = {True: 0, False: 0}
+        self.turns = 0
+        self.starts: Counter[str] = Counter()
+        self.start_wins: Counter[str] = Counter()
+        self.place_wins: dict[bool, Counter[int]] = {True: Counter(), False: Counter()}
+
+    def add(self, kept: Kept) -> None:
+        self.games[kept.is_drawn] += 1
+        self.turns += kept.turns
+        self.place_wins[kept.is_drawn][kept.winner] += 1
+        if kept.is_drawn:
+            self.starts.update(kept.starts)
+            self.start_wins[kept.starts[kept.winner]] += 1
+
+    def by_start(self) -> dict[str, Estimate]:
+        """Each start square's wins in fair shares, when squares are drawn by lot."""
+        return {
+            square: times(share(self.start_wins[square], self.starts[square]), self.players)
+            for square in sorted(self.starts)
+        }
+
+    def by_place(self, is_drawn: bool) -> list[Estimate]:
+        wins, games = self.place_wins[is_drawn], self.games[is_drawn]
+        return [share(wins[place], games) for place in range(self.players)]
+
+
+def times(estimate: Estimate, factor: float) -> Estimate:
+    return Estimate(estimate.value * factor, estimate.low * factor, estimate.high * factor)
+
+
+def written(estimate: Estimate, digits: int, factor: float = 1) -> str:
+    value, low, high = (
+        f"{factor * number:.{digits}f}" for number in (estimate.value, estimate.low, estimate.high)
+    )
+    return f"{value} ({low}–{high})"
+
+
+def start_table(cells: list[Cell]) -> Iterator[str]:
+    yield "| Layout | Players | Games | Turns | Wins by start square, in fair shares |"
+    yield "|---|---|---|---|---|"
+    for cell in cells:
+        squares = ", ".join(f"{s} {written(e, 2)}" for s, e in cell.by_start().items())
+        turns = cell.turns / max(1, sum(cell.games.values()))
+        yield (
+            f"| `{cell.layout.id}` | {cell.players} | {cell.games[True]} | {turns:.0f} "
+            f"| {squares} |"
+        )
+
+
+def place_table(cells: list[Cell]) -> Iterator[str]:
+    yield "| Layout | Players | Drawn: wins by place, per cent | Chosen: wins by place, per cent |"
+    yield "|---|---|---|---|"
+    for cell in cells:
+        drawn, chosen = (
+            ", ".join(written(estimate, 0, 100) for estimate in cell.by_place(is_drawn))
+            for is_drawn in (True, False)
+        )
+        yield f"| `{cell.layout.id}` | {cell.players} | {drawn} | {chosen} |"
+
+
+def summary(cells: list[Cell]) -> Iterator[str]:
+    """What moving first and choosing last, or first, are worth over all layouts."""
+    yield "| Players | Place | Drawn, per cent | Chosen, per cent |"
+    yield "|---|---|---|---|"
+    for players in sorted({cell.players for cell in cells}):
+        whole = Cell(cells[0].layout, players)
+        for cell in cells:
+            if cell.players == players:
+                for is_drawn in (True, False):
+                    whole.games[is_drawn] += cell.games[is_drawn]
+                    whole.place_wins[is_drawn] += cell.place_wins[is_drawn]
+        for place in range(players):
+            drawn, chosen = whole.by_place(True)[place], whole.by_place(False)[place]
+            shares = f"{written(drawn, 1, 100)} | {written(chosen, 1, 100)}"
+            yield f"| {players} | {place + 1} | {shares} |"
+
+
+def kept_games(file: Path) -> list[Kept]:
+    if not file.exists():
+        return []
+    return [msgspec.json.decode(line, type=Kept) for line in file.read_bytes().splitlines()]
 
 
 def measured(
-    layout: str, players: int, games: int, material: Material, player: Player, rng: Random
-) -> Tally:
-    tally = Tally()
-    options = Options(players=players, layout=layout)
-    for _ in range(games):
-        tally.add(*played(options, material, player, rng))
-    return tally
+    layouts: list[Layout], players: tuple[int, ...], games: int, level: str, file: Path
+) -> list[Cell]:
+    """Play what is missing, in rounds, so that a run that is cut short has a bit of everything."""
+    cells = [Cell(layout, number) for layout in layouts for number in players]
+    by_key = {(cell.layout.id, kernel_layout(cell.layout), cell.players): cell for cell in cells}
+    for kept in kept_games(file):
+        cell = by_key.get((kept.layout, kept.points, kept.players))
+        if cell is not None and kept.level == level:
+            cell.add(kept)
+    with file.open("ab") as out:
+        for count in range(games):
+            for cell in cells:
+                for is_drawn in (True, False):
+                    if cell.games[is_drawn] <= count:
+                        kept = game(cell.layout, cell.players, is_drawn, level, count)
+                        cell.add(kept)
+                        out.write(msgspec.json.encode(kept) + b"\n")
+                        out.flush()
+    return cells
 
 
-def row(layout: str, players: int, tally: Tally) -> str:
-    """One line of the table: shares of wins in per cent; a fair share is 100 / players."""
-    by_start = " ".join(
-        f"{square} {100 * tally.start_wins[square] / tally.starts[square]:.0f}"
-        for square in sorted(tally.starts)
-    )
-    by_place = " ".join(
-        f"{100 * tally.place_wins[place] / tally.games:.0f}" for place in range(players)
-    )
-    return (
-        f"| {layout} | {players} | {tally.games} | {tally.turns / tally.games:.0f} "
-        f"| {100 * tally.captured / tally.games:.0f} | {100 * tally.ties / tally.games:.0f} "
-        f"| {tally.margin / tally.games:.0f} | {by_start} | {by_place} |"
-    )
+def document(text: str, tables: str) -> str:
+    before, _, rest = text.partition(BEGIN)
+    return f"{before}{BEGIN}\n{tables}\n{rest[rest.index(END) :]}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--player", choices=PLAYERS, default="greedy")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--level", choices=PLAYOUTS, default="strong")
     parser.add_argument("--layout", nargs="*")
+    parser.add_argument("--players", type=int, nargs="*", default=[2, 3, 4])
     parser.add_argument("--material", type=Path)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kept", type=Path, default=Path("queens_gambit_layouts.jsonl"))
+    parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     folder: Path | None = given.material
     material = (
         shipped_material(QUEENS_GAMBIT) if folder is None else material_from(QUEENS_GAMBIT, folder)
     )
-    rng = Random(given.seed)
-    print(
-        f"{given.games} games a line, player {given.player}, seed {given.seed}; shares in per cent"
-    )
-    print(
-        "| Layout | Players | Games | Turns | All captured | Ties | Margin | By start | By place |"
-    )
-    print("|---|---|---|---|---|---|---|---|---|")
-    for layout in given.layout or [layout.id for layout in material.layouts]:
-        for players in (2, 3, 4):
-            tally = measured(layout, players, given.games, material, PLAYERS[given.player], rng)
-            print(row(layout, players, tally), flush=True)
+    layouts = [
+        layout for layout in material.layouts if not given.layout or layout.id in given.layout
+    ]
+    cells = measured(layouts, tuple(given.players), given.games, given.level, given.kept)
+    tables = "\n".join(("", *start_table(cells), "", *summary(cells), "", *place_table(cells), ""))
+    print(tables)
+    if given.write:
+        DOCUMENT.write_text(document(DOCUMENT.read_text(), tables))
 
 
 if __name__ == "__main__":

@@ -181,7 +181,7 @@ def sight(origin: str, **values: int) -> Sight:
 
 
 def test_a_beginner_goes_for_the_nearest_token_not_for_points() -> None:
-    here = sight("a1", a2=3, a8=8, c1=8)
+    here = sight("a1", a2=3, a8=5, c1=4)
     assert nearness("a2", here) > nearness("c1", here) > nearness("a8", here)
     assert nearness("b3", here) > nearness("f6", here)
 

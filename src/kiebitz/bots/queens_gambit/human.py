@@ -27,8 +27,12 @@ class Eye:
     nearest: bool
 
 
-BEGINNER = Eye(overlooks=0.06, remembers=0.0, nearest=True)
+BEGINNER = Eye(overlooks=0.03, remembers=0.0, nearest=True)
 CASUAL = Eye(overlooks=0.03, remembers=0.5, nearest=False)
+
+
+POINTS = 0.3
+"""How many steps further a beginner goes for a point more."""
 
 
 def distance(one: Square, other: Square) -> int:
@@ -38,9 +42,9 @@ def distance(one: Square, other: Square) -> int:
 
 
 def nearness(target: Square, sight: Sight) -> float:
-    """A token near by is best; without one, a square beside tokens."""
+    """A token near by is best, and points count a little; without one, a square beside tokens."""
     if target in sight.values:
-        return 20.0 - distance(sight.origin, target)
+        return 20.0 - distance(sight.origin, target) + POINTS * sight.values[target]
     return -min((distance(target, token) for token in sight.values), default=0)
 
 

@@ -14,7 +14,7 @@ from kiebitz.bots.queens_gambit.fallback_search import FallbackSearch
 from kiebitz.bots.queens_gambit.greedy import Greedy
 from kiebitz.bots.queens_gambit.human import BEGINNER, CASUAL, Human
 
-PLAYOUTS = {"club": 60, "strong": 500, "max": 30_000}
+PLAYOUTS = {"club": 25, "strong": 200, "max": 20_000}
 DEALS = {"club": 2, "strong": 6, "max": 20}
 """What the same levels look at where there is no kernel."""
 

@@ -1,0 +1,160 @@
+"""Matches between bots of The Queen's Gambit, with intervals.
+
+    .venv/bin/python bench/queens_gambit_ladder.py [--games 200] [--players 2] [A:B …]
+
+Without pairs each level plays the one below it. A name is a level (greedy, beginner, …), a level
+with other playouts (max=3000), one that forgets (max=3000-forgets), or `newcomer`. A plays one
+seat, B the others; seats, who is oldest and layouts go round, each deal from every seat.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from random import Random
+from typing import Any
+
+from kiebitz.arena.statistics import Tally, elo, share
+from kiebitz.bots import Bot, Situation, bot
+from kiebitz.bots.queens_gambit.greedy import best_capture
+from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer
+from kiebitz.bots.queens_gambit.sight import sight_of
+from kiebitz.core.game import Acted, DealtOut, Step
+from kiebitz.core.log import OwnAction
+from kiebitz.core.message import Event
+from kiebitz.core.seat import Permute, Pick, Seats
+from kiebitz.games.queens_gambit import QUEENS_GAMBIT
+from kiebitz.games.queens_gambit.state import Action, Move, Options, Plan, State
+from kiebitz.material import shipped_material
+
+LADDER = ("casual:beginner", "club:casual", "strong:club", "max:strong", "club:greedy")
+MATERIAL = shipped_material(QUEENS_GAMBIT)
+
+
+class Newcomer:
+    """Stands in for somebody who has just learned the rules: takes the best token there is now,
+    begins a plan with the card that takes one, and lays any card after that."""
+
+    notice = None
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, situation: Situation) -> Any:
+        sight = sight_of(situation)
+
+        def rate(action: Action) -> float:
+            match action:
+                case Move():
+                    return sight.values.get(action.target, 0)
+                case Plan():
+                    return best_capture(action.cards[0], sight.origin, sight)
+            return 0.0
+
+        scored = [(rate(action), self._rng.random(), action) for action in situation.legal]
+        return max(scored, key=lambda entry: entry[:2])[2]
+
+    def close(self) -> None:
+        """Holds nothing."""
+
+
+def player(name: str, seed: int) -> Bot:
+    if name == "newcomer":
+        return Newcomer(seed)
+    level, _, playouts = name.partition("=")
+    if not playouts:
+        return bot("queens_gambit", level, seed)
+    count, _, forgets = playouts.partition("-")
+    effort = Effort(playouts=int(count), milliseconds=10**9, forgets=bool(forgets))
+    return SearchPlayer(effort, seed)
+
+
+class Table:
+    """A game between bots, each with the memory of what its seat saw."""
+
+    def __init__(self, options: Options, bots: list[Bot], rng: Random) -> None:
+        self.state: State = QUEENS_GAMBIT.initial(options, MATERIAL)
+        self.options, self.bots, self.rng = options, bots, rng
+        self.memories: list[list[OwnAction[Any] | Event]] = [[] for _ in bots]
+
+    def situation(self, seat: int) -> Situation:
+        game, state = QUEENS_GAMBIT, self.state
+        return Situation(
+            game=game,
+            seat=seat,
+            options=self.options,
+            material=MATERIAL,
+            view=game.view(state, seat),
+            legal=game.legal_actions(state, seat),
+            imagine=lambda rng: game.redealt(state, seat, rng),
+            remember=lambda: tuple(self.memories[seat]),
+        )
+
+    def go_on(self, step: Step[Action], after: State) -> None:
+        for seat, memory in enumerate(self.memories):
+            if isinstance(step, Acted) and step.seat == seat:
+                memory.append(OwnAction(step.action))
+            memory += QUEENS_GAMBIT.events(self.state, step, after, seat)
+        self.state = after
+
+    def winner(self) -> int:
+        """Play to the end; who won."""
+        game = QUEENS_GAMBIT
+        while (ended := game.outcome(self.state)) is None:
+            match game.to_act(self.state):
+                case Seats(seats):
+                    seat = seats[0]
+                    action = self.bots[seat].choose(self.situation(seat))
+                    self.go_on(Acted(seat, action), game.apply(self.state, seat, action))
+                case Permute(_, count):
+                    deal = tuple(self.rng.sample(range(count), count))
+                    self.go_on(DealtOut(deal), game.dealt(self.state, deal))
+                case Pick(_, count, picks):
+                    deal = tuple(self.rng.sample(range(count), picks))
+                    self.go_on(DealtOut(deal), game.dealt(self.state, deal))
+        return ended.winners[0]
+
+
+def won(first: str, other: str, players: int, number: int) -> bool:
+    """Whether A wins game `number`."""
+    own, deal = number % players, number // players
+    rng = Random(f"{players} {deal}")
+    options = Options(
+        players=players,
+        layout=MATERIAL.layouts[deal % len(MATERIAL.layouts)].id,
+        oldest=rng.choice((0, 1, 2, 3)[:players]),
+    )
+    names = [first if seat == own else other for seat in range(players)]
+    bots = [player(name, rng.getrandbits(32)) for name in names]
+    return Table(options, bots, rng).winner() == own
+
+
+def match(first: str, other: str, players: int, games: int) -> str:
+    """The line of the table for A against B."""
+    start = time.process_time()
+    wins = sum(won(first, other, players, number) for number in range(games))
+    seconds = (time.process_time() - start) / games
+    found, lead = share(wins, games), elo(Tally(wins, 0, games - wins))
+    lead_said = f"{lead.value:+.0f} ({lead.low:+.0f} to {lead.high:+.0f})" if players == 2 else "–"
+    return (
+        f"| {first} | {other} | {players} | {games} "
+        f"| {100 * found.value:.1f} ({100 * found.low:.1f}–{100 * found.high:.1f}) "
+        f"| {lead_said} | {seconds:.2f} |"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("pairs", nargs="*", default=LADDER)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--players", type=int, default=2)
+    given = parser.parse_args()
+    print("| A | B | Players | Games | A wins, per cent | Elo | Processor seconds a game |")
+    print("|---|---|---|---|---|---|---|")
+    for pair in given.pairs:
+        first, _, other = pair.partition(":")
+        print(match(first, other, given.players, given.games), flush=True)
+
+
+if __name__ == "__main__":
+    main()
