@@ -11,7 +11,7 @@ export const confirming = (page: Page): Locator => page.locator(".prompt .deeds 
 
 /** A table that ends soon: after so few turns without a capture (Q7.4). */
 export const openShort = (page: Page, options: Record<string, unknown> = {}, more = {}): Promise<string> =>
-  openTable(page, { game: "queens_gambit", options: { layout: "frame", oldest: 0, limit: 4, ...options }, ...more });
+  openTable(page, { game: "queens_gambit", options: { layout: "frame", oldest: 0, limit: 3, ...options }, ...more });
 
 export type Asked = "square" | "plan" | "lay" | "end";
 
@@ -108,6 +108,18 @@ export async function expectSecret(page: Page): Promise<void> {
   await expect(inPlan.locator("[data-card*=hand]")).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   expect(kept).not.toMatch(/knight|bishop|rook|queen[^s]/);
+}
+
+/** Listens to what the server sends; what it says of the cards laid face down, by and by. */
+export function overheard(page: Page): { faces: () => string[] } {
+  const faces: string[] = [];
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      const row = /"row":(\[[^\]]*\])/.exec(String(payload));
+      if (row && row[1] !== "[]") faces.push(row[1]!);
+    }),
+  );
+  return { faces: () => faces };
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

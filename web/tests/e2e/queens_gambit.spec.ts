@@ -12,6 +12,7 @@ import {
   hand,
   laying,
   openShort,
+  overheard,
   playOnce,
   slots,
   type Way,
@@ -30,7 +31,8 @@ async function playToTheEnd(page: Page, way: Way): Promise<void> {
 test("a whole game against a bot by mouse: every state is accessible, in words, and nothing laid is in the page", async ({
   page,
 }) => {
-  await openShort(page, { limit: 6 });
+  const heard = overheard(page);
+  await openShort(page);
   const seen = new Set<string>();
   for (;;) {
     const what = await asked(page);
@@ -45,6 +47,7 @@ test("a whole game against a bot by mouse: every state is accessible, in words, 
     await expectSecret(page);
   }
   expect([...seen].sort()).toEqual(["end", "lay", "plan", "square"]);
+  expect(heard.faces()).toEqual([]);
   await expect(page.locator(".race canvas")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Points over \d+ turns/ })).toBeVisible();
   await expectAccessible(page);
@@ -124,6 +127,7 @@ test("a hovered square says what it captures and for how many points", async ({ 
 });
 
 test("Q6.2 whoever may look is known to all, and sees the own row only while pressing it", async ({ page }) => {
+  const heard = overheard(page);
   await openShort(page, { looks: [true, false], limit: 0 });
   await expect(page.locator(".you")).toContainText("may look");
   await byMouse.square(page);
@@ -135,6 +139,7 @@ test("Q6.2 whoever may look is known to all, and sees the own row only while pre
   await look.click();
   await expect(laid.locator(".front").first()).toBeVisible();
   await expectAccessible(page);
+  expect(heard.faces()).not.toEqual([]);
   await page.getByRole("button", { name: "Turn the cards down again" }).click();
   await expectSecret(page);
 });
@@ -181,7 +186,7 @@ test.describe("with others", () => {
       baseURL,
     }) => {
       test.slow();
-      const options = { layout: "frame", oldest: 0, limit: 4, players: count };
+      const options = { layout: "frame", oldest: 0, limit: 3, players: count };
       const seats = Array.from({ length: count }, () => ({ level: null }));
       const answer = await page.request.post("/api/tables", {
         data: { game: "queens_gambit", options, seats, name: "Ada" },

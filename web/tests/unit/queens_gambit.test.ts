@@ -5,7 +5,7 @@ import { Choosing, heldCards } from "../../src/games/queens_gambit/choosing.svel
 import { movePath, rosette } from "../../src/games/queens_gambit/drawings";
 import { middleOf, placeOf, shortened, squareAt, wayOf } from "../../src/games/queens_gambit/geometry";
 import { wishOf, type Opening } from "../../src/games/queens_gambit/opening";
-import { leadChanges, race, storyOf, trails } from "../../src/games/queens_gambit/turns";
+import { completed, leadChanges, race, storyOf, trails } from "../../src/games/queens_gambit/turns";
 
 const event = (code: string, seat: number | null, params: Record<string, Param> = {}): GameEvent => ({
   type: "event",
@@ -57,6 +57,11 @@ describe("the story", () => {
     expect(story.turns[0]!.until).toBe(6);
     expect(story.after.map(({ event }) => event.code)).toEqual(["ended"]);
   });
+});
+
+test("a turn counts as over once all that it tells has happened", () => {
+  const { turns } = storyOf(GAME);
+  expect([0, 5, 6, 7, 11].map((events) => completed(turns, events))).toEqual([0, 0, 1, 1, 2]);
 });
 
 describe("trails", () => {

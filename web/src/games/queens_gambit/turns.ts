@@ -62,6 +62,10 @@ const begun = (number: number, event: GameEvent, seat: Seat, until: number): Tur
   until,
 });
 
+/** How many turns were over when so many events had happened. */
+export const completed = (turns: readonly Turn[], events: number): number =>
+  turns.findLastIndex((turn) => turn.until <= events) + 1;
+
 /** The last move of every other seat since the watcher's own; right after the own move, that one. */
 export function trails(events: readonly GameEvent[], watcher: Seat | null): MoveTold[] {
   const moves = events.map(moveOf).filter((move) => move !== null);

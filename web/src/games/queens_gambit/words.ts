@@ -1,7 +1,10 @@
 // Things of this table in words.
-import { say } from "$lib/texts.svelte";
+import { language, say } from "$lib/texts.svelte";
 import type { CardKind, PieceKind } from "./drawings";
 import type { TokenView } from "./view";
+
+/** As it stands at the beginning of a line. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 
 export const cardName = (card: CardKind): string => say("queens_gambit-card", { card });
 export const pieceName = (piece: PieceKind): string => say("queens_gambit-piece", { piece });
