@@ -1,0 +1,64 @@
+"""Dame's search: nodes a second, depth from the start in 0.1 s, and how the tree grows.
+
+Beside it, in the same run, the same search without its selection, judging by counting pieces: what
+it was before. Seconds are the process's own, so that a busy machine disturbs less; the depth in
+0.1 s is that of 0.1 s of the process's time, by the nodes it visits in that.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import median
+from time import process_time
+
+from kiebitz.bots.dame.engine import trained_evaluation
+from kiebitz.kernels.dame import Position
+from kiebitz.kernels.dame_evaluation import Evaluation
+from kiebitz.kernels.dame_search import Searcher, search
+from kiebitz.kernels.dame_table import PositionTable
+from kiebitz.training.dame_selfplay import START, opened
+
+NODES, SHALLOW, DEEP, ROUNDS, MOMENT = 1_000_000, 9, 17, 5, 0.1
+
+
+def main() -> None:
+    trained, counting = trained_evaluation(), Evaluation()
+    speed, plain = speed_of(trained), speed_of(counting)
+    print(f"nodes/s: {speed / 1e6:.2f} M with the net, {plain / 1e6:.2f} M by counting,"
+          f" ratio {speed / plain:.2f}")  # fmt: skip
+    nodes = int(speed * MOMENT)
+    fresh = Searcher(PositionTable(64), trained)
+    depth = fresh.search(START, nodes=nodes)[2]
+    before = search(START, 64, int(plain * MOMENT), selective=False)[2]
+    print(f"depth from the start in {MOMENT} s: {depth} (without selection {before})")
+    growths = [growth(position, trained) for position in places()]
+    print(f"each half-move costs {median(growths):.2f} times the one before (depth {SHALLOW} to"
+          f" {DEEP}, {len(growths)} positions)")  # fmt: skip
+
+
+def places() -> list[Position]:
+    return [START, *(opened(Random(number), 8).line[-1] for number in range(8))]
+
+
+def speed_of(evaluation: Evaluation) -> float:
+    """The best of some rounds."""
+    found = []
+    for _ in range(ROUNDS):
+        searcher = Searcher(PositionTable(64), evaluation)
+        began = process_time()
+        nodes = searcher.search(START, nodes=NODES)[3]
+        found.append(nodes / (process_time() - began))
+    return max(found)
+
+
+def growth(position: Position, evaluation: Evaluation) -> float:
+    seen = dict[int, int]()
+    Searcher(PositionTable(64), evaluation).search(
+        position, DEEP, report=lambda depth, value, nodes, line: seen.update({depth: nodes})
+    )
+    last = max(seen)
+    return float((seen[last] / seen[SHALLOW]) ** (1 / (last - SHALLOW)))
+
+
+if __name__ == "__main__":
+    main()
