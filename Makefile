@@ -24,7 +24,7 @@ BUILT := src/kiebitz/page/index.html
 ENGINE := src/kiebitz/bots/chess/engine/.copied
 
 .DELETE_ON_ERROR:
-.PHONY: help play test soak mutate check dev bench fuzz format clean \
+.PHONY: help play test quick soak mutate check dev bench fuzz format clean \
 	ready ready-to-test services lint types test-page test-browser test-python
 
 help: ## this list
@@ -34,6 +34,11 @@ play: ready ## install what is missing, build, and serve http://127.0.0.1:8000
 	@exec $(BIN)/kiebitz serve
 
 test: services ready-to-test test-page test-browser test-python ## every kind of test, within 12 minutes
+
+quick: ready-to-test ## the rules, the core and the page's unit tests, in under two minutes
+	@$(BIN)/pytest -q -n $(WORKERS) tests/core tests/dame tests/chess_game tests/queens_gambit \
+		tests/match_of_the_century tests/test_*.py
+	@cd web && npm run --silent test
 
 soak: export KIEBITZ_SOAK = 1
 soak: test mutate ## the same tests at their full counts, and planted mistakes that they must find

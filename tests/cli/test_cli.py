@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import signal
 import subprocess
@@ -224,3 +225,70 @@ def test_a_draw_is_ended_with_its_evidence(
     assert main(["play", "dame", "--seats", "human,human", "--lang", "en", *options]) == 0
     shown = capsys.readouterr().out
     assert "(D6.3)" in shown and "Moves 0, 2, 4." in shown
+
+
+def test_a_record_with_options_that_cannot_be_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A layout that the record's own material does not have."""
+    record = tmp_path / "game.json"
+    options = ["--option", "limit=5", "--option", "layout=star"]
+    main(["play", "queens_gambit", "--seats", "random,random", *options, "--record", str(record)])
+    record.write_text(record.read_text().replace('"layout": "star"', '"layout": "moon"'))
+    capsys.readouterr()
+    assert main(["replay", str(record), "--lang", "de"]) == 2
+    assert "moon" in capsys.readouterr().err
+    assert main(["verify", str(record), "--lang", "de"]) == 1
+    assert "Festlegung" in capsys.readouterr().out
+
+
+def test_a_record_whose_material_breaks_a_rule_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Q1.4 A record's material is checked by the same rules as files."""
+    record = tmp_path / "game.json"
+    main(["play", "queens_gambit", "--seats", "random,random", "--option", "limit=5",
+          "--record", str(record)])  # fmt: skip
+    kept = json.loads(record.read_text())
+    kept["material"]["layouts"][0]["starts"] = ["a1"]
+    record.write_text(json.dumps(kept))
+    capsys.readouterr()
+    assert main(["replay", str(record), "--lang", "en"]) == 2
+    assert "a1 is taken already" in capsys.readouterr().err
+
+
+def test_verify_says_luck_completeness_and_that_nobody_signed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.json"
+    main(["play", "dame", "--seats", "random,random", "--record", str(record)])
+    capsys.readouterr()
+    assert main(["verify", str(record), "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    head = parse_record(record.read_bytes()).head or ""
+    assert "luck is sound" in said and head in said and "Nobody has signed" in said
+    assert main(["verify", str(record), "--lang", "en", "--commitment", "00" * 32]) == 1
+
+
+def test_verify_says_in_words_why_an_entry_cannot_stand(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.json"
+    options = ["--option", "starts=0", "--seats", "random,random"]
+    main(["play", "dame", *options, "--record", str(record)])
+    kept = parse_record(record.read_bytes())
+    first = next(e for e in kept.entries if isinstance(e, ActionEntry))
+    record.write_text(record.read_text().replace(f'"{first.action}"', '"9-25"', 1))
+    capsys.readouterr()
+    assert main(["verify", str(record), "--lang", "en"]) == 1
+    said = capsys.readouterr().out
+    assert "D2.1" in said and "dame-" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_port_that_cannot_be_is_one_sentence(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--port", "99999", "--lang", language]) == 2
+    said = capsys.readouterr().err
+    assert "99999" in said and "65535" in said

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from kiebitz.core.material import InLanguages
 from kiebitz.games.queens_gambit.board import CARDS, DECK, SQUARES, Card, Piece, Token
-from kiebitz.games.queens_gambit.layouts import InLanguages, Layout, Material
+from kiebitz.games.queens_gambit.layouts import Layout, Material
 from kiebitz.games.queens_gambit.state import (
     Action,
     Holding,

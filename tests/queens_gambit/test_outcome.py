@@ -87,6 +87,16 @@ def test_q7_3_the_reason_names_the_turns_that_decided() -> None:
     assert decided.evidence == (30, 29)
 
 
+def test_q7_3_a_tie_below_the_first_place_has_its_reason_too() -> None:
+    """Q7.3 Q7.2"""
+    ended = ended_with([40, 20, 20], [28, 30, 29])
+    assert ended.ranks == (1, 2, 3)
+    assert [(r.code, r.evidence) for r in ended.reasons[1:]] == [
+        ("queens_gambit-most-points", ()),
+        ("queens_gambit-latest-turn-below", (30, 29)),
+    ]
+
+
 def test_q7_3_a_tie_at_the_last_capture_is_won_by_the_capturer() -> None:
     """Q7.3 The capturer's turn is the most recent."""
     state = with_holding(position(LAST_TOKEN, Card.ROOK), 1, taken=tokens_worth(3))

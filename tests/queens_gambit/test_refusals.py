@@ -12,8 +12,9 @@ from kiebitz.core.errors import IllegalAction
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import SQUARES, Card
 from kiebitz.games.queens_gambit.rules import legal_actions
-from kiebitz.games.queens_gambit.state import Action, Lay, Move, Phase, Plan, Start, State
+from kiebitz.games.queens_gambit.state import Action, Lay, Move, Options, Phase, Plan, Start, State
 from tests.queens_gambit.pictures import (
+    MATERIAL,
     act,
     cards,
     placed,
@@ -127,3 +128,11 @@ def test_a_refusal_is_none_exactly_for_what_is_legal_and_never_raises(
 
 def test_all_phases_are_tried() -> None:
     assert {state.phase for state in ONE_OF_EACH_PHASE} == set(Phase)
+
+
+def test_while_chance_is_awaited_a_refusal_says_so() -> None:
+    """Q2.1 Nobody is told that it is not their turn when it is nobody's."""
+    state = QUEENS_GAMBIT.initial(Options(players=3), MATERIAL)
+    for seat in range(3):
+        refused = QUEENS_GAMBIT.refusal(state, seat, Start("a1"))
+        assert refused is not None and refused.code == "chance-awaited"

@@ -37,7 +37,7 @@ def records_of_pgn(text: str) -> Iterator[Found]:
 
 
 def _record_of_pgn(game: PgnGame, number: int, line: int) -> Found:
-    """What our rules do not know of a readable game is told with the line it begins in."""
+    """What our rules do not know of a readable game is reported with the line it begins in."""
     try:
         return record_of_pgn(game, table=f"pgn-{number}")
     except ParseError as error:
@@ -72,7 +72,7 @@ def export(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def import_(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Writes a record for every game of a file; a game that cannot be read is told and left out."""
+    """Writes a record for every game of a file; those that cannot be read are reported."""
     try:
         text = arguments.file.read_text(encoding="utf-8", errors="replace")
         arguments.to.mkdir(parents=True, exist_ok=True)

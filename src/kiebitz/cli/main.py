@@ -16,7 +16,7 @@ from kiebitz.texts import LANGUAGES, Texts
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Runs one command; a problem is told in one sentence, never as a traceback."""
+    """Runs one command; a problem is reported in one sentence, never as a traceback."""
     arguments = parser().parse_args(argv)
     texts = Texts(arguments.lang or language_of_environment())
     try:

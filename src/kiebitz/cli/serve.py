@@ -13,7 +13,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     from kiebitz.server.run import serve  # the other commands start without the server
 
     if not 0 <= arguments.port <= 65535:
-        raise Problem("cli-problem-port", port=arguments.port)
+        raise Problem("cli-problem-port", port=str(arguments.port))
     try:
         serve(
             arguments.host,

@@ -1,11 +1,27 @@
-"""The texts of data files, which an owner may have written: TOML."""
+"""What all data files share, which an owner may have written: TOML, words in three languages."""
 
 from __future__ import annotations
 
 import tomllib
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
 
 from kiebitz.core.errors import MaterialError
+
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class InLanguages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same words in the three languages."""
+
+    en: Words
+    de: Words
+    pl: Words
+
+    def said(self, language: str) -> str:
+        words: str = getattr(self, language, self.en)
+        return words
 
 
 def toml_of(name: str, text: str) -> dict[str, Any]:

@@ -62,7 +62,7 @@ class ChessBot:
         """Nothing to give back: idle engines end by themselves."""
 
     def _move(self, board: chess.Board) -> chess.Move:
-        """The first pool's answer that can be had, else that of the own search."""
+        """The answer of the first pool that has one, else that of the search of our own."""
         for number, pool in enumerate(self._level.pools):
             try:
                 move = self._engine_move(pool, board)

@@ -44,7 +44,7 @@ class OpponentSeen:
         self.discarded.update(gone)
 
     def _done(self, code: str, params: Any) -> None:
-        """What the opponent did, or had to do, with the own cards."""
+        """What the opponent did, or had to do, with their own cards."""
         card = int(str(params.get("card", "@X0"))[2:])
         if code in ("attacked", "answered"):
             self.laid[card] = params["lane"]

@@ -95,7 +95,7 @@ def _kernel_glimpse(glimpse: Glimpse) -> KernelGlimpse:
 def kernel_question(
     situation: Situation,
 ) -> tuple[KernelLayout, Position, int, tuple[KernelGlimpse, ...]]:
-    """All that a search is told: layout, position, seat, and what moves told of the others."""
+    """All that a search is given: layout, position, seat, and what moves showed of the others."""
     view = situation.view
     assert isinstance(view, View)
     layout = layout_of(view, situation.material)

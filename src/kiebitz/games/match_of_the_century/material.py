@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from kiebitz.core.errors import MaterialError
-from kiebitz.core.material import toml_of
+from kiebitz.core.material import InLanguages, toml_of
 from kiebitz.games.match_of_the_century.cards import (
     OFFICERS,
     PERSONS,
@@ -34,14 +34,6 @@ TRACK_FILE = "tracks.toml"
 FEWEST_FIELDS, MOST_FIELDS = 4, 20
 
 
-class Sentences(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A text in the three languages."""
-
-    en: str
-    de: str
-    pl: str
-
-
 class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An entry of a deck file: the card for the rules, and its texts."""
 
@@ -51,8 +43,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     strength: int
     effect: Effect
     source: Source
-    name: Sentences
-    line: Sentences
+    name: InLanguages
+    line: InLanguages
 
     @property
     def face(self) -> Face:
@@ -95,8 +87,8 @@ def names(material: Material, language: str) -> dict[str, str]:
     for person, deck in zip(PERSONS, material.decks, strict=True):
         for card in deck:
             key = person.key(card.number).removeprefix("@")
-            found[key] = getattr(card.name, language)
-            found[f"{key}-line"] = getattr(card.line, language)
+            found[key] = card.name.said(language)
+            found[f"{key}-line"] = card.line.said(language)
     return found
 
 
@@ -146,7 +138,7 @@ def _card_problems(card: Card) -> Iterator[str]:
     if not card.effect:
         yield "M2.1: it has no effect"
     for language in LANGUAGES:
-        if not (getattr(card.name, language).strip() and getattr(card.line, language).strip()):
+        if not (card.name.said(language).strip() and card.line.said(language).strip()):
             yield f"its name or line is empty in {language!r}"
     yield from effect_problems(card.effect)
 

@@ -8,22 +8,13 @@ from typing import Annotated, Any
 import msgspec
 
 from kiebitz.core.errors import MaterialError
-from kiebitz.core.material import toml_of
+from kiebitz.core.material import InLanguages, Words, toml_of
 from kiebitz.games.queens_gambit.board import CHESS_SET, SQUARES, Piece, Square, Token
 
 STARTS = 4
 RANDOM = "random"
 Value = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Id = Annotated[str, msgspec.Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
-Words = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
-
-
-class InLanguages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The same words in the three languages."""
-
-    en: Words
-    de: Words
-    pl: Words
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
@@ -180,17 +171,12 @@ def names(material: Material, language: str) -> dict[str, str]:
     """The layouts' names by id, and their notes by their keys."""
     found: dict[str, str] = {}
     for layout in material.layouts:
-        found[layout.id] = _said(layout.name, language)
+        found[layout.id] = layout.name.said(language)
         if layout.note is not None:
-            found[note_key(layout.id)] = _said(layout.note, language)
+            found[note_key(layout.id)] = layout.note.said(language)
     return found
 
 
 def note_key(layout: str) -> str:
     """The key of a layout's note: no id has a colon."""
     return f"{layout}:note"
-
-
-def _said(words: InLanguages, language: str) -> str:
-    said: Any = getattr(words, language, words.en)
-    return str(said)

@@ -60,7 +60,7 @@ def plans(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
 
 
 def plan_refusal(state: State, seat: Seat, action: Plan) -> Refusal | None:
-    """Q4.2 Three cards, and from the own hand."""
+    """Q4.2 Three cards, and from the seat's own hand."""
     hand = state.holdings[seat].hand
     if action.cards in plans(hand):
         return None

@@ -46,7 +46,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """What a table may choose.
 
     `layout`: Q2.1 a layout's id, or drawn at random. `oldest`: Q2.3 the seat that chooses its start
-    square first. `looks`: Q6.2 by seat, who may look at the own planned cards; a seat that is not
+    square first. `looks`: Q6.2 by seat, who may look at their own planned cards; a seat that is not
     there may not. `limit`: Q7.4 turns without a capture, 0 for never. `leavers`: Q7.5.
     """
 

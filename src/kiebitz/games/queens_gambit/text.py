@@ -17,7 +17,7 @@ START = "[ ]"
 
 
 def text(view: View, say: Say) -> str:
-    """The board, what lies before each seat, the own hand."""
+    """The board, what lies before each seat, the watcher's hand."""
     lines = [
         *_heading(view, say),
         *_board(view),

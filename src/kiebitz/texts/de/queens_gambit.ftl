@@ -214,10 +214,10 @@ queens_gambit-open-people = { $count ->
 
 ## Was jetzt möglich ist
 prompt-queens_gambit-dealing = Es wird gegeben.
-prompt-queens_gambit-start = Wähl ein Startfeld für deine Gambitfigur.
+prompt-queens_gambit-start = Wähle ein Startfeld für deine Gambitfigur.
 prompt-queens_gambit-wait-start = Platz { $seat } wählt ein Startfeld.
-prompt-queens_gambit-plan = Wähl drei Karten für deine ersten drei Züge, der Reihe nach. Merk sie dir: Du siehst sie nicht wieder.
-prompt-queens_gambit-plan-to-look-at = Wähl drei Karten für deine ersten drei Züge, der Reihe nach. Du darfst sie später ansehen, aber ihre Reihenfolge bleibt.
+prompt-queens_gambit-plan = Wähle drei Karten für deine ersten drei Züge, der Reihe nach. Merk sie dir: Du siehst sie nicht wieder.
+prompt-queens_gambit-plan-to-look-at = Wähle drei Karten für deine ersten drei Züge, der Reihe nach. Du darfst sie später ansehen, aber ihre Reihenfolge bleibt.
 prompt-queens_gambit-wait-plans = Die Pläne werden gelegt.
 prompt-queens_gambit-move = { $card ->
     [knight] Deine Karte ist ein Springer: Zieh deine Gambitfigur.
@@ -226,7 +226,7 @@ prompt-queens_gambit-move = { $card ->
    *[queen] Deine Karte ist eine Dame: Zieh deine Gambitfigur.
  }
 prompt-queens_gambit-wait-move = Platz { $seat } hat { queens_gambit-a-card } aufgedeckt und ist am Zug.
-prompt-queens_gambit-lay = Leg eine Handkarte verdeckt als deinen drittnächsten Zug.
+prompt-queens_gambit-lay = Leg eine Handkarte verdeckt rechts an: Sie ist dein übernächster Zug nach den beiden geplanten.
 prompt-queens_gambit-wait-lay = Platz { $seat } wählt eine Karte, die verdeckt gelegt wird.
 prompt-queens_gambit-over = Das Spiel ist zu Ende.
 
@@ -287,7 +287,7 @@ action-queens_gambit-plan = Planen: { $card1 ->
 refusal-queens_gambit-no-such-square = Dieses Feld gibt es auf dem Brett nicht.
 refusal-queens_gambit-no-start-square = { $square } ist kein Startfeld.
 refusal-queens_gambit-start-taken = Das Startfeld { $square } ist schon vergeben.
-refusal-queens_gambit-start-first = Wähl zuerst ein Startfeld für deine Gambitfigur.
+refusal-queens_gambit-start-first = Wähle zuerst ein Startfeld für deine Gambitfigur.
 refusal-queens_gambit-plan-first = Leg zuerst den Plan für deine ersten drei Züge.
 refusal-queens_gambit-plan-is-final = Dein Plan liegt und gilt. Warte, bis alle fertig sind.
 refusal-queens_gambit-three-cards = Ein Plan sind genau drei Karten.
@@ -306,7 +306,7 @@ refusal-queens_gambit-not-this-way = { $card ->
     [rook] Als Turm zieht deine Gambitfigur gerade.
    *[queen] Als Dame zieht deine Gambitfigur gerade oder schräg.
  }
-refusal-queens_gambit-in-the-way = { $square } ist im Weg: Nur ein Springer darf springen.
+refusal-queens_gambit-in-the-way = Auf { $square } steht etwas im Weg: Nur ein Springer darf springen.
 refusal-queens_gambit-gambit-there = Auf { $square } steht eine Gambitfigur, und die kann nicht geschlagen werden.
 refusal-queens_gambit-lay-first = Leg zuerst eine Handkarte verdeckt.
 refusal-queens_gambit-lay-not-in-hand = So eine Karte hast du nicht auf der Hand.
@@ -344,7 +344,7 @@ rule-Q4-1 = Alle mischen ihre Karten und ziehen fünf davon.
 rule-Q4-2 = Drei der fünf werden verdeckt in eine Reihe gelegt: der erste Zug links, der dritte rechts.
 rule-Q4-3 = Dann ziehen alle eine Karte nach und halten drei.
 rule-Q4-4 = Alle planen gleichzeitig, und ein Plan gilt; sind alle fertig, geht es los.
-rule-Q5-1 = Deine linke verdeckte Karte wird aufgedeckt, und deine Gambitfigur zieht wie die Figur darauf.
+rule-Q5-1 = Deine Karte ganz links wird aufgedeckt, und deine Gambitfigur zieht wie die Figur darauf.
 rule-Q5-2 = Kann deine Gambitfigur ziehen, muss sie; kann sie nicht, bleibt sie stehen, und die Karte ist verbraucht.
 rule-Q5-3 = Nach dem Zug legst du eine Handkarte verdeckt rechts an, so sind immer drei Züge geplant.
 rule-Q5-4 = Dann ziehst du eine Karte nach und hältst wieder drei.

@@ -53,7 +53,7 @@ seat-free = Freier Platz
 seat-awaited = ist am Zug
 seat-take = Hier Platz nehmen
 
-table-loading = Der Tisch wird gedeckt …
+table-loading = Der Tisch wird vorbereitet …
 table-frozen = Der Tisch wartet auf die Entscheidung eines Admins.
 table-seats-free = Ein Platz ist noch frei. Schick die Adresse dieser Seite weiter, an wen du magst.
 table-awaits = { $count ->
@@ -86,8 +86,8 @@ rule-open = Regel { $rule }, Text zeigen
 
 text-view = Der Tisch als Text
 text-choices = { $count ->
-    [one] Eins kannst du tun
-   *[other] { $count } Möglichkeiten hast du
+    [one] Du hast eine Möglichkeit
+   *[other] Du hast { $count } Möglichkeiten
  }
 text-filter = Filtern
 text-none = Zum Filter passt nichts.

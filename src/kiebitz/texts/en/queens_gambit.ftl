@@ -306,7 +306,7 @@ refusal-queens_gambit-not-this-way = { $card ->
     [rook] As a rook your gambit moves straight.
    *[queen] As a queen your gambit moves straight or diagonally.
  }
-refusal-queens_gambit-in-the-way = { $square } is in the way: only a knight may jump.
+refusal-queens_gambit-in-the-way = Something is in the way on { $square }: only a knight may jump.
 refusal-queens_gambit-gambit-there = A gambit stands on { $square }, and gambits cannot be captured.
 refusal-queens_gambit-lay-first = First lay a card of your hand face down.
 refusal-queens_gambit-lay-not-in-hand = You do not hold such a card.
@@ -329,7 +329,7 @@ rule-Q1-2 = All decks are the same: four knights, three bishops, three rooks, tw
 rule-Q1-3 = Every chess token is worth the points it carries; its colour makes no difference.
 rule-Q1-4 = A setup card shows where the tokens and the four start squares are. Ours are not the published ones.
 rule-Q2-1 = Before the game a setup card is chosen or drawn, and the tokens are laid out by it.
-rule-Q2-2 = Everybody has the own gambit and the own deck, and uses no other.
+rule-Q2-2 = Everybody has a gambit and a deck of their own, and uses no other.
 rule-Q2-3 = The oldest chooses a start square first, then the others counter-clockwise from those left.
 rule-Q2-4 = Whoever places last starts the game; then play goes clockwise.
 rule-Q3-1 = With a bishop card the gambit moves diagonally, any distance.
@@ -340,7 +340,7 @@ rule-Q3-5 = A move that ends on a token captures it, and the player keeps it.
 rule-Q3-6 = Only a knight jumps over tokens and gambits; every other move stops at the latest on the first token or before a gambit.
 rule-Q3-7 = Gambits are never captured, so no move ends on one.
 rule-Q3-8 = Only gambits move; tokens stay until they are captured.
-rule-Q4-1 = Everybody shuffles the own deck and draws five cards from it.
+rule-Q4-1 = Everybody shuffles their own deck and draws five cards from it.
 rule-Q4-2 = Three of the five are laid face down in a row: the first move left, the third right.
 rule-Q4-3 = Then everybody draws one card and holds three.
 rule-Q4-4 = All plan at the same time and a plan is final; when all are done the start player begins.

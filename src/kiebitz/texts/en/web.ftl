@@ -53,7 +53,7 @@ seat-free = Free seat
 seat-awaited = to act
 seat-take = Sit down here
 
-table-loading = The table is being laid …
+table-loading = The table is being set up …
 table-frozen = The table waits for an admin’s decision.
 table-seats-free = A seat is still free. Send the address of this page to whom you want to play with.
 table-awaits = { $count ->
@@ -86,8 +86,8 @@ rule-open = Rule { $rule }, show the text
 
 text-view = The table as text
 text-choices = { $count ->
-    [one] One thing you can do
-   *[other] { $count } things you can do
+    [one] You can do one thing
+   *[other] You can do { $count } things
  }
 text-filter = Filter
 text-none = Nothing fits the filter.

@@ -235,7 +235,7 @@ prompt-queens_gambit-move = { $card ->
    *[queen] Twoja karta to hetman: rusz się swoim gambitem.
  }
 prompt-queens_gambit-wait-move = Miejsce { $seat } odkryło { queens_gambit-a-card } i wykonuje ruch.
-prompt-queens_gambit-lay = Połóż kartę z ręki zakrytą jako swój trzeci ruch od teraz.
+prompt-queens_gambit-lay = Połóż zakrytą kartę z ręki na prawym końcu rzędu: to twój trzeci ruch licząc od następnego.
 prompt-queens_gambit-wait-lay = Miejsce { $seat } wybiera kartę do położenia.
 prompt-queens_gambit-over = Gra skończona.
 
@@ -315,7 +315,7 @@ refusal-queens_gambit-not-this-way = { $card ->
     [rook] Jako wieża twój gambit rusza się w linii prostej.
    *[queen] Jako hetman twój gambit rusza się w linii prostej albo po przekątnej.
  }
-refusal-queens_gambit-in-the-way = Pole { $square } stoi na drodze: przeskakiwać może tylko skoczek.
+refusal-queens_gambit-in-the-way = Coś stoi na drodze na polu { $square }: przeskakiwać może tylko skoczek.
 refusal-queens_gambit-gambit-there = Na { $square } stoi gambit, a gambitów nie można zbijać.
 refusal-queens_gambit-lay-first = Najpierw połóż zakrytą kartę z ręki.
 refusal-queens_gambit-lay-not-in-hand = Nie masz takiej karty na ręce.
@@ -365,6 +365,6 @@ rule-Q7-2 = Wygrywa, kto ma najwięcej punktów.
 rule-Q7-3 = Przy równych punktach wyżej jest ten, czyja tura była ostatnia.
 rule-Q7-4 = Gra kończy się też po tylu turach z rzędu bez bicia, ile ustalono przy stole.
 rule-Q7-5 = Kto opuści grę w dwie osoby, przegrywa. Kto opuści grę w trzy lub cztery osoby, odpada i zajmuje ostatnie miejsce albo gra za niego bot, zależnie od ustaleń; ostatni pozostały gracz wygrywa.
-rule-Q8-1 = Tą samą planszą i bierkami można grać w szachy; tutaj to osobna gra.
+rule-Q8-1 = Na tej samej planszy i tymi samymi bierkami można grać w szachy; tutaj to osobna gra.
 
 bot-notice-queens_gambit-no-kernel = Brakuje tu skompilowanego jądra, więc ten bot liczy powoli i jest słabszy niż jego poziom.

@@ -20,7 +20,7 @@ yes = tak
 no = nie
 
 home-title = Siadaj, plansza już czeka.
-home-words = Gry planszowe ze znajomymi albo z botami. Bez konta, bez reklam, a przez ramię zagląda ci tylko czajka.
+home-words = Gry planszowe ze znajomymi albo z botami. Bez konta i bez reklam; jedyny kibic, który zagląda ci przez ramię, to nasza czajka.
 home-name = Twoje imię przy stole
 home-running = Twoje stoły
 home-games = Gry
@@ -53,12 +53,12 @@ seat-free = Wolne miejsce
 seat-awaited = na posunięciu
 seat-take = Usiądź tutaj
 
-table-loading = Nakrywamy do stołu …
+table-loading = Przygotowujemy stół …
 table-frozen = Stół czeka na decyzję administratora.
 table-seats-free = Jedno miejsce jest jeszcze wolne. Wyślij adres tej strony, komu chcesz.
 table-awaits = { $count ->
-    [one] Na posunięciu: { $players }.
-   *[other] Na posunięciu: { $players }.
+    [one] Kolej na ruch: { $players }.
+   *[other] Kolej na ruch: { $players }.
  }
 table-panels = Przebieg i propozycje
 table-panel = Stół
