@@ -9,8 +9,10 @@ import pytest
 
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import DECK, in_order
+from kiebitz.games.queens_gambit.gambit import targets
 from kiebitz.games.queens_gambit.rules import legal_actions
 from kiebitz.games.queens_gambit.state import Phase, Plan
+from kiebitz.games.queens_gambit.view import view
 from tests.queens_gambit.pictures import (
     act,
     apply,
@@ -20,6 +22,7 @@ from tests.queens_gambit.pictures import (
     events_of,
     placed,
     seats_awaited,
+    settled,
     started,
 )
 
@@ -50,6 +53,16 @@ def test_q4_2_the_plan_lies_in_the_order_given_the_first_move_leftmost() -> None
     assert state.holdings[0].hand == cards("N N N N B")
     after = apply(state, 0, Plan(cards("N B N")))
     assert after.holdings[0].row == cards("N B N")
+
+
+def test_q4_2_whoever_plans_sees_where_each_card_of_the_hand_would_lead_now() -> None:
+    """Q4.2"""
+    state = placed(players=2)
+    seen = view(state, 0).reach
+    assert [each.card for each in seen] == list(in_order(set(state.holdings[0].hand)))
+    assert all(each.squares == targets(state, 0, each.card) for each in seen)
+    after = settled(apply(state, 0, legal_actions(state, 0)[0]))
+    assert view(after, 0).reach == view(state, None).reach == ()
 
 
 def test_q4_3_after_the_plan_one_card_is_drawn_and_three_are_in_hand() -> None:

@@ -15,6 +15,7 @@ from kiebitz.games.queens_gambit.board import DECK, SQUARES, Card
 from kiebitz.games.queens_gambit.rules import legal_actions, to_act
 from kiebitz.games.queens_gambit.setup import initial, starter
 from kiebitz.games.queens_gambit.state import Options, Phase, Start
+from kiebitz.games.queens_gambit.view import view
 from tests.queens_gambit.pictures import (
     LAYOUT_IDS,
     MATERIAL,
@@ -125,6 +126,12 @@ def test_q2_4_play_goes_clockwise_from_the_start_player(players: int) -> None:
         action = QUEENS_GAMBIT.legal_actions(state, seat)[0]
         state = apply(state, seat, action)
     assert movers == [(1 + step) % players for step in range(2 * players)]
+
+
+def test_q2_3_everybody_sees_the_order_of_placing_once_the_oldest_is_known() -> None:
+    """Q2.3"""
+    assert view(initial(Options(players=4, layout="star"), MATERIAL), None).placing == ()
+    assert view(started(players=4, oldest=2), 0).placing == (2, 1, 0, 3)
 
 
 def test_q2_3_each_chooses_from_the_start_squares_left() -> None:

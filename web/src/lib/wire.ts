@@ -786,6 +786,12 @@ export type QueensGambitPhase = "layout" | "oldest" | "placing" | "shuffling" | 
 
 export type QueensGambitPiece = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
 
+/** Q3 Where a card would lead from the gambit's square as the board is now. */
+export interface QueensGambitReach {
+  card: QueensGambitCard;
+  squares: string[];
+}
+
 /** What everybody sees of a seat: how many cards lie where, and every card turned up. */
 export interface QueensGambitSeatView {
   gambit: string | null;
@@ -817,6 +823,7 @@ export interface QueensGambitView extends View {
   starts: string[];
   oldest: number | null;
   starter: number | null;
+  placing: number[];
   turn: number;
   mover: number | null;
   card: QueensGambitCard | null;
@@ -824,6 +831,7 @@ export interface QueensGambitView extends View {
   limit: number;
   seats: QueensGambitSeatView[];
   hand: QueensGambitCard[];
+  reach: QueensGambitReach[];
   row: QueensGambitCard[] | null;
   has_planned: boolean;
 }

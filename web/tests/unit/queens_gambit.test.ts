@@ -196,6 +196,6 @@ describe("opening a table", () => {
       leavers: "bot",
     });
     expect(wish.mine).toBe(0);
-    expect(wishOf({ ...opening, oldest: 2 }, "").options.oldest).toBe(2);
+    expect(wishOf({ ...opening, oldest: 2 }, "").options?.oldest).toBe(2);
   });
 });

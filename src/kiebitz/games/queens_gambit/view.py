@@ -6,10 +6,11 @@ import msgspec
 
 from kiebitz.core import game as core
 from kiebitz.core.seat import Seat
-from kiebitz.games.queens_gambit.board import DECK, Card, Square, Token
+from kiebitz.games.queens_gambit.board import DECK, Card, Square, Token, in_order
+from kiebitz.games.queens_gambit.gambit import targets
 from kiebitz.games.queens_gambit.planning import FIRST_HAND
 from kiebitz.games.queens_gambit.rules import awaited_seats
-from kiebitz.games.queens_gambit.setup import starter
+from kiebitz.games.queens_gambit.setup import placing_order, starter
 from kiebitz.games.queens_gambit.state import Holding, Phase, State, points
 from kiebitz.games.queens_gambit.turn import turned_up
 
@@ -31,6 +32,13 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     is_removed: bool
 
 
+class Reach(msgspec.Struct, frozen=True):
+    """Q3 Where a card would lead from the gambit's square as the board is now."""
+
+    card: Card
+    squares: tuple[Square, ...]
+
+
 class View(core.View, frozen=True, kw_only=True):
     """What one seat, or a spectator, may know."""
 
@@ -43,6 +51,8 @@ class View(core.View, frozen=True, kw_only=True):
     starts: tuple[Square, ...]
     oldest: Seat | None
     starter: Seat | None
+    placing: tuple[Seat, ...]
+    """Q2.3 All who place a gambit, in their order; empty until the oldest is known."""
     turn: int
     mover: Seat | None
     card: Card | None
@@ -52,6 +62,8 @@ class View(core.View, frozen=True, kw_only=True):
     seats: tuple[SeatView, ...]
     hand: tuple[Card, ...]
     """The watcher's own hand, sorted by kind."""
+    reach: tuple[Reach, ...]
+    """For each kind of card in the watcher's own hand, while one is to be chosen."""
     row: tuple[Card, ...] | None
     """Q6.1 Never shown, not even to the one who laid it; Q6.2 except to a seat that may look."""
     has_planned: bool
@@ -73,6 +85,7 @@ def view(state: State, seat: Seat | None) -> View:
         starts=state.starts,
         oldest=state.oldest,
         starter=None if state.oldest is None else starter(state),
+        placing=() if state.oldest is None else placing_order(state),
         turn=state.turn,
         mover=state.mover,
         card=turned_up(state),
@@ -80,9 +93,18 @@ def view(state: State, seat: Seat | None) -> View:
         limit=state.options.limit,
         seats=tuple(_seat_view(state, other, seat) for other in range(len(state.holdings))),
         hand=own.hand if own else (),
+        reach=() if seat is None else _reach(state, seat),
         row=own.row if own and looks else None,
         has_planned=bool(own and own.row),
     )
+
+
+def _reach(state: State, seat: Seat) -> tuple[Reach, ...]:
+    """Q4.2 Q5.3 What a card chosen now could do if nothing changed: anybody could work it out."""
+    if state.phase not in (Phase.PLANNING, Phase.LAYING) or seat not in awaited_seats(state):
+        return ()
+    kinds = in_order(set(state.holdings[seat].hand))
+    return tuple(Reach(card, targets(state, seat, card)) for card in kinds)
 
 
 def awaited_as_seen(state: State, watcher: Seat | None) -> tuple[Seat, ...]:

@@ -1,5 +1,5 @@
 // What is chosen before a table is opened, and what is sent for it.
-import type { TableWish } from "$lib/wire";
+import type { OpenTableRequest } from "$lib/wire";
 import type { TokenView } from "./view";
 
 export const LIMIT = 100;
@@ -31,7 +31,7 @@ export interface Opening {
 }
 
 /** Only what the seats of this table need: a bot never looks, and nobody who is not there is the oldest. */
-export function wishOf(opening: Opening, name: string): TableWish {
+export function wishOf(opening: Opening, name: string): OpenTableRequest {
   const { players, levels, oldest, layout, limit, leavers } = opening;
   const looks = opening.looks.slice(0, players).map((may, seat) => may && levels[seat] === null);
   return {

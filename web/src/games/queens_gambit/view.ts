@@ -1,60 +1,8 @@
-// The view of a seat at this table, and what it may do, as the server sends them.
-import type { GameEvent, Param, Seat, View } from "$lib/wire";
+// What the server sends of this table, as the table's parts name it.
+import type { GameEvent, Param, Seat } from "$lib/wire";
 import type { CardKind, PieceKind } from "./drawings";
 
-export interface TokenView {
-  square: string;
-  piece: PieceKind;
-  value: number;
-}
-
-export interface SeatView {
-  gambit: string | null;
-  hand_size: number;
-  row_size: number;
-  pile_size: number;
-  turned: CardKind[];
-  taken: TokenView[];
-  points: number;
-  last_turn: number;
-  may_look: boolean;
-  has_left: boolean;
-  is_removed: boolean;
-}
-
-export type Phase =
-  | "layout"
-  | "oldest"
-  | "placing"
-  | "shuffling"
-  | "planning"
-  | "moving"
-  | "laying"
-  | "drawing"
-  | "over";
-
-export interface QueensGambitView extends View {
-  phase: Phase;
-  layout: string | null;
-  has_note: boolean;
-  tokens: TokenView[];
-  starts: string[];
-  oldest: Seat | null;
-  starter: Seat | null;
-  turn: number;
-  mover: Seat | null;
-  card: CardKind | null;
-  quiet: number;
-  limit: number;
-  seats: SeatView[];
-  hand: CardKind[];
-  row: CardKind[] | null;
-  has_planned: boolean;
-  /** Q2.3 All who place, in their order. */
-  placing?: Seat[];
-  /** Where each kind of card would lead from the own square now. */
-  reach?: Partial<Record<CardKind, string[]>>;
-}
+export type { QueensGambitSeatView as SeatView, QueensGambitToken as TokenView, QueensGambitView } from "$lib/wire";
 
 const text = (value: Param | undefined): string => String(value ?? "");
 
