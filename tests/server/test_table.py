@@ -311,3 +311,20 @@ def test_without_a_list_of_seats_the_others_sit_around_whoever_asks(person: Pers
     sitting = person.sit(person.open("queens_gambit", options={"players": 3}, mine=2))
     assert sitting.seat == 2
     assert [player["kind"] for player in sitting.update["players"]] == ["bot", "bot", "person"]
+
+
+
+def test_who_plays_again_finds_the_same_people_at_their_seats(meet: Meet) -> None:
+    ada, bea, watcher = meet(), meet(), meet()
+    table = ada.open("dame", options={"starts": 0}, others=None, name="Ada")
+    assert bea.take_seat(table, 1) == 201
+    first, second = ada.sit(table), bea.sit(table)
+    assert ada.http.post(f"/api/tables/{table}/again").status_code == 409
+    second.submit("resign")
+    first.until(lambda: first.outcome is not None)
+    assert watcher.http.post(f"/api/tables/{table}/again").status_code == 403
+    following = ada.http.post(f"/api/tables/{table}/again").json()["table"]
+    second.until(lambda: second.update["next_table"] == following)
+    assert bea.http.post(f"/api/tables/{table}/again").json()["table"] == following
+    assert [ada.sit(following).seat, bea.sit(following).seat] == [0, 1]
+    assert watcher.sit(table).update["next_table"] == following

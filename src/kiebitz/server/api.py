@@ -213,6 +213,22 @@ async def record(table_id: str, host: Host) -> Response[bytes]:
     return Response(text, media_type="application/json", headers=headers)
 
 
+@post("/api/tables/{table_id:str}/again")
+async def play_again(
+    table_id: str, request: AnyRequest, host: Host, bot_jobs: BotJobs, settings: Settings
+) -> OpenedTable:
+    """Opens the table that follows an ended one, for those who sat there; or finds it."""
+    _own_page_only(request, settings)
+    live = await _found(host, table_id)
+    if live.own_seat(person_of(request.cookies)) is None:
+        raise Error(403, "not-at-table")
+    if live.table.ended is None:
+        raise Error(409, "still-running")
+    table = await host.open_again(live)
+    bot_jobs.wake(table)
+    return OpenedTable(table)
+
+
 @get("/api/tables/{table_id:str}/moments")
 async def past(table_id: str, host: Host, request: AnyRequest) -> list[Moment]:
     """What anybody could see at each moment, numbered by the events whoever asks was shown."""
@@ -244,4 +260,4 @@ def handlers(settings: Settings) -> list[Any]:
         rate_limit=("minute", settings.tables_per_minute), set_rate_limit_headers=False
     )
     limited = post("/api/tables", middleware=[limit.middleware])(open_table.fn)
-    return [health, games, material, my_tables, limited, take_seat, record, past]
+    return [health, games, material, my_tables, limited, take_seat, record, past, play_again]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -37,6 +38,11 @@ class LostRace(Exception):
     """An entry lost every race for its number; the client may send it again."""
 
 
+def id_of_next(table: str) -> str:
+    """The id of the table that follows, the same on every node."""
+    return hashlib.sha256(f"the table after {table}".encode()).hexdigest()[:16]
+
+
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
@@ -62,13 +68,45 @@ class Host:
         seat: Seat | None = None,
     ) -> str:
         """A new table with the person on this seat, or on the first that is for people; its id."""
-        name, seed = secrets.token_hex(8), secrets.token_bytes(SEED_BYTES)
-        opening = committed_opening(game, name, options, material, players, seed)
-        table = opened(game, opening)
         free = (s for s, player in enumerate(players) if player.kind == "person")
         mine = next(free, None) if seat is None else seat
-        people = () if mine is None else ((mine, person),)
-        new = NewTable(opening_record(opening), seed, now(), status_of(game, table), people)
+        people = {} if mine is None else {mine: person}
+        return await self._opened(secrets.token_hex(8), game, options, material, players, people)
+
+    async def open_again(self, live: LiveTable) -> str:
+        """The table that follows this one, with the same people at their seats; its id.
+
+        Its id follows from this table's, so that whoever asks first opens it, and all find it.
+        """
+        old = live.table.opening
+        table = id_of_next(live.id)
+        await self._opened(
+            table, live.game, old.options, old.material, old.players, dict(live.people)
+        )
+        live.next_table = table
+        self._ring(live.id, live.number)
+        return table
+
+    async def look_for_next(self, live: LiveTable) -> None:
+        """Learns whether somebody has opened the table that follows."""
+        if live.table.ended is not None and live.next_table is None:
+            found = await self.live(id_of_next(live.id))
+            live.next_table = None if found is None else found.id
+
+    async def _opened(
+        self,
+        table_id: str,
+        game: AnyGame,
+        options: Any,
+        material: Any,
+        players: tuple[Player, ...],
+        people: Mapping[Seat, str],
+    ) -> str:
+        seed = secrets.token_bytes(SEED_BYTES)
+        opening = committed_opening(game, table_id, options, material, players, seed)
+        table = opened(game, opening)
+        seated = tuple(people.items())
+        new = NewTable(opening_record(opening), seed, now(), status_of(game, table), seated)
         await asyncio.shield(asyncio.wrap_future(self.store.put(new)))
         return opening.table
 

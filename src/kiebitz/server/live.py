@@ -40,6 +40,8 @@ class LiveTable:
         self._key = key
         self.seed = stored.seed
         self.lock = asyncio.Lock()
+        self.next_table: str | None = None
+        """The table that somebody opened to play again."""
         self._answers: OrderedDict[str, Verdict] = OrderedDict()
         self._notices: dict[Seat, Message] = {}
         self.restore(stored, folded(self.game, stored))

@@ -55,6 +55,7 @@ def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
         free_seats=live.free_seats,
         nonce_wanted=watcher.seat in nonces_missing(table) and table.ended is None,
         outcome=table.ended,
+        next_table=live.next_table,
         seed=live.seed.hex() if table.ended is not None else None,
         head=table.head if table.ended is not None else None,
         signature=live.signature,

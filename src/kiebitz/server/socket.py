@@ -154,6 +154,7 @@ class TableConnection:
 
     async def _show_table(self, live: LiveTable) -> None:
         await live.ensure_log(self._seat)
+        await self._host.look_for_next(live)
         message = table_message(live, self._watcher())
         self._shown = len(message.update.events)
         self._last = bare(message.update)
@@ -165,6 +166,7 @@ class TableConnection:
         What was the watcher's own doing is followed by the news of it in any case.
         """
         await live.ensure_log(self._seat)
+        await self._host.look_for_next(live)
         message = update(live, self._watcher(), self._shown)
         if not own and not message.events and bare(message) == self._last:
             return

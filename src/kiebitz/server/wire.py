@@ -78,7 +78,8 @@ class TableUpdate(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     `first` is the watcher's own number of the first event in `events`; `notices` are what the
     players should know of how a seat's bot plays here, such as without its engine; `choices` are
     what the watcher may do now. `seed`, `head` and `signature` are there once the table has ended:
-    before, the head would let somebody guess at what lies face down.
+    before, the head would let somebody guess at what lies face down. `next_table`
+    is where the same players meet again, once one of them asked for it.
     """
 
     view: View
@@ -93,6 +94,7 @@ class TableUpdate(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     free_seats: tuple[Seat, ...]
     nonce_wanted: bool
     outcome: Outcome | None
+    next_table: str | None
     seed: str | None
     head: str | None
     signature: Signature | None

@@ -24,7 +24,7 @@
 // - `sounds` names the sound of an event, if it has one; see lib/sound.
 import type { Component, Snippet } from "svelte";
 import type { SoundName } from "$lib/sound.svelte";
-import type { GameEvent, GameLine, Outcome, Seat, TableMessage, TableUpdate, View } from "$lib/wire";
+import type { GameEvent, GameLine, Outcome, Reason, Seat, TableMessage, TableUpdate, View } from "$lib/wire";
 
 export type { Choice, TableUpdate } from "$lib/wire";
 
@@ -84,11 +84,18 @@ export interface StoryProps {
 
 export interface PanelProps extends StoryProps {
   canAct: boolean;
+  act: (action: string) => void;
   claim: (claim: string) => void;
 }
 
 export interface EndingProps extends StoryProps {
   outcome: Outcome;
+}
+
+/** Something that proves a claim: words, and how many events had happened then; null is now. */
+export interface Evidence {
+  text: string;
+  events: number | null;
 }
 
 export interface GameTable {
@@ -98,12 +105,15 @@ export interface GameTable {
   story?: Component<StoryProps>;
   panel?: Component<PanelProps>;
   ending?: Component<EndingProps>;
+  /** Where a reason's evidence can be seen on the board. */
+  evidence?: (reason: Reason, story: StoryProps) => Evidence[];
   /** Words for the prompt on your turn, where the page has better ones than the server's. */
   prompt?: (update: TableUpdate) => PromptWords | null;
   sounds?: (event: GameEvent) => SoundName | null;
 }
 
 const tables: Record<string, () => Promise<{ gameTable: GameTable }>> = {
+  chess: () => import("./chess/table"),
   dame: () => import("./dame/table"),
   queens_gambit: () => import("./queens_gambit/table"),
 };

@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { GameLine, Moment, TableLine, TableMessage, OpenTableRequest } from "./wire";
+import type { GameLine, Moment, OpenTableRequest, TableLine } from "./wire";
 
 /** An answer that is no; `code` names the text `trouble-<code>`. */
 export class ApiError extends Error {
@@ -38,14 +38,9 @@ export const myTables = (): Promise<TableLine[]> => asked("/api/tables");
 export const openTable = async (wish: OpenTableRequest): Promise<string> =>
   (await asked<{ table: string }>("/api/tables", wish)).table;
 
-/** The same game with the same options and bots, and whoever asks at the same seat as before. */
-export const rematch = (table: TableMessage, name: string): OpenTableRequest => ({
-  game: table.game,
-  options: table.options,
-  seats: table.opened_with.map(({ level }) => ({ level })),
-  mine: table.mine,
-  name,
-});
+/** The table where those who sat at an ended one play again; whoever asks first opens it. */
+export const playAgain = async (table: string): Promise<string> =>
+  (await asked<{ table: string }>(`/api/tables/${table}/again`, {})).table;
 
 export const takeSeat = (table: string, seat: number): Promise<{ table: string }> =>
   asked(`/api/tables/${table}/seats`, { seat });

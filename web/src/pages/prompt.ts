@@ -28,9 +28,10 @@ export function promptWords(
 /** Not your turn: who is awaited. */
 function waiting({ table, update }: TableSession, players: string[]): string {
   if (!table || !update) return "";
+  if (update.outcome) return say("table-ended");
   if (update.free_seats.length) return say("table-seats-free");
   const awaited = update.view.awaited.map((seat) => players[seat]!);
-  return awaited.length && !update.outcome
+  return awaited.length
     ? say("table-awaits", { players: awaited.join(", "), count: awaited.length })
     : sayMessage(update.prompt, table.names);
 }

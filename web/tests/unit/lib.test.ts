@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { rematch } from "../../src/lib/api";
 import { routeOf } from "../../src/lib/route.svelte";
 import { newClientId, socketAddress, TableSession, waitBefore } from "../../src/lib/session.svelte";
 import { preferredLanguage } from "../../src/lib/texts.svelte";
@@ -63,18 +62,6 @@ const told = {
   ],
   update: { kind: "update", view: {}, choices: [], first: 0, events: [], nonce_wanted: false },
 } as unknown as TableMessage;
-
-describe("a new game after the end", () => {
-  test("has the players of the opening, and whoever asks sits where they sat", () => {
-    expect(rematch(told, "Ada")).toEqual({
-      game: "queens_gambit",
-      options: { players: 3 },
-      seats: [{ level: "random" }, { level: null }, { level: null }],
-      mine: 2,
-      name: "Ada",
-    });
-  });
-});
 
 /** A socket that, as a browser's, cannot send before it is open. */
 class Socket {

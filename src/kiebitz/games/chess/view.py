@@ -10,7 +10,7 @@ from kiebitz.core.game import View
 from kiebitz.core.message import Message, Say
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.games.chess.claims import claimable
-from kiebitz.games.chess.outcome import repetitions
+from kiebitz.games.chess.outcome import repeated_at, repetitions
 from kiebitz.games.chess.rules import to_act
 from kiebitz.games.chess.state import Square, State, Variant, king_in_check
 
@@ -27,6 +27,8 @@ class ChessView(View, frozen=True, kw_only=True):
     check: Square | None
     """Where the king stands that is in check."""
     repetitions: int
+    occurrences: tuple[int, ...]
+    """C2 The numbers of the moves that led to the position on the board; 0 is the start."""
     quiet_plies: int
     claims: tuple[str, ...]
 
@@ -43,6 +45,7 @@ def view(state: State, seat: Seat | None) -> ChessView:
         white=state.white,
         check=king_in_check(state),
         repetitions=repetitions(state),
+        occurrences=repeated_at(state),
         quiet_plies=state.quiet_plies,
         claims=claimable(state) if seats else (),
     )

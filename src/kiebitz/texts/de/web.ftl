@@ -62,6 +62,7 @@ table-awaits = { $count ->
  }
 table-panels = Verlauf und Angebote
 table-panel = Tisch
+table-ended = Das Spiel ist zu Ende.
 table-over = Das Spiel ist zu Ende. Der Verlauf bleibt hier stehen, die Aufzeichnung auch.
 table-spectator = Du schaust zu. Am Tisch stört das niemanden.
 
@@ -151,8 +152,15 @@ end-you-won = Du hast gewonnen.
 end-you-lost = Du hast verloren.
 end-drawn = Remis.
 end-winner = Gewonnen: { $players }.
-end-again = Neues Spiel
-end-record = Aufzeichnung sichern
+end-again = Noch einmal spielen
+end-come-along = Zum nächsten Spiel
+end-invited = Der nächste Tisch ist gedeckt, auch für { $players }.
+end-replay = Partie ansehen
+end-share = { $copied ->
+    [true] Link kopiert
+   *[false] Teilen
+ }
+end-record = Aufzeichnung
 end-home = Zur Startseite
 
 lost = Die Verbindung ist weg. Dein Spiel ist auf dem Server sicher.
@@ -173,6 +181,7 @@ trouble-rules-changed = Dieser Tisch begann unter älteren Regeln, die der Serve
 trouble-bad-options = Diese Optionen passen nicht zusammen.
 trouble-bad-seats = So lassen sich die Plätze nicht besetzen.
 trouble-seat-taken = Jemand war schneller: Der Platz ist besetzt.
+trouble-not-at-table = Nur wer hier gespielt hat, kann noch einmal dazu einladen.
 trouble-still-running = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
 trouble-wrong-origin = Diese Seite darf das nicht.
 trouble-bad-message = Der Server hat die Seite nicht verstanden. Bitte lade sie neu.
@@ -239,3 +248,76 @@ dame-hint-must-capture = { $count ->
    *[other] Schlagzwang: Nur die leuchtenden Steine können schlagen.
  }
 dame-hint-blocked = Dieser Stein kann jetzt nicht ziehen.
+
+## Schach auf dem Brett
+chess-board = { $side ->
+    [black] Schachbrett mit Schwarz unten
+   *[white] Schachbrett mit Weiß unten
+ }
+chess-piece = { $piece ->
+    [king] König
+    [queen] Dame
+    [rook] Turm
+    [bishop] Läufer
+    [knight] Springer
+   *[pawn] Bauer
+ }
+chess-square = { $square }, { $piece ->
+    [white-king] weißer König
+    [white-queen] weiße Dame
+    [white-rook] weißer Turm
+    [white-bishop] weißer Läufer
+    [white-knight] weißer Springer
+    [white-pawn] weißer Bauer
+    [black-king] schwarzer König
+    [black-queen] schwarze Dame
+    [black-rook] schwarzer Turm
+    [black-bishop] schwarzer Läufer
+    [black-knight] schwarzer Springer
+    [black-pawn] schwarzer Bauer
+   *[free] frei
+ }{ $state ->
+    [moves] , kann ziehen
+    [picked] , aufgenommen
+    [target] , mögliches Ziel
+    [takes] , kann geschlagen werden
+    [check] , steht im Schach
+   *[none] {""}
+ }
+chess-picked = { $piece ->
+    [king] König
+    [queen] Dame
+    [rook] Turm
+    [bishop] Läufer
+    [knight] Springer
+   *[pawn] Bauer
+ } { $square }: { $count ->
+    [0] Kein Feld steht offen.
+    [one] Ein Feld steht offen.
+    [2] Zwei Felder stehen offen.
+    [3] Drei Felder stehen offen.
+    [4] Vier Felder stehen offen.
+    [5] Fünf Felder stehen offen.
+    [6] Sechs Felder stehen offen.
+   *[other] { $count } Felder stehen offen.
+ }
+chess-picked-keys = Esc legt zurück
+chess-promote = Umwandeln in
+chess-promote-where = Wozu wird dein Bauer auf { $square }?
+chess-promote-keys = Esc nimmt den Zug zurück
+chess-premove = Vorgemerkt: { $piece ->
+    [king] König
+    [queen] Dame
+    [rook] Turm
+    [bishop] Läufer
+    [knight] Springer
+   *[pawn] Bauer
+ } nach { $square }.
+chess-premove-strike = Streichen
+chess-material = { $lead ->
+    [0] Andere Figuren von gleichem Wert
+   *[other] Mehr Figuren, Unterschied: { $lead }
+ }
+chess-type = Zug eintippen
+chess-type-example = Sf3, e8=D
+chess-type-send = Ziehen

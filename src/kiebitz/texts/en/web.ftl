@@ -62,6 +62,7 @@ table-awaits = { $count ->
  }
 table-panels = Story and offers
 table-panel = Table
+table-ended = The game is over.
 table-over = The game is over. The story stays here, and so does the record.
 table-spectator = You are watching. Nobody at the table is disturbed by it.
 
@@ -156,8 +157,15 @@ end-you-won = You have won.
 end-you-lost = You have lost.
 end-drawn = A draw.
 end-winner = { $players } won.
-end-again = New game
-end-record = Save the record
+end-again = Play again
+end-come-along = To the next game
+end-invited = The next table is set, for { $players } too.
+end-replay = Watch the game
+end-share = { $copied ->
+    [true] Link copied
+   *[false] Share
+ }
+end-record = Record
 end-home = To the start page
 
 lost = The connection is lost. Your game is safe on the server.
@@ -178,6 +186,7 @@ trouble-rules-changed = This table was begun under older rules that this server 
 trouble-bad-options = These options do not go together.
 trouble-bad-seats = The seats cannot be filled like that.
 trouble-seat-taken = Somebody else was faster: the seat is taken.
+trouble-not-at-table = Only those who played here can ask for another game.
 trouble-still-running = The record can be had when the game is over.
 trouble-wrong-origin = This page is not allowed to do that.
 trouble-bad-message = The server did not understand the page. Please load it again.
@@ -244,3 +253,74 @@ dame-hint-must-capture = { $count ->
    *[other] You must capture: only the pieces that are lit can.
  }
 dame-hint-blocked = This piece cannot move now.
+
+## Chess on the board
+chess-board = { $side ->
+    [black] Chess board with Black at the bottom
+   *[white] Chess board with White at the bottom
+ }
+chess-piece = { $piece ->
+    [king] King
+    [queen] Queen
+    [rook] Rook
+    [bishop] Bishop
+    [knight] Knight
+   *[pawn] Pawn
+ }
+chess-square = { $square }, { $piece ->
+    [white-king] white king
+    [white-queen] white queen
+    [white-rook] white rook
+    [white-bishop] white bishop
+    [white-knight] white knight
+    [white-pawn] white pawn
+    [black-king] black king
+    [black-queen] black queen
+    [black-rook] black rook
+    [black-bishop] black bishop
+    [black-knight] black knight
+    [black-pawn] black pawn
+   *[free] free
+ }{ $state ->
+    [moves] , can move
+    [picked] , picked up
+    [target] , possible target
+    [takes] , can be captured
+    [check] , in check
+   *[none] {""}
+ }
+chess-picked = { $piece ->
+    [king] King
+    [queen] Queen
+    [rook] Rook
+    [bishop] Bishop
+    [knight] Knight
+   *[pawn] Pawn
+ } on { $square }: { $count ->
+    [0] no square is open to it.
+    [one] one square is open to it.
+    [2] two squares are open to it.
+    [3] three squares are open to it.
+    [4] four squares are open to it.
+   *[other] { $count } squares are open to it.
+ }
+chess-picked-keys = Esc puts it back
+chess-promote = Promote to
+chess-promote-where = What does your pawn on { $square } become?
+chess-promote-keys = Esc takes the move back
+chess-premove = Noted: { $piece ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+    [knight] knight
+   *[pawn] pawn
+ } to { $square }.
+chess-premove-strike = Strike it out
+chess-material = { $lead ->
+    [0] Other pieces of the same worth
+   *[other] More pieces, difference: { $lead }
+ }
+chess-type = Type a move
+chess-type-example = Nf3, e8=Q
+chess-type-send = Move

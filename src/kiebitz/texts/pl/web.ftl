@@ -62,6 +62,7 @@ table-awaits = { $count ->
  }
 table-panels = Przebieg i propozycje
 table-panel = Stół
+table-ended = Gra skończona.
 table-over = Gra skończona. Przebieg zostaje tutaj, zapis też.
 table-spectator = Przyglądasz się. Nikomu przy stole to nie przeszkadza.
 
@@ -153,8 +154,15 @@ end-you-won = Wygrana jest twoja.
 end-you-lost = Tym razem przegrana.
 end-drawn = Remis.
 end-winner = Wygrana: { $players }.
-end-again = Nowa gra
-end-record = Zapisz przebieg
+end-again = Zagraj jeszcze raz
+end-come-along = Do następnej gry
+end-invited = Następny stół jest gotowy, także dla: { $players }.
+end-replay = Obejrzyj partię
+end-share = { $copied ->
+    [true] Link skopiowany
+   *[false] Udostępnij
+ }
+end-record = Zapis
 end-home = Na stronę główną
 
 lost = Połączenie zostało przerwane. Twoja gra jest bezpieczna na serwerze.
@@ -176,6 +184,7 @@ trouble-rules-changed = Ten stół zaczął się na starszych zasadach, których
 trouble-bad-options = Te opcje do siebie nie pasują.
 trouble-bad-seats = Tak nie da się obsadzić miejsc.
 trouble-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
+trouble-not-at-table = Do kolejnej gry może zaprosić tylko ktoś, kto tu grał.
 trouble-still-running = Zapis będzie dostępny po zakończeniu gry.
 trouble-wrong-origin = Ta strona nie może tego zrobić.
 trouble-bad-message = Serwer nie zrozumiał strony. Wczytaj ją ponownie.
@@ -245,3 +254,72 @@ dame-hint-must-capture = { $count ->
    *[other] Obowiązek bicia: bić mogą tylko podświetlone bierki.
  }
 dame-hint-blocked = Ta bierka nie może się teraz ruszyć.
+
+## Szachy na szachownicy
+chess-board = { $side ->
+    [black] Szachownica z czarnymi na dole
+   *[white] Szachownica z białymi na dole
+ }
+chess-piece = { $piece ->
+    [king] Król
+    [queen] Hetman
+    [rook] Wieża
+    [bishop] Goniec
+    [knight] Skoczek
+   *[pawn] Pion
+ }
+chess-square = { $square }, { $piece ->
+    [white-king] biały król
+    [white-queen] biały hetman
+    [white-rook] biała wieża
+    [white-bishop] biały goniec
+    [white-knight] biały skoczek
+    [white-pawn] biały pion
+    [black-king] czarny król
+    [black-queen] czarny hetman
+    [black-rook] czarna wieża
+    [black-bishop] czarny goniec
+    [black-knight] czarny skoczek
+    [black-pawn] czarny pion
+   *[free] wolne
+ }{ $state ->
+    [moves] , może się ruszyć
+    [picked] , podniesiona bierka
+    [target] , możliwy cel
+    [takes] , można zbić
+    [check] , pod szachem
+   *[none] {""}
+ }
+chess-picked = { $piece ->
+    [king] Król
+    [queen] Hetman
+    [rook] Wieża
+    [bishop] Goniec
+    [knight] Skoczek
+   *[pawn] Pion
+ } { $square }: { $count ->
+    [0] nie ma dokąd pójść.
+    [one] jedno możliwe pole.
+    [few] { $count } możliwe pola.
+   *[other] { $count } możliwych pól.
+ }
+chess-picked-keys = Esc odkłada
+chess-promote = Przemiana w
+chess-promote-where = Czym stanie się twój pion na { $square }?
+chess-promote-keys = Esc cofa ruch
+chess-premove = Zapisany ruch: { $piece ->
+    [king] król
+    [queen] hetman
+    [rook] wieża
+    [bishop] goniec
+    [knight] skoczek
+   *[pawn] pion
+ } na { $square }.
+chess-premove-strike = Skreśl
+chess-material = { $lead ->
+    [0] Inne figury o tej samej wartości
+   *[other] Więcej figur, różnica: { $lead }
+ }
+chess-type = Wpisz ruch
+chess-type-example = Sf3, e8=H
+chess-type-send = Zagraj

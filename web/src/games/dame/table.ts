@@ -4,6 +4,7 @@ import type { DameView } from "$lib/wire";
 import type { GameTable, PromptWords, TableUpdate } from "../boards";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
+import { evidenceOf } from "./evidence";
 import Panel from "./Panel.svelte";
 import Story from "./Story.svelte";
 
@@ -22,6 +23,7 @@ export const gameTable: GameTable = {
   badge: Badge,
   story: Story,
   panel: Panel,
+  evidence: ({ code }, { update, events }) => evidenceOf(code, update, events),
   prompt,
   sounds: ({ code }) => SOUNDS[code as keyof typeof SOUNDS] ?? null,
 };

@@ -1,0 +1,43 @@
+// What stands on the board, read from a FEN.
+
+export const ROLES = ["king", "queen", "rook", "bishop", "knight", "pawn"] as const;
+export type Role = (typeof ROLES)[number];
+export type Colour = "white" | "black";
+
+export interface Man {
+  role: Role;
+  colour: Colour;
+}
+
+const LETTERS: Record<string, Role> = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
+const WORTH: Record<Role, number> = { king: 0, queen: 9, rook: 5, bishop: 3, knight: 3, pawn: 1 };
+
+export const FILES = "abcdefgh";
+
+/** The men by their squares. */
+export function menOf(fen: string): Map<string, Man> {
+  const men = new Map<string, Man>();
+  fen.split(" ")[0]!.split("/").forEach((row, index) => {
+    let file = 0;
+    for (const letter of row) {
+      const role = LETTERS[letter.toLowerCase()];
+      if (!role) file += Number(letter);
+      else men.set(`${FILES[file++]}${8 - index}`, { role, colour: letter === letter.toLowerCase() ? "black" : "white" });
+    }
+  });
+  return men;
+}
+
+export const toMove = (fen: string): Colour => (fen.split(" ")[1] === "b" ? "black" : "white");
+
+/** What a side has more of than the other, and by how many pawns' worth it leads. */
+export function surplus(fen: string, colour: Colour): { more: Role[]; lead: number } {
+  const men = [...menOf(fen).values()];
+  const count = (role: Role, side: boolean): number =>
+    men.filter((man) => man.role === role && (man.colour === colour) === side).length;
+  const differences = ROLES.map((role) => ({ role, by: count(role, true) - count(role, false) }));
+  return {
+    more: differences.flatMap(({ role, by }) => Array<Role>(Math.max(0, by)).fill(role)),
+    lead: differences.reduce((sum, { role, by }) => sum + by * WORTH[role], 0),
+  };
+}

@@ -1,0 +1,25 @@
+// Chess moves as the story tells them.
+import type { Language } from "$lib/texts.svelte";
+import type { GameEvent } from "$lib/wire";
+import type { Move } from "../../parts/story/moves";
+import { sanIn } from "./san";
+
+/** Reads moves in the letters of a language; which side moves is told by who has White. */
+export const moveIn =
+  (language: Language, white: number | null) =>
+  ({ code, seat, params }: GameEvent): Move | null =>
+    code === "chess-moved"
+      ? {
+          number: Number(params.number),
+          column: seat === white ? 0 : 1,
+          text: sanIn(language, String(params.move)),
+        }
+      : null;
+
+/** Check stands in the notation already. */
+export const isQuiet = ({ code }: GameEvent): boolean => code === "chess-check";
+
+export function lastSquares(events: readonly GameEvent[]): [string, string] | null {
+  const last = events.findLast(({ code }) => code === "chess-moved");
+  return last ? [String(last.params.origin), String(last.params.target)] : null;
+}
