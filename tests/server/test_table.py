@@ -313,7 +313,6 @@ def test_without_a_list_of_seats_the_others_sit_around_whoever_asks(person: Pers
     assert [player["kind"] for player in sitting.update["players"]] == ["bot", "bot", "person"]
 
 
-
 def test_who_plays_again_finds_the_same_people_at_their_seats(meet: Meet) -> None:
     ada, bea, watcher = meet(), meet(), meet()
     table = ada.open("dame", options={"starts": 0}, others=None, name="Ada")

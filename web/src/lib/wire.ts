@@ -98,6 +98,7 @@ export interface ChessView extends View {
   white: number | null;
   check: string | null;
   repetitions: number;
+  occurrences: number[];
   quiet_plies: number;
   claims: string[];
 }
@@ -914,6 +915,7 @@ export interface TableUpdate<V extends View = View, C extends Choice = Choice> {
   free_seats: number[];
   nonce_wanted: boolean;
   outcome: Outcome | null;
+  next_table: string | null;
   seed: string | null;
   head: string | null;
   signature: Signature | null;

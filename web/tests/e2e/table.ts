@@ -1,4 +1,5 @@
 // What people do with the page, for the tests that play it.
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 
 export const test = base.extend<{ watched: void }>({
@@ -89,4 +90,63 @@ export function seeded(seed: number): () => number {
 export async function expectWords(page: Page): Promise<void> {
   const words = await page.locator("body").innerText();
   expect(words).not.toMatch(/\[[a-z0-9_-]+\]/i);
+}
+
+/** How somebody plays: with a mouse, with a keyboard alone, with a finger. */
+export type Hand = "mouse" | "keyboard" | "touch";
+
+/** Chooses a square of any board. */
+export async function press(page: Page, hand: Hand, name: string | number): Promise<void> {
+  const wanted = page.locator(`[data-square="${name}"]`);
+  if (hand === "keyboard") return walkTo(page, wanted);
+  const box = (await wanted.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (hand === "mouse") await page.mouse.click(x, y);
+  else await page.touchscreen.tap(x, y);
+}
+
+/** Arrow keys from where the keyboard is, as somebody goes who sees the board; then Enter. */
+async function walkTo(page: Page, wanted: Locator): Promise<void> {
+  const target = (await wanted.boundingBox())!;
+  for (let steps = 0; steps < 24; steps++) {
+    const here = (await page.locator("[data-square]:focus").boundingBox())!;
+    const [dx, dy] = [target.x - here.x, target.y - here.y].map((by) => Math.round(by / here.width));
+    if (!dx && !dy) return page.keyboard.press("Enter");
+    await page.keyboard.press(dy ? (dy > 0 ? "ArrowDown" : "ArrowUp") : dx! > 0 ? "ArrowRight" : "ArrowLeft");
+  }
+  throw new Error("never came there");
+}
+
+/** To the board with Tab, as somebody without a mouse comes there. */
+export async function tabToBoard(page: Page): Promise<void> {
+  for (let tries = 0; tries < 30; tries++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.hasAttribute("data-square"))) return;
+  }
+  throw new Error("Tab never came to the board");
+}
+
+/** Axe finds nothing at all. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+}
+
+/** Nothing hangs over the edge. */
+export async function expectFits(page: Page): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+/** Moves are written in the story, and nowhere else. */
+export async function expectNoNotation(page: Page): Promise<void> {
+  const words = await page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const list of body.querySelectorAll(".story, script")) list.remove();
+    return body.textContent ?? "";
+  });
+  expect(words).not.toMatch(/\b\d{1,2}[-x]\d{1,2}\b|\b[KQRBNDTLSHWG][a-h]?[1-8]?x?[a-h][1-8]\b|O-O|=[QRBN]/);
 }
