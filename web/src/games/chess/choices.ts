@@ -1,13 +1,7 @@
 // The legal moves the server sent, by their squares.
 import type { Key } from "@lichess-org/chessground/types";
-import type { Choice } from "../boards";
+import type { ChessChoice } from "$lib/wire";
 import type { Role } from "./fen";
-
-export interface ChessChoice extends Choice {
-  origin: string;
-  target: string;
-  promotion: "q" | "r" | "b" | "n" | null;
-}
 
 export const PROMOTIONS = { q: "queen", n: "knight", r: "rook", b: "bishop" } as const satisfies Record<string, Role>;
 export type Promotion = keyof typeof PROMOTIONS;

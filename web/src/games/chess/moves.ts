@@ -21,5 +21,5 @@ export const isQuiet = ({ code }: GameEvent): boolean => code === "chess-check";
 
 export function lastSquares(events: readonly GameEvent[]): [string, string] | null {
   const last = events.findLast(({ code }) => code === "chess-moved");
-  return last ? [String(last.params.origin), String(last.params.target)] : null;
+  return last ? [String(last.places[0]), String(last.places[1])] : null;
 }
