@@ -16,6 +16,8 @@ export default defineConfig({
   build: {
     outDir: here("../src/kiebitz/page"),
     emptyOutDir: true,
+    // For the test of how much a browser has to fetch.
+    manifest: true,
     target: "es2022",
     // Fonts and pieces stay files of their own: the page's Content-Security-Policy allows no data: fonts.
     assetsInlineLimit: 0,

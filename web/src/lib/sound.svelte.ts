@@ -1,5 +1,6 @@
 // Short sounds of our own (scripts/sounds.py makes them), played when something happens at a table.
 import { keep, kept } from "./kept";
+import type { GameEvent } from "./wire";
 
 export const SOUNDS = ["move", "capture", "card", "turn", "offer", "end", "refused"] as const;
 export type SoundName = (typeof SOUNDS)[number];
@@ -40,4 +41,14 @@ export async function play(name: SoundName): Promise<void> {
   source.buffer = buffer;
   source.connect(into.destination);
   source.start();
+}
+
+/** The one sound of what has just happened: the end before an offer, an offer before a move. */
+export function soundOf(
+  news: readonly GameEvent[],
+  game: { sounds?: (event: GameEvent) => SoundName | null } | null,
+): SoundName | null {
+  if (news.some(({ code }) => code === "ended")) return "end";
+  if (news.some(({ code }) => code === "offered")) return "offer";
+  return news.map((event) => game?.sounds?.(event) ?? null).findLast(Boolean) ?? null;
 }

@@ -80,7 +80,7 @@ test("C2 a draw that can be claimed is listed with its evidence, and the end car
 
 test("a move noted down is played when its turn comes, or struck out", async ({ page, browser, baseURL }) => {
   const table = await openTable(page, { game: "chess", options: { white: 0 }, others: null });
-  const other = await browser.newPage({ baseURL: baseURL!, locale: "de-DE" });
+  const other = await (await browser.newContext({ baseURL: baseURL!, locale: "de-DE", viewport: { width: 1440, height: 900 } })).newPage();
   await other.goto(`/tables/${table}`);
   await other.getByRole("button", { name: "Hier Platz nehmen" }).click();
   await expect(prompt(other)).toContainText("ist am Zug");

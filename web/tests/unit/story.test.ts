@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { moveOf } from "../../src/games/dame/moves";
 import { momentAt } from "../../src/lib/past.svelte";
+import { soundOf } from "../../src/lib/sound.svelte";
 import type { GameEvent, Moment } from "../../src/lib/wire";
 import { eventsAtMove, linesOf, stopsOf } from "../../src/parts/story/moves";
 
@@ -58,4 +59,14 @@ test("a moment of the past is the one after the whole entry that an event belong
   expect(momentAt(moments, 2)?.events).toBe(3);
   expect(momentAt(moments, 0)?.events).toBe(0);
   expect(momentAt(moments, 5)).toBeUndefined();
+});
+
+test("of what has just happened one sound is heard: the end, else an offer, else the last move's", () => {
+  const game = { sounds: ({ code }: GameEvent) => (code === "dame-moved" ? ("move" as const) : null) };
+  const [move, offer, end] = [moved(1, "black", "9-13"), event("offered"), event("ended")];
+  expect(soundOf([move], game)).toBe("move");
+  expect(soundOf([move, offer], game)).toBe("offer");
+  expect(soundOf([move, end, offer], game)).toBe("end");
+  expect(soundOf([event("dame-starts")], game)).toBeNull();
+  expect(soundOf([], game)).toBeNull();
 });
