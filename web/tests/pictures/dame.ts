@@ -9,11 +9,9 @@ export const dame: Scene[] = [
     name: "middle",
     table: { options: { starts: 0 } },
     play: async (page) => {
-      for (const [count, [from, to]] of [[2, [10, 14]], [4, [6, 10]]] as const) {
-        await expect(movable(page).first()).toBeVisible();
-        for (const square of [from, to]) await press(page, "mouse", square);
-        await expect.poll(() => played(page).count()).toBeGreaterThanOrEqual(count);
-      }
+      await expect(movable(page).first()).toBeVisible();
+      for (const square of [10, 14]) await press(page, "mouse", square);
+      await expect(played(page)).toHaveCount(2);
     },
   },
   {
