@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kiebitz import __version__
-from kiebitz.cli import engine, exchange, perft, play, records, serve, tablebase, train
+from kiebitz.cli import arena, engine, exchange, perft, play, records, serve, tablebase, train
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
 from kiebitz.texts import LANGUAGES, Texts
@@ -140,6 +140,25 @@ def add_train(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.set_defaults(run=train.run)
 
 
+def add_arena(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("game", choices=sorted(GAMES))
+    command.add_argument("levels", nargs="+", metavar="LEVEL", help=texts.say("cli-help-levels"))
+    command.add_argument("--games", type=int, default=100, help=texts.say("cli-help-games"))
+    command.add_argument("--seed", type=int, default=0, help=texts.say("cli-help-seed"))
+    command.add_argument(
+        "--sprt", type=float, nargs=2, metavar="ELO", help=texts.say("cli-help-sprt")
+    )
+    command.add_argument("--to", type=Path, help=texts.say("cli-help-arena-to"))
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE",
+        help=texts.say("cli-help-option"),
+    )  # fmt: skip
+    command.add_argument("--json", action="store_true", help=texts.say("cli-help-json"))
+    command.add_argument("--workers", type=int, help=texts.say("cli-help-workers"))
+    command.add_argument("--ray", metavar="ADDRESS", help=texts.say("cli-help-ray"))
+    command.set_defaults(run=arena.run)
+
+
 COMMANDS = {
     "serve": add_serve,
     "play": add_play,
@@ -148,6 +167,7 @@ COMMANDS = {
     "export": add_export,
     "import": add_import,
     "perft": add_perft,
+    "arena": add_arena,
     "engine": add_engine,
     "tablebase": add_tablebase,
     "train": add_train,

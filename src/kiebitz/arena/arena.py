@@ -1,0 +1,136 @@
+"""Contests of bots: games on all cores, kept one by one, and what they say of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kiebitz.arena.games import GameJob, GameResult, played
+from kiebitz.arena.statistics import Estimate, Tally, Verdict, elo, share, sprt
+from kiebitz.arena.workers import results
+
+
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be played. `sprt` ends it when the first two contestants' test is decided."""
+
+    game: str
+    levels: tuple[str, ...]
+    games: int
+    seed: int = 0
+    opening: int = 0
+    options: dict[str, Any] = {}
+    sprt: tuple[float, float] | None = None
+    folder: Path | None = None
+    workers: int | None = None
+    ray: str | None = None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A contestant: games won outright or shared first, of those it played, and its mean score."""
+
+    level: str
+    games: int
+    wins: Estimate
+    score: float
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """Two contestants, by who was ranked before whom in the games they played together."""
+
+    first: int
+    second: int
+    tally: Tally
+    elo: Estimate
+
+
+def contested(contest: Contest) -> Generator[GameResult, None, None]:
+    """Every game's result, those kept before first; ends early when SPRT decides."""
+    done = {result.number: result for result in kept(contest)}
+    tally = Tally()
+    for result in done.values():
+        tally += compared(result, 0, 1)
+        yield result
+    jobs = (job for job in all_jobs(contest) if job.number not in done)
+    for result in results(played, jobs, contest.workers, contest.ray):
+        keep(contest, result)
+        tally += compared(result, 0, 1)
+        yield msgspec.structs.replace(result, record=b"")
+        if contest.sprt and sprt(tally, *contest.sprt) is not Verdict.OPEN:
+            return
+
+
+def all_jobs(contest: Contest) -> Iterator[GameJob]:
+    for number in range(contest.games):
+        yield GameJob(
+            contest.game, contest.levels, number, contest.seed, contest.opening, contest.options
+        )
+
+
+def kept(contest: Contest) -> list[GameResult]:
+    """Of an earlier run of the same contest; ValueError where the folder has another one's."""
+    if contest.folder is None:
+        return []
+    contest.folder.mkdir(parents=True, exist_ok=True)
+    same = msgspec.json.encode(all_but_number(contest))
+    told = contest.folder / "contest.json"
+    if not told.exists():
+        told.write_bytes(same)
+    elif told.read_bytes() != same:
+        raise ValueError(f"{contest.folder} has the games of another contest")
+    path = contest.folder / "results.jsonl"
+    lines = path.read_bytes().splitlines() if path.exists() else []
+    return [msgspec.json.decode(line, type=GameResult) for line in lines]
+
+
+def all_but_number(contest: Contest) -> GameJob:
+    return next(all_jobs(msgspec.structs.replace(contest, games=1)))
+
+
+def keep(contest: Contest, result: GameResult) -> None:
+    """The record as a file of its own, the result as a line."""
+    if contest.folder is None:
+        return
+    records = contest.folder / "records"
+    records.mkdir(exist_ok=True)
+    (records / f"{result.number:06}.json").write_bytes(result.record)
+    line = msgspec.json.encode(msgspec.structs.replace(result, record=b""))
+    with (contest.folder / "results.jsonl").open("ab") as file:
+        file.write(line + b"\n")
+
+
+def compared(result: GameResult, first: int, second: int) -> Tally:
+    """One game between two contestants: the better of each one's ranks counts."""
+    mine, theirs = (
+        min((r for s, r in zip(result.seats, result.ranks, strict=True) if s == who), default=None)
+        for who in (first, second)
+    )
+    if mine is None or theirs is None:
+        return Tally()
+    return Tally(int(mine < theirs), int(mine == theirs), int(mine > theirs))
+
+
+def standings(contest: Contest, played: list[GameResult]) -> list[Standing]:
+    found = []
+    for number, level in enumerate(contest.levels):
+        own = [
+            (rank, score)
+            for result in played
+            for who, rank, score in zip(result.seats, result.ranks, result.scores, strict=True)
+            if who == number
+        ]
+        wins = sum(rank == 1 for rank, _ in own)
+        mean = sum(score for _, score in own) / max(1, len(own))
+        found.append(Standing(level, len(own), share(wins, len(own)), mean))
+    return found
+
+
+def duels(contest: Contest, played: list[GameResult]) -> list[Duel]:
+    found = []
+    for first, second in combinations(range(len(contest.levels)), 2):
+        tally = sum((compared(result, first, second) for result in played), Tally())
+        found.append(Duel(first, second, tally, elo(tally)))
+    return found

@@ -1,0 +1,88 @@
+"""`kiebitz arena`: bots against each other, with what the results say of their strength."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+import msgspec
+
+from kiebitz.arena.arena import Contest, contested, duels, standings
+from kiebitz.arena.games import GameResult
+from kiebitz.arena.statistics import Estimate, log_likelihood_ratio, sprt
+from kiebitz.bots import levels
+from kiebitz.cli.play import value_of, wished_options
+from kiebitz.cli.problem import Problem
+from kiebitz.games import GAMES
+from kiebitz.texts import Texts
+
+OPENINGS = {"dame": 4, "chess": 4}
+"""Random actions to begin with, in games without luck."""
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> int:
+    known = levels(arguments.game)
+    for level in arguments.levels:
+        if level not in known:
+            raise Problem("cli-problem-seat", seat=level, known=", ".join(known))
+    wished_options(GAMES[arguments.game], arguments.option)
+    options = dict(option.partition("=")[::2] for option in arguments.option)
+    contest = Contest(
+        game=arguments.game,
+        levels=tuple(arguments.levels),
+        games=arguments.games,
+        seed=arguments.seed,
+        opening=OPENINGS.get(arguments.game, 0),
+        options={name: value_of(value) for name, value in options.items()},
+        sprt=tuple(arguments.sprt) if arguments.sprt else None,
+        folder=arguments.to,
+        workers=arguments.workers,
+        ray=arguments.ray,
+    )
+    played, games = list[GameResult](), contested(contest)
+    try:
+        for result in games:
+            played.append(result)
+            show_progress(len(played), contest.games)
+    except ValueError as error:
+        raise Problem("cli-problem-file", file=str(contest.folder), detail=str(error)) from error
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+    finally:
+        games.close()
+    report(contest, sorted(played, key=lambda result: result.number), arguments.json)
+    return 0
+
+
+def show_progress(done: int, total: int) -> None:
+    if sys.stderr.isatty():
+        filled = 30 * done // total
+        bar = "█" * filled + "░" * (30 - filled)
+        print(f"\r{bar} {done}/{total}", end="\n" if done == total else "", file=sys.stderr)
+
+
+def report(contest: Contest, played: list[GameResult], as_json: bool) -> None:
+    """A table for people, or JSON."""
+    if as_json:
+        found = {"standings": standings(contest, played), "duels": duels(contest, played)}
+        print(msgspec.json.format(msgspec.json.encode(found)).decode())
+        return
+    for standing in standings(contest, played):
+        wins = percent(standing.wins)
+        print(f"{standing.level:12} {standing.games:6} {wins}  {standing.score:.3f}")
+    for duel in duels(contest, played):
+        names = f"{contest.levels[duel.first]} – {contest.levels[duel.second]}"
+        tally = duel.tally
+        line = f"{names}: +{tally.wins} ={tally.draws} -{tally.losses}, Elo {written(duel.elo)}"
+        if contest.sprt:
+            ratio = log_likelihood_ratio(tally, *contest.sprt)
+            line += f", SPRT {ratio:+.2f}, {sprt(tally, *contest.sprt)}"
+        print(line)
+
+
+def percent(share: Estimate) -> str:
+    return f"{100 * share.value:5.1f} % ({100 * share.low:.1f} … {100 * share.high:.1f})"
+
+
+def written(estimate: Estimate) -> str:
+    return f"{estimate.value:+.0f} ({estimate.low:+.0f} … {estimate.high:+.0f})"

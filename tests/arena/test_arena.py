@@ -1,0 +1,117 @@
+"""Contests of bots: the same numbers give the same games, wherever and whenever they are played."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kiebitz.arena.arena import Contest, compared, contested, duels, standings
+from kiebitz.arena.games import GameJob, GameResult, played, seated
+from kiebitz.arena.statistics import Tally
+from kiebitz.cli import main
+from kiebitz.core.record import game_of, parse_record, table_of
+from kiebitz.games import GAMES
+
+
+@pytest.fixture(autouse=True)
+def no_tables_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KIEBITZ_DAME_TABLES", "0")
+
+
+def contest(**changes: object) -> Contest:
+    plain = Contest(game="dame", levels=("casual", "random"), games=4, opening=2, workers=1)
+    return msgspec.structs.replace(plain, **changes)
+
+
+def test_a_number_gives_the_same_game_and_a_record_that_replays() -> None:
+    job = GameJob("dame", ("casual", "random"), 3, opening=2)
+    result = played(job)
+    assert played(job) == result
+    record = parse_record(result.record)
+    table = table_of(game_of(record, GAMES), record)
+    assert table.ended is not None
+    assert table.ended.ranks == result.ranks
+
+
+def test_seats_are_changed_within_a_round_and_the_luck_is_not() -> None:
+    jobs = [GameJob("dame", ("casual", "random"), number, opening=6) for number in (4, 5)]
+    first, second = map(played, jobs)
+    assert first.seats == (0, 1)
+    assert second.seats == (1, 0)
+    begun = [
+        [entry.action for entry in parse_record(each.record).entries if hasattr(entry, "action")][
+            :6
+        ]
+        for each in (first, second)
+    ]
+    assert begun[0] == begun[1]
+
+
+def test_the_last_contestant_fills_the_seats_that_are_left() -> None:
+    job = GameJob("queens_gambit", ("a", "b"), 1)
+    assert seated(job, 4) == (1, 1, 1, 0)
+    assert seated(msgspec.structs.replace(job, number=4), 4) == (0, 1, 1, 1)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_game_can_be_played_in_the_arena(game: str) -> None:
+    result = played(GameJob(game, ("random", "random"), 0))
+    assert len(result.seats) == len(result.ranks) == len(result.scores)
+
+
+def test_a_contest_is_kept_and_taken_up_again(tmp_path: Path) -> None:
+    half, whole = contest(games=2, folder=tmp_path), contest(folder=tmp_path)
+    first = list(contested(half))
+    kept = (tmp_path / "results.jsonl").read_bytes()
+    every = list(contested(whole))
+    assert every[:2] == [msgspec.structs.replace(each, record=b"") for each in first]
+    assert (tmp_path / "results.jsonl").read_bytes().startswith(kept)
+    assert len(list((tmp_path / "records").iterdir())) == 4
+    assert sorted(each.number for each in every) == [0, 1, 2, 3]
+    fresh = sorted(contested(contest()), key=lambda each: each.number)
+    assert fresh == sorted(every, key=lambda each: each.number)
+    with pytest.raises(ValueError, match="another contest"):
+        list(contested(contest(seed=9, folder=tmp_path)))
+
+
+def test_on_all_cores_the_games_are_the_same() -> None:
+    alone = sorted(contested(contest()), key=lambda each: each.number)
+    assert sorted(contested(contest(workers=2)), key=lambda each: each.number) == alone
+
+
+def test_a_test_that_is_decided_ends_the_contest() -> None:
+    found = list(contested(contest(levels=("club", "random"), games=400, sprt=(0, 300))))
+    assert len(found) < 100
+
+
+def result(seats: tuple[int, ...], ranks: tuple[int, ...]) -> GameResult:
+    return GameResult(0, seats, ranks, tuple(1.0 / rank for rank in ranks), 9)
+
+
+def test_who_is_ranked_before_whom_decides_a_duel() -> None:
+    assert compared(result((0, 1), (1, 2)), 0, 1) == Tally(wins=1)
+    assert compared(result((1, 0, 1), (1, 2, 3)), 0, 1) == Tally(losses=1)
+    assert compared(result((0, 1), (1, 1)), 0, 1) == Tally(draws=1)
+    assert compared(result((0, 0), (1, 2)), 0, 1) == Tally()
+    games = [result((0, 1), (1, 2)), result((1, 0), (2, 1)), result((0, 1), (1, 1))]
+    (duel,) = duels(contest(), games)
+    assert duel.tally == Tally(wins=2, draws=1)
+    strong, weak = standings(contest(), games)
+    assert (strong.games, weak.games) == (3, 3)
+    assert strong.wins.value > weak.wins.value
+
+
+def test_the_command_says_the_results(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "dame", "casual", "random", "--games", "2", "--workers", "1"]
+    assert main(words) == 0
+    assert "casual – random: +2 =0 -0" in capsys.readouterr().out
+    assert main([*words, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["duels"][0]["tally"]["wins"] == 2
+
+
+def test_a_level_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "dame", "casual", "genius"]) == 2
+    assert "genius" in capsys.readouterr().err
