@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from kiebitz.core.entry import ActionEntry, Entry, Player
+from kiebitz.core.entry import ActionEntry, DealEntry, Entry, Player
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Refusal
 from kiebitz.core.table import Opening, Table
 from kiebitz.games.dame import DAME, Options
+from tests.conformance import sealed_bids
+from tests.conformance.sealed_bids import SEALED_BIDS
 
 AnyTable = Table[Any, Any, Any, Any]
 
@@ -46,3 +48,16 @@ def refused(table: AnyTable, entry: Entry, game: AnyGame = DAME) -> str:
     result = appended(game, table, entry)
     assert isinstance(result, Refusal), "it was accepted"
     return result.code
+
+
+def bids_table(game: AnyGame = SEALED_BIDS) -> AnyTable:
+    """Sealed bids of three people, dealt in order: seat 0 holds 1, 2, 3 and so on."""
+    opening: Opening[Any, Any] = Opening(
+        table="t-1",
+        game=game.name,
+        rules_version=game.rules_version,
+        options=sealed_bids.Options(),
+        material=None,
+        players=(Player("Ada"), Player("Bo"), Player("Cy")),
+    )
+    return after(opened(game, opening), DealEntry(deal=tuple(range(12))), game=game)

@@ -38,18 +38,18 @@ def after_step(
 def after_action(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ActionEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """An action; a pending offer lapses when somebody other than its maker acts."""
-    result = acted(game, table, entry.seat, entry.action)
-    if isinstance(result, Refusal):
-        return result
-    offered = tuple(seat for seat in table.spoken.offered if seat == entry.seat)
-    return replace(result, spoken=Spoken(offered=offered))
+    """An action that nothing else travels with."""
+    return acted(game, table, entry.seat, entry.action)
 
 
 def acted(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], seat: Seat, text: str
 ) -> Table[S, A, O, M] | Refusal:
-    """The table after an action in notation. ParseError if it cannot be read."""
+    """The table after an action in notation. ParseError if it cannot be read.
+
+    A pending offer lapses when somebody other than its maker acts, a takeback when anybody does;
+    courtesies that were used up can be used again.
+    """
     if awaited_deal(game, table) is not None:
         return Refusal("chance-awaited")
     try:
@@ -64,7 +64,12 @@ def acted(
     after = after_step(game, table, game.apply(table.state, seat, action), seat)
     offer = table.pending
     lapses = offer is not None and (offer.offer == "takeback" or offer.seat != seat)
-    return replace(after, acted=OwnAction(seat, action), pending=None if lapses else offer)
+    return replace(
+        after,
+        acted=OwnAction(seat, action),
+        pending=None if lapses else offer,
+        spoken=Spoken(offered=tuple(each for each in table.spoken.offered if each == seat)),
+    )
 
 
 def after_deal(

@@ -58,10 +58,9 @@ def _after_denied(
 def _spoken(table: Table[S, A, O, M], entry: ClaimEntry) -> Table[S, A, O, M]:
     """A claim uses up the draw offer of this turn; one made without a move, the claim too."""
     spoken = replace(table.spoken, offered=(*table.spoken.offered, entry.seat))
-    claimed = tuple(seat for seat in spoken.claimed if seat != entry.seat)
     if entry.action is None:
-        claimed = (*claimed, entry.seat)
-    return replace(table, spoken=replace(spoken, claimed=claimed))
+        spoken = replace(spoken, claimed=(*spoken.claimed, entry.seat))
+    return replace(table, spoken=spoken)
 
 
 def _denial(entry: ClaimEntry, refusal: Refusal) -> Event:
