@@ -10,7 +10,7 @@ A list is `scripts/mutations/<name>.toml`; all are run if none is named. It begi
 
 and goes on with mutations: a rule, what is broken, and how: in `file` the text `old`, which stands
 there exactly once, becomes `new`. A mutation is killed if a test fails that has the rule in its
-name (`D3.1` and `D3_1` alike; where there are no numbers, a word of the name). Each is made in a
+name (`D3.1` and `D3_1` alike; where there are no numbers, words of the name). Each is made in a
 copy of the checkout, WORKERS of them at a time (2 by default). Prints a line for each, and ends
 with 1 if one was not killed.
 """

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kiebitz.core.chain import digest_of, first_head, next_head
-from kiebitz.core.dealing import commitment, deal_for
+from kiebitz.core.dealing import _below, commitment, deal_for
 from kiebitz.core.entry import ActionEntry, Player
 from kiebitz.core.seat import Permute, Pick, is_deal
 from kiebitz.core.table import Opening
@@ -97,6 +97,13 @@ def test_every_order_is_equally_likely() -> None:
     expected = rounds / 24
     square = sum((counts[p] - expected) ** 2 / expected for p in permutations(range(4)))
     assert square < 53
+
+
+def test_numbers_in_the_last_incomplete_stretch_are_thrown_away() -> None:
+    """2**64 is 1 more than a multiple of 3: its last number would favour 0."""
+    assert _below(3, iter([2**64 - 1, 5])) == 2
+    assert _below(3, iter([2**64 - 2, 5])) == 2**64 - 2 - 3 * ((2**64 - 2) // 3)
+    assert _below(4, iter([2**64 - 1])) == 3
 
 
 def test_the_commitment_binds_seed_table_options_and_players() -> None:

@@ -12,7 +12,14 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kiebitz.core.entry import ActionEntry, DealEntry, NonceEntry, Player, TakeOverEntry
+from kiebitz.core.entry import (
+    ActionEntry,
+    DealEntry,
+    NonceEntry,
+    Player,
+    ResignationEntry,
+    TakeOverEntry,
+)
 from kiebitz.core.errors import ParseError
 from kiebitz.core.record import (
     Record,
@@ -29,7 +36,7 @@ from tests.conformance import sealed_bids
 from tests.conformance.random_play import finished_table
 from tests.conformance.sealed_bids import SEALED_BIDS
 from tests.conformance.setups import SETUPS
-from tests.core.tables import dame_table
+from tests.core.tables import after, dame_table
 
 BIDS = SETUPS[0]
 
@@ -163,6 +170,14 @@ def test_an_option_that_came_later_leaves_old_records_sound() -> None:
     assert table_of(later, record).head == record.head
 
 
+def test_a_record_keeps_what_it_was_opened_with_as_it_was_first_written() -> None:
+    """What today's types would add to it is not there: it would be hashed differently."""
+    record = bids_record()
+    later = dataclasses.replace(SEALED_BIDS, options_type=LaterOptions)
+    again = record_of(table_of(later, record), bytes.fromhex(record.seed or ""), opening=record)
+    assert again.options == record.options == {} and again == record
+
+
 def test_a_deal_before_everybody_gave_a_nonce_is_found() -> None:
     """An owner of the server could have tried seeds until one pleased."""
     record = bids_record()
@@ -190,6 +205,14 @@ def test_a_false_outcome_and_a_false_entry_are_found() -> None:
 
 def test_the_seed_stays_secret_until_the_end() -> None:
     assert record_of(dame_table("11-15"), b"secret").seed is None
+    ended = after(dame_table("11-15"), ResignationEntry(seat=0))
+    assert record_of(ended, b"secret").seed == b"secret".hex()
+
+
+def test_the_material_of_a_record_is_checked_as_files_are() -> None:
+    picky = dataclasses.replace(SEALED_BIDS, material_problem=lambda material: "a card is missing")
+    with pytest.raises(ParseError, match="a card is missing"):
+        table_of(picky, bids_record())
 
 
 def test_a_record_of_another_version_or_game_says_so() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
@@ -21,6 +23,7 @@ from kiebitz.core.entry import (
 )
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.fold import appended, opened, replayed
+from kiebitz.core.game import Played
 from kiebitz.core.log import log
 from kiebitz.core.table import awaited_deal, awaited_seats, nonceless_seats
 from kiebitz.games.dame import DAME
@@ -130,9 +133,11 @@ def test_a_deal_that_was_not_asked_for_is_our_own_mistake() -> None:
     with pytest.raises(IllegalAction):
         appended(DAME, dame_table(), DealEntry(deal=(0,)))
     fresh: AnyTable = opened(DAME, dame_opening(starts="random"))
+    trusting = replace(DAME, dealt=lambda state, deal: Played(state))
     for wrong in ((2,), (0, 1), (), (-1,)):
-        with pytest.raises(IllegalAction):
-            appended(DAME, fresh, DealEntry(deal=wrong))
+        for game in (DAME, trusting):
+            with pytest.raises(IllegalAction):
+                appended(game, fresh, DealEntry(deal=wrong))
 
 
 def test_a_nonce_comes_once_and_before_the_first_deal() -> None:
