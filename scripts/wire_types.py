@@ -38,7 +38,12 @@ GENERIC = {
 }
 """Fields whose type each game narrows."""
 BASES: tuple[type, ...] = (View, Choice)
-UNIONS = {"Told": wire.Told, "Submission": wire.Submission, "Verdict": wire.Verdict}
+UNIONS = {
+    "Told": wire.Told,
+    "Submission": wire.Submission,
+    "Sent": wire.Sent,
+    "Verdict": wire.Verdict,
+}
 
 
 def roots() -> list[Any]:

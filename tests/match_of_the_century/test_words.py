@@ -12,7 +12,7 @@ from kiebitz.games.match_of_the_century import actions, verbs
 from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY, Person
 from kiebitz.games.match_of_the_century.choice import MatchChoice
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
-from kiebitz.games.match_of_the_century.preview import Preview, preview
+from kiebitz.games.match_of_the_century.preview import MatchPreview, preview
 from kiebitz.games.match_of_the_century.state import State
 from kiebitz.games.match_of_the_century.text import card_text
 from kiebitz.games.match_of_the_century.verbs.effect import effect_text
@@ -110,24 +110,26 @@ def test_a_preview_tells_what_follows_if_the_attack_is_won_and_if_it_is_lost() -
     state = scene("lead F1\n S: hand 6 2; reserve 2\n F: hand 1 10")
     seen = preview(state, 0, actions.Attack(4, 6, 1))
     assert seen.total == 4
-    assert said(seen.won) == [
+    assert said(seen.said("won")) == [
         "Unless the effect changes it:",
         "Spassky moves the marker by 4: Spassky leads by 3.",
         "Spassky loses 1 endurance for lane 4.",
         "Your opponent may use the effect of the card they answer with.",
     ]
-    assert said(seen.lost)[0] == "You may use “Into the Back Room”:"
-    assert said(seen.lost)[1].startswith("Clear this lane")
-    assert said(seen.tied) == ["A tie: no effect, no advantage; Fischer has the next initiative."]
+    assert said(seen.said("lost"))[0] == "You may use “Into the Back Room”:"
+    assert said(seen.said("lost"))[1].startswith("Clear this lane")
+    assert said(seen.said("tied")) == [
+        "A tie: no effect, no advantage; Fischer has the next initiative."
+    ]
 
 
 def test_the_preview_of_an_answer_knows_how_it_ends() -> None:
     state = after(scene("S: hand 6 2; reserve 2\n F: hand 1 10 13"), "S attack 2 6")
     wins, loses, ties = (preview(state, 1, actions.Answer(card)) for card in (10, 1, 13))
-    assert wins.won and not wins.lost and not wins.tied
-    assert loses.lost and not loses.won
-    assert ties.tied and not ties.won and not ties.lost
-    assert "“Into the Back Room”" in said(wins.won)[2]
+    assert wins.said("won") and not wins.said("lost") and not wins.said("tied")
+    assert loses.said("lost") and not loses.said("won")
+    assert ties.said("tied") and not ties.said("won") and not ties.said("lost")
+    assert "“Into the Back Room”" in said(wins.said("won"))[2]
 
 
 def test_only_what_is_legal_has_a_preview() -> None:
@@ -136,14 +138,14 @@ def test_only_what_is_legal_has_a_preview() -> None:
     for seat, action in ((0, actions.Attack(1, 10)), (0, actions.Attack(7, 6)), (1, actions.Use())):
         with pytest.raises(IllegalAction):
             preview(state, seat, action)
-    assert preview(state, 0, actions.ResignGame()) == Preview()
+    assert preview(state, 0, actions.ResignGame()) == MatchPreview()
 
 
 def test_the_preview_of_the_others_effect_says_who_is_meant() -> None:
     """M3.6 Fischer reads Spassky's card, whose “opponent” he is."""
     state = after(scene("S: hand 3 9\n F: hand 10 1"), "S attack 2 3")
     seen = preview(state, 1, actions.Answer(10))
-    assert said(seen.won)[2:4] == [
+    assert said(seen.said("won"))[2:4] == [
         "Your opponent may use “Come Home, Boris”. "
         "The card speaks to its owner; “your opponent” there is you:",
         "Your opponent chooses one:",
@@ -158,10 +160,10 @@ def test_m3_5_the_preview_of_a_tie_knows_who_wins_ties() -> None:
     state = after(scene("S: hand 8 2 9; pile 10\n F: hand 10 13 1; reserve 3"), *TIES)
     tie = "A tie: Spassky wins it by an effect."
     open_case = preview(state, 1, actions.Attack(3, 10))
-    assert said(open_case.tied) == [tie]
+    assert said(open_case.said("tied")) == [tie]
     answer = preview(after(state, "F attack 3 10"), 0, actions.Answer(2))
-    assert not answer.tied and not answer.lost
-    assert said(answer.won)[:3] == [
+    assert not answer.said("tied") and not answer.said("lost")
+    assert said(answer.said("won"))[:3] == [
         tie,
         "Unless the effect changes it:",
         "Spassky moves the marker by 3: Spassky leads by 2.",
@@ -169,8 +171,8 @@ def test_m3_5_the_preview_of_a_tie_knows_who_wins_ties() -> None:
     start = "S: hand 8 2 9; pile 10\n F: hand 10 13 1 2; reserve 3"
     led = after(scene(start), *TIES, "F attack 3 2", "S answer 2", "F pass", "S attack 2 9")
     loses = preview(led, 1, actions.Answer(1))
-    assert not loses.tied and not loses.won
-    assert said(loses.lost)[0] == tie
+    assert not loses.said("tied") and not loses.said("won")
+    assert said(loses.said("lost"))[0] == tie
 
 
 def test_m3_6_the_preview_knows_that_an_effect_is_barred() -> None:
@@ -178,9 +180,9 @@ def test_m3_6_the_preview_knows_that_an_effect_is_barred() -> None:
     start = "S: hand 4 2 9 10; reserve 1\n F: hand 1 10 11 12; reserve 3"
     state = after(scene(start), "S attack 1 4", "F answer 10", "S use")
     mine = preview(state, 1, actions.Attack(2, 1))
-    assert said(mine.lost)[0] == "You may use no effect in this attack."
+    assert said(mine.said("lost"))[0] == "You may use no effect in this attack."
     theirs = preview(after(state, "F attack 2 1"), 0, actions.Answer(2))
-    assert said(theirs.won) == [
+    assert said(theirs.said("won")) == [
         "Spassky moves the marker by 2: Spassky leads by 1.",
         "Your opponent may use no effect in this attack.",
     ]
@@ -193,8 +195,10 @@ def test_m3_8_the_preview_has_no_price_of_lane_4_for_who_stays_calm_or_has_none_
     spent = scene("S: hand 2 9; endurance 1\n F: hand 1 10")
     won = preview(calm, 1, actions.Answer(10))
     fallen = preview(spent, 0, actions.Attack(4, 2))
-    assert not any("loses 1 endurance" in line for line in said((*won.won, *fallen.won)))
-    assert any("loses 1 endurance" in line for line in said(fallen.lost))
+    assert not any(
+        "loses 1 endurance" in line for line in said((*won.said("won"), *fallen.said("won")))
+    )
+    assert any("loses 1 endurance" in line for line in said(fallen.said("lost")))
 
 
 @pytest.mark.parametrize(("card", "touched"), [(1, True), (6, True), (13, True), (4, False)])
@@ -205,7 +209,7 @@ def test_m3_7_a_preview_does_not_promise_an_award_that_the_effect_changes(
     game = 1 if card <= 8 else 2
     state = scene(f"game {game}; initiative S\n S: hand {card} 2\n F: hand 10 1")
     seen = preview(state, 0, actions.Attack(4, card))
-    lines = said(seen.lost)
+    lines = said(seen.said("lost"))
     moved = next(n for n, line in enumerate(lines) if "moves the marker by 4" in line)
     assert (lines[moved - 1] == "Unless the effect changes it:") == touched
 

@@ -118,6 +118,7 @@ class Sitting:
         self.raw: list[str] = []
         self.events: list[dict[str, Any]] = []
         self.answers: dict[str, dict[str, Any]] = {}
+        self.previews: dict[str, dict[str, Any] | None] = {}
         self.troubles: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {}
         self.update: dict[str, Any] = {}
@@ -154,6 +155,8 @@ class Sitting:
                 self._stands(message)
             case "answer":
                 self.answers[message["client"]] = message["verdict"]
+            case "preview":
+                self.previews[message["client"]] = message["preview"]
             case "trouble":
                 self.troubles.append(message)
 
@@ -178,6 +181,12 @@ class Sitting:
         self.answers.pop(client, None)
         self.until(lambda: client in self.answers)
         return self.answers[client]
+
+    def preview(self, action: str) -> dict[str, Any] | None:
+        """What the server foresees of an action."""
+        client = self.send("preview", action=action)
+        self.until(lambda: client in self.previews)
+        return self.previews[client]
 
     def play(self, action: str, **rest: Any) -> dict[str, Any]:
         """An accepted action, and the news of it."""

@@ -43,6 +43,10 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     words: Message
 
 
+class Preview(msgspec.Struct, frozen=True, kw_only=True):
+    """What may follow from an action, as far as its seat can know; each game adds its own."""
+
+
 class Courtesies(msgspec.Struct, frozen=True, kw_only=True):
     """What a table of this game offers beside the game's own actions."""
 
@@ -125,7 +129,7 @@ class Game(Generic[S, A, V, O, M]):
     """The tagged union of the game's own actions, as msgspec takes it."""
     view_type: type[V]
     choice_type: type[Choice] = Choice
-    preview_type: type[msgspec.Struct] | None = None
+    preview_type: type[Preview] | None = None
     options_type: type[O]
     material_type: Any = None
 
@@ -163,7 +167,7 @@ class Game(Generic[S, A, V, O, M]):
     """A state that differs only in what the seat cannot see in its view."""
     choice: Callable[[S, Seat, A], Choice]
     """A legal action as the page offers it, from what its seat may know."""
-    preview: Callable[[S, Seat, A], msgspec.Struct] | None = None
+    preview: Callable[[S, Seat, A], Preview] | None = None
     """What may follow from a legal action, as far as its seat can know."""
 
     # words

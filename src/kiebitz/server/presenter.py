@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from kiebitz.core.game import Choice, View
+from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.game import Choice, Preview, View
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import is_still
 from kiebitz.server.live import LiveTable, nonces_missing
@@ -70,6 +71,17 @@ def choices(live: LiveTable, seat: Seat | None) -> tuple[Choice, ...]:
         return ()
     actions = live.game.legal_actions(table.state, seat)
     return tuple(live.game.choice(table.state, seat, action) for action in actions)
+
+
+def preview(live: LiveTable, seat: Seat | None, action: str) -> Preview | None:
+    """What may follow from an action of the seat; None if it is not to be done now."""
+    table, game = live.table, live.game
+    if seat is None or game.preview is None or is_still(table):
+        return None
+    try:
+        return game.preview(table.state, seat, game.parse(table.state, action))
+    except (ParseError, IllegalAction):
+        return None
 
 
 def _text(live: LiveTable, view: View, watcher: Watcher) -> str:

@@ -27,7 +27,7 @@ from kiebitz.server.host import Host, now
 from kiebitz.server.limits import Bucket
 from kiebitz.server.live import LiveTable
 from kiebitz.server.people import is_own_origin, person_of
-from kiebitz.server.presenter import Watcher, table_message, update
+from kiebitz.server.presenter import Watcher, preview, table_message, update
 from kiebitz.server.settings import Settings
 from kiebitz.server.wire import (
     Accepted,
@@ -35,14 +35,17 @@ from kiebitz.server.wire import (
     AddNonce,
     Answer,
     Answered,
+    AskPreview,
     Claim,
     Offer,
+    Previewed,
     Resign,
+    Sent,
     Submission,
     TableUpdate,
     Told,
     Trouble,
-    read_submission,
+    read_sent,
     written,
 )
 from kiebitz.texts import LANGUAGES
@@ -184,19 +187,22 @@ class TableConnection:
             if not bucket.takes():
                 return await self._hang_up(TOO_MANY, Trouble(code="too-many"))
             try:
-                submission = read_submission(text)
+                sent = read_sent(text)
             except (msgspec.DecodeError, UnicodeError) as error:
                 await self._tell(Trouble(code="bad-message", detail=str(error)))
             else:
-                await self._answer(submission)
+                await self._answer(sent)
 
     async def _hang_up(self, code: int, trouble: Trouble) -> None:
         await self._tell(trouble)
         await self._socket.close(code=code, reason=trouble.code)
 
-    async def _answer(self, submission: Submission) -> None:
+    async def _answer(self, submission: Sent) -> None:
         live = await self._live()
         seat = live.own_seat(self._person)
+        if isinstance(submission, AskPreview):
+            seen = preview(live, seat, submission.action)
+            return await self._tell(Previewed(client=submission.client, preview=seen))
         if seat is None:
             spectator = Refusal("spectator")
             return await self._tell(Answered(client=submission.client, verdict=spectator))

@@ -3,7 +3,8 @@
 A table's WebSocket is `/api/tables/<id>/socket?language=de`, with `&text=1` for the view as text.
 The server sends a `table` message when the socket opens and an `update` whenever something
 changed. The browser sends submissions; each carries a client id of its own making and is answered
-by one `answer` message. Sent again under the same client id, it gets the first answer again.
+by one `answer` message. Sent again under the same client id, it gets the first answer again. A
+`preview` asks what may follow from an action and is answered by one `preview` message.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from kiebitz.core.entry import Nonce, OfferKind, Player
-from kiebitz.core.game import Choice, Courtesies, View
+from kiebitz.core.game import Choice, Courtesies, Preview, View
 from kiebitz.core.message import Event, Message, Refusal
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
@@ -63,6 +64,15 @@ SENT = _Submission
 """What every submission is."""
 
 Submission = Act | Offer | Answer | Claim | Resign | AddNonce
+
+
+class AskPreview(_Submission, frozen=True, tag="preview"):
+    """Asks what may follow from an action, in notation; nothing is done."""
+
+    action: Notation
+
+
+Sent = Submission | AskPreview
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -146,6 +156,17 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=
     verdict: Verdict
 
 
+class Previewed(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="preview"):
+    """What may follow from the action that was asked about; None if that cannot be said."""
+
+    client: str
+    preview: Preview | None
+
+    def __post_init__(self) -> None:
+        if self.preview is not None and not isinstance(self.preview, Preview):
+            raise TypeError(f"{type(self.preview).__name__} is not a preview")
+
+
 class Trouble(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="trouble"):
     """A message that was not even a submission; its text is `trouble-<code>`."""
 
@@ -153,14 +174,14 @@ class Trouble(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="
     detail: str = ""
 
 
-Told = TableMessage | TableUpdate | Answered | Trouble
+Told = TableMessage | TableUpdate | Answered | Previewed | Trouble
 
-_submissions: msgspec.json.Decoder[Submission] = msgspec.json.Decoder(Submission)
+_sent: msgspec.json.Decoder[Sent] = msgspec.json.Decoder(Sent)
 
 
-def read_submission(text: str | bytes) -> Submission:
-    """msgspec.DecodeError or ValidationError when it is not one."""
-    return _submissions.decode(text)
+def read_sent(text: str | bytes) -> Sent:
+    """msgspec.DecodeError or ValidationError when it is none of these."""
+    return _sent.decode(text)
 
 
 def written(message: Told) -> str:

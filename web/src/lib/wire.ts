@@ -81,6 +81,13 @@ export interface AppealEntry {
   at?: number;
 }
 
+/** Asks what may follow from an action, in notation; nothing is done. */
+export interface AskPreview {
+  kind: "preview";
+  action: string;
+  client: string;
+}
+
 /** A legal move. Castling is the king's move; in Chess960 onto its own rook. */
 export interface ChessChoice extends Choice {
   origin: string;
@@ -269,6 +276,13 @@ export interface MatchOfTheCenturyCampView {
   points: number;
 }
 
+/** One way the comparison can go: what follows in words, and where the marker would go. */
+export interface MatchOfTheCenturyCase {
+  result: "lost" | "tied" | "won";
+  says: Message[];
+  ways: MatchOfTheCenturyWay[];
+}
+
 /** Why something changes: the kind, the rule, and the card whose effect it is, if one's. */
 export interface MatchOfTheCenturyCause {
   kind: "attack" | "choice" | "effect" | "exchange" | "lane-four" | "limit" | "preparation" | "reshuffle" | "setup" | "shown";
@@ -429,12 +443,14 @@ export interface MatchOfTheCenturyLane {
   lane: number;
 }
 
-/** A lane: its value in this game, whether it is open, both cards with their pawns. */
+/** A lane: its value in this game, whether it is open, what all of it costs its winner in */
 export interface MatchOfTheCenturyLaneView {
   number: number;
   value: number;
   is_open: boolean;
+  price: number;
   cards: [MatchOfTheCenturyPlaced | null, MatchOfTheCenturyPlaced | null];
+  totals: [number | null, number | null];
 }
 
 /** What a person did in the open. */
@@ -484,19 +500,30 @@ export interface MatchOfTheCenturyMatchChoice extends Choice {
   cards: number[] | null;
   pawns: number | null;
   total: number | null;
+  result: "lost" | "tied" | "won" | null;
   count: number | null;
   option: number | null;
   effect: Message[];
+}
+
+/** The cases that can happen; there are none for an action that plays no card. */
+export interface MatchOfTheCenturyMatchPreview {
+  total: number | null;
+  cases: MatchOfTheCenturyCase[];
 }
 
 /** A match as one watcher may know it; pairs are Spassky's and Fischer's. */
 export interface MatchOfTheCenturyMatchView extends View {
   person: MatchOfTheCenturyPerson | null;
   decks: [MatchOfTheCenturyFace[], MatchOfTheCenturyFace[]];
+  effects: [Message[][][], Message[][][]];
+  pawn: MatchOfTheCenturyPawnView;
   tracks: [MatchOfTheCenturyTrack, MatchOfTheCenturyTrack];
   camps: [MatchOfTheCenturyCampView, MatchOfTheCenturyCampView];
   lanes: MatchOfTheCenturyLaneView[];
+  colours: [MatchOfTheCenturyColour, MatchOfTheCenturyColour];
   lead: number;
+  start_lead: number | null;
   game: number;
   is_ended: boolean;
   white: MatchOfTheCenturyPerson;
@@ -555,6 +582,13 @@ export interface MatchOfTheCenturyPass {
   type: "pass";
 }
 
+/** What every card is in the colour that its officer has not, with the words of its effect. */
+export interface MatchOfTheCenturyPawnView {
+  strength: number;
+  effect: (MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[];
+  says: Message[][];
+}
+
 export type MatchOfTheCenturyPerson = 0 | 1;
 
 export type MatchOfTheCenturyPiece = "K" | "Q" | "R" | "B" | "N" | "P";
@@ -569,14 +603,6 @@ export interface MatchOfTheCenturyPlaced {
 export interface MatchOfTheCenturyPrepare {
   task: "prepare";
   person: MatchOfTheCenturyPerson;
-}
-
-/** What follows in each case; a case that cannot happen is empty, as all are for an action that */
-export interface MatchOfTheCenturyPreview {
-  total: number | null;
-  won: Message[];
-  lost: Message[];
-  tied: Message[];
 }
 
 /** M7.13 Return 1 up to `most` pawns of your reserve; a frozen reserve (M7.12) has them too. */
@@ -679,6 +705,14 @@ export interface MatchOfTheCenturyUse {
   type: "use";
 }
 
+/** The lead before and after each step (Spassky's; below zero Fischer's), what the open lanes */
+export interface MatchOfTheCenturyWay {
+  effect: "none" | "unused" | "used";
+  leads: number[];
+  open: number;
+  ends: "draw" | "fischer" | "no" | "spassky";
+}
+
 /** A text by its Fluent id. */
 export interface Message {
   id: string;
@@ -770,6 +804,17 @@ export interface Player {
   name: string;
   kind: "bot" | "person";
   level: string | null;
+}
+
+/** What may follow from an action, as far as its seat can know; each game adds its own. */
+export interface Preview {
+}
+
+/** What may follow from the action that was asked about; None if that cannot be said. */
+export interface Previewed {
+  kind: "preview";
+  client: string;
+  preview: Preview | null;
 }
 
 export type QueensGambitCard = "knight" | "bishop" | "rook" | "queen";
@@ -962,8 +1007,10 @@ export interface View {
   awaited: number[];
 }
 
-export type Told = TableMessage | TableUpdate | Answered | Trouble;
+export type Told = TableMessage | TableUpdate | Answered | Previewed | Trouble;
 
 export type Submission = Act | Offer | Answer | Claim | Resign | AddNonce;
+
+export type Sent = Act | Offer | Answer | Claim | Resign | AddNonce | AskPreview;
 
 export type Verdict = Accepted | Refusal | Unreadable;

@@ -12,7 +12,7 @@ from kiebitz.games.match_of_the_century.cards import (
 )
 from kiebitz.games.match_of_the_century.measures import COSTLY_LANE, MOST_PAWNS_ON_A_CARD
 from kiebitz.games.match_of_the_century.setup import new_game_agenda
-from kiebitz.games.match_of_the_century.state import Fight, State
+from kiebitz.games.match_of_the_century.state import Fight, Mark, State
 from kiebitz.games.match_of_the_century.step import Step, replace
 from kiebitz.games.match_of_the_century.tasks import (
     Begin,
@@ -31,6 +31,7 @@ from kiebitz.games.match_of_the_century.verbs.effect import is_usable
 
 ATTACK = Cause("attack", "M3.7")
 LANE_FOUR = Cause("lane-four", "M3.8")
+Result = Literal["won", "tied", "lost"]
 ResignCause = Literal["choice", "no-card", "effect"]
 
 
@@ -126,6 +127,20 @@ def total_of(state: State, person: Person, card: int, pawns: int) -> int:
     return state.half(person, card).strength + pawns + lent
 
 
+def favoured(marks: tuple[Mark, ...]) -> Person | None:
+    """Who wins a tie by an effect, unless both do."""
+    found = {mark.person for mark in marks if mark.kind == "ties"}
+    return found.pop() if len(found) == 1 else None
+
+
+def result_for(me: Person, mine: int, theirs: int, marks: tuple[Mark, ...]) -> Result:
+    """M3.5 How an attack ends when both totals are known."""
+    if mine != theirs:
+        return "won" if mine > theirs else "lost"
+    winner = favoured(marks)
+    return "tied" if winner is None else "won" if winner is me else "lost"
+
+
 def compared(step: Step) -> Step:
     """M3.5 Step 4: the totals are compared, once."""
     fight = step.this_fight
@@ -145,15 +160,15 @@ def compared(step: Step) -> Step:
 
 def tied(step: Step, both: int) -> Step:
     """M3.5 Equal totals: no effect, no advantage, and the initiative passes on (M3.2)."""
-    favoured = [person for person in PERSONS if step.has_mark("ties", person)]
+    winner = favoured(step.marks)
     params: dict[str, Param] = {"total": both}
     places = (step.this_fight.lane,)
-    if len(favoured) == 1:
-        seat = step.seat_of(favoured[0])
+    if winner is not None:
+        seat = step.seat_of(winner)
         event = Event(
             "match_of_the_century-tie-won", seat=seat, rule="M3.5", params=params, places=places
         )
-        return decided(step.told(event), favoured[0])
+        return decided(step.told(event), winner)
     event = Event("match_of_the_century-attack-tied", rule="M3.5", params=params, places=places)
     next_leader = step.this_fight.leader.other
     return replace(step, initiative=next_leader).told(event).pushed(CheckEnd())

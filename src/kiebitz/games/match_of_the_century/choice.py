@@ -9,7 +9,7 @@ from kiebitz.core.message import Message, Param
 from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.actions import Action
-from kiebitz.games.match_of_the_century.attack import effect_of, total_of
+from kiebitz.games.match_of_the_century.attack import Result, effect_of, result_for, total_of
 from kiebitz.games.match_of_the_century.cards import SPASSKY, Person
 from kiebitz.games.match_of_the_century.notation import write
 from kiebitz.games.match_of_the_century.state import State
@@ -24,7 +24,8 @@ MOST_NAMED = 7
 class MatchChoice(Choice, frozen=True, kw_only=True):
     """`kind` is the action's first word in notation; what it is not about is None.
 
-    `card` and `cards` are numbers in the deck of `owner`; `effect` is what is used or chosen.
+    `card` and `cards` are numbers in the deck of `owner`; `effect` is what is used or chosen;
+    `result` is how an answer ends the attack.
     """
 
     kind: str
@@ -34,6 +35,7 @@ class MatchChoice(Choice, frozen=True, kw_only=True):
     cards: tuple[int, ...] | None = None
     pawns: int | None = None
     total: int | None = None
+    result: Result | None = None
     count: int | None = None
     option: int | None = None
     effect: tuple[Message, ...] = ()
@@ -81,8 +83,18 @@ def _played(
         card=action.card,
         pawns=action.pawns,
         total=total,
+        result=None if isinstance(action, actions.Attack) else _result(state, person, total),
         **about,
     )
+
+
+def _result(state: State, person: Person, total: int) -> Result | None:
+    """How the attack ends if it is answered with this total."""
+    placed = state.placed(person.other, state.this_fight.lane)
+    if placed is None:
+        return None
+    theirs = total_of(state, person.other, placed.card, placed.pawns)
+    return result_for(person, total, theirs, state.marks)
 
 
 def _effect(

@@ -5,73 +5,96 @@ from __future__ import annotations
 import msgspec
 
 from kiebitz.core.errors import IllegalAction
+from kiebitz.core.game import Preview
 from kiebitz.core.message import Message, Param
 from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.actions import Action
-from kiebitz.games.match_of_the_century.cards import PERSONS, SPASSKY, Person, leader_word
-from kiebitz.games.match_of_the_century.measures import COSTLY_LANE
+from kiebitz.games.match_of_the_century.attack import Result, favoured, result_for
+from kiebitz.games.match_of_the_century.cards import SPASSKY, Half, Person, leader_word
 from kiebitz.games.match_of_the_century.rules import legal_actions
 from kiebitz.games.match_of_the_century.state import State
+from kiebitz.games.match_of_the_century.tasks import Offer
 from kiebitz.games.match_of_the_century.verbs.effect import effect_messages, touches_award
+from kiebitz.games.match_of_the_century.verbs.verb import Messages
 from kiebitz.games.match_of_the_century.view import MatchView, view
+from kiebitz.games.match_of_the_century.ways import Way, still, ways
 
-Messages = tuple[Message, ...]
 UNLESS = Message("match_of_the_century-preview-unless")
 
 
-class Preview(msgspec.Struct, frozen=True, kw_only=True):
-    """What follows in each case; a case that cannot happen is empty, as all are for an action that
-    plays no card."""
+class Case(msgspec.Struct, frozen=True, kw_only=True):
+    """One way the comparison can go: what follows in words, and where the marker would go."""
+
+    result: Result
+    says: Messages
+    ways: tuple[Way, ...]
+
+
+class MatchPreview(Preview, frozen=True, kw_only=True):
+    """The cases that can happen; there are none for an action that plays no card."""
 
     total: int | None = None
-    won: Messages = ()
-    lost: Messages = ()
-    tied: Messages = ()
+    cases: tuple[Case, ...] = ()
+
+    def said(self, result: Result) -> Messages:
+        return next((case.says for case in self.cases if case.result == result), ())
 
 
-def preview(state: State, seat: Seat, action: Action) -> Preview:
+def preview(state: State, seat: Seat, action: Action) -> MatchPreview:
     """The consequences of a legal action, from what the seat may know."""
     person = state.person_of(seat)
     if person is None or action not in legal_actions(state, seat):
         raise IllegalAction(action)
-    if isinstance(action, actions.Attack):
-        return _attacking(view(state, seat), person, action)
-    if isinstance(action, actions.Answer):
-        return _answering(view(state, seat), person, action)
-    return Preview()
+    seen = view(state, seat)
+    match action:
+        case actions.Attack():
+            return _attacking(seen, person, action)
+        case actions.Answer():
+            return _answering(seen, person, action)
+        case actions.Use() | actions.Pass() if isinstance(seen.task, Offer):
+            return _using(seen, person, seen.task.card)
+        case _:
+            return MatchPreview()
 
 
-def _attacking(view: MatchView, me: Person, action: actions.Attack) -> Preview:
+def _attacking(view: MatchView, me: Person, action: actions.Attack) -> MatchPreview:
     """The answer is not known, so everything can happen."""
-    return Preview(
+    return MatchPreview(
         total=view.total(me, action.card, action.pawns),
-        won=_won(view, me, action.lane, None),
-        lost=_lost(view, me, action.lane, action.card),
-        tied=_tied(view, me),
+        cases=(
+            _won(view, me, action.lane, None),
+            _tied(view, me, action.lane),
+            _lost(view, me, action.lane, action.card),
+        ),
     )
 
 
-def _answering(view: MatchView, me: Person, action: actions.Answer) -> Preview:
-    """Both cards are known, so only one case can happen."""
+def _answering(view: MatchView, me: Person, action: actions.Answer) -> MatchPreview:
+    """M3.5 Both cards are known, so only one case can happen."""
     assert view.fight is not None
     lane = view.fight.lane
     foe = view.lanes[lane - 1].cards[me.other]
     assert foe is not None
     mine = view.total(me, action.card, action.pawns)
     theirs = view.total(me.other, foe.card, foe.pawns)
-    if mine == theirs and favoured(view) is None:
-        return Preview(total=mine, tied=_tied(view, me))
-    tie = _tied(view, me) if mine == theirs else ()
-    if mine > theirs or (tie and favoured(view) is me):
-        return Preview(total=mine, won=(*tie, *_won(view, me, lane, foe.card)))
-    return Preview(total=mine, lost=(*tie, *_lost(view, me, lane, action.card)))
+    tie = _tied(view, me, lane)
+    match result_for(me, mine, theirs, view.marks):
+        case "won":
+            case = _won(view, me, lane, foe.card)
+        case "lost":
+            case = _lost(view, me, lane, action.card)
+        case "tied":
+            return MatchPreview(total=mine, cases=(tie,))
+    if mine == theirs:
+        case = msgspec.structs.replace(case, says=(*tie.says, *case.says))
+    return MatchPreview(total=mine, cases=(case,))
 
 
-def favoured(view: MatchView) -> Person | None:
-    """Who wins a tie by an effect, unless both do."""
-    found = [person for person in PERSONS if view.marks_of("ties", person)]
-    return found[0] if len(found) == 1 else None
+def _using(view: MatchView, me: Person, card: int) -> MatchPreview:
+    """M3.6 The attack is lost: with the effect and without."""
+    assert view.fight is not None
+    return MatchPreview(cases=(_lost(view, me, view.fight.lane, card),))
 
 
 def lead_message(view: MatchView, person: Person, by: int) -> Message:
@@ -81,45 +104,60 @@ def lead_message(view: MatchView, person: Person, by: int) -> Message:
     return Message("match_of_the_century-preview-advantage", {**params, "person": person.word})
 
 
-def _won(view: MatchView, me: Person, lane: int, foe_card: int | None) -> Messages:
+def _won(view: MatchView, me: Person, lane: int, foe_card: int | None) -> Case:
     """The advantage, the price of lane 4, the other's effect."""
     award = _award(view, me, lane)
     if view.marks_of("no-effect", me.other):
-        return (*award, Message("match_of_the_century-preview-their-effect-barred"))
+        barred = Message("match_of_the_century-preview-their-effect-barred")
+        return Case(result="won", says=(*award, barred), ways=ways(view, me, lane, None))
     if foe_card is None:
-        return (UNLESS, *award, Message("match_of_the_century-preview-their-effect-open"))
+        unknown = Message("match_of_the_century-preview-their-effect-open")
+        return Case(result="won", says=(UNLESS, *award, unknown), ways=ways(view, me, lane, None))
     half = view.half_now(me.other, foe_card)
-    params: dict[str, Param] = {"card": me.other.key(foe_card), "piece": half.piece.value}
-    unless = (UNLESS,) if touches_award(half.effect) else ()
-    use = Message("match_of_the_century-preview-their-effect", params)
-    return (*unless, *award, use, *effect_messages(half.effect))
+    use = _may_use(me, me.other, foe_card, half)
+    says = (*_unless(half), *award, use, *effect_messages(half.effect))
+    return Case(result="won", says=says, ways=ways(view, me, lane, half.effect))
 
 
-def _lost(view: MatchView, me: Person, lane: int, card: int) -> Messages:
+def _lost(view: MatchView, me: Person, lane: int, card: int) -> Case:
     """First one's own effect, then the winner's advantage."""
     award = _award(view, me.other, lane)
     if view.marks_of("no-effect", me):
-        return (Message("match_of_the_century-preview-barred"), *award)
+        barred = Message("match_of_the_century-preview-barred")
+        return Case(result="lost", says=(barred, *award), ways=ways(view, me.other, lane, None))
     half = view.half_now(me, card)
-    params: dict[str, Param] = {"card": me.key(card), "piece": half.piece.value}
-    unless = (UNLESS,) if touches_award(half.effect) else ()
-    use = Message("match_of_the_century-preview-your-effect", params)
-    return (use, *effect_messages(half.effect), *unless, *award)
+    use = _may_use(me, me, card, half)
+    says = (use, *effect_messages(half.effect), *_unless(half), *award)
+    return Case(result="lost", says=says, ways=ways(view, me.other, lane, half.effect))
+
+
+def _may_use(me: Person, person: Person, card: int, half: Half) -> Message:
+    params: dict[str, Param] = {"card": person.key(card), "piece": half.piece.value}
+    if person is me:
+        return Message("match_of_the_century-preview-your-effect", params)
+    return Message("match_of_the_century-preview-their-effect", params)
+
+
+def _unless(half: Half) -> Messages:
+    """M3.7 What the attack gives is said with a proviso if the effect can change it."""
+    return (UNLESS,) if touches_award(half.effect) else ()
 
 
 def _award(view: MatchView, winner: Person, lane: int) -> Messages:
     """What the attack gives its winner if no effect changes it."""
     moved = lead_message(view, winner, view.lanes[lane - 1].value)
-    pays = lane == COSTLY_LANE and view.camps[winner].endurance > 0
+    pays = view.lanes[lane - 1].price and view.camps[winner].endurance > 0
     if not pays or view.marks_of("calm", winner):
         return (moved,)
     return (moved, Message("match_of_the_century-preview-lane-four", {"person": winner.word}))
 
 
-def _tied(view: MatchView, me: Person) -> Messages:
+def _tied(view: MatchView, me: Person, lane: int) -> Case:
     """Nobody wins, unless an effect gives ties to somebody."""
-    winner = favoured(view)
+    winner = favoured(view.marks)
     if winner is not None:
-        return (Message("match_of_the_century-preview-tie-won", {"person": winner.word}),)
+        won = Message("match_of_the_century-preview-tie-won", {"person": winner.word})
+        return Case(result="tied", says=(won,), ways=ways(view, winner, lane, None))
     leader = me if view.fight is None else view.fight.leader
-    return (Message("match_of_the_century-preview-tie", {"person": leader.other.word}),)
+    tie = Message("match_of_the_century-preview-tie", {"person": leader.other.word})
+    return Case(result="tied", says=(tie,), ways=(still(view, lane),))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from kiebitz.core.game import View
 from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century import tasks
+from kiebitz.games.match_of_the_century.attack import total_of
 from kiebitz.games.match_of_the_century.cards import (
+    PAWN_EFFECT,
+    PAWN_STRENGTH,
     PERSONS,
     SPASSKY,
     Colour,
@@ -17,7 +22,7 @@ from kiebitz.games.match_of_the_century.cards import (
     Track,
     half_of,
 )
-from kiebitz.games.match_of_the_century.measures import LANES
+from kiebitz.games.match_of_the_century.measures import COSTLY_LANE, LANES
 from kiebitz.games.match_of_the_century.outcome import champion
 from kiebitz.games.match_of_the_century.state import (
     Fight,
@@ -28,6 +33,9 @@ from kiebitz.games.match_of_the_century.state import (
     State,
 )
 from kiebitz.games.match_of_the_century.tasks import Task
+from kiebitz.games.match_of_the_century.verbs import Effect
+from kiebitz.games.match_of_the_century.verbs.effect import effect_words
+from kiebitz.games.match_of_the_century.verbs.verb import Messages
 
 
 class CampView(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,12 +60,23 @@ class CampView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LaneView(msgspec.Struct, frozen=True, kw_only=True):
-    """A lane: its value in this game, whether it is open, both cards with their pawns."""
+    """A lane: its value in this game, whether it is open, what all of it costs its winner in
+    endurance, both cards with their pawns, and the total of each."""
 
     number: int
     value: int
     is_open: bool
+    price: int
     cards: tuple[Placed | None, Placed | None]
+    totals: tuple[int | None, int | None]
+
+
+class PawnView(msgspec.Struct, frozen=True, kw_only=True):
+    """What every card is in the colour that its officer has not, with the words of its effect."""
+
+    strength: int
+    effect: Effect
+    says: tuple[Messages, ...]
 
 
 class MatchView(View, frozen=True, kw_only=True):
@@ -66,15 +85,20 @@ class MatchView(View, frozen=True, kw_only=True):
     `lead` is Spassky's, below zero Fischer's. `task` is what is to be decided now. `chosen` is what
     the watcher itself has chosen while both choose, `last` what was done last in the open. `marks`
     are in force, `coming` are for the next attack. While a new game is prepared the last one
-    `is_ended`, and cards are looked at in the colours that come.
+    `is_ended`, cards are looked at in the `colours` that come, and `start_lead` is the lead that
+    both fields of endurance give it. `effects` are the sentences of each card, verb by verb.
     """
 
     person: Person | None
     decks: tuple[Faces, Faces]
+    effects: tuple[tuple[tuple[Messages, ...], ...], tuple[tuple[Messages, ...], ...]]
+    pawn: PawnView
     tracks: tuple[Track, Track]
     camps: tuple[CampView, CampView]
     lanes: tuple[LaneView, ...]
+    colours: tuple[Colour, Colour]
     lead: int
+    start_lead: int | None
     game: int
     is_ended: bool
     white: Person
@@ -128,10 +152,14 @@ def view(state: State, seat: Seat | None) -> MatchView:
         awaited=awaited_as_seen(state, person),
         person=person,
         decks=state.decks,
+        effects=_effects(state.decks),
+        pawn=PAWN,
         tracks=state.tracks,
         camps=(spassky, fischer),
         lanes=tuple(_lane(state, lane) for lane in LANES),
+        colours=_colours(state),
         lead=state.lead,
+        start_lead=_start_lead(state) if is_ended(state) else None,
         game=state.game,
         is_ended=is_ended(state),
         white=state.white,
@@ -193,9 +221,48 @@ def seen_cards(state: State, person: Person, watcher: Person | None) -> tuple[in
 
 
 def _lane(state: State, lane: int) -> LaneView:
+    spassky, fischer = (_total(state, person, lane) for person in PERSONS)
     return LaneView(
         number=lane,
         value=state.lane_value(lane),
         is_open=lane in state.open_lanes,
+        price=1 if lane == COSTLY_LANE else 0,
         cards=state.lanes[lane - 1],
+        totals=(spassky, fischer),
     )
+
+
+def _total(state: State, person: Person, lane: int) -> int | None:
+    """The total of a card on the board; what an effect lends counts in its attack only."""
+    placed = state.placed(person, lane)
+    if placed is None:
+        return None
+    if state.fight is not None and state.fight.lane == lane:
+        return total_of(state, person, placed.card, placed.pawns)
+    return state.half(person, placed.card).strength + placed.pawns
+
+
+def _colours(state: State) -> tuple[Colour, Colour]:
+    """M4.5 The colours of the game being played, or of the next while that is prepared."""
+    spassky = Colour.WHITE if state.white is SPASSKY else Colour.BLACK
+    return (spassky.other, spassky) if is_ended(state) else (spassky, spassky.other)
+
+
+def _start_lead(state: State) -> int:
+    """M4.4 (3) Both starting advantages, offset against each other."""
+    spassky, fischer = (
+        state.tracks[person].fields[state.camps[person].endurance].advantage for person in PERSONS
+    )
+    return spassky - fischer
+
+
+PAWN = PawnView(strength=PAWN_STRENGTH, effect=PAWN_EFFECT, says=effect_words(PAWN_EFFECT))
+
+
+@cache
+def _effects(
+    decks: tuple[Faces, Faces],
+) -> tuple[tuple[tuple[Messages, ...], ...], tuple[tuple[Messages, ...], ...]]:
+    """The words of every card; the decks of a table never change."""
+    spassky, fischer = (tuple(effect_words(face.effect) for face in deck) for deck in decks)
+    return spassky, fischer

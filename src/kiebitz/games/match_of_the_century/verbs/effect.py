@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from kiebitz.core.message import Message, Param, Refusal, Say
@@ -159,10 +160,16 @@ def effect_problems(effect: Effect, is_paid: bool = False) -> Iterator[str]:
 
 def effect_messages(effect: Effect) -> Messages:
     """One message or more for each verb, in order."""
-    said: list[Message] = []
+    return tuple(message for said in effect_words(effect) for message in said)
+
+
+@cache
+def effect_words(effect: Effect) -> tuple[Messages, ...]:
+    """The messages of each verb."""
+    said: list[Messages] = []
     price = "paid"
     for verb in effect:
-        said.extend(_priced(message, price) for message in verb.messages())
+        said.append(tuple(_priced(message, price) for message in verb.messages()))
         price = verb.price or price
     return tuple(said)
 

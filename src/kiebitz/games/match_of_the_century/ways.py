@@ -1,0 +1,85 @@
+"""Where the advantage marker would go: with the effect of who lost the attack, and without."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from kiebitz.games.match_of_the_century.cards import SPASSKY, Person, leader_word
+from kiebitz.games.match_of_the_century.verbs import Effect, OneOf, Promote, RaiseLane
+from kiebitz.games.match_of_the_century.view import MatchView
+from kiebitz.games.match_of_the_century.worth import Forecast, Stand, forecast
+
+
+class Way(msgspec.Struct, frozen=True, kw_only=True):
+    """The lead before and after each step (Spassky's; below zero Fischer's), what the open lanes
+    are worth then, and who wins the game if that ends it.
+
+    `effect` says whether the loser's effect is part of it; "none" if it makes no difference.
+    """
+
+    effect: Literal["used", "unused", "none"]
+    leads: tuple[int, ...]
+    open: int
+    ends: Literal["no", "spassky", "fischer", "draw"]
+
+
+def ways(view: MatchView, winner: Person, lane: int, effect: Effect | None) -> tuple[Way, ...]:
+    """The ways a won attack can go. An effect that is not known, barred, or only decided when it
+    is used is left out."""
+    stand = Stand(view, winner.other, lane)
+    plain = _way("none", stand, Forecast())
+    if effect is None or not _is_certain(effect):
+        return (plain,)
+    used = _way("used", stand, forecast(stand, effect), _raised(effect))
+    if (used.leads[-1], used.open, used.ends) == (plain.leads[-1], plain.open, plain.ends):
+        return (plain,)
+    return (msgspec.structs.replace(plain, effect="unused"), used)
+
+
+def still(view: MatchView, lane: int) -> Way:
+    """M3.5 A tie moves nothing."""
+    stand = Stand(view, SPASSKY, lane)
+    return _ended("none", (view.lead, view.lead), stand.open_after)
+
+
+def _is_certain(effect: Effect) -> bool:
+    """Whether nothing of what moves the marker is chosen only while the effect is used."""
+    asks = any(isinstance(verb, OneOf) and verb.can_touch_award for verb in effect)
+    return not asks and not any(isinstance(verb, Promote) for verb in effect)
+
+
+def _raised(effect: Effect) -> int:
+    """Whichever open lane is raised, all of them together are worth so much more."""
+    return sum(verb.by for verb in effect if isinstance(verb, RaiseLane))
+
+
+def _way(
+    effect: Literal["used", "unused", "none"], stand: Stand, seen: Forecast, raised: int = 0
+) -> Way:
+    """M3.6, M3.7 First the effect of who lost, then what the attack gives."""
+    sign = 1 if stand.person is SPASSKY else -1
+    lead, shift = stand.view.lead, sign * int(seen.shift)
+    leads = (lead, lead + shift) if shift else (lead,)
+    lanes = [*stand.open_after, *([raised] if raised and stand.open_after else [])]
+    if seen.resigns:
+        winner: Literal["spassky", "fischer"] = "fischer" if sign > 0 else "spassky"
+        return Way(effect=effect, leads=leads, open=sum(lanes), ends=winner)
+    given = {"full": stand.value, "half": (stand.value + 1) // 2, "none": 0, "cleared": 0}
+    if seen.award == "cleared":
+        lanes.append(stand.value)
+    return _ended(effect, (*leads, leads[-1] - sign * given[seen.award]), lanes)
+
+
+def _ended(
+    effect: Literal["used", "unused", "none"], leads: tuple[int, ...], lanes: list[int]
+) -> Way:
+    """M3.9, M3.10, M3.11 Whether the game is over then."""
+    lead, outstanding = leads[-1], sum(lanes)
+    ends: Literal["no", "spassky", "fischer", "draw"] = "no"
+    if abs(lead) > outstanding:
+        ends = "spassky" if leader_word(lead) == "spassky" else "fischer"
+    elif not lanes:
+        ends = "draw"
+    return Way(effect=effect, leads=leads, open=outstanding, ends=ends)
