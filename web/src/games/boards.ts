@@ -24,7 +24,7 @@
 // - `sounds` names the sound of an event, if it has one; see lib/sound.
 import type { Component, Snippet } from "svelte";
 import type { SoundName } from "$lib/sound.svelte";
-import type { GameEvent, GameLine, Outcome, Reason, Seat, TableMessage, TableUpdate, View } from "$lib/wire";
+import type { GameEvent, GameLine, Outcome, Preview, Reason, Seat, TableMessage, TableUpdate, View } from "$lib/wire";
 
 export type { Choice, TableUpdate } from "$lib/wire";
 
@@ -64,6 +64,8 @@ export interface TableProps {
   show: (events: number | null) => void;
   act: (action: string) => void;
   tell: (words: PromptWords | null) => void;
+  /** What the server foresees of an action, from what this seat knows; null if it foresees nothing. */
+  preview: (action: string) => Promise<Preview | null>;
   parts: TableParts;
 }
 
@@ -116,6 +118,7 @@ const tables: Record<string, () => Promise<{ gameTable: GameTable }>> = {
   chess: () => import("./chess/table"),
   dame: () => import("./dame/table"),
   queens_gambit: () => import("./queens_gambit/table"),
+  match_of_the_century: () => import("./match_of_the_century/table"),
 };
 
 export const hasOwnTable = (game: string): boolean => game in tables;

@@ -2,8 +2,10 @@
 // again under the same client id until they are answered.
 import type {
   Answered,
+  AskPreview,
   GameEvent,
   OfferKind,
+  Preview,
   Refusal,
   Submission,
   TableMessage,
@@ -55,6 +57,8 @@ export class TableSession {
   private settling = $state(false);
 
   private socket: WebSocket | null = null;
+  /** Who waits for a preview, by client id. */
+  private readonly asked = new Map<string, (preview: Preview | null) => void>();
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private left = false;
@@ -90,6 +94,8 @@ export class TableSession {
   private lose(code: number): void {
     if (this.left) return;
     this.socket = null;
+    for (const answer of this.asked.values()) answer(null);
+    this.asked.clear();
     const gone = GONE[code];
     if (gone) {
       this.trouble = gone;
@@ -112,6 +118,10 @@ export class TableSession {
         break;
       case "answer":
         this.answer(told);
+        break;
+      case "preview":
+        this.asked.get(told.client)?.(told.preview);
+        this.asked.delete(told.client);
         break;
       case "trouble":
         this.trouble = told.code;
@@ -171,6 +181,14 @@ export class TableSession {
 
   act(action: string, offersDraw = false): void {
     this.submit({ kind: "action", action, offers_draw: offersDraw });
+  }
+
+  /** What the server foresees of an action; null if it foresees nothing, or is not there. */
+  preview(action: string): Promise<Preview | null> {
+    if (this.phase !== "open" || !this.socket) return Promise.resolve(null);
+    const sent: AskPreview = { kind: "preview", client: newClientId(), action };
+    this.socket.send(JSON.stringify(sent));
+    return new Promise((answer) => this.asked.set(sent.client, answer));
   }
 
   offer(offer: OfferKind): void {

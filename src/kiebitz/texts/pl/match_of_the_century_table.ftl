@@ -1,0 +1,318 @@
+## Match of the Century: stół na stronie
+match_of_the_century-table-person = { $person ->
+    [spassky] Spasski
+   *[fischer] Fischer
+}
+match_of_the_century-table-piece = { $piece ->
+    [K] król
+    [Q] hetman
+    [R] wieża
+    [B] goniec
+    [N] skoczek
+   *[P] pionek
+}
+match_of_the_century-table-colour = { $colour ->
+    [white] białe
+   *[black] czarne
+}
+match_of_the_century-table-piece-colour = { match_of_the_century-table-piece }, { match_of_the_century-table-colour }
+match_of_the_century-table-place = Reykjavík 1972
+match_of_the_century-table-sheet = Plansza
+match_of_the_century-table-you = ty
+match_of_the_century-table-awaited = teraz jego kolej
+match_of_the_century-table-match = Mecz: Spasski { $spassky } – { $fischer } Fischer. Wygrywa ten, czyj król dojdzie do środka.
+match_of_the_century-table-game = Partia { $game }
+match_of_the_century-table-attack = Atak { $attack }
+match_of_the_century-table-initiative = Inicjatywa:
+match_of_the_century-table-has-initiative = ma inicjatywę
+match_of_the_century-table-lead = { $leader ->
+    [nobody] Nikt nie prowadzi
+    [spassky] Spasski prowadzi o { $lead }
+   *[fischer] Fischer prowadzi o { $lead }
+}
+match_of_the_century-table-advantage = Przewaga: { $lead }. Jeszcze otwarte: { $open }.
+match_of_the_century-table-open = jeszcze otwarte: { $open }
+match_of_the_century-table-open-then = { $after ->
+    [fight] , liczy się po ataku
+   *[goes-on] , partia trwa
+}
+match_of_the_century-table-endurance = Wytrzymałość
+match_of_the_century-table-field = Pole { $number }: limit kart { $hand }, pionki { $pawns }, przewaga początkowa { $advantage }
+match_of_the_century-table-hand = Ręka
+match_of_the_century-table-reserve = Rezerwa
+match_of_the_century-table-none = pusta
+match_of_the_century-table-pile = Stos
+match_of_the_century-table-discard = Odrzut
+match_of_the_century-table-supply = Zasób
+match_of_the_century-table-camp-more = { $person }: pokaż cały tor i stosy
+match_of_the_century-table-lane = Sektor { $lane }
+match_of_the_century-table-lane-open = otwarty
+match_of_the_century-table-tied = remis
+match_of_the_century-table-to-beat = do pobicia: { $total }
+match_of_the_century-table-to-beat-brief = ponad { $total }
+match_of_the_century-table-costly = Kto wygra ten sektor z pełną przewagą, traci { $price } wytrzymałości.
+match_of_the_century-table-lane-value = Sektor { $lane }, wartość { $value }.
+match_of_the_century-table-lane-card = { $person }: „{ $card }”, { $total }.
+match_of_the_century-table-lane-choose = { $what ->
+    [raise] Podnieś wartość sektora { $lane }, teraz { $value }
+    [steer] Następny atak w sektorze { $lane }, wartość { $value }
+   *[play] Zagraj w sektorze { $lane }, wartość { $value }
+}
+match_of_the_century-table-lane-closed = Sektora { $lane } nie można teraz wybrać
+match_of_the_century-table-here = tutaj
+match_of_the_century-table-or-here = albo tutaj
+match_of_the_century-table-raise = podnieś
+match_of_the_century-table-next-attack = następny atak
+match_of_the_century-table-chosen = wybrany
+match_of_the_century-table-placed = „{ $card }”, { $piece }: { $strength } + pionki { $pawns }, razem { $total }.
+match_of_the_century-table-your-hand = Twoja ręka
+match_of_the_century-table-from-discard = Twoje odrzucone karty: wybierz jedną
+match_of_the_century-table-from-hand = Ręka przeciwnika: wybierz kartę
+match_of_the_century-table-hand-empty = Twoja ręka jest pusta.
+match_of_the_century-table-hands-hidden = Obie ręce są zakryte.
+match_of_the_century-table-card = „{ $card }”, { $piece }, siła { $strength }. { $effect }
+match_of_the_century-table-verdict = { $pawns ->
+    [0] { $result ->
+        [won] { $total }, wygrywa
+        [tied] { $total }, remis
+       *[lost] najwyżej { $total }, przegrywa
+    }
+    [one] { $result ->
+        [won] z pionkiem: { $total }, wygrywa
+        [tied] z pionkiem: { $total }, remis
+       *[lost] najwyżej { $total }, przegrywa
+    }
+   *[other] { $result ->
+        [won] z { $pawns } pionkami: { $total }, wygrywa
+        [tied] z { $pawns } pionkami: { $total }, remis
+       *[lost] najwyżej { $total }, przegrywa
+    }
+}
+match_of_the_century-table-locked = Pokazano „{ $card }”: teraz musisz ją zagrać.
+match_of_the_century-table-goes = do odrzucenia
+match_of_the_century-table-keys = Klawisze: 1–7 karta, Q W E R sektor
+match_of_the_century-table-compose = { $ways ->
+    [one] „{ $card }”{ $lane ->
+        [0] {""}
+       *[other] {" "}w sektorze { $lane }
+    }: tak zagrać?
+   *[other] „{ $card }”{ $lane ->
+        [0] {""}
+       *[other] {" "}w sektorze { $lane }
+    }: z pionkami?
+}
+match_of_the_century-table-compose-lane = „{ $card }” ({ $piece }, { $strength }): wybierz sektor.
+match_of_the_century-table-compose-card = Sektor { $lane }: wybierz kartę.
+match_of_the_century-table-attack-now = Atakuj z { $total }
+match_of_the_century-table-answer = Odpowiedz z { $total }
+match_of_the_century-table-take-back = Cofnij wybór
+match_of_the_century-table-without = bez
+match_of_the_century-table-pawns-on-card = Pionki na karcie
+match_of_the_century-table-pawn-way = { $pawns ->
+    [0] Bez pionków: { $total }{ $result ->
+        [won] , wygrywa
+        [tied] , remis
+        [lost] , przegrywa
+       *[open] {""}
+    }
+    [one] 1 pionek: { $total }{ $result ->
+        [won] , wygrywa
+        [tied] , remis
+        [lost] , przegrywa
+       *[open] {""}
+    }
+   *[other] { $pawns } pionki: { $total }{ $result ->
+        [won] , wygrywa
+        [tied] , remis
+        [lost] , przegrywa
+       *[open] {""}
+    }
+}
+match_of_the_century-table-cards-missing = { $count ->
+    [0] Wybierz karty
+   *[other] Za mało kart
+}
+match_of_the_century-table-card-missing = Wybierz kartę
+match_of_the_century-table-lane-missing = Wybierz sektor
+match_of_the_century-table-resign = Poddaj partię …
+match_of_the_century-table-resign-really = Poddać tę partię? Przeciwnik wygra ją i dostanie 1 punkt; mecz trwa dalej.
+match_of_the_century-table-resign-yes = Tak, poddaję partię
+match_of_the_century-table-resign-no = Gram dalej
+match_of_the_century-table-forecast = Co się wtedy stanie
+match_of_the_century-table-case = { $result ->
+    [won] Jeśli wygrasz
+    [tied] Przy remisie
+   *[lost] Jeśli przegrasz
+}
+match_of_the_century-table-case-certain = { $result ->
+    [won] Wygrywasz z { $total }
+    [tied] Remis z { $total }
+   *[lost] Przegrywasz z { $total }
+}
+match_of_the_century-table-offer = Użyjesz efektu?
+match_of_the_century-table-way = { $effect ->
+    [used] z efektem
+    [unused] bez efektu
+   *[none] potem
+}
+match_of_the_century-table-ends = { $winner ->
+    [you] Partia się kończy, wygrywasz ją: { $lead } wobec otwartych { $open }.
+    [they] Partia się kończy, przegrywasz ją: { $lead } wobec otwartych { $open }.
+    [draw] Partia kończy się remisem.
+   *[no] gra trwa
+}
+match_of_the_century-table-other-pawns = Z inną liczbą pionków
+match_of_the_century-table-other-half = Druga połowa: { match_of_the_century-table-piece-colour }, { $strength }
+match_of_the_century-table-as-pawn = { $colour ->
+    [white] Białymi pionek:
+   *[black] Czarnymi pionek:
+}
+match_of_the_century-table-close = Zamknij
+match_of_the_century-table-decks = Obie talie
+match_of_the_century-table-decks-shown = Które karty
+match_of_the_century-table-decks-all = wszystkie 32
+match_of_the_century-table-decks-unseen = co jeszcze może przyjść
+match_of_the_century-table-decks-close = Wróć do stołu
+match_of_the_century-table-decks-none = Z tych nic już nie przyjdzie.
+match_of_the_century-table-deck-own = Na ręce { $hand }, w stosie { $pile }, kolejność nieznana
+match_of_the_century-table-deck-theirs = Niewidziane { $unseen }: na ręce { $hand }, w stosie { $pile }{ $down ->
+    [0] {""}
+   *[other] , odrzucone zakryte { $down }
+}
+match_of_the_century-table-deck-colour = { $colour ->
+    [white] Białe figury
+   *[black] Czarne figury
+}
+match_of_the_century-table-deck-count-now = liczą się teraz
+match_of_the_century-table-deck-count-pawns = liczą się teraz jako pionki
+match_of_the_century-table-where = { $place ->
+    [hand] na twojej ręce
+    [seen] na ręce, widziana
+    [pile] w stosie
+    [unseen] niewidziana
+    [face-down] odrzucona zakryta
+    [lane] leży w sektorze { $lane }
+   *[discard] odrzucona
+}
+match_of_the_century-table-legend = Znaki
+match_of_the_century-table-legend-reach = tak daleko otwarte sektory mogą jeszcze przesunąć znacznik; gdy nie sięgają środka, partia się kończy
+match_of_the_century-table-legend-halves = Z każdej karty liczy się połowa, która stoi prosto: figura w kolorze, który masz w tej partii.
+match_of_the_century-table-sign = { $sign ->
+    [draw] dobierz kartę, limit kart
+    [drop] odrzuć
+    [take] weź z powrotem
+    [swap] wymień
+    [pawn] pionki
+    [heart] wytrzymałość
+    [mark] przewaga
+    [none] bez przewagi
+    [half] połowa przewagi
+    [clear] oczyść sektor
+    [flag] poddaj partię
+    [eye] obejrzyj
+    [next] następny atak
+    [game] reszta partii
+    [lane] wybierz sektor
+    [raise] podnieś wartość
+    [or] wybierz jedno
+    [init] inicjatywa
+    [win] wygrywa
+    [tie] remis
+   *[lose] przegrywa
+}
+match_of_the_century-table-chapter-start = Przed pierwszą partią
+match_of_the_century-table-chapter-attack = { $game ->
+    [0] Atak { $attack }: sektor { $lane }
+   *[other] Partia { $game }, atak { $attack }: sektor { $lane }
+}
+match_of_the_century-table-chapter-preparation = Przed partią { $game }
+match_of_the_century-table-chart = Punkty po { $games } partiach: Spasski { $spassky }, Fischer { $fischer }.
+match_of_the_century-table-result-of = Wynik partii { $game }
+match_of_the_century-table-lead-bar = Prowadzenie
+match_of_the_century-table-open-bar = otwarte
+match_of_the_century-table-end-headline = { $how ->
+    [early] { $winner } wygrywa przed czasem
+    [drawn] Remis
+    [resigned] { $loser } poddaje partię
+    [effect] { $loser } poddaje partię
+    [no-card] { $loser } nie ma już kart
+   *[lead] { $winner } wygrywa
+}
+match_of_the_century-table-end-reason = { $how ->
+    [early] Prowadzenie o { $lead } jest większe niż jeszcze otwarte { $open }.
+    [drawn] Żaden sektor nie jest otwarty i nikt nie prowadzi: obaj dostają 1 punkt.
+    [resigned] { $winner } wygrywa ją i dostaje 1 punkt.
+    [effect] Taka była cena jego efektu; { $winner } dostaje 1 punkt.
+    [no-card] Kto nie może zagrać karty, poddaje partię; { $winner } dostaje 1 punkt.
+   *[lead] Żaden sektor nie jest już otwarty, prowadzenie wynosi { $lead }.
+}
+match_of_the_century-table-end-brief = { $how ->
+    [early] { $winner } przed czasem, { $lead } wobec otwartych { $open }
+    [drawn] Remis, obaj dostają 1 punkt
+    [resigned] { $loser } poddaje
+    [effect] { $loser } poddaje przez efekt
+    [no-card] { $loser } bez karty
+   *[lead] { $winner } prowadząc o { $lead }
+}
+match_of_the_century-table-prepare-1 = Odłożenie kart
+match_of_the_century-table-prepare-2 = Dobranie kart
+match_of_the_century-table-prepare-3 = Pionki
+match_of_the_century-table-prepare-4 = Przewaga na start
+match_of_the_century-table-prepare-5 = Zmiana kolorów
+match_of_the_century-table-prepare-hidden = jeszcze wybiera, zakryte
+match_of_the_century-table-prepare-done = gotowe
+match_of_the_century-table-prepare-choose = { $count ->
+    [0] wybierasz: bez kart
+    [one] wybierasz: 1 karta
+    [few] wybierasz: { $count } karty
+   *[other] wybierasz: { $count } kart
+}
+match_of_the_century-table-prepare-chosen = { $count ->
+    [0] wybrane: bez kart
+    [one] wybrane: 1 karta
+    [few] wybrane: { $count } karty
+   *[other] wybrane: { $count } kart
+}
+match_of_the_century-table-prepare-draw = { $who ->
+    [you] ręka { $hand }, limit { $limit }: dobierasz do { $count }
+   *[they] ręka { $hand }, limit { $limit }: dobiera do { $count }
+}
+match_of_the_century-table-prepare-pawns = { $who ->
+    [you] bierzesz { $count }
+   *[they] bierze { $count }
+}
+match_of_the_century-table-prepare-advantage = { $any ->
+    [0] brak
+   *[other] { $who ->
+        [you] { $advantage } dla ciebie
+       *[they] { $advantage }
+    }
+}
+match_of_the_century-table-prepare-net = Po zliczeniu, na początku partii { $game }: { $lead }
+match_of_the_century-table-prepare-colour = { $colour ->
+    [white] { $who ->
+        [you] dostajesz białe i inicjatywę
+       *[they] dostaje białe i inicjatywę
+    }
+   *[black] { $who ->
+        [you] dostajesz czarne
+       *[they] dostaje czarne
+    }
+}
+match_of_the_century-table-front-name = Kiebitz
+match_of_the_century-table-front-extra = Wydanie nadzwyczajne
+match_of_the_century-table-front-games = { $games ->
+    [one] Reykjavík, 1 partia
+    [few] Reykjavík, { $games } partie
+   *[other] Reykjavík, { $games } partii
+}
+match_of_the_century-table-front-headline = { $winner ->
+    [spassky] Spasski wygrywa
+   *[fischer] Fischer wygrywa
+}
+match_of_the_century-table-front-champion-stays = Borys Spasski pozostaje mistrzem świata.
+match_of_the_century-table-front-champion-new = Bobby Fischer jest nowym mistrzem świata.
+match_of_the_century-table-front-resigned = { $name } nie gra dalej.
+match_of_the_century-table-front-caption = Środkowe pole po partii { $games }
+match_of_the_century-table-front-way = Droga do szóstki
+match_of_the_century-table-front-by-game = Partia po partii

@@ -1,0 +1,229 @@
+// Match of the Century, played by people in browsers against the real server.
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectFits } from "./gambit";
+import {
+  asked,
+  byFinger,
+  byKeyboard,
+  byMouse,
+  deeds,
+  expectNoNotation,
+  hand,
+  lane,
+  lanes,
+  main,
+  open,
+  openMatch,
+  playOnce,
+  table,
+  type Way,
+} from "./match";
+import { ending, expect, expectWords, prompt, test } from "./table";
+
+test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+
+/** One game is played, the rest of the match is resigned game by game. */
+async function playToTheEnd(page: Page, way: Way): Promise<void> {
+  const first = page.getByText("Game 1", { exact: true });
+  await expect(first).toBeVisible();
+  while (await playOnce(page, way, !(await first.isVisible()))) continue;
+  await expect(ending(page).getByRole("heading").first()).toHaveText(/You have (won|lost)/);
+  await expect(ending(page)).toContainText("M6.1");
+}
+
+test("a whole match against a bot by mouse: every state is accessible, in words and in sight", async ({ page }) => {
+  test.slow();
+  await openMatch(page, { name: "Wolfeschlegelsteinhausenbergerdorff-Maie" });
+  const seen = new Set<string>();
+  for (let games = 0; ; ) {
+    const what = await asked(page);
+    const between = await page.locator(".motc.between").isVisible();
+    const state = `${what}${between ? " between games" : ""}`;
+    if (!seen.has(state)) {
+      seen.add(state);
+      await expectAccessible(page);
+      await expectWords(page);
+      await expectNoNotation(page);
+      await expectFits(page);
+    }
+    if (between) games = 1;
+    if (!(await playOnce(page, byMouse, games > 0))) break;
+  }
+  for (const state of ["cards", "play", "cards between games", "end"]) expect(seen).toContain(state);
+  await expect(ending(page)).toContainText("M6.1");
+  await expect(page.getByRole("heading", { name: "Fischer wins" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Points after \d+ games/ })).toBeVisible();
+});
+
+test("a whole match by keyboard alone", async ({ page }) => {
+  test.slow();
+  await openMatch(page);
+  await playToTheEnd(page, byKeyboard);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("a whole match by touch", async ({ page }) => {
+    test.slow();
+    await openMatch(page, { name: "Wolfeschlegelsteinhausenbergerdorff-Maie" });
+    await asked(page);
+    await expectFits(page);
+    await byFinger.cards(page);
+    await expect(lanes(page).first()).toBeVisible();
+    await open(page).first().tap();
+    await lanes(page).first().tap();
+    await expectFits(page);
+    await expectAccessible(page);
+    await expect(main(page)).toBeInViewport();
+    await playToTheEnd(page, byFinger);
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+
+  test("a camp opens to its whole track and its piles", async ({ page }) => {
+    await openMatch(page);
+    await asked(page);
+    const track = page.locator(".camp.near .track");
+    await expect(track).toBeHidden();
+    await page.getByRole("button", { name: "Spassky: show the whole track and the piles" }).tap();
+    await expect(track).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** At the first attack, which Spassky leads. */
+async function leading(page: Page): Promise<void> {
+  await openMatch(page);
+  await asked(page);
+  await byMouse.cards(page);
+  await expect(lanes(page)).toHaveCount(4);
+}
+
+test("M3.3 card, lane and pawns are put together and can be taken back until they are confirmed", async ({ page }) => {
+  await leading(page);
+  await expect(deeds(page)).toHaveCount(0);
+  await open(page).nth(2).click();
+  await expect(prompt(page)).toContainText("choose the lane");
+  await lane(page, 4).locator(".target").click();
+  await expect(lane(page, 4).locator(".ghost")).toBeVisible();
+  await expect(prompt(page)).toContainText("with pawns?");
+  await page.getByRole("radio", { name: /^2 pawns/ }).click();
+  await expect(main(page)).toHaveText(/^Attack with \d$/);
+  await page.keyboard.press("Escape");
+  await expect(lane(page, 4).locator(".ghost")).toHaveCount(0);
+  await lane(page, 2).locator(".target").click();
+  await expect(lane(page, 2).locator(".ghost")).toBeVisible();
+});
+
+test("M3.3 a card is played by drag as well", async ({ page }) => {
+  await leading(page);
+  await open(page).first().dragTo(lane(page, 3));
+  await expect(lane(page, 3).locator(".ghost")).toBeVisible();
+  await expect(main(page)).toHaveText(/^Attack with \d$/);
+});
+
+test("M3.6 M3.7 before it is confirmed the panel says what happens if the attack is won, tied and lost", async ({
+  page,
+}) => {
+  await leading(page);
+  await open(page).first().click();
+  await lane(page, 4).locator(".target").click();
+  const panel = page.getByRole("region", { name: "What happens then" });
+  await expect(panel.locator(".case")).toHaveCount(3);
+  await expect(panel).toContainText("If you win");
+  await expect(panel).toContainText("Spassky leads by 4");
+  await expect(panel).toContainText("loses 1 endurance for lane 4");
+  await expect(panel).toContainText("You may use");
+  await expect(page.locator(".ghost.won")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("M3.3 a lane that holds cards is refused with its rule", async ({ page }) => {
+  await leading(page);
+  for (;;) {
+    const what = await asked(page);
+    if (what === "play" && (await lanes(page).count()) > 0 && (await lanes(page).count()) < 4) break;
+    expect(await playOnce(page, byMouse)).toBe(true);
+  }
+  const taken = await page.locator(".lane:not(.open)").first().getAttribute("class");
+  const number = /v(\d)/.exec(taken ?? "")![1]!;
+  await lane(page, Number(number)).locator(".closed").click({ force: true });
+  await expect(prompt(page)).toContainText(`Lane ${number} is not open.`);
+  await expect(prompt(page).locator(".rule summary")).toHaveText("M3.3");
+  await expectAccessible(page);
+});
+
+test("M3.13 resigning a game takes a second step", async ({ page }) => {
+  await leading(page);
+  await page.getByRole("button", { name: "Resign game …" }).click();
+  await expect(prompt(page)).toContainText("Resign this game?");
+  await page.getByRole("button", { name: "Play on" }).click();
+  await expect(lanes(page)).toHaveCount(4);
+  await byMouse.resign(page);
+  await expect(page.getByRole("heading", { name: "Spassky resigns the game" })).toBeVisible();
+  await expect(page.locator(".between .steps li.now")).toContainText("Put cards away");
+});
+
+test("both decks can be browsed at any time, and tell nothing that a good memory does not know", async ({ page }) => {
+  await leading(page);
+  const mine = await hand(page).count();
+  await page.getByRole("button", { name: "Both decks" }).first().click();
+  const decks = page.getByRole("region", { name: "Both decks" });
+  await expect(decks.locator("button.card")).toHaveCount(32);
+  await expect(decks.locator(".at-hand")).toHaveCount(mine);
+  await expect(decks.locator(".F .at-unseen")).toHaveCount(16);
+  await expect(decks).toContainText("reconstructed");
+  await expectAccessible(page);
+  await decks.locator("button.card").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Back to the table" }).click();
+  await expect(lanes(page)).toHaveCount(4);
+});
+
+test("nothing of the other hand is in the page, in storage or in a message", async ({ page }) => {
+  const messages: string[] = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => messages.push(String(payload))));
+  await leading(page);
+  for (const text of messages) {
+    const { view } = (JSON.parse(text) as { update?: { view: never } }).update ?? JSON.parse(text);
+    if (!view) continue;
+    expect(view.camps[1].hand).toBeNull();
+    expect(view.camps[1].face_down).toBeNull();
+    expect(view.camps[1].seen).toEqual([]);
+  }
+  await expect(page.locator("section.hand .clipping.F")).toHaveCount(0);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/[SF]\d\d/);
+});
+
+test("two browsers play a match, with a reload in the middle", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const answer = await page.request.post("/api/tables", {
+    data: { game: "match_of_the_century", options: { spassky: 0 }, seats: [{ level: null }, { level: null }], name: "Ada" },
+  });
+  const { table: id } = (await answer.json()) as { table: string };
+  await page.goto(`/tables/${id}`);
+  const context = await browser.newContext({ baseURL: baseURL!, locale: "en-GB", viewport: { width: 1280, height: 720 } });
+  const guest = await context.newPage();
+  await guest.goto(`/tables/${id}`);
+  await guest.locator(".join button").first().click();
+  const pages = [page, guest];
+  let acts = 0;
+  while (!(await ending(page).isVisible())) {
+    for (const each of pages) {
+      const mode = await table(each).getAttribute("data-asked").catch(() => "none");
+      if (mode === "none" || mode === null) continue;
+      await playOnce(each, byMouse, acts > 14 && each === guest);
+      if (++acts === 9) {
+        await each.reload();
+        await expect(table(each)).toBeVisible();
+      }
+    }
+  }
+  await expect(ending(page).getByRole("heading").first()).toHaveText("You have won.");
+  await expect(ending(guest).getByRole("heading").first()).toHaveText("You have lost.");
+  await context.close();
+});
