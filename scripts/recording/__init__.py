@@ -1,0 +1,1 @@
+"""The games that `scripts/record_games.py` records, a module for each game."""
