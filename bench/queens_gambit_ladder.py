@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import time
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from kiebitz.arena.statistics import Tally, elo, share
 from kiebitz.bots import Bot, Situation, bot
@@ -21,13 +21,14 @@ from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer
 from kiebitz.bots.queens_gambit.sight import sight_of
 from kiebitz.core.game import Acted, DealtOut, Step
 from kiebitz.core.log import OwnAction
-from kiebitz.core.message import Event
+from kiebitz.core.message import Event, Message
 from kiebitz.core.seat import Permute, Pick, Seats
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.state import Action, Move, Options, Plan, State
 from kiebitz.material import shipped_material
 
 LADDER = ("casual:beginner", "club:casual", "strong:club", "max:strong", "club:greedy")
+OLDEST: tuple[Literal[0, 1, 2, 3], ...] = (0, 1, 2, 3)
 MATERIAL = shipped_material(QUEENS_GAMBIT)
 
 
@@ -35,7 +36,7 @@ class Newcomer:
     """Stands in for somebody who has just learned the rules: takes the best token there is now,
     begins a plan with the card that takes one, and lays any card after that."""
 
-    notice = None
+    notice: Message | None = None
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
@@ -122,7 +123,7 @@ def won(first: str, other: str, players: int, number: int) -> bool:
     options = Options(
         players=players,
         layout=MATERIAL.layouts[deal % len(MATERIAL.layouts)].id,
-        oldest=rng.choice((0, 1, 2, 3)[:players]),
+        oldest=OLDEST[rng.randrange(players)],
     )
     names = [first if seat == own else other for seat in range(players)]
     bots = [player(name, rng.getrandbits(32)) for name in names]

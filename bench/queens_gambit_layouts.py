@@ -1,11 +1,11 @@
 """How fair the layouts of The Queen's Gambit are between players of a level.
 
-    .venv/bin/python bench/queens_gambit_layouts.py [--games 400] [--level strong] [--layout ID …]
-        [--material FOLDER] [--kept FILE] [--write]
+    .venv/bin/python bench/queens_gambit_layouts.py [--games 400] [--chosen 100] [--level strong]
+        [--layout ID …] [--players 2 3 4] [--material FOLDER] [--kept FILE] [--write]
 
-Plays every layout with 2, 3 and 4 players, each twice as often as `--games` says: with start
-squares drawn by lot, so that each is played equally often from every place, and with start squares
-chosen as Q2.3 says. Games are kept in a file, one line each, and a later run goes on from there.
+Plays every layout with 2, 3 and 4 players: `--games` with start squares drawn by lot, so that each
+is played equally often from every place, and `--chosen` with start squares chosen as Q2.3 says.
+Games are kept in a file, one line each, and a later run goes on from there.
 `--write` puts the tables into docs/rules/queens_gambit.md.
 """
 
@@ -172,7 +172,11 @@ def kept_games(file: Path) -> list[Kept]:
 
 
 def measured(
-    layouts: list[Layout], players: tuple[int, ...], games: int, level: str, file: Path
+    layouts: list[Layout],
+    players: tuple[int, ...],
+    games: dict[bool, int],
+    level: str,
+    file: Path,
 ) -> list[Cell]:
     """Play what is missing, in rounds, so that a run that is cut short has a bit of everything."""
     cells = [Cell(layout, number) for layout in layouts for number in players]
@@ -182,10 +186,10 @@ def measured(
         if cell is not None and kept.level == level:
             cell.add(kept)
     with file.open("ab") as out:
-        for count in range(games):
+        for count in range(max(games.values())):
             for cell in cells:
                 for is_drawn in (True, False):
-                    if cell.games[is_drawn] <= count:
+                    if cell.games[is_drawn] <= count < games[is_drawn]:
                         kept = game(cell.layout, cell.players, is_drawn, level, count)
                         cell.add(kept)
                         out.write(msgspec.json.encode(kept) + b"\n")
@@ -201,6 +205,7 @@ def document(text: str, tables: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--chosen", type=int, default=100)
     parser.add_argument("--level", choices=PLAYOUTS, default="strong")
     parser.add_argument("--layout", nargs="*")
     parser.add_argument("--players", type=int, nargs="*", default=[2, 3, 4])
@@ -215,7 +220,8 @@ def main() -> None:
     layouts = [
         layout for layout in material.layouts if not given.layout or layout.id in given.layout
     ]
-    cells = measured(layouts, tuple(given.players), given.games, given.level, given.kept)
+    games = {True: given.games, False: given.chosen}
+    cells = measured(layouts, tuple(given.players), games, given.level, given.kept)
     tables = "\n".join(("", *start_table(cells), "", *summary(cells), "", *place_table(cells), ""))
     print(tables)
     if given.write:
