@@ -19,10 +19,10 @@ from kiebitz.bots import Bot, Situation, bot
 from kiebitz.bots.queens_gambit.greedy import best_capture
 from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer
 from kiebitz.bots.queens_gambit.sight import sight_of
-from kiebitz.core.game import Acted, DealtOut, Step
-from kiebitz.core.log import OwnAction
+from kiebitz.core.game import Played
 from kiebitz.core.message import Event, Message
 from kiebitz.core.seat import Permute, Pick, Seats
+from kiebitz.core.table import OwnAction
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.state import Action, Move, Options, Plan, State
 from kiebitz.material import shipped_material
@@ -91,12 +91,15 @@ class Table:
             remember=lambda: tuple(self.memories[seat]),
         )
 
-    def go_on(self, step: Step[Action], after: State) -> None:
+    def go_on(self, after: Played[State]) -> None:
         for seat, memory in enumerate(self.memories):
-            if isinstance(step, Acted) and step.seat == seat:
-                memory.append(OwnAction(step.action))
-            memory += QUEENS_GAMBIT.events(self.state, step, after, seat)
-        self.state = after
+            memory += [said.event for said in after.happenings if said.is_known_to(seat)]
+        self.state = after.state
+
+    def act(self, seat: int) -> None:
+        action = self.bots[seat].choose(self.situation(seat))
+        self.memories[seat].append(OwnAction(seat, action))
+        self.go_on(QUEENS_GAMBIT.apply(self.state, seat, action))
 
     def winner(self) -> int:
         """Play to the end; who won."""
@@ -104,15 +107,13 @@ class Table:
         while (ended := game.outcome(self.state)) is None:
             match game.to_act(self.state):
                 case Seats(seats):
-                    seat = seats[0]
-                    action = self.bots[seat].choose(self.situation(seat))
-                    self.go_on(Acted(seat, action), game.apply(self.state, seat, action))
+                    self.act(seats[0])
                 case Permute(_, count):
-                    deal = tuple(self.rng.sample(range(count), count))
-                    self.go_on(DealtOut(deal), game.dealt(self.state, deal))
+                    deal = self.rng.sample(range(count), count)
+                    self.go_on(game.dealt(self.state, tuple(deal)))
                 case Pick(_, count, picks):
-                    deal = tuple(self.rng.sample(range(count), picks))
-                    self.go_on(DealtOut(deal), game.dealt(self.state, deal))
+                    deal = self.rng.sample(range(count), picks)
+                    self.go_on(game.dealt(self.state, tuple(deal)))
         return ended.winners[0]
 
 

@@ -83,6 +83,15 @@ def game(layout: Layout, players: int, is_drawn: bool, level: str, number: int) 
     )
 
 
+def alike(layout: Layout) -> list[tuple[str, ...]]:
+    """The start squares, in pairs if the layout is the same after half a turn."""
+    points = kernel_layout(layout)
+    turned = {square: SQUARES[63 - SQUARES.index(square)] for square in layout.starts}
+    if points != points[::-1] or set(turned.values()) != set(layout.starts):
+        return [(square,) for square in layout.starts]
+    return [(square, turned[square]) for square in layout.starts if square < turned[square]]
+
+
 class Cell:
     """The games on one layout with one number of players."""
 
@@ -103,11 +112,16 @@ class Cell:
             self.start_wins[kept.starts[kept.winner]] += 1
 
     def by_start(self) -> dict[str, Estimate]:
-        """Each start square's wins in fair shares, when squares are drawn by lot."""
-        return {
-            square: times(share(self.start_wins[square], self.starts[square]), self.players)
-            for square in sorted(self.starts)
-        }
+        """Each start square's wins in fair shares, when squares are drawn by lot.
+
+        Squares that a half turn of the layout exchanges are alike, and counted together.
+        """
+        found: dict[str, Estimate] = {}
+        for squares in alike(self.layout):
+            wins = sum(self.start_wins[square] for square in squares)
+            starts = sum(self.starts[square] for square in squares)
+            found["/".join(squares)] = times(share(wins, starts), self.players)
+        return found
 
     def by_place(self, is_drawn: bool) -> list[Estimate]:
         wins, games = self.place_wins[is_drawn], self.games[is_drawn]

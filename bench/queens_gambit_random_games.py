@@ -45,11 +45,12 @@ def by_the_rules(rng: Random, players: int) -> int:
         match game.to_act(state):
             case Seats(seats):
                 seat = rng.choice(seats)
-                state = game.apply(state, seat, rng.choice(game.legal_actions(state, seat)))
+                after = game.apply(state, seat, rng.choice(game.legal_actions(state, seat)))
             case Permute(_, count):
-                state = game.dealt(state, tuple(rng.sample(range(count), count)))
+                after = game.dealt(state, tuple(rng.sample(range(count), count)))
             case Pick(_, count, picks):
-                state = game.dealt(state, tuple(rng.sample(range(count), picks)))
+                after = game.dealt(state, tuple(rng.sample(range(count), picks)))
+        state = after.state
     return state.turn
 
 
