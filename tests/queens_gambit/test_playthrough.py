@@ -8,12 +8,14 @@ from pathlib import Path
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seats
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
-from kiebitz.games.queens_gambit.board import PIECE_LETTERS
+from kiebitz.games.queens_gambit.board import PIECE_LETTERS, Token
+from kiebitz.games.queens_gambit.layouts import Layout, Material
 from kiebitz.games.queens_gambit.notation import parse, write
 from kiebitz.games.queens_gambit.outcome import outcome
 from kiebitz.games.queens_gambit.rules import to_act
-from kiebitz.games.queens_gambit.state import Phase, State
-from tests.queens_gambit.pictures import apply, deal_of, dealt, started
+from kiebitz.games.queens_gambit.setup import initial
+from kiebitz.games.queens_gambit.state import Options, Phase, State
+from tests.queens_gambit.pictures import MATERIAL, apply, deal_of, dealt
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "example-game-queens-gambit.md"
 SEATS = {"Ada": 0, "Bo": 1}
@@ -45,8 +47,35 @@ def after_line(state: State, turn: int, seat: int, is_shuffle: bool, done: str) 
     return state
 
 
+def signs() -> dict[str, str]:
+    """What stands on each square of the page's picture."""
+    lines = [line.split() for line in blocks()[0].splitlines()[:8]]
+    return {
+        file + rank: sign
+        for rank, *row in lines
+        for file, sign in zip("abcdefgh", row, strict=True)
+    }
+
+
+def page_layout() -> Layout:
+    """The layout as the page draws it."""
+    pieces = {letter: piece for piece, letter in PIECE_LETTERS.items()}
+    tokens = (
+        Token(square, pieces[sign[0]], int(sign[1:]))
+        for square, sign in sorted(signs().items())
+        if sign not in (".", "S")
+    )
+    starts = tuple(sorted(square for square, sign in signs().items() if sign == "S"))
+    return Layout(id="theirs", name=famous_layout().name, tokens=tuple(tokens), starts=starts)
+
+
+def famous_layout() -> Layout:
+    return next(layout for layout in MATERIAL.layouts if layout.id == "opening")
+
+
 def replayed_game() -> list[State]:
-    states = [started("opening", players=2, oldest=0)]
+    options = Options(players=2, layout="theirs", oldest=0)
+    states = [initial(options, Material((page_layout(),)))]
     for line in game_lines():
         states.append(after_line(states[-1], *line))
     return states
@@ -62,15 +91,14 @@ def test_the_example_game_is_played_by_the_rules_and_won_as_the_page_says() -> N
     assert blocks()[-1] == "Ada 63, Bo 63: Ada wins\n"
 
 
-def test_the_page_shows_the_layout_as_it_is() -> None:
+def test_the_layout_of_the_page_is_the_famous_one_but_for_the_start_squares() -> None:
     """Q1.4"""
-    state = started("opening", players=2)
-    for line in blocks()[0].splitlines()[:8]:
-        rank, *signs = line.split()
-        for file, sign in zip("abcdefgh", signs, strict=True):
-            token = next((t for t in state.tokens if t.square == file + rank), None)
-            shown = f"{PIECE_LETTERS[token.piece]}{token.value}" if token else "."
-            assert sign == ("S" if file + rank in state.starts else shown)
+    theirs, famous = page_layout(), famous_layout()
+    assert theirs.starts == ("b2", "b7", "f2", "f7")
+    here, there = ({token.square: token for token in each.tokens} for each in (theirs, famous))
+    assert all(here[square] == there[square] for square in set(here) & set(there))
+    assert {square[0] for square in set(here) ^ set(there)} == {"f", "g"}
+    assert len(here) == len(there) == 28
 
 
 def test_the_scores_the_page_tells_are_right() -> None:
