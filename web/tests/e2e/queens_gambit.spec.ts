@@ -23,6 +23,7 @@ import type { Page } from "@playwright/test";
 test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
 
 async function playToTheEnd(page: Page, way: Way): Promise<void> {
+  test.slow();
   while (await playOnce(page, way)) await expectSecret(page);
   await expect(ending(page).getByRole("heading")).toHaveText(/You have (won|lost)/);
   await expect(ending(page)).toContainText(/Q7\.[1-4]/);
@@ -31,6 +32,7 @@ async function playToTheEnd(page: Page, way: Way): Promise<void> {
 test("a whole game against a bot by mouse: every state is accessible, in words, and nothing laid is in the page", async ({
   page,
 }) => {
+  test.slow();
   const heard = overheard(page);
   await openShort(page);
   const seen = new Set<string>();

@@ -51,7 +51,10 @@ seat-bot = Bot
 seat-won = gewonnen
 seat-free = Freier Platz
 seat-awaited = ist am Zug
-seat-take = Hier Platz nehmen
+seat-take = { $free ->
+    [one] Hier Platz nehmen
+   *[other] Platz { $seat } nehmen
+ }
 
 table-loading = Der Tisch wird vorbereitet …
 table-frozen = Der Tisch wartet auf die Entscheidung eines Admins.

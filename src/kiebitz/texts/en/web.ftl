@@ -51,7 +51,10 @@ seat-bot = bot
 seat-won = won
 seat-free = Free seat
 seat-awaited = to act
-seat-take = Sit down here
+seat-take = { $free ->
+    [one] Sit down here
+   *[other] Take seat { $seat }
+ }
 
 table-loading = The table is being set up …
 table-frozen = The table waits for an admin’s decision.

@@ -206,6 +206,7 @@ queens_gambit-open-players = { $count ->
    *[4] w czworo
  }
 queens_gambit-open-seat = Miejsce { $seat }
+queens_gambit-free-seat = Miejsce { $seat } jest wolne
 queens_gambit-open-bot = Bot: { $bot }
 queens_gambit-open-bot-remembers = Bot niczego nie zapomina.
 queens_gambit-open-oldest = najstarszy gracz

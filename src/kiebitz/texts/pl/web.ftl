@@ -51,7 +51,10 @@ seat-bot = bot
 seat-won = wygrana
 seat-free = Wolne miejsce
 seat-awaited = na posunięciu
-seat-take = Usiądź tutaj
+seat-take = { $free ->
+    [one] Usiądź tutaj
+   *[many] Zajmij miejsce { $seat }
+ }
 
 table-loading = Przygotowujemy stół …
 table-frozen = Stół czeka na decyzję administratora.

@@ -1,4 +1,5 @@
 // Who sits where around the table, as everybody may know it.
+import { say } from "$lib/texts.svelte";
 import type { Seat } from "$lib/wire";
 import type { TableUpdate } from "../boards";
 import type { QueensGambitView, SeatView } from "./view";
@@ -23,7 +24,9 @@ export function sittersOf(
   const isTurn = view.phase === "placing" || view.phase === "moving" || view.phase === "laying";
   return view.seats.map((held, seat) => ({
     seat,
-    name: players[seat] ?? "",
+    name: update.free_seats.includes(seat)
+      ? say("queens_gambit-free-seat", { seat: seat + 1 })
+      : (players[seat] ?? ""),
     held,
     you: seat === mine,
     bot: update.players[seat]?.kind === "bot",
