@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { GameLine, Moment, OpenTableRequest, TableLine } from "./wire";
+import type { GameLine, GameRecord, Moment, OpenTableRequest, TableLine } from "./wire";
 
 /** An answer that is no; `code` names the text `trouble-<code>`. */
 export class ApiError extends Error {
@@ -46,6 +46,9 @@ export const takeSeat = (table: string, seat: number): Promise<{ table: string }
   asked(`/api/tables/${table}/seats`, { seat });
 
 export const recordPath = (table: string): string => `/api/tables/${table}/record`;
+
+/** The complete record, once the table has ended. */
+export const recordOf = (table: string): Promise<GameRecord> => asked(recordPath(table));
 
 /** What anybody could see at each moment of a table, by how many events had happened for whoever asks. */
 export const moments = (table: string): Promise<Moment[]> => asked(`/api/tables/${table}/moments`);

@@ -1,5 +1,6 @@
 // One table as this browser knows it: a socket that comes back, and submissions that are sent
 // again under the same client id until they are answered.
+import { isSameCommitment, noteNonce } from "./luck";
 import type {
   Answered,
   AskPreview,
@@ -52,6 +53,8 @@ export class TableSession {
   events = $state.raw<GameEvent[]>([]);
   refused = $state.raw<Refusal | Unreadable | null>(null);
   retryAt = $state<number | null>(null);
+  /** The server shows another commitment to the table's luck than this browser saw at first. */
+  otherCommitment = $state(false);
   unanswered = $state.raw<Unanswered[]>([]);
   /** An accepted submission whose news has not come yet. */
   private settling = $state(false);
@@ -133,6 +136,7 @@ export class TableSession {
     this.attempt = 0;
     this.trouble = null;
     this.table = told;
+    this.otherCommitment = !isSameCommitment(told.table, told.commitment ?? null);
     this.events = [];
     this.stand(told.update);
     for (const waiting of this.unanswered) this.send(waiting);
@@ -153,6 +157,7 @@ export class TableSession {
     if (verdict.type === "accepted") {
       this.settling = asked?.since === this.update;
       if (verdict.but) this.refused = verdict.but;
+      if (asked?.submission.kind === "nonce") noteNonce(this.id, asked.submission.nonce);
     }
     // A share of the luck that is refused is there already: nothing a person should read.
     if (verdict.type !== "accepted" && asked?.submission.kind !== "nonce") this.refused = verdict;

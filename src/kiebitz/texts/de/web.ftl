@@ -324,3 +324,15 @@ chess-material = { $lead ->
 chess-type = Zug eintippen
 chess-type-example = Sf3, e8=D
 chess-type-send = Ziehen
+
+## Ob es mit rechten Dingen zuging: Das prüft die Seite selbst
+fair-checking = Das Geben wird geprüft …
+fair-deals = { $deals ->
+    [0] Hier wurde nichts gegeben; die Aufzeichnung ist vollständig.
+    [one] Das eine Geben war fair; die Aufzeichnung ist vollständig.
+   *[other] Alle { $deals } Gaben waren fair; die Aufzeichnung ist vollständig.
+ }
+fair-signed = Vom Server unterschrieben mit dem Schlüssel { $key }….
+fair-not = Hier stimmt etwas nicht.
+fair-unchecked = Das Geben ließ sich gerade nicht prüfen. Mit der Aufzeichnung kannst du es später nachholen.
+fair-commitment-changed = Die Festlegung des Zufalls an diesem Tisch ist nicht mehr die, die dieser Browser zuerst gesehen hat. Vielleicht hat jemand am Zufall gedreht.

@@ -327,3 +327,15 @@ chess-material = { $lead ->
 chess-type = Type a move
 chess-type-example = Nf3, e8=Q
 chess-type-send = Move
+
+## Whether the luck was fair, checked by the page
+fair-checking = Checking the deals …
+fair-deals = { $deals ->
+    [0] Nothing was dealt here, and the record is complete.
+    [one] The one deal is fair, and the record is complete.
+   *[other] All { $deals } deals are fair, and the record is complete.
+ }
+fair-signed = Signed by the server with key { $key }….
+fair-not = Something is wrong here.
+fair-unchecked = The deals could not be checked just now. You can do it later with the record.
+fair-commitment-changed = The server’s commitment to the luck of this table is not the one this browser saw at first. Somebody may have changed the luck.

@@ -326,3 +326,16 @@ chess-material = { $lead ->
 chess-type = Wpisz ruch
 chess-type-example = Sf3, e8=H
 chess-type-send = Zagraj
+
+## Czy los był uczciwy: strona sprawdza to sama
+fair-checking = Sprawdzam losowania …
+fair-deals = { $deals ->
+    [0] Niczego tu nie losowano; zapis jest kompletny.
+    [one] Jedyne losowanie było uczciwe; zapis jest kompletny.
+    [few] Wszystkie { $deals } losowania były uczciwe; zapis jest kompletny.
+   *[many] Wszystkie { $deals } losowań było uczciwych; zapis jest kompletny.
+ }
+fair-signed = Serwer podpisał go kluczem { $key }….
+fair-not = Coś się tu nie zgadza.
+fair-unchecked = Nie udało się teraz sprawdzić losowań. Możesz to zrobić później, mając zapis.
+fair-commitment-changed = Zobowiązanie serwera co do losu przy tym stole nie jest już tym, które ta przeglądarka zobaczyła najpierw. Być może ktoś zmienił los.
