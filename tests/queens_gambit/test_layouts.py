@@ -175,6 +175,19 @@ def test_q1_4_what_is_wrong_with_a_layout_is_said_with_file_and_place(
         parse_material({"mine.toml": GOOD.replace(old, new)})
 
 
+@pytest.mark.parametrize(("pawns", "fit"), [(16, True), (17, False)])
+def test_q1_4_a_layout_has_no_more_pawns_than_a_chess_set(pawns: int, fit: bool) -> None:
+    """Q1.4"""
+    squares = [file + rank for rank in "267" for file in "abcdefgh"][:pawns]
+    written = ", ".join(f'"{square}"' for square in squares)
+    text = GOOD.partition("[tokens]")[0] + f"[tokens]\npawn = [{written}]\n"
+    if fit:
+        assert len(parse_layout("mine.toml", text).tokens) == pawns
+    else:
+        with pytest.raises(MaterialError, match=r"tokens\.pawn: 17 of them; a chess set has 16"):
+            parse_layout("mine.toml", text)
+
+
 def test_a_layout_without_tokens_is_refused() -> None:
     bare = GOOD.partition("[tokens]")[0] + "[tokens]\npawn = []\n"
     with pytest.raises(MaterialError, match=r"mine.toml: tokens: there is none"):

@@ -308,3 +308,30 @@ def test_q7_5_points_of_a_removed_seat_are_the_same_in_view_and_outcome() -> Non
         assert (ended is not None) == (players == 2)
         if ended is not None:
             assert ended.scores == tuple(float(seat.points) for seat in view.seats)
+
+
+def test_q7_5_while_all_plan_a_removed_seat_shows_no_cards_and_no_points() -> None:
+    """Q7.5 Q4.4 The others seem not to have planned; whoever is gone has nothing to plan with."""
+    token = Token("d4", Piece.KING, 8)
+    state = with_holding(placed("star", players=3, oldest=0), 1, taken=(token,))
+    planned_first = apply(state, 1, Plan(cards("N B N")))
+    for before in (state, planned_first):
+        gone = left(before, 1)
+        assert gone.phase is Phase.PLANNING
+        for watcher in (0, 1, 2, None):
+            view = QUEENS_GAMBIT.view(gone, watcher)
+            seat = view.seats[1]
+            assert (seat.hand_size, seat.row_size, seat.pile_size) == (0, 0, 0)
+            assert seat.points == 0 and seat.is_removed and 1 not in view.awaited
+        assert QUEENS_GAMBIT.view(gone, 2).seats[0].hand_size == 5
+
+
+def test_q7_5_points_of_a_removed_seat_decide_nothing_at_the_end() -> None:
+    """Q7.5 Q7.2 Q7.3 Neither the ranks, nor the scores, nor the reasons."""
+    picture = EMPTY * 6 + "......../1P.2...3"
+    four = (Token("h8", Piece.KNIGHT, 3),)
+    state = with_holding(position(picture, Card.ROOK), 1, taken=four)
+    ended = QUEENS_GAMBIT.outcome(apply(left(state, 1), 0, Move(Card.ROOK, "b1")))
+    assert ended is not None
+    assert ended.ranks == (1, 3, 2) and ended.scores == (3.0, 0.0, 0.0)
+    assert [reason.rule for reason in ended.reasons] == ["Q7.1", "Q7.2"]

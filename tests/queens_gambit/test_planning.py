@@ -53,6 +53,7 @@ def test_q4_2_the_plan_lies_in_the_order_given_the_first_move_leftmost() -> None
     assert state.holdings[0].hand == cards("N N N N B")
     after = apply(state, 0, Plan(cards("N B N")))
     assert after.holdings[0].row == cards("N B N")
+    assert apply(state, 0, Plan(cards("B N N"))).holdings[0].row == cards("B N N")
 
 
 def test_q4_2_whoever_plans_sees_where_each_card_of_the_hand_would_lead_now() -> None:

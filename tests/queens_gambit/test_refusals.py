@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -68,7 +69,9 @@ REFUSED: list[tuple[str, State, int, Action, str, str | None]] = [
 
 
 @pytest.mark.parametrize(
-    ("what", "state", "seat", "action", "code", "rule"), REFUSED, ids=[r[0] for r in REFUSED]
+    ("what", "state", "seat", "action", "code", "rule"),
+    REFUSED,
+    ids=[f"{rule or 'no rule'} {what}" for what, *_, rule in REFUSED],
 )
 def test_refused(
     what: str, state: State, seat: int, action: Action, code: str, rule: str | None
@@ -92,7 +95,7 @@ def test_a_move_against_the_card_names_the_rule_of_the_card(
     assert refused is not None and refused.rule == rule
 
 
-def test_a_card_that_is_not_held_cannot_be_laid() -> None:
+def test_q5_3_a_card_that_is_not_held_cannot_be_laid() -> None:
     """Q5.3"""
     held = LAYING.holdings[0].hand
     missing = next(card for card in Card if card not in held)
@@ -101,13 +104,31 @@ def test_a_card_that_is_not_held_cannot_be_laid() -> None:
     assert (refused.code, refused.rule) == ("queens_gambit-lay-not-in-hand", "Q5.3")
 
 
-def test_what_is_in_the_way_is_named() -> None:
-    """Q3.6"""
-    refused = QUEENS_GAMBIT.refusal(ROOK, 0, Move(Card.ROOK, "a8"))
-    assert refused is not None and refused.params == {"square": "a3"}
+WAY = position(EMPTY * 4 + "P......./K......./......../1.P.2..P", Card.ROOK)
 
 
-ONE_OF_EACH_PHASE = list({s.phase: s for s in random_states(Random(4), players=3)}.values())
+@pytest.mark.parametrize(
+    ("target", "square"), [("a8", "a3"), ("d1", "c1"), ("g1", "c1"), ("h1", "c1")]
+)
+def test_q3_6_the_nearest_thing_in_the_way_is_named(target: str, square: str) -> None:
+    """Q3.6 However many lie between, and whether they are tokens or gambits."""
+    refused = QUEENS_GAMBIT.refusal(WAY, 0, Move(Card.ROOK, target))
+    assert refused is not None and refused.params == {"square": square}
+
+
+def test_q3_6_a_gambit_in_the_way_is_named_and_q3_7_one_on_the_target() -> None:
+    """Q3.6 Q3.7"""
+    state = position(EMPTY * 6 + "......../1..2P..K", Card.ROOK)
+    over, onto = (QUEENS_GAMBIT.refusal(state, 0, Move(Card.ROOK, s)) for s in ("e1", "d1"))
+    assert over is not None and (over.rule, over.params) == ("Q3.6", {"square": "d1"})
+    assert onto is not None and (onto.rule, onto.params) == ("Q3.7", {"square": "d1"})
+
+
+@cache
+def one_of_each_phase() -> list[State]:
+    return list({s.phase: s for s in random_states(Random(4), players=3)}.values())
+
+
 ANY_CARDS = st.lists(st.sampled_from(Card), max_size=6).map(tuple)
 ANY_SQUARE = st.sampled_from(SQUARES) | st.text(max_size=3)
 ANY_ACTION = st.one_of(
@@ -118,7 +139,7 @@ ANY_ACTION = st.one_of(
 )
 
 
-@given(st.sampled_from(ONE_OF_EACH_PHASE), st.integers(-3, 9), ANY_ACTION)
+@given(st.deferred(lambda: st.sampled_from(one_of_each_phase())), st.integers(-3, 9), ANY_ACTION)
 def test_a_refusal_is_none_exactly_for_what_is_legal_and_never_raises(
     state: State, seat: int, action: Action
 ) -> None:
@@ -127,10 +148,10 @@ def test_a_refusal_is_none_exactly_for_what_is_legal_and_never_raises(
 
 
 def test_all_phases_are_tried() -> None:
-    assert {state.phase for state in ONE_OF_EACH_PHASE} == set(Phase)
+    assert {state.phase for state in one_of_each_phase()} == set(Phase)
 
 
-def test_while_chance_is_awaited_a_refusal_says_so() -> None:
+def test_q2_1_while_chance_is_awaited_a_refusal_says_so() -> None:
     """Q2.1 Nobody is told that it is not their turn when it is nobody's."""
     state = QUEENS_GAMBIT.initial(Options(players=3), MATERIAL)
     for seat in range(3):

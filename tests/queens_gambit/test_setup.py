@@ -69,8 +69,8 @@ def test_q2_1_a_random_setup_card_is_a_deal() -> None:
     state = initial(Options(oldest=1), MATERIAL)
     asked = to_act(state)
     assert isinstance(asked, Pick) and asked.count == len(LAYOUT_IDS) and asked.picks == 1
-    drawn = {dealt(state, (place,)).layouts[0].id for place in range(asked.count)}
-    assert drawn == set(LAYOUT_IDS)
+    drawn = [dealt(state, (place,)).layouts[0].id for place in range(asked.count)]
+    assert drawn == LAYOUT_IDS
     step = QUEENS_GAMBIT.dealt(state, (3,))
     after, (told,) = step.state, events_of(step)
     assert told.params == {"layout": f"@{after.layouts[0].id}"} and after.layouts[1:] == ()
