@@ -1,9 +1,9 @@
 import { ending, expect, expectWords, movable, myTurn, playAnyMove, seeded, test } from "./table";
 
 const LANGUAGES = [
-  { locale: "de-DE", lang: "de", start: "Gegen Bots spielen", over: /Du hast|Remis/, again: "Neues Spiel" },
-  { locale: "pl-PL", lang: "pl", start: "Zagraj z botami", over: /wygrana|przegrana|Remis/i, again: "Nowa gra" },
-  { locale: "en-GB", lang: "en", start: "Play against bots", over: /You have|draw/, again: "New game" },
+  { locale: "de-DE", lang: "de", start: "Gegen Bots spielen", over: /Du hast|Remis/, again: "Noch einmal spielen" },
+  { locale: "pl-PL", lang: "pl", start: "Zagraj z botami", over: /wygrana|przegrana|Remis/i, again: "Zagraj jeszcze raz" },
+  { locale: "en-GB", lang: "en", start: "Play against bots", over: /You have|draw/, again: "Play again" },
 ];
 
 for (const [index, each] of LANGUAGES.entries()) {
