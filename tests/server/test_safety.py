@@ -210,3 +210,27 @@ def test_a_page_that_was_not_built_says_so_in_the_browsers_language(
     assert answer.status_code == 503
     assert answer.text == Texts(language).say("page-unbuilt") + "\n"
     assert "make play" in answer.text
+
+
+def test_a_body_of_megabytes_is_refused_and_nothing_is_stored(person: Person) -> None:
+    person.open("dame")
+    before = len(person.http.get("/api/tables").json())
+    huge = {"game": "dame", "options": {"position": "x" * 9_500_000}}
+    assert person.http.post("/api/tables", json=huge).status_code == 413
+    long = {"game": "dame", "seats": [{"level": "y" * 100}, {}]}
+    assert person.http.post("/api/tables", json=long).status_code == 400
+    assert len(person.http.get("/api/tables").json()) == before
+
+
+def test_a_name_with_hidden_characters_is_refused(person: Person) -> None:
+    answer = person.http.post("/api/tables", json={"game": "dame", "name": "Ada\u202egnp"})
+    assert (answer.status_code, answer.json()["extra"]["code"]) == (400, "bad-name")
+
+
+def test_whoever_opens_a_table_without_saying_more_meets_a_beginner(person: Person) -> None:
+    """Never a random mover by default."""
+    for game in person.http.get("/api/games").json():
+        if game["name"] != "sealed_bids":
+            assert game["levels"] == ["beginner", "casual", "club", "strong", "max"]
+    sitting = person.sit(person.open("dame"))
+    assert [player["level"] for player in sitting.update["players"]] == [None, "beginner"]

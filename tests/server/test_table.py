@@ -327,3 +327,22 @@ def test_who_plays_again_finds_the_same_people_at_their_seats(meet: Meet) -> Non
     assert bea.http.post(f"/api/tables/{table}/again").json()["table"] == following
     assert [ada.sit(following).seat, bea.sit(following).seat] == [0, 1]
     assert watcher.sit(table).update["next_table"] == following
+
+
+def test_d6_1_an_offer_that_comes_too_soon_leaves_the_move_alone(meet: Meet) -> None:
+    """D6.1 The move is played, and the player reads why the offer was not made."""
+    ada, bo = meet(), meet()
+    table = ada.open("dame", options={"starts": 0}, seats=[{}, {}])
+    bo.take_seat(table, 1)
+    first, second = ada.sit(table), bo.sit(table)
+    first.play("9-13", offers_draw=True)
+    second.until(lambda: second.update["pending"] is not None)
+    assert second.submit("answer", accepts=False) == ACCEPTED
+    assert first.submit("offer", offer="takeback") == ACCEPTED
+    second.until(lambda: second.update["pending"] is not None)
+    assert second.submit("answer", accepts=True) == ACCEPTED
+    first.until(lambda: bool(first.legal))
+    verdict = first.submit("action", action="9-14", offers_draw=True)
+    assert verdict["type"] == "accepted" and verdict["but"]["code"] == "offer-again"
+    second.until(lambda: bool(second.legal))
+    assert second.update["pending"] is None

@@ -22,10 +22,18 @@ LEVELS: Mapping[str, Mapping[str, MakeBot]] = {
 }
 """The levels of each game beside `random`, which every game has."""
 
+FOR_PEOPLE = ("beginner", "casual", "club", "strong", "max")
+
 
 def levels(game: str) -> tuple[str, ...]:
     """The names of the levels of a game, weakest first."""
     return ("random", *LEVELS.get(game, {}))
+
+
+def offered_levels(game: str) -> tuple[str, ...]:
+    """The levels that people choose from, weakest first; the others are yardsticks."""
+    there = levels(game)
+    return tuple(level for level in FOR_PEOPLE if level in there) or there
 
 
 def bot(game: str, level: str, seed: int | None = None) -> Bot:
@@ -33,4 +41,13 @@ def bot(game: str, level: str, seed: int | None = None) -> Bot:
     return RandomBot(seed) if level == "random" else LEVELS[game][level](seed)
 
 
-__all__ = ["LEVELS", "Bot", "MakeBot", "Situation", "bot", "levels", "situation_of"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "MakeBot",
+    "Situation",
+    "bot",
+    "levels",
+    "offered_levels",
+    "situation_of",
+]

@@ -8,7 +8,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from kiebitz.bots import bot, levels
+from kiebitz.bots import bot, levels, offered_levels
 from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.cli.terminal import TerminalTable
 from kiebitz.core.dealing import SEED_BYTES
@@ -87,10 +87,10 @@ def value_of(text: str) -> Any:
 
 
 def players_of(game: AnyGame, options: Any, seats: str, texts: Texts) -> tuple[Player, ...]:
-    """Who sits where; without --seats a person at seat 0 and random bots at the others."""
+    """Who sits where; without --seats a person at seat 0 and the weakest bots at the others."""
     wanted = game.seats(options)
     kinds = [kind.strip() for kind in seats.split(",") if kind.strip()]
-    kinds = kinds or [HUMAN] + ["random"] * (wanted - 1)
+    kinds = kinds or [HUMAN] + [offered_levels(game.name)[0]] * (wanted - 1)
     if len(kinds) != wanted:
         raise Problem("cli-problem-seats", wanted=wanted, given=len(kinds))
     known = (HUMAN, *levels(game.name))

@@ -10,7 +10,9 @@ from kiebitz.texts import Texts
 
 
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
-    from kiebitz.server.run import serve  # the other commands start without the server
+    # Here, because the other commands start without the server.
+    from kiebitz.server.folder_lock import FolderInUse
+    from kiebitz.server.run import serve
 
     if not 0 <= arguments.port <= 65535:
         raise Problem("cli-problem-port", port=str(arguments.port))
@@ -23,6 +25,8 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
             database=arguments.database,
             origins=tuple(origin.rstrip("/") for origin in arguments.origin),
         )
+    except FolderInUse as error:
+        raise Problem("cli-problem-folder-in-use", folder=str(error)) from error
     except MaterialError as error:
         raise Problem("cli-problem-material", detail=str(error)) from error
     return 0

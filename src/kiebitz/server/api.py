@@ -11,11 +11,12 @@ from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 
 import kiebitz
-from kiebitz.bots import levels
+from kiebitz.bots import levels, offered_levels
 from kiebitz.core.entry import Player
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Message
+from kiebitz.core.names import LONGEST_NAME, is_clean_name
 from kiebitz.core.options import OptionField, option_fields, options_of
 from kiebitz.core.record import write_record
 from kiebitz.core.seat import Seat
@@ -46,24 +47,28 @@ class GameLine(msgspec.Struct, frozen=True):
     options: tuple[OptionField, ...]
 
 
+Level = Annotated[str, msgspec.Meta(max_length=40)]
+
+
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit at a seat: a level of bot, or a person when there is none."""
 
-    level: str | None = None
+    level: Level | None = None
 
 
 class OpenTableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. Whoever asks gets the seat `mine`, or else the first without a bot.
 
-    Without `seats`, that is the first seat, and `others` is the level at all the others.
+    Without `seats`, that is the first seat, and `others` is the level at all the others (null for
+    people): the weakest that people are offered, if it is not said.
     """
 
-    game: str
+    game: Annotated[str, msgspec.Meta(max_length=40)]
     options: dict[str, Any] = {}
-    seats: tuple[Sitting, ...] | None = None
-    others: str | None = "random"
+    seats: Annotated[tuple[Sitting, ...], msgspec.Meta(max_length=16)] | None = None
+    others: Level | msgspec.UnsetType | None = msgspec.UNSET
     mine: Seat | None = None
-    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
@@ -108,7 +113,7 @@ def _line(game: AnyGame) -> GameLine:
         name=game.name,
         rules_version=game.rules_version,
         seats=game.seats(game.options_type()),
-        levels=levels(game.name),
+        levels=offered_levels(game.name),
         options=option_fields(game.options_type),
     )
 
@@ -159,12 +164,17 @@ async def open_table(
 
 def _wished(game: AnyGame, wish: OpenTableRequest) -> tuple[Any, tuple[Player, ...], Seat | None]:
     """The options, the players and the asker's seat of a wish; an error says what cannot be."""
+    if not is_clean_name(wish.name):
+        raise Error(400, "bad-name")
     options = options_of(game, wish.options)
     if isinstance(options, Message):
         raise Error(400, "bad-options", words=options)
     count = game.seats(options)
+    others = wish.others
+    if isinstance(others, msgspec.UnsetType):
+        others = offered_levels(game.name)[0]
     seats = wish.seats or tuple(
-        Sitting(None if seat == (wish.mine or 0) else wish.others) for seat in range(count)
+        Sitting(None if seat == (wish.mine or 0) else others) for seat in range(count)
     )
     if len(seats) != count:
         raise Error(400, "bad-seats", f"{count} seats are needed")

@@ -26,6 +26,9 @@ from kiebitz.server.settings import Settings
 from kiebitz.server.socket import channel, table_socket
 from kiebitz.store import Store
 
+BODY_BYTES = 16_384
+"""No request needs more: the largest opens a table with all its options."""
+
 
 def create_app(
     settings: Settings,
@@ -61,6 +64,7 @@ def create_app(
     app = Litestar(
         route_handlers=[*handlers(settings), table_socket, *page_handlers(settings)],
         plugins=[channels],
+        request_max_body_size=BODY_BYTES,
         lifespan=[lifespan],
         dependencies={
             "host": Provide(lambda: app.state.host, sync_to_thread=False),

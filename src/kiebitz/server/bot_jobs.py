@@ -11,11 +11,15 @@ from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_turns import bot_turn
+from kiebitz.server.fair_slots import FairSlots
 from kiebitz.server.host import Host, now
 from kiebitz.server.live import LiveTable, is_deal_ready
 from kiebitz.server.wire import Accepted
 
 THREADS = 2
+MOST_SWEPT = 16
+"""How many tables the sweep works at, beside those that people wake."""
+NOBODY = ""
 log = logging.getLogger(__name__)
 
 
@@ -28,6 +32,8 @@ class BotJobs:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="kiebitz-bot")
         self._jobs: dict[str, asyncio.Task[None]] = {}
         self._complained: set[str] = set()
+        self._slots = FairSlots(THREADS)
+        self._swept_to = ""
 
     def wake(self, table: str) -> None:
         """Looks whether a bot is to act at the table; costs nothing if a job is at it already."""
@@ -36,14 +42,27 @@ class BotJobs:
             self._jobs[table] = job
 
     async def sweep(self, seconds: float) -> None:
-        """At once, and then every few seconds: wakes every table where the program is to act."""
+        """At once, and then every few seconds: wakes tables where the program is to act.
+
+        A few at a time, from where it last stopped: after a restart with thousands of them, people
+        are served meanwhile.
+        """
         while True:
             try:
-                for table in await asyncio.to_thread(self._host.store.due):
-                    self.wake(table)
+                await self._sweep_on()
             except Exception:
                 log.exception("the sweep failed and is tried again")
             await asyncio.sleep(seconds)
+
+    async def _sweep_on(self) -> None:
+        while (room := MOST_SWEPT - len(self._jobs)) > 0:
+            found = await asyncio.to_thread(self._host.store.due, self._swept_to, room)
+            for table in found:
+                self.wake(table)
+            self._swept_to = found[-1] if len(found) == room else ""
+            if not self._swept_to:
+                return
+            await asyncio.wait(self._jobs.values(), return_when=asyncio.FIRST_COMPLETED)
 
     async def close(self) -> None:
         jobs = list(self._jobs.values())
@@ -86,7 +105,11 @@ class BotJobs:
         table, number = live.table, live.number
         pause = asyncio.create_task(asyncio.sleep(self._pause))
         loop = asyncio.get_running_loop()
-        turn = await loop.run_in_executor(self._threads, bot_turn, live.game, table, seat, now())
+        asker = min(live.people.values(), default=NOBODY)
+        async with self._slots.slot(asker):
+            turn = await loop.run_in_executor(
+                self._threads, bot_turn, live.game, table, seat, now()
+            )
         await pause
         client = f"bot:{seat}:{number}"  # no person's: theirs begin with the number of a seat
         if isinstance(turn.entry, ActionEntry):

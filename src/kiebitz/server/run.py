@@ -10,6 +10,7 @@ import uvicorn
 
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
+from kiebitz.server.folder_lock import lock_folder
 from kiebitz.server.materials import Materials, own_materials
 from kiebitz.server.settings import Settings, default_data_dir
 
@@ -43,7 +44,8 @@ def serve(
 ) -> None:
     """Serves until it is stopped. All that matters is in the data folder (or the database).
 
-    MaterialError if the owner's material cannot be used; then nothing is served.
+    MaterialError if the owner's material cannot be used, FolderInUse if another server runs on the
+    data folder; then nothing is served.
     """
     materials = Materials(None if material_dir is None else own_materials(GAMES, material_dir))
     settings = Settings(
@@ -53,12 +55,13 @@ def serve(
         bot_pause=default_pause() if bot_pause is None else bot_pause,
     )
     logging.getLogger("uvicorn.error").addFilter(_NoSocketChatter())
-    uvicorn.run(
-        create_app(settings, materials=materials),
-        host=host,
-        port=port,
-        log_level=log_level,
-        ws_max_size=FRAME_BYTES,
-        ws_per_message_deflate=False,
-        access_log=False,
-    )
+    with lock_folder(settings.data_dir):
+        uvicorn.run(
+            create_app(settings, materials=materials),
+            host=host,
+            port=port,
+            log_level=log_level,
+            ws_max_size=FRAME_BYTES,
+            ws_per_message_deflate=False,
+            access_log=False,
+        )

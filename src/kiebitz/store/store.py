@@ -85,10 +85,17 @@ class Store:
             entries=tuple(StoredEntry(_entry(text), client) for text, client in lines),
         )
 
-    def due(self) -> tuple[str, ...]:
-        """The tables where the program itself is to act: deal, or play for a bot."""
+    def due(self, after: str = "", limit: int = 1000) -> tuple[str, ...]:
+        """Tables where the program itself is to act: deal, or play for a bot; by their ids, those
+        behind `after` and so many at most."""
+        query = (
+            select(tables.c.id)
+            .where(tables.c.status == "due", tables.c.id > after)
+            .order_by(tables.c.id)
+            .limit(limit)
+        )
         with self._reading.begin() as connection:
-            return tuple(connection.scalars(select(tables.c.id).where(tables.c.status == "due")))
+            return tuple(connection.scalars(query))
 
     def tables_of(self, person: str, limit: int = 20) -> tuple[TableLine, ...]:
         """The person's tables, newest first."""

@@ -40,6 +40,7 @@ cli-problem-material = Das Material lässt sich nicht verwenden: { $detail }
 cli-problem-option = Eine Option „{ $option }“ gibt es nicht. Gib NAME=WERT an, mit einem von: { $known }
 cli-problem-seats = Dieses Spiel braucht { $wanted } Plätze; angegeben sind { $given }.
 cli-problem-seat = „{ $seat }“ kann hier nicht sitzen. Zur Wahl stehen: { $known }
+cli-problem-folder-in-use = Auf dem Datenordner { $folder } läuft schon ein Server. Beende ihn, oder gib diesem mit --data einen anderen Ordner.
 cli-problem-depth = Die Tiefe ist eine Zahl von 0 bis { $most }.
 cli-problem-port = { $port } ist kein Port. Ports gehen von 0 bis 65535; 0 nimmt einen freien.
 cli-problem-perft = Perft zählt Spiele ohne Zufall und Geheimnis; { $game } ist keines.

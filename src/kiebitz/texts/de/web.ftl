@@ -183,6 +183,7 @@ trouble-no-such-game = Dieses Spiel kennt der Server nicht.
 trouble-rules-changed = Dieser Tisch begann unter älteren Regeln, die der Server nicht mehr hat.
 trouble-bad-options = Diese Optionen passen nicht zusammen.
 trouble-bad-seats = So lassen sich die Plätze nicht besetzen.
+trouble-bad-name = In diesem Namen stecken unsichtbare Zeichen. Bitte gib ihn noch einmal ein.
 trouble-seat-taken = Jemand war schneller: Der Platz ist besetzt.
 trouble-not-at-table = Nur wer hier gespielt hat, kann noch einmal dazu einladen.
 trouble-still-running = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.

@@ -40,6 +40,7 @@ cli-problem-material = The material cannot be used: { $detail }
 cli-problem-option = There is no option “{ $option }”. Give NAME=VALUE with one of: { $known }
 cli-problem-seats = This game needs { $wanted } seats; { $given } were given.
 cli-problem-seat = Nobody of the kind “{ $seat }” can sit here. Choose from: { $known }
+cli-problem-folder-in-use = Another server runs on the data folder { $folder } already. Stop it, or give this one another folder with --data.
 cli-problem-depth = The depth is a number from 0 to { $most }.
 cli-problem-port = { $port } is not a port. Ports go from 0 to 65535; 0 takes any that is free.
 cli-problem-perft = Perft counts games without luck or secrets; { $game } is none.

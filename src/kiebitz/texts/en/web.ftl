@@ -188,6 +188,7 @@ trouble-no-such-game = This server does not know the game.
 trouble-rules-changed = This table was begun under older rules that this server no longer has.
 trouble-bad-options = These options do not go together.
 trouble-bad-seats = The seats cannot be filled like that.
+trouble-bad-name = This name holds characters that cannot be seen. Please type it again.
 trouble-seat-taken = Somebody else was faster: the seat is taken.
 trouble-not-at-table = Only those who played here can ask for another game.
 trouble-still-running = The record can be had when the game is over.

@@ -40,6 +40,7 @@ cli-problem-material = Tego materiału nie można użyć: { $detail }
 cli-problem-option = Nie ma opcji „{ $option }”. Podaj NAZWA=WARTOŚĆ z jedną z: { $known }
 cli-problem-seats = Ta gra potrzebuje tylu miejsc: { $wanted }; podano: { $given }.
 cli-problem-seat = „{ $seat }” nie może tu usiąść. Do wyboru: { $known }
+cli-problem-folder-in-use = Na folderze danych { $folder } działa już inny serwer. Zatrzymaj go albo podaj inny folder przez --data.
 cli-problem-depth = Głębokość to liczba od 0 do { $most }.
 cli-problem-port = { $port } to nie jest port. Porty mają numery od 0 do 65535; 0 wybiera dowolny wolny.
 cli-problem-perft = Perft liczy gry bez losu i tajemnic; { $game } nią nie jest.

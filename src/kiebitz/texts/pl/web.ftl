@@ -186,6 +186,7 @@ trouble-no-such-game = Serwer nie zna tej gry.
 trouble-rules-changed = Ten stół zaczął się na starszych zasadach, których serwer już nie ma.
 trouble-bad-options = Te opcje do siebie nie pasują.
 trouble-bad-seats = Tak nie da się obsadzić miejsc.
+trouble-bad-name = W tej nazwie są niewidoczne znaki. Wpisz ją jeszcze raz.
 trouble-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
 trouble-not-at-table = Do kolejnej gry może zaprosić tylko ktoś, kto tu grał.
 trouble-still-running = Zapis będzie dostępny po zakończeniu gry.

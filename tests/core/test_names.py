@@ -1,0 +1,21 @@
+"""Names: whatever cannot be seen, or turns the text around, is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from kiebitz.core.names import is_clean_name
+
+
+@pytest.mark.parametrize("name", ["", "Ada", "Żółw", "Grünspecht", "李雷", "O’Neil 7", "x" * 40])
+def test_what_can_be_read_is_a_name(name: str) -> None:
+    assert is_clean_name(name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["a\nb", "a\x00", "a\x1b[31m", "abc\u202egnp", "a\u200bb", "\u2066x", "a\u2028b", "x" * 41],
+    ids=ascii,
+)
+def test_what_hides_turns_or_breaks_is_none(name: str) -> None:
+    assert not is_clean_name(name)
