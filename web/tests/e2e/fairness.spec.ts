@@ -29,7 +29,7 @@ test("a record that was changed is found, and the page says what is wrong", asyn
   await openTable(page, { options: SHORT });
   await playToTheEnd(page);
   await expect(fairness(page)).toContainText("Something is wrong here.");
-  await expect(fairness(page)).toContainText("is not what seed and shares give");
+  await expect(fairness(page)).toContainText("Deal 1 (entry 2) is not what seed and shares give");
 });
 
 test("another commitment than the first is noticed, at once and at the end", async ({ page }) => {

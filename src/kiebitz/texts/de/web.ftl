@@ -335,5 +335,6 @@ fair-deals = { $deals ->
  }
 fair-signed = Vom Server unterschrieben mit dem Schlüssel { $key }….
 fair-not = Hier stimmt etwas nicht.
+fair-nonce-refused = ein Anteil am Zufall, der dort nicht gegeben werden darf
 fair-unchecked = Das Geben ließ sich gerade nicht prüfen. Mit der Aufzeichnung kannst du es später nachholen.
 fair-commitment-changed = Die Festlegung des Zufalls an diesem Tisch ist nicht mehr die, die dieser Browser zuerst gesehen hat. Vielleicht hat jemand am Zufall gedreht.

@@ -338,5 +338,6 @@ fair-deals = { $deals ->
  }
 fair-signed = Signed by the server with key { $key }….
 fair-not = Something is wrong here.
+fair-nonce-refused = a share of the luck that must not be given there
 fair-unchecked = The deals could not be checked just now. You can do it later with the record.
 fair-commitment-changed = The server’s commitment to the luck of this table is not the one this browser saw at first. Somebody may have changed the luck.

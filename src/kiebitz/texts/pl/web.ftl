@@ -338,5 +338,6 @@ fair-deals = { $deals ->
  }
 fair-signed = Serwer podpisał go kluczem { $key }….
 fair-not = Coś się tu nie zgadza.
+fair-nonce-refused = udział w losie, którego tam podać nie wolno
 fair-unchecked = Nie udało się teraz sprawdzić losowań. Możesz to zrobić później, mając zapis.
 fair-commitment-changed = Zobowiązanie serwera co do losu przy tym stole nie jest już tym, które ta przeglądarka zobaczyła najpierw. Być może ktoś zmienił los.
