@@ -333,7 +333,7 @@ fair-deals = { $deals ->
     [one] Das eine Geben war fair; die Aufzeichnung ist vollständig.
    *[other] Alle { $deals } Gaben waren fair; die Aufzeichnung ist vollständig.
  }
-fair-signed = Vom Server unterschrieben mit dem Schlüssel { $key }….
+fair-signed = Vom Server unterschrieben mit dem Schlüssel { $key }…
 fair-not = Hier stimmt etwas nicht.
 fair-nonce-refused = ein Anteil am Zufall, der dort nicht gegeben werden darf
 fair-unchecked = Das Geben ließ sich gerade nicht prüfen. Mit der Aufzeichnung kannst du es später nachholen.

@@ -336,7 +336,7 @@ fair-deals = { $deals ->
     [few] Wszystkie { $deals } losowania były uczciwe; zapis jest kompletny.
    *[many] Wszystkie { $deals } losowań było uczciwych; zapis jest kompletny.
  }
-fair-signed = Serwer podpisał go kluczem { $key }….
+fair-signed = Serwer podpisał go kluczem { $key }…
 fair-not = Coś się tu nie zgadza.
 fair-nonce-refused = udział w losie, którego tam podać nie wolno
 fair-unchecked = Nie udało się teraz sprawdzić losowań. Możesz to zrobić później, mając zapis.
