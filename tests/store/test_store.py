@@ -84,6 +84,15 @@ def test_a_seat_is_taken_by_one_person(store: Store) -> None:
     assert store.tables_of("eve") == ()
 
 
+def test_tables_of_a_person_are_listed_newest_first(store: Store) -> None:
+    for created, table in enumerate(("t", "u", "v")):
+        people = ((0, "ada"), (1, "ada" if table == "u" else "bob"))
+        store.put(NewTable(opening(table), SEED, created, "waiting", people)).result(5)
+    assert [line.table for line in store.tables_of("ada")] == ["v", "u", "t"]
+    assert [line.table for line in store.tables_of("ada", limit=2)] == ["v", "u"]
+    assert [line.table for line in store.tables_of("bob")] == ["v", "t"]
+
+
 def test_entries_that_belong_together_are_stored_all_or_none(store: Store) -> None:
     store.put(new("t")).result(5)
     store.put(move("t", 1)).result(5)
