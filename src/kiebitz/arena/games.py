@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from kiebitz.bots import Bot, bot
-from kiebitz.bots.turns import courtesy, thought
+from kiebitz.bots.turns import bot_to_act, courtesy, thought
 from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import Entry, Player
 from kiebitz.core.fold import appended, opened
@@ -18,7 +18,7 @@ from kiebitz.core.opening import committed_opening
 from kiebitz.core.options import options_of
 from kiebitz.core.record import record_of, write_record
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import AnyTable, awaited_seats
+from kiebitz.core.table import AnyTable
 from kiebitz.games import GAMES
 from kiebitz.material import shipped_material
 
@@ -98,17 +98,20 @@ def finished(
             if deal is None:
                 bots = beginners if acted < job.opening else contestants
                 acted += 1
-            table = after(game, table, deal or turn(game, table, bots))
+            for entry in (deal,) if deal else turn(game, table, bots):
+                table = after(game, table, entry)
     finally:
         for each in (*beginners, *contestants):
             each.close()
     return table
 
 
-def turn(game: AnyGame, table: AnyTable, bots: list[Bot]) -> Entry:
-    seat: Seat = awaited_seats(game, table)[0]
+def turn(game: AnyGame, table: AnyTable, bots: list[Bot]) -> tuple[Entry, ...]:
+    """What the bot that is awaited, or has an offer to answer, does."""
+    seat: Seat | None = bot_to_act(game, table)
+    assert seat is not None
     entry = courtesy(game, table, seat, at=0)
-    return thought(game, table, seat, bots[seat], at=0).entry if entry is None else entry
+    return thought(game, table, seat, bots[seat], at=0).entries if entry is None else (entry,)
 
 
 def after(game: AnyGame, table: AnyTable, entry: Entry) -> AnyTable:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from kiebitz.core.game import AnyGame, Rng, View
 from kiebitz.core.log import remembered
@@ -48,6 +48,18 @@ class Bot(Protocol):
     def choose(self, situation: Situation) -> Any: ...
 
     def close(self) -> None: ...
+
+
+@runtime_checkable
+class Courteous(Protocol):
+    """A bot that also judges how the game stands. Others play on to the end and take no draw."""
+
+    def resigns(self, situation: Situation) -> bool: ...
+
+    def accepts_draw(self, situation: Situation) -> bool: ...
+
+    def offers_draw(self, situation: Situation) -> bool:
+        """Asked before its action; the offer goes with it."""
 
 
 def situation_of(game: AnyGame, table: AnyTable, seat: Seat) -> Situation:

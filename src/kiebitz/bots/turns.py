@@ -7,12 +7,22 @@ from __future__ import annotations
 
 import msgspec
 
+from kiebitz.bots import bot as bot_of
 from kiebitz.bots import levels
-from kiebitz.bots.bot import Bot, situation_of
+from kiebitz.bots.bot import Bot, Courteous, situation_of
 from kiebitz.bots.courtesies import accepts, claim_that_holds, substitute
-from kiebitz.core.entry import ActionEntry, AnswerEntry, ClaimEntry, Entry, TakeOverEntry
+from kiebitz.core.entry import (
+    ActionEntry,
+    AnswerEntry,
+    ClaimEntry,
+    Entry,
+    OfferEntry,
+    ResignationEntry,
+    TakeOverEntry,
+)
+from kiebitz.core.fold import appended
 from kiebitz.core.game import AnyGame
-from kiebitz.core.message import Message
+from kiebitz.core.message import Message, Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, awaited_seats, is_still
 
@@ -22,6 +32,12 @@ class BotTurn(msgspec.Struct, frozen=True):
 
     entry: Entry
     notice: Message | None = None
+    offer: OfferEntry | None = None
+    """A draw that it offers with its action."""
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return (self.entry,) if self.offer is None else (self.entry, self.offer)
 
 
 def bot_to_act(game: AnyGame, table: AnyTable) -> Seat | None:
@@ -49,15 +65,40 @@ def bot_to_answer(table: AnyTable) -> Seat | None:
 def courtesy(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> Entry | None:
     """What the bot does without thinking: answer, sit in, claim. None if it has to play."""
     if bot_to_answer(table) == seat and table.pending is not None:
-        return AnswerEntry(seat=seat, accepts=accepts(table.pending), at=at)
+        is_accepted = accepts(table.pending) or takes_draw(game, table, seat)
+        return AnswerEntry(seat=seat, accepts=is_accepted, at=at)
     if seat in table.vacated:
         return TakeOverEntry(seat=seat, player=substitute(levels(game.name)), at=at)
     claim = claim_that_holds(game, table, seat)
     return None if claim is None else ClaimEntry(seat=seat, claim=claim, at=at)
 
 
+def takes_draw(game: AnyGame, table: AnyTable, seat: Seat) -> bool:
+    """Whether the bot at the seat is content with the draw that it is offered."""
+    player = bot_of(game.name, table.players[seat].level or "random")
+    try:
+        return isinstance(player, Courteous) and player.accepts_draw(
+            situation_of(game, table, seat)
+        )
+    finally:
+        player.close()
+
+
 def thought(game: AnyGame, table: AnyTable, seat: Seat, bot: Bot, at: int) -> BotTurn:
-    """The action the bot chooses. Takes as long as the bot thinks."""
-    action = bot.choose(situation_of(game, table, seat))
+    """The action the bot chooses, or that it resigns. Takes as long as the bot thinks."""
+    situation = situation_of(game, table, seat)
+    if isinstance(bot, Courteous) and bot.resigns(situation):
+        return BotTurn(ResignationEntry(seat=seat, at=at), bot.notice)
+    action = bot.choose(situation)
     entry = ActionEntry(seat=seat, action=game.write(table.state, action), at=at)
-    return BotTurn(entry, bot.notice)
+    offers = isinstance(bot, Courteous) and bot.offers_draw(situation)
+    return BotTurn(entry, bot.notice, draw_offer(game, table, entry) if offers else None)
+
+
+def draw_offer(game: AnyGame, table: AnyTable, action: ActionEntry) -> OfferEntry | None:
+    """The offer that goes with the action, where it would be taken."""
+    offer = OfferEntry(seat=action.seat, offer="draw", at=action.at)
+    after = appended(game, table, action)
+    if isinstance(after, Refusal) or isinstance(appended(game, after, offer), Refusal):
+        return None
+    return offer

@@ -116,11 +116,13 @@ class TerminalTable:
     def bot_acts(self, seat: Seat) -> None:
         """A bot answers, sits in, claims or plays."""
         entry = courtesy(self.game, self.table, seat, at=0)
-        if entry is None:
-            turn = thought(self.game, self.table, seat, self.bot_at(seat), at=0)
-            self.show_notice(seat, turn.notice)
-            entry = turn.entry
-        self.append(entry)
+        if entry is not None:
+            self.append(entry)
+            return
+        turn = thought(self.game, self.table, seat, self.bot_at(seat), at=0)
+        self.show_notice(seat, turn.notice)
+        for each in turn.entries:
+            self.append(each)
 
     def bot_at(self, seat: Seat) -> Bot:
         """The bot at the seat; one that sits in for somebody is made when it first plays."""

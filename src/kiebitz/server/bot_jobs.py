@@ -114,6 +114,6 @@ class BotJobs:
         client = f"bot:{seat}:{number}"  # no person's: theirs begin with the number of a seat
         if isinstance(turn.entry, ActionEntry):
             live.set_notice(seat, turn.notice)
-        verdict = await self._host.submit(live, client, (turn.entry,), only_at=number)
+        verdict = await self._host.submit(live, client, turn.entries, only_at=number)
         if not isinstance(verdict, Accepted) and live.number == number:
             raise IllegalAction(f"the bot's {turn.entry} is refused: {verdict}")

@@ -9,7 +9,7 @@ from kiebitz.bots.dame.bot import DameBot, Level
 
 DAME_LEVELS: dict[str, Level] = {
     "beginner": Level(depth=1, blind=0.35, error=55.0, fallback_depth=1),
-    "casual": Level(depth=2, blind=0.08, error=28.0, fallback_depth=2),
+    "casual": Level(depth=2, blind=0.22, error=45.0, fallback_depth=2),
     "club": Level(depth=4, error=10.0, fallback_depth=3),
     "strong": Level(nodes=8_000, fallback_depth=4),
     "max": Level(nodes=1_500_000, fallback_depth=5),

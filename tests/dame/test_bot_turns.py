@@ -1,0 +1,88 @@
+"""Dame's bots at a table: they resign, offer, accept and decline by what the game is worth."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from kiebitz.bots.dame.bot import QUIET_FOR
+from kiebitz.bots.dame.levels import made
+from kiebitz.bots.turns import bot_to_act, courtesy, thought
+from kiebitz.core.entry import (
+    ActionEntry,
+    AnswerEntry,
+    OfferEntry,
+    Player,
+    ResignationEntry,
+)
+from kiebitz.games.dame import DAME
+from tests.dame.tables import DameTable, after, dame_table, moved
+
+LOST_FOR_BLACK = "B:WK10,K11,K14,K15,K18,K19,K22,K23:B1,5"
+EVEN_KINGS = "B:WK31,K32:BK1,K5"
+
+
+@pytest.fixture(autouse=True)
+def no_tables_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KIEBITZ_DAME_TABLES", "0")
+
+
+def with_bot(table: DameTable, seat: int) -> DameTable:
+    players = list(table.players)
+    players[seat] = Player("club", "bot", "club")
+    return msgspec.structs.replace(table, players=tuple(players))
+
+
+def calm(table: DameTable) -> DameTable:
+    """As if nothing had happened for a while."""
+    return msgspec.structs.replace(
+        table, state=msgspec.structs.replace(table.state, quiet=QUIET_FOR)
+    )
+
+
+def answer(table: DameTable, seat: int) -> AnswerEntry:
+    assert bot_to_act(DAME, table) == seat
+    entry = courtesy(DAME, table, seat, at=0)
+    assert isinstance(entry, AnswerEntry)
+    return entry
+
+
+def test_a_bot_resigns_a_lost_game_and_plays_any_other_d5_3() -> None:
+    lost = with_bot(dame_table(position=LOST_FOR_BLACK), 0)
+    assert thought(DAME, lost, 0, made("club", 1), at=3).entry == ResignationEntry(seat=0, at=3)
+    begun = with_bot(dame_table(), 0)
+    assert isinstance(thought(DAME, begun, 0, made("club", 1), at=3).entry, ActionEntry)
+
+
+def test_a_bot_that_wins_declines_a_draw_and_one_that_loses_takes_it_d6_1() -> None:
+    table = moved(dame_table(position=LOST_FOR_BLACK), "1-6")
+    offered = after(table, OfferEntry(seat=0, offer="draw"))
+    assert not answer(with_bot(offered, 1), 1).accepts
+    turned = LOST_FOR_BLACK.replace("B:", "W:", 1)
+    begun = moved(dame_table(position=turned), "10-6")
+    assert begun.state.to_move == "black"
+    offered = after(begun, OfferEntry(seat=1, offer="draw"))
+    assert answer(with_bot(offered, 0), 0).accepts
+
+
+def test_a_bot_offers_a_draw_with_its_move_where_nothing_happens_d6_1() -> None:
+    table = with_bot(calm(dame_table(position=EVEN_KINGS)), 0)
+    turn = thought(DAME, table, 0, made("strong", 1), at=5)
+    assert turn.entries == (turn.entry, OfferEntry(seat=0, offer="draw", at=5))
+    offered = after(table, *turn.entries)
+    assert offered.pending is not None
+    assert thought(DAME, with_bot(dame_table(), 0), 0, made("strong", 1), at=5).offer is None
+
+
+def test_an_offer_that_would_be_refused_is_not_made_d6_1() -> None:
+    """The next one needs another move of the opponent, who only declined."""
+    table = with_bot(calm(dame_table(position=EVEN_KINGS)), 0)
+    spoken = msgspec.structs.replace(table.spoken, offered=(0,))
+    silent = msgspec.structs.replace(table, spoken=spoken)
+    assert thought(DAME, silent, 0, made("strong", 1), at=5).offer is None
+
+
+def test_a_takeback_is_allowed_as_before() -> None:
+    table = moved(dame_table(), "11-15")
+    asked = after(table, OfferEntry(seat=0, offer="takeback"))
+    assert answer(with_bot(asked, 1), 1).accepts
