@@ -19,7 +19,7 @@ try:
     from kiebitz.bots.dame import thinking
     from kiebitz.bots.dame.engine import Limit
     from kiebitz.bots.dame.human import Eye, chosen
-    from kiebitz.bots.dame.pool import POOL
+    from kiebitz.bots.dame.pool import LARGE, SMALL
 except ImportError as missing:
     logging.getLogger(__name__).warning("Dame's bots play without their kernel: %s", missing)
     HAS_KERNEL = False
@@ -27,6 +27,7 @@ else:
     HAS_KERNEL = True
 
 SLOWEST = 5_000
+SHORT_THOUGHT = 50_000
 LOST = 700
 """Behind by so much, seven men, a bot resigns; or when it is sure to lose."""
 LEVEL = 25
@@ -67,7 +68,7 @@ class DameBot:
 
     def _thought(self, state: State) -> Action:
         level = self._level
-        with POOL.lent() as engine:
+        with (LARGE if level.nodes > SHORT_THOUGHT else SMALL).lent() as engine:
             engine.forget()
             if level.depth:
                 limit = Limit(depth=level.depth, milliseconds=SLOWEST)
@@ -111,14 +112,14 @@ class DameBot:
             return -fallback_search.WIN
         if not HAS_KERNEL:
             return max(fallback_search.values(state, self._level.fallback_depth).values())
-        with POOL.lent() as engine:
+        with SMALL.lent() as engine:
             return thinking.found_in(engine, state, Limit(nodes=20_000)).value
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Any, ...]:
         """The best actions with their lines and chances; nothing where there is no kernel."""
         if not HAS_KERNEL:
             return ()
-        with POOL.lent() as engine:
+        with LARGE.lent() as engine:
             limit = Limit(nodes=100_000, milliseconds=SLOWEST)
             return thinking.advice(engine, situation.imagine(self._rng), limit, most)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from queue import Empty, SimpleQueue
 from threading import BoundedSemaphore
@@ -23,7 +23,8 @@ def hash_megabytes() -> int:
 class Pool:
     """Lends an engine at a time; whoever comes when all are lent waits."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, megabytes: Callable[[], int]) -> None:
+        self._megabytes = megabytes
         self._free = BoundedSemaphore(most)
         self._idle: SimpleQueue[Engine] = SimpleQueue()
 
@@ -33,11 +34,13 @@ class Pool:
             try:
                 engine = self._idle.get_nowait()
             except Empty:
-                engine = Engine(hash_megabytes(), tables=shared_tables())
+                engine = Engine(self._megabytes(), tables=shared_tables())
             try:
                 yield engine
             finally:
                 self._idle.put(engine)
 
 
-POOL = Pool(os.cpu_count() or 1)
+LARGE = Pool(os.cpu_count() or 1, hash_megabytes)
+SMALL = Pool(os.cpu_count() or 1, lambda: 1)
+"""For short thoughts: what has to be forgotten before each is little."""
