@@ -1,0 +1,77 @@
+"""Matches of the Century played in the kernel alone, by searches with nets of one's choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from kiebitz.bots.match_of_the_century.kernel_match import OVER, SHOW, WAITS, kernel_match
+from kiebitz.games.match_of_the_century.material import Material
+from kiebitz.games.match_of_the_century.state import Options, initial
+from kiebitz.kernels.match_of_the_century import FIELDS, Match
+from kiebitz.kernels.match_of_the_century_search import Search
+from kiebitz.kernels.match_of_the_century_value import Net
+
+PLACES = {name: sum(n for _, n in FIELDS[:row]) for row, (name, _) in enumerate(FIELDS)}
+UNSEEN = (WAITS["exchanges"], WAITS["discards"])
+SELDOM = 0.08
+Numbers = tuple[int, ...]
+Choose = Callable[[Match, Numbers, int, Random], int]
+"""What a player does: the match, its numbers, the person, a source of luck."""
+Watch = Callable[[Match, Numbers, int, int], None]
+"""Told of every action before it is carried out: match, numbers, person, action."""
+
+
+def start_of(material: Material) -> Match:
+    return kernel_match(initial(Options(), material))
+
+
+def field(numbers: Numbers, name: str, place: int = 0) -> int:
+    return numbers[PLACES[name] + place]
+
+
+def played(start: Match, players: tuple[Choose, Choose], rng: Random, watch: Watch) -> int:
+    """A match from its beginning; the person who has won it (M6.2)."""
+    match = start.copy()
+    while field(numbers := match.numbers(), "wait") != OVER:
+        wait, who = field(numbers, "wait"), field(numbers, "who")
+        if wait in (WAITS["shuffle"], SHOW):
+            match.receive(_dealt(numbers, wait, who, rng))
+            continue
+        person = who if who >= 0 else int(field(numbers, "chosen", 0) >= 0)
+        action = players[person](match, numbers, person, rng)
+        watch(match, numbers, person, action)
+        match.take(person, action)
+    return int(field(numbers, "points", 0) < 6)
+
+
+def _dealt(numbers: Numbers, wait: int, who: int, rng: Random) -> list[int]:
+    if wait == SHOW:
+        return [rng.randrange(field(numbers, "hand", who).bit_count())]
+    places = list(range(field(numbers, "pile_count", who)))
+    rng.shuffle(places)
+    return places
+
+
+def searching(net: Net, playouts: int) -> Choose:
+    """A player as strong as the level of so many playouts."""
+
+    def choose(match: Match, numbers: Numbers, person: int, rng: Random) -> int:
+        is_unseen = field(numbers, "wait") in UNSEEN
+        if not is_unseen and len(legal := match.legal(person)) == 1:
+            return legal[0]
+        search = Search(match, person, net, rng.getrandbits(64), playouts + 2)
+        search.run(playouts)
+        return chosen(search, is_unseen, rng)
+
+    return choose
+
+
+def chosen(search: Search, is_mixed: bool, rng: Random) -> int:
+    """The action most looked at, or a draw from the mixture."""
+    found = search.results()
+    best = max(found, key=lambda row: row[1])
+    if not is_mixed:
+        return best[0]
+    weights = [share if share >= min(SELDOM, best[1]) else 0.0 for _, share, _ in found]
+    return rng.choices([action for action, _, _ in found], weights)[0]
