@@ -1,185 +1,191 @@
 """Balance of Match of the Century: who wins, how long it takes, which cards and effects matter.
 
-    .venv/bin/python bench/match_of_the_century_balance.py --matches 400 --fischer random
+    .venv/bin/python bench/match_of_the_century_balance.py --matches 2000 --docs
 
-Prints the share of matches Fischer wins with its 95 % interval, games a match, drawn and resigned
-games, and for every card how often it was played and won, and how often its effect was used when
-it could be.
+Matches of a level against itself, played in the kernel. Prints tables with 95 % intervals; `--docs`
+puts them into docs/rules/match_of_the_century.md. `--parts 4 --part 1` plays a quarter of the
+matches, `--to FILE` keeps what was counted, and `--from FILE …` puts such files together.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import re
 from collections import Counter
-from dataclasses import dataclass, field
 from math import sqrt
+from pathlib import Path
 from random import Random
-from typing import Any
 
-from kiebitz.bots import Bot, Situation, bot
-from kiebitz.core.seat import Permute, Seats
-from kiebitz.games.match_of_the_century import actions, tasks
-from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, Person
-from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
-from kiebitz.games.match_of_the_century.outcome import champion
-from kiebitz.games.match_of_the_century.state import Options, State
+from kiebitz.arena.statistics import Estimate, share
+from kiebitz.bots.match_of_the_century.kernel_match import WAITS
+from kiebitz.bots.match_of_the_century.levels import PLAYOUTS
+from kiebitz.bots.match_of_the_century.weights import net_for
+from kiebitz.games import GAMES
+from kiebitz.games.match_of_the_century.cards import PERSONS, Colour, Person, Piece, half_of
+from kiebitz.kernels.match_of_the_century import Match
 from kiebitz.material import shipped_material
+from kiebitz.training.match_of_the_century_play import (
+    Numbers,
+    field,
+    played,
+    searching,
+    start_of,
+)
 
-MATERIAL = shipped_material(GAME)
-OPTIONS = Options()
-Card = tuple[Person, int]
-
-
-@dataclass
-class Tally:
-    """What happened in all matches; cards are counted as officers only."""
-
-    fischer: int = 0
-    games: Counter[int] = field(default_factory=Counter)
-    drawn: int = 0
-    resigned: int = 0
-    played_games: int = 0
-    played: Counter[Card] = field(default_factory=Counter)
-    won: Counter[Card] = field(default_factory=Counter)
-    offered: Counter[Card] = field(default_factory=Counter)
-    used: Counter[Card] = field(default_factory=Counter)
-    pawn_offered: int = 0
-    pawn_used: int = 0
-    decisions: int = 0
+MATERIAL = shipped_material(GAMES["match_of_the_century"])
+START = start_of(MATERIAL)
+DOCS = Path(__file__).parents[1] / "docs/rules/match_of_the_century.md"
+BEGIN, END = "<!-- balance -->", "<!-- end of balance -->"
+ATTACK, ANSWER, RESIGN, USE = 1, 2, 3, 4
+Tally = Counter[str]
 
 
-def asked(state: State, seat: int, player: Bot) -> Any:
-    """The player's action; it is given its view and no memory, which these players do not use."""
-    situation = Situation(
-        game=GAME,
-        seat=seat,
-        options=OPTIONS,
-        material=MATERIAL,
-        view=GAME.view(state, seat),
-        legal=GAME.legal_actions(state, seat),
-        imagine=lambda source: GAME.redealt(state, seat, source),
-        remember=lambda: (),
-    )
-    return player.choose(situation)
+def half(person: int, card: int, game: int) -> tuple[bool, int]:
+    """Whether the card counts as an officer in this game, and its strength."""
+    white = (game % 2 == 1) == (person == 0)
+    colour = Colour.WHITE if white else Colour.BLACK
+    found = half_of(MATERIAL.decks[person][card].face, colour)
+    return found.piece is not Piece.PAWN, found.strength
 
 
-def dealt(state: State, rng: Random) -> State:
-    asked_for = GAME.to_act(state)
-    assert not isinstance(asked_for, Seats)
-    places = list(range(asked_for.count))
-    rng.shuffle(places)
-    count = asked_for.count if isinstance(asked_for, Permute) else asked_for.picks
-    return GAME.dealt(state, tuple(places[:count])).state
+class Counting:
+    """Counts what happens; cards are counted as officers only, as `played-0-12`."""
+
+    def __init__(self) -> None:
+        self.tally: Tally = Counter()
+
+    def see(self, match: Match, numbers: Numbers, person: int, action: int) -> None:
+        self.tally["decisions"] += 1
+        kind, game = action & 31, field(numbers, "game")
+        if field(numbers, "wait") == WAITS["lead"]:
+            self._hands(numbers)
+        if kind in (ATTACK, ANSWER):
+            card = action >> 7 & 15
+            self._count("played", person, card, game)
+            if kind == ANSWER:
+                self._compared(numbers, person, card, action >> 11)
+        self.tally["resigned"] += kind == RESIGN
+        if field(numbers, "wait") == WAITS["offer"]:
+            card = field(numbers, "card", 4 * person + field(numbers, "lane"))
+            self._count("offered", person, card, game)
+            if kind == USE:
+                self._count("used", person, card, game)
+
+    def _count(self, what: str, person: int, card: int, game: int) -> None:
+        if half(person, card, game)[0]:
+            self.tally[f"{what}-{person}-{card}"] += 1
+
+    def _hands(self, numbers: Numbers) -> None:
+        self.tally["attacks"] += 1
+        for person in PERSONS:
+            for card in range(16):
+                held = field(numbers, "hand", person) >> card & 1
+                self.tally[f"held-{person}-{card}"] += held
+
+    def _compared(self, numbers: Numbers, person: int, card: int, pawns: int) -> None:
+        game, foe = field(numbers, "game"), 1 - person
+        place = 4 * foe + field(numbers, "lane")
+        theirs = field(numbers, "card", place)
+        mine = half(person, card, game)[1] + pawns + field(numbers, "lent", person)
+        other = half(foe, theirs, game)[1] + field(numbers, "pawn", place)
+        other += field(numbers, "lent", foe)
+        self.tally["compared"] += 1
+        self.tally["tied"] += mine == other
+        if mine != other:
+            self._count("won", *((person, card) if mine > other else (foe, theirs)), game)
 
 
-def is_officer(state: State, person: Person, card: int) -> bool:
-    return state.half(person, card).piece.value != "P"
+def counted(level: str, numbers: range, seed: int) -> Tally:
+    """What happens in these matches of a level against itself."""
+    counting = Counting()
+    player = searching(net_for(MATERIAL.faces), PLAYOUTS[level])
+    for number in numbers:
+        game = 0
+
+        def watch(match: Match, numbers: Numbers, person: int, action: int) -> None:
+            nonlocal game
+            game = field(numbers, "game")
+            counting.see(match, numbers, person, action)
+
+        winner = played(START, (player, player), Random(f"{seed}/{number}"), watch)
+        counting.tally["matches"] += 1
+        counting.tally["fischer"] += winner == 1
+        counting.tally[f"games-{game}"] += 1
+    return counting.tally
 
 
-def count_action(tally: Tally, state: State, person: Person, action: Any) -> None:
-    task = state.task
-    if isinstance(action, actions.Attack | actions.Answer):
-        if is_officer(state, person, action.card):
-            tally.played[person, action.card] += 1
-        if isinstance(action, actions.Answer):
-            count_won(tally, state, person, action)
-    elif isinstance(task, tasks.Offer):
-        used = isinstance(action, actions.Use)
-        if is_officer(state, person, task.card):
-            tally.offered[person, task.card] += 1
-            tally.used[person, task.card] += used
-        else:
-            tally.pawn_offered += 1
-            tally.pawn_used += used
-    elif isinstance(action, actions.ResignGame):
-        tally.resigned += 1
+def percent(found: Estimate) -> str:
+    return f"{100 * found.value:.1f} % ({100 * found.low:.1f} … {100 * found.high:.1f})"
 
 
-def count_won(tally: Tally, state: State, person: Person, answer: actions.Answer) -> None:
-    """The officer that wins the attack which this answer decides."""
-    assert state.fight is not None
-    view, foe = GAME.view(state, None), person.other
-    theirs = state.lanes[state.fight.lane - 1][foe]
-    assert theirs is not None
-    mine = view.total(person, answer.card, answer.pawns)
-    other = view.total(foe, theirs.card, theirs.pawns)
-    winner, card = (person, answer.card) if mine > other else (foe, theirs.card)
-    if mine != other and is_officer(state, winner, card):
-        tally.won[winner, card] += 1
+def rate(hits: int, trials: int) -> str:
+    """So many a match, with the interval of a Poisson count."""
+    reach = 1.96 * sqrt(max(1, hits)) / trials
+    return f"{hits / trials:.2f} ± {reach:.2f}"
 
 
-def count_games(tally: Tally, before: State, after: State) -> None:
-    gained = [after.camps[p].points - before.camps[p].points for p in PERSONS]
-    tally.played_games += any(gained)
-    tally.drawn += all(gained)
+def report(tally: Tally, level: str) -> str:
+    matches = tally["matches"]
+    games = {n: tally[f"games-{n}"] for n in range(6, 12)}
+    mean = sum(n * count for n, count in games.items()) / matches
+    spread = ", ".join(f"{n}: {100 * count / matches:.0f} %" for n, count in games.items())
+    lines = [
+        f"{matches} matches of `{level}` against itself; intervals of 95 %.",
+        "",
+        f"- Fischer wins {percent(share(tally['fischer'], matches))} of the matches.",
+        f"- Games a match: {mean:.2f} ({spread}).",
+        f"- Attacks a match: {tally['attacks'] / matches:.1f};"
+        f" tied {percent(share(tally['tied'], tally['compared']))}.",
+        f"- Games resigned: {rate(tally['resigned'], matches)} a match.",
+        "",
+        "| Card | Name | played a match | won | effect used a match | in hand |",
+        "|---|---|---|---|---|---|",
+    ]
+    return "\n".join([*lines, *(row(tally, p, n) for p in PERSONS for n in range(16))])
 
 
-def play_match(tally: Tally, players: tuple[Bot, Bot], rng: Random) -> None:
-    state = GAME.initial(OPTIONS, MATERIAL)
-    while state.task is not None:
-        awaited = GAME.to_act(state)
-        before = state
-        if isinstance(awaited, Seats):
-            seat = awaited.seats[0]
-            action = asked(state, seat, players[seat])
-            count_action(tally, state, Person(seat), action)
-            state = GAME.apply(state, seat, action).state
-            tally.decisions += 1
-        else:
-            state = dealt(state, rng)
-        count_games(tally, before, state)
-    tally.games[state.game] += 1
-    tally.fischer += champion(state) is FISCHER
+def row(tally: Tally, person: Person, place: int) -> str:
+    card, matches = MATERIAL.decks[person][place], tally["matches"]
+    key = f"{int(person)}-{place}"
+    played_, used = tally[f"played-{key}"], tally[f"used-{key}"]
+    won = f"{100 * tally[f'won-{key}'] / played_:.0f} %" if played_ else "–"
+    held = f"{100 * tally[f'held-{key}'] / tally['attacks']:.0f} %"
+    code = f"{person.letter} {card.piece.value}{card.number:02} {card.colour.value}"
+    cells = (code, card.name.en, f"{played_ / matches:.2f}", won, rate(used, matches), held)
+    return f"| {' | '.join(cells)} |"
 
 
-def share(part: int, whole: int) -> str:
-    return f"{100 * part / whole:5.1f} %" if whole else "    –  "
-
-
-def report(tally: Tally, matches: int) -> None:
-    p = tally.fischer / matches
-    half_width = 1.96 * sqrt(p * (1 - p) / matches)
-    mean = sum(count * games for games, count in tally.games.items()) / matches
-    print(f"Fischer wins {100 * p:.1f} % ± {100 * half_width:.1f} of {matches} matches")
-    spread = "  ".join(f"{games}: {tally.games[games]}" for games in sorted(tally.games))
-    print(f"games a match {mean:.2f} ({spread})")
-    print(f"drawn games {share(tally.drawn, tally.played_games)}", end="  ")
-    print(f"resigned games {share(tally.resigned, tally.played_games)}", end="  ")
-    print(f"decisions a match {tally.decisions / matches:.0f}")
-    print(
-        f"pawns' effect used {share(tally.pawn_used, tally.pawn_offered)} of the times it could be"
-    )
-    print("card      name                           played/match  won      offered/match  used")
-    for person in PERSONS:
-        for card in MATERIAL.decks[person]:
-            row(tally, person, card, matches)
-
-
-def row(tally: Tally, person: Person, card: Any, matches: int) -> None:
-    key = (person, card.number)
-    played, offered = tally.played[key], tally.offered[key]
-    code = f"{person.letter} {card.piece.value}{card.number:02} {card.colour.value[0]}"
-    print(
-        f"{code:9} {card.name.en:30} {played / matches:9.2f}   {share(tally.won[key], played)}"
-        f" {offered / matches:12.2f}      {share(tally.used[key], offered)}"
-    )
+def put_into_docs(text: str) -> None:
+    old = DOCS.read_text(encoding="utf-8")
+    pattern = re.compile(f"{re.escape(BEGIN)}.*?{re.escape(END)}", re.DOTALL)
+    new = pattern.sub(lambda _: f"{BEGIN}\n{text}\n{END}", old)
+    DOCS.write_text(new, encoding="utf-8")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--spassky", default="rules", help="level of Spassky's player")
-    parser.add_argument("--fischer", default="rules", help="level of Fischer's player")
+    parser.add_argument("--level", default="strong", choices=list(PLAYOUTS))
     parser.add_argument("--seed", type=int, default=1972)
+    parser.add_argument("--parts", type=int, default=1)
+    parser.add_argument("--part", type=int, default=1)
+    parser.add_argument("--to", type=Path)
+    parser.add_argument("--from", dest="read", type=Path, nargs="*", default=[])
+    parser.add_argument("--docs", action="store_true")
     chosen = parser.parse_args()
-    players = (
-        bot(GAME.name, chosen.spassky, chosen.seed),
-        bot(GAME.name, chosen.fischer, chosen.seed + 1),
-    )
-    tally, rng = Tally(), Random(chosen.seed)
-    for _ in range(chosen.matches):
-        play_match(tally, players, rng)
-    report(tally, chosen.matches)
+    tally: Tally = Counter()
+    for path in chosen.read:
+        tally.update(json.loads(path.read_text()))
+    if not chosen.read:
+        numbers = range(chosen.part - 1, chosen.matches, chosen.parts)
+        tally = counted(chosen.level, numbers, chosen.seed)
+    if chosen.to:
+        chosen.to.write_text(json.dumps(tally))
+    text = report(tally, chosen.level)
+    print(text)
+    if chosen.docs:
+        put_into_docs(text)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from kiebitz.games.match_of_the_century.preview import MatchPreview, preview
 from kiebitz.games.match_of_the_century.state import State
 from kiebitz.games.match_of_the_century.text import card_text
 from kiebitz.games.match_of_the_century.verbs.effect import effect_text
+from kiebitz.material import shipped_material
 from kiebitz.texts import LANGUAGES, Texts
 from tests.match_of_the_century.scenes import MATERIAL, after, opening, scene, settled, with_own
 from tests.match_of_the_century.test_effects import EFFECTS
@@ -28,9 +29,10 @@ def texts_in(language: str) -> Texts:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_effect_has_a_sentence_of_its_own(language: str) -> None:
     say = texts_in(language).say
-    sentences = [effect_text(card.effect, say) for deck in MATERIAL.decks for card in deck]
-    assert len(set(sentences)) == 32
-    assert not any("{" in s or "[" in s or "  " in s for s in sentences)
+    for material in (MATERIAL, shipped_material(GAME)):
+        sentences = [effect_text(card.effect, say) for deck in material.decks for card in deck]
+        assert len(set(sentences)) == 32
+        assert not any("{" in s or "[" in s or "  " in s for s in sentences)
 
 
 def test_sentences_are_composed_from_the_verbs() -> None:
