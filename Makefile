@@ -122,7 +122,7 @@ $(BENCH): $(PACKAGING) $(KERNELS) | .venv-bench/bin/python
 
 $(COMPILED): $(KERNELS) $(RUNTIME)
 	@echo "Compiling the kernels"
-	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@$(BIN)/python setup.py --quiet build_ext --inplace --parallel $(WORKERS)
 	@touch $@
 
 $(NODE): web/package.json web/package-lock.json web/.npmrc

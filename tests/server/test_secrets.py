@@ -137,5 +137,5 @@ def test_no_module_of_the_server_reads_a_state_but_to_ask_the_game() -> None:
         text = (folder / name).read_text(encoding="utf-8")
         for line in text.splitlines():
             if ".state" in line:
-                asks = ("live.game.view(", "live.game.legal_actions(", "live.game.choice(")
+                asks = ("game.view(", "game.legal_actions(", "game.choice(", "game.preview(")
                 assert any(ask in line for ask in asks), (name, line)

@@ -343,6 +343,7 @@ def test_d6_1_an_offer_that_comes_too_soon_leaves_the_move_alone(meet: Meet) -> 
     assert second.submit("answer", accepts=True) == ACCEPTED
     first.until(lambda: bool(first.legal))
     verdict = first.submit("action", action="9-14", offers_draw=True)
+    first.until(lambda: not first.legal)
     assert verdict["type"] == "accepted" and verdict["but"]["code"] == "offer-again"
-    second.until(lambda: bool(second.legal))
-    assert second.update["pending"] is None
+    moves = [event["params"]["move"] for event in first.events if event["code"] == "dame-moved"]
+    assert moves == ["9-13", "9-14"] and first.update["pending"] is None
