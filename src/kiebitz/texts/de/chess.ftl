@@ -2,17 +2,17 @@ game-chess = Schach
 game-chess-about = Das klassische Spiel und Chess960.
 
 ## Regeln
-rule-C1 = Die Figuren ziehen nach den FIDE-Regeln. Wer Weiß hat, wird ausgelost, wenn der Tisch nichts anderes sagt; bei Chess960 auch die Aufstellung der Grundreihe.
-rule-C2 = Wer am Zug ist, darf Remis fordern, wenn dieselbe Stellung zum dritten Mal auf dem Brett steht oder 50 Züge lang weder geschlagen noch ein Bauer gezogen wurde – für die Stellung auf dem Brett oder mit einem Zug, der sie herbeiführt. Eine falsche Forderung gilt als Remis-Angebot, und der genannte Zug wird ausgeführt.
-rule-C3 = Matt und Patt beenden die Partie sofort. Danach kommen, ebenfalls von selbst: fünfmal dieselbe Stellung, 75 Züge ohne Schlagen und ohne Bauernzug und Material, mit dem niemand matt setzen kann. Stellungen, die so verriegelt sind, dass niemand mehr matt setzen kann, erkennt das Programm nicht: Einigt euch dort auf Remis.
-rule-C4 = Ihr könnt euch auf Remis einigen: Ein Angebot reist mit einem Zug und verfällt, wenn die Gegenseite ablehnt oder zieht. Wer aufgibt, verliert. Wer die Zeit überschreitet, verliert ebenfalls; kann das Material der Gegenseite aber niemals matt setzen, ist es remis.
+rule-C1 = Die Figuren ziehen nach den FIDE-Regeln. Wer Weiß hat, wird ausgelost, wenn der Tisch nichts anderes festlegt; bei Chess960 auch die Aufstellung der Grundreihe.
+rule-C2 = Wer am Zug ist, darf Remis fordern, wenn dieselbe Stellung zum dritten Mal auf dem Brett steht oder 50 Züge lang weder geschlagen noch ein Bauer gezogen wurde – für die Stellung auf dem Brett oder mit einem Zug, der sie herbeiführt. Eine falsche Forderung gilt als Remisangebot, und der genannte Zug wird ausgeführt.
+rule-C3 = Matt und Patt beenden die Partie sofort. Sonst ist sie von selbst remis, wenn dieselbe Stellung zum fünften Mal auf dem Brett steht, nach 75 Zügen ohne Schlagen und ohne Bauernzug oder wenn keine Seite genug Material zum Mattsetzen hat. Stellungen, die so verriegelt sind, dass niemand mehr matt setzen kann, erkennt das Programm nicht: Einigt euch dort auf Remis.
+rule-C4 = Ihr könnt euch auf Remis einigen: Ein Angebot kommt mit einem Zug und verfällt, wenn die Gegenseite ablehnt oder zieht. Wer aufgibt, verliert. Wer die Zeit überschreitet, verliert ebenfalls; kann das Material der Gegenseite aber niemals matt setzen, ist es remis.
 
 ## Ablehnungen
 refusal-chess-no-such-square = Dieses Feld gibt es auf dem Brett nicht.
 refusal-chess-empty-square = Auf { $square } steht keine Figur.
 refusal-chess-opponents-piece = Die Figur auf { $square } gehört der Gegenseite.
 refusal-chess-not-a-move = Ein Zug muss auf ein anderes Feld führen.
-refusal-chess-own-piece = Auf { $square } steht eine eigene Figur.
+refusal-chess-own-piece = Auf { $square } steht eine deiner eigenen Figuren.
 refusal-chess-king-attacked = Auf { $square } stünde dein König im Schach.
 refusal-chess-in-check = Dein König steht im Schach, und dieser Zug hilft ihm nicht.
 refusal-chess-pinned = { $piece ->
@@ -22,7 +22,7 @@ refusal-chess-pinned = { $piece ->
     [rook] Dieser Turm
    *[queen] Diese Dame
  } schützt deinen König, der sonst im Schach stünde.
-refusal-chess-promotion-needed = Auf der letzten Reihe wird ein Bauer zu Dame, Turm, Läufer oder Springer: Sag, wozu.
+refusal-chess-promotion-needed = Auf der letzten Reihe wird ein Bauer zu Dame, Turm, Läufer oder Springer: Gib an, wozu.
 refusal-chess-no-promotion = Nur ein Bauer, der die letzte Reihe erreicht, wird umgewandelt.
 refusal-chess-way-blocked = Auf dem Weg nach { $target } steht etwas.
 refusal-chess-piece-moves = { $piece ->
@@ -34,7 +34,7 @@ refusal-chess-piece-moves = { $piece ->
    *[king] Ein König zieht ein Feld in jede Richtung.
  }
 refusal-chess-pawn-captures = Ein Bauer zieht nur zum Schlagen schräg, und auf { $target } gibt es nichts zu schlagen.
-refusal-chess-castling-lost = Dort kannst du nicht rochieren: König oder Turm haben schon gezogen, oder der Turm fehlt.
+refusal-chess-castling-lost = Dort kannst du nicht rochieren: König oder Turm hat schon gezogen, oder der Turm fehlt.
 refusal-chess-castling-in-check = Aus dem Schach heraus darfst du nicht rochieren.
 refusal-chess-castling-blocked = Solange Figuren zwischen König und Turm stehen, kannst du nicht rochieren.
 refusal-chess-castling-attacked = Der König darf beim Rochieren kein bedrohtes Feld überqueren oder betreten.
@@ -118,7 +118,7 @@ reason-chess-time = Die Zeit ist abgelaufen.
 reason-chess-time-material = Die Zeit ist abgelaufen, doch das Material der Gegenseite könnte niemals matt setzen.
 
 claim-threefold = dreimal dieselbe Stellung
-claim-moves50 = 50 Züge
+claim-moves50 = 50 Züge ohne Schlagen und ohne Bauernzug
 
 ## Was jetzt möglich ist
 prompt-chess-dealing = Es wird gelost.
@@ -165,7 +165,7 @@ option-chess-position = Anfangsstellung (FEN)
 
 ## Texte, die sich nicht lesen lassen
 parse-chess-unreadable = „{ $detail }“ ist kein Zug. Schreib e4, Sf3 (oder Nf3), exd5, O-O, e8=D oder Felder: e2e4.
-parse-chess-ambiguous = Mehrere Figuren können „{ $detail }“ ziehen. Füg Linie oder Reihe hinzu, wie in Sbd2.
+parse-chess-ambiguous = Mehrere Figuren können „{ $detail }“ ziehen. Schreib Linie oder Reihe dazu, wie in Sbd2.
 parse-chess-no-such-move = Keine Figur kann „{ $detail }“ ziehen.
 parse-chess-fen = Das ist keine Stellung, die im Schach vorkommen kann: { $detail }
 parse-chess-number-variant = Eine Nummer hat die Aufstellung nur bei Chess960.

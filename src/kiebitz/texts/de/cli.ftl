@@ -5,7 +5,7 @@ cli-help-play = ein Spiel im Terminal spielen
 cli-help-replay = eine Aufzeichnung Schritt für Schritt zeigen
 cli-help-verify = jedes Geben einer Aufzeichnung nachrechnen
 cli-help-export = Aufzeichnungen als PDN oder PGN ausgeben
-cli-help-import = eine PDN- oder PGN-Datei in Aufzeichnungen einlesen
+cli-help-import = die Partien einer PDN- oder PGN-Datei als Aufzeichnungen einlesen
 cli-help-to = der Ordner für die Aufzeichnungen
 cli-help-commitment = die Festlegung, die du beim Öffnen des Tisches notiert hast
 cli-help-nonce = dein Anteil am Zufall, wie du ihn notiert hast (mehrfach möglich)
@@ -20,12 +20,12 @@ cli-help-position = die Ausgangsstellung als FEN
 cli-help-perft-engine = wer zählt: die Regeln oder der kompilierte Kern
 cli-help-data = der Ordner für Tische und Einstellungen
 cli-help-database = die URL einer Datenbank; sonst SQLite im Datenordner
-cli-help-origin = die Adresse einer Seite, die sich außer der eigenen verbinden darf, etwa https://games.example (mehrmals möglich)
+cli-help-origin = die Adresse einer Seite, die sich außer der eigenen verbinden darf, etwa https://games.example (mehrfach möglich)
 cli-player = Spieler { $number }
 cli-hand-over = { $player }, setz dich bitte und drück die Eingabetaste.
 cli-more-actions = … und { $more } weitere; mit ? siehst du alle.
 cli-commands =
-    Tipp eine Aktion wie gezeigt, ? für alle, oder einen Befehl:
+    Tipp eine der gezeigten Aktionen ein, ? für alle oder einen Befehl:
       /draw AKTION (handeln und Remis anbieten) · /claim NAME [AKTION] · /takeback · /accept · /decline
       /resign · /rule NUMMER · /quit
 cli-stopped = Beendet.
@@ -40,10 +40,10 @@ cli-problem-material = Das Material lässt sich nicht verwenden: { $detail }
 cli-problem-option = Eine Option „{ $option }“ gibt es nicht. Gib NAME=WERT an, mit einem von: { $known }
 cli-problem-seats = Dieses Spiel braucht { $wanted } Plätze; angegeben sind { $given }.
 cli-problem-seat = „{ $seat }“ kann hier nicht sitzen. Zur Wahl stehen: { $known }
-cli-problem-folder-in-use = Auf dem Datenordner { $folder } läuft schon ein Server. Beende ihn, oder gib diesem mit --data einen anderen Ordner.
+cli-problem-folder-in-use = Mit dem Datenordner { $folder } läuft schon ein Server. Beende ihn oder gib diesem mit --data einen anderen Ordner.
 cli-problem-depth = Die Tiefe ist eine Zahl von 0 bis { $most }.
 cli-problem-port = { $port } ist kein Port. Ports gehen von 0 bis 65535; 0 nimmt einen freien.
-cli-problem-perft = Perft zählt Spiele ohne Zufall und Geheimnis; { $game } ist keines.
+cli-problem-perft = Perft geht nur bei Spielen ohne Zufall und verdeckte Karten; { $game } gehört nicht dazu.
 cli-problem-kernel = Für { $game } gibt es hier keinen kompilierten Kern. Bau ihn mit make, oder nimm --engine rules.
 cli-problem-exchange = Für { $game } gibt es keine Notation anderer Programme. Es gibt sie für: { $known }
 cli-place-in-file = Zeile { $line }, Spalte { $column }:

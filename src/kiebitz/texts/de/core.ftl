@@ -7,21 +7,21 @@ refusal-nonce-twice = Dein Anteil am Zufall ist schon da.
 refusal-not-your-turn = Du bist nicht am Zug.
 refusal-no-such-courtesy = Dieses Angebot oder diese Forderung gibt es an diesem Tisch nicht.
 refusal-offer-pending = Ein Angebot wartet bereits auf Antwort.
-refusal-offer-needs-move = Ein Remis-Angebot reist mit einem Zug: Zieh, und biete es dabei an.
+refusal-offer-needs-move = Ein Remisangebot kommt mit einem Zug: Zieh und biete dabei Remis an.
 refusal-offer-again = Du hast schon Remis angeboten; das nächste Angebot geht erst, wenn dein Gegenüber wieder gezogen hat.
 refusal-takeback-again = Darum hast du schon gebeten. Nach dem nächsten Zug kannst du es wieder tun.
 refusal-takeback-nothing = Du hast noch nichts, was du zurücknehmen könntest.
 refusal-takeback-after-deal = Seitdem wurde gegeben; das lässt sich nicht zurücknehmen.
 refusal-no-offer = Es gibt kein Angebot, auf das du antworten könntest.
 refusal-own-offer = Auf dein eigenes Angebot kannst du nicht antworten.
-refusal-claim-again = In diesem Zug hast du schon gefordert. Zieh; im nächsten Zug kannst du es wieder tun.
+refusal-claim-again = In diesem Zug hast du schon Remis gefordert. Zieh; im nächsten Zug kannst du es wieder tun.
 refusal-not-awaited = Die Uhr dieses Platzes läuft nicht.
 refusal-already-left = Diese Person hat das Spiel schon verlassen.
 refusal-adjudication-needs-seat = Gib an, welcher Platz gewinnt.
 refusal-chance-awaited = Gerade wird gegeben; warte einen Augenblick.
 refusal-nonce-of-a-bot = Nur Menschen geben einen Anteil am Zufall eines Tisches.
-refusal-abort-too-late = Es wurde schon gegeben oder gespielt. Du kannst aufgeben.
-refusal-no-appeal = Hier hat niemand die Admins angerufen.
+refusal-abort-too-late = Zum Absagen ist es zu spät: Es wurde schon gegeben oder gespielt. Aufgeben kannst du aber.
+refusal-no-appeal = Hier hat sich niemand an die Admins gewandt.
 
 ## Ereignisse, die jeder Tisch kennt
 event-offered = { $offer ->
@@ -30,7 +30,7 @@ event-offered = { $offer ->
  }
 event-accepted = { $player } nimmt an.
 event-declined = { $player } lehnt ab.
-event-claimed = { $player } fordert: { $claim }.
+event-claimed = { $player } fordert Remis: { $claim }.
 event-claim-denied = Die Forderung gilt nicht: { $why }
 event-resigned = { $player } gibt auf.
 event-timed-out = Die Zeit von { $player } ist abgelaufen.
@@ -43,8 +43,8 @@ event-adjudicated = { $ruling ->
 event-warned = { $player } wurde verwarnt.
 event-taken-over = { $by } spielt für { $player } weiter.
 event-offer-lapsed = { $offer ->
-    [draw] Das Remis-Angebot von { $player } ist verfallen.
-   *[takeback] Die Bitte von { $player } ist verfallen.
+    [draw] Das Remisangebot von { $player } ist verfallen.
+   *[takeback] Die Bitte von { $player } um Rücknahme ist verfallen.
  }
 event-aborted = { $player } sagt den Tisch ab. Niemand gewinnt oder verliert.
 event-ended = Das Spiel ist zu Ende: { $reason }
@@ -55,7 +55,7 @@ evidence = Zug { $numbers }.
 ## Texte, die sich nicht lesen lassen
 parse-record = Das ist keine Kiebitz-Aufzeichnung: { $detail }
 parse-record-game = Dieses Programm kennt das Spiel „{ $detail }“ nicht.
-parse-record-rules-version = Die Aufzeichnung folgt Version { $detail } der Regeln, die dieses Programm nicht hat.
+parse-record-rules-version = Die Aufzeichnung folgt Version { $detail } der Regeln, und die hat dieses Programm nicht.
 parse-record-players = Die Zahl der Spieler in dieser Aufzeichnung ({ $detail }) passt nicht zu ihren Optionen.
 parse-record-material = Das Material in dieser Aufzeichnung kann nicht stimmen: { $detail }
 parse-record-entry = Die Aufzeichnung bricht ab: { $detail }
@@ -63,8 +63,8 @@ parse-record-entry = Die Aufzeichnung bricht ab: { $detail }
 ## Der Beweis des Zufalls
 verify-ok = { $deals ->
     [0] Am Zufall ist nichts auszusetzen: Gegeben wurde nichts.
-    [one] Am Zufall ist nichts auszusetzen: Das eine Geben folgt aus Startwert und Anteilen.
-   *[other] Am Zufall ist nichts auszusetzen: Alle { $deals } Gaben folgen aus Startwert und Anteilen.
+    [one] Am Zufall ist nichts auszusetzen: Gegeben wurde einmal, genau so, wie es aus Startwert und Anteilen folgt.
+   *[other] Am Zufall ist nichts auszusetzen: Gegeben wurde { $deals }-mal, jedes Mal genau so, wie es aus Startwert und Anteilen folgt.
  }
 verify-complete = Die Aufzeichnung ist vollständig. Der Kopf ihrer Kette ist { $head }
 verify-signed = Unterschrieben wurde sie mit dem Schlüssel { $key }
@@ -76,10 +76,10 @@ verify-other-nonce = Ein Anteil am Zufall, den du notiert hast, steht nicht in d
 verify-refused = Eintrag { $entry } kann nicht stimmen: { $detail }
 verify-chain = Die Einträge führen nicht zum Kopf der Kette: An der Aufzeichnung wurde etwas geändert.
 verify-signature = Die Unterschrift passt nicht: Die Aufzeichnung oder der Schlüssel wurde geändert.
-verify-no-seed = Der Aufzeichnung fehlt der Startwert oder die Festlegung: Sie wurde vor dem Ende gespeichert, oder der Tisch hatte keine. Beweisen lässt sich nichts.
+verify-no-seed = Der Aufzeichnung fehlt der Startwert oder die Festlegung: Sie wurde vor dem Ende gespeichert, oder der Tisch hatte nie beides. Beweisen lässt sich nichts.
 verify-commitment = Der Startwert passt nicht zur Festlegung: Er ist nicht der, der beim Öffnen des Tisches galt.
 verify-nonce = Das erste Geben (Eintrag { $entry }) geschah, bevor alle ihren Anteil am Zufall gegeben hatten: Es könnte ausgesucht sein.
-verify-deal = Geben Nummer { $deal } (Eintrag { $entry }) ist nicht das, was Startwert und Anteile ergeben. Es ist das erste falsche.
+verify-deal = Das { $deal }. Geben (Eintrag { $entry }) ist nicht das, was Startwert und Anteile ergeben. Es ist das erste falsche.
 verify-entry = Eintrag { $entry } kann nicht stimmen: { $detail }
 verify-outcome = Das Ergebnis der Aufzeichnung ist nicht das, zu dem ihre Einträge führen.
 

@@ -9,7 +9,7 @@ option-match_of_the_century-spassky-random = das Los entscheidet
 rule-M1-1 = Zu zweit: Boris Spasski (rot) und Bobby Fischer (blau), jeder mit einem Deck aus 16 verschiedenen Karten.
 rule-M1-2 = Der Vorteilsmarker beginnt auf dem neutralen Feld. Im Vorrat sind 8 Bauern jeder Farbe.
 rule-M1-3 = Weltmeister Spasski hat die weiße Dame: Er spielt in der ersten Partie Weiß.
-rule-M1-4 = Beide Könige beginnen sechs Schritte von der Mitte der Wettkampfleiste.
+rule-M1-4 = Beide Könige beginnen sechs Schritte vor der Mitte der Wettkampfleiste.
 rule-M1-5 = Jedes Deck wird verdeckt gemischt; daneben liegt ein Ablagestapel.
 rule-M1-6 = Jeder Ausdauermarker beginnt auf dem Startfeld seiner Zustandsleiste.
 rule-M1-7 = Beide nehmen 2 Bauern in die Reserve. Spasski zieht 6 Karten, Fischer 7.
@@ -19,12 +19,12 @@ rule-M2-2 = Jeder Bauer hat Stärke 1 und denselben Effekt: 1 Karte ziehen oder 
 rule-M2-3 = Ein Deck ist ein ganzer Figurensatz: je Farbe 1 König, 1 Dame, 2 Türme, 2 Läufer und 2 Springer, dazu auf jeder Karte ein Bauer der anderen Farbe.
 rule-M2-4 = Eine Karte zählt immer nur als die Figur der Farbe, die du in dieser Partie hast.
 rule-M3-1 = Eine Partie hat vier Angriffsabschnitte im Wert von 1, 2, 3 und 4 mit je einem Angriff. Ein geräumter Abschnitt kann wieder angegriffen werden.
-rule-M3-2 = Im ersten Angriff hat Weiß die Initiative, danach, wer den letzten Angriff gewonnen hat. Nach einem Gleichstand wechselt sie.
-rule-M3-3 = Wer die Initiative hat, spielt eine Karte in einen Abschnitt ohne Karten und darf bis zu 2 Bauern der Reserve daraufsetzen.
+rule-M3-2 = Im ersten Angriff hat Weiß die Initiative; danach hat sie, wer den letzten Angriff gewonnen hat. Nach einem Gleichstand wechselt sie.
+rule-M3-3 = Wer die Initiative hat, spielt eine Karte in einen Abschnitt ohne Karten und darf bis zu 2 Bauern aus der Reserve daraufsetzen.
 rule-M3-4 = Der andere antwortet mit einer Karte im selben Abschnitt und darf bis zu 2 Bauern daraufsetzen.
 rule-M3-5 = Die Gesamtstärke ist die Stärke der Figur plus 1 je Bauer darauf. Verglichen wird einmal; bei Gleichstand gibt es weder Effekt noch Vorteil.
-rule-M3-6 = Die niedrigere Gesamtstärke darf den Effekt ihrer Figur nutzen.
-rule-M3-7 = Die höhere Gesamtstärke gewinnt den Angriff und bewegt den Marker um den Wert des Abschnitts, wenn der Effekt nichts anderes sagt.
+rule-M3-6 = Wer die niedrigere Gesamtstärke hat, darf den Effekt der eigenen Figur nutzen.
+rule-M3-7 = Wer die höhere Gesamtstärke hat, gewinnt den Angriff und bewegt den Marker um den Wert des Abschnitts, wenn der Effekt nichts anderes sagt.
 rule-M3-8 = Wer alle 4 Schritte von Abschnitt 4 erhält, verliert 1 Ausdauer.
 rule-M3-9 = Karten und Bauern bleiben bis zum Ende der Partie liegen. Ist ein Vorsprung größer als alle offenen Abschnitte zusammen, endet die Partie sofort.
 rule-M3-10 = Wer vorn liegt, gewinnt die Partie und 1 Punkt; der König rückt 1 Schritt zur Mitte.
@@ -46,15 +46,15 @@ rule-M7-1 = Ziehen ist immer freiwillig, und du darfst weniger ziehen.
 rule-M7-2 = Bauern kommen in deiner Farbe aus dem Vorrat, soweit er reicht.
 rule-M7-3 = Ausdauer wird gewonnen oder verloren, wie der Effekt es sagt.
 rule-M7-4 = Der Vorteilsmarker rückt zu Spasski oder Fischer, wie der Effekt es sagt.
-rule-M7-5 = Wird der Vorteil nicht vergeben, ist der Angriff trotzdem gewonnen und die Initiative bleibt.
+rule-M7-5 = Wird der Vorteil nicht vergeben, ist der Angriff trotzdem gewonnen und mit ihm die Initiative.
 rule-M7-6 = Ein offener Angriff ist ein Abschnitt ohne Karten.
 rule-M7-7 = Ablegen heißt: Handkarten offen auf den eigenen Ablagestapel legen.
-rule-M7-8 = Die Partie aufgeben beendet sie sofort; der andere gewinnt sie und erhält 1 Punkt.
+rule-M7-8 = Wer die Partie aufgibt, beendet sie sofort; der andere gewinnt sie und erhält 1 Punkt.
 rule-M7-9 = Die Hand auffüllen heißt: bis zum Handkartenlimit ziehen; weniger ist erlaubt.
-rule-M7-10 = Beim Räumen eines Abschnitts kommen beide Karten auf die Ablagestapel und die Bauern in den Vorrat. Der Sieger erhält keinen Vorteil, hat aber die nächste Initiative; der Abschnitt ist wieder offen.
+rule-M7-10 = Beim Räumen eines Abschnitts kommen beide Karten auf die Ablagestapel und die Bauern in den Vorrat. Der Sieger erhält keinen Vorteil, hat aber im nächsten Angriff die Initiative; der Abschnitt ist wieder offen.
 rule-M7-11 = Eine zufällige Karte aus der Hand des Gegners wird gezeigt. Sie wird abgelegt, oder sie muss im nächsten Angriff gespielt werden. Im letzten Angriff einer Partie muss sie abgelegt werden.
-rule-M7-12 = Für den Rest der Partie darf der Gegner keine Bauern der Reserve einsetzen, außer für die Umwandlung.
-rule-M7-13 = Umwandlung: Gib 1 oder 2 Bauern deiner Reserve in den Vorrat zurück; jeder bringt dir 1 Schritt Vorteil.
+rule-M7-12 = Für den Rest der Partie darf der Gegner keine Bauern aus der Reserve einsetzen, außer für die Umwandlung.
+rule-M7-13 = Umwandlung: Gib 1 oder 2 Bauern aus deiner Reserve in den Vorrat zurück; jeder bringt dir 1 Schritt Vorteil.
 rule-M7-14 = Lege eine Karte ab und ziehe so viele Karten, wie eine ihrer beiden Figuren stark ist; weniger ist erlaubt.
 rule-M7-15 = Der Vorteil des Angriffs wird halbiert und aufgerundet.
 rule-M7-16 = Manche Effekte verhindern den Vorteil, geben die Partie für Ausdauer auf, füllen die Hand auf oder zählen die offenen Angriffe.
@@ -74,7 +74,7 @@ match_of_the_century-cause = { $cause ->
     [exchange] Austausch
     [preparation] Vorbereitung
     [attack] gewonnener Angriff
-    [lane-four] der Preis für Abschnitt 4
+    [lane-four] Preis für Abschnitt 4
     [reshuffle] nach dem Mischen
     [limit] Handkartenlimit
     [choice] eigene Wahl
@@ -165,13 +165,17 @@ event-match_of_the_century-next-attack = { $what ->
     [no-effect] „{ $source }“: { $player } darf im nächsten Angriff keinen Effekt nutzen.
    *[lead] „{ $source }“: { $player } hat im nächsten Angriff die Initiative.
 }
-event-match_of_the_century-looked = { $player } sieht sich die Hand des Gegners an, Karten: { $count } („{ $source }“).
+event-match_of_the_century-looked = { $count ->
+    [0] { $player } sieht sich die leere Hand des Gegners an („{ $source }“).
+    [one] { $player } sieht sich die Hand des Gegners an: 1 Karte („{ $source }“).
+   *[other] { $player } sieht sich die Hand des Gegners an: { $count } Karten („{ $source }“).
+}
 event-match_of_the_century-saw-card = Du siehst „{ $card }“.
 event-match_of_the_century-card-shown = „{ $source }“: { $player } muss „{ $card }“ zeigen.
 event-match_of_the_century-must-play = { $player } behält „{ $card }“ und muss sie im nächsten Angriff spielen.
 event-match_of_the_century-promoted = { $count ->
-    [one] { $player } gibt 1 Bauern der Reserve zurück ({ match_of_the_century-cause }).
-   *[other] { $player } gibt { $count } Bauern der Reserve zurück ({ match_of_the_century-cause }).
+    [one] { $player } gibt 1 Bauern aus der Reserve zurück ({ match_of_the_century-cause }).
+   *[other] { $player } gibt { $count } Bauern aus der Reserve zurück ({ match_of_the_century-cause }).
 }
 event-match_of_the_century-recovered = { $player } nimmt „{ $card }“ vom Ablagestapel zurück („{ $source }“).
 
@@ -226,17 +230,17 @@ action-match_of_the_century-promote = { $count ->
    *[other] { $count } Bauern zurückgeben.
 }
 action-match_of_the_century-recover = „{ $card }“ zurück auf die Hand nehmen.
-action-match_of_the_century-strike = Der Gegner legt „{ $card }“ ab.
+action-match_of_the_century-strike = Den Gegner „{ $card }“ ablegen lassen.
 action-match_of_the_century-lane = Abschnitt { $lane } wählen.
 
 ## Refusals
 refusal-match_of_the_century-match-over = Der Wettkampf ist zu Ende.
 refusal-match_of_the_century-no-such-seat = Dieser Platz spielt hier nicht mit, oder es steht noch nicht fest, wer wen spielt.
-refusal-match_of_the_century-already-chosen = Du hast schon gewählt; warte auf den anderen.
+refusal-match_of_the_century-already-chosen = Du hast schon gewählt; warte auf deinen Gegner.
 refusal-match_of_the_century-not-awaited = Du bist nicht an der Reihe.
 refusal-match_of_the_century-not-now = { $what ->
     [exchange] Wähle zuerst, welche Karten du austauschst.
-    [discard] Wähle zuerst, welche Karten du weglegst.
+    [discard] Wähle zuerst, welche Karten du ablegst.
     [attack] Jetzt eröffnest du einen Angriff: Wähle Abschnitt und Karte.
     [answer] Jetzt beantwortest du den Angriff mit einer Karte.
     [offer] Sag zuerst, ob du den Effekt nutzt.
@@ -247,7 +251,7 @@ refusal-match_of_the_century-not-now = { $what ->
 }
 refusal-match_of_the_century-no-such-lane = Einen Abschnitt { $lane } gibt es nicht; es sind 1 bis 4.
 refusal-match_of_the_century-lane-taken = Abschnitt { $lane } ist nicht offen.
-refusal-match_of_the_century-lane-is-set = Ein Effekt hat es festgelegt: Dieser Angriff geht in Abschnitt { $lane }.
+refusal-match_of_the_century-lane-is-set = Ein Effekt legt es fest: Dieser Angriff geht in Abschnitt { $lane }.
 refusal-match_of_the_century-not-in-hand = Karte { $card } ist nicht auf deiner Hand.
 refusal-match_of_the_century-must-play = Karte { $card } wurde gezeigt: Du musst sie im nächsten Angriff spielen und darfst sie nicht ablegen.
 refusal-match_of_the_century-two-pawns = Auf eine Karte passen höchstens 2 Bauern.
@@ -264,7 +268,7 @@ refusal-match_of_the_century-wrong-number = { $count ->
 }
 refusal-match_of_the_century-cards-in-order = Nenne die Karten in aufsteigender Reihenfolge.
 refusal-match_of_the_century-shown-only = Jetzt kann nur die gezeigte Karte { $card } abgelegt werden, oder du behältst sie.
-refusal-match_of_the_century-draw-or-stop = Zieh mindestens 1 Karte, oder hör auf.
+refusal-match_of_the_century-draw-or-stop = Ziehe mindestens 1 Karte oder hör auf.
 refusal-match_of_the_century-pile-empty = Dein Stapel ist leer: Misch neu, oder hör auf zu ziehen.
 refusal-match_of_the_century-pile-not-empty = Dein Stapel ist nicht leer; es wird noch nicht gemischt.
 refusal-match_of_the_century-draw-too-many = { $count ->
@@ -291,9 +295,9 @@ parse-match_of_the_century-cards = Nenne die Karten, etwa discard 3 9, oder none
 
 ## Prompts
 prompt-match_of_the_century-exchange = Wähle beliebig viele Karten, die du vor der ersten Partie austauschst, oder keine.
-prompt-match_of_the_century-discard = Vor der neuen Partie darfst du beliebig viele Karten weglegen.
+prompt-match_of_the_century-discard = Vor der neuen Partie darfst du beliebig viele Karten ablegen.
 prompt-match_of_the_century-attack = Du hast die Initiative: Spiele eine Karte in Abschnitt { $lanes }.
-prompt-match_of_the_century-answer = Antworte in Abschnitt { $lane } (Wert { $value }); zu schlagen ist Gesamtstärke { $total }.
+prompt-match_of_the_century-answer = Antworte in Abschnitt { $lane } (Wert { $value }); zu schlagen ist die Gesamtstärke { $total }.
 prompt-match_of_the_century-use = { $piece ->
     [P] Du hast den Angriff verloren: den Bauerneffekt von „{ $card }“ nutzen oder nicht?
    *[other] Du hast den Angriff verloren: „{ $card }“ nutzen oder nicht?
@@ -303,10 +307,10 @@ prompt-match_of_the_century-discard-for = { $count ->
     [one] „{ $source }“: Lege 1 Karte ab.
    *[other] „{ $source }“: Lege { $count } Karten ab.
 }
-prompt-match_of_the_century-trade = „{ $source }“: Lege eine Karte ab und ziehe so viele, wie eine ihrer Stärken angibt.
-prompt-match_of_the_century-swap = „{ $source }“: Lege beliebig viele Karten ab und ziehe ebenso viele{ $count ->
-    [0] .
-   *[other] {" "}und { $count } mehr.
+prompt-match_of_the_century-trade = „{ $source }“: Lege eine Karte ab und ziehe höchstens so viele, wie eine ihrer beiden Figuren stark ist.
+prompt-match_of_the_century-swap = „{ $source }“: Lege beliebig viele Karten ab und ziehe dann { $count ->
+    [0] höchstens ebenso viele.
+   *[other] höchstens { $count } mehr, als du abgelegt hast.
 }
 prompt-match_of_the_century-promote = { $count ->
     [one] „{ $source }“: Gib 1 Bauern zurück.
@@ -329,7 +333,7 @@ prompt-match_of_the_century-limit = { $count ->
     [one] Du bist über deinem Handkartenlimit: Lege 1 Karte ab.
    *[other] Du bist über deinem Handkartenlimit: Lege { $count } Karten ab.
 }
-prompt-match_of_the_century-you-have-chosen = Du hast gewählt; der andere wählt noch.
+prompt-match_of_the_century-you-have-chosen = Du hast gewählt; dein Gegner wählt noch.
 prompt-match_of_the_century-both-choose = Beide wählen Karten, ungesehen.
 prompt-match_of_the_century-chance = Es wird gemischt.
 prompt-match_of_the_century-waiting = { $person ->
@@ -392,11 +396,17 @@ match_of_the_century-verb-endurance-per = { $who ->
        *[other] Dein Gegner gewinnt 1 Ausdauer { match_of_the_century-per }{ match_of_the_century-bounds }.
     }
 }
-match_of_the_century-verb-advantage = Vorteil { $count } für dich.
-match_of_the_century-verb-advantage-given = Vorteil { $count } für deinen Gegner.
+match_of_the_century-verb-advantage = { $count ->
+    [one] 1 Schritt Vorteil für dich.
+   *[other] { $count } Schritte Vorteil für dich.
+}
+match_of_the_century-verb-advantage-given = { $count ->
+    [one] 1 Schritt Vorteil für deinen Gegner.
+   *[other] { $count } Schritte Vorteil für deinen Gegner.
+}
 match_of_the_century-verb-advantage-per = { $of ->
-    [lane] Vorteil für dich in Höhe der Nummer dieses Abschnitts{ match_of_the_century-bounds }.
-   *[other] Vorteil 1 für dich { match_of_the_century-per }{ match_of_the_century-bounds }.
+    [lane] So viele Schritte Vorteil für dich wie die Nummer dieses Abschnitts{ match_of_the_century-bounds }.
+   *[other] 1 Schritt Vorteil für dich { match_of_the_century-per }{ match_of_the_century-bounds }.
 }
 match_of_the_century-verb-award = { $share ->
     [none] Der Vorteil des Angriffs wird nicht vergeben.
@@ -415,8 +425,8 @@ match_of_the_century-verb-discard = { $who ->
     }
 }
 match_of_the_century-verb-promote = { $count ->
-    [one] Gib 1 Bauern deiner Reserve in den Vorrat zurück.
-   *[other] Gib 1 bis { $count } Bauern deiner Reserve in den Vorrat zurück.
+    [one] Gib 1 Bauern aus deiner Reserve in den Vorrat zurück.
+   *[other] Gib 1 bis { $count } Bauern aus deiner Reserve in den Vorrat zurück.
 }
 match_of_the_century-verb-one-of = { $who ->
     [you] Wähle eins:
@@ -436,10 +446,10 @@ match_of_the_century-verb-next-attack = { $what ->
 }
 match_of_the_century-verb-steer = Du wählst den Abschnitt des nächsten Angriffs.
 match_of_the_century-verb-raise-lane = Wähle einen offenen Angriff: Er ist in dieser Partie { $count } mehr wert.
-match_of_the_century-verb-trade = Lege eine Karte ab und ziehe bis zur Stärke einer ihrer beiden Figuren.
+match_of_the_century-verb-trade = Lege eine Karte ab und ziehe höchstens so viele, wie eine ihrer beiden Figuren stark ist.
 match_of_the_century-verb-swap = { $count ->
-    [0] Lege beliebig viele Karten ab und ziehe bis zu ebenso viele.
-   *[other] Lege beliebig viele Karten ab und ziehe bis zu ebenso viele und { $count } mehr.
+    [0] Lege beliebig viele Karten ab und ziehe dann höchstens ebenso viele.
+   *[other] Lege beliebig viele Karten ab und ziehe dann höchstens { $count } mehr, als du abgelegt hast.
 }
 match_of_the_century-verb-recover = Nimm eine offene Karte von deinem Ablagestapel auf die Hand.
 match_of_the_century-verb-look = Sieh dir die Hand deines Gegners an.
@@ -464,7 +474,7 @@ match_of_the_century-preview-your-effect = { $piece ->
    *[other] Du darfst „{ $card }“ nutzen:
 }
 match_of_the_century-preview-barred = Du darfst in diesem Angriff keinen Effekt nutzen.
-match_of_the_century-preview-tie = Gleichstand: kein Effekt, kein Vorteil; { match_of_the_century-person } hat die nächste Initiative.
+match_of_the_century-preview-tie = Gleichstand: kein Effekt, kein Vorteil; { match_of_the_century-person } hat im nächsten Angriff die Initiative.
 match_of_the_century-preview-tie-won = Gleichstand: { match_of_the_century-person } gewinnt ihn durch einen Effekt.
 
 ## The table as text
@@ -486,7 +496,7 @@ match_of_the_century-text-mark = { $kind ->
     [no-effect] { match_of_the_century-person } darf { match_of_the_century-which-attack } keinen Effekt nutzen.
     [must-play] { match_of_the_century-person } muss „{ $card }“ spielen.
     [lane] Der Angriff geht in Abschnitt { $count }.
-   *[lead] { match_of_the_century-person } hat die nächste Initiative.
+   *[lead] { match_of_the_century-person } hat im nächsten Angriff die Initiative.
 }
 match_of_the_century-text-lane = Abschnitt { $lane } (Wert { $value })
 match_of_the_century-text-open = offen
@@ -507,4 +517,4 @@ match_of_the_century-text-source = { $source ->
    *[reconstruction] Effekt: unsere Rekonstruktion, nicht die veröffentlichte Karte.
 }
 match_of_the_century-text-reconstruction = Decks und Leisten sind rekonstruiert: Gesichert ist nur, was Spielanleitung und Besprechungen verraten.
-bot-notice-match_of_the_century-no-kernel = Die schnellen Rechenkerne sind hier nicht übersetzt; dieser Bot spielt deshalb nach Faustregeln und ist schwächer als seine Stufe.
+bot-notice-match_of_the_century-no-kernel = Hier fehlt der kompilierte Kern; dieser Bot spielt deshalb nach Faustregeln und ist schwächer als seine Stufe.

@@ -58,13 +58,16 @@ match_of_the_century-table-lane-choose = { $what ->
     [steer] Nächster Angriff in Abschnitt { $lane }, Wert { $value }
    *[play] In Abschnitt { $lane } spielen, Wert { $value }
 }
-match_of_the_century-table-lane-closed = Abschnitt { $lane } ist jetzt nicht zu wählen
+match_of_the_century-table-lane-closed = Abschnitt { $lane } lässt sich jetzt nicht wählen
 match_of_the_century-table-here = hierher
 match_of_the_century-table-or-here = oder hier
 match_of_the_century-table-raise = aufwerten
 match_of_the_century-table-next-attack = nächster Angriff
 match_of_the_century-table-chosen = gewählt
-match_of_the_century-table-placed = „{ $card }“, { $piece }: { $strength } + { $pawns } Bauern, zusammen { $total }.
+match_of_the_century-table-placed = „{ $card }“, { $piece }: { $strength } + { $pawns ->
+    [one] 1 Bauer
+   *[other] { $pawns } Bauern
+}, zusammen { $total }.
 match_of_the_century-table-your-hand = Deine Hand
 match_of_the_century-table-from-discard = Dein Ablagestapel: Wähle eine Karte
 match_of_the_century-table-from-hand = Die Hand deines Gegners: Wähle eine Karte
@@ -226,7 +229,10 @@ match_of_the_century-table-chapter-attack = { $game ->
    *[other] Partie { $game }, Angriff { $attack }: Abschnitt { $lane }
 }
 match_of_the_century-table-chapter-preparation = Vor Partie { $game }
-match_of_the_century-table-chart = Punkte nach { $games } Partien: Spasski { $spassky }, Fischer { $fischer }.
+match_of_the_century-table-chart = Punkte nach { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}: Spasski { $spassky }, Fischer { $fischer }.
 match_of_the_century-table-result-of = Ergebnis der { $game }. Partie
 match_of_the_century-table-lead-bar = Vorsprung
 match_of_the_century-table-open-bar = noch offen
@@ -242,7 +248,7 @@ match_of_the_century-table-end-reason = { $how ->
     [early] Der Vorsprung von { $lead } ist größer als die noch offenen { $open }.
     [drawn] Kein Abschnitt ist offen, niemand liegt vorn: Beide erhalten 1 Punkt.
     [resigned] { $winner } gewinnt sie und erhält 1 Punkt.
-    [effect] Das war der Preis seines Effekts; { $winner } erhält 1 Punkt.
+    [effect] Das war der Preis des Effekts; { $winner } erhält 1 Punkt.
     [no-card] Wer keine Karte spielen kann, gibt die Partie auf; { $winner } erhält 1 Punkt.
    *[lead] Kein Abschnitt ist mehr offen, der Vorsprung beträgt { $lead }.
 }
@@ -254,7 +260,7 @@ match_of_the_century-table-end-brief = { $how ->
     [no-card] { $loser } ohne Karte
    *[lead] { $winner } mit Vorsprung { $lead }
 }
-match_of_the_century-table-prepare-1 = Karten weglegen
+match_of_the_century-table-prepare-1 = Karten ablegen
 match_of_the_century-table-prepare-2 = Hand auffüllen
 match_of_the_century-table-prepare-3 = Bauern nehmen
 match_of_the_century-table-prepare-4 = Startvorteil

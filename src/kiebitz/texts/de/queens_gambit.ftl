@@ -12,7 +12,7 @@ option-queens_gambit-oldest-2 = Platz 3
 option-queens_gambit-oldest-3 = Platz 4
 option-queens_gambit-looks = Darf die eigenen verdeckten Karten ansehen
 option-queens_gambit-limit = Züge ohne Schlagen bis zum Spielende (0: nie)
-option-queens_gambit-leavers = Wer eine Partie zu dritt oder viert verlässt,
+option-queens_gambit-leavers = Wer eine Partie zu dritt oder zu viert verlässt,
 option-queens_gambit-leavers-removed = scheidet aus
 option-queens_gambit-leavers-bot = wird von einem Bot vertreten
 
@@ -125,12 +125,12 @@ queens_gambit-order = { $you ->
 
 ## Was die Zeile unter dem Brett sagt
 queens_gambit-waits-start = { $player } wählt ein Startfeld.
-queens_gambit-waits-plans = Dein Plan liegt. Er gilt. Die anderen planen noch.
+queens_gambit-waits-plans = Dein Plan liegt und gilt. Die anderen planen noch.
 queens_gambit-waits-move = { $player } hat { queens_gambit-a-card } aufgedeckt und ist am Zug.
-queens_gambit-waits-lay = { $player } wählt eine Karte, die verdeckt gelegt wird.
+queens_gambit-waits-lay = { $player } wählt eine Karte und legt sie verdeckt an.
 queens_gambit-preview-start = { $square }: hier starten
 queens_gambit-preview-move = Nach { $square }, ohne zu schlagen
-queens_gambit-preview-capture = { $square } schlägt { queens_gambit-a-piece }: + { $value }, dann { $sum ->
+queens_gambit-preview-capture = Auf { $square } schlägst du { queens_gambit-a-piece }: + { $value }, dann { $sum ->
     [one] { $sum } Punkt
    *[other] { $sum } Punkte
  }
@@ -140,12 +140,12 @@ queens_gambit-choose-more = { $count ->
  }
 queens_gambit-plan-memorise = { $cards }: Merk sie dir. Du siehst sie nicht wieder.
 queens_gambit-plan-look-later = { $cards }: in dieser Reihenfolge.
-queens_gambit-plan-sure = Der Plan gilt dann. Jetzt verdeckt legen?
+queens_gambit-plan-sure = Danach gilt der Plan. Jetzt verdeckt legen?
 queens_gambit-blocked = { $card ->
-    [knight] Du kannst als Springer nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt.
-    [bishop] Du kannst als Läufer nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt.
-    [rook] Du kannst als Turm nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt.
-   *[queen] Du kannst als Dame nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt.
+    [knight] Du kannst als Springer nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt an.
+    [bishop] Du kannst als Läufer nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt an.
+    [rook] Du kannst als Turm nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt an.
+   *[queen] Du kannst als Dame nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt an.
  }
 queens_gambit-keys-choose = Tasten 1–{ $count } wählen
 queens_gambit-keys-back = Rücktaste nimmt zurück
@@ -155,7 +155,7 @@ queens_gambit-capture = Schlagen
 queens_gambit-lay-plan = Plan legen
 queens_gambit-lay-plan-yes = Ja, verdeckt legen
 queens_gambit-change-plan = Noch ändern
-queens_gambit-lay-card = Verdeckt legen
+queens_gambit-lay-card = Verdeckt anlegen
 queens_gambit-fold = Brett ansehen
 queens_gambit-unfold = Ergebnis zeigen
 
@@ -164,7 +164,7 @@ queens_gambit-story-turned = { queens_gambit-card } aufgedeckt
 queens_gambit-story-stayed = { queens_gambit-card }: kann nicht ziehen, bleibt stehen
 queens_gambit-story-moved = { queens_gambit-card } { $from } – { $to }
 queens_gambit-story-captured = { queens_gambit-card } { $from } – { $to }, schlägt { queens_gambit-a-piece }: { queens_gambit-worth }
-queens_gambit-story-reshuffled = Stapel war leer: neu gemischt
+queens_gambit-story-reshuffled = Der Stapel war leer: neu gemischt
 queens_gambit-race = Punkte Zug um Zug
 queens_gambit-race-of = Punkte über { $turns ->
     [one] einen Zug
@@ -185,7 +185,7 @@ queens_gambit-agreed-limit = { $limit ->
    *[other] Ende nach { $limit } Zügen ohne Schlagen.
  }
 queens_gambit-agreed-leavers = { $leavers ->
-    [bot] Für wen geht, spielt ein Bot weiter.
+    [bot] Geht jemand, spielt ein Bot weiter.
    *[removed] Wer geht, scheidet aus.
  }
 
@@ -227,8 +227,8 @@ prompt-queens_gambit-move = { $card ->
    *[queen] Deine Karte ist eine Dame: Zieh deine Gambitfigur.
  }
 prompt-queens_gambit-wait-move = Platz { $seat } hat { queens_gambit-a-card } aufgedeckt und ist am Zug.
-prompt-queens_gambit-lay = Leg eine Handkarte verdeckt rechts an: Sie ist dein übernächster Zug nach den beiden geplanten.
-prompt-queens_gambit-wait-lay = Platz { $seat } wählt eine Karte, die verdeckt gelegt wird.
+prompt-queens_gambit-lay = Leg eine Handkarte verdeckt rechts an: Sie wird dein Zug nach den beiden schon geplanten.
+prompt-queens_gambit-wait-lay = Platz { $seat } wählt eine Karte und legt sie verdeckt an.
 prompt-queens_gambit-over = Das Spiel ist zu Ende.
 
 ## Was geschehen ist
@@ -238,13 +238,13 @@ event-queens_gambit-started = { $player } startet auf { $square }.
 event-queens_gambit-start-player = { $player } hat zuletzt gesetzt und beginnt.
 event-queens_gambit-new-start-player = Jetzt beginnt { $player }.
 event-queens_gambit-shuffled = { $player } mischt und zieht fünf Karten.
-event-queens_gambit-planned = Dein Plan liegt. Er gilt.
+event-queens_gambit-planned = Dein Plan liegt und gilt.
 event-queens_gambit-all-planned = Alle Pläne liegen.
 event-queens_gambit-turned-up = { $player } deckt { queens_gambit-a-card } auf.
 event-queens_gambit-stayed = { $player } hat { queens_gambit-a-card } aufgedeckt, kann damit nicht ziehen und bleibt stehen.
 event-queens_gambit-moved = { $player } zieht als { queens_gambit-card } von { $from } nach { $to }.
 event-queens_gambit-captured = { $player } zieht als { queens_gambit-card } von { $from } nach { $to } und schlägt { queens_gambit-a-piece }: { queens_gambit-worth }.
-event-queens_gambit-laid = { $player } legt eine Karte verdeckt.
+event-queens_gambit-laid = { $player } legt eine Karte verdeckt an.
 event-queens_gambit-drew = { $player } zieht eine Karte nach.
 event-queens_gambit-reshuffled = Der Stapel von { $player } war leer: Die aufgedeckten Karten werden zum neuen Stapel gemischt.
 event-queens_gambit-removed = { $player } ist gegangen; Gambitfigur und Karten kommen vom Tisch.
@@ -253,20 +253,20 @@ event-queens_gambit-removed = { $player } ist gegangen; Gambitfigur und Karten k
 reason-queens_gambit-last-token = Das letzte Plättchen ist geschlagen.
 reason-queens_gambit-no-captures = Zu viele Züge lang wurde nichts geschlagen.
 reason-queens_gambit-most-points = Die meisten Punkte gewinnen.
-reason-queens_gambit-latest-turn = Die Punkte sind gleich; es gewinnt, wer von diesen zuletzt am Zug war.
+reason-queens_gambit-latest-turn = Vorn herrscht Gleichstand; es gewinnt, wer davon zuletzt am Zug war.
 reason-queens_gambit-latest-turn-below = Auch dahinter herrscht Gleichstand; vorn liegt, wer zuletzt am Zug war.
-evidence-queens_gambit-last-token = Runde { $numbers }.
-evidence-queens_gambit-no-captures = Runde { $numbers }.
-evidence-queens_gambit-latest-turn = Letzte Züge in Runde { $numbers }.
-evidence-queens_gambit-latest-turn-below = Letzte Züge in Runde { $numbers }.
+evidence-queens_gambit-last-token = Zug { $numbers }.
+evidence-queens_gambit-no-captures = Zug { $numbers }.
+evidence-queens_gambit-latest-turn = Der jeweils letzte Zug: { $numbers }.
+evidence-queens_gambit-latest-turn-below = Der jeweils letzte Zug: { $numbers }.
 reason-queens_gambit-last-one = Nur noch eine Person ist übrig und gewinnt.
 reason-queens_gambit-nobody-left = Alle sind gegangen; die Punkte entscheiden.
 
 ## Die Aktionen in Worten
-action-queens_gambit-start = Auf { $square } beginnen
+action-queens_gambit-start = Auf { $square } starten
 action-queens_gambit-move = Als { queens_gambit-card } nach { $square } ziehen
 action-queens_gambit-capture = Als { queens_gambit-card } nach { $square } ziehen und { queens_gambit-a-piece } schlagen: { queens_gambit-worth }
-action-queens_gambit-lay = { queens_gambit-a-card } verdeckt anlegen
+action-queens_gambit-lay = Verdeckt anlegen: { queens_gambit-card }
 action-queens_gambit-plan = Planen: { $card1 ->
     [knight] Springer
     [bishop] Läufer
@@ -291,7 +291,7 @@ refusal-queens_gambit-start-taken = Das Startfeld { $square } ist schon vergeben
 refusal-queens_gambit-start-first = Wähle zuerst ein Startfeld für deine Gambitfigur.
 refusal-queens_gambit-plan-first = Leg zuerst den Plan für deine ersten drei Züge.
 refusal-queens_gambit-plan-is-final = Dein Plan liegt und gilt. Warte, bis alle fertig sind.
-refusal-queens_gambit-three-cards = Ein Plan sind genau drei Karten.
+refusal-queens_gambit-three-cards = Ein Plan besteht aus genau drei Karten.
 refusal-queens_gambit-plan-not-in-hand = Du hast nicht alle diese Karten auf der Hand.
 refusal-queens_gambit-move-first = Deine Gambitfigur kann ziehen, also muss sie zuerst ziehen.
 refusal-queens_gambit-other-card = { $card ->
@@ -300,7 +300,7 @@ refusal-queens_gambit-other-card = { $card ->
     [rook] Aufgedeckt ist ein Turm: So zieht deine Gambitfigur.
    *[queen] Aufgedeckt ist eine Dame: So zieht deine Gambitfigur.
  }
-refusal-queens_gambit-must-move = Dort steht deine Gambitfigur schon. Wenn sie ziehen kann, muss sie es.
+refusal-queens_gambit-must-move = Dort steht deine Gambitfigur schon. Kann sie ziehen, muss sie ziehen.
 refusal-queens_gambit-not-this-way = { $card ->
     [knight] Als Springer zieht deine Gambitfigur im L: zwei Felder gerade und eines zur Seite.
     [bishop] Als Läufer zieht deine Gambitfigur schräg.
@@ -309,7 +309,7 @@ refusal-queens_gambit-not-this-way = { $card ->
  }
 refusal-queens_gambit-in-the-way = Auf { $square } steht etwas im Weg: Nur ein Springer darf springen.
 refusal-queens_gambit-gambit-there = Auf { $square } steht eine Gambitfigur, und die kann nicht geschlagen werden.
-refusal-queens_gambit-lay-first = Leg zuerst eine Handkarte verdeckt.
+refusal-queens_gambit-lay-first = Leg zuerst eine Handkarte verdeckt an.
 refusal-queens_gambit-lay-not-in-hand = So eine Karte hast du nicht auf der Hand.
 refusal-queens_gambit-you-left = Du hast dieses Spiel verlassen.
 
@@ -320,12 +320,12 @@ parse-queens_gambit-empty = Da steht nichts.
 parse-queens_gambit-action = „{ $detail }“ ist keine Aktion. Schreib „start c1“, „plan R N Q“, „Nd5“, „Rxd8“ oder „lay B“.
 parse-queens_gambit-square = „{ $detail }“ ist kein Feld. Die Felder gehen von a1 bis h8.
 parse-queens_gambit-card = „{ $detail }“ ist keine Karte. Karten sind N (Springer), B (Läufer), R (Turm) und Q (Dame).
-parse-queens_gambit-which-card = Sag, welche Karte: N, B, R oder Q.
-parse-queens_gambit-layout = Diese Aufbaukarte gibt es nicht; in Klammern die vorhandenen: { $detail }
+parse-queens_gambit-which-card = Schreib dazu, welche Karte: N, B, R oder Q.
+parse-queens_gambit-layout = Diese Aufbaukarte gibt es nicht; in Klammern stehen die vorhandenen: { $detail }
 parse-queens_gambit-nothing-to-capture = Auf { $detail } gibt es nichts zu schlagen.
 
 ## Die Regeln
-rule-Q1-1 = Zwei bis vier spielen auf einem Brett mit 8×8 Feldern; alle haben eine Gambitfigur und zwölf Karten in einer Farbe.
+rule-Q1-1 = Zwei bis vier spielen auf einem Brett mit 8 × 8 Feldern; alle haben eine Gambitfigur und zwölf Karten in ihrer Farbe.
 rule-Q1-2 = Alle Kartensätze sind gleich: vier Springer, drei Läufer, drei Türme, zwei Damen.
 rule-Q1-3 = Jedes Schachplättchen zählt so viele Punkte, wie darauf stehen; ob schwarz oder weiß, ist gleich.
 rule-Q1-4 = Eine Aufbaukarte zeigt, wo die Plättchen und die vier Startfelder liegen. Unsere sind nicht die veröffentlichten.
@@ -346,17 +346,17 @@ rule-Q4-2 = Drei der fünf werden verdeckt in eine Reihe gelegt: der erste Zug l
 rule-Q4-3 = Dann ziehen alle eine Karte nach und halten drei.
 rule-Q4-4 = Alle planen gleichzeitig, und ein Plan gilt; sind alle fertig, geht es los.
 rule-Q5-1 = Deine Karte ganz links wird aufgedeckt, und deine Gambitfigur zieht wie die Figur darauf.
-rule-Q5-2 = Kann deine Gambitfigur ziehen, muss sie; kann sie nicht, bleibt sie stehen, und die Karte ist verbraucht.
-rule-Q5-3 = Nach dem Zug legst du eine Handkarte verdeckt rechts an, so sind immer drei Züge geplant.
+rule-Q5-2 = Kann deine Gambitfigur ziehen, muss sie ziehen; kann sie es nicht, bleibt sie stehen, und die Karte ist verbraucht.
+rule-Q5-3 = Nach dem Zug legst du eine Handkarte verdeckt rechts an; so sind immer drei Züge geplant.
 rule-Q5-4 = Dann ziehst du eine Karte nach und hältst wieder drei.
-rule-Q5-5 = Ist dein Stapel leer, wenn du ziehen musst, werden deine aufgedeckten Karten zum neuen Stapel gemischt.
+rule-Q5-5 = Ist dein Stapel leer, wenn du nachziehen musst, werden deine aufgedeckten Karten zum neuen Stapel gemischt.
 rule-Q6-1 = Niemand darf verdeckte Karten ansehen, auch die eigenen nicht: Das Gedächtnis spielt mit.
 rule-Q6-2 = Wo der Tisch es erlaubt, darf eine jüngere Person die eigenen verdeckten Karten ansehen, aber nie ihre Reihenfolge ändern.
 rule-Q7-1 = Das Spiel endet sofort, wenn das letzte Plättchen geschlagen ist.
 rule-Q7-2 = Wer die meisten Punkte hat, gewinnt.
 rule-Q7-3 = Bei gleichen Punkten liegt vorn, wer zuletzt am Zug war.
-rule-Q7-4 = Das Spiel endet auch, wenn so viele Züge hintereinander nichts geschlagen wurde, wie der Tisch vereinbart hat.
-rule-Q7-5 = Wer eine Partie zu zweit verlässt, hat verloren. Wer eine zu dritt oder viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt.
+rule-Q7-4 = Das Spiel endet auch, wenn so viele Züge hintereinander, wie der Tisch vereinbart hat, nichts geschlagen wurde.
+rule-Q7-5 = Wer eine Partie zu zweit verlässt, hat verloren. Wer eine zu dritt oder zu viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt.
 rule-Q8-1 = Mit demselben Brett und denselben Figuren lässt sich Schach spielen; hier ist das ein eigenes Spiel.
 
 bot-notice-queens_gambit-no-kernel = Hier fehlt der kompilierte Kern; dieser Bot rechnet deshalb langsam und ist schwächer als seine Stufe.

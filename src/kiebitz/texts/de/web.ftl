@@ -28,7 +28,7 @@ home-ended = Beendete Spiele
 
 tile-dame = Schräg ziehen, schlagen, wo es geht, und Damen holen. Nach den Regeln von Brettspielnetz.de, Regel für Regel erklärt.
 tile-chess = Das königliche Spiel mit all seinen Remis, vom Programm erklärt. Auch Chess960.
-tile-queens_gambit = Drei Züge verdeckt planen, das eigene Gambit übers Brett führen und schlagen, was es erreicht. Für zwei bis vier.
+tile-queens_gambit = Drei Züge verdeckt planen, die eigene Gambitfigur übers Brett führen und schlagen, was sie erreicht. Für zwei bis vier.
 tile-match_of_the_century = Reykjavík 1972: Spasski gegen Fischer. Figuren als Karten in vier Abschnitten, und bloß nicht die Ausdauer verlieren.
 tile-play-bot = Gegen Bots spielen
 tile-play-person = Tisch eröffnen
@@ -58,7 +58,7 @@ seat-take = { $free ->
 
 table-loading = Der Tisch wird vorbereitet …
 table-frozen = Der Tisch wartet auf die Entscheidung eines Admins.
-table-seats-free = Ein Platz ist noch frei. Schick die Adresse dieser Seite weiter, an wen du magst.
+table-seats-free = Am Tisch ist noch Platz. Schick die Adresse dieser Seite weiter, an wen du magst.
 table-awaits = { $count ->
     [one] { $players } ist am Zug.
    *[other] Am Zug: { $players }.
@@ -74,12 +74,12 @@ past-shown = { $yours ->
     [true] Du bist dran. Gerade siehst du den Tisch, wie er war.
    *[false] So stand es damals. Am Tisch geht es weiter.
  }
-past-now = Zum Jetzt
+past-now = Zum aktuellen Stand
 step-group = Zurückblättern
 step-first = An den Anfang
 step-back = Einen Zug zurück
 step-on = Einen Zug weiter
-step-now = Zum Jetzt
+step-now = Zum aktuellen Stand
 sound = Töne
 
 story = Verlauf
@@ -103,16 +103,16 @@ offer-asked = { $offer ->
    *[takeback] { $player } möchte den letzten Zug zurücknehmen.
  }
 offer-waits = { $offer ->
-    [draw] Dein Remis-Angebot wartet auf Antwort.
-   *[takeback] Deine Bitte wartet auf Antwort.
+    [draw] Dein Remisangebot wartet auf Antwort.
+   *[takeback] Deine Bitte um Rücknahme wartet auf Antwort.
  }
 offer-lasts = { $offer ->
     [draw] Gilt, bis du ablehnst oder ziehst.
-   *[takeback] Nimmst du an, steht der Zug davor wieder auf dem Tisch.
+   *[takeback] Nimmst du an, ist alles wieder wie vor dem Zug.
  }
 offer-accept = { $offer ->
     [draw] Remis annehmen
-   *[takeback] Zurücknehmen lassen
+   *[takeback] Rücknahme erlauben
  }
 offer-decline = Ablehnen
 story-move = Zug { $number }, { $column }: { $move }
@@ -185,7 +185,7 @@ trouble-bad-options = Diese Optionen passen nicht zusammen.
 trouble-bad-seats = So lassen sich die Plätze nicht besetzen.
 trouble-bad-name = In diesem Namen stecken unsichtbare Zeichen. Bitte gib ihn noch einmal ein.
 trouble-seat-taken = Jemand war schneller: Der Platz ist besetzt.
-trouble-not-at-table = Nur wer hier gespielt hat, kann noch einmal dazu einladen.
+trouble-not-at-table = Nur wer hier gespielt hat, kann zum nächsten Spiel einladen.
 trouble-still-running = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
 trouble-wrong-origin = Diese Seite darf das nicht.
 trouble-bad-message = Der Server hat die Seite nicht verstanden. Bitte lade sie neu.
@@ -225,10 +225,10 @@ dame-pieces-left = { $side ->
  }
 dame-numbers = Feldnummern zeigen
 dame-capture = { $count ->
-    [one] Schlag: Einer deiner Steine kann.
-    [2] Schlag: Zwei deiner Steine können.
-    [3] Schlag: Drei deiner Steine können.
-   *[other] Schlag: { $count } deiner Steine können.
+    [one] Schlagzwang: Einer deiner Steine kann schlagen.
+    [2] Schlagzwang: Zwei deiner Steine können schlagen.
+    [3] Schlagzwang: Drei deiner Steine können schlagen.
+   *[other] Schlagzwang: { $count } deiner Steine können schlagen.
  }
 dame-picked = { $piece ->
     [king] Dame
@@ -244,8 +244,8 @@ dame-picked = { $piece ->
      }
  }
 dame-goes-on = Der Schlagzug geht weiter: { $count ->
-    [one] ein Sprung noch.
-   *[other] wähle den nächsten Sprung.
+    [one] Nur ein Sprung ist möglich.
+   *[other] Wähle den nächsten Sprung.
  }
 dame-hint-must-capture = { $count ->
     [one] Schlagzwang: Nur der leuchtende Stein kann schlagen.
@@ -319,8 +319,8 @@ chess-premove = Vorgemerkt: { $piece ->
  } nach { $square }.
 chess-premove-strike = Streichen
 chess-material = { $lead ->
-    [0] Andere Figuren von gleichem Wert
-   *[other] Mehr Figuren, Unterschied: { $lead }
+    [0] Andere Figuren, gleicher Wert
+   *[other] Materialunterschied: { $lead }
  }
 chess-type = Zug eintippen
 chess-type-example = Sf3, e8=D
@@ -330,8 +330,8 @@ chess-type-send = Ziehen
 fair-checking = Das Geben wird geprüft …
 fair-deals = { $deals ->
     [0] Hier wurde nichts gegeben; die Aufzeichnung ist vollständig.
-    [one] Das eine Geben war fair; die Aufzeichnung ist vollständig.
-   *[other] Alle { $deals } Gaben waren fair; die Aufzeichnung ist vollständig.
+    [one] Gegeben wurde einmal, und das fair; die Aufzeichnung ist vollständig.
+   *[other] Gegeben wurde { $deals }-mal, jedes Mal fair; die Aufzeichnung ist vollständig.
  }
 fair-signed = Vom Server unterschrieben mit dem Schlüssel { $key }…
 fair-not = Hier stimmt etwas nicht.
