@@ -1,5 +1,5 @@
 // How somebody likes to see boards: turned around, with numbers or letters on the squares. Numbers are remembered.
-import { keep, kept } from "./kept";
+import { keep, kept } from "./storage";
 
 const state = $state({ turned: false, named: kept("square-names") === "on" });
 

@@ -1,6 +1,6 @@
 // What this browser notes of a table's luck, so that nobody can change it afterwards unseen: the
 // commitment as it was first shown, and the share that it gave itself.
-import { keep, kept } from "./kept";
+import { keep, kept } from "./storage";
 
 export interface Noted {
   commitment: string | null;

@@ -1,5 +1,5 @@
 // Short sounds of our own (scripts/sounds.py makes them), played when something happens at a table.
-import { keep, kept } from "./kept";
+import { keep, kept } from "./storage";
 import type { GameEvent } from "./wire";
 
 export const SOUNDS = ["move", "capture", "card", "turn", "offer", "end", "refused"] as const;

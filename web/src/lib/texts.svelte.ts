@@ -1,6 +1,6 @@
 // The interface's sentences: the same Fluent catalogues as the server's.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { keep, kept } from "./kept";
+import { keep, kept } from "./storage";
 import type { GameEvent, Message, Param, Player, Refusal, Unreadable } from "./wire";
 
 export const LANGUAGES = ["de", "pl", "en"] as const;

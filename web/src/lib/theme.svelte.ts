@@ -1,5 +1,5 @@
 // Light or dark: as the system says, unless the person chose.
-import { keep, kept } from "./kept";
+import { keep, kept } from "./storage";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];

@@ -26,7 +26,7 @@ class ChessChoice(Choice, frozen=True, kw_only=True):
 
 
 def choice(state: State, seat: Seat, action: Move) -> ChessChoice:
-    """C1 A legal move, with what it takes and what it becomes."""
+    """A legal move, with what it takes and what it becomes."""
     board, move = position_of(state), made(action)
     castling = castling_of(board, move)
     taken = taken_by(board, move)

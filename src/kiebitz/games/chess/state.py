@@ -38,7 +38,7 @@ class Move(msgspec.Struct, frozen=True, tag="move"):
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a table may choose.
 
-    `white`: C1 the seat that has White. `variant`: C1 the usual start, or one of Chess960.
+    `white`: the seat that has White. `variant`: the usual start, or one of Chess960.
     `number`: the Chess960 start by its number, instead of by chance. `position`: a FEN to begin
     from; its own counts of moves stand, and no position before it counts as repeated.
     """
@@ -64,12 +64,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     fen: str
     """The empty board while chance is asked for a start of Chess960."""
     earlier: tuple[str, ...] = ()
-    """C2 The keys of the positions before this one, back to the last move that cannot be undone."""
+    """The keys of the positions before this one, back to the last move that cannot be undone."""
     start_ply: int = 0
     """The half-moves that a FEN counted before the game began here."""
     variant: Variant = "standard"
     white: Seat | None = None
-    """C1 The seat that has White; None while chance is asked for it."""
+    """The seat that has White; None while chance is asked for it."""
 
     @property
     def key(self) -> str:

@@ -28,7 +28,7 @@ class ChessView(View, frozen=True, kw_only=True):
     """Where the king stands that is in check."""
     repetitions: int
     occurrences: tuple[int, ...]
-    """C2 The numbers of the moves that led to the position on the board; 0 is the start."""
+    """The numbers of the moves that led to the position on the board; 0 is the start."""
     quiet_plies: int
     claims: tuple[str, ...]
 

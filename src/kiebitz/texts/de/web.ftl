@@ -334,6 +334,7 @@ fair-deals = { $deals ->
    *[other] Gegeben wurde { $deals }-mal, jedes Mal fair; die Aufzeichnung ist vollständig.
  }
 fair-signed = Vom Server unterschrieben mit dem Schlüssel { $key }…
+fair-head = Kopf der Kette dieser Aufzeichnung: { $head }…
 fair-not = Hier stimmt etwas nicht.
 fair-nonce-refused = ein Anteil am Zufall, der dort nicht gegeben werden darf
 fair-unchecked = Das Geben ließ sich gerade nicht prüfen. Mit der Aufzeichnung kannst du es später nachholen.

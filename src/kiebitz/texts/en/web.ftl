@@ -337,6 +337,7 @@ fair-deals = { $deals ->
    *[other] All { $deals } deals are fair, and the record is complete.
  }
 fair-signed = Signed by the server with key { $key }…
+fair-head = Head of the record’s chain: { $head }…
 fair-not = Something is wrong here.
 fair-nonce-refused = a share of the luck that must not be given there
 fair-unchecked = The deals could not be checked just now. You can do it later with the record.

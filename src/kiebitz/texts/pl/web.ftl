@@ -337,6 +337,7 @@ fair-deals = { $deals ->
    *[many] Wszystkie { $deals } losowań było uczciwych; zapis jest kompletny.
  }
 fair-signed = Serwer podpisał go kluczem { $key }…
+fair-head = Głowa łańcucha tego zapisu: { $head }…
 fair-not = Coś się tu nie zgadza.
 fair-nonce-refused = udział w losie, którego tam podać nie wolno
 fair-unchecked = Nie udało się teraz sprawdzić losowań. Możesz to zrobić później, mając zapis.
