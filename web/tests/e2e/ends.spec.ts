@@ -53,7 +53,8 @@ for (const { game, options, moves, answer, reason } of GAMES) {
       test.use({ ...use, locale: "en-GB" });
 
       test(`a game of ${game} to its end against a bot, by ${hand}`, async ({ page }) => {
-        await openTable(page, { game, options, name: "W".repeat(40) });
+        // One that never resigns, so that the last move ends the game.
+        await openTable(page, { game, options, others: "random", name: "W".repeat(40) });
         await expectFits(page);
         await moved(page, hand, moves[0]!, 2);
         await expectNoNotation(page);
