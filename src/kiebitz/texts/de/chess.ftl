@@ -102,7 +102,7 @@ action-chess-castling = { $side ->
 event-chess-moved = { $player } spielt { $move }.
 event-chess-colours = { $player } hat Weiß.
 event-chess-position = Chess960: Aufstellung Nummer { $number }.
-event-chess-check = Schach auf { $square }.
+event-chess-check = Der König auf { $square } steht im Schach.
 
 ## Wie eine Partie endet
 reason-chess-checkmate = Schachmatt.

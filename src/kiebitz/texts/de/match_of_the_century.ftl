@@ -252,7 +252,7 @@ refusal-match_of_the_century-not-now = { $what ->
 refusal-match_of_the_century-no-such-lane = Einen Abschnitt { $lane } gibt es nicht; es sind 1 bis 4.
 refusal-match_of_the_century-lane-taken = Abschnitt { $lane } ist nicht offen.
 refusal-match_of_the_century-lane-is-set = Ein Effekt legt es fest: Dieser Angriff geht in Abschnitt { $lane }.
-refusal-match_of_the_century-not-in-hand = Karte { $card } ist nicht auf deiner Hand.
+refusal-match_of_the_century-not-in-hand = Karte { $card } hast du nicht auf der Hand.
 refusal-match_of_the_century-must-play = Karte { $card } wurde gezeigt: Du musst sie im nächsten Angriff spielen und darfst sie nicht ablegen.
 refusal-match_of_the_century-two-pawns = Auf eine Karte passen höchstens 2 Bauern.
 refusal-match_of_the_century-pawns-frozen = In dieser Partie darfst du keine Bauern mehr auf Karten setzen.
@@ -334,7 +334,7 @@ prompt-match_of_the_century-limit = { $count ->
    *[other] Du bist über deinem Handkartenlimit: Lege { $count } Karten ab.
 }
 prompt-match_of_the_century-you-have-chosen = Du hast gewählt; dein Gegner wählt noch.
-prompt-match_of_the_century-both-choose = Beide wählen Karten, ungesehen.
+prompt-match_of_the_century-both-choose = Beide wählen verdeckt ihre Karten.
 prompt-match_of_the_century-chance = Es wird gemischt.
 prompt-match_of_the_century-waiting = { $person ->
     [spassky] Spasski ist an der Reihe.
