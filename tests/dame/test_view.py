@@ -95,10 +95,10 @@ TWO_WAYS = """
 """
 SENTENCES = [
     ("de", "11-15", START, "Stein von 11 nach 15"),
-    ("pl", "11-15", START, "Pionek z 11 na 15"),
+    ("pl", "11-15", START, "Pion z 11 na 15"),
     ("en", "11-15", START, "Man from 11 to 15"),
     ("de", "26-30", ".... .... .... .... .... .... .b.. ...W", "Stein von 26 nach 30, wird Dame"),
-    ("pl", "11x27", FIGHT, "Pionek bije 2 bierki z 11 przez 18 na 27"),
+    ("pl", "11x27", FIGHT, "Pion bije 2 bierki z 11 przez 18 na 27"),
     ("en", "11x27", FIGHT, "Man captures 2 pieces from 11 via 18 to 27"),
 ]
 

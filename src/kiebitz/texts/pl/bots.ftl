@@ -1,7 +1,7 @@
 ## Boty: poziomy to ptaki, te same w każdej grze
 bot-random = Kukułka
 bot-random-accusative = kukułkę
-bot-random-about = Gra cokolwiek.
+bot-random-about = Gra, co popadnie.
 bot-beginner = Strzyżyk
 bot-beginner-accusative = strzyżyka
 bot-beginner-about = Mały i żwawy: widzi to, co najbliżej, a resztę przeocza.

@@ -2,10 +2,10 @@ game-chess = Szachy
 game-chess-about = Gra klasyczna i Chess960.
 
 ## Zasady
-rule-C1 = Bierki poruszają się według przepisów FIDE. O tym, kto gra białymi, decyduje los, chyba że stół ustali inaczej; w Chess960 losuje się też ustawienie figur.
+rule-C1 = Bierki poruszają się według przepisów FIDE. O tym, kto gra białymi, decyduje los, chyba że przy stole ustalono inaczej; w Chess960 losuje się też ustawienie figur.
 rule-C2 = Gracz, na którego przypada ruch, może zażądać remisu, gdy pozycja powstaje na szachownicy po raz trzeci albo gdy przez 50 posunięć nie było bicia ani ruchu piona – na podstawie pozycji na szachownicy lub wraz z ruchem, który do niej prowadzi. Błędne żądanie liczy się jako propozycja remisu, a podany ruch zostaje wykonany.
-rule-C3 = Mat i pat kończą partię natychmiast. Po nich, także samoczynnie: pięciokrotne powtórzenie pozycji, 75 posunięć bez bicia i ruchu piona oraz materiał, którym nikt nie może dać mata. Program nie rozpoznaje pozycji tak zablokowanych, że nikt nie może już dać mata: umówcie się wtedy na remis.
-rule-C4 = Można umówić się na remis: propozycja idzie razem z ruchem i wygasa, gdy przeciwnik odmówi lub wykona ruch. Kto się poddaje, przegrywa. Kto przekroczy czas, też przegrywa, ale jest remis, jeśli materiał przeciwnika nigdy nie mógłby dać mata.
+rule-C3 = Mat i pat kończą partię natychmiast. Jeśli nie ma ani mata, ani pata, samoczynnie kończą ją też: pięciokrotne powtórzenie pozycji, 75 posunięć bez bicia i ruchu piona oraz materiał, którym nikt nie może dać mata. Program nie rozpoznaje pozycji tak zablokowanych, że nikt nie może już dać mata: umówcie się wtedy na remis.
+rule-C4 = Można umówić się na remis: propozycję składa się razem z ruchem, a wygasa ona, gdy przeciwnik odmówi lub wykona ruch. Kto się poddaje, przegrywa. Kto przekroczy czas, też przegrywa, ale jest remis, jeśli przeciwnik swoim materiałem w żaden sposób nie mógłby dać mata.
 
 ## Odmowy
 refusal-chess-no-such-square = Takiego pola nie ma na szachownicy.
@@ -22,9 +22,9 @@ refusal-chess-pinned = { $piece ->
     [rook] Ta wieża osłania
    *[queen] Ten hetman osłania
  } twojego króla, który bez tego byłby szachowany.
-refusal-chess-promotion-needed = Na ostatnim rzędzie pion zamienia się w hetmana, wieżę, gońca lub skoczka: powiedz, w co.
+refusal-chess-promotion-needed = W ostatnim rzędzie pion zamienia się w hetmana, wieżę, gońca lub skoczka: wybierz, w co.
 refusal-chess-no-promotion = Promować można tylko piona, który dochodzi do ostatniego rzędu.
-refusal-chess-way-blocked = Coś stoi na drodze do { $target }.
+refusal-chess-way-blocked = Droga na { $target } nie jest wolna.
 refusal-chess-piece-moves = { $piece ->
     [pawn] Pion idzie prosto o jedno pole, z pozycji wyjściowej także o dwa; bije o jedno pole na ukos do przodu.
     [knight] Skoczek idzie o dwa pola prosto i o jedno w bok.
@@ -34,11 +34,11 @@ refusal-chess-piece-moves = { $piece ->
    *[king] Król porusza się o jedno pole w dowolnym kierunku.
  }
 refusal-chess-pawn-captures = Pion idzie na ukos tylko z biciem, a na { $target } nie ma czego bić.
-refusal-chess-castling-lost = Nie możesz tam roszować: król lub wieża już się ruszały albo tej wieży nie ma.
+refusal-chess-castling-lost = Nie możesz tam roszować: król lub wieża wykonały już ruch albo tej wieży nie ma.
 refusal-chess-castling-in-check = Nie wolno roszować, gdy król jest szachowany.
 refusal-chess-castling-blocked = Nie możesz roszować, dopóki między królem a wieżą stoją bierki.
 refusal-chess-castling-attacked = Podczas roszady król nie może przejść przez atakowane pole ani na nim stanąć.
-refusal-chess-castling-spelling = Roszuj ruchem króla o dwa pola, a w Chess960 na własną wieżę.
+refusal-chess-castling-spelling = Roszuj, przesuwając króla o dwa pola, a w Chess960 – na własną wieżę.
 refusal-chess-not-threefold = { $times ->
     [one] Ta pozycja stoi na szachownicy po raz pierwszy, a nie trzeci.
     [2] Ta pozycja stoi na szachownicy po raz drugi, a nie trzeci.
@@ -103,20 +103,20 @@ action-chess-castling = { $side ->
 event-chess-moved = { $player } gra { $move }.
 event-chess-colours = { $player } gra białymi.
 event-chess-position = Chess960: ustawienie numer { $number }.
-event-chess-check = Szach na { $square }.
+event-chess-check = Szach, król na { $square }.
 
 ## Jak kończy się partia
 reason-chess-checkmate = Szach-mat.
 reason-chess-stalemate = Pat.
 reason-chess-fivefold = Pozycja powstała na szachownicy pięć razy.
 reason-chess-moves75 = 75 posunięć bez bicia i ruchu piona.
-reason-chess-material = Żadna strona nie ma materiału, by dać mata.
+reason-chess-material = Żadna strona nie ma dość materiału, by dać mata.
 reason-chess-threefold = Pozycja powstała na szachownicy trzy razy; zażądano remisu.
 reason-chess-moves50 = 50 posunięć bez bicia i ruchu piona; zażądano remisu.
 reason-chess-agreed = Remis za zgodą obu stron.
 reason-chess-resigned = Przegrana strona poddała partię.
 reason-chess-time = Czas minął.
-reason-chess-time-material = Czas minął, ale materiał przeciwnika nigdy nie mógłby dać mata.
+reason-chess-time-material = Czas minął, ale przeciwnik swoim materiałem w żaden sposób nie mógłby dać mata.
 
 claim-threefold = trzykrotne powtórzenie pozycji
 claim-moves50 = 50 posunięć
@@ -134,8 +134,8 @@ prompt-chess-your-move = { $colour ->
  }
 prompt-chess-check = Twój król jest szachowany. Twój ruch.
 prompt-chess-may-claim = { $claim ->
-    [threefold] Wykonaj ruch albo zażądaj remisu: ta pozycja stoi tu po raz trzeci.
-   *[moves50] Wykonaj ruch albo zażądaj remisu: 50 posunięć bez bicia i ruchu piona.
+    [threefold] Wykonaj ruch albo zażądaj remisu: ta pozycja stoi na szachownicy po raz trzeci.
+   *[moves50] Wykonaj ruch albo zażądaj remisu: minęło 50 posunięć bez bicia i ruchu piona.
  }
 
 ## Szachownica słowami
@@ -175,10 +175,10 @@ parse-chess-pgn = Nie da się odczytać tego PGN: { $detail }
 parse-chess-pgn-empty = W tym tekście nie ma partii.
 parse-chess-pgn-variant = Odczytać można tylko szachy klasyczne i Chess960, nie „{ $detail }”.
 parse-chess-pgn-depth = Warianty w tym PGN są zagnieżdżone zbyt głęboko.
-parse-chess-pgn-move = Partia nie może toczyć się dalej ruchem „{ $detail }”.
+parse-chess-pgn-move = Ruch „{ $detail }” nie jest w tej partii możliwy.
 parse-chess-pgn-result = Wynik { $detail } nie zgadza się z tym, jak partia skończyła się na szachownicy.
 parse-chess-pgn-results = Wynik w nagłówku i wynik na końcu ruchów są sprzeczne: { $detail }.
 
 ## Boty
 bot-notice-chess-no-native = Na tym komputerze nie znaleziono programu Stockfish, więc najmocniejszy poziom gra wolniejszą wersją WebAssembly.
-bot-notice-chess-own-search = Nie udało się uruchomić Stockfisha, więc ten bot liczy sam, po trochu, i jest słabszy niż jego poziom.
+bot-notice-chess-own-search = Nie udało się uruchomić Stockfisha, więc ten bot liczy sam, płycej, i jest słabszy niż jego poziom.

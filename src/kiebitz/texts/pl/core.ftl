@@ -1,25 +1,25 @@
 ## Odmowy znane każdemu stołowi
 refusal-no-such-seat = Przy tym stole nie ma miejsca { $seat }.
 refusal-game-over = Gra jest skończona; nic więcej nie można tu zrobić.
-refusal-frozen = Stół czeka na decyzję administratora. Do tego czasu nie graj dalej.
-refusal-nonce-too-late = Twój udział w losowaniu przyszedł po pierwszym rozdaniu; stół gra dalej bez niego.
-refusal-nonce-twice = Twój udział w losowaniu już tu jest.
+refusal-frozen = Stół czeka na decyzję administratora. Do tego czasu gra stoi.
+refusal-nonce-too-late = Twój wkład w losowanie dotarł już po pierwszym losowaniu; stół gra dalej bez niego.
+refusal-nonce-twice = Twój wkład w losowanie już tu jest.
 refusal-not-your-turn = To nie twoja kolej.
 refusal-no-such-courtesy = Ten stół nie zna takiej propozycji ani takiego żądania.
 refusal-offer-pending = Jedna propozycja czeka już na odpowiedź.
-refusal-offer-needs-move = Propozycja remisu idzie razem z ruchem: wykonaj ruch i dołącz ją do niego.
+refusal-offer-needs-move = Propozycję remisu składa się razem z ruchem: wykonaj ruch i dołącz ją do niego.
 refusal-offer-again = Remis już był proponowany; następną propozycję możesz złożyć dopiero po kolejnym ruchu przeciwnika.
-refusal-takeback-again = Prośba już była. Po następnym ruchu możesz poprosić znowu.
+refusal-takeback-again = Prośba już była. Po następnym ruchu możesz poprosić ponownie.
 refusal-takeback-nothing = Nie masz jeszcze czego cofnąć.
-refusal-takeback-after-deal = Od tego czasu było rozdanie; tego nie da się cofnąć.
+refusal-takeback-after-deal = Od tego czasu coś już losowano; tego nie da się cofnąć.
 refusal-no-offer = Nie ma propozycji, na którą można odpowiedzieć.
 refusal-own-offer = Nie możesz odpowiedzieć na własną propozycję.
-refusal-claim-again = W tej turze żądanie już było. Wykonaj ruch; w następnej turze możesz żądać znowu.
+refusal-claim-again = W tej turze żądanie już było. Wykonaj ruch; w następnej turze możesz zażądać remisu ponownie.
 refusal-not-awaited = Zegar tego miejsca nie biegnie.
 refusal-already-left = Ta osoba opuściła już grę.
 refusal-adjudication-needs-seat = Podaj, które miejsce wygrywa.
 refusal-chance-awaited = Trwa losowanie; poczekaj chwilę.
-refusal-nonce-of-a-bot = Tylko ludzie dokładają się do losu przy stole.
+refusal-nonce-of-a-bot = Wkład w losowanie przy stole dają tylko ludzie.
 refusal-abort-too-late = Coś już rozdano lub zagrano. Możesz się poddać.
 refusal-no-appeal = Nikt nie odwołał się tu do administratora.
 
@@ -30,7 +30,7 @@ event-offered = { $offer ->
  }
 event-accepted = { $player } przyjmuje.
 event-declined = { $player } odmawia.
-event-claimed = { $player } żąda: { $claim }.
+event-claimed = { $player } żąda remisu: { $claim }.
 event-claim-denied = Żądanie jest niesłuszne: { $why }
 event-resigned = { $player } poddaje partię.
 event-timed-out = Czas minął: { $player }.
@@ -57,15 +57,15 @@ parse-record = To nie jest zapis Kiebitza: { $detail }
 parse-record-game = Ten program nie zna gry „{ $detail }”.
 parse-record-rules-version = Zapis powstał według wersji { $detail } zasad, której ten program nie ma.
 parse-record-players = Liczba graczy w tym zapisie ({ $detail }) nie pasuje do jego opcji.
-parse-record-material = Materiał w tym zapisie nie może być prawdziwy: { $detail }
+parse-record-material = Materiał w tym zapisie jest niemożliwy: { $detail }
 parse-record-entry = Zapis urywa się: { $detail }
 
 ## Dowód uczciwości losu
 verify-ok = { $deals ->
     [0] Los jest uczciwy: niczego nie losowano.
-    [one] Los jest uczciwy: jedyne losowanie wynika z ziarna i udziałów graczy.
-    [few] Los jest uczciwy: wszystkie { $deals } losowania wynikają z ziarna i udziałów graczy.
-   *[many] Los jest uczciwy: wszystkie { $deals } losowań wynika z ziarna i udziałów graczy.
+    [one] Los jest uczciwy: jedyne losowanie wynika z ziarna i wkładów graczy.
+    [few] Los jest uczciwy: wszystkie { $deals } losowania wynikają z ziarna i wkładów graczy.
+   *[many] Los jest uczciwy: wszystkie { $deals } losowań wynika z ziarna i wkładów graczy.
  }
 verify-complete = Zapis jest kompletny. Głowa jego łańcucha: { $head }
 verify-signed = Podpisano go kluczem { $key }
@@ -73,15 +73,15 @@ verify-unsigned = Nikt go nie podpisał.
 verify-seed-form = To nie jest ziarno: musi mieć 64 cyfry szesnastkowe.
 verify-commitment-form = To nie jest zobowiązanie: musi mieć 64 cyfry szesnastkowe.
 verify-other-commitment = Zobowiązanie w zapisie nie jest tym, które zanotowano przy otwarciu stołu.
-verify-other-nonce = Zanotowanego udziału w losie nie ma w zapisie.
+verify-other-nonce = Zanotowanego wkładu w losowanie nie ma w zapisie.
 verify-refused = Wpis { $entry } jest niemożliwy: { $detail }
 verify-chain = Wpisy nie prowadzą do głowy łańcucha: coś w zapisie zmieniono.
 verify-signature = Podpis nie pasuje: zmieniono zapis albo klucz.
-verify-no-seed = W zapisie brakuje ziarna lub zobowiązania: zapisano go przed końcem gry albo stół ich nie miał. Niczego nie można dowieść.
+verify-no-seed = W zapisie brakuje ziarna lub zobowiązania: powstał przed końcem gry albo stół ich nie miał. Niczego nie można dowieść.
 verify-commitment = Ziarno nie pasuje do zobowiązania: nie jest tym, które ustalono przy otwarciu stołu.
-verify-nonce = Pierwsze rozdanie (wpis { $entry }) nastąpiło, zanim wszyscy dali swój udział w losowaniu: mogło zostać wybrane.
-verify-deal = Rozdanie { $deal } (wpis { $entry }) nie wynika z ziarna i udziałów. To pierwsze błędne rozdanie.
-verify-entry = Wpis { $entry } nie może być prawdziwy: { $detail }
+verify-nonce = Pierwsze losowanie (wpis { $entry }) odbyło się, zanim wszyscy dali swój wkład: jego wynik mógł zostać wybrany.
+verify-deal = Losowanie { $deal } (wpis { $entry }) nie wynika z ziarna i wkładów. To pierwsze błędne losowanie.
+verify-entry = Wpis { $entry } jest niemożliwy: { $detail }
 verify-outcome = Wynik w zapisie nie jest tym, do którego prowadzą wpisy.
 
 ## Opcje, których nie ma lub które nie pasują

@@ -6,56 +6,56 @@ option-match_of_the_century-spassky-1 = drugie miejsce
 option-match_of_the_century-spassky-random = rozstrzyga los
 
 ## Rules
-rule-M1-1 = Gra dwóch: Borys Spasski (czerwony) i Bobby Fischer (niebieski), każdy z talią 16 różnych kart.
-rule-M1-2 = Znacznik przewagi zaczyna na polu neutralnym. W zasobie jest 8 pionków każdego koloru.
+rule-M1-1 = Grają dwie osoby: jedna jako Borys Spasski (czerwony), druga jako Bobby Fischer (niebieski), każda z talią 16 różnych kart.
+rule-M1-2 = Znacznik przewagi zaczyna na polu neutralnym. W puli jest 8 pionków każdego koloru.
 rule-M1-3 = Mistrz świata Spasski ma białego hetmana: w pierwszej partii gra białymi.
 rule-M1-4 = Oba króle zaczynają sześć kroków od środka toru meczu.
 rule-M1-5 = Każda talia jest potasowana i zakryta; obok leży stos kart odrzuconych.
 rule-M1-6 = Każdy znacznik wytrzymałości zaczyna na polu startowym swojego toru.
 rule-M1-7 = Każdy bierze 2 pionki do rezerwy. Spasski dobiera 6 kart, Fischer 7.
-rule-M1-8 = Przed pierwszą partią każdy może jeden raz odłożyć dowolną liczbę kart rewersem do góry na swój stos odrzuconych i dobrać tyle samo. Obaj robią to jednocześnie i w ukryciu.
-rule-M2-1 = Karta pokazuje dwie figury, białą i czarną, każdą z siłą od 0 do 5 i efektem: u góry figura szczególna, u dołu pionek drugiego koloru.
+rule-M1-8 = Przed pierwszą partią każdy może jeden raz odłożyć dowolną liczbę kart rewersem do góry na swój stos odrzuconych i dobrać tyle samo. Obie strony robią to jednocześnie i w ukryciu.
+rule-M2-1 = Karta pokazuje dwie bierki, białą i czarną, każdą z siłą od 0 do 5 i efektem: u góry figurę, u dołu pionka drugiego koloru.
 rule-M2-2 = Każdy pionek ma siłę 1 i ten sam efekt: dobierz 1 kartę albo weź 1 pionka.
 rule-M2-3 = Talia to cały komplet szachowy: w każdym kolorze 1 król, 1 hetman, 2 wieże, 2 gońce i 2 skoczki, a na każdej karcie pionek drugiego koloru.
-rule-M2-4 = Karta liczy się zawsze tylko jako figura koloru, którym grasz w tej partii.
+rule-M2-4 = Karta liczy się zawsze tylko jako bierka koloru, którym grasz w tej partii.
 rule-M3-1 = Partia ma cztery sektory warte 1, 2, 3 i 4, w każdym jeden atak. Oczyszczony sektor można zaatakować ponownie.
 rule-M3-2 = W pierwszym ataku inicjatywę mają białe, później zwycięzca poprzedniego ataku. Po remisie w ataku przechodzi ona na drugiego gracza.
 rule-M3-3 = Kto ma inicjatywę, zagrywa kartę do sektora bez kart i może postawić na niej do 2 pionków z rezerwy.
 rule-M3-4 = Drugi gracz odpowiada kartą w tym samym sektorze i może postawić na niej do 2 pionków.
-rule-M3-5 = Łączna siła to siła figury plus 1 za każdego pionka na niej. Porównuje się ją raz; przy równej nie ma ani efektu, ani przewagi.
-rule-M3-6 = Słabszy może użyć efektu swojej figury.
+rule-M3-5 = Łączna siła to siła bierki plus 1 za każdego pionka na niej. Porównuje się ją raz; jeśli jest równa, nikt nie używa efektu i nikt nie zyskuje przewagi.
+rule-M3-6 = Słabszy może użyć efektu swojej bierki.
 rule-M3-7 = Silniejszy wygrywa atak i przesuwa znacznik o wartość sektora, chyba że efekt mówi inaczej.
 rule-M3-8 = Kto dostaje wszystkie 4 kroki sektora 4, traci 1 wytrzymałość.
 rule-M3-9 = Karty i pionki zostają do końca partii. Jeśli czyjaś przewaga jest większa niż suma otwartych sektorów, partia kończy się od razu.
-rule-M3-10 = Kto prowadzi, wygrywa partię i 1 punkt; król idzie 1 krok ku środkowi.
-rule-M3-11 = Jeśli żaden sektor nie jest otwarty i nikt nie prowadzi, jest remis i obaj dostają 1 punkt.
+rule-M3-10 = Kto prowadzi, wygrywa partię i dostaje 1 punkt; jego król idzie o 1 krok ku środkowi.
+rule-M3-11 = Jeśli żaden sektor nie jest otwarty i nikt nie prowadzi, jest remis i obie strony dostają po 1 punkcie.
 rule-M3-12 = Jeśli po przyznaniu punktów król stoi na polu środkowym, mecz się kończy. Inaczej zaczyna się nowa partia.
-rule-M3-13 = Kto ma zagrać kartę i nie może albo nie chce, poddaje partię. Cały mecz możesz poddać w każdej chwili.
+rule-M3-13 = Kto ma zagrać kartę, a nie może albo nie chce, poddaje partię. Cały mecz możesz poddać w każdej chwili.
 rule-M4-1 = Przed nową partią znacznik przewagi wraca na pole neutralne.
-rule-M4-2 = Wszystkie karty z planszy trafiają odkryte na stosy odrzuconych, wszystkie pionki z niej do zasobu.
-rule-M4-3 = Każdy może odrzucić awersem do góry dowolną liczbę kart z ręki. Najpierw obaj wybierają, potem jednocześnie odkrywają swój wybór.
+rule-M4-2 = Wszystkie karty z planszy trafiają odkryte na stosy odrzuconych, a wszystkie pionki z planszy do puli.
+rule-M4-3 = Każdy może odrzucić awersem do góry dowolną liczbę kart z ręki. Obie strony najpierw wybierają, a potem jednocześnie odkrywają swój wybór.
 rule-M4-4 = Potem każdy przygotowuje się według swojego pola wytrzymałości: dobiera do limitu, bierze pionki, stosuje przewagę początkową, w tej kolejności.
-rule-M4-5 = Kolory się zmieniają i zaczynają nowe białe.
+rule-M4-5 = Strony zamieniają się kolorami; zaczyna ten, kto ma teraz białe.
 rule-M5-1 = Zyskana wytrzymałość przesuwa znacznik w prawo, stracona w lewo; na końcu toru reszta przepada.
 rule-M5-2 = Limit kart na ręce jest zawsze taki jak przy znaczniku.
 rule-M5-3 = Jeśli masz za dużo kart, dokończ krok, a potem odrzuć nadmiar.
-rule-M5-4 = Aby dobrać z pustego stosu, potasuj odrzucone, dobieraj dalej, a potem strać 1 wytrzymałość. Możesz zamiast tego przestać.
+rule-M5-4 = Aby dobrać z pustego stosu, potasuj odrzucone karty, dobieraj dalej, a potem strać 1 wytrzymałość. Możesz zamiast tego przestać.
 rule-M6-1 = Czyj król dojdzie do pola środkowego, ten ma 6 punktów i wygrywa mecz.
-rule-M6-2 = Jeśli oba króle dojdą razem, Spasski zachowuje tytuł.
+rule-M6-2 = Jeśli oba króle dojdą tam jednocześnie, Spasski zachowuje tytuł.
 rule-M7-1 = Dobieranie jest zawsze dobrowolne i można dobrać mniej.
-rule-M7-2 = Pionki bierze się z zasobu we własnym kolorze, o ile tam są.
-rule-M7-3 = Wytrzymałość zyskuje się lub traci, jak mówi efekt.
-rule-M7-4 = Znacznik przewagi idzie ku Spasskiemu lub Fischerowi, jak mówi efekt.
-rule-M7-5 = Jeśli przewagi nie przyznano, atak i tak jest wygrany, a inicjatywa zostaje.
+rule-M7-2 = Pionki bierze się z puli we własnym kolorze, o ile tam są.
+rule-M7-3 = Wytrzymałość zyskuje się lub traci tak, jak mówi efekt.
+rule-M7-4 = Znacznik przewagi idzie ku Spasskiemu lub Fischerowi, tak jak mówi efekt.
+rule-M7-5 = Jeśli przewaga nie zostaje przyznana, atak i tak jest wygrany, a zwycięzca zachowuje inicjatywę.
 rule-M7-6 = Otwarty atak to sektor bez kart.
 rule-M7-7 = Odrzucić znaczy położyć karty z ręki odkryte na własnym stosie odrzuconych.
 rule-M7-8 = Poddanie partii kończy ją od razu; drugi gracz ją wygrywa i dostaje 1 punkt.
 rule-M7-9 = Uzupełnić rękę znaczy dobrać do limitu; można mniej.
-rule-M7-10 = Oczyszczenie sektora odkłada obie karty na stosy odrzuconych, a pionki do zasobu. Zwycięzca nie dostaje przewagi, ale ma następną inicjatywę; sektor jest znów otwarty.
+rule-M7-10 = Oczyszczenie sektora odkłada obie karty na stosy odrzuconych, a pionki do puli. Zwycięzca nie dostaje przewagi, ale ma następną inicjatywę; sektor jest znów otwarty.
 rule-M7-11 = Losowa karta z ręki przeciwnika zostaje pokazana. Trzeba ją odrzucić albo zagrać w następnym ataku. W ostatnim ataku partii trzeba ją odrzucić.
 rule-M7-12 = Do końca partii przeciwnik nie może używać pionków z rezerwy, oprócz Promocji.
-rule-M7-13 = Promocja: zwróć 1 lub 2 pionki z rezerwy do zasobu i zyskaj za każdego 1 krok przewagi.
-rule-M7-14 = Odrzuć kartę i dobierz tyle kart, ile wynosi siła jednej z jej dwóch figur; można mniej.
+rule-M7-13 = Promocja: zwróć 1 lub 2 pionki z rezerwy do puli i zyskaj za każdego 1 krok przewagi.
+rule-M7-14 = Odrzuć kartę i dobierz tyle kart, ile wynosi siła jednej z jej dwóch bierek; można mniej.
 rule-M7-15 = Przewaga z ataku zmniejsza się o połowę, w zaokrągleniu w górę.
 rule-M7-16 = Niektóre efekty wstrzymują przewagę, poddają partię za wytrzymałość, uzupełniają rękę albo liczą otwarte ataki.
 
@@ -66,8 +66,8 @@ match_of_the_century-person = { $person ->
 }
 match_of_the_century-leader = { $leader ->
     [nobody] nikt nie prowadzi
-    [spassky] Spasski prowadzi o { $lead }
-   *[fischer] Fischer prowadzi o { $lead }
+    [spassky] Spasski ma przewagę { $lead }
+   *[fischer] Fischer ma przewagę { $lead }
 }
 match_of_the_century-cause = { $cause ->
     [setup] przygotowanie gry
@@ -122,9 +122,9 @@ event-match_of_the_century-effect-idle = { $piece ->
 }
 event-match_of_the_century-effect-barred = { $player } nie może w tym ataku użyć efektu.
 event-match_of_the_century-advantage = { $count ->
-    [one] 1 krok przewagi, zyskuje { $player } ({ match_of_the_century-cause }): { match_of_the_century-leader }.
-    [few] { $count } kroki przewagi, zyskuje { $player } ({ match_of_the_century-cause }): { match_of_the_century-leader }.
-   *[many] { $count } kroków przewagi, zyskuje { $player } ({ match_of_the_century-cause }): { match_of_the_century-leader }.
+    [one] { $player } zyskuje 1 krok przewagi ({ match_of_the_century-cause }): { match_of_the_century-leader }.
+    [few] { $player } zyskuje { $count } kroki przewagi ({ match_of_the_century-cause }): { match_of_the_century-leader }.
+   *[many] { $player } zyskuje { $count } kroków przewagi ({ match_of_the_century-cause }): { match_of_the_century-leader }.
 }
 event-match_of_the_century-award-lowered = { $share ->
     [none] „{ $source }”: przewaga z ataku nie zostaje przyznana.
@@ -141,10 +141,10 @@ event-match_of_the_century-endurance-lost = { $count ->
 event-match_of_the_century-endurance-at-end = { $player }: wytrzymałość na końcu toru; reszta przepada ({ match_of_the_century-cause }).
 event-match_of_the_century-stayed-calm = { $player } zachowuje spokój i nie traci wytrzymałości ({ match_of_the_century-cause }).
 event-match_of_the_century-game-won = { $early ->
-    [yes] { $player } wygrywa partię { $game } przed czasem: przewaga { $lead } jest większa niż jeszcze otwarte { $outstanding }.
+    [yes] { $player } wygrywa partię { $game } przed czasem: przewaga { $lead } jest większa niż suma otwartych sektorów ({ $outstanding }).
    *[no] { $player } wygrywa partię { $game } z przewagą { $lead }.
 }
-event-match_of_the_century-game-drawn = Partia { $game } kończy się remisem: obaj dostają punkt.
+event-match_of_the_century-game-drawn = Partia { $game } kończy się remisem: obie strony dostają po 1 punkcie.
 event-match_of_the_century-game-resigned = { $cause ->
     [no-card] { $player } nie ma już karty do zagrania i poddaje partię { $game }.
     [effect] { $player } oddaje partię { $game } przez efekt karty.
@@ -159,9 +159,9 @@ event-match_of_the_century-board-cleared = Plansza zostaje oczyszczona przed now
 event-match_of_the_century-card-kept = { $player } weźmie z powrotem „{ $card }” po zakończeniu partii.
 event-match_of_the_century-card-returned = { $player } bierze „{ $card }” z powrotem na rękę.
 event-match_of_the_century-discarded = { $player } odrzuca „{ $card }” ({ match_of_the_century-cause }).
-event-match_of_the_century-reshuffled = { $player } ma pusty stos: zostają potasowane odrzucone karty ({ $count }).
+event-match_of_the_century-reshuffled = { $player } ma pusty stos i tasuje odrzucone karty ({ $count }).
 event-match_of_the_century-lane-cleared = „{ $source }”: sektor { $lane } jest oczyszczony i znów otwarty.
-event-match_of_the_century-lane-set = „{ $source }”: następny atak idzie do sektora { $lane }.
+event-match_of_the_century-lane-set = „{ $source }”: następny atak będzie w sektorze { $lane }.
 event-match_of_the_century-lane-raised = „{ $source }”: sektor { $lane } jest w tej partii wart { $value }.
 event-match_of_the_century-lasting = { $what ->
     [no-pawns] „{ $source }”: { $player } nie może w tej partii stawiać pionków na kartach.
@@ -169,11 +169,11 @@ event-match_of_the_century-lasting = { $what ->
    *[calm] „{ $source }”: { $player } nie traci już w tej partii wytrzymałości.
 }
 event-match_of_the_century-next-attack = { $what ->
-    [strength] „{ $source }”: { $player } ma w następnym ataku o { $count } więcej siły.
+    [strength] „{ $source }”: { $player } ma w następnym ataku siłę większą o { $count }.
     [no-effect] „{ $source }”: { $player } nie może w następnym ataku użyć efektu.
    *[lead] „{ $source }”: { $player } ma inicjatywę w następnym ataku.
 }
-event-match_of_the_century-looked = { $player } ogląda rękę przeciwnika, kart: { $count } („{ $source }”).
+event-match_of_the_century-looked = { $player } ogląda rękę przeciwnika (karty: { $count }, „{ $source }”).
 event-match_of_the_century-saw-card = Widzisz „{ $card }”.
 event-match_of_the_century-card-shown = „{ $source }”: { $player } musi pokazać „{ $card }”.
 event-match_of_the_century-must-play = { $player } zatrzymuje „{ $card }” i musi ją zagrać w następnym ataku.
@@ -186,7 +186,7 @@ event-match_of_the_century-recovered = { $player } bierze „{ $card }” z odrz
 
 ## How a match ends
 reason-match_of_the_century-six-points = Król dotarł do pola środkowego: sześć punktów.
-reason-match_of_the_century-together = Oba króle dotarły do pola środkowego razem, więc mistrz zachowuje tytuł.
+reason-match_of_the_century-together = Oba króle dotarły do pola środkowego jednocześnie, więc mistrz zachowuje tytuł.
 reason-match_of_the_century-resigned = Mecz został poddany.
 reason-match_of_the_century-timed-out = Czas minął.
 
@@ -243,11 +243,11 @@ action-match_of_the_century-lane = Wybierz sektor { $lane }.
 ## Refusals
 refusal-match_of_the_century-match-over = Mecz się skończył.
 refusal-match_of_the_century-no-such-seat = To miejsce tu nie gra albo nie ustalono jeszcze, kto kim gra.
-refusal-match_of_the_century-already-chosen = Wybór już za tobą; poczekaj na drugiego gracza.
+refusal-match_of_the_century-already-chosen = Twój wybór już zapadł; poczekaj na drugiego gracza.
 refusal-match_of_the_century-not-awaited = To nie twoja kolej.
 refusal-match_of_the_century-not-now = { $what ->
     [exchange] Najpierw wybierz karty do wymiany.
-    [discard] Najpierw wybierz karty do odłożenia.
+    [discard] Najpierw wybierz karty do odrzucenia.
     [attack] Teraz otwierasz atak: wybierz sektor i kartę.
     [answer] Teraz odpowiadasz kartą na atak.
     [offer] Najpierw powiedz, czy używasz efektu.
@@ -256,9 +256,9 @@ refusal-match_of_the_century-not-now = { $what ->
     [draw] Najpierw dobierz karty albo przestań dobierać.
    *[limit] Najpierw odrzuć karty ponad limit.
 }
-refusal-match_of_the_century-no-such-lane = Nie ma sektora { $lane }; sektory są od 1 do 4.
+refusal-match_of_the_century-no-such-lane = Nie ma sektora { $lane }; sektory mają numery od 1 do 4.
 refusal-match_of_the_century-lane-taken = Sektor { $lane } nie jest otwarty.
-refusal-match_of_the_century-lane-is-set = Efekt wyznaczył sektor: ten atak idzie do sektora { $lane }.
+refusal-match_of_the_century-lane-is-set = Efekt wyznaczył sektor: ten atak musi być w sektorze { $lane }.
 refusal-match_of_the_century-not-in-hand = Karty { $card } nie masz na ręce.
 refusal-match_of_the_century-must-play = Karta { $card } została pokazana: musisz ją zagrać w następnym ataku i nie możesz jej odrzucić.
 refusal-match_of_the_century-two-pawns = Na karcie mieszczą się najwyżej 2 pionki.
@@ -269,13 +269,13 @@ refusal-match_of_the_century-reserve-too-small = { $count ->
     [few] W twojej rezerwie są tylko { $count } pionki.
    *[many] W twojej rezerwie jest tylko { $count } pionków.
 }
-refusal-match_of_the_century-card-twice = Jedna karta jest wymieniona dwa razy.
+refusal-match_of_the_century-card-twice = Jedna karta jest podana dwa razy.
 refusal-match_of_the_century-wrong-number = { $count ->
     [one] Musi to być dokładnie 1 karta.
     [few] Muszą to być dokładnie { $count } karty.
    *[many] Musi to być dokładnie { $count } kart.
 }
-refusal-match_of_the_century-cards-in-order = Wymień karty w kolejności rosnącej.
+refusal-match_of_the_century-cards-in-order = Podaj karty w kolejności rosnącej.
 refusal-match_of_the_century-shown-only = Teraz możesz odrzucić tylko pokazaną kartę { $card } albo ją zatrzymać.
 refusal-match_of_the_century-draw-or-stop = Dobierz co najmniej 1 kartę albo przestań.
 refusal-match_of_the_century-pile-empty = Twój stos jest pusty: przetasuj albo przestań dobierać.
@@ -287,7 +287,7 @@ refusal-match_of_the_century-draw-too-many = { $count ->
 }
 refusal-match_of_the_century-no-such-option = Możliwości { $option } nie ma do wyboru: nie istnieje albo nic by nie dała.
 refusal-match_of_the_century-promote-number = { $count ->
-    [one] Możesz zwrócić dokładnie 1 pionka.
+    [one] Możesz zwrócić tylko 1 pionka.
    *[other] Możesz zwrócić od 1 do { $count } pionków.
 }
 refusal-match_of_the_century-not-in-discard = Karta { $card } nie leży odkryta wśród twoich odrzuconych.
@@ -301,11 +301,11 @@ parse-match_of_the_century-card-letter = Ta litera nie pasuje do tej karty.
 parse-match_of_the_century-pawns = Pionki zapisuje się +1 albo +2.
 parse-match_of_the_century-attack = Atak wymaga sektora i karty, na przykład attack 4 Q07 +2.
 parse-match_of_the_century-answer = Odpowiedź wymaga karty, na przykład answer K12.
-parse-match_of_the_century-cards = Wymień karty, na przykład discard 3 9, albo none.
+parse-match_of_the_century-cards = Podaj karty, na przykład discard 3 9, albo none.
 
 ## Prompts
 prompt-match_of_the_century-exchange = Wybierz dowolną liczbę kart do wymiany przed pierwszą partią albo żadnej.
-prompt-match_of_the_century-discard = Przed nową partią możesz odłożyć dowolną liczbę kart.
+prompt-match_of_the_century-discard = Przed nową partią możesz odrzucić dowolną liczbę kart.
 prompt-match_of_the_century-attack = Masz inicjatywę: zagraj kartę do sektora { $lanes }.
 prompt-match_of_the_century-answer = Odpowiedz w sektorze { $lane } (wartość { $value }); do pobicia jest łączna siła { $total }.
 prompt-match_of_the_century-use = { $piece ->
@@ -321,7 +321,7 @@ prompt-match_of_the_century-discard-for = { $count ->
 prompt-match_of_the_century-trade = „{ $source }”: odrzuć kartę i dobierz tyle, ile wynosi jedna z jej sił.
 prompt-match_of_the_century-swap = „{ $source }”: odrzuć dowolną liczbę kart i dobierz tyle samo{ $count ->
     [0] .
-   *[other] {" "}i jeszcze { $count }.
+   *[other] {" "}plus { $count }.
 }
 prompt-match_of_the_century-promote = { $count ->
     [one] „{ $source }”: zwróć 1 pionka.
@@ -346,8 +346,8 @@ prompt-match_of_the_century-limit = { $count ->
     [few] Masz za dużo kart: odrzuć { $count } karty.
    *[many] Masz za dużo kart: odrzuć { $count } kart.
 }
-prompt-match_of_the_century-you-have-chosen = Wybór za tobą; drugi gracz jeszcze wybiera.
-prompt-match_of_the_century-both-choose = Obaj gracze wybierają karty w ukryciu.
+prompt-match_of_the_century-you-have-chosen = Twój wybór już zapadł; drugi gracz jeszcze wybiera.
+prompt-match_of_the_century-both-choose = Obie strony wybierają karty w ukryciu.
 prompt-match_of_the_century-chance = Trwa tasowanie.
 prompt-match_of_the_century-waiting = { $person ->
     [spassky] Kolej na Spasskiego.
@@ -422,17 +422,25 @@ match_of_the_century-verb-endurance-per = { $who ->
        *[other] Przeciwnik zyskuje 1 wytrzymałość { match_of_the_century-per }{ match_of_the_century-bounds }.
     }
 }
-match_of_the_century-verb-advantage = Przewaga { $count } dla ciebie.
-match_of_the_century-verb-advantage-given = Przewaga { $count } dla przeciwnika.
+match_of_the_century-verb-advantage = { $count ->
+    [one] Zyskaj 1 krok przewagi.
+    [few] Zyskaj { $count } kroki przewagi.
+   *[many] Zyskaj { $count } kroków przewagi.
+}
+match_of_the_century-verb-advantage-given = { $count ->
+    [one] Przeciwnik zyskuje 1 krok przewagi.
+    [few] Przeciwnik zyskuje { $count } kroki przewagi.
+   *[many] Przeciwnik zyskuje { $count } kroków przewagi.
+}
 match_of_the_century-verb-advantage-per = { $of ->
-    [lane] Przewaga dla ciebie równa numerowi tego sektora{ match_of_the_century-bounds }.
-   *[other] Przewaga 1 dla ciebie { match_of_the_century-per }{ match_of_the_century-bounds }.
+    [lane] Zyskaj tyle kroków przewagi, ile wynosi numer tego sektora{ match_of_the_century-bounds }.
+   *[other] Zyskaj 1 krok przewagi { match_of_the_century-per }{ match_of_the_century-bounds }.
 }
 match_of_the_century-verb-award = { $share ->
     [none] Przewaga z ataku nie zostaje przyznana.
    *[half] Przewaga z ataku zmniejsza się o połowę, w zaokrągleniu w górę.
 }
-match_of_the_century-verb-clear-lane = Oczyść ten sektor: obie karty są odrzucone, wszystkie pionki wracają do zasobu, przewagi się nie przyznaje, a sektor jest znów otwarty.
+match_of_the_century-verb-clear-lane = Oczyść ten sektor: obie karty zostają odrzucone, wszystkie pionki wracają do puli, przewagi się nie przyznaje, a sektor jest znów otwarty.
 match_of_the_century-verb-resign-game = Potem poddaj tę partię.
 match_of_the_century-verb-discard = { $who ->
     [you] { $count ->
@@ -447,8 +455,8 @@ match_of_the_century-verb-discard = { $who ->
     }
 }
 match_of_the_century-verb-promote = { $count ->
-    [one] Zwróć 1 pionka z rezerwy do zasobu.
-   *[other] Zwróć od 1 do { $count } pionków z rezerwy do zasobu.
+    [one] Zwróć 1 pionka z rezerwy do puli.
+   *[other] Zwróć od 1 do { $count } pionków z rezerwy do puli.
 }
 match_of_the_century-verb-one-of = { $who ->
     [you] Wybierz jedno:
@@ -462,16 +470,16 @@ match_of_the_century-verb-lasting = { $what ->
    *[calm] Do końca tej partii nie tracisz wytrzymałości.
 }
 match_of_the_century-verb-next-attack = { $what ->
-    [strength] W następnym ataku tej partii masz o { $count } więcej siły.
+    [strength] W następnym ataku tej partii masz siłę większą o { $count }.
     [no-effect] W następnym ataku tej partii przeciwnik nie może użyć efektu.
    *[lead] W następnym ataku tej partii masz inicjatywę.
 }
 match_of_the_century-verb-steer = Wybierasz sektor następnego ataku.
 match_of_the_century-verb-raise-lane = Wybierz otwarty atak: w tej partii jest wart o { $count } więcej.
-match_of_the_century-verb-trade = Odrzuć kartę i dobierz najwyżej tyle kart, ile wynosi siła jednej z jej dwóch figur.
+match_of_the_century-verb-trade = Odrzuć kartę i dobierz najwyżej tyle kart, ile wynosi siła jednej z jej dwóch bierek.
 match_of_the_century-verb-swap = { $count ->
     [0] Odrzuć dowolną liczbę kart i dobierz najwyżej tyle samo.
-   *[other] Odrzuć dowolną liczbę kart i dobierz najwyżej tyle samo i jeszcze { $count }.
+   *[other] Odrzuć dowolną liczbę kart i dobierz najwyżej tyle samo plus { $count }.
 }
 match_of_the_century-verb-recover = Weź na rękę odkrytą kartę ze swoich odrzuconych.
 match_of_the_century-verb-look = Obejrzyj rękę przeciwnika.
@@ -505,7 +513,7 @@ match_of_the_century-text-game = Partia { $game }: { $white ->
     [spassky] Spasski ma białe
    *[fischer] Fischer ma białe
 }
-match_of_the_century-text-lead = Przewaga: { match_of_the_century-leader }. Jeszcze otwarte: { $open }
+match_of_the_century-text-lead = Stan partii: { match_of_the_century-leader }. Jeszcze otwarte: { $open }
 match_of_the_century-which-attack = { $when ->
     [now] w tym ataku
    *[next] w następnym ataku
@@ -514,16 +522,16 @@ match_of_the_century-text-mark = { $kind ->
     [no-pawns] { match_of_the_century-person } nie może w tej partii stawiać pionków na kartach.
     [ties] { match_of_the_century-person } wygrywa w tej partii przy równych siłach.
     [calm] { match_of_the_century-person } nie traci w tej partii wytrzymałości.
-    [strength] { match_of_the_century-person } ma { match_of_the_century-which-attack } o { $count } więcej siły.
+    [strength] { match_of_the_century-person } ma { match_of_the_century-which-attack } siłę większą o { $count }.
     [no-effect] { match_of_the_century-person } nie może { match_of_the_century-which-attack } użyć efektu.
     [must-play] { match_of_the_century-person } musi zagrać „{ $card }”.
-    [lane] Atak idzie do sektora { $count }.
+    [lane] Atak musi być w sektorze { $count }.
    *[lead] { match_of_the_century-person } ma następną inicjatywę.
 }
 match_of_the_century-text-lane = Sektor { $lane } (wartość { $value })
 match_of_the_century-text-open = otwarty
 match_of_the_century-text-placed = { match_of_the_century-person }: { $code } { $card }, { $terms } = { $total }
-match_of_the_century-text-camp = { match_of_the_century-person }: ręka { $hand } z { $limit }, stos { $pile }, odrzucone { $discard }, rezerwa { $reserve }, zasób { $supply }
+match_of_the_century-text-camp = { match_of_the_century-person }: ręka { $hand } z { $limit }, stos { $pile }, odrzucone { $discard }, rezerwa { $reserve }, pula { $supply }
 match_of_the_century-text-endurance = wytrzymałość { $track } (następna partia: pionki { $pawns }, przewaga { $advantage })
 match_of_the_century-text-seen = znasz: { $cards }
 match_of_the_century-text-hand = { $when ->
@@ -538,5 +546,5 @@ match_of_the_century-text-source = { $source ->
     [review] Efekt: z publicznych recenzji.
    *[reconstruction] Efekt: nasza rekonstrukcja, nie opublikowana karta.
 }
-match_of_the_century-text-reconstruction = Talie i tory są zrekonstruowane: pewne jest tylko to, co mówią instrukcja i recenzje.
+match_of_the_century-text-reconstruction = Talie i tory są zrekonstruowane: pewne jest tylko to, co podają instrukcja i recenzje.
 bot-notice-match_of_the_century-no-kernel = Na tym komputerze brakuje skompilowanych jąder, więc ten bot gra według prostych zasad i jest słabszy niż jego poziom.

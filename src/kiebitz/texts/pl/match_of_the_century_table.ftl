@@ -19,7 +19,7 @@ match_of_the_century-table-piece-colour = { match_of_the_century-table-piece }, 
 match_of_the_century-table-place = Reykjavík 1972
 match_of_the_century-table-sheet = Plansza
 match_of_the_century-table-you = ty
-match_of_the_century-table-awaited = teraz jego kolej
+match_of_the_century-table-awaited = ma ruch
 match_of_the_century-table-match = Mecz: Spasski { $spassky } – { $fischer } Fischer. Wygrywa ten, czyj król dojdzie do środka.
 match_of_the_century-table-game = Partia { $game }
 match_of_the_century-table-attack = Atak { $attack }
@@ -27,10 +27,10 @@ match_of_the_century-table-initiative = Inicjatywa:
 match_of_the_century-table-has-initiative = ma inicjatywę
 match_of_the_century-table-lead = { $leader ->
     [nobody] Nikt nie prowadzi
-    [spassky] Spasski prowadzi o { $lead }
-   *[fischer] Fischer prowadzi o { $lead }
+    [spassky] Spasski ma przewagę { $lead }
+   *[fischer] Fischer ma przewagę { $lead }
 }
-match_of_the_century-table-advantage = Przewaga: { $lead }. Jeszcze otwarte: { $open }.
+match_of_the_century-table-advantage = Stan partii: { $lead }. Jeszcze otwarte: { $open }.
 match_of_the_century-table-open = jeszcze otwarte: { $open }
 match_of_the_century-table-open-then = { $after ->
     [fight] , liczy się po ataku
@@ -42,15 +42,18 @@ match_of_the_century-table-hand = Ręka
 match_of_the_century-table-reserve = Rezerwa
 match_of_the_century-table-none = pusta
 match_of_the_century-table-pile = Stos
-match_of_the_century-table-discard = Odrzut
-match_of_the_century-table-supply = Zasób
+match_of_the_century-table-discard = Odrzucone
+match_of_the_century-table-supply = Pula
 match_of_the_century-table-camp-more = { $person }: pokaż cały tor i stosy
 match_of_the_century-table-lane = Sektor { $lane }
 match_of_the_century-table-lane-open = otwarty
 match_of_the_century-table-tied = remis
 match_of_the_century-table-to-beat = do pobicia: { $total }
 match_of_the_century-table-to-beat-brief = ponad { $total }
-match_of_the_century-table-costly = Kto wygra ten sektor z pełną przewagą, traci { $price } wytrzymałości.
+match_of_the_century-table-costly = Kto wygra ten sektor z pełną przewagą, traci { $price ->
+    [one] 1 wytrzymałość.
+   *[other] { $price } wytrzymałości.
+}
 match_of_the_century-table-lane-value = Sektor { $lane }, wartość { $value }.
 match_of_the_century-table-lane-card = { $person }: „{ $card }”, { $total }.
 match_of_the_century-table-lane-choose = { $what ->
@@ -103,8 +106,8 @@ match_of_the_century-table-compose = { $ways ->
 }
 match_of_the_century-table-compose-lane = „{ $card }” ({ $piece }, { $strength }): wybierz sektor.
 match_of_the_century-table-compose-card = Sektor { $lane }: wybierz kartę.
-match_of_the_century-table-attack-now = Atakuj z { $total }
-match_of_the_century-table-answer = Odpowiedz z { $total }
+match_of_the_century-table-attack-now = Atakuj siłą { $total }
+match_of_the_century-table-answer = Odpowiedz siłą { $total }
 match_of_the_century-table-take-back = Cofnij wybór
 match_of_the_century-table-without = bez
 match_of_the_century-table-pawns-on-card = Pionki na karcie
@@ -145,9 +148,9 @@ match_of_the_century-table-case = { $result ->
    *[lost] Jeśli przegrasz
 }
 match_of_the_century-table-case-certain = { $result ->
-    [won] Wygrywasz z { $total }
-    [tied] Remis z { $total }
-   *[lost] Przegrywasz z { $total }
+    [won] Wygrywasz: { $total }
+    [tied] Remis: { $total }
+   *[lost] Przegrywasz: { $total }
 }
 match_of_the_century-table-offer = Użyjesz efektu?
 match_of_the_century-table-way = { $effect ->
@@ -156,16 +159,16 @@ match_of_the_century-table-way = { $effect ->
    *[none] potem
 }
 match_of_the_century-table-ends = { $winner ->
-    [you] Partia się kończy, wygrywasz ją: { $lead } wobec otwartych { $open }.
-    [they] Partia się kończy, przegrywasz ją: { $lead } wobec otwartych { $open }.
+    [you] Partia się kończy, wygrywasz ją: przewaga { $lead }, otwarte { $open }.
+    [they] Partia się kończy, przegrywasz ją: przewaga { $lead }, otwarte { $open }.
     [draw] Partia kończy się remisem.
    *[no] gra trwa
 }
 match_of_the_century-table-other-pawns = Z inną liczbą pionków
 match_of_the_century-table-other-half = Druga połowa: { match_of_the_century-table-piece-colour }, { $strength }
 match_of_the_century-table-as-pawn = { $colour ->
-    [white] Białymi pionek:
-   *[black] Czarnymi pionek:
+    [white] Gdy grasz białymi, pionek:
+   *[black] Gdy grasz czarnymi, pionek:
 }
 match_of_the_century-table-close = Zamknij
 match_of_the_century-table-decks = Obie talie
@@ -173,7 +176,7 @@ match_of_the_century-table-decks-shown = Które karty
 match_of_the_century-table-decks-all = wszystkie 32
 match_of_the_century-table-decks-unseen = co jeszcze może przyjść
 match_of_the_century-table-decks-close = Wróć do stołu
-match_of_the_century-table-decks-none = Z tych nic już nie przyjdzie.
+match_of_the_century-table-decks-none = Żadna z tych kart już nie przyjdzie.
 match_of_the_century-table-deck-own = Na ręce { $hand }, w stosie { $pile }, kolejność nieznana
 match_of_the_century-table-deck-theirs = Niewidziane { $unseen }: na ręce { $hand }, w stosie { $pile }{ $down ->
     [0] {""}
@@ -196,7 +199,7 @@ match_of_the_century-table-where = { $place ->
 }
 match_of_the_century-table-legend = Znaki
 match_of_the_century-table-legend-reach = tak daleko otwarte sektory mogą jeszcze przesunąć znacznik; gdy nie sięgają środka, partia się kończy
-match_of_the_century-table-legend-halves = Z każdej karty liczy się połowa, która stoi prosto: figura w kolorze, który masz w tej partii.
+match_of_the_century-table-legend-halves = Z każdej karty liczy się połowa, która stoi prosto: bierka w kolorze, który masz w tej partii.
 match_of_the_century-table-sign = { $sign ->
     [draw] dobierz kartę, limit kart
     [drop] odrzuć
@@ -226,9 +229,12 @@ match_of_the_century-table-chapter-attack = { $game ->
    *[other] Partia { $game }, atak { $attack }: sektor { $lane }
 }
 match_of_the_century-table-chapter-preparation = Przed partią { $game }
-match_of_the_century-table-chart = Punkty po { $games } partiach: Spasski { $spassky }, Fischer { $fischer }.
+match_of_the_century-table-chart = { $games ->
+    [one] Punkty po 1 partii: Spasski { $spassky }, Fischer { $fischer }.
+   *[other] Punkty po { $games } partiach: Spasski { $spassky }, Fischer { $fischer }.
+}
 match_of_the_century-table-result-of = Wynik partii { $game }
-match_of_the_century-table-lead-bar = Prowadzenie
+match_of_the_century-table-lead-bar = Przewaga
 match_of_the_century-table-open-bar = otwarte
 match_of_the_century-table-end-headline = { $how ->
     [early] { $winner } wygrywa przed czasem
@@ -239,25 +245,25 @@ match_of_the_century-table-end-headline = { $how ->
    *[lead] { $winner } wygrywa
 }
 match_of_the_century-table-end-reason = { $how ->
-    [early] Prowadzenie o { $lead } jest większe niż jeszcze otwarte { $open }.
-    [drawn] Żaden sektor nie jest otwarty i nikt nie prowadzi: obaj dostają 1 punkt.
-    [resigned] { $winner } wygrywa ją i dostaje 1 punkt.
-    [effect] Taka była cena jego efektu; { $winner } dostaje 1 punkt.
+    [early] Przewaga { $lead } jest większa niż suma otwartych sektorów ({ $open }).
+    [drawn] Żaden sektor nie jest otwarty i nikt nie prowadzi: obie strony dostają po 1 punkcie.
+    [resigned] { $winner } wygrywa partię i dostaje 1 punkt.
+    [effect] Taka była cena efektu; { $winner } dostaje 1 punkt.
     [no-card] Kto nie może zagrać karty, poddaje partię; { $winner } dostaje 1 punkt.
-   *[lead] Żaden sektor nie jest już otwarty, prowadzenie wynosi { $lead }.
+   *[lead] Żaden sektor nie jest już otwarty, przewaga wynosi { $lead }.
 }
 match_of_the_century-table-end-brief = { $how ->
-    [early] { $winner } przed czasem, { $lead } wobec otwartych { $open }
-    [drawn] Remis, obaj dostają 1 punkt
+    [early] { $winner } przed czasem: przewaga { $lead }, otwarte { $open }
+    [drawn] Remis, po 1 punkcie
     [resigned] { $loser } poddaje
     [effect] { $loser } poddaje przez efekt
     [no-card] { $loser } bez karty
-   *[lead] { $winner } prowadząc o { $lead }
+   *[lead] { $winner } z przewagą { $lead }
 }
-match_of_the_century-table-prepare-1 = Odłożenie kart
+match_of_the_century-table-prepare-1 = Odrzucenie kart
 match_of_the_century-table-prepare-2 = Dobranie kart
 match_of_the_century-table-prepare-3 = Pionki
-match_of_the_century-table-prepare-4 = Przewaga na start
+match_of_the_century-table-prepare-4 = Przewaga początkowa
 match_of_the_century-table-prepare-5 = Zmiana kolorów
 match_of_the_century-table-prepare-hidden = jeszcze wybiera, zakryte
 match_of_the_century-table-prepare-done = gotowe
@@ -288,7 +294,7 @@ match_of_the_century-table-prepare-advantage = { $any ->
        *[they] { $advantage }
     }
 }
-match_of_the_century-table-prepare-net = Po zliczeniu, na początku partii { $game }: { $lead }
+match_of_the_century-table-prepare-net = Bilans na początku partii { $game }: { $lead }
 match_of_the_century-table-prepare-colour = { $colour ->
     [white] { $who ->
         [you] dostajesz białe i inicjatywę
@@ -312,7 +318,7 @@ match_of_the_century-table-front-headline = { $winner ->
 }
 match_of_the_century-table-front-champion-stays = Borys Spasski pozostaje mistrzem świata.
 match_of_the_century-table-front-champion-new = Bobby Fischer jest nowym mistrzem świata.
-match_of_the_century-table-front-resigned = { $name } nie gra dalej.
-match_of_the_century-table-front-caption = Środkowe pole po partii { $games }
-match_of_the_century-table-front-way = Droga do szóstki
+match_of_the_century-table-front-resigned = { $name } rezygnuje z dalszej gry.
+match_of_the_century-table-front-caption = Pole środkowe po partii { $games }
+match_of_the_century-table-front-way = Droga do sześciu punktów
 match_of_the_century-table-front-by-game = Partia po partii

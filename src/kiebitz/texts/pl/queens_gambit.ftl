@@ -11,10 +11,10 @@ option-queens_gambit-oldest-1 = miejsce 2
 option-queens_gambit-oldest-2 = miejsce 3
 option-queens_gambit-oldest-3 = miejsce 4
 option-queens_gambit-looks = Może podglądać własne zakryte karty
-option-queens_gambit-limit = Liczba tur bez bicia do końca gry (0: bez limitu)
+option-queens_gambit-limit = Po ilu turach bez bicia gra się kończy (0: bez limitu)
 option-queens_gambit-leavers = Kto opuści grę w trzy lub cztery osoby,
 option-queens_gambit-leavers-removed = odpada z gry
-option-queens_gambit-leavers-bot = jest zastępowany przez bota
+option-queens_gambit-leavers-bot = oddaje miejsce botowi
 
 queens_gambit-card = { $card ->
     [knight] skoczek
@@ -29,7 +29,7 @@ queens_gambit-a-card = { $card ->
    *[queen] hetmana
  }
 queens_gambit-a-piece = { $piece ->
-    [pawn] pionka
+    [pawn] piona
     [knight] skoczka
     [bishop] gońca
     [rook] wieżę
@@ -49,7 +49,7 @@ queens_gambit-turn-number = { $limit ->
     [0] Tura { $turn }. Tury bez bicia: { $quiet }.
    *[other] Tura { $turn }. Tury bez bicia: { $quiet } z { $limit }.
  }
-queens_gambit-legend = P pionek, N skoczek, B goniec, R wieża, Q hetman, K król, każdy ze swoimi punktami. (1) gambit, [ ] pole startowe, ? zakryta karta.
+queens_gambit-legend = P pion, N skoczek, B goniec, R wieża, Q hetman, K król, każdy ze swoimi punktami. (1) gambit, [ ] pole startowe, ? zakryta karta.
 queens_gambit-seat = Miejsce { $seat }{ $who ->
     [you] {" "}(ty)
     [bot] {" "}(gra dalej bot)
@@ -64,7 +64,7 @@ queens_gambit-hand = Twoja ręka: { $cards }
 
 ## Stół na stronie
 queens_gambit-piece = { $piece ->
-    [pawn] pionek
+    [pawn] pion
     [knight] skoczek
     [bishop] goniec
     [rook] wieża
@@ -87,10 +87,10 @@ queens_gambit-pile = Stos
 queens_gambit-turned = Odkryte
 queens_gambit-taken = Zbite
 queens_gambit-plans = planuje
-queens_gambit-on-turn = na ruchu
+queens_gambit-on-turn = ma ruch
 queens_gambit-may-look = może podglądać
 queens_gambit-gone = poza grą
-queens_gambit-gone-words = Figura i karty zeszły ze stołu, a punkty przepadły.
+queens_gambit-gone-words = Gambit i karty zeszły ze stołu, a punkty przepadły.
 queens_gambit-row-of = { $count ->
     [one] Zaplanowane: { $count } zakryta karta
     [few] Zaplanowane: { $count } zakryte karty
@@ -124,13 +124,13 @@ queens_gambit-square = { $square }, { $what }{ $state ->
 queens_gambit-on-board = na planszy: { $value }
 queens_gambit-turn = tura { $turn }
 queens_gambit-order = { $you ->
-    [true] Jesteś tu najstarszym graczem i wybierasz w pierwszej kolejności. Potem pozostali przeciwnie do ruchu wskazówek zegara; kto stawia gambit na końcu, ten zaczyna.
-   *[false] Najstarszy gracz to { $player } i to on wybiera jako pierwszy. Potem pozostali przeciwnie do ruchu wskazówek zegara; kto stawia gambit na końcu, ten zaczyna.
+    [true] Jesteś tu najstarszym graczem, więc wybór zaczyna się od ciebie. Potem wybierają pozostali, przeciwnie do ruchu wskazówek zegara; kto stawia gambit na końcu, ten zaczyna.
+   *[false] Najpierw wybiera najstarszy gracz: { $player }. Potem pozostali, przeciwnie do ruchu wskazówek zegara; kto stawia gambit na końcu, ten zaczyna.
  }
 
 ## Co mówi wiersz pod planszą
 queens_gambit-waits-start = { $player } wybiera pole startowe.
-queens_gambit-waits-plans = Twój plan leży i jest ostateczny. Pozostali jeszcze planują.
+queens_gambit-waits-plans = Twój plan leży na stole i jest ostateczny. Pozostali jeszcze planują.
 queens_gambit-waits-move = { $player } odkrywa { queens_gambit-a-card } i wykonuje ruch.
 queens_gambit-waits-lay = { $player } wybiera kartę do położenia.
 queens_gambit-preview-start = { $square }: zacznij tutaj
@@ -149,10 +149,10 @@ queens_gambit-plan-memorise = { $cards }: zapamiętaj je. Więcej ich nie zobacz
 queens_gambit-plan-look-later = { $cards }: w tej kolejności.
 queens_gambit-plan-sure = Plan będzie ostateczny. Położyć go teraz zakryty?
 queens_gambit-blocked = { $card ->
-    [knight] Jako skoczek nie możesz się ruszyć i zostajesz na miejscu. Połóż kartę z ręki zakrytą.
-    [bishop] Jako goniec nie możesz się ruszyć i zostajesz na miejscu. Połóż kartę z ręki zakrytą.
-    [rook] Jako wieża nie możesz się ruszyć i zostajesz na miejscu. Połóż kartę z ręki zakrytą.
-   *[queen] Jako hetman nie możesz się ruszyć i zostajesz na miejscu. Połóż kartę z ręki zakrytą.
+    [knight] Jako skoczek nie możesz się ruszyć i zostajesz na miejscu. Połóż zakrytą kartę z ręki.
+    [bishop] Jako goniec nie możesz się ruszyć i zostajesz na miejscu. Połóż zakrytą kartę z ręki.
+    [rook] Jako wieża nie możesz się ruszyć i zostajesz na miejscu. Połóż zakrytą kartę z ręki.
+   *[queen] Jako hetman nie możesz się ruszyć i zostajesz na miejscu. Połóż zakrytą kartę z ręki.
  }
 queens_gambit-keys-choose = klawisze 1–{ $count } wybierają
 queens_gambit-keys-back = Backspace cofa
@@ -188,7 +188,7 @@ queens_gambit-agreed-looks = { $count ->
    *[many] { $players } mogą podglądać własne zakryte karty.
  }
 queens_gambit-agreed-limit = { $limit ->
-    [0] Także bez bicia gra toczy się bez końca.
+    [0] Liczba tur bez bicia nie jest ograniczona.
     [one] Koniec po { $limit } turze bez bicia.
    *[many] Koniec po { $limit } turach bez bicia.
  }
@@ -202,8 +202,8 @@ queens_gambit-open-lead = Stół dla dwóch do czterech osób. To, co tu ustalis
 queens_gambit-open-who = Kto gra?
 queens_gambit-open-players = { $count ->
     [2] we dwoje
-    [3] w troje
-   *[4] w czworo
+    [3] we troje
+   *[4] we czworo
  }
 queens_gambit-open-seat = Miejsce { $seat }
 queens_gambit-free-seat = Miejsce { $seat } jest wolne
@@ -230,21 +230,21 @@ prompt-queens_gambit-plan = Wybierz po kolei trzy karty na swoje trzy pierwsze r
 prompt-queens_gambit-plan-to-look-at = Wybierz po kolei trzy karty na swoje trzy pierwsze ruchy. Możesz je później oglądać, ale ich kolejności już nie zmienisz.
 prompt-queens_gambit-wait-plans = Trwa planowanie ruchów.
 prompt-queens_gambit-move = { $card ->
-    [knight] Twoja karta to skoczek: rusz się swoim gambitem.
-    [bishop] Twoja karta to goniec: rusz się swoim gambitem.
-    [rook] Twoja karta to wieża: rusz się swoim gambitem.
-   *[queen] Twoja karta to hetman: rusz się swoim gambitem.
+    [knight] Twoja karta to skoczek: rusz swoim gambitem.
+    [bishop] Twoja karta to goniec: rusz swoim gambitem.
+    [rook] Twoja karta to wieża: rusz swoim gambitem.
+   *[queen] Twoja karta to hetman: rusz swoim gambitem.
  }
 prompt-queens_gambit-wait-move = Miejsce { $seat } odkryło { queens_gambit-a-card } i wykonuje ruch.
-prompt-queens_gambit-lay = Połóż zakrytą kartę z ręki na prawym końcu rzędu: to twój trzeci ruch licząc od następnego.
+prompt-queens_gambit-lay = Połóż zakrytą kartę z ręki na prawym końcu rzędu: to twój trzeci ruch, licząc od następnego.
 prompt-queens_gambit-wait-lay = Miejsce { $seat } wybiera kartę do położenia.
 prompt-queens_gambit-over = Gra skończona.
 
 ## Co się stało
 event-queens_gambit-layout = Karta konfiguracji: „{ $layout }”.
-event-queens_gambit-oldest = Najstarszy gracz to { $player }; wybiera pole startowe jako pierwszy.
+event-queens_gambit-oldest = Pole startowe najpierw wybiera najstarszy gracz: { $player }.
 event-queens_gambit-started = { $player } zaczyna na polu { $square }.
-event-queens_gambit-start-player = { $player } stawia gambit jako ostatni gracz i rozpoczyna grę.
+event-queens_gambit-start-player = { $player } stawia gambit na końcu, więc rozpoczyna grę.
 event-queens_gambit-new-start-player = Teraz zaczyna { $player }.
 event-queens_gambit-shuffled = { $player } tasuje talię i dobiera pięć kart.
 event-queens_gambit-planned = Twój plan leży na stole i jest ostateczny.
@@ -263,19 +263,19 @@ reason-queens_gambit-last-token = Ostatni żeton został zbity.
 reason-queens_gambit-no-captures = Zbyt wiele tur minęło bez bicia.
 reason-queens_gambit-most-points = Wygrywa największa liczba punktów.
 reason-queens_gambit-latest-turn = Jest remis w punktach; z remisujących wygrywa ten, czyja tura była ostatnia.
-reason-queens_gambit-latest-turn-below = Na dalszych miejscach też jest remis; wyżej jest ten, kto grał ostatnio.
+reason-queens_gambit-latest-turn-below = Na dalszych miejscach też jest remis w punktach; wyżej jest ten, czyja ostatnia tura była później.
 evidence-queens_gambit-last-token = Tura { $numbers }.
 evidence-queens_gambit-no-captures = Tura { $numbers }.
 evidence-queens_gambit-latest-turn = Ostatnie tury: { $numbers }.
 evidence-queens_gambit-latest-turn-below = Ostatnie tury: { $numbers }.
-reason-queens_gambit-last-one = Pozostał tylko jeden gracz i to on wygrywa.
+reason-queens_gambit-last-one = W grze została tylko jedna osoba i to ona wygrywa.
 reason-queens_gambit-nobody-left = Wszyscy opuścili grę; decydują punkty.
 
 ## Akcje słowami
-action-queens_gambit-start = Zacznij na { $square }
-action-queens_gambit-move = Przesuń się na { $square } jak { queens_gambit-card }
-action-queens_gambit-capture = Przesuń się na { $square } jak { queens_gambit-card } i zbij { queens_gambit-a-piece }: { queens_gambit-worth }
-action-queens_gambit-lay = Zagraj zakrytą kartę: { queens_gambit-card }
+action-queens_gambit-start = Zacznij na polu { $square }
+action-queens_gambit-move = Rusz się na { $square } jako { queens_gambit-card }
+action-queens_gambit-capture = Rusz się na { $square } jako { queens_gambit-card } i zbij { queens_gambit-a-piece }: { queens_gambit-worth }
+action-queens_gambit-lay = Połóż zakrytą kartę: { queens_gambit-card }
 action-queens_gambit-plan = Zaplanuj: { $card1 ->
     [knight] skoczek
     [bishop] goniec
@@ -316,7 +316,7 @@ refusal-queens_gambit-not-this-way = { $card ->
     [rook] Jako wieża twój gambit rusza się w linii prostej.
    *[queen] Jako hetman twój gambit rusza się w linii prostej albo po przekątnej.
  }
-refusal-queens_gambit-in-the-way = Coś stoi na drodze na polu { $square }: przeskakiwać może tylko skoczek.
+refusal-queens_gambit-in-the-way = Na polu { $square } coś zagradza drogę: przeskakiwać może tylko skoczek.
 refusal-queens_gambit-gambit-there = Na { $square } stoi gambit, a gambitów nie można zbijać.
 refusal-queens_gambit-lay-first = Najpierw połóż zakrytą kartę z ręki.
 refusal-queens_gambit-lay-not-in-hand = Nie masz takiej karty na ręce.
@@ -327,20 +327,20 @@ parse-queens_gambit-oldest = Przy tym stole nie ma miejsca { $detail }: liczy si
 parse-queens_gambit-looks = Ten stół nie ma tylu miejsc: { $detail }.
 parse-queens_gambit-empty = Nic tu nie napisano.
 parse-queens_gambit-action = „{ $detail }” nie jest ruchem. Napisz „start c1”, „plan R N Q”, „Nd5”, „Rxd8” albo „lay B”.
-parse-queens_gambit-square = „{ $detail }” nie jest polem. Pola to a1 do h8.
+parse-queens_gambit-square = „{ $detail }” nie jest polem. Pola to te od a1 do h8.
 parse-queens_gambit-card = „{ $detail }” nie jest kartą. Karty to N (skoczek), B (goniec), R (wieża) i Q (hetman).
 parse-queens_gambit-which-card = Podaj kartę: N, B, R albo Q.
 parse-queens_gambit-layout = Nie ma takiej karty konfiguracji; w nawiasie te, które są: { $detail }
 parse-queens_gambit-nothing-to-capture = Na polu { $detail } nie ma czego zbić.
 
 ## Zasady
-rule-Q1-1 = Od dwóch do czterech osób gra na planszy 8×8; każda ma gambit i dwanaście kart w jednym kolorze.
+rule-Q1-1 = Od dwóch do czterech osób gra na planszy 8 × 8; każda ma gambit i dwanaście kart w jednym kolorze.
 rule-Q1-2 = Wszystkie talie są takie same: cztery skoczki, trzy gońce, trzy wieże, dwa hetmany.
 rule-Q1-3 = Każdy żeton bierki jest wart tyle punktów, ile na nim widać; jego kolor nie ma znaczenia.
-rule-Q1-4 = Karta konfiguracji pokazuje, gdzie leżą żetony i cztery pola startowe. Nasze układy nie są tymi wydanymi.
+rule-Q1-4 = Karta konfiguracji pokazuje, gdzie leżą żetony i gdzie są cztery pola startowe. Nasze układy nie są tymi z wydanej gry.
 rule-Q2-1 = Przed grą wybiera się albo losuje kartę konfiguracji i według niej układa żetony.
 rule-Q2-2 = Każdy ma swój gambit i swoją talię i nie używa żadnych innych.
-rule-Q2-3 = Najstarszy gracz pierwszy wybiera pole startowe, potem pozostali, przeciwnie do ruchu wskazówek zegara, z tych, które zostały.
+rule-Q2-3 = Najstarszy gracz wybiera pole startowe jako pierwszy, potem pozostali, przeciwnie do ruchu wskazówek zegara, spośród tych, które zostały.
 rule-Q2-4 = Kto postawi gambit jako ostatni, rozpoczyna; dalej gra toczy się zgodnie z ruchem wskazówek zegara.
 rule-Q3-1 = Z kartą gońca gambit rusza się po przekątnej na dowolną odległość.
 rule-Q3-2 = Z kartą wieży gambit rusza się w linii prostej na dowolną odległość.
@@ -348,7 +348,7 @@ rule-Q3-3 = Z kartą hetmana gambit rusza się w linii prostej albo po przekątn
 rule-Q3-4 = Z kartą skoczka gambit skacze jak skoczek, w kształcie litery „L”.
 rule-Q3-5 = Ruch zakończony na żetonie zbija go; gracz zabiera żeton.
 rule-Q3-6 = Tylko skoczek przeskakuje nad żetonami i gambitami; każdy inny ruch kończy się najdalej na pierwszym żetonie albo przed gambitem.
-rule-Q3-7 = Gambitów nigdy się nie zbija, więc żaden ruch nie kończy się na gambicie.
+rule-Q3-7 = Gambitów nigdy się nie zbija, więc żaden ruch nie kończy się na polu z gambitem.
 rule-Q3-8 = Ruszają się tylko gambity; żetony leżą, dopóki nie zostaną zbite.
 rule-Q4-1 = Każdy tasuje swoją talię i dobiera z niej pięć kart.
 rule-Q4-2 = Trzy z pięciu kart kładzie się zakryte w rzędzie: pierwszy ruch po lewej, trzeci po prawej.
@@ -362,10 +362,10 @@ rule-Q5-5 = Jeśli musisz dobrać, a stos jest pusty, twoje odkryte karty zostaj
 rule-Q6-1 = Nikt nie może podglądać zakrytych kart, nawet własnych: pamięć jest częścią gry.
 rule-Q6-2 = Jeśli stół na to pozwala, młodszy gracz może podglądać własne zakryte karty, ale nigdy nie zmienia ich kolejności.
 rule-Q7-1 = Gra kończy się natychmiast, gdy zbity zostanie ostatni żeton.
-rule-Q7-2 = Wygrywa, kto ma najwięcej punktów.
-rule-Q7-3 = Przy równych punktach wyżej jest ten, czyja tura była ostatnia.
+rule-Q7-2 = Wygrywa ten, kto ma najwięcej punktów.
+rule-Q7-3 = Przy równej liczbie punktów wyżej jest ten, czyja tura była ostatnia.
 rule-Q7-4 = Gra kończy się też po tylu turach z rzędu bez bicia, ile ustalono przy stole.
-rule-Q7-5 = Kto opuści grę w dwie osoby, przegrywa. Kto opuści grę w trzy lub cztery osoby, odpada i zajmuje ostatnie miejsce albo gra za niego bot, zależnie od ustaleń; ostatni pozostały gracz wygrywa.
+rule-Q7-5 = Kto opuści grę w dwie osoby, przegrywa. Kto opuści grę w trzy lub cztery osoby, odpada i zajmuje ostatnie miejsce albo oddaje miejsce botowi, zależnie od ustaleń; ostatnia osoba w grze wygrywa.
 rule-Q8-1 = Na tej samej planszy i tymi samymi bierkami można grać w szachy; tutaj to osobna gra.
 
 bot-notice-queens_gambit-no-kernel = Brakuje tu skompilowanego jądra, więc ten bot liczy powoli i jest słabszy niż jego poziom.

@@ -27,9 +27,9 @@ home-games = Gry
 home-ended = Zakończone gry
 
 tile-dame = Ruchy po przekątnej, bicie, gdy tylko można, i damki. Według zasad Brettspielnetz.de, objaśnionych jedna po drugiej.
-tile-chess = Królewska gra ze wszystkimi remisami, które program objaśni. Także Chess960.
+tile-chess = Królewska gra ze wszystkimi rodzajami remisu, które program objaśnia. Także Chess960.
 tile-queens_gambit = Zaplanuj w ukryciu trzy ruchy, prowadź swój gambit po planszy i bij wszystko, czego dosięgnie. Dla dwóch do czterech osób.
-tile-match_of_the_century = Reykjavík 1972: Spasski kontra Fischer. Bierki jako karty w czterech sektorach, a wytrzymałość nie jest bez granic.
+tile-match_of_the_century = Reykjavík 1972: Spasski kontra Fischer. Bierki jako karty w czterech sektorach, a wytrzymałość ma swoje granice.
 tile-play-bot = Zagraj z botami
 tile-play-person = Otwórz stół
 tile-rules = Zasady
@@ -39,8 +39,8 @@ tile-opponent = { $count ->
    *[other] Przeciwnicy
  }
 tile-person = { $count ->
-    [one] człowiek (podaj dalej link)
-   *[other] ludzie (podaj dalej link)
+    [one] człowiek (wyślij link)
+   *[other] ludzie (wyślij link)
  }
 
 player-guest = Gość
@@ -50,7 +50,7 @@ seat-you = ty
 seat-bot = bot
 seat-won = wygrana
 seat-free = Wolne miejsce
-seat-awaited = na posunięciu
+seat-awaited = ma ruch
 seat-take = { $free ->
     [one] Usiądź tutaj
    *[many] Zajmij miejsce { $seat }
@@ -58,10 +58,10 @@ seat-take = { $free ->
 
 table-loading = Przygotowujemy stół …
 table-frozen = Stół czeka na decyzję administratora.
-table-seats-free = Jedno miejsce jest jeszcze wolne. Wyślij adres tej strony, komu chcesz.
+table-seats-free = Jedno miejsce jest jeszcze wolne. Wyślij adres tej strony osobie, z którą chcesz zagrać.
 table-awaits = { $count ->
-    [one] Kolej na ruch: { $players }.
-   *[other] Kolej na ruch: { $players }.
+    [one] Teraz gra: { $players }.
+   *[other] Teraz grają: { $players }.
  }
 table-panels = Przebieg i propozycje
 table-panel = Stół
@@ -71,14 +71,14 @@ table-spectator = Przyglądasz się. Nikomu przy stole to nie przeszkadza.
 
 title-turn = ● Twoja kolej: { $game } – Kiebitz
 past-shown = { $yours ->
-    [true] Twoja kolej. Teraz widzisz stół, jak wyglądał wcześniej.
-   *[false] Tak wyglądał wtedy stół. Gra toczy się dalej.
+    [true] Twoja kolej. Widzisz stół taki, jaki był wcześniej.
+   *[false] Tak wyglądał wtedy stół. Gra potoczyła się dalej.
  }
-past-now = Wróć do teraz
+past-now = Wróć do bieżącej chwili
 step-group = Przeglądanie przebiegu
 step-first = Na początek
 step-back = Ruch wstecz
-step-on = Ruch dalej
+step-on = Ruch do przodu
 step-now = Do bieżącej chwili
 sound = Dźwięki
 
@@ -98,7 +98,7 @@ text-filter = Filtr
 text-none = Nic nie pasuje do filtra.
 
 offer-draw-with-move = Z następnym ruchem zaproponuj remis
-offer-takeback = Poproś o cofnięcie
+offer-takeback = Poproś o cofnięcie ruchu
 offer-asked = { $offer ->
     [draw] { $player } proponuje remis.
    *[takeback] { $player } chce cofnąć ostatni ruch.
@@ -125,11 +125,11 @@ board-turn = Obróć planszę
 draw-counts = Do remisu
 draw-position = Ta pozycja
 draw-times = po raz { $times }.
-draw-quiet = Ruchy bez postępu
+draw-quiet = Spokojne ruchy
 draw-of = { $count } z { $limit }
-claim-more = Zgłoś remis …
+claim-more = Zażądaj remisu …
 claim-proof = Możesz to udowodnić: { $claim }
-claim-now = Zgłoś remis
+claim-now = Zażądaj remisu
 claim-what-then = Program rozstrzyga od razu. Jeśli zagrasz, okazja przepadnie.
 evidence-position = { $number ->
     [0] Pozycja początkowa
@@ -147,7 +147,7 @@ evidence-last = { $count ->
     [few] { $count } ruchy później: teraz
    *[other] { $count } ruchów później: teraz
  }
-claim-draw = Żądaj remisu: { $claim }
+claim-draw = Zażądaj remisu: { $claim }
 resign = Poddaj partię
 resign-really = Na pewno poddać tę partię?
 resign-yes = Tak, poddaję
@@ -183,10 +183,10 @@ gone-what-now = Może adres jest niepełny albo stół stał na innym serwerze.
 trouble-unreachable = Nie można połączyć się z serwerem.
 trouble-no-such-table = Nie ma takiego stołu.
 trouble-no-such-game = Serwer nie zna tej gry.
-trouble-rules-changed = Ten stół zaczął się na starszych zasadach, których serwer już nie ma.
+trouble-rules-changed = Ten stół zaczął grać według starszych zasad, których serwer już nie ma.
 trouble-bad-options = Te opcje do siebie nie pasują.
 trouble-bad-seats = Tak nie da się obsadzić miejsc.
-trouble-bad-name = W tej nazwie są niewidoczne znaki. Wpisz ją jeszcze raz.
+trouble-bad-name = W tym imieniu są niewidoczne znaki. Wpisz je jeszcze raz.
 trouble-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
 trouble-not-at-table = Do kolejnej gry może zaprosić tylko ktoś, kto tu grał.
 trouble-still-running = Zapis będzie dostępny po zakończeniu gry.
@@ -204,9 +204,9 @@ dame-board = { $side ->
    *[white] Plansza, białe na dole
  }
 dame-square = { $square }, { $piece ->
-    [black-man] czarny pionek
+    [black-man] czarny pion
     [black-king] czarna damka
-    [white-man] biały pionek
+    [white-man] biały pion
     [white-king] biała damka
    *[free] wolne
  }{ $state ->
@@ -230,23 +230,23 @@ dame-pieces-left = { $side ->
  }
 dame-numbers = Pokaż numery pól
 dame-capture = { $count ->
-    [one] Bij: jedna twoja bierka może.
-    [few] Bij: { $count } twoje bierki mogą.
-   *[other] Bij: { $count } twoich bierek może.
+    [one] Bij: może to zrobić jedna twoja bierka.
+    [few] Bij: mogą to zrobić { $count } twoje bierki.
+   *[other] Bij: może to zrobić { $count } twoich bierek.
  }
 dame-picked = { $piece ->
     [king] Damka podniesiona
-   *[man] Pionek podniesiony
+   *[man] Pion podniesiony
  }: { $captures ->
     [true] { $count ->
-        [one] jedno bicie jest możliwe.
+        [one] możliwe jest jedno bicie.
         [few] możliwe są { $count } bicia.
        *[other] możliwych jest { $count } bić.
      }
    *[false] { $count ->
-        [one] jedno pole stoi otworem.
-        [few] { $count } pola stoją otworem.
-       *[other] { $count } pól stoi otworem.
+        [one] możliwe jest jedno pole.
+        [few] możliwe są { $count } pola.
+       *[other] możliwych jest { $count } pól.
      }
  }
 dame-goes-on = Bicie trwa: { $count ->
@@ -321,8 +321,8 @@ chess-premove = Zapisany ruch: { $piece ->
  } na { $square }.
 chess-premove-strike = Skreśl
 chess-material = { $lead ->
-    [0] Inne figury o tej samej wartości
-   *[other] Więcej figur, różnica: { $lead }
+    [0] Inne bierki o tej samej wartości
+   *[other] Bilans materialny: { $lead }
  }
 chess-type = Wpisz ruch
 chess-type-example = Sf3, e8=H
@@ -339,6 +339,6 @@ fair-deals = { $deals ->
 fair-signed = Serwer podpisał go kluczem { $key }…
 fair-head = Głowa łańcucha tego zapisu: { $head }…
 fair-not = Coś się tu nie zgadza.
-fair-nonce-refused = udział w losie, którego tam podać nie wolno
-fair-unchecked = Nie udało się teraz sprawdzić losowań. Możesz to zrobić później, mając zapis.
-fair-commitment-changed = Zobowiązanie serwera co do losu przy tym stole nie jest już tym, które ta przeglądarka zobaczyła najpierw. Być może ktoś zmienił los.
+fair-nonce-refused = wkład w losowanie, którego nie wolno tam podać
+fair-unchecked = Nie udało się teraz sprawdzić losowań. Możesz to zrobić później na podstawie zapisu.
+fair-commitment-changed = Zobowiązanie serwera co do losowań przy tym stole nie jest tym, które ta przeglądarka zobaczyła na początku. Możliwe, że ktoś zmienił wynik losowań.
