@@ -69,7 +69,7 @@ def test_a_second_offer_too_soon_is_told_and_the_move_stands(
     options = ["--option", "white=0", "--record", str(record), "--lang", "en"]
     assert main(["play", "chess", *options]) == 0
     shown = capsys.readouterr().out
-    assert "declines" in shown and "You have offered a draw already" in shown
+    assert "declines" in shown and "You have already offered a draw" in shown
     kept = parse_record(record.read_bytes()).entries
     assert next(e.action for e in kept if isinstance(e, ActionEntry)) == "e4"
 

@@ -38,23 +38,23 @@ WRONG: list[tuple[str, dict[str, object], str]] = [
     (
         "dame",
         {"draws": "never"},
-        "The option “draws” cannot be “never”. Possible are: automatic, claim",
+        "The option “draws” cannot be “never”. Possible values: automatic, claim",
     ),
-    ("dame", {"starts": 7}, "The option “starts” cannot be “7”. Possible are: 0, 1, random"),
+    ("dame", {"starts": 7}, "The option “starts” cannot be “7”. Possible values: 0, 1, random"),
     ("dame", {"position": 5}, "The option “position” cannot be “5”."),
     (
         "dame",
         {"position": "B:W1:B2"},
         "A man cannot stand on the opponent’s back row: write K before the number for a king.",
     ),
-    ("chess", {"white": 7}, "The option “white” cannot be “7”. Possible are: 0, 1, random"),
+    ("chess", {"white": 7}, "The option “white” cannot be “7”. Possible values: 0, 1, random"),
     (
         "chess",
         {"number": 960, "variant": "chess960"},
-        "The option “number” cannot be “960”. Possible are numbers from 0 to 959.",
+        "The option “number” cannot be “960”. It must be a number from 0 to 959.",
     ),
-    ("chess", {"number": 5}, "Only a start of Chess960 has a number."),
-    ("chess", {"position": "8/8 w"}, "This is not a position that chess can have: 8/8 w"),
+    ("chess", {"number": 5}, "Only a Chess960 start has a number."),
+    ("chess", {"position": "8/8 w"}, "This is not a possible chess position: 8/8 w"),
 ]
 
 

@@ -43,7 +43,7 @@ def test_sentences_are_composed_from_the_verbs() -> None:
     )
     promotion = MATERIAL.decks[FISCHER][10].effect
     assert effect_text(promotion, say) == (
-        "Return 1 to 2 pawns of your reserve to the supply. "
+        "Return 1 to 2 pawns from your reserve to the supply. "
         "Advantage 1 for you for each pawn returned."
     )
     assert effect_text(MATERIAL.decks[SPASSKY][2].effect, say) == (

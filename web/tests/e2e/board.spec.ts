@@ -176,7 +176,7 @@ test("D6.1 a draw offered with a move is answered by the other person", async ({
   await square(page, 9).click();
   await square(page, 13).click();
   await expect(other.getByText("Ada offers a draw.").last()).toBeVisible();
-  await expect(page.getByText("Your draw offer waits for an answer.")).toBeVisible();
+  await expect(page.getByText("Your draw offer is waiting for an answer.")).toBeVisible();
   await other.getByRole("button", { name: "Accept the draw" }).click();
   await expect(ending(page)).toContainText("A draw.");
   await expect(ending(other)).toContainText("D6.1");

@@ -29,7 +29,7 @@ test("a record that was changed is found, and the page says what is wrong", asyn
   await openTable(page, { options: SHORT });
   await playToTheEnd(page);
   await expect(fairness(page)).toContainText("Something is wrong here.");
-  await expect(fairness(page)).toContainText("Deal 1 (entry 2) is not what seed and shares give");
+  await expect(fairness(page)).toContainText("Deal 1 (entry 2) is not what the seed and the shares give");
 });
 
 test("another commitment than the first is noticed, at once and at the end", async ({ page }) => {
@@ -40,6 +40,6 @@ test("another commitment than the first is noticed, at once and at the end", asy
     localStorage.setItem("kiebitz-luck", JSON.stringify(noted));
   }, table);
   await page.reload();
-  await expect(page.getByRole("alert")).toContainText("is not the one this browser saw at first");
+  await expect(page.getByRole("alert")).toContainText("is not the one this browser first saw");
   await expect(fairness(page)).toContainText("is not the one you noted when the table opened");
 });

@@ -2,17 +2,17 @@ game-chess = Chess
 game-chess-about = The standard game, and Chess960.
 
 ## Rules
-rule-C1 = Pieces move as in FIDE’s laws. Who has White is drawn by lot unless the table says so; in Chess960 the pieces of the first row are drawn too.
-rule-C2 = The player to move may claim a draw when the position stands on the board for the third time, or when neither a capture nor a pawn’s move was made for 50 moves; for the board as it is, or with a move that brings it about. A claim that does not hold counts as a draw offer, and the named move is played.
-rule-C3 = Checkmate and stalemate end the game at once. After them come, also by themselves: the same position five times, 75 moves without a capture or a pawn’s move, and material with which nobody can mate. Positions locked so that nobody can ever mate are not recognised: agree on a draw there.
-rule-C4 = The players may agree on a draw: an offer travels with a move and lapses when the opponent declines or moves. Who resigns loses. Who runs out of time loses too, but it is a draw when the opponent’s material could never mate.
+rule-C1 = Pieces move as in FIDE’s laws. White is drawn by lot unless the table says who has it; in Chess960 the order of the pieces on the first rank is drawn too.
+rule-C2 = The player to move may claim a draw when the position is on the board for the third time, or when there has been neither a capture nor a pawn move for 50 moves; either for the board as it is, or with a move that brings this about. A claim that does not hold counts as a draw offer, and the named move is played.
+rule-C3 = Checkmate and stalemate end the game at once. So, after them, do the same position five times, 75 moves without a capture or a pawn move, and material with which nobody can mate. Positions so locked that nobody can ever mate are not recognised: agree on a draw there.
+rule-C4 = The players may agree on a draw: an offer travels with a move and lapses when the opponent declines or moves. Whoever resigns loses. Whoever runs out of time loses too, but it is a draw if the opponent’s material could never mate.
 
 ## Refusals
 refusal-chess-no-such-square = There is no such square on the board.
 refusal-chess-empty-square = There is no piece on { $square }.
 refusal-chess-opponents-piece = The piece on { $square } is your opponent’s.
 refusal-chess-not-a-move = A move has to lead to another square.
-refusal-chess-own-piece = A piece of your own stands on { $square }.
+refusal-chess-own-piece = One of your own pieces is on { $square }.
 refusal-chess-king-attacked = Your king would be in check on { $square }.
 refusal-chess-in-check = Your king is in check, and this move does not help it.
 refusal-chess-pinned = { $piece ->
@@ -22,32 +22,32 @@ refusal-chess-pinned = { $piece ->
     [rook] This rook
    *[queen] This queen
  } shields your king: without it the king would be in check.
-refusal-chess-promotion-needed = A pawn on the last row becomes a queen, rook, bishop or knight: say which.
-refusal-chess-no-promotion = Only a pawn that reaches the last row is promoted.
+refusal-chess-promotion-needed = A pawn on the last rank becomes a queen, rook, bishop or knight: say which.
+refusal-chess-no-promotion = Only a pawn that reaches the last rank is promoted.
 refusal-chess-way-blocked = Something stands in the way to { $target }.
 refusal-chess-piece-moves = { $piece ->
-    [pawn] A pawn moves straight ahead, one square, or two from its first row; it captures one square diagonally forward.
+    [pawn] A pawn moves straight ahead, one square, or two from its starting square; it captures one square diagonally forward.
     [knight] A knight moves two squares straight and one to the side.
     [bishop] A bishop moves along diagonals.
-    [rook] A rook moves along rows and files.
-    [queen] A queen moves along rows, files and diagonals.
+    [rook] A rook moves along ranks and files.
+    [queen] A queen moves along ranks, files and diagonals.
    *[king] A king moves one square in any direction.
  }
 refusal-chess-pawn-captures = A pawn moves diagonally only to capture, and there is nothing to take on { $target }.
-refusal-chess-castling-lost = You cannot castle there: king or rook has moved, or no such rook is left.
+refusal-chess-castling-lost = You cannot castle there: the king or the rook has moved, or there is no such rook left.
 refusal-chess-castling-in-check = You cannot castle out of check.
 refusal-chess-castling-blocked = You cannot castle while pieces stand between king and rook.
 refusal-chess-castling-attacked = You cannot castle through check or into it.
 refusal-chess-castling-spelling = Castle by moving the king two squares; in Chess960, onto your own rook.
 refusal-chess-not-threefold = { $times ->
-    [one] This position stands on the board for the first time, not the third.
-    [2] This position stands on the board for the second time, not the third.
-   *[other] This position stood on the board { $times } times.
+    [one] This position is on the board for the first time, not the third.
+    [2] This position is on the board for the second time, not the third.
+   *[other] This position has been on the board { $times } times.
  }
 refusal-chess-claim-after-end = This move ends the game by itself; there is nothing left to claim.
 refusal-chess-not-moves50 = { $moves ->
-    [one] Only one move was made without a capture or a pawn’s move; 50 are needed.
-   *[other] Only { $moves } moves were made without a capture or a pawn’s move; 50 are needed.
+    [one] Only one move has been made without a capture or a pawn move; 50 are needed.
+   *[other] Only { $moves } moves have been made without a capture or a pawn move; 50 are needed.
  }
 
 ## The moves in words
@@ -107,11 +107,11 @@ event-chess-check = Check on { $square }.
 ## How a game ends
 reason-chess-checkmate = Checkmate.
 reason-chess-stalemate = Stalemate.
-reason-chess-fivefold = The position stood on the board five times.
-reason-chess-moves75 = 75 moves without a capture or a pawn’s move.
+reason-chess-fivefold = The position was on the board five times.
+reason-chess-moves75 = 75 moves without a capture or a pawn move.
 reason-chess-material = Neither side has the material to mate.
-reason-chess-threefold = The position stood on the board three times; the draw was claimed.
-reason-chess-moves50 = 50 moves without a capture or a pawn’s move; the draw was claimed.
+reason-chess-threefold = The position was on the board three times; the draw was claimed.
+reason-chess-moves50 = 50 moves without a capture or a pawn move; the draw was claimed.
 reason-chess-agreed = A draw was agreed.
 reason-chess-resigned = The losing side resigned.
 reason-chess-time = Time has run out.
@@ -133,8 +133,8 @@ prompt-chess-your-move = { $colour ->
  }
 prompt-chess-check = Your king is in check. Your move.
 prompt-chess-may-claim = { $claim ->
-    [threefold] Your move, or claim a draw: the position stands here for the third time.
-   *[moves50] Your move, or claim a draw: 50 moves without a capture or a pawn’s move.
+    [threefold] Your move, or claim a draw: the position is on the board for the third time.
+   *[moves50] Your move, or claim a draw: 50 moves without a capture or a pawn move.
  }
 
 ## The board in words
@@ -150,7 +150,7 @@ text-chess-piece = { $piece ->
     [knight] knight { $squares }
    *[pawn] pawns { $squares }
  }
-text-chess-counts = Position seen: { $times } · half-moves without capture or pawn’s move: { $plies }
+text-chess-counts = Position seen: { $times } · half-moves without a capture or a pawn move: { $plies }
 
 ## Options
 option-chess-white = Who has White
@@ -164,11 +164,11 @@ option-chess-number = Number of the Chess960 start (0 to 959; empty: by lot)
 option-chess-position = Position to begin from (FEN)
 
 ## Texts that cannot be read
-parse-chess-unreadable = “{ $detail }” is no move. Write e4, Nf3, exd5, O-O, e8=Q, or squares: e2e4.
-parse-chess-ambiguous = Several pieces can make the move “{ $detail }”. Add the file or row, as in Nbd2.
+parse-chess-unreadable = “{ $detail }” is not a move. Write e4, Nf3, exd5, O-O, e8=Q, or squares: e2e4.
+parse-chess-ambiguous = Several pieces can make the move “{ $detail }”. Add the file or the rank, as in Nbd2.
 parse-chess-no-such-move = No piece can make the move “{ $detail }”.
-parse-chess-fen = This is not a position that chess can have: { $detail }
-parse-chess-number-variant = Only a start of Chess960 has a number.
+parse-chess-fen = This is not a possible chess position: { $detail }
+parse-chess-number-variant = Only a Chess960 start has a number.
 parse-chess-number-and-fen = A game starts from a number or from a FEN, not from both.
 parse-chess-pgn = The PGN cannot be read: { $detail }
 parse-chess-pgn-empty = There is no game in this text.

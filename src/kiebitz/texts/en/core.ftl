@@ -1,26 +1,26 @@
 ## Refusals that every table knows
 refusal-no-such-seat = This table has no seat { $seat }.
 refusal-game-over = The game is over; nothing more can be done here.
-refusal-frozen = The table waits for an admin’s decision. Please do not go on until then.
+refusal-frozen = The table is waiting for an admin’s decision. Please do not play on until then.
 refusal-nonce-too-late = Your share of the luck came after the first deal; the table goes on without it.
-refusal-nonce-twice = Your share of the luck is already here.
+refusal-nonce-twice = Your share of the luck has already arrived.
 refusal-not-your-turn = It is not your turn.
 refusal-no-such-courtesy = This table does not know that offer or claim.
-refusal-offer-pending = An offer is waiting for an answer already.
+refusal-offer-pending = An offer is already waiting for an answer.
 refusal-offer-needs-move = A draw offer travels with a move: move, and offer with it.
-refusal-offer-again = You have offered a draw already; the next offer can go with a move after your opponent’s next one.
-refusal-takeback-again = You have asked already. You may ask again after the next move.
+refusal-offer-again = You have already offered a draw; the next offer can go with a move after your opponent’s next one.
+refusal-takeback-again = You have already asked. You may ask again after the next move.
 refusal-takeback-nothing = You have nothing to take back yet.
-refusal-takeback-after-deal = Chance has been dealt since; that cannot be taken back.
+refusal-takeback-after-deal = Something has been dealt since; that cannot be taken back.
 refusal-no-offer = There is no offer to answer.
 refusal-own-offer = You cannot answer your own offer.
-refusal-claim-again = You have claimed already this turn. Make your move; you may claim again in the next one.
+refusal-claim-again = You have already claimed this turn. Make your move; you may claim again next turn.
 refusal-not-awaited = This seat’s clock is not running.
-refusal-already-left = This player has left the game already.
+refusal-already-left = This player has already left the game.
 refusal-adjudication-needs-seat = Say which seat wins.
 refusal-chance-awaited = The cards are being dealt; wait a moment.
 refusal-nonce-of-a-bot = Only people add a share to the luck of a table.
-refusal-abort-too-late = Something has been dealt or played already. You can resign.
+refusal-abort-too-late = Something has already been dealt or played. You can resign instead.
 refusal-no-appeal = Nobody has appealed to an admin here.
 
 ## Events that every table knows
@@ -53,24 +53,24 @@ reason-aborted = The table was called off before it began.
 evidence = Moves { $numbers }.
 
 ## Texts that cannot be read
-parse-record = This is not a record of Kiebitz: { $detail }
+parse-record = This is not a Kiebitz record: { $detail }
 parse-record-game = This program does not know the game “{ $detail }”.
 parse-record-rules-version = The record was played by version { $detail } of the rules, which this program does not have.
 parse-record-players = The number of players in this record ({ $detail }) does not fit its options.
-parse-record-material = The material in this record cannot be: { $detail }
+parse-record-material = The material in this record is not valid: { $detail }
 parse-record-entry = The record breaks off: { $detail }
 
 ## Proving the luck of a record
 verify-ok = { $deals ->
     [0] The luck is sound: nothing was dealt.
-    [one] The luck is sound: the one deal is what seed and shares give.
-   *[other] The luck is sound: all { $deals } deals are what seed and shares give.
+    [one] The luck is sound: the only deal is what the seed and the shares give.
+   *[other] The luck is sound: all { $deals } deals are what the seed and the shares give.
  }
 verify-complete = The record is complete. The head of its chain is { $head }
 verify-signed = It was signed with the key { $key }
 verify-unsigned = Nobody has signed it.
-verify-seed-form = The seed is not one: it must be 64 hexadecimal digits.
-verify-commitment-form = The commitment is not one: it must be 64 hexadecimal digits.
+verify-seed-form = The seed is not valid: it must be 64 hexadecimal digits.
+verify-commitment-form = The commitment is not valid: it must be 64 hexadecimal digits.
 verify-other-commitment = The commitment in the record is not the one you noted when the table opened.
 verify-other-nonce = A share of the luck that you noted is not in the record.
 verify-refused = Entry { $entry } cannot stand: { $detail }
@@ -78,14 +78,14 @@ verify-chain = The entries do not lead to the head of the chain: something in th
 verify-signature = The signature does not fit: the record or the key was changed.
 verify-no-seed = The record has no seed or no commitment: it was saved before the game ended, or the table had none. Nothing can be proved.
 verify-commitment = The seed does not fit the commitment: it is not the one fixed when the table opened.
-verify-nonce = The first deal (entry { $entry }) was made before everybody had given their share of the luck: it could have been chosen.
-verify-deal = Deal { $deal } (entry { $entry }) is not what seed and shares give. It is the first wrong one.
+verify-nonce = The first deal (entry { $entry }) was made before everybody had given their share of the luck, so it could have been chosen.
+verify-deal = Deal { $deal } (entry { $entry }) is not what the seed and the shares give. It is the first wrong one.
 verify-entry = Entry { $entry } cannot stand: { $detail }
 verify-outcome = The record’s outcome is not the one its entries lead to.
 
 ## Options that do not exist or do not fit
 wrong-option-unknown = There is no option “{ $option }”. There are: { $known }
-wrong-option-choice = The option “{ $option }” cannot be “{ $value }”. Possible are: { $values }
-wrong-option-number = The option “{ $option }” cannot be “{ $value }”. Possible are numbers from { $least } to { $most }.
+wrong-option-choice = The option “{ $option }” cannot be “{ $value }”. Possible values: { $values }
+wrong-option-number = The option “{ $option }” cannot be “{ $value }”. It must be a number from { $least } to { $most }.
 wrong-option-value = The option “{ $option }” cannot be “{ $value }”.
 wrong-options = These options do not go together.

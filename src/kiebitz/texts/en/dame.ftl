@@ -10,7 +10,7 @@ option-dame-starts-1 = second seat
 option-dame-position = Starting position (FEN)
 
 claim-moves25 = 25 moves without a capture or a promotion
-claim-repetition = the position is there for the third time
+claim-repetition = the position is on the board for the third time
 
 rule-D1-1 = The board has 8 × 8 squares and a dark one at your lower left. Only the dark squares are used.
 rule-D1-2 = Each side begins with 12 men on the dark squares of its first three rows.
@@ -20,7 +20,7 @@ rule-D2-2 = A king moves one square diagonally, forward or backward. It never fl
 rule-D3-1 = Capturing is compulsory: while any capture exists, no other move is legal.
 rule-D3-2 = A man captures forward only: it jumps over an adjacent enemy onto the free square right behind it.
 rule-D3-3 = A king captures forward and backward, from right in front of the piece to right behind it.
-rule-D3-4 = With several captures to choose from you choose freely; neither the longest nor a king’s capture comes first.
+rule-D3-4 = If there are several captures, the choice is yours: neither the longest nor a king’s takes precedence.
 rule-D3-5 = A capture goes on with the same piece while it can. Nothing is jumped twice, captured pieces leave the board at the end of the move, and the square the piece came from counts as free.
 rule-D3-6 = Two captures with the same start, the same end and the same captured pieces are one move.
 rule-D4-1 = A man that comes to rest on the opponent’s back row becomes a king, by a move or a capture alike.
@@ -32,7 +32,7 @@ rule-D5-3 = You may resign at any time.
 rule-D6-1 = A draw can be agreed: the offer goes with a move and stands until the opponent declines or moves. The next offer needs another move of the opponent.
 rule-D6-2 = The game is drawn after 25 full moves without a capture or a promotion. A man’s move does not reset the count.
 rule-D6-3 = The game is drawn when the same pieces stand on the same squares with the same side to move for the third time.
-rule-D6-4 = A win goes before a draw; if both draw rules apply, both are named.
+rule-D6-4 = A win takes precedence over a draw; if both draw rules apply, both are named.
 rule-D6-5 = The table decides whether such draws end the game by themselves or on a claim by the player to move, before moving. A wrong claim costs nothing.
 rule-D6-6 = Every player may appeal to an admin; the table stands still until the decision.
 rule-D7-1 = Only pieces that may move can be picked up. If a capture elsewhere is the reason, the pieces that can capture are shown.
@@ -48,11 +48,11 @@ refusal-dame-must-capture = { $count ->
     [one] You must capture: your piece on { $squares } can.
    *[other] You must capture: your pieces on { $squares } can.
 }
-refusal-dame-same-capture = This is the same capture as one that is offered by another way.
+refusal-dame-same-capture = This is the same capture as one that is offered along another path.
 refusal-dame-capture-goes-on = The capture is not over: from { $square } the piece must go on capturing.
-refusal-dame-not-a-jump = From { $from } to { $to } is no jump: a capture goes over one adjacent piece to the square right behind it.
+refusal-dame-not-a-jump = From { $from } to { $to } is not a jump: a capture goes over one adjacent piece to the square right behind it.
 refusal-dame-captures-backward = A man captures forward only; the piece on { $square } is behind it.
-refusal-dame-jumped-twice = The piece on { $square } was jumped already in this move.
+refusal-dame-jumped-twice = The piece on { $square } has already been jumped in this move.
 refusal-dame-nothing-to-capture = There is nothing to capture on { $square }.
 refusal-dame-own-piece = The piece on { $square } is your own.
 refusal-dame-claim-before-moving = Claim first, before you move: a claim is about the position on the board.
@@ -114,13 +114,13 @@ prompt-dame-wait = { $side ->
     [black] Black to move.
    *[white] White to move.
 }
-prompt-dame-who-starts = Lots are drawn for Black.
+prompt-dame-who-starts = Lots are being drawn for Black.
 prompt-dame-over = The game is over.
 
-parse-dame-move-form = This is no move. Write 11-15 for a move and 15x22 for a capture.
+parse-dame-move-form = This is not a move. Write 11-15 for a move and 15x22 for a capture.
 parse-dame-move-square = Squares are numbered 1 to 32.
 parse-dame-ambiguous = Several captures fit. Write the whole path, such as 15x22x31.
-parse-dame-fen-form = This is no position. It looks like B:W21,K30:B1,2: the side to move, then both sides’ squares.
+parse-dame-fen-form = This is not a position. It looks like B:W21,K30:B1,2: the side to move, then both sides’ squares.
 parse-dame-fen-piece = A piece of this position has no square of its own.
 parse-dame-fen-man = A man cannot stand on the opponent’s back row: write K before the number for a king.
 parse-dame-fen-too-many = A side has at most 12 pieces.
@@ -130,7 +130,7 @@ parse-dame-pdn-open-comment = This comment is not closed.
 parse-dame-pdn-open-variation = This variation is not closed.
 parse-dame-pdn-game-type = This is another kind of draughts; GameType 21 can be read.
 parse-dame-pdn-illegal = This move is not legal here.
-parse-dame-pdn-result = The result does not fit: the moves decide the game otherwise.
+parse-dame-pdn-result = The result does not fit: the moves decide the game differently.
 
 dame-legend = ● Black   ○ White   D king   · free
 dame-number = { $side ->

@@ -12,19 +12,19 @@ rule-M1-3 = Spassky, the champion, has the white queen: he plays White in the fi
 rule-M1-4 = Both kings begin six steps from the middle of the match track.
 rule-M1-5 = Each deck is shuffled face down; a discard pile lies beside it.
 rule-M1-6 = Each endurance marker begins on the start field of its own track.
-rule-M1-7 = Each takes 2 pawns into the reserve. Spassky draws 6 cards, Fischer 7.
-rule-M1-8 = Before the first game each may once put any number of cards face down on the discard pile and draw as many. Both do it at the same time, unseen.
-rule-M2-1 = A card shows two chessmen, one white and one black, each with a strength from 0 to 5 and an effect: above the special piece, below a pawn of the other colour.
+rule-M1-7 = Each player takes 2 pawns into the reserve. Spassky draws 6 cards, Fischer 7.
+rule-M1-8 = Before the first game each player may, once, put any number of cards face down on the discard pile and draw as many. Both do it at the same time, unseen.
+rule-M2-1 = A card shows two chessmen, one white and one black, each with a strength from 0 to 5 and an effect: the special piece at the top, a pawn of the other colour at the bottom.
 rule-M2-2 = Every pawn has strength 1 and the same effect: draw 1 card or take 1 pawn.
 rule-M2-3 = A deck is a whole chess set: in each colour 1 king, 1 queen, 2 rooks, 2 bishops and 2 knights, with a pawn of the other colour on each card.
 rule-M2-4 = A card is only ever played as its piece of the colour you have in this game.
 rule-M3-1 = A game has four lanes worth 1, 2, 3 and 4, and one attack in each. A lane that was cleared can be attacked again.
-rule-M3-2 = White has the initiative in the first attack, later the winner of the attack before. After a tie it passes to the other player.
-rule-M3-3 = Whoever has the initiative plays a card into a lane without cards and may put up to 2 pawns of the reserve on it.
+rule-M3-2 = White has the initiative in the first attack, and after that the winner of the previous attack. After a tie it passes to the other player.
+rule-M3-3 = Whoever has the initiative plays a card into a lane without cards and may put up to 2 pawns from the reserve on it.
 rule-M3-4 = The other player answers with a card in the same lane and may put up to 2 pawns on it.
-rule-M3-5 = The total is the piece’s strength and 1 for each pawn on it. Totals are compared once; if they are equal, nobody uses an effect and nobody gets an advantage.
-rule-M3-6 = The lower total may use the effect of its piece.
-rule-M3-7 = The higher total wins the attack and moves the marker by the lane’s value, unless the effect says otherwise.
+rule-M3-5 = The total is the piece’s strength plus 1 for each pawn on it. Totals are compared once; if they are equal, nobody uses an effect and nobody gets an advantage.
+rule-M3-6 = The player with the lower total may use the effect of their piece.
+rule-M3-7 = The player with the higher total wins the attack and moves the marker by the lane’s value, unless the effect says otherwise.
 rule-M3-8 = Whoever receives all 4 steps of lane 4 loses 1 endurance.
 rule-M3-9 = Cards and pawns stay until the game ends. If somebody’s lead is more than all open lanes together, the game ends at once.
 rule-M3-10 = The player who leads wins the game and 1 point; the king moves 1 step to the middle.
@@ -33,28 +33,28 @@ rule-M3-12 = If a king stands on the middle field after the points are given, th
 rule-M3-13 = If you are to play a card and cannot or will not, you resign the game. You may resign the whole match at any time.
 rule-M4-1 = For a new game the advantage marker goes back to neutral.
 rule-M4-2 = All cards on the board go face up to their discard piles, all pawns on it to the supply.
-rule-M4-3 = Each may put any number of hand cards face up on the discard pile. Both choose first and reveal together.
-rule-M4-4 = Then each prepares by their own endurance field: draw up to the hand limit, take the pawns, apply the starting advantage, in this order.
+rule-M4-3 = Each player may put any number of cards from their hand face up on the discard pile. Both choose first and reveal together.
+rule-M4-4 = Then each player prepares by their own endurance field: draw up to the hand limit, take the pawns, apply the starting advantage, in this order.
 rule-M4-5 = Colours swap, and the new White begins.
 rule-M5-1 = Endurance gained moves your marker right, endurance lost moves it left; at the end of the track the rest lapses.
 rule-M5-2 = The hand limit is always the one at your marker.
 rule-M5-3 = If you hold too many cards, finish the step and then discard down to the limit.
 rule-M5-4 = To draw from an empty pile, shuffle your discard pile, go on drawing and then lose 1 endurance. You may stop instead.
-rule-M6-1 = Whoever’s king reaches the middle field has 6 points and wins the match.
+rule-M6-1 = The player whose king reaches the middle field has 6 points and wins the match.
 rule-M6-2 = If both kings arrive together, Spassky keeps his title.
 rule-M7-1 = Drawing is always optional, and you may draw fewer.
-rule-M7-2 = Pawns come from the supply in your own colour, as far as it has them.
+rule-M7-2 = Pawns are of your own colour and come from the supply, as far as it has any.
 rule-M7-3 = Endurance is gained or lost as the effect says.
 rule-M7-4 = The advantage marker moves towards Spassky or Fischer as the effect says.
-rule-M7-5 = If the advantage is not awarded, the winner still has won and keeps the initiative.
+rule-M7-5 = If the advantage is not awarded, the winner has still won and keeps the initiative.
 rule-M7-6 = An open attack is a lane that holds no cards.
-rule-M7-7 = To discard is to put cards of your hand face up on your discard pile.
-rule-M7-8 = To resign the game ends it at once; the other player wins it and gets 1 point.
+rule-M7-7 = To discard is to put cards from your hand face up on your discard pile.
+rule-M7-8 = Resigning the game ends it at once; the other player wins it and gets 1 point.
 rule-M7-9 = To fill up your hand is to draw up to the hand limit; fewer is allowed.
 rule-M7-10 = Clearing a lane puts both cards on their discard piles and the pawns back to the supply. The winner gets no advantage but has the next initiative; the lane is open again.
-rule-M7-11 = A random card of the opponent’s hand is shown. It is discarded, or it must be played in the next attack. In the last attack of a game it must be discarded.
-rule-M7-12 = For the rest of this game the opponent may not use pawns of the reserve, except for Promotion.
-rule-M7-13 = Promotion: return 1 or 2 pawns of your reserve to the supply, for 1 step of advantage each.
+rule-M7-11 = A random card from the opponent’s hand is shown. It is discarded, or it must be played in the next attack. In the last attack of a game it must be discarded.
+rule-M7-12 = For the rest of this game the opponent may not use pawns from the reserve, except for Promotion.
+rule-M7-13 = Promotion: return 1 or 2 pawns from your reserve to the supply, for 1 step of advantage each.
 rule-M7-14 = Discard a card and draw as many cards as the strength of either of its two pieces; fewer is allowed.
 rule-M7-15 = The attack’s advantage is halved and rounded up.
 rule-M7-16 = Some effects withhold the advantage, resign the game for endurance, fill up the hand or count the open attacks.
@@ -146,11 +146,11 @@ event-match_of_the_century-point = { $player } has { $points ->
 }
 event-match_of_the_century-board-cleared = The board is cleared for a new game.
 event-match_of_the_century-card-kept = { $player } will take “{ $card }” back when the game ends.
-event-match_of_the_century-card-returned = { $player } takes “{ $card }” back into the hand.
+event-match_of_the_century-card-returned = { $player } takes “{ $card }” back into their hand.
 event-match_of_the_century-discarded = { $player } discards “{ $card }” ({ match_of_the_century-cause }).
 event-match_of_the_century-reshuffled = { $count ->
-    [one] { $player }’s pile is empty: the single card of the discard pile becomes the new pile.
-   *[other] { $player }’s pile is empty: the { $count } cards of the discard pile are shuffled into a new pile.
+    [one] { $player }’s pile is empty: the single card in the discard pile becomes the new pile.
+   *[other] { $player }’s pile is empty: the { $count } cards in the discard pile are shuffled into a new pile.
 }
 event-match_of_the_century-lane-cleared = “{ $source }”: lane { $lane } is cleared and open again.
 event-match_of_the_century-lane-set = “{ $source }”: the next attack goes to lane { $lane }.
@@ -170,8 +170,8 @@ event-match_of_the_century-saw-card = You see “{ $card }”.
 event-match_of_the_century-card-shown = “{ $source }”: { $player } has to show “{ $card }”.
 event-match_of_the_century-must-play = { $player } keeps “{ $card }” and must play it in the next attack.
 event-match_of_the_century-promoted = { $count ->
-    [one] { $player } returns 1 pawn of the reserve ({ match_of_the_century-cause }).
-   *[other] { $player } returns { $count } pawns of the reserve ({ match_of_the_century-cause }).
+    [one] { $player } returns 1 pawn from the reserve ({ match_of_the_century-cause }).
+   *[other] { $player } returns { $count } pawns from the reserve ({ match_of_the_century-cause }).
 }
 event-match_of_the_century-recovered = { $player } takes “{ $card }” back from the discard pile (“{ $source }”).
 
@@ -232,7 +232,7 @@ action-match_of_the_century-lane = Choose lane { $lane }.
 ## Refusals
 refusal-match_of_the_century-match-over = The match is over.
 refusal-match_of_the_century-no-such-seat = This seat does not play here, or it is not settled yet who plays whom.
-refusal-match_of_the_century-already-chosen = You have chosen already; wait for the other player.
+refusal-match_of_the_century-already-chosen = You have already chosen; wait for the other player.
 refusal-match_of_the_century-not-awaited = It is not your turn.
 refusal-match_of_the_century-not-now = { $what ->
     [exchange] First choose which cards you exchange.
@@ -281,7 +281,7 @@ refusal-match_of_the_century-not-in-their-hand = Card { $card } cannot be taken 
 
 ## What cannot be read
 parse-match_of_the_century-unknown = This cannot be read. Examples: attack 4 Q07 +2, answer K12, use, pass, discard 3 9, resign game.
-parse-match_of_the_century-number = Here belongs a number.
+parse-match_of_the_century-number = A number belongs here.
 parse-match_of_the_century-card = A card is a number from 1 to 16, with or without the letter of its piece, such as Q07.
 parse-match_of_the_century-card-letter = The letter does not belong to this card.
 parse-match_of_the_century-pawns = Pawns are written +1 or +2.
@@ -415,15 +415,15 @@ match_of_the_century-verb-discard = { $who ->
     }
 }
 match_of_the_century-verb-promote = { $count ->
-    [one] Return 1 pawn of your reserve to the supply.
-   *[other] Return 1 to { $count } pawns of your reserve to the supply.
+    [one] Return 1 pawn from your reserve to the supply.
+   *[other] Return 1 to { $count } pawns from your reserve to the supply.
 }
 match_of_the_century-verb-one-of = { $who ->
     [you] Choose one:
    *[opponent] Your opponent chooses one:
 }
 match_of_the_century-verb-option = ({ $number })
-match_of_the_century-verb-show-card = A random card of your opponent’s hand is shown: your opponent discards it or must play it in the next attack.
+match_of_the_century-verb-show-card = A random card from your opponent’s hand is shown: your opponent discards it or must play it in the next attack.
 match_of_the_century-verb-lasting = { $what ->
     [no-pawns] For the rest of this game your opponent may put no pawns on cards.
     [ties] For the rest of this game you win tied attacks.
@@ -441,9 +441,9 @@ match_of_the_century-verb-swap = { $count ->
     [0] Discard any number of cards and draw up to as many.
    *[other] Discard any number of cards and draw up to as many and { $count } more.
 }
-match_of_the_century-verb-recover = Take a face-up card of your discard pile into your hand.
+match_of_the_century-verb-recover = Take a face-up card from your discard pile into your hand.
 match_of_the_century-verb-look = Look at your opponent’s hand.
-match_of_the_century-verb-strike = Look at your opponent’s hand and choose a card that is discarded.
+match_of_the_century-verb-strike = Look at your opponent’s hand and choose a card to be discarded.
 match_of_the_century-verb-keep-card = When this game ends, this card returns to your hand.
 
 ## Before a card is played: if you win, if you lose
@@ -506,5 +506,5 @@ match_of_the_century-text-source = { $source ->
     [review] Effect: from public reviews.
    *[reconstruction] Effect: our reconstruction, not the published card.
 }
-match_of_the_century-text-reconstruction = Decks and tracks are reconstructed: only what the rulebook and reviews tell is certain.
+match_of_the_century-text-reconstruction = Decks and tracks are reconstructed: only what the rulebook and reviews say is certain.
 bot-notice-match_of_the_century-no-kernel = The compiled kernels are missing on this machine, so this bot plays by rules of thumb and is weaker than its level.

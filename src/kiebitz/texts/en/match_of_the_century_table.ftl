@@ -37,7 +37,7 @@ match_of_the_century-table-open-then = { $after ->
    *[goes-on] , the game goes on
 }
 match_of_the_century-table-endurance = Endurance
-match_of_the_century-table-field = Field { $number }: hand limit { $hand }, pawns { $pawns }, start advantage { $advantage }
+match_of_the_century-table-field = Field { $number }: hand limit { $hand }, pawns { $pawns }, starting advantage { $advantage }
 match_of_the_century-table-hand = Hand
 match_of_the_century-table-reserve = Reserve
 match_of_the_century-table-none = empty
@@ -95,7 +95,7 @@ match_of_the_century-table-compose = { $ways ->
     [one] “{ $card }”{ $lane ->
         [0] {""}
        *[other] {" "}in lane { $lane }
-    }: play it so?
+    }: play it like this?
    *[other] “{ $card }”{ $lane ->
         [0] {""}
        *[other] {" "}in lane { $lane }
@@ -105,7 +105,7 @@ match_of_the_century-table-compose-lane = “{ $card }” ({ $piece }, { $streng
 match_of_the_century-table-compose-card = Lane { $lane }: choose the card.
 match_of_the_century-table-attack-now = Attack with { $total }
 match_of_the_century-table-answer = Answer with { $total }
-match_of_the_century-table-take-back = Take the selection back
+match_of_the_century-table-take-back = Undo the selection
 match_of_the_century-table-without = none
 match_of_the_century-table-pawns-on-card = Pawns on the card
 match_of_the_century-table-pawn-way = { $pawns ->
@@ -135,7 +135,7 @@ match_of_the_century-table-cards-missing = { $count ->
 match_of_the_century-table-card-missing = Choose a card
 match_of_the_century-table-lane-missing = Choose a lane
 match_of_the_century-table-resign = Resign game …
-match_of_the_century-table-resign-really = Resign this game? Your opponent wins it and 1 point; the match goes on.
+match_of_the_century-table-resign-really = Resign this game? Your opponent wins it and gets 1 point; the match goes on.
 match_of_the_century-table-resign-yes = Yes, resign the game
 match_of_the_century-table-resign-no = Play on
 match_of_the_century-table-forecast = What happens then
@@ -164,16 +164,16 @@ match_of_the_century-table-ends = { $winner ->
 match_of_the_century-table-other-pawns = With other pawns
 match_of_the_century-table-other-half = The other half: { match_of_the_century-table-piece-colour }, { $strength }
 match_of_the_century-table-as-pawn = { $colour ->
-    [white] As White a pawn:
-   *[black] As Black a pawn:
+    [white] As White, a pawn:
+   *[black] As Black, a pawn:
 }
 match_of_the_century-table-close = Close
 match_of_the_century-table-decks = Both decks
 match_of_the_century-table-decks-shown = Which cards
 match_of_the_century-table-decks-all = all 32
-match_of_the_century-table-decks-unseen = what can still come
+match_of_the_century-table-decks-unseen = what can still come up
 match_of_the_century-table-decks-close = Back to the table
-match_of_the_century-table-decks-none = None of these can come any more.
+match_of_the_century-table-decks-none = None of these can come up any more.
 match_of_the_century-table-deck-own = In your hand { $hand }, in the pile { $pile }, order unknown
 match_of_the_century-table-deck-theirs = Unseen { $unseen }: in hand { $hand }, in the pile { $pile }{ $down ->
     [0] {""}
@@ -241,9 +241,9 @@ match_of_the_century-table-end-headline = { $how ->
 match_of_the_century-table-end-reason = { $how ->
     [early] The lead of { $lead } is larger than the { $open } still open.
     [drawn] No lane is open and nobody leads: both get 1 point.
-    [resigned] { $winner } wins it and 1 point.
+    [resigned] { $winner } wins it and gets 1 point.
     [effect] That was the price of an effect; { $winner } gets 1 point.
-    [no-card] Whoever can play no card resigns the game; { $winner } gets 1 point.
+    [no-card] Whoever has no card to play resigns the game; { $winner } gets 1 point.
    *[lead] No lane is open any more, and the lead is { $lead }.
 }
 match_of_the_century-table-end-brief = { $how ->
@@ -257,7 +257,7 @@ match_of_the_century-table-end-brief = { $how ->
 match_of_the_century-table-prepare-1 = Put cards away
 match_of_the_century-table-prepare-2 = Fill the hand
 match_of_the_century-table-prepare-3 = Take pawns
-match_of_the_century-table-prepare-4 = Start advantage
+match_of_the_century-table-prepare-4 = Starting advantage
 match_of_the_century-table-prepare-5 = Colours change
 match_of_the_century-table-prepare-hidden = still choosing, unseen
 match_of_the_century-table-prepare-done = done
@@ -311,5 +311,5 @@ match_of_the_century-table-front-champion-stays = Boris Spassky remains world ch
 match_of_the_century-table-front-champion-new = Bobby Fischer is the new world champion.
 match_of_the_century-table-front-resigned = { $name } does not play on.
 match_of_the_century-table-front-caption = The middle field after game { $games }
-match_of_the_century-table-front-way = The way to six
+match_of_the_century-table-front-way = The road to six
 match_of_the_century-table-front-by-game = Game by game

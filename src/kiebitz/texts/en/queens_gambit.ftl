@@ -14,7 +14,7 @@ option-queens_gambit-looks = May look at their own planned cards
 option-queens_gambit-limit = Turns without a capture until the game ends (0: never)
 option-queens_gambit-leavers = Whoever leaves a game of three or four
 option-queens_gambit-leavers-removed = is removed
-option-queens_gambit-leavers-bot = is played on by a bot
+option-queens_gambit-leavers-bot = is replaced by a bot
 
 queens_gambit-card = { $card ->
     [knight] knight
@@ -87,7 +87,7 @@ queens_gambit-plans = planning
 queens_gambit-on-turn = to move
 queens_gambit-may-look = may look
 queens_gambit-gone = left
-queens_gambit-gone-words = The gambit and the cards have left the table, and the points the game.
+queens_gambit-gone-words = The gambit and the cards have left the table, and the points no longer count.
 queens_gambit-row-of = { $count ->
     [one] Planned: one card face down
    *[other] Planned: { $count } cards face down
@@ -142,10 +142,10 @@ queens_gambit-plan-memorise = { $cards }: memorise them. You will not see them a
 queens_gambit-plan-look-later = { $cards }: in this order.
 queens_gambit-plan-sure = The plan is final then. Lay it face down now?
 queens_gambit-blocked = { $card ->
-    [knight] You cannot move as a knight and stay where you are. Lay a card of your hand face down.
-    [bishop] You cannot move as a bishop and stay where you are. Lay a card of your hand face down.
-    [rook] You cannot move as a rook and stay where you are. Lay a card of your hand face down.
-   *[queen] You cannot move as a queen and stay where you are. Lay a card of your hand face down.
+    [knight] You cannot move as a knight and stay where you are. Lay a card from your hand face down.
+    [bishop] You cannot move as a bishop and stay where you are. Lay a card from your hand face down.
+    [rook] You cannot move as a rook and stay where you are. Lay a card from your hand face down.
+   *[queen] You cannot move as a queen and stay where you are. Lay a card from your hand face down.
  }
 queens_gambit-keys-choose = keys 1–{ $count } choose
 queens_gambit-keys-back = Backspace takes back
@@ -164,7 +164,7 @@ queens_gambit-story-turned = { queens_gambit-card } turned up
 queens_gambit-story-stayed = { queens_gambit-card }: cannot move, stays
 queens_gambit-story-moved = { queens_gambit-card } { $from } – { $to }
 queens_gambit-story-captured = { queens_gambit-card } { $from } – { $to }, captures { queens_gambit-a-piece }: { queens_gambit-worth }
-queens_gambit-story-reshuffled = the pile was empty: shuffled anew
+queens_gambit-story-reshuffled = the pile was empty: reshuffled
 queens_gambit-race = Points turn by turn
 queens_gambit-race-of = Points over { $turns ->
     [one] one turn
@@ -190,7 +190,7 @@ queens_gambit-agreed-leavers = { $leavers ->
  }
 
 ## Opening a table
-queens_gambit-open-lead = A table for two to four. What is chosen here everybody sees before they sit down.
+queens_gambit-open-lead = A table for two to four. Everybody sees what is chosen here before they sit down.
 queens_gambit-open-who = Who plays?
 queens_gambit-open-players = { $count ->
     [2] two players
@@ -227,7 +227,7 @@ prompt-queens_gambit-move = { $card ->
    *[queen] Your card is a queen: move your gambit.
  }
 prompt-queens_gambit-wait-move = Seat { $seat } has turned up { queens_gambit-a-card } and is to move.
-prompt-queens_gambit-lay = Lay a card of your hand face down as your third move from now.
+prompt-queens_gambit-lay = Lay a card from your hand face down as your third move from now.
 prompt-queens_gambit-wait-lay = Seat { $seat } is choosing a card to lay.
 prompt-queens_gambit-over = The game is over.
 
@@ -250,11 +250,11 @@ event-queens_gambit-reshuffled = { $player }’s pile was empty: the cards turne
 event-queens_gambit-removed = { $player } has left; the gambit and the cards leave the table.
 
 ## Why it ended
-reason-queens_gambit-last-token = The last token is captured.
+reason-queens_gambit-last-token = The last token has been captured.
 reason-queens_gambit-no-captures = Too many turns passed without a capture.
 reason-queens_gambit-most-points = Most points wins.
 reason-queens_gambit-latest-turn = Points are equal; of those tied, the one whose turn was the most recent wins.
-reason-queens_gambit-latest-turn-below = Further down, too, points are equal; whose turn was the most recent is ahead.
+reason-queens_gambit-latest-turn-below = Further down, too, points are equal; the one whose turn was the most recent is ahead.
 evidence-queens_gambit-last-token = Turn { $numbers }.
 evidence-queens_gambit-no-captures = Turn { $numbers }.
 evidence-queens_gambit-latest-turn = Most recent turns: { $numbers }.
@@ -287,7 +287,7 @@ action-queens_gambit-plan = Plan { $card1 ->
 ## Why not
 refusal-queens_gambit-no-such-square = There is no such square on the board.
 refusal-queens_gambit-no-start-square = { $square } is not a start square.
-refusal-queens_gambit-start-taken = The start square { $square } is taken already.
+refusal-queens_gambit-start-taken = The start square { $square } is already taken.
 refusal-queens_gambit-start-first = First choose a start square for your gambit.
 refusal-queens_gambit-plan-first = First lay the plan of your first three moves.
 refusal-queens_gambit-plan-is-final = Your plan is laid and final. Wait until everybody is done.
@@ -309,29 +309,29 @@ refusal-queens_gambit-not-this-way = { $card ->
  }
 refusal-queens_gambit-in-the-way = Something is in the way on { $square }: only a knight may jump.
 refusal-queens_gambit-gambit-there = A gambit stands on { $square }, and gambits cannot be captured.
-refusal-queens_gambit-lay-first = First lay a card of your hand face down.
+refusal-queens_gambit-lay-first = First lay a card from your hand face down.
 refusal-queens_gambit-lay-not-in-hand = You do not hold such a card.
 refusal-queens_gambit-you-left = You have left this game.
 
 ## Texts that cannot be read
 parse-queens_gambit-oldest = There is no seat { $detail } at this table: seats are counted from 0.
-parse-queens_gambit-looks = This table does not have so many seats: { $detail }.
+parse-queens_gambit-looks = This table does not have that many seats: { $detail }.
 parse-queens_gambit-empty = Nothing was written.
 parse-queens_gambit-action = “{ $detail }” is not an action. Write “start c1”, “plan R N Q”, “Nd5”, “Rxd8” or “lay B”.
 parse-queens_gambit-square = “{ $detail }” is not a square. Squares go from a1 to h8.
 parse-queens_gambit-card = “{ $detail }” is not a card. Cards are N (knight), B (bishop), R (rook) and Q (queen).
 parse-queens_gambit-which-card = Say which card: N, B, R or Q.
-parse-queens_gambit-layout = There is no such setup card; in brackets those there are: { $detail }
+parse-queens_gambit-layout = There is no such setup card; those that exist are in brackets: { $detail }
 parse-queens_gambit-nothing-to-capture = There is nothing to capture on { $detail }.
 
 ## The rules
-rule-Q1-1 = Two to four play on a board of 8×8 squares; each has a gambit figure and a deck of twelve cards in one colour.
+rule-Q1-1 = Two to four players share a board of 8 × 8 squares; each has a gambit figure and a deck of twelve cards in one colour.
 rule-Q1-2 = All decks are the same: four knights, three bishops, three rooks, two queens.
 rule-Q1-3 = Every chess token is worth the points it carries; its colour makes no difference.
 rule-Q1-4 = A setup card shows where the tokens and the four start squares are. Ours are not the published ones.
-rule-Q2-1 = Before the game a setup card is chosen or drawn, and the tokens are laid out by it.
+rule-Q2-1 = Before the game a setup card is chosen or drawn, and the tokens are laid out as it shows.
 rule-Q2-2 = Everybody has a gambit and a deck of their own, and uses no other.
-rule-Q2-3 = The oldest chooses a start square first, then the others counter-clockwise from those left.
+rule-Q2-3 = The oldest player chooses a start square first, then the others counter-clockwise from those left.
 rule-Q2-4 = Whoever places last starts the game; then play goes clockwise.
 rule-Q3-1 = With a bishop card the gambit moves diagonally, any distance.
 rule-Q3-2 = With a rook card the gambit moves straight, any distance.
@@ -342,12 +342,12 @@ rule-Q3-6 = Only a knight jumps over tokens and gambits; every other move stops 
 rule-Q3-7 = Gambits are never captured, so no move ends on one.
 rule-Q3-8 = Only gambits move; tokens stay until they are captured.
 rule-Q4-1 = Everybody shuffles their own deck and draws five cards from it.
-rule-Q4-2 = Three of the five are laid face down in a row: the first move left, the third right.
+rule-Q4-2 = Three of the five are laid face down in a row: the first move on the left, the third on the right.
 rule-Q4-3 = Then everybody draws one card and holds three.
-rule-Q4-4 = All plan at the same time and a plan is final; when all are done the start player begins.
+rule-Q4-4 = All plan at the same time, and a plan is final; when everybody is done, the start player begins.
 rule-Q5-1 = Your leftmost planned card is turned up, and your gambit moves as the piece on it.
 rule-Q5-2 = If your gambit can move, it must; if it cannot, it stays and the card is spent.
-rule-Q5-3 = After the move you lay a card of your hand face down at the right end, so that three moves are always planned.
+rule-Q5-3 = After the move you lay a card from your hand face down at the right end, so that three moves are always planned.
 rule-Q5-4 = Then you draw a card and hold three again.
 rule-Q5-5 = If your pile is empty when you have to draw, the cards you turned up are shuffled into a new one.
 rule-Q6-1 = Nobody may look at face-down cards, not even their own: memory is part of the game.

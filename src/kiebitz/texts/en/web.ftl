@@ -4,7 +4,7 @@ choose-language = Language
 choose-theme = { $now ->
     [light] Colours: light
     [dark] Colours: dark
-   *[auto] Colours: as the system
+   *[auto] Colours: like the system
  } – { $next ->
     [light] change to light
     [dark] change to dark
@@ -57,8 +57,8 @@ seat-take = { $free ->
  }
 
 table-loading = The table is being set up …
-table-frozen = The table waits for an admin’s decision.
-table-seats-free = A seat is still free. Send the address of this page to whom you want to play with.
+table-frozen = The table is waiting for an admin’s decision.
+table-seats-free = A seat is still free. Send the address of this page to whoever you want to play with.
 table-awaits = { $count ->
     [one] { $players } is to act.
    *[other] { $players } are to act.
@@ -72,7 +72,7 @@ table-spectator = You are watching. Nobody at the table is disturbed by it.
 title-turn = ● Your turn: { $game } – Kiebitz
 past-shown = { $yours ->
     [true] It is your turn. You are looking at the table as it was.
-   *[false] This is how it stood then. The table has gone on.
+   *[false] This is how it stood then. The table has moved on.
  }
 past-now = Back to now
 step-group = Leaf through the game
@@ -103,8 +103,8 @@ offer-asked = { $offer ->
    *[takeback] { $player } asks to take the last move back.
  }
 offer-waits = { $offer ->
-    [draw] Your draw offer waits for an answer.
-   *[takeback] Your request waits for an answer.
+    [draw] Your draw offer is waiting for an answer.
+   *[takeback] Your request is waiting for an answer.
  }
 offer-lasts = { $offer ->
     [draw] It stands until you decline or move.
@@ -185,20 +185,20 @@ gone-what-now = Perhaps the address is incomplete, or the table was on another s
 trouble-unreachable = The server cannot be reached.
 trouble-no-such-table = There is no such table.
 trouble-no-such-game = This server does not know the game.
-trouble-rules-changed = This table was begun under older rules that this server no longer has.
+trouble-rules-changed = This table began under older rules that this server no longer has.
 trouble-bad-options = These options do not go together.
 trouble-bad-seats = The seats cannot be filled like that.
-trouble-bad-name = This name holds characters that cannot be seen. Please type it again.
+trouble-bad-name = This name contains invisible characters. Please type it again.
 trouble-seat-taken = Somebody else was faster: the seat is taken.
-trouble-not-at-table = Only those who played here can ask for another game.
-trouble-still-running = The record can be had when the game is over.
+trouble-not-at-table = Only players of this table can ask for another game.
+trouble-still-running = The record is available once the game is over.
 trouble-wrong-origin = This page is not allowed to do that.
 trouble-bad-message = The server did not understand the page. Please load it again.
 trouble-too-large = That was too long.
 trouble-too-many = That was too fast. Please wait a moment.
 trouble-unknown = Something went wrong. Please try again.
 refusal-spectator = You are watching this table and have no seat at it.
-refusal-too-late = The table has moved on meanwhile.
+refusal-too-late = The table has moved on in the meantime.
 
 ## Dame on the board
 dame-board = { $side ->
@@ -320,9 +320,9 @@ chess-premove = Noted: { $piece ->
     [knight] knight
    *[pawn] pawn
  } to { $square }.
-chess-premove-strike = Strike it out
+chess-premove-strike = Cancel it
 chess-material = { $lead ->
-    [0] Other pieces of the same worth
+    [0] Different pieces of equal value
    *[other] More pieces, difference: { $lead }
  }
 chess-type = Type a move
@@ -341,4 +341,4 @@ fair-head = Head of the record’s chain: { $head }…
 fair-not = Something is wrong here.
 fair-nonce-refused = a share of the luck that must not be given there
 fair-unchecked = The deals could not be checked just now. You can do it later with the record.
-fair-commitment-changed = The server’s commitment to the luck of this table is not the one this browser saw at first. Somebody may have changed the luck.
+fair-commitment-changed = The server’s commitment to the luck of this table is not the one this browser first saw. Somebody may have changed the luck.
