@@ -1,1 +1,1 @@
-"""Bots against each other: many games, and what can be said of strength by them."""
+"""Bots against each other: many games, and what they say about strength."""

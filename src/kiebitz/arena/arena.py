@@ -1,4 +1,4 @@
-"""Contests of bots: games on all cores, kept one by one, and what they say of each other."""
+"""Contests of bots: games on all cores, kept one by one, and what they say about the bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What results say of strength: Elo with an interval, a share with an interval, and SPRT."""
+"""What results say about strength: Elo with an interval, a share with an interval, and SPRT."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def score(self) -> float:
-        """Points a game: a win is 1, a draw ½; ½ before any game."""
+        """Points per game: a win is 1, a draw ½; ½ before any game."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     @property

@@ -1,4 +1,4 @@
-"""Many jobs on all cores of this machine, or on a cluster of Ray; the results as they come."""
+"""Many jobs on all cores of this machine, or on a Ray cluster; the results as they come."""
 
 from __future__ import annotations
 

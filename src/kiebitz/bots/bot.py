@@ -33,7 +33,7 @@ class Situation:
 
     @cached_property
     def memory(self) -> tuple[OwnAction[Any] | Event, ...]:
-        """The record as its seat saw it, own actions in clear; told only to who asks."""
+        """The record as its seat saw it, its own actions in clear; made when first asked for."""
         return self.remember()
 
 

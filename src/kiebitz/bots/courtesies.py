@@ -25,6 +25,6 @@ def accepts(offer: OfferEntry) -> bool:
 
 
 def substitute(levels: tuple[str, ...]) -> Player:
-    """Who plays on for somebody who has left: a bot that neither ruins nor wins their game."""
+    """The player for somebody who has left: a bot that neither ruins nor wins their game."""
     level = SUBSTITUTE if SUBSTITUTE in levels else levels[-1]
     return Player(level, "bot", level)

@@ -1,4 +1,4 @@
-"""`kiebitz arena`: bots against each other, with what the results say of their strength."""
+"""`kiebitz arena`: bots against each other, with what the results say about their strength."""
 
 from __future__ import annotations
 

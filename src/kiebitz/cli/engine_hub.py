@@ -22,7 +22,7 @@ from kiebitz.games.dame.state import Action, Jump, Options, State, initial
 from kiebitz.kernels.dame import Move
 
 SHARE_OF_TIME = 30
-"""With a clock for the game, a move gets one part of so many."""
+"""With a clock for the game, a move gets one part in this many."""
 
 
 class Hub:
@@ -122,7 +122,7 @@ class Hub:
 
 
 def fen_of(text: str) -> str:
-    """PDN's FEN for a position of Hub's; ValueError if it is none."""
+    """PDN's FEN for a position of Hub's; ValueError if it is not one."""
     if len(text) != len(SQUARES) + 1 or text[0] not in "WB" or not set(text[1:]) <= set("wbWBe"):
         raise ValueError("not a position of 32 squares")
     side = Side.WHITE if text[0] == "W" else Side.BLACK

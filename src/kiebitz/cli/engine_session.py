@@ -60,7 +60,7 @@ class Session:
         self.state = state
 
     def go(self, limit: Limit, report: Report, answer: Callable[[Found], None]) -> None:
-        """Search in a thread; `answer` comes once, also when stopped."""
+        """Search in a thread; `answer` comes once, even when stopped."""
         self.stop()
         engine, state = self.engine(), self.state
 

@@ -1,4 +1,4 @@
-"""`kiebitz tablebase`: makes Dame's endgame tables; what is there already is taken up."""
+"""`kiebitz tablebase`: makes Dame's endgame tables, going on from those already there."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class TerminalTable:
             print(self.texts.say("cli-record-kept", {"file": str(self.record)}))
 
     def step(self) -> None:
-        """One deal, one bot's doing or one person's."""
+        """One deal, or what one bot or one person does."""
         deal = next_deal(self.game, self.table, self.seed, at=0)
         if deal is not None:
             self.append(deal)
@@ -132,7 +132,7 @@ class TerminalTable:
         return self.bots[seat]
 
     def show_notice(self, seat: Seat, notice: Message | None) -> None:
-        """What is to be known of how a bot plays here, once."""
+        """What there is to know about how a bot plays here, once."""
         if notice is not None and notice != self.noticed.get(seat):
             self.noticed[seat] = notice
             print(f"· {self.texts.say(notice.id, notice.params)}")

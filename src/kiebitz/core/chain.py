@@ -1,6 +1,6 @@
 """The chain of a table's entries: one hash that stands for the opening and all that followed.
 
-docs/dealing.md tells how it is made, so that it can be written again in another language.
+docs/dealing.md says how it is made, so that it can be written again in another language.
 """
 
 from __future__ import annotations

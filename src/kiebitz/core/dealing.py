@@ -1,4 +1,4 @@
-"""The dealer: luck that can be proved. docs/dealing.md tells it so that it can be written again.
+"""The dealer: luck that can be proved. docs/dealing.md says how, for writing it again.
 
 The server draws a secret seed and commits to it by hash when the table opens; every person's
 browser then adds a nonce; each deal derives from the seed, the nonces and its own number. The seed
@@ -22,7 +22,7 @@ SEED_BYTES = 32
 
 
 def commitment(seed: bytes, digest: str) -> str:
-    """What the server publishes when the table opens: fixes the seed, tells nothing of it.
+    """What the server publishes when the table opens: fixes the seed, reveals nothing of it.
 
     `digest` binds it to the table, its options, material and players: `chain.digest_of`.
     """

@@ -131,7 +131,7 @@ def after_nonce(
 def after_abort(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AbortEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """Before anything was dealt or played; later it would be a way to be dealt anew."""
+    """Before anything was dealt or played; later it would be a way to get a new deal."""
     if table.deals or any(isinstance(each, ActionEntry) for each in table.entries.backwards()):
         return Refusal("abort-too-late")
     ended = drawn(len(table.players), Reason("aborted"))

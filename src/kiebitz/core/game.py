@@ -26,7 +26,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """What one seat (None: a spectator) may know now. Games add their own fields.
 
     `awaited` are the seats the watcher may know to be awaited: while choices are simultaneous it
-    must not tell who has already chosen.
+    must not reveal who has already chosen.
     """
 
     seat: Seat | None
@@ -48,7 +48,7 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Courtesies(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table of this game offers beside the game's own actions."""
+    """What a table of this game offers besides the game's own actions."""
 
     draw_offers: bool = False
     takebacks: bool = False
@@ -151,7 +151,7 @@ class Game(Generic[S, A, V, O, M]):
     to_act: Callable[[S], Awaited]
     """Who is awaited, or what chance is asked for; NOBODY exactly when there is an outcome."""
     legal_actions: Callable[[S, Seat], tuple[A, ...]]
-    """Everything the seat may do now; empty if it is not awaited. The order tells no secret."""
+    """Everything the seat may do now; empty if it is not awaited. The order betrays no secret."""
     refusal: Callable[[S, Seat, A], Refusal | None]
     """Why the seat may not do this now; None exactly if it is legal. Never raises."""
     apply: Callable[[S, Seat, A], Played[S]]

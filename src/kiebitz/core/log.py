@@ -28,7 +28,7 @@ def log(
 def remembered(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry], seat: Seat | None
 ) -> tuple[OwnAction[A] | Event, ...]:
-    """The record as its seat saw it: own actions in clear, the rest as it was shown. For bots."""
+    """The record as its seat saw it: its own actions in clear, the rest as shown. For bots."""
     table = opened(game, opening)
     seen: list[OwnAction[A] | Event] = []
     for entry in entries:

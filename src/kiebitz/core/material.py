@@ -25,7 +25,7 @@ class InLanguages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def toml_of(name: str, text: str) -> dict[str, Any]:
-    """What the file says; MaterialError with its name if it is no TOML.
+    """What the file says; MaterialError with its name if it is not TOML.
 
     The reader gives a ValueError for all of that, and fails on brackets nested too deeply.
     """

@@ -9,7 +9,7 @@ import msgspec
 Param = str | int
 """A parameter of a text. A string that begins with "@" names a thing of the table's material
 (a card, a layout), one that begins with "#" another text by its id; whoever renders the text puts
-the name or the text there. Events also get `player`, the name of who sits at `seat`."""
+the name or the text there. Events also get `player`, the name of whoever sits at `seat`."""
 
 Say = Callable[[str, Mapping[str, Param]], str]
 """Turns a text's id and parameters into a sentence of the reader's language."""

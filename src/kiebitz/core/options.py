@@ -112,7 +112,7 @@ def _bounds(kind: inspect.Type) -> tuple[int | None, int | None]:
 
 
 def _wrong_together(error: msgspec.ValidationError) -> Message:
-    """Each option could be so, but not with the others; or a text in one cannot be read."""
+    """Each option would do alone, but not with the others; or a text in one cannot be read."""
     cause = error.__cause__
     if isinstance(cause, ParseError):
         place = {"line": cause.line or 0, "column": cause.column or 0}

@@ -7,7 +7,7 @@ from kiebitz.core.seat import Seats
 
 
 def perft(game: Game[S, A, V, O, M], state: S, depth: int) -> int:
-    """How many rows of `depth` actions lead on from here; a game that ended goes no further."""
+    """How many sequences of `depth` actions start here; a game that is over goes no further."""
     if depth == 0:
         return 1
     awaited = game.to_act(state)

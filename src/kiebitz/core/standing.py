@@ -49,7 +49,7 @@ def _after(game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: Entry) ->
 def _standing(
     before: Table[S, A, O, M], after: Table[S, A, O, M], took: int
 ) -> Standing[S, A] | None:
-    """None for a step that was no action, such as a deal."""
+    """None for a step that was not an action, such as a deal."""
     if after.acted is None:
         return None
     return Standing(before.state, after.acted.seat, after.acted.action, took)

@@ -30,7 +30,7 @@ class Opening(msgspec.Struct, Generic[O, M], frozen=True, kw_only=True):
 
 
 class OwnAction(msgspec.Struct, Generic[A], frozen=True):
-    """What a seat did, in clear: its own doing it may remember."""
+    """What a seat did, in clear: it may remember its own actions."""
 
     seat: Seat
     action: A

@@ -18,13 +18,13 @@ from kiebitz.server.wire import Accepted
 
 THREADS = 2
 MOST_SWEPT = 16
-"""How many tables the sweep works at, beside those that people wake."""
+"""How many tables the sweep works at, besides those that people wake."""
 NOBODY = ""
 log = logging.getLogger(__name__)
 
 
 class BotJobs:
-    """One job a table at most. What a crash loses, the sweep finds by the table's status."""
+    """At most one job per table. What a crash loses, the sweep finds by the table's status."""
 
     def __init__(self, host: Host, pause: float) -> None:
         self._host = host
@@ -84,7 +84,7 @@ class BotJobs:
             del self._jobs[table]
 
     def _complain(self, table: str) -> None:
-        """Once a table, for the sweep tries again every few seconds."""
+        """Once per table, for the sweep tries again every few seconds."""
         if table not in self._complained:
             self._complained.add(table)
             log.exception("table %s: a bot could not play; the sweep will try again", table)
@@ -101,7 +101,7 @@ class BotJobs:
         return True
 
     async def _bot_turn(self, live: LiveTable, seat: Seat) -> None:
-        """The bot thinks about the table as it is now; if that changed meanwhile it thinks anew."""
+        """The bot thinks about the table as it is now; if that changes it thinks again."""
         table, number = live.table, live.number
         pause = asyncio.create_task(asyncio.sleep(self._pause))
         loop = asyncio.get_running_loop()

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 
 
 class FairSlots:
-    """So many pieces of work at once; of those that wait, each asker's oldest comes in turn."""
+    """A few pieces of work at once; of those that wait, each asker's oldest comes in turn."""
 
     def __init__(self, slots: int) -> None:
         self._free = slots

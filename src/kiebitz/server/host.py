@@ -1,4 +1,4 @@
-"""The host: opens tables, takes submissions, stores them, and tells that something changed."""
+"""The host: opens tables, takes submissions, stores them, and announces changes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CACHED_TABLES = 2000
 TRIES = 20
 
 Ring = Callable[[str, int], None]
-"""Tells all who watch a table that it now has so many entries."""
+"""Tells everybody who watches a table how many entries it now has."""
 
 
 class LostRace(Exception):

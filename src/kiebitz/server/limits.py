@@ -6,7 +6,7 @@ import time
 
 
 class Bucket:
-    """Lets a burst through, then so many a second."""
+    """Lets a burst through, then only a fixed number per second."""
 
     def __init__(self, burst: int, per_second: float) -> None:
         self._burst = float(burst)

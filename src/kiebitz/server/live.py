@@ -72,12 +72,12 @@ class LiveTable:
         return next((seat for seat, other in self.people.items() if other == person), None)
 
     def seat_of(self, person: str | None) -> Seat | None:
-        """Where the person sits and may act; None for a spectator and for who has left."""
+        """Where the person sits and may act; None for a spectator and for anybody who has left."""
         seat = self.own_seat(person)
         return None if seat is None or self.is_left(seat) else seat
 
     def is_left(self, seat: Seat) -> bool:
-        """A bot has the seat now, or soon will. Who ended the table by leaving sits on."""
+        """A bot has the seat now, or soon will. Whoever ended the table by leaving stays."""
         if self.table.players[seat].kind == "bot":
             return True
         return self.table.ended is None and seat in self.table.left
@@ -123,7 +123,7 @@ class LiveTable:
 
     def first_answer(self, client: str) -> Verdict | None:
         """The answer a client id was given before. Refusals are remembered for a while only:
-        a refused submission changed nothing, so that judging it anew later is safe."""
+        a refused submission changed nothing, so that judging it again later is safe."""
         return self._answers.get(client)
 
     def remember(self, client: str, verdict: Verdict) -> None:
@@ -133,7 +133,7 @@ class LiveTable:
 
 
 def folded(game: AnyGame, stored: StoredTable) -> AnyTable:
-    """The table after everything that is stored. Takes long where that is much."""
+    """The table after everything that is stored. Takes long if that is a lot."""
     entries = tuple(line.entry for line in stored.entries)
     return replayed(game, opening_of(game, stored.opening), entries)
 

@@ -12,7 +12,7 @@ from kiebitz.material import material_from, shipped_material
 
 
 def own_materials(games: Mapping[str, AnyGame], folder: Path) -> dict[str, Any]:
-    """The owner's decks, tracks and layouts: in the folder, one folder a game that has them."""
+    """The owner's decks, tracks and layouts: in the folder, one folder per game that has them."""
     found = {name: folder / name for name in games if (folder / name).is_dir()}
     if not found:
         raise MaterialError(f"{folder}: no folder named after a game ({', '.join(games)})")

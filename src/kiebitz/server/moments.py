@@ -16,7 +16,7 @@ from kiebitz.core.table import Opening, events_for
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """The table once this watcher had been shown so many events."""
+    """The table once this watcher had been shown this many events."""
 
     events: int
     view: View

@@ -23,7 +23,7 @@ class Watcher(msgspec.Struct, frozen=True):
 
 
 def table_message(live: LiveTable, watcher: Watcher) -> TableMessage:
-    """The whole table for a watcher that was shown nothing yet."""
+    """The whole table for a watcher who has been shown nothing yet."""
     opening = live.table.opening
     return TableMessage(
         table=live.id,

@@ -24,7 +24,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A database URL; without one, SQLite in the data folder."""
     page_dir: Path = PAGE
     origins: tuple[str, ...] = ()
-    """Origins that may connect beside the server's own, such as `https://games.example.org`."""
+    """Origins that may connect besides the server's own, such as `https://games.example.org`."""
     bot_pause: float = 0.6
     """Seconds a bot lets pass before its move is shown, so that a person sees what happened."""
     sweep_seconds: float = 3.0

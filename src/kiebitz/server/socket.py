@@ -146,7 +146,7 @@ class TableConnection:
             await self._show_news(live)
 
     async def _show_news(self, live: LiveTable, own: bool = False) -> None:
-        """How the table stands; the whole of it to who has sat down or left since."""
+        """How the table stands; in full to anybody who has sat down or left since."""
         async with self._telling:
             seat = live.seat_of(self._person)
             if seat != self._seat:
@@ -164,7 +164,7 @@ class TableConnection:
         await self._tell(message)
 
     async def _show_update(self, live: LiveTable, own: bool) -> None:
-        """Only if it tells the watcher anything: else its coming would tell that somebody chose.
+        """Only if it says anything new: else its arrival would reveal that somebody chose.
 
         What was the watcher's own doing is followed by the news of it in any case.
         """

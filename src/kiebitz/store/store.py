@@ -87,7 +87,7 @@ class Store:
 
     def due(self, after: str = "", limit: int = 1000) -> tuple[str, ...]:
         """Tables where the program itself is to act: deal, or play for a bot; by their ids, those
-        behind `after` and so many at most."""
+        after `after` and at most `limit` of them."""
         query = (
             select(tables.c.id)
             .where(tables.c.status == "due", tables.c.id > after)

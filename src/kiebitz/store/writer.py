@@ -128,7 +128,7 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="kiebitz-writer", daemon=True)
         self._closed = False
         self._gate = threading.Lock()
-        """Nothing is queued behind the end, where nobody would ever write it."""
+        """Nothing is queued after the end, where nobody would ever write it."""
         self._thread.start()
 
     def put(self, write: Write) -> Future[Saved | Taken]:

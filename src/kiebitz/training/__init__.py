@@ -1,1 +1,1 @@
-"""Making the bots' judgement again: self-play, fitting, and matches against the one before."""
+"""Making the bots' judgement again: self-play, fitting, matches against the previous one."""

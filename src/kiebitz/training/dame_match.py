@@ -1,4 +1,4 @@
-"""Two judgements of Dame against each other: the same search, the same nodes a move."""
+"""Two judgements of Dame against each other: the same search, the same nodes per move."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def tally_of(result: int) -> Tally:
 
 
 def black_result(sides: dict[bool, Searcher], opening: str, nodes: int, tables: Tablebase) -> int:
-    """1, 0 or -1 for Black; `sides` has who plays Black at True."""
+    """1, 0 or -1 for Black; `sides[True]` plays Black."""
     rng = Random(opening)
     game = opened(rng, rng.randrange(5, 9))
     while not game.is_drawn():

@@ -28,7 +28,7 @@ LARGEST_OUT = 127 / OUT
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """How to fit: how much the game's result counts beside the search's value, and how long."""
+    """How to fit: how much the game's result counts next to the search's value, and how long."""
 
     result_share: float = 0.7
     epochs: int = 12

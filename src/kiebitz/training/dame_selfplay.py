@@ -1,4 +1,4 @@
-"""Dame against itself at a fixed number of nodes a move: quiet positions with the game's result.
+"""Dame against itself at a fixed number of nodes per move: quiet positions with their results.
 
 A position is written as its side to move has it, as if that side were Black: our pieces, theirs
 and the kings of both (bit n-1 is square n), the search's value, the result for us (1, 0, -1), and
@@ -21,7 +21,7 @@ BACK_ROWS = 0xF000000F
 QUIET_LIMIT = 50
 CERTAIN = 27_000
 CLEAR, CLEAR_FOR = 450, 6
-"""A lead this large, kept for so many half-moves, ends a game of self-play."""
+"""A lead this large, kept for this many half-moves, ends a game of self-play."""
 
 
 class Game:

@@ -62,7 +62,7 @@ HEATS = (0.1, 0.25)
 
 
 def at_first_sight(start: Match, matches: int) -> Positions:
-    """Matches by rules of thumb, so many for each heat."""
+    """Matches by rules of thumb, this many for each heat."""
     made = [positions(start, matches, n, heat, 0.25) for n, heat in enumerate(HEATS)]
     rows, colours, results = (b"".join(parts) for parts in zip(*made, strict=True))
     chances = np.frombuffer(results, "u1").astype("f4")

@@ -19,7 +19,7 @@ Numbers = tuple[int, ...]
 Choose = Callable[[Match, Numbers, int, Random], int]
 """What a player does: the match, its numbers, the person, a source of luck."""
 Watch = Callable[[Match, Numbers, int, int], None]
-"""Told of every action before it is carried out: match, numbers, person, action."""
+"""Called with every action before it is carried out: match, numbers, person, action."""
 
 
 def start_of(material: Material) -> Match:
@@ -54,7 +54,7 @@ def _dealt(numbers: Numbers, wait: int, who: int, rng: Random) -> list[int]:
 
 
 def searching(net: Net, playouts: int) -> Choose:
-    """A player as strong as the level of so many playouts."""
+    """A player as strong as a level with this many playouts."""
 
     def choose(match: Match, numbers: Numbers, person: int, rng: Random) -> int:
         is_unseen = field(numbers, "wait") in UNSEEN

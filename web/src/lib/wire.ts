@@ -133,7 +133,7 @@ export interface ClaimEntry {
   at?: number;
 }
 
-/** What a table of this game offers beside the game's own actions. */
+/** What a table of this game offers besides the game's own actions. */
 export interface Courtesies {
   draw_offers: boolean;
   takebacks: boolean;
@@ -345,7 +345,7 @@ export interface MatchOfTheCenturyDo {
   card: number;
 }
 
-/** M7.1 Draw up to so many cards. */
+/** M7.1 Draw up to this many cards. */
 export interface MatchOfTheCenturyDraw {
   verb: "draw";
   count: number | MatchOfTheCenturyCount;
@@ -570,7 +570,7 @@ export interface MatchOfTheCenturyOneOf {
   who: "opponent" | "you";
 }
 
-/** The person discards exactly so many cards. */
+/** The person discards exactly this many cards. */
 export interface MatchOfTheCenturyOverLimit {
   task: "over-limit";
   person: MatchOfTheCenturyPerson;
@@ -719,7 +719,7 @@ export interface Message {
   params: Record<string, string | number>;
 }
 
-/** The table once this watcher had been shown so many events. */
+/** The table once this watcher had been shown this many events. */
 export interface Moment {
   events: number;
   view: View;

@@ -26,7 +26,7 @@ LOG = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Level:
-    """How well a bot plays: which engines, the first that can be had, with what limits.
+    """How well a bot plays: which engines, the first available one, with what limits.
 
     With an `eye` it chooses among the best `lines` as a person might; without, it plays what the
     engine says under `options`. `own_depth` is for the search that stands in when no engine can.

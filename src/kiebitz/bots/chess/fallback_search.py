@@ -1,4 +1,4 @@
-"""A small search of our own, for machines where no engine can be had."""
+"""A small search of our own, for machines where no engine is available."""
 
 from __future__ import annotations
 

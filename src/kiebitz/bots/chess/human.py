@@ -11,7 +11,7 @@ import msgspec
 from kiebitz.bots.chess.process import Scored
 
 DECIDED = 1500
-"""A person who is winning by so much does not tell more from less."""
+"""A person who is winning by this much does not tell more from less."""
 
 
 class Eye(msgspec.Struct, frozen=True, kw_only=True):

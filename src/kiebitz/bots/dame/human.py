@@ -10,7 +10,7 @@ import msgspec
 from kiebitz.kernels.dame import Move
 
 DECIDED = 500
-"""A person who is winning by so much does not tell more from less."""
+"""A person who is winning by this much does not tell more from less."""
 
 
 class Eye(msgspec.Struct, frozen=True, kw_only=True):

@@ -34,7 +34,7 @@ def default_folder() -> Path:
 
 
 def counts_of(pieces: int) -> Iterator[Counts]:
-    """Every material of so many pieces, fewest men first, as they are to be solved."""
+    """Every material of this many pieces, fewest men first, in the order of solving."""
     for men in range(pieces + 1):
         for ours in range(men + 1):
             for kings in range(pieces - men + 1):

@@ -71,7 +71,7 @@ def _exchange(view: MatchView, me: Person, task: Any) -> Rate:
 
 
 def _discards(view: MatchView, me: Person, task: Any) -> Rate:
-    """Only as many as can be drawn anew without a reshuffle, in the colour that comes."""
+    """Only as many as can be replaced without a reshuffle, in the colour that comes."""
     camp = view.camps[me]
     spare = max(0, camp.pile_count - max(0, camp.hand_limit - camp.hand_count))
     return lambda action: put_away(view, me, action.cards, spare)

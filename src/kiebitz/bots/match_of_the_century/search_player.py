@@ -28,7 +28,7 @@ SELDOM = 0.08
 
 @dataclass(frozen=True)
 class Effort:
-    """How much a level thinks: playouts, and at most so many seconds."""
+    """How much a level thinks: playouts, and at most this many seconds."""
 
     playouts: int
     seconds: float = 5.0

@@ -23,7 +23,7 @@ MOST_NODES = 100_000
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
-    """How much a level thinks: playouts, and at most so many milliseconds.
+    """How much a level thinks: playouts, and at most this many milliseconds.
 
     A playout goes on for `rounds` rounds below the tree, then the rest is estimated. `forgets`:
     it knows what its view shows and nothing of what it laid or saw before.

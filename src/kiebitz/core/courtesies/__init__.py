@@ -1,1 +1,1 @@
-"""What a table offers beside the game's own actions, a module each."""
+"""What a table offers besides the game's own actions, one module for each."""

@@ -1,4 +1,4 @@
-"""Takebacks: to before the asker's last action, never behind a deal, if the other agrees."""
+"""Takebacks: to before the asker's last action, never past a deal, if the other agrees."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def refusal(table: AnyTable, seat: Seat) -> Refusal | None:
 
 
 def before_last_action(past: Trail[Past[S]], seat: Seat) -> Trail[Past[S]] | None:
-    """The past up to and with the seat's newest action; None if it has not acted."""
+    """The past up to and including the seat's newest action; None if it has not acted."""
     while past.newest is not None:
         if past.newest.seat == seat:
             return past

@@ -46,7 +46,7 @@ WHITE: Literal[0] = 0
 BLACK = 1
 """The seats of a table that was read from a PGN."""
 LONGEST_MOVE = 366 * 24 * 3600.0
-"""A move takes at most so many seconds, whatever a comment says: times stay whole numbers."""
+"""A move takes at most this many seconds, whatever a comment says: times stay whole numbers."""
 
 
 def record_of_pgn(game: PgnGame, *, table: str = "pgn", started_at: int | None = None) -> Record:

@@ -9,7 +9,7 @@ from kiebitz.games.chess.state import Move
 
 
 def why_illegal(board: chess.Board, action: Move) -> Refusal:
-    """The reason why an action is none of the legal moves of this board."""
+    """The reason why an action is not a legal move on this board."""
     if action.origin not in chess.SQUARE_NAMES or action.target not in chess.SQUARE_NAMES:
         return Refusal("chess-no-such-square", rule="C1")
     origin, target = chess.parse_square(action.origin), chess.parse_square(action.target)

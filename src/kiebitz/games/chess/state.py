@@ -171,7 +171,7 @@ def seat_to_move(state: State) -> Seat | None:
 
 
 def move_number(state: State, plies_ago: int = 0) -> int:
-    """The number of the move that led to the position so many half-moves ago; 0 is the start."""
+    """The number of the move that led to the position this many half-moves ago; 0 is the start."""
     ply = position_of(state).ply() - plies_ago
     return (ply + 1) // 2 if ply > state.start_ply else 0
 

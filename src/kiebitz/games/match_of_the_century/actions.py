@@ -45,7 +45,7 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
 
 
 class Draw(msgspec.Struct, frozen=True, tag="draw"):
-    """Draw so many cards now; the rest can be drawn afterwards."""
+    """Draw this many cards now; the rest can be drawn afterwards."""
 
     count: int
 
@@ -69,7 +69,7 @@ class Keep(msgspec.Struct, frozen=True, tag="keep"):
 
 
 class Promote(msgspec.Struct, frozen=True, tag="promote"):
-    """Return so many pawns of your own reserve to the supply."""
+    """Return this many pawns from your own reserve to the supply."""
 
     pawns: int
 

@@ -18,7 +18,7 @@ from kiebitz.games.match_of_the_century.verbs import OneOf
 from kiebitz.games.match_of_the_century.verbs.effect import effect_messages
 
 MOST_NAMED = 7
-"""A sentence names so many cards; more are only counted."""
+"""A sentence names at most this many cards; more are only counted."""
 
 
 class MatchChoice(Choice, frozen=True, kw_only=True):

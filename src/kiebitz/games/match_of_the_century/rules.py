@@ -102,7 +102,7 @@ def _answers(state: State, task: tasks.Reply, person: Person) -> tuple[Action, .
 
 
 def _draws(state: State, task: tasks.Drawing, person: Person) -> tuple[Action, ...]:
-    """M5.4 So many cards, or no more; from an empty pile only after a reshuffle."""
+    """M5.4 This many cards, or no more; from an empty pile only after a reshuffle."""
     pile = len(state.camps[person].pile)
     if not pile:
         return (actions.Reshuffle(), actions.Stop())
@@ -151,7 +151,7 @@ def apply(state: State, seat: Seat, action: Action) -> Played[State]:
 
 
 def chosen(step: Step, person: Person, cards: tuple[int, ...]) -> Step:
-    """A hidden choice, of which nothing is told; when both have chosen, both are carried out."""
+    """A hidden choice, about which nothing is said; when both have chosen, both are carried out."""
     both = list(step.chosen)
     both[person] = cards
     after = replace(step, chosen=(both[0], both[1]))

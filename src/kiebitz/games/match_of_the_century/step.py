@@ -223,7 +223,7 @@ class Step(State, frozen=True, kw_only=True):
         return replace(self, fight=replace(self.this_fight, **changes))
 
     def paid(self, count: int) -> Step:
-        """So many cards or pawns were just paid."""
+        """This many cards or pawns were just paid."""
         return self.fought(paid=count)
 
     def with_lasting_mark(self, kind: MarkKind, person: Person) -> Step:

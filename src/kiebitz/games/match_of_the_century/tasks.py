@@ -152,7 +152,7 @@ class Limits(_Task, frozen=True, tag="limits"):
 
 
 class OverLimit(_Task, frozen=True, tag="over-limit"):
-    """The person discards exactly so many cards."""
+    """The person discards exactly this many cards."""
 
     person: Person
     count: int

@@ -34,7 +34,7 @@ class Material(msgspec.Struct, frozen=True):
 
 
 class LayoutFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A layout as it is written; docs/rules/queens_gambit.md tells how to write one."""
+    """A layout as it is written; docs/rules/queens_gambit.md says how to write one."""
 
     id: Id
     name: InLanguages | Words

@@ -23,7 +23,7 @@ LARGEST_LIMIT = 7
 
 
 class Draw(Verb, frozen=True, kw_only=True, tag="draw"):
-    """M7.1 Draw up to so many cards."""
+    """M7.1 Draw up to this many cards."""
 
     count: Amount
 
