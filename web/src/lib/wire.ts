@@ -617,7 +617,7 @@ export interface MatchOfTheCenturyRaiseLane {
   by: number;
 }
 
-/** Take a face-up card of your own discard pile into your hand. */
+/** Take a face-up card from your own discard pile into your hand. */
 export interface MatchOfTheCenturyRecover {
   verb: "recover";
 }

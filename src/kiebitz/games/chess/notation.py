@@ -24,7 +24,7 @@ def write(state: State, action: Move) -> str:
 
 
 def parse(state: State, text: str) -> Move:
-    """The move that a text means here, legal or not; ParseError if it can be none."""
+    """The move that a text means here, legal or not; ParseError if it cannot be one."""
     said = text.strip()
     if len(said) > LONGEST:
         raise ParseError("chess-unreadable", said[:LONGEST])

@@ -65,7 +65,7 @@ def repeated_at(state: State) -> tuple[int, ...]:
 
 
 def quiet_moves(state: State) -> tuple[int, int]:
-    """The first and the last move played here since a capture or a pawn's move, 0 for none."""
+    """The first and the last move played here since a capture or a pawn move, 0 for none."""
     last = move_number(state)
     quiet = move_number(state, state.quiet_plies - 1)
     return quiet or min(last, first_move_number(state)), last

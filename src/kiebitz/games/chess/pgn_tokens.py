@@ -44,7 +44,7 @@ def tokens(text: str) -> Iterator[Token]:
 
 
 def games(text: str) -> Iterator[list[Token]]:
-    """The tokens game by game: a result ends one; a tag or a first move behind moves begins one."""
+    """The tokens game by game: a result ends one; a tag or a first move after moves begins one."""
     game: list[Token] = []
     depth, has_moves = 0, False
     for token in tokens(text):

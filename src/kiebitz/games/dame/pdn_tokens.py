@@ -61,7 +61,7 @@ def _token_at(text: str, at: int) -> tuple[str, int]:
 
 
 def _end_of_variation(text: str, at: int) -> int | None:
-    """Behind the bracket that closes the one here; a header stops the search."""
+    """After the bracket that closes the one here; a header stops the search."""
     depth = 0
     for found in _INSIDE.finditer(text, at):
         if found[0] == "[":

@@ -75,7 +75,7 @@ class Promote(msgspec.Struct, frozen=True, tag="promote"):
 
 
 class Recover(msgspec.Struct, frozen=True, tag="recover"):
-    """Take this card of your own discard pile."""
+    """Take this card from your own discard pile."""
 
     card: int
 

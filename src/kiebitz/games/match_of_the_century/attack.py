@@ -44,7 +44,7 @@ def begun_attack(step: Step) -> Step:
 
 
 def to_play(step: Step, task: Lead | Reply) -> Step:
-    """M3.13 Who is to play a card and has none resigns the game."""
+    """M3.13 Whoever is to play a card and has none resigns the game."""
     if step.camps[task.person].hand:
         return step.pushed(task)
     return game_lost(step, task.person, "no-card", "M3.13")

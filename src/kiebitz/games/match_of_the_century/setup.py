@@ -87,7 +87,7 @@ def game_begun(step: Step) -> Step:
 
 
 def new_game_agenda(state: State) -> tuple[Task, ...]:
-    """M4.4 The steps before a new game; who had White prepares first. M5.3 Each hand limit is
+    """M4.4 The steps before a new game; whoever had White is first. M5.3 Each hand limit is
     checked after that person's own part (1)."""
     first, second = state.white, state.white.other
     return (

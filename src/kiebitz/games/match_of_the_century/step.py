@@ -185,7 +185,7 @@ class Step(State, frozen=True, kw_only=True):
         return replace(self, lanes=tuple(lanes))
 
     def laid(self, person: Person, card: int, pawns: int) -> Step:
-        """A card of the hand and pawns of the reserve go into the lane being played."""
+        """A card from the hand and pawns from the reserve go into the lane being played."""
         lane, camp = self.this_fight.lane, self.camps[person]
         content = list(self.lanes[lane - 1])
         content[person] = Placed(card, pawns)

@@ -1,4 +1,4 @@
-"""Where the advantage marker would go: with the effect of who lost the attack, and without."""
+"""Where the advantage marker would go: with the effect of the attack's loser, and without."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ def _is_certain(effect: Effect) -> bool:
 
 
 def _raised(effect: Effect) -> int:
-    """Whichever open lane is raised, all of them together are worth so much more."""
+    """Whichever open lane is raised, all of them together are worth this much more."""
     return sum(verb.by for verb in effect if isinstance(verb, RaiseLane))
 
 
 def _way(
     effect: Literal["used", "unused", "none"], stand: Stand, seen: Forecast, raised: int = 0
 ) -> Way:
-    """M3.6, M3.7 First the effect of who lost, then what the attack gives."""
+    """M3.6, M3.7 First the loser's effect, then what the attack gives."""
     sign = 1 if stand.person is SPASSKY else -1
     lead, shift = stand.view.lead, sign * int(seen.shift)
     leads = (lead, lead + shift) if shift else (lead,)

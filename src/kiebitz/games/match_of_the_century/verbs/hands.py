@@ -81,7 +81,7 @@ class Discard(Asking, frozen=True, kw_only=True, tag="discard"):
 
 
 class Recover(Asking, frozen=True, kw_only=True, tag="recover"):
-    """Take a face-up card of your own discard pile into your hand."""
+    """Take a face-up card from your own discard pile into your hand."""
 
     def works(self, state: State, person: Person) -> bool:
         return bool(state.camps[person].discard)
