@@ -24,7 +24,7 @@ BUILT := src/kiebitz/page/index.html
 ENGINE := src/kiebitz/bots/chess/engine/.copied
 
 .DELETE_ON_ERROR:
-.PHONY: help play test quick soak mutate check dev bench fuzz format clean \
+.PHONY: help pictures play test quick soak mutate check dev bench fuzz format clean \
 	ready ready-to-test services lint types test-page test-browser test-python
 
 help: ## this list
