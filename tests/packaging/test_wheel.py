@@ -61,15 +61,22 @@ def kernel_names() -> list[str]:
 
 
 def data_files() -> set[str]:
-    """Every file of the package that is neither Python nor compiled, as a wheel names it."""
+    """Every file of the package that is neither Python nor compiled, as a wheel names it.
+
+    Hidden ones are the build's own notes (Vite's manifest) and are not served.
+    """
     source = CHECKOUT / "src"
     folders = ("texts/**/*.ftl", "games/**/*.toml", "page/**/*", "store/migrations/**/*")
     found = (path for pattern in folders for path in (source / "kiebitz").glob(pattern))
     return {
         path.relative_to(source).as_posix()
         for path in found
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.is_file() and not is_left_out(path.relative_to(source))
     }
+
+
+def is_left_out(path: Path) -> bool:
+    return any(part.startswith(".") or part == "__pycache__" for part in path.parts)
 
 
 @pytest.fixture(scope="module")
