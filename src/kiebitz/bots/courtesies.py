@@ -20,7 +20,7 @@ def claim_that_holds(game: AnyGame, table: AnyTable, seat: Seat) -> str | None:
 
 
 def accepts(offer: OfferEntry) -> bool:
-    """A bot lets a person take back, and plays on when offered a draw."""
+    """What every bot grants without thinking: that a person takes back a move."""
     return offer.offer == "takeback"
 
 
