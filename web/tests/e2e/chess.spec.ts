@@ -55,6 +55,7 @@ test("C1 a pawn on the last rank asks what it becomes, and a key answers", async
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator('[data-square="a7"]')).toHaveAccessibleName(/weißer Bauer/);
   for (const each of ["a7", "a8"]) await press(page, "mouse", each);
+  await expect(page.getByRole("dialog", { name: "Umwandeln in" })).toBeVisible();
   await page.keyboard.press("t");
   await expect(played(page).first()).toHaveText("a8=T");
 });
