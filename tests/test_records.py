@@ -15,10 +15,10 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
+from scripts.recording.forgeries import Forgery
 
 from kiebitz.core.entry import (
     ActionEntry,
@@ -119,16 +119,6 @@ MUST_HOLD = {
     "match_of_the_century-taken-over": "take_over spassky=1",
 }
 """What each record is there for. A record may be added here, and none taken away."""
-
-
-class Forgery(msgspec.Struct, frozen=True):
-    """A change of one value in a record, and the problem that must be found."""
-
-    record: str
-    what: str
-    path: tuple[str | int, ...]
-    value: Any
-    problem: str
 
 
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))

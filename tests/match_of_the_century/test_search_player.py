@@ -208,7 +208,7 @@ def test_cards_of_the_board_go_to_the_discard_pile_m4_2() -> None:
 def test_without_kernels_the_rules_of_thumb_play_and_say_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(made, "has_kernel", lambda: False)
+    monkeypatch.setattr(made, "is_compiled", lambda kernel: False)
     player = bot(GAME.name, "strong", 1)
     assert player.notice is not None
     state, seat = next(iter(states(3, 1)))

@@ -168,7 +168,7 @@ def test_the_levels_are_the_yardstick_and_the_five() -> None:
 def test_without_the_kernels_the_levels_that_search_say_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(levels_module, "has_kernel", lambda: False)
+    monkeypatch.setattr(levels_module, "is_compiled", lambda kernel: False)
     for name in ("club", "strong", "max"):
         player = bot("queens_gambit", name, 1)
         assert isinstance(player, FallbackSearch)

@@ -10,10 +10,12 @@ from collections.abc import Callable
 from functools import partial
 
 from kiebitz.bots.bot import Bot
+from kiebitz.bots.kernels import is_compiled
 from kiebitz.bots.match_of_the_century.beginner import Beginner
 from kiebitz.bots.match_of_the_century.rules_player import RulesPlayer
 from kiebitz.core.message import Message
 
+KERNEL = "match_of_the_century_search"
 PLAYOUTS = {"casual": 8, "club": 40, "strong": 200, "max": 20_000}
 NO_KERNEL = Message("bot-notice-match_of_the_century-no-kernel")
 
@@ -24,17 +26,9 @@ class WithoutKernel(RulesPlayer):
     notice: Message | None = NO_KERNEL
 
 
-def has_kernel() -> bool:
-    try:
-        import kiebitz.kernels.match_of_the_century_search  # noqa: F401
-    except ImportError:
-        return False
-    return True
-
-
 def searching(level: str, seed: int | None = None) -> Bot:
     """A level that searches; by rules of thumb, and saying so, where there is no kernel."""
-    if not has_kernel():
+    if not is_compiled(KERNEL):
         return WithoutKernel(seed)
     from kiebitz.bots.match_of_the_century.search_player import Effort, SearchPlayer
 

@@ -10,27 +10,20 @@ from collections.abc import Callable
 from functools import partial
 
 from kiebitz.bots.bot import Bot
+from kiebitz.bots.kernels import is_compiled
 from kiebitz.bots.queens_gambit.fallback_search import FallbackSearch
 from kiebitz.bots.queens_gambit.greedy import Greedy
 from kiebitz.bots.queens_gambit.human import BEGINNER, CASUAL, Human
 
+KERNEL = "queens_gambit_play"
 PLAYOUTS = {"club": 25, "strong": 200, "max": 20_000}
 DEALS = {"club": 2, "strong": 6, "max": 20}
 """What the same levels look at where there is no kernel."""
 
 
-def has_kernel() -> bool:
-    """Whether the kernels are compiled."""
-    try:
-        import kiebitz.kernels.queens_gambit_play  # noqa: F401
-    except ImportError:
-        return False
-    return True
-
-
 def searching(level: str, seed: int | None = None) -> Bot:
     """A level that searches; over the plain rules, and saying so, where there is no kernel."""
-    if not has_kernel():
+    if not is_compiled(KERNEL):
         return FallbackSearch(DEALS[level], seed)
     from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer
 

@@ -1,0 +1,13 @@
+"""Whether a compiled kernel is there to search with."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+
+def is_compiled(kernel: str) -> bool:
+    try:
+        import_module(f"kiebitz.kernels.{kernel}")
+    except ImportError:
+        return False
+    return True
