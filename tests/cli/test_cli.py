@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import sys
@@ -213,6 +215,34 @@ def test_q6_1_the_replay_of_a_running_game_shows_no_plan(
     for seat in ([], ["--seat", "1"]):
         assert main(["replay", str(record), *seat]) == 0
         assert "plan " not in capsys.readouterr().out
+
+
+def test_q6_1_a_typed_plan_does_not_stay_on_a_real_terminal() -> None:
+    """Q6.1 The line is taken off the screen, so that nobody reads it there later."""
+    options = ["--option", "oldest=1", "--option", "layout=star"]
+    screen, terminal = pty.openpty()
+    command = [sys.executable, "-m", "kiebitz", "play", "queens_gambit", *options]
+    with subprocess.Popen(command, stdin=terminal, stdout=terminal, stderr=terminal) as playing:
+        os.close(terminal)
+        read_until(screen, b"> ")
+        os.write(screen, b"start a8\n")
+        plan = re.findall(rb"plan \w \w \w", read_until(screen, b"plan ", b"> "))[0]
+        os.write(screen, plan + b"\n")
+        shown = read_until(screen, plan, b"> ")
+        playing.terminate()
+    os.close(screen)
+    assert shown.partition(plan)[2].startswith(b"\r\n\x1b[1A\x1b[2K")
+
+
+def read_until(screen: int, *expected: bytes) -> bytes:
+    """What the terminal shows until each of these has come after the one before."""
+    shown, rest = b"", b""
+    for each in expected:
+        while each not in rest:
+            more = os.read(screen, 65536)
+            shown, rest = shown + more, rest + more
+        rest = rest.partition(each)[2]
+    return shown
 
 
 def test_a_draw_is_ended_with_its_evidence(
