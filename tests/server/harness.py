@@ -172,15 +172,18 @@ class Sitting:
 
     def send(self, kind: str, client: str | None = None, **rest: Any) -> str:
         client = client or f"client-{next(_numbers)}-{secrets.token_hex(4)}"
-        self.connection.send(json.dumps({"kind": kind, "client": client, **rest}))
+        seen = {} if kind == "preview" else {"seen": len(self.events)}
+        self.connection.send(json.dumps({"kind": kind, "client": client, **seen, **rest}))
         return client
 
     def submit(self, kind: str, client: str | None = None, **rest: Any) -> dict[str, Any]:
-        """Sends and waits for the answer."""
+        """Sends and waits for the answer, and for the news of what was accepted."""
         client = self.send(kind, client, **rest)
         self.answers.pop(client, None)
         self.until(lambda: client in self.answers)
-        return self.answers[client]
+        before, verdict = self.update, self.answers[client]
+        self.until(lambda: verdict["type"] != "accepted" or self.update is not before)
+        return verdict
 
     def preview(self, action: str) -> dict[str, Any] | None:
         """What the server foresees of an action."""
@@ -192,8 +195,6 @@ class Sitting:
         """An accepted action, and the news of it."""
         verdict = self.submit("action", action=action, **rest)
         assert verdict == {"type": "accepted"}, verdict
-        before = self.update
-        self.until(lambda: self.update is not before)
         return verdict
 
     def my_turn(self) -> bool:

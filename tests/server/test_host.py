@@ -124,10 +124,42 @@ def test_an_entry_is_stored_and_rung_before_it_is_answered(tmp_path: Path) -> No
     run(tmp_path, play, rung)
 
 
+def test_an_id_used_again_with_other_content_is_refused_also_by_a_host_that_starts_anew(
+    tmp_path: Path,
+) -> None:
+    async def play(host: Host) -> None:
+        live = await dame(host)
+        assert await host.submit(live, "good", (move("9-13"),)) == Accepted()
+        again = (move("22-18", seat=1),)
+        assert await host.submit(live, "good", again) == Refusal("id-used-again")
+        fresh = Host(host.store, ALL, KEY, lambda table, number: None)
+        cold = await live_table(fresh, live.id)
+        assert await fresh.submit(cold, "good", again) == Refusal("id-used-again")
+        assert stored(host, live) == [move("9-13")]
+
+    run(tmp_path, play)
+
+
+def test_what_was_meant_for_an_earlier_moment_comes_too_late(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        live = await dame(host)
+        first = (move("9-13"),)
+        for seen in (1, 7):
+            late = await host.submit(live, f"late{seen}", first, person_at=0, seen=seen)
+            assert late == Refusal("too-late")
+        assert await host.submit(live, "good", first, person_at=0, seen=0) == Accepted()
+        reply = (move("22-18", seat=1),)
+        late = await host.submit(live, "late", reply, person_at=1, seen=0)
+        assert late == Refusal("too-late")
+        assert await host.submit(live, "reply", reply, person_at=1, seen=1) == Accepted()
+
+    run(tmp_path, play)
+
+
 def test_a_resend_gets_its_first_answer_also_from_a_host_that_starts_anew(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await dame(host)
-        refused = await host.submit(live, "bad", (move("9-14", seat=1),))
+        refused = await host.submit(live, "bad", (move("22-18", seat=1),))
         assert isinstance(refused, Refusal)
         assert await host.submit(live, "good", (move("9-13"),)) == Accepted()
         assert await host.submit(live, "bad", (move("22-18", seat=1),)) == refused

@@ -122,6 +122,78 @@ def test_a_resend_to_the_other_node_gets_the_first_answer(tmp_path: Path) -> Non
     closed(nodes)
 
 
+def test_a_refusal_is_judged_by_what_is_stored_not_by_a_stale_fold(tmp_path: Path) -> None:
+    """Both nodes have the table in memory, and only one of them is told of each move."""
+    nodes = two_nodes(tmp_path)
+    dame = ALL["dame"]
+
+    async def played() -> None:
+        players = (Player("Ada"), Player("Bo"))
+        table = await nodes[0].open_table(dame, dame.options_type(starts=0), None, players, "ada")
+        for node in nodes:
+            await node.live(table)
+        moves = ("9-13", "22-18", "10-14", "18-9", "5-14")
+        for number, move in enumerate(moves):
+            entry = ActionEntry(seat=number % 2, action=move)
+            verdict = await submitted(nodes[number % 2], table, f"c{number}", entry)
+            assert verdict == Accepted(), (number, verdict)
+
+    asyncio.run(played())
+    closed(nodes)
+
+
+def test_catching_up_folds_only_entries_that_are_newer(tmp_path: Path) -> None:
+    """And what each watcher was shown grows by just these."""
+    threads: set[str] = set()
+    watched = watched_game(threads)
+    nodes = [Host(Store(sqlite_url(tmp_path)), Games(watched), KEY, quiet) for _ in range(2)]
+    players = (Player("Ada"), Player("Bo"), Player("Cleo"))
+
+    async def caught_up() -> None:
+        options = watched.options_type()
+        table = await nodes[0].open_table(watched, options, None, players, "ada")
+        live = await nodes[1].live(table)
+        assert live is not None
+        await live.ensure_log(0)
+        for seat in range(3):
+            nonce = NonceEntry(seat=seat, nonce="ab" * 16)
+            await submitted(nodes[0], table, f"nonce{seat}", nonce)
+        before = live.table
+        threads.clear()
+        await nodes[1].up_to_date(live, 4)
+        assert not threads, "the table was folded anew"
+        assert live.number == 4
+        assert live.table.entries.newest is not None
+        assert before.entries.newest is None
+        assert "nonce1" in live.clients
+
+    asyncio.run(caught_up())
+    closed(nodes)
+
+
+def test_a_person_gets_one_seat_though_two_nodes_are_asked_at_once(tmp_path: Path) -> None:
+    nodes = two_nodes(tmp_path)
+    players = (Player("Ada"), Player("Bo"), Player("Cleo"))
+
+    async def race() -> None:
+        options = SEALED_BIDS.options_type()
+        table = await nodes[0].open_table(SEALED_BIDS, options, None, players, "ada")
+        lives = [await node.live(table) for node in nodes]
+        assert lives[0] is not None
+        assert lives[1] is not None
+        sat = await asyncio.gather(
+            nodes[0].take_seat(lives[0], 1, "bo"), nodes[1].take_seat(lives[1], 2, "bo")
+        )
+        assert sorted(sat) == [False, True]
+        stored = nodes[0].store.table(table)
+        assert stored is not None
+        assert [person for _, person in stored.people] == ["ada", "bo"]
+
+    for _ in range(5):
+        asyncio.run(race())
+    closed(nodes)
+
+
 def test_who_hangs_up_while_a_seat_is_stored_finds_it_taken(tmp_path: Path) -> None:
     """A browser that goes away cancels its request, but neither the write nor the news of it."""
     rung: list[int] = []

@@ -92,14 +92,14 @@ def test_an_origin_is_our_own_by_scheme_and_host_or_by_the_owners_word(
         "{}",
         "null",
         '{"kind": "action"}',
-        '{"kind": "action", "client": "short", "action": "9-13"}',
-        '{"kind": "action", "client": "long-enough", "action": 7}',
-        '{"kind": "action", "client": "long-enough", "action": "9-13", "seat": 1}',
-        '{"kind": "deal", "client": "long-enough", "deal": [0]}',
-        '{"kind": "adjudication", "client": "long-enough", "ruling": "win", "by": "me"}',
-        '{"kind": "nonce", "client": "long-enough", "nonce": "XYZ"}',
-        '{"kind": "offer", "client": "long-enough", "offer": "money"}',
-        '{"kind": "resign", "client": "long-enough"',
+        '{"kind": "action", "client": "short", "seen": 0, "action": "9-13"}',
+        '{"kind": "action", "client": "long-enough", "seen": 0, "action": 7}',
+        '{"kind": "action", "client": "long-enough", "seen": 0, "action": "9-13", "seat": 1}',
+        '{"kind": "deal", "client": "long-enough", "seen": 0, "deal": [0]}',
+        '{"kind": "adjudication", "client": "long-enough", "seen": 0, "ruling": "win", "by": "me"}',
+        '{"kind": "nonce", "client": "long-enough", "seen": 0, "nonce": "XYZ"}',
+        '{"kind": "offer", "client": "long-enough", "seen": 0, "offer": "money"}',
+        '{"kind": "resign", "client": "long-enough", "seen": 0',
         "\U0001f600",
     ],
 )
@@ -107,7 +107,7 @@ def test_a_bad_message_is_answered_and_the_talk_goes_on(person: Person, text: st
     connection = person.raw(person.open("dame", options={"starts": 0}, seats=[{}, {}]))
     connection.send(text)
     assert told(connection, "trouble")["code"] == "bad-message"
-    connection.send('{"kind": "action", "client": "long-enough", "action": "9-13"}')
+    connection.send('{"kind": "action", "client": "long-enough", "seen": 0, "action": "9-13"}')
     assert told(connection, "answer")["verdict"] == {"type": "accepted"}
 
 

@@ -95,12 +95,40 @@ def test_a_resend_gets_the_first_answer_and_plays_once(person: Person) -> None:
     first = sitting.submit("action", client="the-same-client", action="9-13")
     assert first == ACCEPTED
     assert sitting.submit("action", client="the-same-client", action="9-13") == ACCEPTED
-    assert again.submit("action", client="the-same-client", action="10-14") == ACCEPTED
+    assert again.submit("action", client="the-same-client", seen=0, action="9-13") == ACCEPTED
     refused = sitting.submit("action", client="refused-client", action="9-14")
     assert refused["code"] == "not-your-turn"
     assert sitting.submit("action", client="refused-client", action="9-14") == refused
     moves = [e["params"]["move"] for e in person.sit(table).events if e["code"] == "dame-moved"]
     assert moves == ["9-13"]
+
+
+def test_an_id_used_again_with_other_content_is_refused(person: Person) -> None:
+    table = person.open("dame", options={"starts": 0}, seats=[{}, {}])
+    sitting = person.sit(table)
+    assert sitting.submit("action", client="the-same-client", action="9-13") == ACCEPTED
+    for sent in ({"action": "10-14"}, {"action": "9-13", "offers_draw": True}):
+        again = sitting.submit("action", client="the-same-client", seen=0, **sent)
+        assert again["code"] == "id-used-again"
+    assert sitting.submit("resign", client="the-same-client")["code"] == "id-used-again"
+    assert len(person.sit(table).events) == 1
+
+
+def test_a_resend_from_an_old_tab_is_not_played_in_a_later_position(meet: Meet) -> None:
+    """What was decided on at one moment is not done at another, whoever moved in between."""
+    ada, bo = meet(), meet()
+    table = ada.open("dame", options={"starts": 0}, seats=[{}, {}])
+    bo.take_seat(table, 1)
+    old_tab, tab, other = ada.sit(table), ada.sit(table), bo.sit(table)
+    tab.play("9-13")
+    other.until(other.my_turn)
+    other.play("22-18")
+    for kind, rest in (("action", {"action": "10-14"}), ("resign", {})):
+        assert old_tab.submit(kind, seen=0, **rest)["code"] == "too-late"
+    tab.until(tab.my_turn)
+    assert tab.outcome is None
+    assert tab.submit("action", seen=3, action="10-14")["code"] == "too-late"
+    tab.play("10-14")
 
 
 def test_of_two_sockets_that_race_for_the_same_move_one_wins(person: Person) -> None:
@@ -115,7 +143,7 @@ def test_of_two_sockets_that_race_for_the_same_move_one_wins(person: Person) -> 
         sitting.until(lambda s=sitting, c=client: c in s.answers)  # type: ignore[misc]
         verdicts.append(sitting.answers[client])
     assert verdicts.count(ACCEPTED) == 1
-    assert [v["code"] for v in verdicts if v != ACCEPTED] == ["not-your-turn"] * 3
+    assert [v["code"] for v in verdicts if v != ACCEPTED] == ["too-late"] * 3
     for sitting in sockets:
         sitting.until(lambda s=sitting: len(s.events) >= 1)  # type: ignore[misc]
         assert sitting.events == sockets[0].events
@@ -338,6 +366,7 @@ def test_d6_1_an_offer_that_comes_too_soon_leaves_the_move_alone(meet: Meet) -> 
     first.play("9-13", offers_draw=True)
     second.until(lambda: second.update["pending"] is not None)
     assert second.submit("answer", accepts=False) == ACCEPTED
+    first.until(lambda: first.update["pending"] is None)
     assert first.submit("offer", offer="takeback") == ACCEPTED
     second.until(lambda: second.update["pending"] is not None)
     assert second.submit("answer", accepts=True) == ACCEPTED

@@ -84,6 +84,27 @@ def test_a_seat_is_taken_by_one_person(store: Store) -> None:
     assert store.tables_of("eve") == ()
 
 
+def test_a_person_has_one_seat_at_a_table_unless_a_browser_is_shared(store: Store) -> None:
+    """Several people at one browser are there from the opening on; nobody sits down twice later."""
+    store.put(new("t", "ada")).result(5)
+    assert store.put(TakenSeat("t", 1, "ada")).result(5) == Taken()
+    hot = NewTable(opening("u"), SEED, 1, "waiting", people=((0, "ada"), (1, "ada")))
+    assert store.put(hot).result(5) == Saved()
+    assert store.put(TakenSeat("u", 2, "ada")).result(5) == Taken()
+
+
+def test_only_newer_entries_come_as_news(store: Store) -> None:
+    store.put(new("t", "ada")).result(5)
+    for number, text in enumerate(("9-13", "9-14", "10-14")):
+        store.put(move("t", number, text, client=f"0:{number}")).result(5)
+    news = store.news("t", 2)
+    assert [(line.entry, line.client) for line in news.entries] == [
+        (ActionEntry(seat=0, action="10-14"), "0:2")
+    ]
+    assert news.people == ((0, "ada"),)
+    assert store.news("t", 3).entries == ()
+
+
 def test_tables_of_a_person_are_listed_newest_first(store: Store) -> None:
     for created, table in enumerate(("t", "u", "v")):
         people = ((0, "ada"), (1, "ada" if table == "u" else "bob"))
@@ -107,7 +128,7 @@ class Unwritable:
     """A write that the database cannot even be given."""
 
     def rows(self) -> Iterator[object]:
-        from kiebitz.store.writer import INSERT_ENTRY
+        from kiebitz.store.writes import INSERT_ENTRY
 
         yield INSERT_ENTRY, {"table": "t", "number": object(), "entry": "", "client": None}
 
@@ -233,12 +254,12 @@ def test_closing_writes_what_is_waiting(tmp_path: Path) -> None:
 
 APPENDER = """
 import sys
-from kiebitz.core.entry import ActionEntry, Player
+from kiebitz.core.entry import ActionEntry
 from kiebitz.core.record import Record
 from kiebitz.store import Append, NewTable, Store
 
 store = Store(sys.argv[1])
-players = (Player("Ada"),)
+players = ({"name": "Ada"},)
 opening = Record(table="t", game="g", rules_version=1, options={}, players=players)
 store.put(NewTable(opening, bytes(32), created=1, status="waiting")).result()
 for number in range(1_000_000):

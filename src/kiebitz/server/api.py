@@ -26,6 +26,7 @@ from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
 from kiebitz.server.moments import Moment, moments
 from kiebitz.server.people import cookie, hashed, is_own_origin, new_secret, person_of
+from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.settings import Settings
 from kiebitz.store import TableLine
 
@@ -96,9 +97,11 @@ class Error(HTTPException):
 
 
 @get("/api/health")
-async def health(host: Host) -> Health:
-    """Whether the server and its database answer."""
-    await asyncio.to_thread(host.store.ping)
+async def health(pulse: PulseTaker) -> Health:
+    """Whether the server answers and its database can be written and read."""
+    trouble = await pulse.trouble()
+    if trouble is not None:
+        raise Error(503, "not-saved", trouble)
     return Health("ok", kiebitz.__version__)
 
 

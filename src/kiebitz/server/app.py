@@ -22,6 +22,7 @@ from kiebitz.server.host import Host
 from kiebitz.server.keys import server_key
 from kiebitz.server.materials import Materials
 from kiebitz.server.page import page_handlers
+from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import channel, table_socket
 from kiebitz.store import Store
@@ -53,12 +54,14 @@ def create_app(
         store = await asyncio.to_thread(Store, settings.url)
         app.state.host = host = Host(store, games, server_key(settings.data_dir), ring)
         app.state.bot_jobs = jobs = BotJobs(host, settings.bot_pause)
+        app.state.pulse = pulse = PulseTaker(store)
         sweep = asyncio.create_task(jobs.sweep(settings.sweep_seconds))
         try:
             yield
         finally:
             sweep.cancel()
             await jobs.close()
+            pulse.close()
             await asyncio.to_thread(store.close)
 
     app = Litestar(
@@ -68,6 +71,7 @@ def create_app(
         lifespan=[lifespan],
         dependencies={
             "host": Provide(lambda: app.state.host, sync_to_thread=False),
+            "pulse": Provide(lambda: app.state.pulse, sync_to_thread=False),
             "bot_jobs": Provide(lambda: app.state.bot_jobs, sync_to_thread=False),
             "materials": Provide(lambda: played_with, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),

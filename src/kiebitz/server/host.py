@@ -8,6 +8,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -23,9 +24,9 @@ from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable
 from kiebitz.server.bot_turns import status_of
-from kiebitz.server.live import LiveTable, after_entries, folded
+from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
-from kiebitz.store import Append, NewTable, Saved, Store, Taken, TakenSeat
+from kiebitz.store import Append, NewTable, Store, Taken, TakenSeat
 
 CACHED_TABLES = 2000
 TRIES = 20
@@ -46,6 +47,27 @@ def id_of_next(table: str) -> str:
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Submitted:
+    """Entries that somebody wants stored, and what they are meant for: `Host.submit`."""
+
+    client: str
+    entries: tuple[Entry, ...]
+    only_at: int | None = None
+    person_at: Seat | None = None
+    seen: int | None = None
+
+    def outlook(self, live: LiveTable) -> Outlook | Refusal | Unreadable:
+        """What becomes of the table, as far as this node knows it."""
+        if self.only_at is not None and live.number != self.only_at:
+            return Refusal("too-late")
+        if self.person_at is not None and live.is_left(self.person_at):
+            return Refusal("spectator")
+        if self.seen is not None and self.seen != len(live.events(self.person_at)):
+            return Refusal("too-late")
+        return after_entries(live.game, live.table, self.entries, live.seed, now())
 
 
 class Host:
@@ -139,9 +161,16 @@ class Host:
                 await self._reload(live)
 
     async def _reload(self, live: LiveTable) -> None:
-        stored = await asyncio.to_thread(self.store.table, live.id)
-        assert stored is not None
-        live.restore(stored, await asyncio.to_thread(folded, live.game, stored))
+        """Catches up with what is stored: who sits where, and the entries after those known."""
+        news = await asyncio.to_thread(self.store.news, live.id, live.number)
+        tables = await asyncio.to_thread(after_stored, live.game, live.table, news.entries)
+        live.catch_up(news, tables)
+
+    async def _was_behind(self, live: LiveTable) -> bool:
+        """Whether another node had stored entries that this one did not know; now it does."""
+        known = live.number
+        await self._reload(live)
+        return live.number != known
 
     async def take_seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
         """The person sits down, if the seat is free and the person has none at this table.
@@ -154,10 +183,10 @@ class Host:
         async with live.lock:
             if seat not in live.free_seats or live.own_seat(person) is not None:
                 return False
-            saved = await asyncio.wrap_future(self.store.put(TakenSeat(live.id, seat, person)))
+            await asyncio.wrap_future(self.store.put(TakenSeat(live.id, seat, person, now())))
             await self._reload(live)
         self._ring(live.id, live.number)
-        return saved == Saved()
+        return live.people.get(seat) == person
 
     # entries
     async def submit(
@@ -167,52 +196,40 @@ class Host:
         entries: tuple[Entry, ...],
         only_at: int | None = None,
         person_at: Seat | None = None,
+        seen: int | None = None,
     ) -> Verdict:
         """Judges entries and stores them: an answer is given when they are on disk.
 
         Goes on to its end even if whoever asked is gone. With `only_at` they are meant for that
         number and no other; else they are judged anew when somebody was faster. `person_at` is
-        the seat of the person who sent them, and who may have left it.
+        the seat of the person who sent them, and who may have left it; `seen` is how many events
+        that seat had been shown, if they are meant for that moment and no later one.
         """
-        return await asyncio.shield(
-            asyncio.create_task(self._submit(live, client, entries, only_at, person_at))
-        )
+        submitted = Submitted(client, entries, only_at, person_at, seen)
+        return await asyncio.shield(asyncio.create_task(self._submit(live, submitted)))
 
-    async def _submit(
-        self,
-        live: LiveTable,
-        client: str,
-        entries: tuple[Entry, ...],
-        only_at: int | None,
-        person_at: Seat | None,
-    ) -> Verdict:
+    async def _submit(self, live: LiveTable, submitted: Submitted) -> Verdict:
+        if submitted.seen is not None:
+            await live.ensure_log(submitted.person_at)
         async with live.lock:
-            first = live.first_answer(client)
+            first = live.first_answer(submitted.client, submitted.entries)
             if first is not None:
                 return first
-            verdict = await self._decide(live, client, entries, only_at, person_at)
-            live.remember(client, verdict)
+            verdict = await self._decide(live, submitted)
+            live.remember(submitted.client, submitted.entries, verdict)
             return verdict
 
-    async def _decide(
-        self,
-        live: LiveTable,
-        client: str,
-        entries: tuple[Entry, ...],
-        only_at: int | None,
-        person_at: Seat | None,
-    ) -> Verdict:
+    async def _decide(self, live: LiveTable, submitted: Submitted) -> Verdict:
+        """Nothing is refused before this node knows all that is stored."""
         for _ in range(TRIES):
-            if client in live.clients:
-                return Accepted()
-            if only_at is not None and live.number != only_at:
-                return Refusal("too-late")
-            if person_at is not None and live.is_left(person_at):
-                return Refusal("spectator")
-            outlook = after_entries(live.game, live.table, entries, live.seed, now())
-            if isinstance(outlook, Refusal | Unreadable):
+            if (known := live.known(submitted.client, submitted.entries)) is not None:
+                return known
+            outlook = submitted.outlook(live)
+            if not isinstance(outlook, Outlook):
+                if await self._was_behind(live):
+                    continue
                 return outlook
-            if await self._store(live, client, outlook.tables):
+            if await self._store(live, submitted.client, outlook.tables):
                 return Accepted(outlook.but)
             await self._reload(live)
         raise LostRace(live.id)
@@ -227,7 +244,7 @@ class Host:
         if await asyncio.wrap_future(self.store.put(append)) == Taken():
             return False
         live.append(tables)
-        live.clients.add(client)
+        live.clients[client] = added[0]
         self._ring(live.id, live.number)
         return True
 

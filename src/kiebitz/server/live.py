@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import Entry, OfferEntry
-from kiebitz.core.errors import ParseError
+from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.fold import appended, replayed
 from kiebitz.core.game import AnyGame
 from kiebitz.core.log import log
@@ -21,8 +21,8 @@ from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.signing import Signature, signed
 from kiebitz.core.table import AnyTable, awaited_deal, events_for, nonceless_seats
-from kiebitz.server.wire import Unreadable, Verdict
-from kiebitz.store import StoredTable
+from kiebitz.server.wire import Accepted, Unreadable, Verdict
+from kiebitz.store import StoredEntry, StoredNews, StoredTable
 
 REMEMBERED_ANSWERS = 200
 
@@ -42,16 +42,19 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.next_table: str | None = None
         """The table that somebody opened to play again."""
-        self._answers: OrderedDict[str, Verdict] = OrderedDict()
+        self._answers: OrderedDict[str, tuple[tuple[Entry, ...], Verdict]] = OrderedDict()
         self._notices: dict[Seat, Message] = {}
-        self.restore(stored, folded(self.game, stored))
-
-    def restore(self, stored: StoredTable, table: AnyTable) -> None:
-        """Forgets what was folded for what is stored and the table folded from it."""
-        self.table = table
-        self.people = dict(stored.people)
-        self.clients = {line.client for line in stored.entries if line.client is not None}
         self._logs: dict[Seat | None, tuple[Event, ...]] = {}
+        self.table = folded(self.game, stored)
+        self.people = dict(stored.people)
+        self.clients = clients_of(stored.entries)
+        """The first entry that was stored for each client id."""
+
+    def catch_up(self, news: StoredNews, tables: tuple[AnyTable, ...]) -> None:
+        """Who sits where now, and the entries that others have stored meanwhile."""
+        self.people = dict(news.people)
+        self.clients |= clients_of(news.entries)
+        self.append(tables)
 
     @property
     def number(self) -> int:
@@ -121,21 +124,56 @@ class LiveTable:
         record = record_of(self.table, self.seed, opening=self._opening)
         return msgspec.structs.replace(record, signature=self.signature)
 
-    def first_answer(self, client: str) -> Verdict | None:
+    def first_answer(self, client: str, entries: tuple[Entry, ...]) -> Verdict | None:
         """The answer a client id was given before. Refusals are remembered for a while only:
         a refused submission changed nothing, so that judging it again later is safe."""
-        return self._answers.get(client)
+        if client not in self._answers:
+            return None
+        first, verdict = self._answers[client]
+        return verdict if timeless(*first) == timeless(*entries) else Refusal("id-used-again")
 
-    def remember(self, client: str, verdict: Verdict) -> None:
-        self._answers[client] = verdict
+    def known(self, client: str, entries: tuple[Entry, ...]) -> Verdict | None:
+        """Whether this client id has been stored: with the same entry, or wrongly used again."""
+        stored = self.clients.get(client)
+        if stored is None:
+            return None
+        is_same = not entries or timeless(stored) == timeless(entries[0])
+        return Accepted() if is_same else Refusal("id-used-again")
+
+    def remember(self, client: str, entries: tuple[Entry, ...], verdict: Verdict) -> None:
+        self._answers[client] = entries, verdict
         if len(self._answers) > REMEMBERED_ANSWERS:
             self._answers.popitem(last=False)
+
+
+def timeless(*entries: Entry) -> tuple[Entry, ...]:
+    """What the entries say, whenever they came."""
+    return tuple(msgspec.structs.replace(entry, at=0) for entry in entries)
+
+
+def clients_of(lines: tuple[StoredEntry, ...]) -> dict[str, Entry]:
+    """The first entry of each client id."""
+    return {line.client: line.entry for line in lines if line.client is not None}
 
 
 def folded(game: AnyGame, stored: StoredTable) -> AnyTable:
     """The table after everything that is stored. Takes long if that is a lot."""
     entries = tuple(line.entry for line in stored.entries)
     return replayed(game, opening_of(game, stored.opening), entries)
+
+
+def after_stored(
+    game: AnyGame, table: AnyTable, lines: tuple[StoredEntry, ...]
+) -> tuple[AnyTable, ...]:
+    """The table after each of these entries, which others have stored."""
+    tables: list[AnyTable] = []
+    for line in lines:
+        after = appended(game, table, line.entry)
+        if isinstance(after, Refusal):
+            raise IllegalAction(f"entry {len(table.entries)}: {after.code} ({after.rule})")
+        tables.append(after)
+        table = after
+    return tuple(tables)
 
 
 @dataclass(frozen=True)

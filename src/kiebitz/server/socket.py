@@ -201,14 +201,16 @@ class TableConnection:
         live = await self._live()
         seat = live.own_seat(self._person)
         if isinstance(submission, AskPreview):
-            seen = preview(live, seat, submission.action)
-            return await self._tell(Previewed(client=submission.client, preview=seen))
+            foreseen = preview(live, seat, submission.action)
+            return await self._tell(Previewed(client=submission.client, preview=foreseen))
         if seat is None:
             spectator = Refusal("spectator")
             return await self._tell(Answered(client=submission.client, verdict=spectator))
         entries = entries_of(submission, seat, now())
         client = f"{seat}:{submission.client}"
-        verdict = await self._host.submit(live, client, entries, person_at=seat)
+        # A share of the luck is meant for the table, not for a moment of it.
+        seen = None if isinstance(submission, AddNonce) else submission.seen
+        verdict = await self._host.submit(live, client, entries, person_at=seat, seen=seen)
         self._bot_jobs.wake(self._table)
         await self._tell(Answered(client=submission.client, verdict=verdict))
         if isinstance(verdict, Accepted):

@@ -3,7 +3,9 @@
 A table's WebSocket is `/api/tables/<id>/socket?language=de`, with `&text=1` for the view as text.
 The server sends a `table` message when the socket opens and an `update` whenever something
 changed. The browser sends submissions; each carries a client id of its own making and is answered
-by one `answer` message. Sent again under the same client id, it gets the first answer again. A
+by one `answer` message. Sent again under the same client id, it gets the first answer again; with
+other content it is refused. `seen` is how many events the sender had been shown when they decided:
+if there are others by the time it arrives it is refused, for it was meant for an earlier moment. A
 `preview` asks what may follow from an action and is answered by one `preview` message.
 """
 
@@ -20,14 +22,18 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
 from kiebitz.core.signing import Signature
 
-ClientId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
+ClientId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
 Notation = Annotated[str, msgspec.Meta(max_length=1000)]
 
 
-class _Submission(
+class _Sent(
     msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", forbid_unknown_fields=True
 ):
     client: ClientId
+
+
+class _Submission(_Sent, frozen=True):
+    seen: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Act(_Submission, frozen=True, tag="action"):
@@ -60,13 +66,13 @@ class AddNonce(_Submission, frozen=True, tag="nonce"):
     nonce: Nonce
 
 
-SENT = _Submission
-"""What every submission is."""
+SENT = _Sent
+"""What everything is that a browser sends."""
 
 Submission = Act | Offer | Answer | Claim | Resign | AddNonce
 
 
-class AskPreview(_Submission, frozen=True, tag="preview"):
+class AskPreview(_Sent, frozen=True, tag="preview"):
     """Asks what may follow from an action, in notation; nothing is done."""
 
     action: Notation

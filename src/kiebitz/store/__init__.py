@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
-from kiebitz.store.store import Store, StoredEntry, StoredTable, TableLine
-from kiebitz.store.writer import Append, NewTable, Saved, Status, Taken, TakenSeat
+from kiebitz.store.store import Store, StoredEntry, StoredNews, StoredTable, TableLine
+from kiebitz.store.trouble import NotSaved
+from kiebitz.store.writes import (
+    Append,
+    Bots,
+    NewTable,
+    Opener,
+    Pulse,
+    Saved,
+    Status,
+    Taken,
+    TakenSeat,
+)
 
 __all__ = [
     "Append",
+    "Bots",
     "NewTable",
+    "NotSaved",
+    "Opener",
+    "Pulse",
     "Saved",
     "Status",
     "Store",
     "StoredEntry",
+    "StoredNews",
     "StoredTable",
     "TableLine",
     "Taken",

@@ -7,7 +7,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
 
-BUSY_SECONDS = 30
+BUSY_SECONDS = 5.0
+"""How long anybody waits for a lock that another program holds."""
 
 
 def sqlite_url(folder: Path) -> str:
@@ -23,20 +24,21 @@ def sqlite_url(folder: Path) -> str:
     return f"sqlite:///{database}"
 
 
-def writing_engine(url: str) -> Engine:
+def writing_engine(url: str, patience: float = BUSY_SECONDS) -> Engine:
     """For the one writer: a transaction takes the write lock when it begins."""
-    return _engine(url, begin="BEGIN IMMEDIATE")
+    return _engine(url, "BEGIN IMMEDIATE", patience)
 
 
 def reading_engine(url: str) -> Engine:
     """For everybody else: readers of SQLite see the last commit and never wait for the writer."""
-    return _engine(url, begin="BEGIN")
+    return _engine(url, "BEGIN", BUSY_SECONDS)
 
 
-def _engine(url: str, begin: str) -> Engine:
+def _engine(url: str, begin: str, patience: float) -> Engine:
+    """Values are left out of errors, for seeds and hidden actions are among them."""
     if not url.startswith("sqlite"):
-        return create_engine(url)
-    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+        return create_engine(url, hide_parameters=True)
+    engine = create_engine(url, hide_parameters=True, connect_args={"timeout": patience})
     event.listen(engine, "connect", _prepared)
 
     @event.listens_for(engine, "begin")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -14,6 +15,8 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
+    text,
 )
 
 metadata = MetaData()
@@ -27,12 +30,19 @@ tables = Table(
     Column("seed", LargeBinary(32), nullable=False),
     Column("status", String(10), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("opened_by", String(64), nullable=True),
+    Column("opened_from", String(64), nullable=True),
+    Column("bots", String(4), nullable=False, server_default="none"),
     Index("tables_by_status", "status"),
+    Index("tables_by_opener", "opened_by", "created"),
+    Index("tables_by_address", "opened_from", "created"),
 )
 """`opening` is a record without entries; `seed` stays secret until the table has ended.
 
 `status` is derived from the entries and written with them: ended, due (the program itself is to
-act, by a deal or for a bot) or waiting (for a person)."""
+act, by a deal or for a bot), gathering (the first deal waits for people's shares of the luck) or
+waiting (for a person). `opened_by` is a person, `opened_from` the hash of an address; `bots` says
+whether none, some or all of the players are bots."""
 
 seats = Table(
     "seats",
@@ -40,9 +50,30 @@ seats = Table(
     Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person", String(64), nullable=False),
+    Column("since", BigInteger, nullable=False, server_default="0"),
+    Column("shared", Boolean, nullable=False, server_default=false()),
     Index("seats_by_person", "person"),
+    Index(
+        "seats_once_a_person",
+        "table",
+        "person",
+        unique=True,
+        sqlite_where=text("NOT shared"),
+        postgresql_where=text("NOT shared"),
+    ),
 )
-"""Which person sits where. `person` is the hash of the secret that the person's browser holds."""
+"""Which person sits where. `person` is the hash of the secret that the person's browser holds.
+
+Nobody has two seats at a table, unless several people share one browser: then all seats of that
+browser but one are `shared`."""
+
+people = Table(
+    "people",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+)
+"""Everybody whom this server gave a secret: a secret that a browser made up is nobody's."""
 
 entries = Table(
     "entries",
@@ -54,3 +85,11 @@ entries = Table(
     UniqueConstraint("table", "client", name="entries_once_a_client"),
 )
 """Append-only. The primary key decides every race; `client` makes a resend harmless."""
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row, which is written to learn whether anything can be written."""

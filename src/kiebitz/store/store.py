@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import desc, select
+from sqlalchemy import Connection, Select, desc, func, select
 
 from kiebitz.core.entry import Entry
 from kiebitz.core.record import Record, parse_record
 from kiebitz.core.seat import Seat
-from kiebitz.store.engine import reading_engine, writing_engine
+from kiebitz.store.engine import BUSY_SECONDS, reading_engine, writing_engine
 from kiebitz.store.migrate import migrated
-from kiebitz.store.schema import entries, seats, tables
-from kiebitz.store.writer import Saved, Status, Taken, Write, Writer
+from kiebitz.store.schema import entries, people, pulse, seats, tables
+from kiebitz.store.writer import Writer
+from kiebitz.store.writes import Bots, Opener, Saved, Status, Taken, Write
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,16 @@ class StoredTable:
     created: int
     people: tuple[tuple[Seat, str], ...]
     entries: tuple[StoredEntry, ...]
+    opened_by: str | None = None
+    opened_from: str | None = None
+
+
+@dataclass(frozen=True)
+class StoredNews:
+    """Who sits at a table now, and its entries from some number on."""
+
+    people: tuple[tuple[Seat, str], ...]
+    entries: tuple[StoredEntry, ...]
 
 
 @dataclass(frozen=True)
@@ -44,11 +56,18 @@ class TableLine:
     created: int
 
 
+class BotTables(NamedTuple):
+    """How many tables with bots run: of one person, and from one address."""
+
+    mine: int
+    here: int
+
+
 class Store:
     """Opens the database at a URL and brings it up to date first."""
 
-    def __init__(self, url: str) -> None:
-        self._writing = writing_engine(url)
+    def __init__(self, url: str, patience: float = BUSY_SECONDS) -> None:
+        self._writing = writing_engine(url, patience)
         migrated(self._writing)
         self._reading = reading_engine(url)
         self._writer = Writer(self._writing)
@@ -67,23 +86,21 @@ class Store:
             row = connection.execute(select(tables).where(tables.c.id == table)).one_or_none()
             if row is None:
                 return None
-            people = connection.execute(
-                select(seats.c.seat, seats.c.person)
-                .where(seats.c.table == table)
-                .order_by(seats.c.seat)
-            ).all()
-            lines = connection.execute(
-                select(entries.c.entry, entries.c.client)
-                .where(entries.c.table == table)
-                .order_by(entries.c.number)
-            ).all()
+            news = _news(connection, table, 0)
         return StoredTable(
             opening=parse_record(row.opening),
             seed=row.seed,
             created=row.created,
-            people=tuple((seat, person) for seat, person in people),
-            entries=tuple(StoredEntry(_entry(text), client) for text, client in lines),
+            people=news.people,
+            entries=news.entries,
+            opened_by=row.opened_by,
+            opened_from=row.opened_from,
         )
+
+    def news(self, table: str, number: int) -> StoredNews:
+        """What there is from this number on, for whoever knows what was before."""
+        with self._reading.begin() as connection:
+            return _news(connection, table, number)
 
     def due(self, after: str = "", limit: int = 1000) -> tuple[str, ...]:
         """Tables where the program itself is to act: deal, or play for a bot; by their ids, those
@@ -110,10 +127,71 @@ class Store:
         with self._reading.begin() as connection:
             return tuple(TableLine(*row) for row in connection.execute(query))
 
-    def ping(self) -> bool:
-        """Whether the database answers."""
+    def running_bot_tables(self, opener: Opener, since: int, bots: Bots) -> BotTables:
+        """How many tables with bots that were opened since then still run, by who opened them."""
+        running = (
+            select(func.count())
+            .select_from(tables)
+            .where(tables.c.status != "ended", tables.c.bots == bots, tables.c.created >= since)
+        )
         with self._reading.begin() as connection:
-            return connection.scalar(select(1)) == 1
+            mine = connection.scalar(running.where(tables.c.opened_by == opener.person))
+            here = connection.scalar(running.where(tables.c.opened_from == opener.address))
+        return BotTables(mine or 0, here or 0)
+
+    def outlived(self, before: int, limit: int = 100) -> tuple[str, ...]:
+        """Tables of bots alone that were opened before then and still run."""
+        query = select(tables.c.id).where(tables.c.bots == "all", tables.c.created < before)
+        return self._running(query, ("due", "waiting"), limit)
+
+    def gathering(self, before: int, limit: int = 100) -> tuple[str, ...]:
+        """Tables whose first deal waits for the luck of somebody who sat down before then."""
+        query = (
+            select(tables.c.id)
+            .join(seats, seats.c.table == tables.c.id)
+            .where(seats.c.since < before)
+            .distinct()
+        )
+        return self._running(query, ("gathering",), limit)
+
+    def _running(
+        self, query: Select[tuple[str]], statuses: tuple[Status, ...], limit: int
+    ) -> tuple[str, ...]:
+        chosen = query.where(tables.c.status.in_(statuses)).order_by(tables.c.id).limit(limit)
+        with self._reading.begin() as connection:
+            return tuple(connection.scalars(chosen))
+
+    def sat_down(self, table: str) -> dict[Seat, int]:
+        """When each person of a table sat down."""
+        query = select(seats.c.seat, seats.c.since).where(seats.c.table == table)
+        with self._reading.begin() as connection:
+            return dict(connection.execute(query).tuples().all())
+
+    def is_person(self, person: str) -> bool:
+        """Whether this server has given somebody the secret that this is the hash of."""
+        query = select(people.c.person).where(people.c.person == person)
+        with self._reading.begin() as connection:
+            return connection.scalar(query) is not None
+
+    def pulse(self) -> int:
+        """When the database was last written to learn whether it can be."""
+        with self._reading.begin() as connection:
+            return connection.scalar(select(pulse.c.at)) or 0
+
+
+def _news(connection: Connection, table: str, number: int) -> StoredNews:
+    seated = connection.execute(
+        select(seats.c.seat, seats.c.person).where(seats.c.table == table).order_by(seats.c.seat)
+    ).all()
+    lines = connection.execute(
+        select(entries.c.entry, entries.c.client)
+        .where(entries.c.table == table, entries.c.number >= number)
+        .order_by(entries.c.number)
+    ).all()
+    return StoredNews(
+        people=tuple((seat, person) for seat, person in seated),
+        entries=tuple(StoredEntry(_entry(text), client) for text, client in lines),
+    )
 
 
 def _entry(text: str) -> Entry:

@@ -2,115 +2,36 @@
 
 A commit costs a sync of the disk, so everything that waits goes into one transaction. If anything
 in it is bad, the transaction is done again piece by piece, and only the bad piece fails.
+
+Other servers may write to the same database. So that no two transactions wait for each other, every
+batch takes its rows in the same order: by statement, then by key. Where they collide all the same,
+and where a connection breaks, the writer tries again: a number and a client id are given once, so
+that a write which had been done after all is recognised.
 """
 
 from __future__ import annotations
 
 import contextlib
+import random
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
-from typing import Any, Literal, Protocol
 
-import msgspec
-from sqlalchemy import Connection, Engine, Executable, bindparam, insert, update
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
-from kiebitz.core.entry import Entry
-from kiebitz.core.record import Record
-from kiebitz.core.seat import Seat
-from kiebitz.store.schema import entries, seats, tables
-
-Status = Literal["waiting", "due", "ended"]
-Row = dict[str, Any]
+from kiebitz.store.trouble import is_collision, not_saved
+from kiebitz.store.writes import STATEMENTS, Row, Saved, Statement, Taken, Write
 
 BATCH = 1000
+TRIES = 6
+FIRST_PAUSE = 0.02
+"""Seconds before the second try; then twice as long each time."""
 
-INSERT_TABLE = insert(tables)
-INSERT_SEAT = insert(seats)
-INSERT_ENTRY = insert(entries)
-SET_STATUS = (
-    update(tables).where(tables.c.id == bindparam("of")).values(status=bindparam("becomes"))
-)
-STATEMENTS: tuple[Executable, ...] = (INSERT_TABLE, INSERT_SEAT, INSERT_ENTRY, SET_STATUS)
-"""In the order in which a batch may run them, whoever asked for which."""
-
-
-class Saved(msgspec.Struct, frozen=True):
-    """It is on disk."""
-
-
-class Taken(msgspec.Struct, frozen=True):
-    """Somebody else was faster: the number, the client id or the seat is there already."""
-
-
-class Write(Protocol):
-    def rows(self) -> Iterator[tuple[Executable, Row]]: ...
-
-
-@dataclass(frozen=True)
-class NewTable:
-    """A table opens: its record without entries, and who sits where (hashes of secrets)."""
-
-    opening: Record
-    seed: bytes
-    created: int
-    status: Status
-    people: tuple[tuple[Seat, str], ...] = ()
-
-    def rows(self) -> Iterator[tuple[Executable, Row]]:
-        table = self.opening.table
-        yield (
-            INSERT_TABLE,
-            {
-                "id": table,
-                "game": self.opening.game,
-                "opening": msgspec.json.encode(self.opening).decode(),
-                "seed": self.seed,
-                "status": self.status,
-                "created": self.created,
-            },
-        )
-        for seat, person in self.people:
-            yield INSERT_SEAT, {"table": table, "seat": seat, "person": person}
-
-
-@dataclass(frozen=True)
-class TakenSeat:
-    """A person sits down on a free seat."""
-
-    table: str
-    seat: Seat
-    person: str
-
-    def rows(self) -> Iterator[tuple[Executable, Row]]:
-        yield INSERT_SEAT, {"table": self.table, "seat": self.seat, "person": self.person}
-
-
-@dataclass(frozen=True)
-class Append:
-    """Entries from `number` on, all or none. The first carries the client id of the submission."""
-
-    table: str
-    number: int
-    entries: tuple[Entry, ...]
-    status: Status
-    client: str | None = None
-
-    def rows(self) -> Iterator[tuple[Executable, Row]]:
-        for index, entry in enumerate(self.entries):
-            yield (
-                INSERT_ENTRY,
-                {
-                    "table": self.table,
-                    "number": self.number + index,
-                    "entry": msgspec.json.encode(entry).decode(),
-                    "client": self.client if index == 0 else None,
-                },
-            )
-        yield SET_STATUS, {"of": self.table, "becomes": self.status}
+Result = Saved | Taken | Exception
 
 
 @dataclass(frozen=True)
@@ -165,44 +86,87 @@ class Writer:
         return jobs, False
 
     def _written(self, jobs: list[_Job]) -> None:
-        try:
-            self._together(jobs)
-            results: list[Saved | Taken | Exception] = [Saved()] * len(jobs)
-        except Exception:
-            results = self._one_by_one(jobs)
-        for job, result in zip(jobs, results, strict=True):
+        for job, result in zip(jobs, self._results(jobs), strict=True):
             if isinstance(result, Exception):
                 job.done.set_exception(result)
             else:
                 job.done.set_result(result)
 
+    def _results(self, jobs: list[_Job]) -> list[Result]:
+        """All together; one by one if one of them is bad; none if the database is in trouble."""
+        try:
+            patiently(lambda: self._together(jobs))
+            return [Saved()] * len(jobs)
+        except Exception as error:
+            trouble = not_saved(error)
+            return self._one_by_one(jobs) if trouble is None else [trouble] * len(jobs)
+
     def _together(self, jobs: list[_Job]) -> None:
         """One transaction, one statement of each kind: fast, and all or nothing."""
-        rows: dict[int, list[Row]] = {}
-        for job in jobs:
-            for statement, row in job.write.rows():
-                rows.setdefault(id(statement), []).append(row)
+        rows = _sorted_rows(jobs)
         with self._engine.begin() as connection:
             for statement in STATEMENTS:
-                if wanted := rows.get(id(statement)):
-                    connection.execute(statement, wanted)
+                if wanted := rows.get(statement.sql):
+                    connection.execute(statement.sql, wanted)
 
-    def _one_by_one(self, jobs: list[_Job]) -> list[Saved | Taken | Exception]:
-        """One transaction with a savepoint for each, so that a bad one hurts nobody else."""
+    def _one_by_one(self, jobs: list[_Job]) -> list[Result]:
+        """So that a bad one hurts nobody else. With SQLite one sync is enough for all of them;
+        elsewhere each has a transaction of its own, which keeps no others waiting."""
+        if self._engine.dialect.name != "sqlite":
+            return [self._by_itself(job) for job in jobs]
         try:
             with self._engine.begin() as connection:
-                return [_alone(connection, job) for job in jobs]
+                return [_in_savepoint(connection, job) for job in jobs]
         except Exception as error:
-            return [error] * len(jobs)
+            return [not_saved(error) or error] * len(jobs)
+
+    def _by_itself(self, job: _Job) -> Result:
+        try:
+            patiently(lambda: self._together([job]))
+        except IntegrityError:
+            return Taken()
+        except Exception as error:
+            return not_saved(error) or error
+        return Saved()
 
 
-def _alone(connection: Connection, job: _Job) -> Saved | Taken | Exception:
+def patiently(write: Callable[[], None]) -> None:
+    """Tries again when transactions collided or a connection broke; not for ever."""
+    for attempt in range(TRIES - 1):
+        try:
+            return write()
+        except Exception as error:
+            if not is_collision(error):
+                raise
+            time.sleep(FIRST_PAUSE * 2**attempt * random.uniform(0.5, 1.5))
+    return write()
+
+
+def _sorted_rows(jobs: list[_Job]) -> dict[object, list[Row]]:
+    """The rows of each statement, in the order of their keys."""
+    rows: dict[object, list[Row]] = {}
+    for job in jobs:
+        for statement, row in job.write.rows():
+            rows.setdefault(statement.sql, []).append(row)
+    for statement in STATEMENTS:
+        rows.get(statement.sql, []).sort(key=_key(statement))
+    return rows
+
+
+def _key(statement: Statement) -> Callable[[Row], tuple[str | int, ...]]:
+    return lambda row: tuple(row[name] for name in statement.key)
+
+
+def _in_savepoint(connection: Connection, job: _Job) -> Result:
+    """A database in trouble ends the whole transaction, and with it what went well before."""
     try:
         with connection.begin_nested():
             for statement, row in job.write.rows():
-                connection.execute(statement, row)
+                connection.execute(statement.sql, row)
     except IntegrityError:
         return Taken()
     except Exception as error:
+        if not_saved(error) is not None:
+            raise
         return error
     return Saved()

@@ -15,8 +15,8 @@ import type {
   Unreadable,
 } from "./wire";
 
-type WithoutClient<S> = S extends unknown ? Omit<S, "client"> : never;
-/** A submission before it has its client id. */
+type WithoutClient<S> = S extends unknown ? Omit<S, "client" | "seen"> : never;
+/** A submission before it has its client id and the moment it is meant for. */
 type Unsent = WithoutClient<Submission>;
 
 /** Codes with which the server ends a talk for good. */
@@ -28,6 +28,8 @@ export type Phase = "connecting" | "open" | "lost" | "gone";
 interface Unanswered {
   client: string;
   submission: Unsent;
+  /** How many events this person had been shown: sent again later, it is still meant for then. */
+  seen: number;
   since: TableUpdate | null;
 }
 
@@ -165,7 +167,8 @@ export class TableSession {
 
   private send(waiting: Unanswered): void {
     if (this.phase !== "open") return;
-    this.socket?.send(JSON.stringify({ client: waiting.client, ...waiting.submission }));
+    const { client, seen, submission } = waiting;
+    this.socket?.send(JSON.stringify({ client, seen, ...submission }));
   }
 
   /** Something of this person's is on its way. */
@@ -179,7 +182,8 @@ export class TableSession {
 
   submit(submission: Unsent): void {
     this.refused = null;
-    const waiting = { client: newClientId(), submission, since: this.update };
+    const seen = this.events.length;
+    const waiting = { client: newClientId(), submission, seen, since: this.update };
     this.unanswered = [...this.unanswered, waiting];
     this.send(waiting);
   }

@@ -20,6 +20,7 @@ export interface Accepted {
 /** An action in notation; a draw offer may travel with it. */
 export interface Act {
   kind: "action";
+  seen: number;
   action: string;
   offers_draw?: boolean;
   client: string;
@@ -36,6 +37,7 @@ export interface ActionEntry {
 /** The browser's share in the luck of the table, made after the commitment was published. */
 export interface AddNonce {
   kind: "nonce";
+  seen: number;
   nonce: string;
   client: string;
 }
@@ -54,6 +56,7 @@ export interface AdjudicationEntry {
 /** Answer */
 export interface Answer {
   kind: "answer";
+  seen: number;
   accepts: boolean;
   client: string;
 }
@@ -119,6 +122,7 @@ export interface Choice {
 /** Claim */
 export interface Claim {
   kind: "claim";
+  seen: number;
   claim: string;
   action?: string | null;
   client: string;
@@ -736,6 +740,7 @@ export interface NonceEntry {
 /** Offer */
 export interface Offer {
   kind: "offer";
+  seen: number;
   offer: "draw" | "takeback";
   client: string;
 }
@@ -900,6 +905,7 @@ export interface Refusal {
 /** The seat gives up. */
 export interface Resign {
   kind: "resign";
+  seen: number;
   client: string;
 }
 
@@ -925,7 +931,7 @@ export interface Sitting {
 export interface TableLine {
   table: string;
   game: string;
-  status: "due" | "ended" | "waiting";
+  status: "due" | "ended" | "gathering" | "waiting";
   created: number;
 }
 

@@ -194,6 +194,7 @@ trouble-too-many = Das war zu schnell. Bitte warte einen Moment.
 trouble-unknown = Etwas ist schiefgegangen. Bitte versuch es noch einmal.
 refusal-spectator = Du schaust an diesem Tisch zu und hast keinen Platz.
 refusal-too-late = Der Tisch ist inzwischen weiter.
+refusal-id-used-again = Dieser Browser hat dasselbe Kennzeichen für zwei verschiedene Dinge benutzt. Bitte versuch es noch einmal.
 
 ## Dame auf dem Brett
 dame-board = { $side ->

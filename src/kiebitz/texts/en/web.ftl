@@ -199,6 +199,7 @@ trouble-too-many = That was too fast. Please wait a moment.
 trouble-unknown = Something went wrong. Please try again.
 refusal-spectator = You are watching this table and have no seat at it.
 refusal-too-late = The table has moved on in the meantime.
+refusal-id-used-again = This browser used the same mark for two different things. Please try again.
 
 ## Dame on the board
 dame-board = { $side ->

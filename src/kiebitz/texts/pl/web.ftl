@@ -197,6 +197,7 @@ trouble-too-many = To było za szybko. Poczekaj chwilę.
 trouble-unknown = Coś poszło nie tak. Spróbuj jeszcze raz.
 refusal-spectator = Przyglądasz się temu stołowi i nie masz przy nim miejsca.
 refusal-too-late = Stół jest już o krok dalej.
+refusal-id-used-again = Ta przeglądarka użyła tego samego znacznika do dwóch różnych rzeczy. Spróbuj jeszcze raz.
 
 ## Warcaby na planszy
 dame-board = { $side ->

@@ -1,0 +1,55 @@
+"""Why something could not be saved: it was not its fault, and it may be tried again."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Literal
+
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+Cause = Literal["full", "locked", "unreachable", "failed"]
+
+FULL = {sqlite3.SQLITE_FULL, "53100"}
+LOCKED = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, "55P03"}
+COLLIDED = {"40001", "40P01"}
+"""SQLSTATEs of transactions that were given up so that another could go on."""
+LOW_BYTE = 0xFF
+"""Holds SQLite's primary code; the rest of its code says more about the same."""
+
+
+class NotSaved(Exception):
+    """Nothing of a write is on disk, as far as anybody knows; `cause` says why."""
+
+    def __init__(self, cause: Cause) -> None:
+        super().__init__(cause)
+        self.cause: Cause = cause
+
+
+def is_collision(error: Exception) -> bool:
+    """Two transactions waited for each other, or the connection broke: the next try may do."""
+    if not isinstance(error, DBAPIError):
+        return False
+    return error.connection_invalidated or _code(error) in COLLIDED
+
+
+def not_saved(error: Exception) -> NotSaved | None:
+    """What to say when the database itself is in trouble; None if the write is to blame."""
+    if not isinstance(error, DBAPIError) or isinstance(error, IntegrityError):
+        return None
+    if type(error.orig).__name__ in ("ProgrammingError", "DataError", "NotSupportedError"):
+        return None
+    code = _code(error)
+    if code in FULL:
+        return NotSaved("full")
+    if code in LOCKED:
+        return NotSaved("locked")
+    return NotSaved("unreachable" if code is None else "failed")
+
+
+def _code(error: DBAPIError) -> int | str | None:
+    """SQLite's primary result code, or the SQLSTATE of other databases."""
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    if code is not None:
+        return int(code) & LOW_BYTE
+    state: str | None = getattr(error.orig, "sqlstate", None)
+    return state

@@ -1,0 +1,173 @@
+"""What can be written: each says which rows it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple, Protocol
+
+import msgspec
+from sqlalchemy import Executable, bindparam, delete, insert, update
+
+from kiebitz.core.entry import Entry
+from kiebitz.core.record import Record
+from kiebitz.core.seat import Seat
+from kiebitz.store.schema import entries, people, pulse, seats, tables
+
+Status = Literal["waiting", "gathering", "due", "ended"]
+Bots = Literal["none", "some", "all"]
+Row = dict[str, Any]
+
+
+class Statement(NamedTuple):
+    """`key` are the values of a row by which rows are ordered in a batch."""
+
+    sql: Executable
+    key: tuple[str, ...]
+
+
+INSERT_PERSON = Statement(insert(people), ("person",))
+INSERT_TABLE = Statement(insert(tables), ("id",))
+DELETE_SEAT = Statement(
+    delete(seats).where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at")),
+    ("of", "at"),
+)
+INSERT_SEAT = Statement(insert(seats), ("table", "seat"))
+INSERT_ENTRY = Statement(insert(entries), ("table", "number"))
+SET_STATUS = Statement(
+    update(tables).where(tables.c.id == bindparam("of")).values(status=bindparam("becomes")),
+    ("of",),
+)
+SET_PULSE = Statement(update(pulse).values(at=bindparam("now")), ("now",))
+STATEMENTS = (
+    INSERT_PERSON,
+    INSERT_TABLE,
+    DELETE_SEAT,
+    INSERT_SEAT,
+    INSERT_ENTRY,
+    SET_STATUS,
+    SET_PULSE,
+)
+"""In the order in which a batch runs them, whoever asked for which."""
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """It is on disk."""
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """Somebody else was faster: the number, the client id or the seat is there already."""
+
+
+class Write(Protocol):
+    def rows(self) -> Iterator[tuple[Statement, Row]]: ...
+
+
+@dataclass(frozen=True)
+class Opener:
+    """Who opens a table, from where (a hash), and whether they are new here."""
+
+    person: str
+    address: str | None = None
+    is_new: bool = False
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table opens: its record without entries, and who sits where (hashes of secrets)."""
+
+    opening: Record
+    seed: bytes
+    created: int
+    status: Status
+    people: tuple[tuple[Seat, str], ...] = ()
+    opener: Opener | None = None
+
+    def rows(self) -> Iterator[tuple[Statement, Row]]:
+        table = self.opening.table
+        if self.opener is not None and self.opener.is_new:
+            yield INSERT_PERSON, {"person": self.opener.person, "since": self.created}
+        yield (
+            INSERT_TABLE,
+            {
+                "id": table,
+                "game": self.opening.game,
+                "opening": msgspec.json.encode(self.opening).decode(),
+                "seed": self.seed,
+                "status": self.status,
+                "created": self.created,
+                "opened_by": self.opener.person if self.opener else None,
+                "opened_from": self.opener.address if self.opener else None,
+                "bots": bots_among(self.opening),
+            },
+        )
+        seated: set[str] = set()
+        for seat, person in self.people:
+            yield INSERT_SEAT, _seat(table, seat, person, self.created, person in seated)
+            seated.add(person)
+
+
+@dataclass(frozen=True)
+class TakenSeat:
+    """A person sits down on a free seat; `is_new` if they have just been given their secret."""
+
+    table: str
+    seat: Seat
+    person: str
+    since: int = 0
+    is_new: bool = False
+
+    def rows(self) -> Iterator[tuple[Statement, Row]]:
+        if self.is_new:
+            yield INSERT_PERSON, {"person": self.person, "since": self.since}
+        yield INSERT_SEAT, _seat(self.table, self.seat, self.person, self.since)
+
+
+@dataclass(frozen=True)
+class Append:
+    """Entries from `number` on, all or none. The first carries the client id of the submission.
+
+    `frees` are seats that are nobody's from then on.
+    """
+
+    table: str
+    number: int
+    entries: tuple[Entry, ...]
+    status: Status
+    client: str | None = None
+    frees: tuple[Seat, ...] = ()
+
+    def rows(self) -> Iterator[tuple[Statement, Row]]:
+        for seat in self.frees:
+            yield DELETE_SEAT, {"of": self.table, "at": seat}
+        for index, entry in enumerate(self.entries):
+            yield (
+                INSERT_ENTRY,
+                {
+                    "table": self.table,
+                    "number": self.number + index,
+                    "entry": msgspec.json.encode(entry).decode(),
+                    "client": self.client if index == 0 else None,
+                },
+            )
+        yield SET_STATUS, {"of": self.table, "becomes": self.status}
+
+
+@dataclass(frozen=True)
+class Pulse:
+    """A sign of life, to learn whether anything can be written."""
+
+    at: int
+
+    def rows(self) -> Iterator[tuple[Statement, Row]]:
+        yield SET_PULSE, {"now": self.at}
+
+
+def bots_among(opening: Record) -> Bots:
+    """Whether none, some or all of the players are bots."""
+    kinds = {player.get("kind", "person") for player in opening.players}
+    return "none" if "bot" not in kinds else "some" if len(kinds) > 1 else "all"
+
+
+def _seat(table: str, seat: Seat, person: str, since: int, shared: bool = False) -> Row:
+    return {"table": table, "seat": seat, "person": person, "since": since, "shared": shared}
