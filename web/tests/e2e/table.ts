@@ -34,6 +34,8 @@ export interface Wish {
   name?: string;
   options?: Record<string, unknown>;
   others?: string | null;
+  /** The level of each seat's bot; null is a person, the first of them the one who opens. */
+  seats?: { level: string | null }[];
 }
 
 /** Opens a table by the API, in the name of the page's person, and goes there. */

@@ -1,45 +1,52 @@
 // Every table at its beginning, middle, choice, refusal and end, in each size, theme and language. To add a game, add its
-// scenes. KIEBITZ_PICTURES is the folder; --grep chooses, such as `make pictures GREP=chess.*360`.
+// scenes. KIEBITZ_PICTURES is the folder; --grep chooses, such as `make pictures GREP="chess.*360"`. A scene is played once for
+// the phone and once for the larger windows; their sizes and themes are pictures of the same table.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, openTable, test } from "../e2e/table";
 import { chess } from "./chess";
 import { dame } from "./dame";
+import { queensGambit } from "./queens_gambit";
 import type { Scene } from "./scene";
 
-const SCENES: Record<string, Scene[]> = { dame, chess };
-const SIZES = { 360: 640, 768: 1024, 1440: 900, 1920: 1080 };
+const SCENES: Record<string, Scene[]> = { dame, chess, queens_gambit: queensGambit };
+const WINDOWS = [
+  { isPhone: true, sizes: { 360: 640 } },
+  { isPhone: false, sizes: { 1440: 900, 768: 1024, 1920: 1080 } },
+];
 const THEMES = ["light", "dark"] as const;
 const LOCALES = { de: "de-DE", pl: "pl-PL" };
 
 const folder = process.env.KIEBITZ_PICTURES ?? "pictures";
 mkdirSync(folder, { recursive: true });
 
-for (const [width, height] of Object.entries(SIZES).map(([wide, high]) => [Number(wide), high] as const)) {
-  for (const theme of THEMES) {
-    for (const [language, locale] of Object.entries(LOCALES)) {
-      test.describe(`${width} ${theme} ${language}`, () => {
-        const isPhone = width < 500;
-        test.use({
-          viewport: { width, height },
-          colorScheme: theme,
-          locale,
-          hasTouch: isPhone,
-          deviceScaleFactor: isPhone ? 2 : 1,
-        });
+for (const { isPhone, sizes } of WINDOWS) {
+  const windows = Object.entries(sizes).map(([width, height]) => ({ width: Number(width), height }));
+  for (const [language, locale] of Object.entries(LOCALES)) {
+    test.describe(`${windows.map(({ width }) => width).join(" ")} ${language}`, () => {
+      test.use({ viewport: windows[0]!, locale, hasTouch: isPhone, deviceScaleFactor: isPhone ? 2 : 1 });
 
-        for (const [game, scenes] of Object.entries(SCENES)) {
-          for (const { name, table, play } of scenes) {
-            test(`${game} ${name} ${width} ${theme} ${language}`, async ({ page }) => {
-              await openTable(page, { game, name: "Żaneta Müller-Lüdenscheidt", ...table });
-              await expect(page.locator(".prompt, .ending").first()).toBeVisible();
-              await play?.(page);
-              await page.waitForTimeout(600);
-              await page.screenshot({ path: join(folder, `${game}-${name}-${width}-${theme}-${language}.png`) });
-            });
-          }
+      for (const [game, scenes] of Object.entries(SCENES)) {
+        for (const { name, table, path, play, pose } of scenes) {
+          test(`${game} ${name} ${windows.map(({ width }) => width).join(" ")} ${language}`, async ({ page }) => {
+            if (table) await openTable(page, { game, name: "Żaneta Müller-Lüdenscheidt", ...table });
+            else await page.goto(path ?? "/");
+            if (table) await expect(page.locator(".prompt, .ending").first()).toBeVisible();
+            await play?.(page);
+            for (const window of windows) {
+              await page.setViewportSize(window);
+              await pose?.(page);
+              for (const colorScheme of THEMES) {
+                await page.emulateMedia({ colorScheme });
+                await page.waitForTimeout(600);
+                await page.screenshot({
+                  path: join(folder, `${game}-${name}-${window.width}-${colorScheme}-${language}.png`),
+                });
+              }
+            }
+          });
         }
-      });
-    }
+      }
+    });
   }
 }

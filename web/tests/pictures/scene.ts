@@ -5,7 +5,11 @@ import type { Wish } from "../e2e/table";
 export interface Scene {
   /** begin, middle, choice, refusal, end, or another word that tells what is to be seen. */
   name: string;
-  table: Wish;
-  /** What is done before the picture is taken; without words, for it is taken in two languages. */
-  play?: (page: Page) => Promise<void>;
+  /** The table to sit down at; a scene without one goes to its `path`. */
+  table?: Wish;
+  path?: string;
+  /** What is done before the pictures are taken; without words, for they are taken in two languages. */
+  play?: (page: Page) => Promise<unknown>;
+  /** What has to be done again in every window, such as pointing at a square. */
+  pose?: (page: Page) => Promise<unknown>;
 }

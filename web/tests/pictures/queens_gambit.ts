@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { confirming, hand, laying, planning, slots } from "../e2e/gambit";
+import { ending, expect, targets, type Wish } from "../e2e/table";
+import { playAhead } from "./ahead";
+import type { Scene } from "./scene";
+
+/** A table for so many; on the seats of the others bots that know how to capture. */
+const tableFor = (players: number, options: Record<string, unknown> = {}): Wish => ({
+  options: { players, layout: "frame", oldest: players - 1, limit: 0, ...options },
+  others: "casual",
+});
+
+/** Shows what a square brings: by a pointer over it, or by a finger's first tap. */
+async function look(page: Page): Promise<void> {
+  const prey = page.locator(".prey [data-target]").first();
+  await expect(prey).toBeVisible();
+  const { x, y, width, height } = (await prey.boundingBox())!;
+  const [left, top] = [x + width / 2, y + height / 2];
+  if (page.viewportSize()!.width < 500) await page.touchscreen.tap(left, top);
+  else await page.mouse.move(left, top);
+  await expect(page.locator(".looked")).toHaveCount(1);
+}
+
+const choosing = (turn: number) => ({
+  play: (page: Page) => playAhead(page, { phase: "moving", turn, prey: true }),
+  pose: look,
+});
+
+const choosePlan = async (page: Page): Promise<void> => {
+  await playAhead(page, { phase: "planning" });
+  await expect(planning(page)).toBeVisible();
+  for (let card = 0; card < 3; card++) await hand(page).first().click();
+  await expect(slots(page)).toHaveCount(3);
+};
+
+const toTheEnd = async (page: Page): Promise<void> => {
+  await playAhead(page, null);
+  await expect(ending(page)).toBeVisible();
+  await expect(page.locator(".race canvas")).toBeVisible();
+};
+
+export const queensGambit: Scene[] = [
+  {
+    name: "opening",
+    path: "/open/queens_gambit",
+    play: async (page) => {
+      await page.getByRole("textbox").fill("Żaneta Müller-Lüdenscheidt");
+      await page.locator(".segment label").nth(1).click();
+      await page.getByRole("combobox").first().selectOption("person");
+      await page.getByRole("checkbox").nth(1).check();
+      await page.locator(".pictures label").nth(7).click();
+    },
+    pose: (page) => page.evaluate(() => scrollTo(0, 0)),
+  },
+  {
+    name: "begin",
+    table: tableFor(4),
+    play: (page) => expect(targets(page).first()).toBeVisible(),
+  },
+  {
+    name: "plan",
+    table: tableFor(4),
+    play: choosePlan,
+  },
+  {
+    name: "sure",
+    table: tableFor(2, { looks: [true, false] }),
+    play: async (page) => {
+      await choosePlan(page);
+      await confirming(page).click();
+    },
+  },
+  { name: "choice-2", table: tableFor(2, { layout: "citadel" }), ...choosing(16) },
+  { name: "choice-3", table: tableFor(3, { layout: "windmill" }), ...choosing(21) },
+  { name: "choice-4", table: tableFor(4), ...choosing(20) },
+  {
+    name: "lay",
+    table: tableFor(2, { layout: "rings" }),
+    play: async (page) => {
+      await playAhead(page, { phase: "laying", turn: 12 });
+      await expect(laying(page)).toBeVisible();
+      await hand(page).last().click();
+      await expect(slots(page)).toHaveCount(1);
+    },
+  },
+  {
+    name: "look",
+    table: tableFor(3, { looks: [true, false, false], layout: "star" }),
+    play: async (page) => {
+      await playAhead(page, { phase: "laying", turn: 7 });
+      await page.locator(".look[aria-pressed]").click();
+    },
+  },
+  {
+    name: "refusal",
+    table: tableFor(2),
+    play: async (page) => {
+      await playAhead(page, { phase: "moving", turn: 10 });
+      await expect(targets(page).first()).toBeVisible();
+      await page.locator(".square:not(.lit, .own) [data-square]").nth(20).click({ force: true });
+      await expect(page.locator(".refused")).toHaveCount(1);
+    },
+  },
+  { name: "end-2", table: tableFor(2, { limit: 8 }), play: toTheEnd },
+  { name: "end-4", table: tableFor(4, { limit: 20 }), play: toTheEnd },
+  {
+    name: "replay",
+    table: tableFor(3, { limit: 8 }),
+    play: async (page) => {
+      await toTheEnd(page);
+      await page.locator(".ending .next .quiet").first().click();
+      await expect(ending(page)).toHaveCount(0);
+    },
+  },
+];
