@@ -48,12 +48,19 @@ class Server:
     def url(self) -> str:
         return f"http://{self.address}"
 
-    def start(self) -> None:
+    def launch(self) -> subprocess.Popen[bytes]:
         arguments = [str(self.port), str(self.folder), str(self.pause)]
-        self.process = subprocess.Popen(
+        return subprocess.Popen(
             [sys.executable, "-m", "tests.server.run_server", *arguments], cwd=ROOT
         )
-        limit = time.monotonic() + 30
+
+    def start(self) -> None:
+        self.process = self.launch()
+        self.wait()
+
+    def wait(self) -> None:
+        """Until it answers."""
+        limit = time.monotonic() + SECONDS
         while time.monotonic() < limit:
             try:
                 if httpx.get(f"{self.url}/api/health").status_code == 200:

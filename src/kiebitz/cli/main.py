@@ -107,11 +107,23 @@ def add_serve(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("--port", type=int, default=8000)
     command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
     command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
+    command.add_argument("--redis", metavar="URL", help=texts.say("cli-help-redis"))
     command.add_argument("--material", type=Path, help=texts.say("cli-help-materials"))
     command.add_argument(
         "--origin", action="append", default=[], metavar="URL", help=texts.say("cli-help-origin")
     )
     command.set_defaults(run=serve.run)
+
+
+def add_worker(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument(
+        "--database", metavar="URL", required=True, help=texts.say("cli-help-worker-database")
+    )
+    command.add_argument(
+        "--redis", metavar="URL", required=True, help=texts.say("cli-help-worker-redis")
+    )
+    command.add_argument("--threads", type=int, default=2, help=texts.say("cli-help-threads"))
+    command.set_defaults(run=serve.work)
 
 
 def add_engine(command: argparse.ArgumentParser, texts: Texts) -> None:
@@ -161,6 +173,7 @@ def add_arena(command: argparse.ArgumentParser, texts: Texts) -> None:
 
 COMMANDS = {
     "serve": add_serve,
+    "worker": add_worker,
     "play": add_play,
     "replay": add_replay,
     "verify": add_verify,

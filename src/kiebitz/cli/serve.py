@@ -1,8 +1,9 @@
-"""`kiebitz serve`: the place to play, in a browser."""
+"""`kiebitz serve`: the place to play, in a browser; `kiebitz worker`: its bots elsewhere."""
 
 from __future__ import annotations
 
 import argparse
+from importlib.util import find_spec
 
 from kiebitz.cli.problem import Problem
 from kiebitz.core.errors import MaterialError
@@ -16,6 +17,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
     if not 0 <= arguments.port <= 65535:
         raise Problem("cli-problem-port", port=str(arguments.port))
+    check_shared(arguments.database, arguments.redis)
     try:
         serve(
             arguments.host,
@@ -23,6 +25,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
             arguments.data,
             material_dir=arguments.material,
             database=arguments.database,
+            redis=arguments.redis,
             origins=tuple(origin.rstrip("/") for origin in arguments.origin),
         )
     except FolderInUse as error:
@@ -30,3 +33,23 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     except MaterialError as error:
         raise Problem("cli-problem-material", detail=str(error)) from error
     return 0
+
+
+def work(arguments: argparse.Namespace, texts: Texts) -> int:
+    check_shared(arguments.database, arguments.redis)
+    from kiebitz.server.run import default_pause
+    from kiebitz.server.worker import run_worker
+
+    run_worker(arguments.database, arguments.redis, default_pause(), max(1, arguments.threads))
+    return 0
+
+
+def check_shared(database: str | None, redis: str | None) -> None:
+    """A Problem if several nodes could not meet like this: SQLite is one server's own."""
+    is_shared = database is not None and not database.startswith("sqlite")
+    if redis is not None and not is_shared:
+        raise Problem("cli-problem-redis-alone")
+    wanted = ("psycopg",) * is_shared + ("redis", "taskiq_redis") * (redis is not None)
+    for package in wanted:
+        if find_spec(package) is None:
+            raise Problem("cli-problem-extra", package=package)

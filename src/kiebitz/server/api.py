@@ -253,7 +253,7 @@ async def past(table_id: str, host: Host, request: AnyRequest) -> list[Moment]:
 
 async def _found(host: Host, table: str) -> LiveTable:
     try:
-        live = await host.live(table)
+        live = await host.fresh(table)
     except ParseError as error:
         raise Error(410, "rules-changed", str(error)) from error
     if live is None:

@@ -18,8 +18,9 @@ from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
-from kiebitz.server.host import Host
-from kiebitz.server.keys import server_key
+from kiebitz.server.elsewhere import Elsewhere
+from kiebitz.server.host import Host, Ring
+from kiebitz.server.keys import server_key, shared_key
 from kiebitz.server.materials import Materials
 from kiebitz.server.page import page_handlers
 from kiebitz.server.pulse import PulseTaker
@@ -29,6 +30,40 @@ from kiebitz.store import Store
 
 BODY_BYTES = 16_384
 """No request needs more: the largest opens a table with all its options."""
+
+
+@contextlib.asynccontextmanager
+async def _running(
+    settings: Settings, games: Games, ring_here: Ring
+) -> AsyncIterator[tuple[Host, BotJobs]]:
+    """The host and its bots on an open store; with other nodes, what leads to them."""
+    rings = [ring_here]
+
+    def ring(table: str, number: int) -> None:
+        for each in rings:
+            each(table, number)
+
+    async with contextlib.AsyncExitStack() as closing:
+        store = await asyncio.to_thread(Store, settings.url)
+        closing.push_async_callback(asyncio.to_thread, store.close)
+        shared = settings.is_shared
+        key = shared_key(store) if shared else server_key(settings.data_dir)
+        host = Host(store, games, key, ring, shared=shared)
+        elsewhere = Elsewhere(host, ring_here)
+        queue = None
+        if settings.redis is not None:
+            from kiebitz.server.meeting import joined
+
+            news, queue = await closing.enter_async_context(joined(settings.redis, elsewhere))
+            rings.append(lambda table, number: news.tell(table, host.notices(table)))
+        jobs = BotJobs(host, settings.bot_pause, queue)
+        closing.push_async_callback(jobs.close)
+        loops = [jobs.sweep(settings.sweep_seconds)]
+        if shared:
+            loops.append(elsewhere.poll(settings.poll_seconds))
+        for loop in loops:
+            closing.callback(asyncio.create_task(loop).cancel)
+        yield host, jobs
 
 
 def create_app(
@@ -46,23 +81,16 @@ def create_app(
 
     played_with = materials or Materials()
 
-    def ring(table: str, number: int) -> None:
+    def ring_here(table: str, number: int) -> None:
         channels.publish(str(number), channel(table))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await asyncio.to_thread(Store, settings.url)
-        app.state.host = host = Host(store, games, server_key(settings.data_dir), ring)
-        app.state.bot_jobs = jobs = BotJobs(host, settings.bot_pause)
-        app.state.pulse = pulse = PulseTaker(store)
-        sweep = asyncio.create_task(jobs.sweep(settings.sweep_seconds))
-        try:
+        async with _running(settings, games, ring_here) as (host, jobs):
+            app.state.host, app.state.bot_jobs = host, jobs
+            app.state.pulse = pulse = PulseTaker(host.store)
             yield
-        finally:
-            sweep.cancel()
-            await jobs.close()
             pulse.close()
-            await asyncio.to_thread(store.close)
 
     app = Litestar(
         route_handlers=[*handlers(settings), table_socket, *page_handlers(settings)],

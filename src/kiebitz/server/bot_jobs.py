@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
 
 from kiebitz.bots.turns import bot_to_act
 from kiebitz.core.entry import ActionEntry
@@ -16,6 +17,9 @@ from kiebitz.server.host import Host, now
 from kiebitz.server.live import LiveTable, is_deal_ready
 from kiebitz.server.wire import Accepted
 
+if TYPE_CHECKING:  # Redis is needed only where there are several nodes
+    from kiebitz.server.work_queue import WorkQueue
+
 THREADS = 2
 MOST_SWEPT = 16
 """How many tables the sweep works at, besides those that people wake."""
@@ -26,19 +30,23 @@ log = logging.getLogger(__name__)
 class BotJobs:
     """At most one job per table. What a crash loses, the sweep finds by the table's status."""
 
-    def __init__(self, host: Host, pause: float) -> None:
+    def __init__(
+        self, host: Host, pause: float, queue: WorkQueue | None = None, threads: int = THREADS
+    ) -> None:
+        """With a queue the work is handed over to workers, as long as there are any."""
         self._host = host
         self._pause = pause
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="kiebitz-bot")
+        self._queue = queue
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="kiebitz-bot")
         self._jobs: dict[str, asyncio.Task[None]] = {}
         self._complained: set[str] = set()
-        self._slots = FairSlots(THREADS)
+        self._slots = FairSlots(threads)
         self._swept_to = ""
 
     def wake(self, table: str) -> None:
         """Looks whether a bot is to act at the table; costs nothing if a job is at it already."""
         if table not in self._jobs:
-            job = asyncio.create_task(self._play_on(table))
+            job = asyncio.create_task(self._see_to(table))
             self._jobs[table] = job
 
     async def sweep(self, seconds: float) -> None:
@@ -71,12 +79,16 @@ class BotJobs:
         await asyncio.gather(*jobs, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _play_on(self, table: str) -> None:
+    async def play_on(self, table: str) -> None:
         """Deals and bots' turns until a person is awaited."""
+        live = await self._host.fresh(table)
+        while live is not None and await self._turn(live):
+            pass
+
+    async def _see_to(self, table: str) -> None:
         try:
-            live = await self._host.live(table)
-            while live is not None and await self._turn(live):
-                pass
+            if self._queue is None or not await self._queue.hand_over(table):
+                await self.play_on(table)
         except Exception:
             self._complain(table)
         finally:

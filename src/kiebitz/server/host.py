@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import secrets
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +18,7 @@ from kiebitz.core.dealing import SEED_BYTES
 from kiebitz.core.entry import Entry, Player
 from kiebitz.core.fold import opened
 from kiebitz.core.game import AnyGame
-from kiebitz.core.message import Refusal
+from kiebitz.core.message import Message, Refusal
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.record import opening_record
 from kiebitz.core.registry import Games
@@ -26,13 +27,16 @@ from kiebitz.core.table import AnyTable
 from kiebitz.server.bot_turns import status_of
 from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
-from kiebitz.store import Append, NewTable, Store, Taken, TakenSeat
+from kiebitz.store import Append, NewTable, Stand, Store, Taken, TakenSeat
 
 CACHED_TABLES = 2000
 TRIES = 20
 
 Ring = Callable[[str, int], None]
 """Tells everybody who watches a table how many entries it now has."""
+
+Notices = tuple[Message | None, ...]
+"""What each seat's bot last said of how it plays here."""
 
 
 class LostRace(Exception):
@@ -71,11 +75,21 @@ class Submitted:
 
 
 class Host:
-    def __init__(self, store: Store, games: Games, key: Ed25519PrivateKey, ring: Ring) -> None:
+    def __init__(
+        self,
+        store: Store,
+        games: Games,
+        key: Ed25519PrivateKey,
+        ring: Ring,
+        shared: bool = False,
+    ) -> None:
+        """`shared`: others may write to the same store, so that memory may be behind."""
         self.store = store
         self.games = games
         self._key = key
         self._ring = ring
+        self._shared = shared
+        self._watched: Counter[str] = Counter()
         self._cache: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
 
@@ -153,6 +167,48 @@ class Host:
             return live
         finally:
             del self._loading[table]
+
+    async def fresh(self, table: str) -> LiveTable | None:
+        """The table with everything that other nodes have stored by now."""
+        live = await self.live(table)
+        if live is not None and self._shared:
+            stands = await asyncio.to_thread(self.store.stands, (table,))
+            await self._follow(live, stands[table])
+        return live
+
+    async def _follow(self, live: LiveTable, stand: Stand) -> None:
+        if live.number < stand.number or len(live.people) < stand.people:
+            async with live.lock:
+                await self._reload(live)
+
+    @contextlib.contextmanager
+    def watching(self, table: str) -> Iterator[None]:
+        """Somebody watches the table on this node."""
+        self._watched[table] += 1
+        try:
+            yield
+        finally:
+            self._watched[table] -= 1
+            if not self._watched[table]:
+                del self._watched[table]
+
+    def is_watched(self, table: str) -> bool:
+        return table in self._watched
+
+    async def left_behind(self) -> tuple[str, ...]:
+        """The tables watched here of which the store knows more than is in memory."""
+        known = {
+            table: Stand(live.number, len(live.people))
+            for table in self._watched
+            if (live := self._cache.get(table)) is not None
+        }
+        stands = await asyncio.to_thread(self.store.stands, known)
+        return tuple(table for table, stand in stands.items() if stand != known[table])
+
+    def notices(self, table: str) -> Notices:
+        """What the bots of a table in memory said of how they play."""
+        live = self._cache.get(table)
+        return () if live is None else live.notices
 
     async def up_to_date(self, live: LiveTable, number: int) -> None:
         """Catches up when another node has stored entries that this one does not know."""

@@ -8,6 +8,8 @@ from pathlib import Path
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
+from kiebitz.store import Store
+
 FILE = "signing-key"
 
 
@@ -20,16 +22,28 @@ def server_key(folder: Path) -> Ed25519PrivateKey:
         return _made(path)
 
 
+def shared_key(store: Store) -> Ed25519PrivateKey:
+    """The key that all nodes on one database sign with; made by the first of them."""
+    return Ed25519PrivateKey.from_private_bytes(store.secret(FILE, _secret_of(_new())))
+
+
+def _new() -> Ed25519PrivateKey:
+    return Ed25519PrivateKey.generate()
+
+
+def _secret_of(key: Ed25519PrivateKey) -> bytes:
+    return key.private_bytes(Encoding.Raw, PrivateFormat.Raw, NoEncryption())
+
+
 def _made(path: Path) -> Ed25519PrivateKey:
-    key = Ed25519PrivateKey.generate()
-    secret = key.private_bytes(Encoding.Raw, PrivateFormat.Raw, NoEncryption())
+    key = _new()
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
         return server_key(path.parent)
     with os.fdopen(file, "w") as opened:
-        opened.write(secret.hex() + "\n")
+        opened.write(_secret_of(key).hex() + "\n")
         opened.flush()
         os.fsync(opened.fileno())
     return key

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 from pathlib import Path
@@ -38,6 +39,7 @@ def serve(
     *,
     material_dir: Path | None = None,
     database: str | None = None,
+    redis: str | None = None,
     origins: tuple[str, ...] = (),
     bot_pause: float | None = None,
     log_level: str = "info",
@@ -51,11 +53,13 @@ def serve(
     settings = Settings(
         data_dir=data_dir or default_data_dir(),
         database=database,
+        redis=redis,
         origins=origins,
         bot_pause=default_pause() if bot_pause is None else bot_pause,
     )
     logging.getLogger("uvicorn.error").addFilter(_NoSocketChatter())
-    with lock_folder(settings.data_dir):
+    alone = contextlib.nullcontext() if settings.is_shared else lock_folder(settings.data_dir)
+    with alone:
         uvicorn.run(
             create_app(settings, materials=materials),
             host=host,

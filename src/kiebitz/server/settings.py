@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from kiebitz.store.engine import sqlite_url
+from kiebitz.store.engine import is_sqlite, sqlite_url
 
 PAGE = Path(__file__).parent.parent / "page"
 
@@ -22,12 +22,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data_dir: Path
     database: str | None = None
     """A database URL; without one, SQLite in the data folder."""
+    redis: str | None = None
+    """Where the other nodes on the same database and their workers are met."""
     page_dir: Path = PAGE
     origins: tuple[str, ...] = ()
     """Origins that may connect besides the server's own, such as `https://games.example.org`."""
     bot_pause: float = 0.6
     """Seconds a bot lets pass before its move is shown, so that a person sees what happened."""
     sweep_seconds: float = 3.0
+    poll_seconds: float = 2.0
+    """How often a node looks by itself for what others stored, at the tables watched there."""
     message_bytes: int = 4096
     messages_per_second: float = 10.0
     message_burst: int = 40
@@ -36,3 +40,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def url(self) -> str:
         return self.database or sqlite_url(self.data_dir)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other nodes may work on the same database."""
+        return self.database is not None and not is_sqlite(self.database)

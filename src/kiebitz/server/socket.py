@@ -77,7 +77,7 @@ async def table_socket(
         return
     await socket.accept()
     try:
-        live = await host.live(table_id)
+        live = await host.fresh(table_id)
     except ParseError:
         await socket.close(code=RULES_CHANGED, reason="rules changed")
         return
@@ -85,7 +85,8 @@ async def table_socket(
         await socket.close(code=NO_SUCH_TABLE, reason="no such table")
         return
     async with channels.start_subscription(channel(table_id)) as subscriber:
-        await TableConnection(socket, live, host, bot_jobs, settings).run(subscriber)
+        with host.watching(table_id):
+            await TableConnection(socket, live, host, bot_jobs, settings).run(subscriber)
 
 
 class TableConnection:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kiebitz.store.store import Store, StoredEntry, StoredNews, StoredTable, TableLine
+from kiebitz.store.store import Stand, Store, StoredEntry, StoredNews, StoredTable, TableLine
 from kiebitz.store.trouble import NotSaved
 from kiebitz.store.writes import (
     Append,
@@ -24,6 +24,7 @@ __all__ = [
     "Opener",
     "Pulse",
     "Saved",
+    "Stand",
     "Status",
     "Store",
     "StoredEntry",

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 
 BUSY_SECONDS = 5.0
 """How long anybody waits for a lock that another program holds."""
+POSTGRESQL = ("postgres", "postgresql")
 
 
 def sqlite_url(folder: Path) -> str:
@@ -24,6 +25,17 @@ def sqlite_url(folder: Path) -> str:
     return f"sqlite:///{database}"
 
 
+def is_sqlite(url: str) -> bool:
+    """Whether the database is a file that one server has for itself."""
+    return url.startswith("sqlite")
+
+
+def with_driver(url: str) -> str:
+    """A PostgreSQL URL as everybody writes it, with the driver that we use."""
+    scheme, separator, rest = url.partition("://")
+    return f"postgresql+psycopg{separator}{rest}" if scheme in POSTGRESQL else url
+
+
 def writing_engine(url: str, patience: float = BUSY_SECONDS) -> Engine:
     """For the one writer: a transaction takes the write lock when it begins."""
     return _engine(url, "BEGIN IMMEDIATE", patience)
@@ -36,8 +48,8 @@ def reading_engine(url: str) -> Engine:
 
 def _engine(url: str, begin: str, patience: float) -> Engine:
     """Values are left out of errors, for seeds and hidden actions are among them."""
-    if not url.startswith("sqlite"):
-        return create_engine(url, hide_parameters=True)
+    if not is_sqlite(url):
+        return create_engine(with_driver(url), hide_parameters=True, pool_pre_ping=True)
     engine = create_engine(url, hide_parameters=True, connect_args={"timeout": patience})
     event.listen(engine, "connect", _prepared)
 

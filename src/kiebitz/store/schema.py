@@ -93,3 +93,12 @@ pulse = Table(
     Column("at", BigInteger, nullable=False),
 )
 """One row, which is written to learn whether anything can be written."""
+
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+)
+"""What several servers on one database have in common, such as the key they sign with."""

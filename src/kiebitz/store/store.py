@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Collection
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Select, desc, func, select
+from sqlalchemy import Connection, Select, Table, desc, func, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from kiebitz.core.entry import Entry
 from kiebitz.core.record import Record, parse_record
 from kiebitz.core.seat import Seat
 from kiebitz.store.engine import BUSY_SECONDS, reading_engine, writing_engine
 from kiebitz.store.migrate import migrated
-from kiebitz.store.schema import entries, people, pulse, seats, tables
+from kiebitz.store.schema import entries, people, pulse, seats, secrets, tables
 from kiebitz.store.writer import Writer
 from kiebitz.store.writes import Bots, Opener, Saved, Status, Taken, Write
 
@@ -61,6 +64,13 @@ class BotTables(NamedTuple):
 
     mine: int
     here: int
+
+
+class Stand(NamedTuple):
+    """How many entries a table has, and how many people sit there: neither ever shrinks."""
+
+    number: int
+    people: int
 
 
 class Store:
@@ -113,6 +123,23 @@ class Store:
         )
         with self._reading.begin() as connection:
             return tuple(connection.scalars(query))
+
+    def stands(self, wanted: Collection[str]) -> dict[str, Stand]:
+        """How far each of these tables has come: cheap, for whoever has it in memory already."""
+        numbers = _counted(entries, wanted)
+        sitting = _counted(seats, wanted)
+        with self._reading.begin() as connection:
+            stored = dict(connection.execute(numbers).all())
+            seated = dict(connection.execute(sitting).all())
+        return {table: Stand(stored.get(table, 0), seated.get(table, 0)) for table in wanted}
+
+    def secret(self, name: str, fresh: bytes) -> bytes:
+        """The secret of this name, which is `fresh` if there was none: the same for everybody."""
+        with contextlib.suppress(IntegrityError), self._writing.begin() as connection:
+            connection.execute(insert(secrets).values(name=name, secret=fresh))
+        with self._reading.begin() as connection:
+            query = select(secrets.c.secret).where(secrets.c.name == name)
+            return bytes(connection.execute(query).scalar_one())
 
     def tables_of(self, person: str, limit: int = 20) -> tuple[TableLine, ...]:
         """The person's tables, newest first."""
@@ -192,6 +219,10 @@ def _news(connection: Connection, table: str, number: int) -> StoredNews:
         people=tuple((seat, person) for seat, person in seated),
         entries=tuple(StoredEntry(_entry(text), client) for text, client in lines),
     )
+
+
+def _counted(rows: Table, wanted: Collection[str]) -> Select[str, int]:
+    return select(rows.c.table, func.count()).where(rows.c.table.in_(wanted)).group_by(rows.c.table)
 
 
 def _entry(text: str) -> Entry:

@@ -1,6 +1,7 @@
 cli-about = Vier Brettspiele und der Ort, an dem man sie spielt.
 cli-help-lang = die Sprache (de, pl oder en; sonst nach der Umgebung)
 cli-help-serve = den Spielort für den Browser öffnen
+cli-help-worker = Bots in diesem Prozess denken lassen, für Knoten anderswo
 cli-help-play = ein Spiel im Terminal spielen
 cli-help-replay = eine Aufzeichnung Schritt für Schritt zeigen
 cli-help-verify = jedes Geben einer Aufzeichnung nachrechnen
@@ -20,6 +21,10 @@ cli-help-position = die Ausgangsstellung als FEN
 cli-help-perft-engine = wer zählt: die Regeln oder der kompilierte Kern
 cli-help-data = der Ordner für Tische und Einstellungen
 cli-help-database = die URL einer Datenbank; sonst SQLite im Datenordner
+cli-help-redis = die URL eines Redis-Servers, über den sich mehrere Knoten an einer Datenbank und ihre Worker verständigen
+cli-help-worker-database = die URL der PostgreSQL-Datenbank der Knoten
+cli-help-worker-redis = die URL des Redis-Servers der Knoten
+cli-help-threads = wie viele Bots gleichzeitig denken
 cli-help-origin = die Adresse einer Seite, die sich außer der eigenen verbinden darf, etwa https://games.example (mehrfach möglich)
 cli-player = Spieler { $number }
 cli-hand-over = { $player }, setz dich bitte und drück die Eingabetaste.
@@ -41,6 +46,8 @@ cli-problem-option = Eine Option „{ $option }“ gibt es nicht. Gib NAME=WERT 
 cli-problem-seats = Dieses Spiel braucht { $wanted } Plätze; angegeben sind { $given }.
 cli-problem-seat = „{ $seat }“ kann hier nicht sitzen. Zur Wahl stehen: { $known }
 cli-problem-folder-in-use = Mit dem Datenordner { $folder } läuft schon ein Server. Beende ihn oder gib diesem mit --data einen anderen Ordner.
+cli-problem-redis-alone = Mehrere Knoten brauchen eine gemeinsame Datenbank: Gib auch deren URL an, etwa --database postgresql://kiebitz@db/kiebitz.
+cli-problem-extra = Mehrere Knoten brauchen das Python-Paket { $package }. Installiere kiebitz mit seinen Zusätzen: pip install "kiebitz[postgres,redis]"
 cli-problem-depth = Die Tiefe ist eine Zahl von 0 bis { $most }.
 cli-problem-port = { $port } ist kein Port. Ports gehen von 0 bis 65535; 0 nimmt einen freien.
 cli-problem-perft = Perft geht nur bei Spielen ohne Zufall und verdeckte Karten; { $game } gehört nicht dazu.

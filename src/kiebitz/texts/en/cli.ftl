@@ -1,6 +1,7 @@
 cli-about = Four table games and the place to play them.
 cli-help-lang = the language to use (de, pl or en; by default, that of the environment)
 cli-help-serve = open the place to play in a browser
+cli-help-worker = let bots think in this process, for nodes elsewhere
 cli-help-play = play a game in the terminal
 cli-help-replay = show a record step by step
 cli-help-verify = recompute every deal of a record
@@ -20,6 +21,10 @@ cli-help-position = the position to start from, in FEN
 cli-help-perft-engine = what does the counting: the rules or the compiled kernel
 cli-help-data = the folder that keeps tables and settings
 cli-help-database = the URL of a database; by default, SQLite in the data folder
+cli-help-redis = the URL of a Redis server, where several nodes on one database and their workers meet
+cli-help-worker-database = the URL of the PostgreSQL database of the nodes
+cli-help-worker-redis = the URL of the Redis server of the nodes
+cli-help-threads = how many bots think at once
 cli-help-origin = the address of a page that may connect besides the server’s own, such as https://games.example (may be given several times)
 cli-player = Player { $number }
 cli-hand-over = { $player }, please sit down and press Enter.
@@ -41,6 +46,8 @@ cli-problem-option = There is no option “{ $option }”. Give NAME=VALUE with 
 cli-problem-seats = This game needs { $wanted } seats; { $given } were given.
 cli-problem-seat = No player called “{ $seat }” can sit here. Choose from: { $known }
 cli-problem-folder-in-use = Another server is already running on the data folder { $folder }. Stop it, or give this one another folder with --data.
+cli-problem-redis-alone = Several nodes need a database that they share: give its URL too, such as --database postgresql://kiebitz@db/kiebitz.
+cli-problem-extra = Several nodes need the Python package { $package }. Install kiebitz with its extras: pip install "kiebitz[postgres,redis]"
 cli-problem-depth = The depth must be a number from 0 to { $most }.
 cli-problem-port = { $port } is not a port. Ports go from 0 to 65535; 0 takes any free one.
 cli-problem-perft = Perft counts games without luck or secrets; { $game } is not one of them.

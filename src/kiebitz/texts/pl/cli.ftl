@@ -1,6 +1,7 @@
 cli-about = Cztery gry planszowe i miejsce, w którym można w nie zagrać.
 cli-help-lang = język (de, pl lub en; domyślnie według środowiska)
 cli-help-serve = otwiera miejsce do gry w przeglądarce
+cli-help-worker = pozwól botom myśleć w tym procesie, dla węzłów działających gdzie indziej
 cli-help-play = gra w terminalu
 cli-help-replay = pokazuje zapis krok po kroku
 cli-help-verify = przelicza każde losowanie z zapisu
@@ -20,6 +21,10 @@ cli-help-position = pozycja początkowa w FEN
 cli-help-perft-engine = kto liczy: zasady czy skompilowane jądro
 cli-help-data = folder na stoły i ustawienia
 cli-help-database = adres URL bazy danych; bez niego SQLite w folderze danych
+cli-help-redis = adres URL serwera Redis, przez który porozumiewają się węzły korzystające ze wspólnej bazy i ich procesy robocze
+cli-help-worker-database = adres URL bazy PostgreSQL węzłów
+cli-help-worker-redis = adres URL serwera Redis węzłów
+cli-help-threads = ile botów myśli jednocześnie
 cli-help-origin = adres strony, która może się łączyć oprócz własnej, np. https://games.example (można podać kilka razy)
 cli-player = Gracz { $number }
 cli-hand-over = { $player }: usiądź i naciśnij Enter.
@@ -41,6 +46,8 @@ cli-problem-option = Nie ma opcji „{ $option }”. Podaj NAZWA=WARTOŚĆ; nazw
 cli-problem-seats = Ta gra potrzebuje tylu miejsc: { $wanted }; podano: { $given }.
 cli-problem-seat = „{ $seat }” nie może tu usiąść. Do wyboru: { $known }
 cli-problem-folder-in-use = Z folderu danych { $folder } korzysta już inny serwer. Zatrzymaj go albo podaj inny folder przez --data.
+cli-problem-redis-alone = Kilka węzłów potrzebuje wspólnej bazy danych: podaj też jej adres, np. --database postgresql://kiebitz@db/kiebitz.
+cli-problem-extra = Kilka węzłów wymaga pakietu Pythona { $package }. Zainstaluj kiebitz z dodatkami: pip install "kiebitz[postgres,redis]"
 cli-problem-depth = Głębokość to liczba od 0 do { $most }.
 cli-problem-port = { $port } to nie jest port. Porty mają numery od 0 do 65535; 0 wybiera dowolny wolny.
 cli-problem-perft = Perft działa tylko w grach bez losu i tajemnic; { $game } do nich nie należy.

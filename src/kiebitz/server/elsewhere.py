@@ -1,0 +1,46 @@
+"""One of several nodes on one database: hears of what the others stored, and looks for itself."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from kiebitz.server.host import Host, Notices, Ring
+
+log = logging.getLogger(__name__)
+
+
+class Elsewhere:
+    """Brings what happens on other nodes to those who watch here."""
+
+    def __init__(self, host: Host, ring_here: Ring) -> None:
+        self._host = host
+        self._ring_here = ring_here
+        self._looking: dict[str, asyncio.Task[None]] = {}
+
+    def heard(self, table: str, notices: Notices = ()) -> None:
+        """Another node says that the table has changed."""
+        if self._host.is_watched(table) and table not in self._looking:
+            self._looking[table] = asyncio.create_task(self._look(table, notices))
+
+    async def _look(self, table: str, notices: Notices) -> None:
+        del self._looking[table]  # what is heard from here on is looked for again
+        try:
+            live = await self._host.fresh(table)
+        except Exception:
+            log.exception("table %s: news could not be followed; polling will", table)
+            return
+        if live is not None:
+            for seat, notice in enumerate(notices):
+                live.set_notice(seat, notice)
+            self._ring_here(table, live.number)
+
+    async def poll(self, seconds: float) -> None:
+        """Looks every few seconds after all tables that are watched here."""
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                for table in await self._host.left_behind():
+                    self.heard(table)
+            except Exception:
+                log.exception("polling failed and is tried again")

@@ -1,0 +1,177 @@
+"""Two nodes and a worker on PostgreSQL and Redis: any node serves any table, in every game."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from redis import Redis
+
+from kiebitz.core.record import parse_record
+from kiebitz.core.verifying import verified
+from kiebitz.games import GAMES
+from kiebitz.server.work_queue import ALIVE, QUEUE
+from tests.server.harness import Person, Sitting
+from tests.server.nodes import Node, Worker
+from tests.services import PostgreSQL, RedisServer, wait_for
+
+pytestmark = [pytest.mark.services, pytest.mark.xdist_group("several-nodes")]
+
+MOVES = 12
+
+
+class Cluster:
+    """Two nodes and a worker."""
+
+    def __init__(self, folder: Path) -> None:
+        self._closing = contextlib.ExitStack()
+        self.postgresql = PostgreSQL()
+        self._closing.callback(self.postgresql.stop)
+        self.redis = RedisServer()
+        self._closing.callback(self.redis.stop)
+        database = self.postgresql.database("kiebitz")
+        self.nodes = [Node(folder / name, database, self.redis.url) for name in ("one", "other")]
+        self.worker = Worker(database, self.redis.url)
+        self._closing.callback(self.worker.stop)
+        for node in self.nodes:
+            node.wait()
+            self._closing.callback(node.stop)
+
+    def close(self) -> None:
+        self._closing.close()
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    running = Cluster(tmp_path_factory.mktemp("nodes"))
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def people(cluster: Cluster) -> Iterator[list[Person]]:
+    """One at each node."""
+    found = [Person(node) for node in cluster.nodes]
+    yield found
+    for person in found:
+        person.leave()
+
+
+def seats_for_two(game: str) -> list[dict[str, str]]:
+    """Two people, and a bot that plays at random at every other seat."""
+    count = GAMES[game].seats(GAMES[game].options_type())
+    return [{}, {}, *({"level": "random"} for _ in range(count - 2))]
+
+
+def sat_down(people: list[Person], game: str, **wish: object) -> tuple[str, list[Sitting]]:
+    """A table that one opened on one node, and the other joined on the other."""
+    table = people[0].open(game, seats=seats_for_two(game), **wish)
+    assert people[1].take_seat(table, 1) == 201
+    return table, [person.sit(table) for person in people]
+
+
+def play_on(sittings: list[Sitting], rng: Random, is_enough: Callable[[], bool]) -> None:
+    """Whoever can act does so, at random."""
+    while not is_enough() and sittings[0].outcome is None:
+        for sitting in sittings:
+            if sitting.legal and sitting.outcome is None:
+                sitting.submit("action", action=rng.choice(sitting.legal))
+        for sitting in sittings:
+            with contextlib.suppress(TimeoutError):
+                sitting.hear(0.02)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_people_at_two_nodes_play_each_other_and_bots(people: list[Person], game: str) -> None:
+    table, sittings = sat_down(people, game)
+    assert [sitting.seat for sitting in sittings] == [0, 1]
+    play_on(sittings, Random(game), lambda: len(sittings[0].events) >= MOVES)
+    for sitting in sittings:
+        sitting.submit("resign")
+    for sitting in sittings:
+        sitting.until(lambda s=sitting: s.outcome is not None)  # type: ignore[misc]
+    records = [person.http.get(f"/api/tables/{table}/record").text for person in people]
+    assert records[0] == records[1], "all nodes sign with one key"
+    found = verified(GAMES[game], parse_record(records[0]))
+    assert found.problem is None and found.signed_by is not None, found
+
+
+def test_a_bot_is_played_by_the_worker_and_seen_at_both_nodes(
+    cluster: Cluster, people: list[Person]
+) -> None:
+    table = people[0].open("dame", options={"starts": 0})
+    sitting, onlooker = people[0].sit(table), people[1].sit(table)
+    assert onlooker.seat is None
+    redis = Redis.from_url(cluster.redis.url)
+    wait_for(lambda: bool(redis.exists(ALIVE)), "a worker")
+    with cluster.worker.held():
+        redis.set(ALIVE, 1, ex=600)
+        sitting.play("9-13")
+        wait_for(lambda: redis.llen(QUEUE) == 1, "the table in the queue")
+    redis.close()
+    for watcher in (sitting, onlooker):
+        watcher.until(lambda w=watcher: len(w.events) == 2)  # type: ignore[misc]
+    assert sitting.events == onlooker.events
+
+
+def test_a_resend_to_the_other_node_is_recognised(cluster: Cluster, people: list[Person]) -> None:
+    table, sittings = sat_down(people, "dame", options={"starts": 0})
+    accepted = {"type": "accepted"}
+    assert sittings[0].submit("action", client="sent-twice", action="9-13") == accepted
+    moved = Person(cluster.nodes[1])
+    moved.http.cookies = people[0].http.cookies
+    again = moved.sit(table)
+    assert again.submit("action", client="sent-twice", action="9-13") == accepted
+    assert len(again.events) == 1
+    moved.leave()
+
+
+def test_without_redis_nodes_find_news_by_polling_and_play_bots_themselves(
+    cluster: Cluster, people: list[Person]
+) -> None:
+    cluster.redis.kill()
+    try:
+        _, sittings = sat_down(people, "dame", options={"starts": 0})
+        sittings[0].play("9-13")
+        sittings[1].until(lambda: len(sittings[1].events) == 1)
+        table = people[0].open("dame", options={"starts": 0})
+        alone = people[0].sit(table)
+        alone.play("9-13")
+        alone.until(lambda: len(alone.events) == 2)
+    finally:
+        cluster.redis.start()
+
+
+def test_what_a_dead_worker_left_is_played_all_the_same(
+    cluster: Cluster, people: list[Person]
+) -> None:
+    cluster.worker.kill()
+    try:
+        table = people[0].open("dame", options={"starts": 0})
+        sitting = people[0].sit(table)
+        sitting.play("9-13")
+        sitting.until(lambda: len(sitting.events) == 2)
+    finally:
+        cluster.worker.start()
+
+
+def test_a_node_that_is_killed_leaves_its_people_to_the_other(
+    cluster: Cluster, people: list[Person]
+) -> None:
+    table, sittings = sat_down(people, "dame", options={"starts": 0})
+    sittings[0].play("9-13")
+    cluster.nodes[0].kill()
+    try:
+        moved = Person(cluster.nodes[1])
+        moved.http.cookies = people[0].http.cookies
+        sittings[1].until(sittings[1].my_turn)
+        sittings[1].play(sittings[1].legal[0])
+        again = moved.sit(table)
+        again.until(again.my_turn)
+        again.play(again.legal[0])
+        moved.leave()
+    finally:
+        cluster.nodes[0].start()
