@@ -34,7 +34,7 @@ KEEP = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('pexpire', KEYS
 log = logging.getLogger(__name__)
 
 
-def _queued(table: str) -> str:
+def queued(table: str) -> str:
     return f"kiebitz:queued:{table}"
 
 
@@ -73,7 +73,7 @@ class WorkQueue:
         try:
             if not await self._redis.exists(ALIVE):
                 return False
-            if await self._redis.set(_queued(table), 1, nx=True, px=QUEUED_MS):
+            if await self._redis.set(queued(table), 1, nx=True, px=QUEUED_MS):
                 await AsyncKicker[Any, Any](TASK, self._broker, {}).kiq(table)
         except Exception as error:  # taskiq wraps what its broker raises
             log.debug("table %s is not handed over: %s", table, error)
@@ -99,7 +99,7 @@ class WorkQueue:
             return
         keeping = asyncio.create_task(self._keep(table, holder))
         try:
-            await self._redis.delete(_queued(table))
+            await self._redis.delete(queued(table))
             yield True
         finally:
             keeping.cancel()
