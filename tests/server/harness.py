@@ -34,9 +34,11 @@ def free_port() -> int:
 class Server:
     """Runs in a process of its own; `kill` is kill -9."""
 
-    def __init__(self, folder: Path, pause: float = 0.0) -> None:
+    def __init__(self, folder: Path, pause: float = 0.0, log: Path | None = None) -> None:
+        """With `log`, what the server writes goes there."""
         self.folder = folder
         self.pause = pause
+        self.log = log
         self.port = free_port()
         self.start()
 
@@ -50,9 +52,11 @@ class Server:
 
     def launch(self) -> subprocess.Popen[bytes]:
         arguments = [str(self.port), str(self.folder), str(self.pause)]
-        return subprocess.Popen(
-            [sys.executable, "-m", "tests.server.run_server", *arguments], cwd=ROOT
-        )
+        with contextlib.ExitStack() as opened:
+            log = opened.enter_context(self.log.open("a")) if self.log is not None else None
+            return subprocess.Popen(
+                [sys.executable, "-m", "tests.server.run_server", *arguments], cwd=ROOT, stderr=log
+            )
 
     def start(self) -> None:
         self.process = self.launch()
@@ -68,6 +72,12 @@ class Server:
             except httpx.TransportError:
                 time.sleep(0.05)
         raise TimeoutError("the server did not start")
+
+    def lines(self, event: str) -> list[dict[str, Any]]:
+        """What the server has logged under this name."""
+        assert self.log is not None
+        lines = [line for line in self.log.read_text().splitlines() if line.startswith("{")]
+        return [line for line in map(json.loads, lines) if line["event"] == event]
 
     def kill(self) -> None:
         self.process.kill()

@@ -10,6 +10,7 @@ import uvicorn
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
+from kiebitz.server.journal import configure_journal
 from kiebitz.server.materials import Materials
 from kiebitz.server.settings import Settings
 from tests.conformance.sealed_bids import SEALED_BIDS
@@ -22,7 +23,9 @@ def main(port: int, folder: Path, pause: float) -> None:
         sweep_seconds=0.3,
         tables_per_minute=1000,
         message_burst=500,
+        write_patience=0.5,
     )
+    configure_journal(as_json=True)
     games = Games(*GAMES.values(), SEALED_BIDS)
     app = create_app(settings, games, Materials({SEALED_BIDS.name: None}))
     uvicorn.run(app, port=port, log_level="warning", ws_per_message_deflate=False)

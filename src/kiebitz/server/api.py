@@ -21,7 +21,8 @@ from kiebitz.core.options import OptionField, option_fields, options_of
 from kiebitz.core.record import write_record
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_jobs import BotJobs
-from kiebitz.server.host import Host
+from kiebitz.server.host import DamagedTable, Host
+from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
 from kiebitz.server.moments import Moment, moments
@@ -256,6 +257,9 @@ async def _found(host: Host, table: str) -> LiveTable:
         live = await host.fresh(table)
     except ParseError as error:
         raise Error(410, "rules-changed", str(error)) from error
+    except DamagedTable as error:
+        journal.error("table-damaged", table=table, error=error.__cause__)
+        raise Error(410, "damaged") from error
     if live is None:
         raise Error(404, "no-such-table")
     return live

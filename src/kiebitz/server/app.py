@@ -19,6 +19,7 @@ from kiebitz.games import GAMES
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.elsewhere import Elsewhere
+from kiebitz.server.failures import HANDLERS, note_failure
 from kiebitz.server.host import Host, Ring
 from kiebitz.server.keys import server_key, shared_key
 from kiebitz.server.materials import Materials
@@ -44,7 +45,7 @@ async def _running(
             each(table, number)
 
     async with contextlib.AsyncExitStack() as closing:
-        store = await asyncio.to_thread(Store, settings.url)
+        store = await asyncio.to_thread(Store, settings.url, settings.write_patience)
         closing.push_async_callback(asyncio.to_thread, store.close)
         shared = settings.is_shared
         key = shared_key(store) if shared else server_key(settings.data_dir)
@@ -96,6 +97,8 @@ def create_app(
         route_handlers=[*handlers(settings), table_socket, *page_handlers(settings)],
         plugins=[channels],
         request_max_body_size=BODY_BYTES,
+        exception_handlers=HANDLERS,
+        after_exception=[note_failure],
         lifespan=[lifespan],
         dependencies={
             "host": Provide(lambda: app.state.host, sync_to_thread=False),

@@ -16,6 +16,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from kiebitz.core.dealing import SEED_BYTES
 from kiebitz.core.entry import Entry, Player
+from kiebitz.core.errors import ParseError
 from kiebitz.core.fold import opened
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Message, Refusal
@@ -27,10 +28,11 @@ from kiebitz.core.table import AnyTable
 from kiebitz.server.bot_turns import status_of
 from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
-from kiebitz.store import Append, NewTable, Stand, Store, Taken, TakenSeat
+from kiebitz.store import Append, NewTable, Stand, Store, Taken, TakenSeat, trouble_of
 
 CACHED_TABLES = 2000
 TRIES = 20
+OTHER_RULES = ("record-game", "record-rules-version")
 
 Ring = Callable[[str, int], None]
 """Tells everybody who watches a table how many entries it now has."""
@@ -41,6 +43,23 @@ Notices = tuple[Message | None, ...]
 
 class LostRace(Exception):
     """An entry lost every race for its number; the client may send it again."""
+
+
+class DamagedTable(Exception):
+    """What is stored of a table cannot have happened: it can be neither shown nor played on."""
+
+
+@contextlib.contextmanager
+def noticing_damage(table: str) -> Iterator[None]:
+    """Whatever goes wrong with what was accepted once is damage, unless it is the database's or the
+    rules are of a version that is not here any more."""
+    try:
+        yield
+    except Exception as error:
+        unknown = isinstance(error, ParseError) and error.code in OTHER_RULES
+        if unknown or trouble_of(error) is not None:
+            raise
+        raise DamagedTable(table) from error
 
 
 def id_of_next(table: str) -> str:
@@ -157,10 +176,11 @@ class Host:
 
     async def _load(self, table: str) -> LiveTable | None:
         try:
-            stored = await asyncio.to_thread(self.store.table, table)
-            if stored is None:
-                return None
-            live = await asyncio.to_thread(LiveTable, self.games, stored, self._key)
+            with noticing_damage(table):
+                stored = await asyncio.to_thread(self.store.table, table)
+                if stored is None:
+                    return None
+                live = await asyncio.to_thread(LiveTable, self.games, stored, self._key)
             self._cache[table] = live
             if len(self._cache) > CACHED_TABLES:
                 self._cache.popitem(last=False)
@@ -218,8 +238,9 @@ class Host:
 
     async def _reload(self, live: LiveTable) -> None:
         """Catches up with what is stored: who sits where, and the entries after those known."""
-        news = await asyncio.to_thread(self.store.news, live.id, live.number)
-        tables = await asyncio.to_thread(after_stored, live.game, live.table, news.entries)
+        with noticing_damage(live.id):
+            news = await asyncio.to_thread(self.store.news, live.id, live.number)
+            tables = await asyncio.to_thread(after_stored, live.game, live.table, news.entries)
         live.catch_up(news, tables)
 
     async def _was_behind(self, live: LiveTable) -> bool:

@@ -12,6 +12,7 @@ import uvicorn
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
 from kiebitz.server.folder_lock import lock_folder
+from kiebitz.server.journal import configure_journal
 from kiebitz.server.materials import Materials, own_materials
 from kiebitz.server.settings import Settings, default_data_dir
 
@@ -57,6 +58,7 @@ def serve(
         origins=origins,
         bot_pause=default_pause() if bot_pause is None else bot_pause,
     )
+    configure_journal()
     logging.getLogger("uvicorn.error").addFilter(_NoSocketChatter())
     alone = contextlib.nullcontext() if settings.is_shared else lock_folder(settings.data_dir)
     with alone:

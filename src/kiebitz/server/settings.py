@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sweep_seconds: float = 3.0
     poll_seconds: float = 2.0
     """How often a node looks by itself for what others stored, at the tables watched there."""
+    write_patience: float = 5.0
+    """Seconds to wait for a lock that another program holds on the database file."""
     message_bytes: int = 4096
     messages_per_second: float = 10.0
     message_burst: int = 40

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
@@ -23,7 +25,8 @@ from kiebitz.core.errors import ParseError
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_jobs import BotJobs
-from kiebitz.server.host import Host, now
+from kiebitz.server.host import DamagedTable, Host, now
+from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
 from kiebitz.server.live import LiveTable
 from kiebitz.server.people import is_own_origin, person_of
@@ -45,15 +48,21 @@ from kiebitz.server.wire import (
     TableUpdate,
     Told,
     Trouble,
+    Verdict,
     read_sent,
     written,
 )
+from kiebitz.store import trouble_of
 from kiebitz.texts import LANGUAGES
 
 NO_SUCH_TABLE = 4404
 RULES_CHANGED = 4410
+DAMAGED = 4500
+FAILED = 1011
 TOO_LARGE = 1009
 TOO_MANY = 4429
+WELL = frozenset({1000, 1001, 1005, 1012})
+"""How a socket is closed where nothing is wrong: by whoever leaves, or when the server stops."""
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -79,11 +88,12 @@ async def table_socket(
     try:
         live = await host.fresh(table_id)
     except ParseError:
-        await socket.close(code=RULES_CHANGED, reason="rules changed")
-        return
+        return await socket.close(code=RULES_CHANGED, reason="rules changed")
+    except DamagedTable as error:
+        journal.error("table-damaged", table=table_id, error=error.__cause__)
+        return await socket.close(code=DAMAGED, reason="damaged")
     if live is None:
-        await socket.close(code=NO_SUCH_TABLE, reason="no such table")
-        return
+        return await socket.close(code=NO_SUCH_TABLE, reason="no such table")
     async with channels.start_subscription(channel(table_id)) as subscriber:
         with host.watching(table_id):
             await TableConnection(socket, live, host, bot_jobs, settings).run(subscriber)
@@ -117,11 +127,17 @@ class TableConnection:
         done, rest = await asyncio.wait({showing, listening}, return_when=asyncio.FIRST_COMPLETED)
         for task in rest:
             task.cancel()
-        results = await asyncio.gather(*done, *rest, return_exceptions=True)
-        for result in results:
-            gone = (WebSocketDisconnect, asyncio.CancelledError)
-            if isinstance(result, BaseException) and not isinstance(result, gone):
-                raise result
+        for result in await asyncio.gather(*done, *rest, return_exceptions=True):
+            if isinstance(result, WebSocketDisconnect) and result.code not in WELL:
+                journal.info("socket-lost", table=self._table, code=result.code)
+            elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+                await self._fail(result)
+
+    async def _fail(self, error: Exception) -> None:
+        """What went wrong goes into the log; the page comes back by itself."""
+        journal.error("socket-failed", table=self._table, error=error)
+        with contextlib.suppress(Exception):  # it may be gone already
+            await self._socket.close(code=FAILED, reason="failed")
 
     # to the watcher
     async def _tell(self, message: Told) -> None:
@@ -189,12 +205,13 @@ class TableConnection:
                 return await self._hang_up(TOO_MANY, Trouble(code="too-many"))
             try:
                 sent = read_sent(text)
-            except (msgspec.DecodeError, UnicodeError) as error:
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 await self._tell(Trouble(code="bad-message", detail=str(error)))
             else:
                 await self._answer(sent)
 
     async def _hang_up(self, code: int, trouble: Trouble) -> None:
+        journal.warning("socket-dropped", table=self._table, code=code, why=trouble.code)
         await self._tell(trouble)
         await self._socket.close(code=code, reason=trouble.code)
 
@@ -211,11 +228,24 @@ class TableConnection:
         client = f"{seat}:{submission.client}"
         # A share of the luck is meant for the table, not for a moment of it.
         seen = None if isinstance(submission, AddNonce) else submission.seen
-        verdict = await self._host.submit(live, client, entries, person_at=seat, seen=seen)
+        verdict = await self._saved(
+            self._host.submit(live, client, entries, person_at=seat, seen=seen)
+        )
         self._bot_jobs.wake(self._table)
         await self._tell(Answered(client=submission.client, verdict=verdict))
         if isinstance(verdict, Accepted):
             await self._show_news(live, own=True)
+
+    async def _saved(self, submitted: Awaitable[Verdict]) -> Verdict:
+        """Where the database is in trouble, nothing was saved, and may be tried again."""
+        try:
+            return await submitted
+        except Exception as error:
+            trouble = trouble_of(error)
+            if trouble is None:
+                raise
+            journal.error("not-saved", table=self._table, cause=trouble.cause, error=error)
+            return Refusal("not-saved")
 
 
 def bare(message: TableUpdate) -> TableUpdate:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kiebitz.store.store import Stand, Store, StoredEntry, StoredNews, StoredTable, TableLine
-from kiebitz.store.trouble import NotSaved
+from kiebitz.store.trouble import NotSaved, trouble_of
 from kiebitz.store.writes import (
     Append,
     Bots,
@@ -33,4 +33,5 @@ __all__ = [
     "TableLine",
     "Taken",
     "TakenSeat",
+    "trouble_of",
 ]

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Select, Table, desc, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from kiebitz.core.entry import Entry
+from kiebitz.core.errors import ParseError
 from kiebitz.core.record import Record, parse_record
 from kiebitz.core.seat import Seat
 from kiebitz.store.engine import BUSY_SECONDS, reading_engine, writing_engine
@@ -211,13 +212,15 @@ def _news(connection: Connection, table: str, number: int) -> StoredNews:
         select(seats.c.seat, seats.c.person).where(seats.c.table == table).order_by(seats.c.seat)
     ).all()
     lines = connection.execute(
-        select(entries.c.entry, entries.c.client)
+        select(entries.c.number, entries.c.entry, entries.c.client)
         .where(entries.c.table == table, entries.c.number >= number)
         .order_by(entries.c.number)
     ).all()
+    if lines and lines[-1].number != number + len(lines) - 1:
+        raise ParseError("record", "entries are missing")
     return StoredNews(
         people=tuple((seat, person) for seat, person in seated),
-        entries=tuple(StoredEntry(_entry(text), client) for text, client in lines),
+        entries=tuple(StoredEntry(_entry(text), client) for _, text, client in lines),
     )
 
 
@@ -226,5 +229,8 @@ def _counted(rows: Table, wanted: Collection[str]) -> Select[str, int]:
 
 
 def _entry(text: str) -> Entry:
-    entry: Entry = msgspec.json.decode(text, type=Entry)
+    try:
+        entry: Entry = msgspec.json.decode(text, type=Entry)
+    except msgspec.DecodeError as error:
+        raise ParseError("record", str(error)) from error
     return entry

@@ -46,6 +46,11 @@ def not_saved(error: Exception) -> NotSaved | None:
     return NotSaved("unreachable" if code is None else "failed")
 
 
+def trouble_of(error: Exception) -> NotSaved | None:
+    """The same for an error that anything raised which reads or writes."""
+    return error if isinstance(error, NotSaved) else not_saved(error)
+
+
 def _code(error: DBAPIError) -> int | str | None:
     """SQLite's primary result code, or the SQLSTATE of other databases."""
     code = getattr(error.orig, "sqlite_errorcode", None)

@@ -20,7 +20,7 @@ type WithoutClient<S> = S extends unknown ? Omit<S, "client" | "seen"> : never;
 type Unsent = WithoutClient<Submission>;
 
 /** Codes with which the server ends a talk for good. */
-const GONE: Record<number, string> = { 4404: "no-such-table", 4410: "rules-changed" };
+const GONE: Record<number, string> = { 4404: "no-such-table", 4410: "rules-changed", 4500: "damaged" };
 const LONGEST_WAIT = 15_000;
 
 export type Phase = "connecting" | "open" | "lost" | "gone";

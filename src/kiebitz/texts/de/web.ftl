@@ -181,6 +181,9 @@ trouble-unreachable = Der Server ist nicht zu erreichen.
 trouble-no-such-table = Diesen Tisch gibt es nicht.
 trouble-no-such-game = Dieses Spiel kennt der Server nicht.
 trouble-rules-changed = Dieser Tisch begann unter älteren Regeln, die der Server nicht mehr hat.
+trouble-damaged = Was von diesem Tisch gespeichert ist, ist beschädigt; er lässt sich nicht mehr zeigen. An deinem Browser liegt es nicht; wer den Server betreibt, findet den Tisch im Protokoll.
+trouble-not-saved = Nicht gespeichert: Der Server kann gerade nichts schreiben. Bitte versuch es noch einmal.
+trouble-failed = Auf dem Server ist etwas schiefgegangen. Bitte versuch es noch einmal.
 trouble-bad-options = Diese Optionen passen nicht zusammen.
 trouble-bad-seats = So lassen sich die Plätze nicht besetzen.
 trouble-bad-name = In diesem Namen stecken unsichtbare Zeichen. Bitte gib ihn noch einmal ein.
@@ -195,6 +198,7 @@ trouble-unknown = Etwas ist schiefgegangen. Bitte versuch es noch einmal.
 refusal-spectator = Du schaust an diesem Tisch zu und hast keinen Platz.
 refusal-too-late = Der Tisch ist inzwischen weiter.
 refusal-id-used-again = Dieser Browser hat dasselbe Kennzeichen für zwei verschiedene Dinge benutzt. Bitte versuch es noch einmal.
+refusal-not-saved = Nicht gespeichert: Der Server kann gerade nichts schreiben. Bitte versuch es noch einmal.
 
 ## Dame auf dem Brett
 dame-board = { $side ->

@@ -186,6 +186,9 @@ trouble-unreachable = The server cannot be reached.
 trouble-no-such-table = There is no such table.
 trouble-no-such-game = This server does not know the game.
 trouble-rules-changed = This table began under older rules that this server no longer has.
+trouble-damaged = What is stored of this table is damaged, so it cannot be shown. Nothing is wrong with your browser; whoever runs this server finds the table in the log.
+trouble-not-saved = Not saved: the server cannot write at the moment. Please try again.
+trouble-failed = Something went wrong on the server. Please try again.
 trouble-bad-options = These options do not go together.
 trouble-bad-seats = The seats cannot be filled like that.
 trouble-bad-name = This name contains invisible characters. Please type it again.
@@ -200,6 +203,7 @@ trouble-unknown = Something went wrong. Please try again.
 refusal-spectator = You are watching this table and have no seat at it.
 refusal-too-late = The table has moved on in the meantime.
 refusal-id-used-again = This browser used the same mark for two different things. Please try again.
+refusal-not-saved = Not saved: the server cannot write at the moment. Please try again.
 
 ## Dame on the board
 dame-board = { $side ->

@@ -184,6 +184,9 @@ trouble-unreachable = Nie można połączyć się z serwerem.
 trouble-no-such-table = Nie ma takiego stołu.
 trouble-no-such-game = Serwer nie zna tej gry.
 trouble-rules-changed = Ten stół zaczął grać według starszych zasad, których serwer już nie ma.
+trouble-damaged = Zapis tego stołu jest uszkodzony i nie da się go pokazać. To nie wina twojej przeglądarki; kto prowadzi serwer, znajdzie ten stół w dzienniku.
+trouble-not-saved = Nie zapisano: serwer nie może teraz nic zapisać. Spróbuj jeszcze raz.
+trouble-failed = Na serwerze coś poszło nie tak. Spróbuj jeszcze raz.
 trouble-bad-options = Te opcje do siebie nie pasują.
 trouble-bad-seats = Tak nie da się obsadzić miejsc.
 trouble-bad-name = W tym imieniu są niewidoczne znaki. Wpisz je jeszcze raz.
@@ -198,6 +201,7 @@ trouble-unknown = Coś poszło nie tak. Spróbuj jeszcze raz.
 refusal-spectator = Przyglądasz się temu stołowi i nie masz przy nim miejsca.
 refusal-too-late = Stół jest już o krok dalej.
 refusal-id-used-again = Ta przeglądarka użyła tego samego znacznika do dwóch różnych rzeczy. Spróbuj jeszcze raz.
+refusal-not-saved = Nie zapisano: serwer nie może teraz nic zapisać. Spróbuj jeszcze raz.
 
 ## Warcaby na planszy
 dame-board = { $side ->

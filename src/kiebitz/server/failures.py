@@ -1,0 +1,55 @@
+"""What becomes of a request that fails: a line in the log, an answer that gives nothing away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.types import Scope
+from sqlalchemy.exc import DBAPIError
+
+from kiebitz.server.journal import journal
+from kiebitz.store import NotSaved, trouble_of
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """An answer that is no: a stable code, whose text is `trouble-<code>`, in `extra`."""
+
+    status_code: int
+    detail: str
+    extra: dict[str, Any]
+
+
+def note_failure(error: Exception, scope: Scope) -> None:
+    """Every answer of 500 and above, and every socket that broke in our hands."""
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        return
+    facts = {"method": scope.get("method"), "path": scope["path"]}
+    journal.error("request-failed", **facts, error=error)
+
+
+def answer_not_saved(_request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    """The database is in trouble: nothing was saved, and the same may be tried again."""
+    trouble = trouble_of(error)
+    if trouble is None:
+        return _failure(500, "failed", "failed")
+    return _failure(503, "not-saved", trouble.cause)
+
+
+def answer_too_deep(_request: Request[Any, Any, Any], _error: Exception) -> Response[Failure]:
+    """JSON within JSON within JSON, deeper than anybody writes it."""
+    return _failure(400, "bad-message", "nested too deeply")
+
+
+def _failure(status: int, code: str, detail: str) -> Response[Failure]:
+    failure = Failure(status, detail, {"code": code})
+    return Response(failure, status_code=status, media_type="application/json")
+
+
+HANDLERS: Any = {
+    NotSaved: answer_not_saved,
+    DBAPIError: answer_not_saved,
+    RecursionError: answer_too_deep,
+}

@@ -1,0 +1,102 @@
+"""The log: a line for everything that failed, few of a kind, none of them long, no secrets in them.
+
+Of an error only its type and where it happened are written, never what it says: seeds, hidden
+actions and people's secrets could be in it. What the database says of itself is harmless.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+import traceback
+from collections.abc import MutableMapping
+from pathlib import Path
+from typing import Any
+
+import structlog
+from sqlalchemy.exc import OperationalError
+
+from kiebitz.server.limits import Bucket
+
+LONGEST_VALUE = 300
+MOST_FRAMES = 8
+BURST = 20
+PER_SECOND = 1.0
+
+Line = MutableMapping[str, Any]
+
+
+class FewOfAKind:
+    """Lets a burst of each kind of line through, then one a second; the next says how many were
+    left out."""
+
+    def __init__(self, burst: int = BURST, per_second: float = PER_SECOND) -> None:
+        self._burst, self._per_second = burst, per_second
+        self._buckets: dict[str, Bucket] = {}
+        self._left_out: dict[str, int] = {}
+
+    def __call__(self, _logger: Any, _method: str, line: Line) -> Line:
+        kind = str(line.get("event"))[:LONGEST_VALUE]
+        bucket = self._buckets.setdefault(kind, Bucket(self._burst, self._per_second))
+        if not bucket.takes():
+            self._left_out[kind] = self._left_out.get(kind, 0) + 1
+            raise structlog.DropEvent
+        if left_out := self._left_out.pop(kind, 0):
+            line["left_out"] = left_out
+        return line
+
+
+def without_secrets(_logger: Any, _method: str, line: Line) -> Line:
+    """An error becomes its type and its place."""
+    error = line.pop("error", None)
+    if isinstance(error, BaseException):
+        line["error"] = type(error).__name__
+        line["where"] = where(error)
+        if isinstance(error, OperationalError):
+            line["database"] = str(error.orig).splitlines()[0]
+    return line
+
+
+def where(error: BaseException) -> str:
+    """The innermost calls, the last first."""
+    frames = traceback.extract_tb(error.__traceback__)[-MOST_FRAMES:]
+    return " < ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames))
+
+
+def bounded(_logger: Any, _method: str, line: Line) -> Line:
+    """No value is long, whoever chose it."""
+    for key, value in line.items():
+        if not isinstance(value, int | float | None):
+            line[key] = str(value)[:LONGEST_VALUE]
+    return line
+
+
+def configure_journal(as_json: bool | None = None) -> None:
+    """Lines for people at a terminal, JSON for programs; both through Python's own logging."""
+    if as_json is None:
+        as_json = not sys.stderr.isatty()
+    renderer: Any = (
+        structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+    )
+    structlog.configure(
+        processors=[
+            FewOfAKind(),
+            structlog.stdlib.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            without_secrets,
+            bounded,
+            renderer,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("%(message)s"))
+    logger = logging.getLogger("kiebitz")
+    logger.handlers[:] = [handler]
+    logger.propagate = False
+    logger.setLevel(logging.INFO)
+
+
+journal: structlog.stdlib.BoundLogger = structlog.get_logger("kiebitz")

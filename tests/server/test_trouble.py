@@ -1,0 +1,201 @@
+"""Disk full, a locked database, a damaged table, an error of our own: said, logged, survived."""
+
+from __future__ import annotations
+
+import json
+import resource
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import structlog
+from litestar.testing import TestClient
+from sqlalchemy.exc import OperationalError
+from websockets import ConnectionClosed
+
+from kiebitz.server.app import create_app
+from kiebitz.server.journal import LONGEST_VALUE, FewOfAKind, configure_journal, journal
+from kiebitz.server.settings import Settings
+from kiebitz.texts import LANGUAGES, Texts
+from tests.server.harness import SECONDS, Person, Server
+
+ACCEPTED = {"type": "accepted"}
+
+
+@pytest.fixture(scope="module")
+def troubled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("troubled")
+    server = Server(folder / "data", log=folder / "log")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def ada(troubled: Server) -> Iterator[Person]:
+    person = Person(troubled)
+    yield person
+    person.leave()
+
+
+def until(condition: Callable[[], bool]) -> None:
+    limit = time.monotonic() + SECONDS
+    while not condition():
+        assert time.monotonic() < limit
+        time.sleep(0.05)
+
+
+def health(person: Person) -> tuple[int, str]:
+    answer = person.http.get("/api/health")
+    return answer.status_code, answer.json().get("extra", {}).get("code", "ok")
+
+
+def set_largest_file(server: Server, size: int) -> None:
+    """What the disk has room for, as far as the server can tell: a write beyond it fails."""
+    _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, most))
+
+
+def test_a_full_disk_is_said_and_everything_goes_on_once_there_is_room(
+    troubled: Server, ada: Person
+) -> None:
+    table = ada.open("dame", options={"starts": 0}, seats=[{}, {}])
+    sitting = ada.sit(table)
+    written = (troubled.folder / "kiebitz.sqlite3-wal").stat().st_size
+    set_largest_file(troubled, written)
+    assert sitting.submit("action", action="9-13")["code"] == "not-saved"
+    until(lambda: health(ada) == (503, "not-saved"))
+    refused = ada.http.post("/api/tables", json={"game": "dame"})
+    assert (refused.status_code, refused.json()["extra"]["code"]) == (503, "not-saved")
+    assert troubled.lines("not-saved")
+    set_largest_file(troubled, resource.RLIM_INFINITY)
+    until(lambda: health(ada) == (200, "ok"))
+    assert sitting.submit("action", action="9-13") == ACCEPTED
+    assert [event["params"]["move"] for event in ada.sit(table).events] == ["9-13"]
+
+
+def test_a_locked_database_is_said_and_everything_goes_on_once_it_is_free(
+    troubled: Server, ada: Person
+) -> None:
+    table = ada.open("dame", options={"starts": 0}, seats=[{}, {}])
+    sitting = ada.sit(table)
+    other = sqlite3.connect(troubled.folder / "kiebitz.sqlite3", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    assert sitting.submit("action", client="kept-waiting", action="9-13")["code"] == "not-saved"
+    until(lambda: health(ada) == (503, "not-saved"))
+    assert "locked" in {line["cause"] for line in troubled.lines("not-saved")}
+    other.execute("ROLLBACK")
+    other.close()
+    until(lambda: health(ada) == (200, "ok"))
+    assert sitting.submit("action", client="kept-waiting", action="9-13") == ACCEPTED
+
+
+@pytest.mark.parametrize(
+    ("entry", "number"),
+    [
+        ('{"kind":"action","seat":0,"action":"nonsense"}', 0),
+        ('{"kind":"action","seat":7,"action":"9-13"}', 0),
+        ('{"kind":"nothing"}', 0),
+        ("not JSON", 0),
+        ('{"kind":"action","seat":0,"action":"9-13"}', 1),
+    ],
+)
+def test_a_damaged_table_says_so_and_hurts_no_other(
+    troubled: Server, ada: Person, entry: str, number: int
+) -> None:
+    table = ada.open("dame", options={"starts": 0}, seats=[{}, {}])
+    damaged = f"damaged-{table}"
+    with sqlite3.connect(troubled.folder / "kiebitz.sqlite3") as database:
+        database.execute(
+            "INSERT INTO tables SELECT ?, game, opening, seed, status, created, opened_by,"
+            " opened_from, bots FROM tables WHERE id = ?",
+            (damaged, table),
+        )
+        database.execute("INSERT INTO entries VALUES (?, ?, ?, NULL)", (damaged, number, entry))
+    with pytest.raises(ConnectionClosed) as caught:
+        ada.raw(damaged).recv(SECONDS)
+    assert caught.value.rcvd is not None
+    assert caught.value.rcvd.code == 4500
+    answer = ada.http.get(f"/api/tables/{damaged}/moments")
+    assert (answer.status_code, answer.json()["extra"]["code"]) == (410, "damaged")
+    assert damaged in {line["table"] for line in troubled.lines("table-damaged")}
+    assert ada.sit(table).legal
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_trouble_has_a_sentence_in_every_language(language: str) -> None:
+    texts = Texts(language)
+    for text in ("refusal-not-saved", "trouble-not-saved", "trouble-damaged", "trouble-failed"):
+        assert "[" not in texts.say(text)
+
+
+@pytest.mark.filterwarnings(
+    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
+)
+def test_every_500_has_a_line_in_the_log_without_what_the_error_says(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    configure_journal(as_json=True)
+    app = create_app(Settings(data_dir=tmp_path))
+    with TestClient(app, raise_server_exceptions=False) as client:
+
+        def broken(*_: object) -> None:
+            raise ValueError("the seed is 0123456789abcdef")
+
+        app.state.host.live = broken
+        answer = client.get("/api/tables/some-table/record")
+        assert answer.status_code == 500
+        assert "0123456789abcdef" not in answer.text
+    written = capsys.readouterr().err
+    lines = [json.loads(line) for line in written.splitlines() if line.startswith("{")]
+    failed = [line for line in lines if line["event"] == "request-failed"]
+    assert [(line["path"], line["error"]) for line in failed] == [
+        ("/api/tables/some-table/record", "ValueError")
+    ]
+    assert "test_trouble.py" in failed[0]["where"]
+    assert "0123456789abcdef" not in json.dumps(lines)
+
+
+def test_a_socket_that_is_dropped_has_a_line_in_the_log(troubled: Server, ada: Person) -> None:
+    table = ada.open("dame")
+    connection = ada.raw(table)
+    connection.send("x" * 5000)
+    with pytest.raises(ConnectionClosed):
+        while True:
+            connection.recv(SECONDS)
+    until(lambda: table in {line["table"] for line in troubled.lines("socket-dropped")})
+
+
+def test_a_line_of_the_log_is_short_and_few_are_of_a_kind(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    configure_journal(as_json=True)
+    for _ in range(1000):
+        journal.warning("flood", path="x" * 100_000)
+    lines = [line for line in capsys.readouterr().err.splitlines() if '"flood"' in line]
+    assert 10 <= len(lines) < 100
+    assert max(map(len, lines)) < LONGEST_VALUE + 200
+
+
+def test_the_next_line_says_how_many_were_left_out() -> None:
+    few = FewOfAKind(burst=1, per_second=1000)
+    line = few(None, "", {"event": "e"})
+    assert "left_out" not in line
+    with pytest.raises(structlog.DropEvent):
+        few(None, "", {"event": "e"})
+    time.sleep(0.01)
+    assert few(None, "", {"event": "e"})["left_out"] == 1
+
+
+def test_what_the_database_says_of_itself_is_logged_but_no_value(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    configure_journal(as_json=True)
+    cause = sqlite3.OperationalError("database or disk is full")
+    statement = "INSERT INTO tables VALUES (?)"
+    error = OperationalError(statement, {"seed": "5eed"}, cause, hide_parameters=True)
+    journal.error("not-saved", error=error)
+    written = capsys.readouterr().err
+    assert "database or disk is full" in written
+    assert "5eed" not in written
