@@ -15,6 +15,7 @@ LAYERS = (
     ("kernels", "texts", "material"),
     ("bots",),
     ("arena",),
+    ("library",),
     ("training",),
     ("store",),
     ("server",),

@@ -1,3 +1,74 @@
-"""Kiebitz: four table games, and the library under them."""
+"""Kiebitz: four table games, and the library under them.
+
+What is named here is the public interface: it changes only as docs/library.md and the changelog
+say. Everything else may change with any version.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kiebitz.bots import Bot, Situation, levels
+    from kiebitz.core.errors import MaterialError, ParseError
+    from kiebitz.core.outcome import Outcome
+    from kiebitz.core.verifying import Verdict
+    from kiebitz.games import GAMES
+    from kiebitz.library import dame
+    from kiebitz.library.playing import bot, play
+    from kiebitz.library.tables import Refused, Table, open_table, replay, tables_in, verify
+    from kiebitz.material import material_from, shipped_material
 
 __version__ = "0.1.0"
+
+_ROOMS = {
+    "kiebitz.bots": ("Bot", "Situation", "levels"),
+    "kiebitz.core.errors": ("MaterialError", "ParseError"),
+    "kiebitz.core.outcome": ("Outcome",),
+    "kiebitz.core.verifying": ("Verdict",),
+    "kiebitz.games": ("GAMES",),
+    "kiebitz.library": ("dame",),
+    "kiebitz.library.playing": ("bot", "play"),
+    "kiebitz.library.tables": (
+        "Refused", "Table", "open_table", "replay", "tables_in", "verify",
+    ),
+    "kiebitz.material": ("material_from", "shipped_material"),
+}  # fmt: skip
+_ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names}
+
+__all__ = [
+    "GAMES",
+    "Bot",
+    "MaterialError",
+    "Outcome",
+    "ParseError",
+    "Refused",
+    "Situation",
+    "Table",
+    "Verdict",
+    "__version__",
+    "bot",
+    "dame",
+    "levels",
+    "material_from",
+    "open_table",
+    "play",
+    "replay",
+    "shipped_material",
+    "tables_in",
+    "verify",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Loaded when first asked for: a command that needs no bot waits for none."""
+    if name not in _ROOM_OF:
+        raise AttributeError(f"module 'kiebitz' has no attribute {name!r}")
+    if name == "dame":
+        return import_module("kiebitz.library.dame")
+    return getattr(import_module(_ROOM_OF[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

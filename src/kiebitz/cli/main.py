@@ -12,6 +12,7 @@ from kiebitz import __version__
 from kiebitz.cli import arena, engine, exchange, perft, play, records, serve, tablebase, train
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
+from kiebitz.library.exchange import EXCHANGED
 from kiebitz.texts import LANGUAGES, Texts
 
 
@@ -84,7 +85,7 @@ def add_export(command: argparse.ArgumentParser, texts: Texts) -> None:
 
 def add_import(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("file", type=Path)
-    command.add_argument("--game", choices=exchange.EXCHANGED, required=True)
+    command.add_argument("--game", choices=EXCHANGED, required=True)
     command.add_argument("--to", type=Path, required=True, help=texts.say("cli-help-to"))
     command.set_defaults(run=exchange.import_)
 

@@ -1,0 +1,1 @@
+"""The games for other programs: what `import kiebitz` offers. docs/library.md shows how."""

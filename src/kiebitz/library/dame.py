@@ -1,0 +1,81 @@
+"""Dame's compiled kernel for programs: counting, searching, games of random moves.
+
+ImportError where the kernels are not compiled.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from kiebitz.bots.dame.engine import MOST_DEPTH, MOST_NODES, Engine, Limit
+from kiebitz.bots.dame.positions import kernel_position
+from kiebitz.bots.dame.thinking import actions_along, found_in
+from kiebitz.games.dame.notation import write
+from kiebitz.games.dame.rules import after_move
+from kiebitz.games.dame.state import Action, State
+from kiebitz.kernels import dame as kernel
+from kiebitz.library.tables import Table, open_table
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """The best move found, in notation, and the line that would follow.
+
+    A value of 100 is about a man for the side to move, one beyond 27,000 a certain win.
+    """
+
+    move: str | None
+    value: int
+    depth: int
+    nodes: int
+    line: tuple[str, ...]
+
+
+class RandomGames(msgspec.Struct, frozen=True):
+    """How games of random moves went."""
+
+    half_moves: int
+    black_won: int
+    white_won: int
+    drawn: int
+
+
+def perft(depth: int, fen: str | None = None) -> int:
+    """The lines of play so many half-moves long, without the draws of D6."""
+    return kernel.perft(*kernel_position(_table(fen).fold.state), depth)
+
+
+def search(
+    table: Table,
+    *,
+    depth: int = MOST_DEPTH,
+    nodes: int = MOST_NODES,
+    milliseconds: int = 0,
+    megabytes: int = 16,
+) -> Finding:
+    """The best move at a table, with its repetitions and its count of quiet moves (D6.2, D6.3).
+
+    Ends at whatever limit comes first; without any it does not end. Other threads run meanwhile.
+    """
+    state: State = table.fold.state
+    limit = Limit(depth=depth, nodes=nodes, milliseconds=milliseconds)
+    found = found_in(Engine(megabytes), state, limit)
+    line = _written(state, actions_along(state, found))
+    return Finding(line[0] if line else None, found.value, found.depth, found.nodes, line)
+
+
+def random_games(count: int, seed: int = 0) -> RandomGames:
+    """Plays games of random moves to their ends, some hundred thousand a second."""
+    return RandomGames(*kernel.random_games(count, seed))
+
+
+def _table(fen: str | None) -> Table:
+    return open_table("dame", options={"starts": 0} | ({"position": fen} if fen else {}))
+
+
+def _written(state: State, line: list[Action]) -> tuple[str, ...]:
+    """Each move in notation, as it stands in its own position."""
+    written: list[str] = []
+    for action in line:
+        written.append(write(state, action))
+        state = after_move(state, action)
+    return tuple(written)

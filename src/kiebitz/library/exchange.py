@@ -1,0 +1,79 @@
+"""Games in the notations that other programs know: PDN and FEN for Dame, PGN and FEN for chess."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from kiebitz.core.errors import ParseError
+from kiebitz.core.game_files import UnreadableGame
+from kiebitz.core.record import Record
+from kiebitz.games.chess.pgn import PgnGame, parsed_by_line, write_pgn
+from kiebitz.games.chess.records import pgn_of, record_of_pgn
+from kiebitz.games.chess.state import board_of
+from kiebitz.games.chess.state import fen_of as chess_fen
+from kiebitz.games.dame.fen import write_fen
+from kiebitz.games.dame.pdn import parse_pdn, record_of_pdn, write_pdn
+
+Found = Record | ParseError
+T = TypeVar("T")
+
+
+def records_of_pdn(text: str) -> Iterator[Found]:
+    for number, game in enumerate(parse_pdn(text), 1):
+        if isinstance(game, UnreadableGame):
+            yield ParseError(game.code, game.detail, line=game.line, column=game.column)
+        else:
+            yield record_of_pdn(game, f"pdn-{number}")
+
+
+def records_of_pgn(text: str) -> Iterator[Found]:
+    for number, (line, game) in enumerate(parsed_by_line(text), 1):
+        if isinstance(game, UnreadableGame):
+            yield ParseError(game.code, game.detail, line=game.line, column=game.column)
+        else:
+            yield _record_of_pgn(game, number, line)
+
+
+def _record_of_pgn(game: PgnGame, number: int, line: int) -> Found:
+    """What our rules do not know of a readable game is reported with the line it begins in."""
+    try:
+        return record_of_pgn(game, table=f"pgn-{number}")
+    except ParseError as error:
+        return ParseError(error.code, error.detail, line=line, column=1)
+
+
+READ: dict[str, Callable[[str], Iterator[Found]]] = {
+    "dame": records_of_pdn,
+    "chess": records_of_pgn,
+}
+WRITE: dict[str, Callable[[Record], str]] = {
+    "dame": write_pdn,
+    "chess": lambda record: write_pgn(pgn_of(record)),
+}
+FEN: dict[str, Callable[[Any], str]] = {
+    "dame": lambda state: write_fen(state.board, state.to_move),
+    "chess": lambda state: chess_fen(board_of(state)),
+}
+EXCHANGED = tuple(READ)
+"""The games that other programs have a notation for."""
+
+
+def exported(record: Record) -> str:
+    """The record in the notation other programs read."""
+    return _of(WRITE, record.game)(record)
+
+
+def fen_of(game: str, state: Any) -> str:
+    return _of(FEN, game)(state)
+
+
+def records_in(game: str, text: str) -> Iterator[Found]:
+    """Every game of a PDN or PGN text, or a ParseError with the place where it cannot be read."""
+    return _of(READ, game)(text)
+
+
+def _of(by_game: dict[str, T], game: str) -> T:
+    if game not in by_game:
+        raise ValueError(f"{game} has no such notation; {' and '.join(EXCHANGED)} have")
+    return by_game[game]
