@@ -38,6 +38,8 @@ START = start_of(MATERIAL)
 DOCS = Path(__file__).parents[1] / "docs/rules/match_of_the_century.md"
 BEGIN, END = "<!-- balance -->", "<!-- end of balance -->"
 ATTACK, ANSWER, RESIGN, USE = 1, 2, 3, 4
+TIES = 2
+"""The mark of whoever wins ties in this game."""
 Tally = Counter[str]
 
 
@@ -47,6 +49,12 @@ def half(person: int, card: int, game: int) -> tuple[bool, int]:
     colour = Colour.WHITE if white else Colour.BLACK
     found = half_of(MATERIAL.decks[person][card].face, colour)
     return found.piece is not Piece.PAWN, found.strength
+
+
+def ties_of(numbers: Numbers, person: int) -> int:
+    """M3.5 1 if an effect lets the person win ties, -1 if the opponent, 0 if both or neither."""
+    own, others = (field(numbers, "marks", who) & TIES for who in (person, 1 - person))
+    return (own > 0) - (others > 0)
 
 
 class Counting:
@@ -90,6 +98,8 @@ class Counting:
         mine = half(person, card, game)[1] + pawns + field(numbers, "lent", person)
         other = half(foe, theirs, game)[1] + field(numbers, "pawn", place)
         other += field(numbers, "lent", foe)
+        if mine == other:
+            mine += ties_of(numbers, person)
         self.tally["compared"] += 1
         self.tally["tied"] += mine == other
         if mine != other:
