@@ -19,6 +19,7 @@ from kiebitz.core.game import Choice, View
 from kiebitz.core.record import Record
 from kiebitz.games import GAMES
 from kiebitz.server import api, wire
+from kiebitz.server.hints import Hint
 from kiebitz.server.moments import Moment
 from kiebitz.store import TableLine
 
@@ -56,7 +57,7 @@ def roots() -> list[Any]:
         if each is not None
     ]
     members = [member for union in UNIONS.values() for member in get_args(union)]
-    return [View, Choice, Record, Moment, TableLine, *members, *answers, *games]
+    return [View, Choice, Record, Moment, Hint, TableLine, *members, *answers, *games]
 
 
 def _is_struct_of(value: Any, module: str) -> bool:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from kiebitz.bots.advice import Advice, advice_of
 from kiebitz.bots.bot import Bot, Situation, situation_of
 from kiebitz.bots.chess import MAKERS as CHESS_BOTS
 from kiebitz.bots.dame import MAKERS as DAME_BOTS
 from kiebitz.bots.match_of_the_century import MAKERS as MATCH_OF_THE_CENTURY_BOTS
 from kiebitz.bots.queens_gambit import MAKERS as QUEENS_GAMBIT_BOTS
 from kiebitz.bots.random_bot import RandomBot
+from kiebitz.core.game import AnyGame
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable
 
 MakeBot = Callable[[int | None], Bot]
 """Makes a bot; the number is a seed for its own choices, None for any."""
@@ -41,11 +45,30 @@ def bot(game: str, level: str, seed: int | None = None) -> Bot:
     return RandomBot(seed) if level == "random" else LEVELS[game][level](seed)
 
 
+def advised(
+    game: AnyGame, table: AnyTable, seat: Seat, most: int = 3, seed: int | None = None
+) -> tuple[Advice, ...]:
+    """How a seat stands at a table, judged from nothing but what that seat knows by then.
+
+    The best actions first, at most so many, each with its value, the line that would follow and
+    every seat's chance to win. Nothing if the seat has nothing to do. For an earlier moment give
+    the table of its entries until then: `replayed(game, opening, entries[:n])`. It takes as long
+    as the strongest bot thinks, and holds no lock meanwhile.
+    """
+    adviser = bot(game.name, FOR_PEOPLE[-1], seed)
+    try:
+        return advice_of(adviser, situation_of(game, table, seat), most)
+    finally:
+        adviser.close()
+
+
 __all__ = [
     "LEVELS",
+    "Advice",
     "Bot",
     "MakeBot",
     "Situation",
+    "advised",
     "bot",
     "levels",
     "offered_levels",

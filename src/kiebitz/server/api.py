@@ -12,6 +12,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 
 import kiebitz
 from kiebitz.bots import levels, offered_levels
+from kiebitz.bots.advice import may_be_advised
 from kiebitz.core.entry import Player
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import AnyGame
@@ -21,6 +22,7 @@ from kiebitz.core.options import OptionField, option_fields, options_of
 from kiebitz.core.record import write_record
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.hints import Hint
 from kiebitz.server.host import DamagedTable, Host
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
@@ -243,6 +245,21 @@ async def play_again(
     return OpenedTable(table)
 
 
+@post("/api/tables/{table_id:str}/hint", status_code=200)
+async def hint(
+    table_id: str, request: AnyRequest, host: Host, bot_jobs: BotJobs, settings: Settings
+) -> list[Hint]:
+    """What the strongest bot would do in the place of whoever asks, the best first."""
+    _own_page_only(request, settings)
+    live = await _found(host, table_id)
+    seat = live.seat_of(person_of(request.cookies))
+    if seat is None:
+        raise Error(403, "not-at-table")
+    if not may_be_advised(live.table, seat):
+        raise Error(403, "no-hints-here")
+    return list(await bot_jobs.hints(live, seat))
+
+
 @get("/api/tables/{table_id:str}/moments")
 async def past(table_id: str, host: Host, request: AnyRequest) -> list[Moment]:
     """What anybody could see at each moment, numbered by the events whoever asks was shown."""
@@ -277,4 +294,5 @@ def handlers(settings: Settings) -> list[Any]:
         rate_limit=("minute", settings.tables_per_minute), set_rate_limit_headers=False
     )
     limited = post("/api/tables", middleware=[limit.middleware])(open_table.fn)
-    return [health, games, material, my_tables, limited, take_seat, record, past, play_again]
+    seated = [take_seat, hint, record, past, play_again]
+    return [health, games, material, my_tables, limited, *seated]

@@ -13,6 +13,7 @@ from kiebitz.core.errors import IllegalAction
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_turns import bot_turn
 from kiebitz.server.fair_slots import FairSlots
+from kiebitz.server.hints import Hint, hints_for
 from kiebitz.server.host import Host, now
 from kiebitz.server.live import LiveTable, is_deal_ready
 from kiebitz.server.wire import Accepted
@@ -39,6 +40,7 @@ class BotJobs:
         self._queue = queue
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="kiebitz-bot")
         self._jobs: dict[str, asyncio.Task[None]] = {}
+        self._hints: dict[tuple[str, int, Seat], asyncio.Task[tuple[Hint, ...]]] = {}
         self._complained: set[str] = set()
         self._slots = FairSlots(threads)
         self._swept_to = ""
@@ -48,6 +50,19 @@ class BotJobs:
         if table not in self._jobs:
             job = asyncio.create_task(self._see_to(table))
             self._jobs[table] = job
+
+    async def hints(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
+        """What the strongest bot would do in the seat's place. Whoever asks twice waits once."""
+        key = (live.id, live.number, seat)
+        if key not in self._hints:
+            self._hints[key] = asyncio.create_task(self._thought_of(live, seat))
+            self._hints[key].add_done_callback(lambda _: self._hints.pop(key, None))
+        return await asyncio.shield(self._hints[key])
+
+    async def _thought_of(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
+        loop, table = asyncio.get_running_loop(), live.table
+        async with self._slots.slot(live.people.get(seat, NOBODY)):
+            return await loop.run_in_executor(self._threads, hints_for, live.game, table, seat)
 
     async def sweep(self, seconds: float) -> None:
         """At once, and then every few seconds: wakes tables where the program is to act.
@@ -73,7 +88,7 @@ class BotJobs:
             await asyncio.wait(self._jobs.values(), return_when=asyncio.FIRST_COMPLETED)
 
     async def close(self) -> None:
-        jobs = list(self._jobs.values())
+        jobs = [*self._jobs.values(), *self._hints.values()]
         for job in jobs:
             job.cancel()
         await asyncio.gather(*jobs, return_exceptions=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from kiebitz.bots.advice import may_be_advised
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import Choice, Preview, View
 from kiebitz.core.seat import Seat
@@ -51,6 +52,7 @@ def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
         events=live.events(watcher.seat)[first:],
         prompt=live.game.prompt(view),
         choices=choices(live, watcher.seat),
+        hints=watcher.seat is not None and may_be_advised(table, watcher.seat),
         pending=Pending(table.pending.seat, table.pending.offer) if table.pending else None,
         frozen=table.appeal is not None,
         free_seats=live.free_seats,

@@ -105,6 +105,8 @@ class TableUpdate(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     events: tuple[Event, ...]
     prompt: Message
     choices: tuple[Choice, ...]
+    hints: bool
+    """Whether the watcher may ask what a bot would do."""
     pending: Pending | None
     frozen: bool
     free_seats: tuple[Seat, ...]

@@ -1,5 +1,5 @@
 // The HTTP side of the server.
-import type { GameLine, GameRecord, Moment, OpenTableRequest, TableLine } from "./wire";
+import type { GameLine, GameRecord, Hint, Moment, OpenTableRequest, TableLine } from "./wire";
 
 /** An answer that is no; `code` names the text `trouble-<code>`. */
 export class ApiError extends Error {
@@ -44,6 +44,9 @@ export const playAgain = async (table: string): Promise<string> =>
 
 export const takeSeat = (table: string, seat: number): Promise<{ table: string }> =>
   asked(`/api/tables/${table}/seats`, { seat });
+
+/** What the strongest bot would do in the place of whoever asks, the best first. */
+export const hintsAt = (table: string): Promise<Hint[]> => asked(`/api/tables/${table}/hint`, {});
 
 export const recordPath = (table: string): string => `/api/tables/${table}/record`;
 

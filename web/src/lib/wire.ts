@@ -222,6 +222,12 @@ export interface Health {
   version: string;
 }
 
+/** An action that a seat could choose, and its chance to win by it, if anybody can say. */
+export interface Hint {
+  choice: Choice;
+  chance: number | null;
+}
+
 /** M7.4 The advantage marker moves towards you. */
 export interface MatchOfTheCenturyAdvantage {
   verb: "advantage";
@@ -961,6 +967,7 @@ export interface TableUpdate<V extends View = View, C extends Choice = Choice> {
   events: GameEvent[];
   prompt: Message;
   choices: C[];
+  hints: boolean;
   pending: Pending | null;
   frozen: boolean;
   free_seats: number[];

@@ -10,13 +10,15 @@ from random import Random
 import chess
 from chess.engine import Limit
 
+from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import Situation
+from kiebitz.bots.chess.advising import advice_by
 from kiebitz.bots.chess.engines import EngineMissing
 from kiebitz.bots.chess.fallback_search import Search
 from kiebitz.bots.chess.history import board_with_history
 from kiebitz.bots.chess.human import Eye, chosen
 from kiebitz.bots.chess.pool import Pool
-from kiebitz.bots.chess.process import EngineFailed
+from kiebitz.bots.chess.process import EngineFailed, Variation
 from kiebitz.core.message import Message
 from kiebitz.games.chess.rules import action_of
 from kiebitz.games.chess.state import Move
@@ -57,6 +59,22 @@ class ChessBot:
         board = board_with_history(situation.imagine(self._rng))
         action = action_of(self._move(board))
         return action if action in legal else action_of(self._own_move(board))
+
+    def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
+        """The best moves with their lines and chances."""
+        board = board_with_history(situation.imagine(self._rng))
+        lines = self._variations(board, most)
+        return tuple(advice_by(situation.seat, line) for line in lines)
+
+    def _variations(self, board: chess.Board, most: int) -> list[Variation]:
+        """From the first pool that answers, else from the search of our own."""
+        for pool in self._level.pools:
+            try:
+                return pool.ask(lambda engine: engine.variations(board, self._limit, most))
+            except (EngineFailed, EngineMissing) as error:
+                self._say_once(str(error))
+        lines = Search().lines(board, self._level.own_depth)
+        return [((move,), worth) for move, worth in lines[:most]]
 
     def close(self) -> None:
         """Nothing to give back: idle engines end by themselves."""

@@ -20,6 +20,8 @@ T = TypeVar("T")
 Options = Mapping[str, str | int | bool | None]
 Scored = tuple[chess.Move, int]
 """A move and its worth in centipawns for the side to move."""
+Variation = tuple[tuple[chess.Move, ...], int]
+"""The same with all that would follow the move."""
 
 STOP_SECONDS = 5.0
 MATE = 10_000
@@ -94,10 +96,16 @@ class Engine:
 
     def lines(self, board: chess.Board, limit: chess.engine.Limit, count: int) -> list[Scored]:
         """The best moves with their worth, the best one first."""
+        return [(line[0], worth) for line, worth in self.variations(board, limit, count)]
+
+    def variations(
+        self, board: chess.Board, limit: chess.engine.Limit, count: int
+    ) -> list[Variation]:
+        """The best lines with their worth, the best one first."""
         work = self._uci.analyse(board, limit, multipv=count, game=object())
         infos = waited(work, self._seconds(limit))
         found = [
-            (info["pv"][0], info["score"].relative.score(mate_score=MATE))
+            (tuple(info["pv"]), info["score"].relative.score(mate_score=MATE))
             for info in infos
             if info.get("pv") and "score" in info
         ]

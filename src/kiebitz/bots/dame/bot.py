@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from random import Random
-from typing import Any
 
 import msgspec
 
+from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import Situation
 from kiebitz.bots.dame import fallback_search
 from kiebitz.core.message import Message
@@ -115,13 +115,14 @@ class DameBot:
         with SMALL.lent() as engine:
             return thinking.found_in(engine, state, Limit(nodes=20_000)).value
 
-    def advice(self, situation: Situation, most: int = 3) -> tuple[Any, ...]:
-        """The best actions with their lines and chances; nothing where there is no kernel."""
+    def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
+        """The best actions with their lines and chances."""
+        state: State = situation.imagine(self._rng)
         if not HAS_KERNEL:
-            return ()
+            return fallback_search.advice(state, situation.seat, self._level.fallback_depth, most)
         with LARGE.lent() as engine:
             limit = Limit(nodes=100_000, milliseconds=SLOWEST)
-            return thinking.advice(engine, situation.imagine(self._rng), limit, most)
+            return thinking.advice(engine, state, limit, most)
 
     def close(self) -> None:
         """Nothing to give back: engines are lent for a move only."""

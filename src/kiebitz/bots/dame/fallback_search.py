@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from math import exp
+
+from kiebitz.bots.advice import Advice
+from kiebitz.core.seat import Seat
 from kiebitz.games.dame.board import Board, Side, owner
 from kiebitz.games.dame.capturing import moves
 from kiebitz.games.dame.promotion import after
 from kiebitz.games.dame.state import Action, Jump, State
 
 WIN = 30_000
+SCALE = 200
+"""What a lead has to be worth for a chance of about three in four."""
 WORTH = {"b": 100, "w": 100, "B": 140, "W": 140, ".": 0}
 
 
@@ -46,3 +52,16 @@ def values(state: State, depth: int) -> dict[Action, int]:
         action: -value(after(state.board, action), other, depth - 1, -2 * WIN, 2 * WIN)
         for action in moves(state.board, state.to_move)
     }
+
+
+def advice(state: State, seat: Seat, depth: int, most: int) -> tuple[Advice, ...]:
+    """The best moves of the seat, which is to move; nothing is said of what follows them."""
+    best = sorted(values(state, depth).items(), key=lambda item: -item[1])[:most]
+    return tuple(
+        Advice(action, worth / 100, (action,), _chances(seat, worth)) for action, worth in best
+    )
+
+
+def _chances(seat: Seat, worth: int) -> tuple[float, float]:
+    ours = 1 / (1 + exp(-max(-3000, min(3000, worth)) / SCALE))
+    return (ours, 1 - ours) if seat == 0 else (1 - ours, ours)

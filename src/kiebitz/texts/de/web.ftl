@@ -147,6 +147,9 @@ evidence-last = { $count ->
  }
 claim-draw = Remis fordern: { $claim }
 resign = Aufgeben
+hint-ask = Tipp
+hint-thinking = Der Uhu überlegt …
+hint-chance = Siegchance { $percent } %
 resign-really = Dieses Spiel endgültig aufgeben?
 resign-yes = Ja, aufgeben
 resign-no = Weiterspielen
@@ -189,6 +192,7 @@ trouble-bad-seats = So lassen sich die Plätze nicht besetzen.
 trouble-bad-name = In diesem Namen stecken unsichtbare Zeichen. Bitte gib ihn noch einmal ein.
 trouble-seat-taken = Jemand war schneller: Der Platz ist besetzt.
 trouble-not-at-table = Nur wer hier gespielt hat, kann zum nächsten Spiel einladen.
+trouble-no-hints-here = Tipps gibt es nur an Tischen, an denen sonst nur Bots sitzen.
 trouble-still-running = Die Aufzeichnung gibt es, wenn das Spiel zu Ende ist.
 trouble-wrong-origin = Diese Seite darf das nicht.
 trouble-bad-message = Der Server hat die Seite nicht verstanden. Bitte lade sie neu.

@@ -152,6 +152,9 @@ evidence-last = { $count ->
  }
 claim-draw = Claim a draw: { $claim }
 resign = Resign
+hint-ask = Hint
+hint-thinking = The eagle owl is thinking …
+hint-chance = { $percent }% chance to win
 resign-really = Give up this game for good?
 resign-yes = Yes, resign
 resign-no = Play on
@@ -194,6 +197,7 @@ trouble-bad-seats = The seats cannot be filled like that.
 trouble-bad-name = This name contains invisible characters. Please type it again.
 trouble-seat-taken = Somebody else was faster: the seat is taken.
 trouble-not-at-table = Only players of this table can ask for another game.
+trouble-no-hints-here = Hints are only given at tables where everyone else is a bot.
 trouble-still-running = The record is available once the game is over.
 trouble-wrong-origin = This page is not allowed to do that.
 trouble-bad-message = The server did not understand the page. Please load it again.

@@ -149,6 +149,9 @@ evidence-last = { $count ->
  }
 claim-draw = Zażądaj remisu: { $claim }
 resign = Poddaj partię
+hint-ask = Podpowiedź
+hint-thinking = Puchacz się zastanawia …
+hint-chance = szansa na wygraną: { $percent }%
 resign-really = Na pewno poddać tę partię?
 resign-yes = Tak, poddaję
 resign-no = Gram dalej
@@ -192,6 +195,7 @@ trouble-bad-seats = Tak nie da się obsadzić miejsc.
 trouble-bad-name = W tym imieniu są niewidoczne znaki. Wpisz je jeszcze raz.
 trouble-seat-taken = Ktoś był szybszy: miejsce jest zajęte.
 trouble-not-at-table = Do kolejnej gry może zaprosić tylko ktoś, kto tu grał.
+trouble-no-hints-here = Podpowiedzi są tylko przy stołach, przy których poza tobą grają same boty.
 trouble-still-running = Zapis będzie dostępny po zakończeniu gry.
 trouble-wrong-origin = Ta strona nie może tego zrobić.
 trouble-bad-message = Serwer nie zrozumiał strony. Wczytaj ją ponownie.

@@ -1,0 +1,32 @@
+"""What a person at a table is advised to do, where the table allows it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kiebitz.bots import advised
+from kiebitz.core.game import AnyGame, Choice
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable, is_still
+
+MOST = 3
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """An action that a seat could choose, and its chance to win by it, if anybody can say."""
+
+    choice: Choice
+    chance: float | None
+
+
+def hints_for(game: AnyGame, table: AnyTable, seat: Seat) -> tuple[Hint, ...]:
+    """The best first; nothing if the seat is not awaited. Takes as long as a bot thinks."""
+    if is_still(table):
+        return ()
+    return tuple(
+        Hint(
+            choice=game.choice(table.state, seat, advice.action),
+            chance=round(advice.chances[seat], 3) if advice.chances else None,
+        )
+        for advice in advised(game, table, seat, MOST)
+    )
