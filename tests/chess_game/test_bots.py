@@ -15,6 +15,7 @@ from chess.engine import Limit
 from kiebitz.bots import bot, levels, situation_of
 from kiebitz.bots.bot import Bot
 from kiebitz.bots.chess import CHESS_LEVELS, ChessBot, made
+from kiebitz.bots.chess.bot import Level
 from kiebitz.bots.chess.engines import stockfish_js, stockfish_native
 from kiebitz.bots.chess.fallback_search import Search
 from kiebitz.bots.chess.history import board_with_history
@@ -128,6 +129,26 @@ def test_the_board_a_bot_is_given_has_its_history() -> None:
             table = step(table, RandomBot(rng.randrange(10**9)))
     assert board_with_history(played(*DANCE, *DANCE).state).is_repetition(3)
     assert not board_with_history(played(*DANCE).state).is_repetition(3)
+
+
+BEHIND = "3qk3/8/8/8/8/8/8/4K3 w - - 0 60"
+EVEN = "4k3/4p3/8/8/8/8/4P3/4K3 w - - 20 60"
+
+
+def test_c4_a_bot_resigns_what_is_lost_and_takes_draws_that_suit_it() -> None:
+    """C4 By the search of its own, since there is no engine."""
+    level = Level(pools=(), limit=Limit(depth=1), own_depth=2)
+    player = ChessBot(level, 1)
+    white, black = (
+        situation_of(CHESS, fresh(Options(white=seat, position=BEHIND)), 0) for seat in (0, 1)
+    )
+    assert player.resigns(white) and player.accepts_draw(white)
+    assert not player.resigns(black) and not player.accepts_draw(black)
+    assert not player.offers_draw(white)
+    even = situation_of(CHESS, fresh(Options(white=0, position=EVEN)), 0)
+    assert player.offers_draw(even) and player.accepts_draw(even) and not player.resigns(even)
+    start = situation_of(CHESS, fresh(Options(white=0)), 0)
+    assert not player.offers_draw(start) and not player.resigns(start)
 
 
 LINES = [(chess.Move.from_uci(uci), worth) for uci, worth in [("e2e4", 40), ("d2d4", 35)]]

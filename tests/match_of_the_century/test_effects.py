@@ -19,6 +19,7 @@ from tests.match_of_the_century.scenes import (
     scene,
     settled,
     texts,
+    with_own,
 )
 
 Row = tuple[str, str, tuple[str, ...], dict[str, Any]]
@@ -397,6 +398,14 @@ def test_s09_the_kept_card_is_known_to_the_opponent() -> None:
     done = after(scene(start), "F attack 3 2", "S answer 9", "S use")
     assert GAME.view(done, 1).camps[0].seen == (9,)
     assert GAME.view(done, None).camps[0].seen == ()
+
+
+def test_m3_9_a_card_that_is_kept_twice_comes_back_once() -> None:
+    twice = '{ verb = "keep-card" }, { verb = "keep-card" }'
+    start = "lead F4\n S: hand 6 1\n F: hand 10 9; reserve 1\n lane 4: S03 F11"
+    state = after(with_own(twice, start), "S attack 3 6", "F answer 10")
+    assert codes(state, "S use").count("card-kept") == 1
+    assert sorted(after(state, "S use").camps[0].hand) == [1, 6]
 
 
 def test_s10_only_spassky_sees_the_hand() -> None:

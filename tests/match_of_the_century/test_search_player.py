@@ -11,6 +11,7 @@ import pytest
 
 from kiebitz.bots import Situation, bot, levels
 from kiebitz.bots.match_of_the_century import levels as made
+from kiebitz.bots.match_of_the_century import search_player
 from kiebitz.bots.match_of_the_century.kernel_match import kernel_match
 from kiebitz.bots.match_of_the_century.knowledge import surely_held
 from kiebitz.bots.match_of_the_century.search_player import (
@@ -28,7 +29,7 @@ from kiebitz.core.seat import Seats
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.state import Options, State
 from kiebitz.kernels.match_of_the_century_search import Search
-from tests.match_of_the_century.scenes import MATERIAL
+from tests.match_of_the_century.scenes import MATERIAL, scene
 from tests.match_of_the_century.test_random_play import random_step
 from tests.match_of_the_century.test_rules_player import played, situation
 
@@ -213,3 +214,16 @@ def test_without_kernels_the_rules_of_thumb_play_and_say_so(
     assert player.notice is not None
     state, seat = next(iter(states(3, 1)))
     assert player.choose(situation(state, seat)) in GAME.legal_actions(state, seat)
+
+
+def test_m3_13_a_search_resigns_a_match_without_hope_and_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """M3.13 Far behind it looks at its chance; elsewhere it plays on whatever the chance."""
+    player = SearchPlayer(Effort(8), 1)
+    start = "game 6; lead S0; initiative S\n S: hand 1 2 3; points {}\n F: hand 9 10 11; points {}"
+    behind, level = (situation(scene(start.format(*points)), 0) for points in ((0, 5), (4, 5)))
+    monkeypatch.setattr(search_player, "HOPELESS", 0.0)
+    assert not player.resigns(behind)
+    monkeypatch.setattr(search_player, "HOPELESS", 1.1)
+    assert player.resigns(behind) and not player.resigns(level)

@@ -25,6 +25,7 @@ from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import DECK, Card
 from kiebitz.games.queens_gambit.redealing import redealt
 from kiebitz.games.queens_gambit.state import Move, Options, Phase, Start, State
+from kiebitz.games.queens_gambit.view import View
 from kiebitz.kernels.queens_gambit import legal
 from kiebitz.kernels.queens_gambit_play import greedy_scores
 from kiebitz.material import shipped_material
@@ -46,7 +47,7 @@ FEW: dict[str, Callable[[int], Bot]] = {
 
 def some_tables(players: int, seed: str, **options: Any) -> Iterator[AnyTable]:
     """A random game, table by table."""
-    chosen = Options(players=players, limit=25, **options)
+    chosen = Options(players=players, **{"limit": 25, **options})
     yield from random_tables(Setup("bots", QUEENS_GAMBIT, chosen, MATERIAL, True), Random(seed))
 
 
@@ -224,3 +225,20 @@ def test_closing_a_bot_ends_its_thinking_in_another_thread() -> None:
 def test_a_start_square_is_searched_too_q2_3() -> None:
     situation = next(s for _, s in situations(2, "start") if isinstance(s.legal[0], Start))
     assert SearchPlayer(Effort(playouts=200), 1).choose(situation) in situation.legal
+
+
+def test_q7_2_a_search_resigns_a_game_of_two_that_no_token_can_save() -> None:
+    """Q7.2 Q7.5 At every moment of random games: exactly when the rest would not be enough."""
+    player, resigned = SearchPlayer(Effort(playouts=1), 1), 0
+    for players in (2, 3):
+        for table in some_tables(players, "resigning", limit=0):
+            for seat in asked(table):
+                situation = situation_of(QUEENS_GAMBIT, table, seat)
+                view = situation.view
+                assert isinstance(view, View)
+                points = [sum(token.value for token in seen.taken) for seen in view.seats]
+                left = sum(token.value for token in view.tokens)
+                is_lost = max(points) > points[seat] + left
+                assert player.resigns(situation) == (players == 2 and is_lost)
+                resigned += player.resigns(situation)
+    assert resigned

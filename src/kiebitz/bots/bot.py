@@ -62,6 +62,16 @@ class Courteous(Protocol):
         """Asked before its action; the offer goes with it."""
 
 
+class KnowsNoDraws:
+    """The manners of bots in games that are not agreed drawn."""
+
+    def accepts_draw(self, situation: Situation) -> bool:
+        return False
+
+    def offers_draw(self, situation: Situation) -> bool:
+        return False
+
+
 def situation_of(game: AnyGame, table: AnyTable, seat: Seat) -> Situation:
     """What the seat may know of a table now."""
     state = table.state

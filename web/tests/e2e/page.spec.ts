@@ -144,3 +144,19 @@ test.describe("on a desktop", () => {
     }
   });
 });
+
+test.describe("hints", () => {
+  test.use({ viewport: SIZES.desktop, locale: "en-GB" });
+
+  test("a person among bots can ask what to do, and the hint goes with the next move", async ({ page }) => {
+    await openTable(page, { options: { starts: 0 }, others: "beginner" });
+    await expect(movable(page).first()).toBeVisible();
+    await page.getByRole("button", { name: "Hint" }).click();
+    const hints = page.locator(".hint li");
+    await expect(hints.first()).toContainText("chance to win");
+    await expectAccessible(page);
+    await square(page, 9).click();
+    await square(page, 13).click();
+    await expect(hints).toHaveCount(0);
+  });
+});

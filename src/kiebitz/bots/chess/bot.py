@@ -17,12 +17,20 @@ from kiebitz.bots.chess.engines import EngineMissing
 from kiebitz.bots.chess.fallback_search import Search
 from kiebitz.bots.chess.history import board_with_history
 from kiebitz.bots.chess.human import Eye, chosen
+from kiebitz.bots.chess.manners import (
+    LEVEL,
+    has_calmed_down,
+    is_content,
+    is_lost,
+    is_plainly_behind,
+)
 from kiebitz.bots.chess.pool import Pool
 from kiebitz.bots.chess.process import EngineFailed, Variation
 from kiebitz.core.message import Message
 from kiebitz.games.chess.rules import action_of
-from kiebitz.games.chess.state import Move
+from kiebitz.games.chess.state import Move, color_of
 
+SHORT_LOOK = Limit(depth=8, time=2.0)
 LOG = logging.getLogger(__name__)
 
 
@@ -60,17 +68,44 @@ class ChessBot:
         action = action_of(self._move(board))
         return action if action in legal else action_of(self._own_move(board))
 
+    def resigns(self, situation: Situation) -> bool:
+        """C4 A game that is lost for everybody to see; no engine is asked about any other."""
+        board, colour = self._board(situation)
+        return is_plainly_behind(board, colour) and is_lost(self._worth(board, colour))
+
+    def accepts_draw(self, situation: Situation) -> bool:
+        """C4 When it is not better off, or nothing happens any more."""
+        board, colour = self._board(situation)
+        return is_content(board, self._worth(board, colour))
+
+    def offers_draw(self, situation: Situation) -> bool:
+        """C4 In a level game in which nothing happens any more."""
+        board, colour = self._board(situation)
+        return has_calmed_down(board) and abs(self._worth(board, colour)) <= LEVEL
+
+    def _board(self, situation: Situation) -> tuple[chess.Board, chess.Color]:
+        """The position, and the bot's colour."""
+        state = situation.imagine(self._rng)
+        return board_with_history(state), color_of(state, situation.seat)
+
+    def _worth(self, board: chess.Board, colour: chess.Color) -> int:
+        """What the position is worth to a colour, by a short look."""
+        if not any(board.legal_moves):
+            return 0
+        (_, worth), *_ = self._variations(board, 1, SHORT_LOOK)
+        return worth if board.turn == colour else -worth
+
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
         """The best moves with their lines and chances."""
         board = board_with_history(situation.imagine(self._rng))
-        lines = self._variations(board, most)
+        lines = self._variations(board, most, self._limit)
         return tuple(advice_by(situation.seat, line) for line in lines)
 
-    def _variations(self, board: chess.Board, most: int) -> list[Variation]:
+    def _variations(self, board: chess.Board, most: int, limit: Limit) -> list[Variation]:
         """From the first pool that answers, else from the search of our own."""
         for pool in self._level.pools:
             try:
-                return pool.ask(lambda engine: engine.variations(board, self._limit, most))
+                return pool.ask(lambda engine: engine.variations(board, limit, most))
             except (EngineFailed, EngineMissing) as error:
                 self._say_once(str(error))
         lines = Search().lines(board, self._level.own_depth)

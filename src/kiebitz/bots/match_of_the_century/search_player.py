@@ -10,11 +10,12 @@ from time import monotonic
 from typing import Any
 
 from kiebitz.bots.advice import Advice
-from kiebitz.bots.bot import Situation
+from kiebitz.bots.bot import KnowsNoDraws, Situation
 from kiebitz.bots.match_of_the_century.kernel_match import action_of, card_set, kernel_match
 from kiebitz.bots.match_of_the_century.knowledge import surely_held
 from kiebitz.bots.match_of_the_century.weights import net_for
 from kiebitz.core.message import Message
+from kiebitz.games.match_of_the_century.measures import POINTS_TO_WIN
 from kiebitz.games.match_of_the_century.view import MatchView
 from kiebitz.kernels.match_of_the_century_search import Search
 
@@ -35,6 +36,10 @@ class Effort:
 
 
 ADVISING = Effort(20_000)
+SHORT = Effort(1_000)
+HOPELESS = 0.01
+FAR_BEHIND = 3
+"""So many points behind an opponent who needs one or two more, a player may think of resigning."""
 
 
 def never() -> bool:
@@ -58,6 +63,13 @@ def run(search: Search, effort: Effort, is_cancelled: Callable[[], bool] = never
     while done < effort.playouts and not is_cancelled() and monotonic() < end:
         done += search.run(min(SLICE, effort.playouts - done))
     return done
+
+
+def is_far_behind(situation: Situation) -> bool:
+    view = situation.view
+    assert isinstance(view, MatchView) and view.person is not None
+    own, other = view.camps[view.person].points, view.camps[view.person.other].points
+    return other - own >= FAR_BEHIND and other >= POINTS_TO_WIN - 2
 
 
 def is_unseen(situation: Situation) -> bool:
@@ -86,7 +98,7 @@ def _advice(seat: int, search: Search, number: int, share: float, chance: float)
     return Advice(line[0], chance, line, chances)
 
 
-class SearchPlayer:
+class SearchPlayer(KnowsNoDraws):
     """Plays what the search finds best; where both choose unseen, what a good mixture draws."""
 
     notice: Message | None = None
@@ -112,6 +124,14 @@ class SearchPlayer:
         best = max(share for _, share, _ in found)
         weights = [share if share >= min(SELDOM, best) else 0.0 for _, share, _ in found]
         return action_of(self._rng.choices([number for number, _, _ in found], weights)[0])
+
+    def resigns(self, situation: Situation) -> bool:
+        """M3.13 A match that is as good as lost; a close one is not even thought about."""
+        if len(situation.legal) < 2 or is_unseen(situation) or not is_far_behind(situation):
+            return False
+        search = search_of(situation, self._rng.getrandbits(64), SHORT.playouts)
+        run(search, SHORT, self._cancelled.is_set)
+        return max(chance for _, _, chance in search.results()) < HOPELESS
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
         """What to do in the seat's place, with lines and chances."""

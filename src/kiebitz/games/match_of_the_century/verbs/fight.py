@@ -86,8 +86,9 @@ class KeepCard(Verb, frozen=True, kw_only=True, tag="keep-card"):
     """When this game ends, this card goes back to your hand and not to the discard pile."""
 
     def done(self, step: Step, use: Do) -> Step:
-        """Once it is cleared away it does not come back."""
-        if step.placed(use.person, step.this_fight.lane) is None:
+        """Once it is cleared away it does not come back; kept twice, it comes back once."""
+        is_gone = step.placed(use.person, step.this_fight.lane) is None
+        if is_gone or use.card in step.kept[use.person]:
             return step
         event = Event(
             "match_of_the_century-card-kept",
