@@ -24,6 +24,9 @@ def main(port: int, folder: Path, pause: float) -> None:
         tables_per_minute=1000,
         message_burst=500,
         write_patience=0.5,
+        housekeeping_seconds=0.2,
+        bots_only_per_address=1000,
+        bot_tables_per_address=10_000,
     )
     configure_journal(as_json=True)
     games = Games(*GAMES.values(), SEALED_BIDS)

@@ -29,7 +29,7 @@ from kiebitz.server.host import Host, id_of_next
 from kiebitz.server.keys import FILE, server_key
 from kiebitz.server.limits import Bucket
 from kiebitz.server.live import LiveTable
-from kiebitz.server.people import COOKIE, cookie, hashed, person_of
+from kiebitz.server.people import COOKIE, claimed_person, cookie, hashed
 from kiebitz.server.presenter import Watcher, choices, update
 from kiebitz.server.wire import Accepted, Unreadable
 from kiebitz.store import Store
@@ -235,7 +235,7 @@ def test_whoever_has_left_is_a_spectator_until_the_table_has_ended(tmp_path: Pat
 def test_a_deal_follows_the_last_share_of_the_luck_in_the_same_answer(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await dame(host, starts="random")
-        assert status_of(DAME, live.table) == "waiting"
+        assert status_of(DAME, live.table) == "gathering"
         await host.submit(live, "one", (share(0),))
         await host.carry_on(live)
         assert live.table.deals == 0 and live.number == 1
@@ -363,10 +363,10 @@ def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second(
 
 def test_a_person_is_the_hash_of_a_secret_of_fair_length() -> None:
     secret = "s" * 43
-    assert person_of({COOKIE: secret}) == hashed(secret) != secret
+    assert claimed_person({COOKIE: secret}) == hashed(secret) != secret
     for wrong in ("", "s" * 31, "s" * 129):
-        assert person_of({COOKIE: wrong}) is None
-    assert person_of({}) is None
+        assert claimed_person({COOKIE: wrong}) is None
+    assert claimed_person({}) is None
 
 
 def test_a_cookie_is_not_for_scripts_and_only_for_tls_where_there_is_any() -> None:

@@ -121,6 +121,7 @@ def test_the_wire_has_no_form_for_a_state() -> None:
             frozen=False,
             free_seats=(),
             nonce_wanted=False,
+            can_abort=False,
             outcome=None,
             next_table=None,
             seed=None,

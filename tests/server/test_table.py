@@ -289,21 +289,42 @@ def test_q7_5_who_left_has_no_say_at_the_seat_that_a_bot_took_over(meet: Meet) -
         assert sitting.submit("resign", client="good-bye") == ACCEPTED
 
 
-def test_q7_5_who_left_gives_no_luck_is_not_waited_for_and_takes_no_other_seat(meet: Meet) -> None:
-    """Q7.5 Luck is dealt when all who are still at the table have added their share."""
-    ada, bo, cleo = meet(), meet(), meet()
-    options = {"players": 3, "leavers": "bot"}
-    table = ada.open("queens_gambit", options=options, seats=[{}, {}, {}])
+def test_who_leaves_while_the_first_deal_waits_for_them_leaves_a_free_seat(meet: Meet) -> None:
+    """Nobody loses, and somebody else may sit down instead: luck is dealt when all have given."""
+    ada, bo, cleo, dora = meet(), meet(), meet(), meet()
+    table = ada.open("queens_gambit", options={"players": 3}, seats=[{}, {}, {}])
     bo.take_seat(table, 1)
-    leaving = ada.sit(table, nonce=False)
-    assert leaving.submit("resign") == ACCEPTED
-    assert leaving.submit("nonce", nonce="ab" * 16)["code"] == "spectator"
-    assert ada.take_seat(table, 2) == 409
     cleo.take_seat(table, 2)
-    bo.sit(table)
-    last = cleo.sit(table)
-    last.until(lambda: len(last.events) > 1)
-    assert last.events[0]["code"] == "resigned"
+    leaving, staying = ada.sit(table, nonce=False), bo.sit(table)
+    cleo.sit(table)
+    assert leaving.submit("resign") == ACCEPTED
+    assert (leaving.seat, leaving.outcome) == (None, None)
+    assert leaving.submit("nonce", nonce="ab" * 16)["code"] == "spectator"
+    staying.until(lambda: staying.update["free_seats"] == [0])
+    assert dora.take_seat(table, 0) == 201
+    assert dora.sit(table).seat == 0
+    staying.until(lambda: len(staying.events) > 1)
+    assert staying.events[0]["code"] == "freed"
+
+
+def test_a_table_is_called_off_before_the_first_deal_and_nobody_loses(meet: Meet) -> None:
+    ada, bo = meet(), meet()
+    table = ada.open("queens_gambit", options={"players": 3}, seats=[{}, {}, {}])
+    bo.take_seat(table, 1)
+    first, second = ada.sit(table), bo.sit(table)
+    assert first.update["can_abort"]
+    assert second.submit("abort") == ACCEPTED
+    first.until(lambda: first.outcome is not None)
+    assert first.outcome is not None
+    assert first.outcome["ranks"] == [1, 1, 1]
+    assert first.outcome["reasons"][0]["code"] == "aborted"
+
+
+def test_after_the_first_deal_a_table_cannot_be_called_off(person: Person) -> None:
+    """It would be a way to get another hand."""
+    sitting = person.sit(person.open("queens_gambit"))
+    sitting.until(lambda: not sitting.update["can_abort"])
+    assert sitting.submit("abort")["code"] == "abort-too-late"
 
 
 def test_who_ends_the_table_by_resigning_still_sees_it_from_the_seat(person: Person) -> None:

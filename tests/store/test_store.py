@@ -13,6 +13,7 @@ from queue import SimpleQueue
 import pytest
 
 from kiebitz.core.entry import ActionEntry, OfferEntry, ResignationEntry
+from kiebitz.core.errors import ParseError
 from kiebitz.core.record import Record
 from kiebitz.store import Append, NewTable, Saved, Store, Taken, TakenSeat
 from kiebitz.store.engine import sqlite_url
@@ -119,9 +120,9 @@ def test_entries_that_belong_together_are_stored_all_or_none(store: Store) -> No
     store.put(move("t", 1)).result(5)
     pair = (ActionEntry(seat=0, action="9-13"), OfferEntry(seat=0, offer="draw"))
     assert store.put(Append("t", 0, pair, "due")).result(5) == Taken()
-    found = store.table("t")
-    assert found is not None
-    assert len(found.entries) == 1
+    assert len(store.news("t", 1).entries) == 1
+    with pytest.raises(ParseError, match="missing"):
+        store.table("t")
 
 
 class Unwritable:
@@ -255,6 +256,7 @@ def test_closing_writes_what_is_waiting(tmp_path: Path) -> None:
 APPENDER = """
 import sys
 from kiebitz.core.entry import ActionEntry
+from kiebitz.core.errors import ParseError
 from kiebitz.core.record import Record
 from kiebitz.store import Append, NewTable, Store
 

@@ -91,6 +91,16 @@ class AbortEntry(_Entry, frozen=True, tag="abort"):
     seat: Seat
 
 
+class FreedEntry(_Entry, frozen=True, tag="freed"):
+    """A person's share of the luck has not come in time: the seat is free for somebody else."""
+
+    seat: Seat
+
+
+class ExpiryEntry(_Entry, frozen=True, tag="expiry"):
+    """A table of bots alone has taken too long."""
+
+
 class AppealEntry(_Entry, frozen=True, tag="appeal"):
     """A seat asks an admin; the table is frozen until the adjudication."""
 
@@ -125,6 +135,8 @@ Entry = (
     | ResignationEntry
     | TimeOutEntry
     | AbortEntry
+    | FreedEntry
+    | ExpiryEntry
     | AppealEntry
     | AdjudicationEntry
     | TakeOverEntry

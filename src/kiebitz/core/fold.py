@@ -20,6 +20,8 @@ from kiebitz.core.entry import (
     ClaimEntry,
     DealEntry,
     Entry,
+    ExpiryEntry,
+    FreedEntry,
     NonceEntry,
     OfferEntry,
     ResignationEntry,
@@ -31,7 +33,7 @@ from kiebitz.core.game import A, Game, M, O, S, V
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.outcome import Outcome, Reason, drawn
 from kiebitz.core.steps import after_action, after_deal, after_leaving
-from kiebitz.core.table import Opening, Table, must_be_table
+from kiebitz.core.table import Opening, Table, can_abort, must_be_table, nonceless_seats
 from kiebitz.core.trail import Trail
 
 
@@ -132,10 +134,28 @@ def after_abort(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AbortEntry
 ) -> Table[S, A, O, M] | Refusal:
     """Before anything was dealt or played; later it would be a way to get a new deal."""
-    if table.deals or any(isinstance(each, ActionEntry) for each in table.entries.backwards()):
+    if not can_abort(table):
         return Refusal("abort-too-late")
     ended = drawn(len(table.players), Reason("aborted"))
     return replace(table, ended=ended, happened=happened(Event("aborted", seat=entry.seat)))
+
+
+def after_freed(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: FreedEntry
+) -> Table[S, A, O, M] | Refusal:
+    """Whoever holds the first deal up loses the seat and nothing else."""
+    if not can_abort(table) or entry.seat not in nonceless_seats(table):
+        return Refusal("seat-is-kept")
+    return replace(table, happened=happened(Event("freed", seat=entry.seat)))
+
+
+def after_expiry(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ExpiryEntry
+) -> Table[S, A, O, M] | Refusal:
+    """Only where nobody is bereft of a game."""
+    if any(player.kind == "person" for player in table.opening.players):
+        return Refusal("people-at-table")
+    return replace(table, ended=drawn(len(table.players), Reason("expired")))
 
 
 def after_take_over(
@@ -158,6 +178,8 @@ _AFTER: dict[type[Entry], Any] = {
     ResignationEntry: after_leaving,
     TimeOutEntry: after_leaving,
     AbortEntry: after_abort,
+    FreedEntry: after_freed,
+    ExpiryEntry: after_expiry,
     AppealEntry: after_appeal,
     AdjudicationEntry: after_adjudication,
     TakeOverEntry: after_take_over,

@@ -6,7 +6,7 @@ from typing import Any, Generic
 
 import msgspec
 
-from kiebitz.core.entry import AppealEntry, Entry, OfferEntry, Player
+from kiebitz.core.entry import ActionEntry, AppealEntry, Entry, OfferEntry, Player
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import A, Game, M, O, S, V
 from kiebitz.core.message import Event, Happening
@@ -123,6 +123,13 @@ def nonceless_seats(table: AnyTable) -> tuple[Seat, ...]:
     given = {seat for seat, _ in table.nonces}
     people = (s for s, player in enumerate(table.opening.players) if player.kind == "person")
     return tuple(seat for seat in people if seat not in given)
+
+
+def can_abort(table: AnyTable) -> bool:
+    """Whether nothing has been dealt or played yet, so that nobody loses anything by an end."""
+    return not table.deals and not any(
+        isinstance(entry, ActionEntry) for entry in table.entries.backwards()
+    )
 
 
 def must_be_table(game: Game[S, A, V, O, M], opening: Opening[O, M]) -> None:

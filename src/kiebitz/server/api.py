@@ -21,17 +21,20 @@ from kiebitz.core.names import LONGEST_NAME, is_clean_name
 from kiebitz.core.options import OptionField, option_fields, options_of
 from kiebitz.core.record import write_record
 from kiebitz.core.seat import Seat
+from kiebitz.server.addresses import network_of
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.hints import Hint
-from kiebitz.server.host import DamagedTable, Host
+from kiebitz.server.host import DamagedTable, Host, id_of_next, now
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
 from kiebitz.server.moments import Moment, moments
-from kiebitz.server.people import cookie, hashed, is_own_origin, new_secret, person_of
+from kiebitz.server.people import People, cookie, hashed, is_own_origin, new_secret
 from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.settings import Settings
-from kiebitz.store import TableLine
+from kiebitz.store import Bots, Opener, TableLine
+
+DAY_MS = 24 * 3600 * 1000
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -134,9 +137,9 @@ async def material(name: str, host: Host, materials: Materials) -> Response[byte
 
 
 @get("/api/tables")
-async def my_tables(host: Host, request: AnyRequest) -> list[TableLine]:
+async def my_tables(host: Host, people: People, request: AnyRequest) -> list[TableLine]:
     """The tables of whoever asks, newest first."""
-    person = person_of(request.cookies)
+    person = await people.of(request.cookies)
     return [] if person is None else list(await asyncio.to_thread(host.store.tables_of, person))
 
 
@@ -145,6 +148,7 @@ async def open_table(
     data: OpenTableRequest,
     request: AnyRequest,
     host: Host,
+    people: People,
     materials: Materials,
     bot_jobs: BotJobs,
     settings: Settings,
@@ -155,17 +159,45 @@ async def open_table(
     if game is None:
         raise Error(404, "no-such-game")
     options, players, mine = _wished(game, data)
-    person = person_of(request.cookies)
+    person = await people.of(request.cookies)
     secret = new_secret() if person is None else None
+    opener = _opener(request, host, person or hashed(secret or ""), is_new=person is None)
+    await _within_limits(host, settings, opener, players)
     try:
-        table = await host.open_table(
-            game, options, materials.of(game), players, person or hashed(secret or ""), mine
-        )
+        table = await host.open_table(game, options, materials.of(game), players, opener, mine)
     except (ParseError, IllegalAction) as error:
         raise Error(400, "bad-options", str(error)) from error
     bot_jobs.wake(table)
     cookies = [] if secret is None else [cookie(secret, request.url.scheme)]
     return Response(OpenedTable(table), status_code=201, cookies=cookies)
+
+
+def _opener(request: AnyRequest, host: Host, person: str, is_new: bool = False) -> Opener:
+    return Opener(person, host.mark_of(address_of(request)), is_new)
+
+
+def address_of(request: AnyRequest) -> str:
+    """Whose limits a request counts for."""
+    return network_of(request.client.host if request.client else None)
+
+
+async def _within_limits(
+    host: Host, settings: Settings, opener: Opener, players: tuple[Player, ...]
+) -> None:
+    """Bots have little time: nobody, and no address, may have too many of them at work."""
+    kinds = {player.kind for player in players}
+    if "bot" not in kinds:
+        return
+    alone = "person" not in kinds
+    limits = (
+        (settings.bots_only_per_person, settings.bots_only_per_address)
+        if alone
+        else (settings.bot_tables_per_person, settings.bot_tables_per_address)
+    )
+    bots: Bots = "all" if alone else "some"
+    running = await asyncio.to_thread(host.store.running_bot_tables, opener, now() - DAY_MS, bots)
+    if running.mine >= limits[0] or running.here >= limits[1]:
+        raise Error(429, "too-many-bots-only" if alone else "too-many-bot-tables")
 
 
 def _wished(game: AnyGame, wish: OpenTableRequest) -> tuple[Any, tuple[Player, ...], Seat | None]:
@@ -204,14 +236,20 @@ def _player(sitting: Sitting, name: str) -> Player:
 
 @post("/api/tables/{table_id:str}/seats")
 async def take_seat(
-    table_id: str, data: TakeSeatRequest, request: AnyRequest, host: Host, settings: Settings
+    table_id: str,
+    data: TakeSeatRequest,
+    request: AnyRequest,
+    host: Host,
+    people: People,
+    settings: Settings,
 ) -> Response[OpenedTable]:
     """Takes a free seat for whoever asks."""
     _own_page_only(request, settings)
     live = await _found(host, table_id)
-    person = person_of(request.cookies)
+    person = await people.of(request.cookies)
     secret = new_secret() if person is None else None
-    if not await host.take_seat(live, data.seat, person or hashed(secret or "")):
+    seated = person or hashed(secret or "")
+    if not await host.take_seat(live, data.seat, seated, is_new=person is None):
         raise Error(409, "seat-taken")
     cookies = [] if secret is None else [cookie(secret, request.url.scheme)]
     return Response(OpenedTable(table_id), status_code=201, cookies=cookies)
@@ -231,28 +269,42 @@ async def record(table_id: str, host: Host) -> Response[bytes]:
 
 @post("/api/tables/{table_id:str}/again")
 async def play_again(
-    table_id: str, request: AnyRequest, host: Host, bot_jobs: BotJobs, settings: Settings
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    people: People,
+    bot_jobs: BotJobs,
+    settings: Settings,
 ) -> OpenedTable:
     """Opens the table that follows an ended one, for those who sat there; or finds it."""
     _own_page_only(request, settings)
     live = await _found(host, table_id)
-    if live.own_seat(person_of(request.cookies)) is None:
+    person = await people.of(request.cookies)
+    if person is None or live.own_seat(person) is None:
         raise Error(403, "not-at-table")
     if live.table.ended is None:
         raise Error(409, "still-running")
-    table = await host.open_again(live)
+    opener = _opener(request, host, person)
+    if await host.live(id_of_next(table_id)) is None:
+        await _within_limits(host, settings, opener, live.table.opening.players)
+    table = await host.open_again(live, opener)
     bot_jobs.wake(table)
     return OpenedTable(table)
 
 
 @post("/api/tables/{table_id:str}/hint", status_code=200)
 async def hint(
-    table_id: str, request: AnyRequest, host: Host, bot_jobs: BotJobs, settings: Settings
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    people: People,
+    bot_jobs: BotJobs,
+    settings: Settings,
 ) -> list[Hint]:
     """What the strongest bot would do in the place of whoever asks, the best first."""
     _own_page_only(request, settings)
     live = await _found(host, table_id)
-    seat = live.seat_of(person_of(request.cookies))
+    seat = live.seat_of(await people.of(request.cookies))
     if seat is None:
         raise Error(403, "not-at-table")
     if not may_be_advised(live.table, seat):
@@ -261,10 +313,10 @@ async def hint(
 
 
 @get("/api/tables/{table_id:str}/moments")
-async def past(table_id: str, host: Host, request: AnyRequest) -> list[Moment]:
+async def past(table_id: str, host: Host, people: People, request: AnyRequest) -> list[Moment]:
     """What anybody could see at each moment, numbered by the events whoever asks was shown."""
     live = await _found(host, table_id)
-    seat = live.seat_of(person_of(request.cookies))
+    seat = live.seat_of(await people.of(request.cookies))
     table = live.table
     return list(await asyncio.to_thread(moments, live.game, table.opening, table.entries, seat))
 
@@ -291,7 +343,9 @@ def _own_page_only(request: AnyRequest, settings: Settings) -> None:
 def handlers(settings: Settings) -> list[Any]:
     """All routes; opening tables is limited for each address."""
     limit = RateLimitConfig(
-        rate_limit=("minute", settings.tables_per_minute), set_rate_limit_headers=False
+        rate_limit=("minute", settings.tables_per_minute),
+        set_rate_limit_headers=False,
+        identifier_for_request=address_of,
     )
     limited = post("/api/tables", middleware=[limit.middleware])(open_table.fn)
     seated = [take_seat, hint, record, past, play_again]

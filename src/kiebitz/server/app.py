@@ -10,6 +10,7 @@ from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.di import Provide
+from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -21,9 +22,12 @@ from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.elsewhere import Elsewhere
 from kiebitz.server.failures import HANDLERS, note_failure
 from kiebitz.server.host import Host, Ring
+from kiebitz.server.housekeeping import Housekeeper
 from kiebitz.server.keys import server_key, shared_key
 from kiebitz.server.materials import Materials
+from kiebitz.server.own_names import OwnNamesOnly, known_names
 from kiebitz.server.page import page_handlers
+from kiebitz.server.people import People
 from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import channel, table_socket
@@ -59,7 +63,7 @@ async def _running(
             rings.append(lambda table, number: news.tell(table, host.notices(table)))
         jobs = BotJobs(host, settings.bot_pause, queue)
         closing.push_async_callback(jobs.close)
-        loops = [jobs.sweep(settings.sweep_seconds)]
+        loops = [jobs.sweep(settings.sweep_seconds), Housekeeper(host, settings).run()]
         if shared:
             loops.append(elsewhere.poll(settings.poll_seconds))
         for loop in loops:
@@ -90,6 +94,7 @@ def create_app(
         async with _running(settings, games, ring_here) as (host, jobs):
             app.state.host, app.state.bot_jobs = host, jobs
             app.state.pulse = pulse = PulseTaker(host.store)
+            app.state.people = People(host.store)
             yield
             pulse.close()
 
@@ -97,12 +102,16 @@ def create_app(
         route_handlers=[*handlers(settings), table_socket, *page_handlers(settings)],
         plugins=[channels],
         request_max_body_size=BODY_BYTES,
+        middleware=[
+            DefineMiddleware(OwnNamesOnly, names=known_names(settings.names, settings.origins))
+        ],
         exception_handlers=HANDLERS,
         after_exception=[note_failure],
         lifespan=[lifespan],
         dependencies={
             "host": Provide(lambda: app.state.host, sync_to_thread=False),
             "pulse": Provide(lambda: app.state.pulse, sync_to_thread=False),
+            "people": Provide(lambda: app.state.people, sync_to_thread=False),
             "bot_jobs": Provide(lambda: app.state.bot_jobs, sync_to_thread=False),
             "materials": Provide(lambda: played_with, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kiebitz.bots.turns import bot_to_act
@@ -15,6 +15,7 @@ from kiebitz.server.bot_turns import bot_turn
 from kiebitz.server.fair_slots import FairSlots
 from kiebitz.server.hints import Hint, hints_for
 from kiebitz.server.host import Host, now
+from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable, is_deal_ready
 from kiebitz.server.wire import Accepted
 
@@ -23,9 +24,25 @@ if TYPE_CHECKING:  # Redis is needed only where there are several nodes
 
 THREADS = 2
 MOST_SWEPT = 16
-"""How many tables the sweep works at, besides those that people wake."""
-NOBODY = ""
-log = logging.getLogger(__name__)
+"""How many tables of people the sweep works at, besides those that people wake."""
+MOST_BOTS_ONLY = 8
+"""How many tables of bots alone it works at; they are played to their end."""
+
+
+@dataclass
+class Lane:
+    """A part of the sweep: tables of bots alone, or all others."""
+
+    bots_only: bool
+    most: int
+    swept_to: str = ""
+    jobs: set[asyncio.Task[None]] = field(default_factory=set)
+
+    @property
+    def room(self) -> int:
+        """How many more tables may be worked at."""
+        self.jobs = {job for job in self.jobs if not job.done()}
+        return self.most - len(self.jobs)
 
 
 class BotJobs:
@@ -43,13 +60,12 @@ class BotJobs:
         self._hints: dict[tuple[str, int, Seat], asyncio.Task[tuple[Hint, ...]]] = {}
         self._complained: set[str] = set()
         self._slots = FairSlots(threads)
-        self._swept_to = ""
 
-    def wake(self, table: str) -> None:
+    def wake(self, table: str) -> asyncio.Task[None]:
         """Looks whether a bot is to act at the table; costs nothing if a job is at it already."""
         if table not in self._jobs:
-            job = asyncio.create_task(self._see_to(table))
-            self._jobs[table] = job
+            self._jobs[table] = asyncio.create_task(self._see_to(table))
+        return self._jobs[table]
 
     async def hints(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
         """What the strongest bot would do in the seat's place. Whoever asks twice waits once."""
@@ -68,24 +84,29 @@ class BotJobs:
         """At once, and then every few seconds: wakes tables where the program is to act.
 
         A few at a time, from where it last stopped: after a restart with thousands of them, people
-        are served meanwhile.
+        are served meanwhile. Tables of bots alone have a lane of their own, where they keep nobody
+        waiting.
         """
+        lanes = (Lane(False, MOST_SWEPT), Lane(True, MOST_BOTS_ONLY))
+        await asyncio.gather(*(self._sweep_lane(lane, seconds) for lane in lanes))
+
+    async def _sweep_lane(self, lane: Lane, seconds: float) -> None:
         while True:
             try:
-                await self._sweep_on()
-            except Exception:
-                log.exception("the sweep failed and is tried again")
+                await self._sweep_on(lane)
+            except Exception as error:
+                journal.error("sweep-failed", error=error)
             await asyncio.sleep(seconds)
 
-    async def _sweep_on(self) -> None:
-        while (room := MOST_SWEPT - len(self._jobs)) > 0:
-            found = await asyncio.to_thread(self._host.store.due, self._swept_to, room)
-            for table in found:
-                self.wake(table)
-            self._swept_to = found[-1] if len(found) == room else ""
-            if not self._swept_to:
+    async def _sweep_on(self, lane: Lane) -> None:
+        due = self._host.store.due
+        while (room := lane.room) > 0:
+            found = await asyncio.to_thread(due, lane.swept_to, room, lane.bots_only)
+            lane.jobs |= {self.wake(table) for table in found}
+            lane.swept_to = found[-1] if len(found) == room else ""
+            if not lane.swept_to:
                 return
-            await asyncio.wait(self._jobs.values(), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(lane.jobs, return_when=asyncio.FIRST_COMPLETED)
 
     async def close(self) -> None:
         jobs = [*self._jobs.values(), *self._hints.values()]
@@ -104,17 +125,17 @@ class BotJobs:
         try:
             if self._queue is None or not await self._queue.hand_over(table):
                 await self.play_on(table)
-        except Exception:
-            self._complain(table)
+        except Exception as error:
+            self._complain(table, error)
         finally:
             # At once, not by a callback: a wake after the last look must start a new job.
             del self._jobs[table]
 
-    def _complain(self, table: str) -> None:
+    def _complain(self, table: str, error: Exception) -> None:
         """Once per table, for the sweep tries again every few seconds."""
         if table not in self._complained:
             self._complained.add(table)
-            log.exception("table %s: a bot could not play; the sweep will try again", table)
+            journal.error("bot-failed", table=table, error=error)
 
     async def _turn(self, live: LiveTable) -> bool:
         """One thing the program does at the table; False when there is none."""
@@ -132,8 +153,7 @@ class BotJobs:
         table, number = live.table, live.number
         pause = asyncio.create_task(asyncio.sleep(self._pause))
         loop = asyncio.get_running_loop()
-        asker = min(live.people.values(), default=NOBODY)
-        async with self._slots.slot(asker):
+        async with self._slots.slot(live.asker):
             turn = await loop.run_in_executor(
                 self._threads, bot_turn, live.game, table, seat, now()
             )
@@ -143,4 +163,4 @@ class BotJobs:
             live.set_notice(seat, turn.notice)
         verdict = await self._host.submit(live, client, turn.entries, only_at=number)
         if not isinstance(verdict, Accepted) and live.number == number:
-            raise IllegalAction(f"the bot's {turn.entry} is refused: {verdict}")
+            raise IllegalAction(f"what a bot does is refused: {verdict}")

@@ -7,7 +7,7 @@ from kiebitz.bots.turns import BotTurn, bot_to_act, courtesy, thought
 from kiebitz.core.game import AnyGame
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable
-from kiebitz.server.live import is_deal_ready
+from kiebitz.server.live import is_deal_ready, is_gathering
 from kiebitz.store import Status
 
 
@@ -15,8 +15,9 @@ def status_of(game: AnyGame, table: AnyTable) -> Status:
     """Whether the program itself is to act at this table."""
     if table.ended is not None:
         return "ended"
-    due = is_deal_ready(game, table) or bot_to_act(game, table) is not None
-    return "due" if due else "waiting"
+    if is_deal_ready(game, table) or bot_to_act(game, table) is not None:
+        return "due"
+    return "gathering" if is_gathering(game, table) else "waiting"
 
 
 def bot_turn(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> BotTurn:

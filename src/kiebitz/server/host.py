@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import hmac
 import secrets
 import time
 from collections import Counter, OrderedDict
@@ -15,7 +16,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from kiebitz.core.dealing import SEED_BYTES
-from kiebitz.core.entry import Entry, Player
+from kiebitz.core.entry import Entry, ExpiryEntry, FreedEntry, Player
 from kiebitz.core.errors import ParseError
 from kiebitz.core.fold import opened
 from kiebitz.core.game import AnyGame
@@ -26,9 +27,9 @@ from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable
 from kiebitz.server.bot_turns import status_of
-from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored
+from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored, nonces_missing
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
-from kiebitz.store import Append, NewTable, Stand, Store, Taken, TakenSeat, trouble_of
+from kiebitz.store import Append, NewTable, Opener, Stand, Store, Taken, TakenSeat, trouble_of
 
 CACHED_TABLES = 2000
 TRIES = 20
@@ -82,6 +83,11 @@ class Submitted:
     person_at: Seat | None = None
     seen: int | None = None
 
+    @property
+    def frees(self) -> tuple[Seat, ...]:
+        """The seats that are nobody's once this is stored."""
+        return tuple(entry.seat for entry in self.entries if isinstance(entry, FreedEntry))
+
     def outlook(self, live: LiveTable) -> Outlook | Refusal | Unreadable:
         """What becomes of the table, as far as this node knows it."""
         if self.only_at is not None and live.number != self.only_at:
@@ -119,16 +125,18 @@ class Host:
         options: Any,
         material: Any,
         players: tuple[Player, ...],
-        person: str,
+        person: str | Opener,
         seat: Seat | None = None,
     ) -> str:
         """A new table with the person on this seat, or on the first that is for people; its id."""
+        opener = person if isinstance(person, Opener) else Opener(person)
         free = (s for s, player in enumerate(players) if player.kind == "person")
         mine = next(free, None) if seat is None else seat
-        people = {} if mine is None else {mine: person}
-        return await self._opened(secrets.token_hex(8), game, options, material, players, people)
+        people = {} if mine is None else {mine: opener.person}
+        table = secrets.token_hex(8)
+        return await self._opened(table, game, options, material, players, people, opener)
 
-    async def open_again(self, live: LiveTable) -> str:
+    async def open_again(self, live: LiveTable, opener: Opener | None = None) -> str:
         """The table that follows this one, with the same people at their seats; its id.
 
         Its id follows from this table's, so that whoever asks first opens it, and all find it.
@@ -136,7 +144,7 @@ class Host:
         old = live.table.opening
         table = id_of_next(live.id)
         await self._opened(
-            table, live.game, old.options, old.material, old.players, dict(live.people)
+            table, live.game, old.options, old.material, old.players, dict(live.people), opener
         )
         live.next_table = table
         self._ring(live.id, live.number)
@@ -156,12 +164,14 @@ class Host:
         material: Any,
         players: tuple[Player, ...],
         people: Mapping[Seat, str],
+        opener: Opener | None = None,
     ) -> str:
         seed = secrets.token_bytes(SEED_BYTES)
         opening = committed_opening(game, table_id, options, material, players, seed)
         table = opened(game, opening)
         seated = tuple(people.items())
-        new = NewTable(opening_record(opening), seed, now(), status_of(game, table), seated)
+        status = status_of(game, table)
+        new = NewTable(opening_record(opening), seed, now(), status, seated, opener)
         await asyncio.shield(asyncio.wrap_future(self.store.put(new)))
         return opening.table
 
@@ -249,18 +259,21 @@ class Host:
         await self._reload(live)
         return live.number != known
 
-    async def take_seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
+    async def take_seat(
+        self, live: LiveTable, seat: Seat, person: str, is_new: bool = False
+    ) -> bool:
         """The person sits down, if the seat is free and the person has none at this table.
 
         Goes on to its end even if the person is gone meanwhile.
         """
-        return await asyncio.shield(asyncio.create_task(self._seat(live, seat, person)))
+        return await asyncio.shield(asyncio.create_task(self._seat(live, seat, person, is_new)))
 
-    async def _seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
+    async def _seat(self, live: LiveTable, seat: Seat, person: str, is_new: bool) -> bool:
         async with live.lock:
             if seat not in live.free_seats or live.own_seat(person) is not None:
                 return False
-            await asyncio.wrap_future(self.store.put(TakenSeat(live.id, seat, person, now())))
+            taken = TakenSeat(live.id, seat, person, now(), is_new)
+            await asyncio.wrap_future(self.store.put(taken))
             await self._reload(live)
         self._ring(live.id, live.number)
         return live.people.get(seat) == person
@@ -306,21 +319,30 @@ class Host:
                 if await self._was_behind(live):
                     continue
                 return outlook
-            if await self._store(live, submitted.client, outlook.tables):
+            if await self._store(live, submitted.client, outlook.tables, submitted.frees):
                 return Accepted(outlook.but)
             await self._reload(live)
         raise LostRace(live.id)
 
-    async def _store(self, live: LiveTable, client: str, tables: tuple[AnyTable, ...]) -> bool:
+    async def _store(
+        self,
+        live: LiveTable,
+        client: str,
+        tables: tuple[AnyTable, ...],
+        frees: tuple[Seat, ...] = (),
+    ) -> bool:
         """Whether the newest entries are on disk; False if another node was faster."""
         if not tables:
             return True
         last = tables[-1]
         added = tuple(table.entries.newest for table in tables if table.entries.newest is not None)
-        append = Append(live.id, live.number, added, status_of(live.game, last), client)
+        status = status_of(live.game, last)
+        append = Append(live.id, live.number, added, status, client, frees)
         if await asyncio.wrap_future(self.store.put(append)) == Taken():
             return False
         live.append(tables)
+        for seat in frees:
+            live.people.pop(seat, None)
         live.clients[client] = added[0]
         self._ring(live.id, live.number)
         return True
@@ -328,3 +350,19 @@ class Host:
     async def carry_on(self, live: LiveTable) -> None:
         """Makes the deals that are ready."""
         await self.submit(live, f"deal-{live.number}", ())
+
+    async def expire(self, live: LiveTable) -> None:
+        """Ends a table of bots alone."""
+        await self.submit(live, f"expiry-{live.number}", (ExpiryEntry(at=now()),))
+
+    async def free_seats(self, live: LiveTable, late: tuple[Seat, ...]) -> None:
+        """Takes their seats from people whose share of the luck has not come; nobody loses."""
+        missing = [seat for seat in nonces_missing(live.table) if seat in live.people]
+        entries = tuple(FreedEntry(seat=seat, at=now()) for seat in missing if seat in late)
+        if entries:
+            await self.submit(live, f"freed-{live.number}", entries, only_at=live.number)
+
+    def mark_of(self, network: str) -> str:
+        """Stands for an address in the store, which needs to know only whether it is the same."""
+        secret = self._key.private_bytes_raw()
+        return hmac.new(secret, b"kiebitz-address\n" + network.encode(), "sha256").hexdigest()

@@ -20,7 +20,7 @@ from kiebitz.core.record import Record, game_of, opening_of, record_of
 from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.signing import Signature, signed
-from kiebitz.core.table import AnyTable, awaited_deal, events_for, nonceless_seats
+from kiebitz.core.table import AnyTable, awaited_deal, can_abort, events_for, nonceless_seats
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
 from kiebitz.store import StoredEntry, StoredNews, StoredTable
 
@@ -47,6 +47,7 @@ class LiveTable:
         self._logs: dict[Seat | None, tuple[Event, ...]] = {}
         self.table = folded(self.game, stored)
         self.people = dict(stored.people)
+        self._opener = stored.opened_from or stored.opened_by or ""
         self.clients = clients_of(stored.entries)
         """The first entry that was stored for each client id."""
 
@@ -60,6 +61,11 @@ class LiveTable:
     def number(self) -> int:
         """The number of the next entry."""
         return len(self.table.entries)
+
+    @property
+    def asker(self) -> str:
+        """Whose the bots' work here is: a person's, or that of the address the table came from."""
+        return min(self.people.values(), default=self._opener)
 
     @property
     def free_seats(self) -> tuple[Seat, ...]:
@@ -225,6 +231,12 @@ def after_deals(game: AnyGame, table: AnyTable, seed: bytes, at: int) -> tuple[A
 def is_deal_ready(game: AnyGame, table: AnyTable) -> bool:
     """Chance is awaited, and every person's browser has added its nonce before the first deal."""
     return awaited_deal(game, table) is not None and not nonces_missing(table)
+
+
+def is_gathering(game: AnyGame, table: AnyTable) -> bool:
+    """Nothing has happened yet, and the first deal waits for somebody's share of the luck."""
+    waits = awaited_deal(game, table) is not None and bool(nonces_missing(table))
+    return waits and can_abort(table)
 
 
 def nonces_missing(table: AnyTable) -> tuple[Seat, ...]:

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
+from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Literal
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Cookie
 
+from kiebitz.store import Store
+
 COOKIE = "kiebitz-person"
 YEAR = 365 * 24 * 3600
 MIN_SECRET = 32
 MAX_SECRET = 128
+MOST_KNOWN = 20_000
+"""How many people are remembered without asking the store again."""
 PAGE_OF = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 """The scheme of the page that a request with this scheme comes from."""
 
@@ -22,12 +28,35 @@ def new_secret() -> str:
     return secrets.token_urlsafe(32)
 
 
-def person_of(cookies: Mapping[str, str]) -> str | None:
-    """The person that a browser's secret stands for; the store knows only this hash."""
+def claimed_person(cookies: Mapping[str, str]) -> str | None:
+    """The person that a browser's secret would stand for; the store knows only this hash."""
     secret = cookies.get(COOKIE, "")
     if not MIN_SECRET <= len(secret) <= MAX_SECRET:
         return None
     return hashed(secret)
+
+
+class People:
+    """Everybody whom this server, or another on the same database, has given a secret.
+
+    A secret that a browser made up is nobody's: it could be one that others know.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, None] = OrderedDict()
+
+    async def of(self, cookies: Mapping[str, str]) -> str | None:
+        """Who sent these cookies; None for a stranger."""
+        person = claimed_person(cookies)
+        if person is None or person in self._known:
+            return person
+        if not await asyncio.to_thread(self._store.is_person, person):
+            return None
+        self._known[person] = None
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+        return person
 
 
 def hashed(secret: str) -> str:

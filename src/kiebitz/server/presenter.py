@@ -8,7 +8,7 @@ from kiebitz.bots.advice import may_be_advised
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import Choice, Preview, View
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import is_still
+from kiebitz.core.table import can_abort, is_still
 from kiebitz.server.live import LiveTable, nonces_missing
 from kiebitz.server.wire import Pending, TableMessage, TableUpdate
 from kiebitz.texts import Texts
@@ -57,6 +57,7 @@ def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
         frozen=table.appeal is not None,
         free_seats=live.free_seats,
         nonce_wanted=watcher.seat in nonces_missing(table) and table.ended is None,
+        can_abort=watcher.seat is not None and table.ended is None and can_abort(table),
         outcome=table.ended,
         next_table=live.next_table,
         seed=live.seed.hex() if table.ended is not None else None,

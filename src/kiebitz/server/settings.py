@@ -38,6 +38,24 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     messages_per_second: float = 10.0
     message_burst: int = 40
     tables_per_minute: int = 120
+    names: tuple[str, ...] = ()
+    """What this server is called, besides the names of its machine and of its origins."""
+    bots_only_per_person: int = 3
+    bots_only_per_address: int = 12
+    bot_tables_per_person: int = 60
+    bot_tables_per_address: int = 600
+    """How many tables of bots alone, and with some bots, may run that were opened today."""
+    bots_only_seconds: float = 2 * 3600
+    """How long a table of bots alone may take."""
+    nonce_seconds: float = 120
+    """How long the first deal waits for the share of the luck of somebody who has sat down."""
+    housekeeping_seconds: float = 5
+    sockets_per_address: int = 100
+    sockets: int = 5000
+    connections_per_address: int = 200
+    connections: int = 10_000
+    request_seconds: float = 15
+    """How long a request may take to arrive as a whole."""
 
     @property
     def url(self) -> str:

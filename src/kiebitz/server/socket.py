@@ -13,10 +13,12 @@ from litestar.channels import ChannelsPlugin, Subscriber
 from litestar.exceptions import WebSocketDisconnect
 
 from kiebitz.core.entry import (
+    AbortEntry,
     ActionEntry,
     AnswerEntry,
     ClaimEntry,
     Entry,
+    FreedEntry,
     NonceEntry,
     OfferEntry,
     ResignationEntry,
@@ -28,11 +30,12 @@ from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.host import DamagedTable, Host, now
 from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
-from kiebitz.server.live import LiveTable
-from kiebitz.server.people import is_own_origin, person_of
+from kiebitz.server.live import LiveTable, is_gathering, nonces_missing
+from kiebitz.server.people import People, is_own_origin
 from kiebitz.server.presenter import Watcher, preview, table_message, update
 from kiebitz.server.settings import Settings
 from kiebitz.server.wire import (
+    Abort,
     Accepted,
     Act,
     AddNonce,
@@ -76,6 +79,7 @@ async def table_socket(
     socket: AnySocket,
     table_id: str,
     host: Host,
+    people: People,
     bot_jobs: BotJobs,
     settings: Settings,
     channels: ChannelsPlugin,
@@ -94,23 +98,31 @@ async def table_socket(
         return await socket.close(code=DAMAGED, reason="damaged")
     if live is None:
         return await socket.close(code=NO_SUCH_TABLE, reason="no such table")
+    person = await people.of(socket.cookies)
+    bot_jobs.wake(table_id)
     async with channels.start_subscription(channel(table_id)) as subscriber:
         with host.watching(table_id):
-            await TableConnection(socket, live, host, bot_jobs, settings).run(subscriber)
+            await TableConnection(socket, live, person, host, bot_jobs, settings).run(subscriber)
 
 
 class TableConnection:
     """One socket's talk about one table."""
 
     def __init__(
-        self, socket: AnySocket, live: LiveTable, host: Host, bot_jobs: BotJobs, settings: Settings
+        self,
+        socket: AnySocket,
+        live: LiveTable,
+        person: str | None,
+        host: Host,
+        bot_jobs: BotJobs,
+        settings: Settings,
     ) -> None:
         self._socket = socket
         self._table = live.id
         self._host = host
         self._bot_jobs = bot_jobs
         self._settings = settings
-        self._person = person_of(socket.cookies)
+        self._person = person
         language = socket.query_params.get("language", "")
         self._language = language if language in LANGUAGES else "en"
         self._wants_text = socket.query_params.get("text") == "1"
@@ -224,7 +236,7 @@ class TableConnection:
         if seat is None:
             spectator = Refusal("spectator")
             return await self._tell(Answered(client=submission.client, verdict=spectator))
-        entries = entries_of(submission, seat, now())
+        entries = entries_of(submission, seat, now(), is_waited_for(live, seat))
         client = f"{seat}:{submission.client}"
         # A share of the luck is meant for the table, not for a moment of it.
         seen = None if isinstance(submission, AddNonce) else submission.seen
@@ -253,8 +265,18 @@ def bare(message: TableUpdate) -> TableUpdate:
     return msgspec.structs.replace(message, first=0, events=())
 
 
-def entries_of(submission: Submission, seat: Seat, at: int) -> tuple[Entry, ...]:
-    """What a submission of a seat means, as entries of its table."""
+def is_waited_for(live: LiveTable, seat: Seat) -> bool:
+    """Whether the first deal waits for this seat's share of the luck."""
+    return is_gathering(live.game, live.table) and seat in nonces_missing(live.table)
+
+
+def entries_of(
+    submission: Submission, seat: Seat, at: int, is_waited_for: bool = False
+) -> tuple[Entry, ...]:
+    """What a submission of a seat means, as entries of its table.
+
+    Whoever leaves while the first deal waits for them leaves a free seat, and loses nothing.
+    """
     match submission:
         case Act(action=action, offers_draw=offers_draw):
             played = ActionEntry(seat=seat, action=action, at=at)
@@ -268,6 +290,9 @@ def entries_of(submission: Submission, seat: Seat, at: int) -> tuple[Entry, ...]
         case Claim(claim=claim, action=action):
             return (ClaimEntry(seat=seat, claim=claim, action=action, at=at),)
         case Resign():
-            return (ResignationEntry(seat=seat, at=at),)
+            leaves = FreedEntry if is_waited_for else ResignationEntry
+            return (leaves(seat=seat, at=at),)
+        case Abort():
+            return (AbortEntry(seat=seat, at=at),)
         case AddNonce(nonce=nonce):
             return (NonceEntry(seat=seat, nonce=nonce, at=at),)

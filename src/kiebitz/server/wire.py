@@ -60,6 +60,10 @@ class Resign(_Submission, frozen=True, tag="resign"):
     """The seat gives up."""
 
 
+class Abort(_Submission, frozen=True, tag="abort"):
+    """The seat calls the table off, before anything has been dealt or played."""
+
+
 class AddNonce(_Submission, frozen=True, tag="nonce"):
     """The browser's share in the luck of the table, made after the commitment was published."""
 
@@ -69,7 +73,7 @@ class AddNonce(_Submission, frozen=True, tag="nonce"):
 SENT = _Sent
 """What everything is that a browser sends."""
 
-Submission = Act | Offer | Answer | Claim | Resign | AddNonce
+Submission = Act | Offer | Answer | Claim | Resign | Abort | AddNonce
 
 
 class AskPreview(_Sent, frozen=True, tag="preview"):
@@ -111,6 +115,7 @@ class TableUpdate(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     frozen: bool
     free_seats: tuple[Seat, ...]
     nonce_wanted: bool
+    can_abort: bool
     outcome: Outcome | None
     next_table: str | None
     seed: str | None
@@ -178,7 +183,7 @@ class Previewed(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag
 class Trouble(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="trouble"):
     """A message that was not even a submission; its text is `trouble-<code>`."""
 
-    code: Literal["bad-message", "too-large", "too-many"]
+    code: Literal["bad-message", "too-large", "too-many", "too-many-connections"]
     detail: str = ""
 
 

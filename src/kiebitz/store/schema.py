@@ -64,6 +64,8 @@ seats = Table(
 )
 """Which person sits where. `person` is the hash of the secret that the person's browser holds.
 
+`since` is when they sat down, as long as they owe their share of the luck, and then 0.
+
 Nobody has two seats at a table, unless several people share one browser: then all seats of that
 browser but one are `shared`."""
 

@@ -113,12 +113,13 @@ class Store:
         with self._reading.begin() as connection:
             return _news(connection, table, number)
 
-    def due(self, after: str = "", limit: int = 1000) -> tuple[str, ...]:
+    def due(self, after: str = "", limit: int = 1000, bots_only: bool = False) -> tuple[str, ...]:
         """Tables where the program itself is to act: deal, or play for a bot; by their ids, those
-        after `after` and at most `limit` of them."""
+        after `after` and at most `limit` of them. Tables of bots alone are asked for apart."""
+        players = tables.c.bots == "all" if bots_only else tables.c.bots != "all"
         query = (
             select(tables.c.id)
-            .where(tables.c.status == "due", tables.c.id > after)
+            .where(tables.c.status == "due", tables.c.id > after, players)
             .order_by(tables.c.id)
             .limit(limit)
         )
@@ -177,7 +178,7 @@ class Store:
         query = (
             select(tables.c.id)
             .join(seats, seats.c.table == tables.c.id)
-            .where(seats.c.since < before)
+            .where(seats.c.since > 0, seats.c.since < before)
             .distinct()
         )
         return self._running(query, ("gathering",), limit)
@@ -189,11 +190,12 @@ class Store:
         with self._reading.begin() as connection:
             return tuple(connection.scalars(chosen))
 
-    def sat_down(self, table: str) -> dict[Seat, int]:
-        """When each person of a table sat down."""
-        query = select(seats.c.seat, seats.c.since).where(seats.c.table == table)
+    def late(self, table: str, before: int) -> tuple[Seat, ...]:
+        """Who sat down at the table before then and has not given their share of the luck."""
+        owes = (seats.c.since > 0, seats.c.since < before)
+        query = select(seats.c.seat).where(seats.c.table == table, *owes).order_by(seats.c.seat)
         with self._reading.begin() as connection:
-            return dict(connection.execute(query).tuples().all())
+            return tuple(connection.scalars(query))
 
     def is_person(self, person: str) -> bool:
         """Whether this server has given somebody the secret that this is the hash of."""

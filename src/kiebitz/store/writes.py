@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 import msgspec
 from sqlalchemy import Executable, bindparam, delete, insert, update
 
-from kiebitz.core.entry import Entry
+from kiebitz.core.entry import Entry, NonceEntry
 from kiebitz.core.record import Record
 from kiebitz.core.seat import Seat
 from kiebitz.store.schema import entries, people, pulse, seats, tables
@@ -33,6 +33,12 @@ DELETE_SEAT = Statement(
     ("of", "at"),
 )
 INSERT_SEAT = Statement(insert(seats), ("table", "seat"))
+SET_GIVEN = Statement(
+    update(seats)
+    .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at"))
+    .values(since=0),
+    ("of", "at"),
+)
 INSERT_ENTRY = Statement(insert(entries), ("table", "number"))
 SET_STATUS = Statement(
     update(tables).where(tables.c.id == bindparam("of")).values(status=bindparam("becomes")),
@@ -44,6 +50,7 @@ STATEMENTS = (
     INSERT_TABLE,
     DELETE_SEAT,
     INSERT_SEAT,
+    SET_GIVEN,
     INSERT_ENTRY,
     SET_STATUS,
     SET_PULSE,
@@ -141,6 +148,8 @@ class Append:
         for seat in self.frees:
             yield DELETE_SEAT, {"of": self.table, "at": seat}
         for index, entry in enumerate(self.entries):
+            if isinstance(entry, NonceEntry):
+                yield SET_GIVEN, {"of": self.table, "at": entry.seat}
             yield (
                 INSERT_ENTRY,
                 {

@@ -215,6 +215,10 @@ export class TableSession {
   resign(): void {
     this.submit({ kind: "resign" });
   }
+
+  abort(): void {
+    this.submit({ kind: "abort" });
+  }
 }
 
 /** The address of a table's socket on the server that served the page. */

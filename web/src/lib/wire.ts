@@ -4,6 +4,13 @@ export type Seat = number;
 export type Param = string | number;
 export type OfferKind = "draw" | "takeback";
 
+/** The seat calls the table off, before anything has been dealt or played. */
+export interface Abort {
+  kind: "abort";
+  seen: number;
+  client: string;
+}
+
 /** A seat calls the table off before anything was dealt or played; nobody wins or loses. */
 export interface AbortEntry {
   kind: "abort";
@@ -179,6 +186,19 @@ export interface DealEntry {
   at?: number;
 }
 
+/** A table of bots alone has taken too long. */
+export interface ExpiryEntry {
+  kind: "expiry";
+  at?: number;
+}
+
+/** A person's share of the luck has not come in time: the seat is free for somebody else. */
+export interface FreedEntry {
+  kind: "freed";
+  seat: number;
+  at?: number;
+}
+
 /** Something that happened, as one watcher may know it. Its text is `event-<code>`. */
 export interface GameEvent {
   type: "event";
@@ -209,7 +229,7 @@ export interface GameRecord {
   material: unknown;
   players: Record<string, unknown>[];
   commitment: string | null;
-  entries: (NonceEntry | ActionEntry | DealEntry | OfferEntry | AnswerEntry | ClaimEntry | ResignationEntry | TimeOutEntry | AbortEntry | AppealEntry | AdjudicationEntry | TakeOverEntry)[];
+  entries: (NonceEntry | ActionEntry | DealEntry | OfferEntry | AnswerEntry | ClaimEntry | ResignationEntry | TimeOutEntry | AbortEntry | FreedEntry | ExpiryEntry | AppealEntry | AdjudicationEntry | TakeOverEntry)[];
   outcome: Outcome | null;
   seed: string | null;
   head: string | null;
@@ -972,6 +992,7 @@ export interface TableUpdate<V extends View = View, C extends Choice = Choice> {
   frozen: boolean;
   free_seats: number[];
   nonce_wanted: boolean;
+  can_abort: boolean;
   outcome: Outcome | null;
   next_table: string | null;
   seed: string | null;
@@ -1003,7 +1024,7 @@ export interface TimeOutEntry {
 /** A message that was not even a submission; its text is `trouble-<code>`. */
 export interface Trouble {
   kind: "trouble";
-  code: "bad-message" | "too-large" | "too-many";
+  code: "bad-message" | "too-large" | "too-many" | "too-many-connections";
   detail: string;
 }
 
@@ -1022,8 +1043,8 @@ export interface View {
 
 export type Told = TableMessage | TableUpdate | Answered | Previewed | Trouble;
 
-export type Submission = Act | Offer | Answer | Claim | Resign | AddNonce;
+export type Submission = Act | Offer | Answer | Claim | Resign | Abort | AddNonce;
 
-export type Sent = Act | Offer | Answer | Claim | Resign | AddNonce | AskPreview;
+export type Sent = Act | Offer | Answer | Claim | Resign | Abort | AddNonce | AskPreview;
 
 export type Verdict = Accepted | Refusal | Unreadable;

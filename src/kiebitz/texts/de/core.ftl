@@ -21,6 +21,8 @@ refusal-adjudication-needs-seat = Gib an, welcher Platz gewinnt.
 refusal-chance-awaited = Gerade wird gegeben; warte einen Augenblick.
 refusal-nonce-of-a-bot = Nur Menschen geben einen Anteil am Zufall eines Tisches.
 refusal-abort-too-late = Zum Absagen ist es zu spät: Es wurde schon gegeben oder gespielt. Aufgeben kannst du aber.
+refusal-seat-is-kept = Dieser Platz wird nicht frei.
+refusal-people-at-table = Nur Tische, an denen allein Bots sitzen, enden von selbst.
 refusal-no-appeal = Hier hat sich niemand an die Admins gewandt.
 
 ## Ereignisse, die jeder Tisch kennt
@@ -47,9 +49,11 @@ event-offer-lapsed = { $offer ->
    *[takeback] Die Bitte von { $player } um Rücknahme ist verfallen.
  }
 event-aborted = { $player } sagt den Tisch ab. Niemand gewinnt oder verliert.
+event-freed = { $player } hat keinen Anteil am Zufall gegeben. Der Platz ist wieder frei.
 event-ended = Das Spiel ist zu Ende: { $reason }
 reason-adjudicated = Entscheidung eines Admins.
 reason-aborted = Der Tisch wurde abgesagt, bevor das Spiel begann.
+reason-expired = Die Bots haben zu lange gebraucht; ihr Tisch wurde geschlossen.
 evidence = Zug { $numbers }.
 
 ## Texte, die sich nicht lesen lassen

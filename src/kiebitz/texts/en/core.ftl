@@ -21,6 +21,8 @@ refusal-adjudication-needs-seat = Say which seat wins.
 refusal-chance-awaited = The cards are being dealt; wait a moment.
 refusal-nonce-of-a-bot = Only people add a share to the luck of a table.
 refusal-abort-too-late = Something has already been dealt or played. You can resign instead.
+refusal-seat-is-kept = This seat is not free to be given away.
+refusal-people-at-table = Only tables of bots alone end by themselves.
 refusal-no-appeal = Nobody has appealed to an admin here.
 
 ## Events that every table knows
@@ -47,9 +49,11 @@ event-offer-lapsed = { $offer ->
    *[takeback] { $player }’s request has lapsed.
  }
 event-aborted = { $player } calls the table off. Nobody wins or loses.
+event-freed = { $player } has not given a share of the luck. The seat is free again.
 event-ended = The game is over: { $reason }
 reason-adjudicated = An admin decided.
 reason-aborted = The table was called off before it began.
+reason-expired = The bots took too long; their table was closed.
 evidence = Moves { $numbers }.
 
 ## Texts that cannot be read

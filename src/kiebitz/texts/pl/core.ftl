@@ -21,6 +21,8 @@ refusal-adjudication-needs-seat = Podaj, które miejsce wygrywa.
 refusal-chance-awaited = Trwa losowanie; poczekaj chwilę.
 refusal-nonce-of-a-bot = Wkład w losowanie przy stole dają tylko ludzie.
 refusal-abort-too-late = Coś już rozdano lub zagrano. Możesz się poddać.
+refusal-seat-is-kept = To miejsce się nie zwalnia.
+refusal-people-at-table = Same kończą się tylko stoły, przy których grają wyłącznie boty.
 refusal-no-appeal = Nikt nie odwołał się tu do administratora.
 
 ## Wydarzenia znane każdemu stołowi
@@ -47,9 +49,11 @@ event-offer-lapsed = { $offer ->
    *[takeback] Prośba wygasła ({ $player }).
  }
 event-aborted = { $player } odwołuje stół. Nikt nie wygrywa ani nie przegrywa.
+event-freed = { $player } – brak wkładu w losowanie. Miejsce jest znów wolne.
 event-ended = Koniec gry: { $reason }
 reason-adjudicated = Decyzja administratora.
 reason-aborted = Stół odwołano, zanim gra się zaczęła.
+reason-expired = Boty grały zbyt długo; ich stół zamknięto.
 evidence = Ruchy: { $numbers }.
 
 ## Teksty, których nie da się odczytać

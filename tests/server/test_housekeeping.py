@@ -1,0 +1,138 @@
+"""Seats of people who hold the first deal up become free; tables of bots alone come to an end."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from kiebitz.core.entry import ExpiryEntry, FreedEntry, Player
+from kiebitz.core.message import Refusal
+from kiebitz.server.bot_jobs import MOST_BOTS_ONLY, BotJobs
+from kiebitz.server.bot_turns import status_of
+from kiebitz.server.fair_slots import FairSlots
+from kiebitz.server.host import Host
+from kiebitz.server.housekeeping import Housekeeper
+from kiebitz.server.settings import Settings
+from kiebitz.server.wire import Accepted
+from kiebitz.store import Opener
+from tests.conformance.sealed_bids import SEALED_BIDS
+from tests.server.test_host import BOT, DAME, TWO, dame, live_table, run, share, stored
+
+THREE = (Player("Ada"), Player("Bo"), Player("Cleo"))
+
+
+def housekeeper(host: Host, **changed: float) -> Housekeeper:
+    return Housekeeper(host, Settings(data_dir=Path(), **changed))  # type: ignore[arg-type]
+
+
+async def gathering(host: Host) -> str:
+    """Ada and Bo sit; Bo has given a share of the luck, Ada has not."""
+    options = SEALED_BIDS.options_type()
+    live = await live_table(host, await host.open_table(SEALED_BIDS, options, None, THREE, "ada"))
+    assert status_of(live.game, live.table) == "gathering"
+    assert await host.take_seat(live, 1, "bo")
+    assert await host.submit(live, "bo", (share(1),)) == Accepted()
+    return live.id
+
+
+def test_a_withheld_nonce_frees_the_seat_and_nobody_loses(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        live = await live_table(host, await gathering(host))
+        await housekeeper(host, nonce_seconds=3600).look()
+        assert live.people == {0: "ada", 1: "bo"}
+        await housekeeper(host, nonce_seconds=-1).look()
+        assert live.people == {1: "bo"}
+        assert live.free_seats == (0, 2)
+        assert live.table.ended is None
+        assert [type(entry) for entry in stored(host, live)][1:] == [FreedEntry]
+        assert await host.take_seat(live, 0, "dora")
+        await housekeeper(host, nonce_seconds=3600).look()
+        assert live.people == {0: "dora", 1: "bo"}
+
+    run(tmp_path, play)
+
+
+def test_a_seat_that_gave_its_nonce_is_kept_however_long_the_others_take(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        live = await live_table(host, await gathering(host))
+        for _ in range(3):
+            await housekeeper(host, nonce_seconds=-1).look()
+        assert live.people == {1: "bo"}
+        refused = await host.submit(live, "freed", (FreedEntry(seat=1),))
+        assert refused == Refusal("seat-is-kept")
+
+    run(tmp_path, play)
+
+
+def test_no_seat_is_freed_once_something_was_played_or_nothing_is_dealt(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        live = await dame(host)
+        await housekeeper(host, nonce_seconds=-1).look()
+        assert live.people == {0: "ada"}
+        assert status_of(live.game, live.table) == "waiting"
+
+    run(tmp_path, play)
+
+
+def test_a_table_of_bots_alone_comes_to_an_end(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        bots = await dame(host, players=(BOT, BOT))
+        people = await dame(host, players=(TWO[0], BOT))
+        await housekeeper(host, bots_only_seconds=3600).look()
+        assert bots.table.ended is None
+        await housekeeper(host, bots_only_seconds=-1).look()
+        assert bots.table.ended is not None
+        assert bots.table.ended.reasons[0].code == "expired"
+        assert people.table.ended is None
+        refused = await host.submit(people, "expiry", (ExpiryEntry(),))
+        assert refused == Refusal("people-at-table")
+        assert host.store.outlived(2**62) == ()
+
+    run(tmp_path, play)
+
+
+def test_tables_of_bots_alone_from_one_address_wait_in_one_line(tmp_path: Path) -> None:
+    """So a stranger's bot waits for one of them at most, however many there are."""
+
+    async def play(host: Host) -> None:
+        options = DAME.options_type(starts=0)
+        askers = []
+        for number in range(5):
+            opener = Opener(f"person-{number}", "one-address")
+            table = await host.open_table(DAME, options, None, (BOT, BOT), opener)
+            askers.append((await live_table(host, table)).asker)
+        assert set(askers) == {"one-address"}
+        stranger = await dame(host, players=(TWO[0], BOT))
+        slots, all_wait = FairSlots(1), asyncio.Event()
+        turns: list[str] = []
+
+        async def think(asker: str) -> None:
+            async with slots.slot(asker):
+                turns.append(asker)
+                await all_wait.wait()
+
+        waiting = [asyncio.create_task(think(asker)) for asker in (*askers, stranger.asker)]
+        await asyncio.sleep(0)
+        all_wait.set()
+        await asyncio.gather(*waiting)
+        assert turns.index("ada") <= 2
+
+    run(tmp_path, play)
+
+
+def test_people_are_swept_for_however_many_tables_of_bots_alone_are_due(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        options = DAME.options_type(starts=0)
+        for _ in range(3 * MOST_BOTS_ONLY):
+            await host.open_table(DAME, options, None, (BOT, BOT), Opener("eve", "far"))
+        waiting = await dame(host, players=(BOT, TWO[0]))
+        jobs = BotJobs(host, 0)
+        sweep = asyncio.create_task(jobs.sweep(0.01))
+        while not waiting.number:
+            await asyncio.sleep(0.01)
+        sweep.cancel()
+        await jobs.close()
+        begun = host.store.due(bots_only=True)
+        assert len(begun) >= 2 * MOST_BOTS_ONLY
+
+    run(tmp_path, play)
