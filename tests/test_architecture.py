@@ -16,6 +16,7 @@ LAYERS = (
     ("bots",),
     ("arena",),
     ("library",),
+    ("envs",),
     ("training",),
     ("store",),
     ("server",),

@@ -1,0 +1,60 @@
+"""Chess in numbers, seen from the side of the seat: its own first rank comes first."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import chess
+
+from kiebitz.envs.features import Features, one_of, set_of
+from kiebitz.games.chess.state import Move
+from kiebitz.games.chess.view import ChessView
+
+SQUARES = 64
+PIECES = (chess.PAWN, chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN, chess.KING)
+PROMOTIONS = (None, "q", "r", "b", "n")
+MOST_QUIET = 150
+
+
+@cache
+def board_of(fen: str, is_960: bool) -> chess.Board:
+    return chess.Board(fen, chess960=is_960)
+
+
+def is_black(view: ChessView) -> bool:
+    return view.white is not None and view.seat is not None and view.seat != view.white
+
+
+def place(view: ChessView, square: str) -> int:
+    found = chess.parse_square(square)
+    return chess.square_mirror(found) if is_black(view) else found
+
+
+def observed(view: ChessView) -> list[float]:
+    board = board_of(view.fen, view.variant == "chess960")
+    board = board.mirror() if is_black(view) else board
+    row: list[float] = []
+    for color in (chess.WHITE, chess.BLACK):
+        for piece in PIECES:
+            row += set_of(SQUARES, board.pieces(piece, color))
+    row += set_of(SQUARES, chess.SquareSet(board.castling_rights))
+    row += one_of(8, None if board.ep_square is None else chess.square_file(board.ep_square))
+    return [
+        *row,
+        float(board.turn),
+        view.quiet_plies / MOST_QUIET,
+        *one_of(5, view.repetitions - 1),
+    ]
+
+
+def number(view: ChessView, action: Move) -> int:
+    ends = place(view, action.origin) * SQUARES + place(view, action.target)
+    return ends * len(PROMOTIONS) + PROMOTIONS.index(action.promotion)
+
+
+CHESS = Features(
+    actions=SQUARES * SQUARES * len(PROMOTIONS),
+    size=lambda game, options: 13 * SQUARES + 8 + 7,
+    observed=observed,
+    numbered=lambda view, actions: {number(view, action): action for action in actions},
+)

@@ -1,0 +1,164 @@
+"""A table as an environment: PettingZoo's agents sit at its seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from kiebitz.core.options import options_of
+from kiebitz.core.seat import Seat
+from kiebitz.envs.chess import CHESS
+from kiebitz.envs.dame import DAME
+from kiebitz.envs.features import Features
+from kiebitz.envs.match_of_the_century import MATCH_OF_THE_CENTURY
+from kiebitz.envs.queens_gambit import QUEENS_GAMBIT
+from kiebitz.games import GAMES
+from kiebitz.library.tables import Table, open_table
+
+FEATURES: Mapping[str, Features] = {
+    "chess": CHESS,
+    "dame": DAME,
+    "match_of_the_century": MATCH_OF_THE_CENTURY,
+    "queens_gambit": QUEENS_GAMBIT,
+}
+Observation = dict[str, NDArray[Any]]
+
+
+class TableEnv(AECEnv[str, Observation, int | None]):
+    """Agents `seat_0`, `seat_1`, … take turns; each observes what its seat may know.
+
+    Where choices are simultaneous the agents are asked one after the other, always in the order of
+    their seats, and none observes what the others chose. The winner's reward is 1, and what
+    everybody gets adds up to 0. An action that is not in the mask ends the game at once: whoever
+    chose it gets -1.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        options: Mapping[str, Any] | None = None,
+        render_mode: str | None = None,
+        language: str = "en",
+    ) -> None:
+        super().__init__()
+        self.game = GAMES[game]
+        self.options = dict(options or {})
+        self.render_mode, self.language = render_mode, language
+        self.features = FEATURES[game]
+        self.metadata = {
+            "name": f"kiebitz_{game}",
+            "render_modes": ["ansi", "human"],
+            "is_parallelizable": False,
+        }
+        chosen = options_of(self.game, self.options)
+        self.possible_agents = [f"seat_{n}" for n in range(self.game.seats(chosen))]
+        self.agents: list[str] = []
+        size = self.features.size(self.game, chosen)
+        mask = Box(0, 1, (self.features.actions,), np.int8)
+        row = Box(-np.inf, np.inf, (size,), np.float32)
+        self.observation_spaces = {
+            agent: Dict({"observation": row, "action_mask": mask}) for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: Discrete(self.features.actions) for agent in self.possible_agents
+        }
+        self._seeds = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; the same seed gives the same luck, and games without one go on from it."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        luck = int(self._seeds.integers(1 << 62))
+        self.table: Table = open_table(self.game.name, options=self.options, seed=luck)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select()
+
+    def observe(self, agent: str) -> Observation:
+        seat = self._seat(agent)
+        view = self.table.view(seat)
+        mask = np.zeros(self.features.actions, np.int8)
+        mask[list(self._numbered(seat))] = 1
+        row = np.array(self.features.observed(view), np.float32)
+        return {"observation": row, "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        seat = self._seat(agent)
+        meant = self._numbered(seat).get(-1 if action is None else int(action))
+        if meant is None:
+            self._end({other for other in range(len(self.possible_agents)) if other != seat})
+        else:
+            self.table = self.table.act(seat, meant)
+            if self.table.outcome is not None:
+                self._end(set(self.table.outcome.winners))
+        self._select()
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """The table as everybody may see it."""
+        if self.render_mode is None:
+            return None
+        text = self.table.text(None, self.language)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+    def notation(self, action: int) -> str:
+        """The action of the agent that is asked, as the game writes it; KeyError if it is none."""
+        seat = self._seat(self.agent_selection)
+        return self.game.write(self.table.fold.state, self._numbered(seat)[action])
+
+    def _numbered(self, seat: Seat) -> dict[int, Any]:
+        """The legal actions of a seat by their numbers."""
+        view = self.table.view(seat)
+        actions = self.game.legal_actions(self.table.fold.state, seat)
+        return self.features.numbered(view, actions)
+
+    def _seat(self, agent: str) -> Seat:
+        return int(agent.removeprefix("seat_"))
+
+    def _select(self) -> None:
+        """The first seat that is awaited; after the end everybody once."""
+        awaited = self.table.awaited
+        if awaited and not any(self.terminations.values()):
+            self.agent_selection = f"seat_{awaited[0]}"
+        elif self.agents:
+            self.agent_selection = self.agents[0]
+
+    def _end(self, winners: set[Seat]) -> None:
+        """The winners share the prize; all rewards add up to 0."""
+        seats = len(self.possible_agents)
+        for agent in self.agents:
+            prize = 1 / len(winners) if self._seat(agent) in winners else 0
+            self.rewards[agent] = (prize * seats - 1) / (seats - 1)
+            self.terminations[agent] = True
+
+
+def table_env(game: str, **settings: Any) -> TableEnv:
+    """An environment of one of the games; the settings are those of TableEnv."""
+    return TableEnv(game, **settings)
