@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ import pytest
 from kiebitz.bots import bot, levels
 from kiebitz.bots.bot import Situation
 from kiebitz.bots.dame import bot as dame_bot
-from kiebitz.bots.dame.bot import DameBot
+from kiebitz.bots.dame.bot import DameBot, Level
 from kiebitz.bots.dame.human import Considered, Eye, chosen
 from kiebitz.bots.dame.levels import DAME_LEVELS, made
 from kiebitz.games.dame import DAME
@@ -150,3 +151,17 @@ def test_without_the_kernel_every_level_plays_and_says_so(monkeypatch: pytest.Mo
     lost = situation_in(state_of(LOST))
     assert made("casual", 1).resigns(lost)
     assert not made("casual", 1).resigns(replace(lost, seat=1))
+
+
+def test_a_bot_that_thinks_for_long_stops_when_it_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(dame_bot, "SLOWEST", 3_600_000)
+    player = DameBot(Level(nodes=1 << 50), 1)
+    played: list[Any] = []
+    state = state_of()
+    thinker = Thread(target=lambda: played.append(player.choose(situation_in(state))), daemon=True)
+    thinker.start()
+    player.close()
+    thinker.join()
+    assert played[0] in legal_actions(state, 0)

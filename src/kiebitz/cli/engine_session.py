@@ -63,6 +63,7 @@ class Session:
         """Search in a thread; `answer` comes once, even when stopped."""
         self.stop()
         engine, state = self.engine(), self.state
+        engine.ready()
 
         def search() -> None:
             position, earlier = kernel_position(state), earlier_positions(state)

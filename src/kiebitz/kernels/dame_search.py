@@ -69,6 +69,7 @@ REDUCTION_PERCENT = cython.declare(i64, 6)
 ONE_REPLY = cython.declare(i64, 7)
 PROBCUT_LESS = cython.declare(i64, 8)
 WINDOW = cython.declare(i64, 9)
+UNGUIDED_DEPTH = cython.declare(i64, 10)
 
 
 @cython.cfunc
@@ -174,7 +175,7 @@ class Searcher:
         self.boards = cython.cast(Boards, calloc(QUIET_LIMIT + MAX_LINE, cython.sizeof(CBoard)))
         if not self.moves or not self.boards:
             raise MemoryError
-        self.tune((2, 3, 60, 5, 50, 2, 60, 0, 4, 25))
+        self.tune((2, 3, 60, 5, 50, 2, 60, 0, 4, 25, 4))
 
     def __dealloc__(self) -> None:
         free(self.moves)
@@ -271,6 +272,8 @@ class Searcher:
                 return value
             if known.best < count:
                 first = known.best
+        if self.selective and first < 0 and depth >= self.traits[UNGUIDED_DEPTH]:
+            depth -= 1  # next time the table knows where to begin
         if self.selective and not captures and beta - alpha == 1 and -DECIDED < beta < DECIDED:
             value = self.pruned(moves, board, up, depth, quiet, reversible, beta)
             if self.stopped or value >= beta:
@@ -354,7 +357,14 @@ class Searcher:
     @cython.nogil
     @cython.exceptval(check=False)
     def praise(
-        self, moves: Moves, tried: i64, best: Moves, up: cython.bint, ply: i64, depth: i64
+        self,
+        moves: Moves,
+        order: cython.p_char,
+        tried: i64,
+        best: Moves,
+        up: cython.bint,
+        ply: i64,
+        depth: i64,
     ) -> cython.void:
         """The step cut off: remember it, and that those tried before it did not."""
         mark = best.origin | best.target
@@ -364,6 +374,10 @@ class Searcher:
         bonus: i64 = min(depth * depth, 400)
         place = track(best, up)
         self.history[place] += bonus * 32 - self.history[place] * bonus // 512
+        i: i64
+        for i in range(tried):
+            place = track(moves + order[i], up)
+            self.history[place] -= bonus * 32 + self.history[place] * bonus // 512
 
     @cython.cfunc
     @cython.nogil
@@ -385,6 +399,7 @@ class Searcher:
         """The best value of all moves, the likeliest tried first."""
         assert board + 1 < self.boards + QUIET_LIMIT + MAX_LINE
         weights = cython.declare(cython.int[64])
+        order = cython.declare(cython.char[64])
         ply: i64 = board - self.boards - self.past
         captures: cython.bint = moves.captured != 0
         best: i64 = -WIN
@@ -404,6 +419,7 @@ class Searcher:
                     if weights[i] > weights[index]:
                         index = i
                 weights[index] = -(1 << 30)
+            order[k] = index
             move = moves + index
             make(board, board + 1, move)
             fewer: i64 = 0
@@ -423,7 +439,7 @@ class Searcher:
                     low = best
                     if low >= beta:
                         if not captures and depth > 0:
-                            self.praise(moves, k, move, up, ply, depth)
+                            self.praise(moves, order, k, move, up, ply, depth)
                         break
         if depth > 0:
             bound = UPPER if best <= alpha else (LOWER if best >= beta else EXACT)

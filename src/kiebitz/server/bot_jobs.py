@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from kiebitz.bots import Bot
 from kiebitz.bots.turns import bot_to_act
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import IllegalAction
@@ -57,6 +58,7 @@ class BotJobs:
         self._queue = queue
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="kiebitz-bot")
         self._jobs: dict[str, asyncio.Task[None]] = {}
+        self._thinkers: set[Bot] = set()
         self._hints: dict[tuple[str, int, Seat], asyncio.Task[tuple[Hint, ...]]] = {}
         self._complained: set[str] = set()
         self._slots = FairSlots(threads)
@@ -112,6 +114,8 @@ class BotJobs:
         jobs = [*self._jobs.values(), *self._hints.values()]
         for job in jobs:
             job.cancel()
+        for bot in tuple(self._thinkers):
+            bot.close()
         await asyncio.gather(*jobs, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
@@ -155,7 +159,7 @@ class BotJobs:
         loop = asyncio.get_running_loop()
         async with self._slots.slot(live.asker):
             turn = await loop.run_in_executor(
-                self._threads, bot_turn, live.game, table, seat, now()
+                self._threads, bot_turn, live.game, table, seat, now(), self._thinkers
             )
         await pause
         client = f"bot:{seat}:{number}"  # no person's: theirs begin with the number of a seat

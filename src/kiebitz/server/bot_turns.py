@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kiebitz.bots import bot
+from kiebitz.bots import Bot, bot
 from kiebitz.bots.turns import BotTurn, bot_to_act, courtesy, thought
 from kiebitz.core.game import AnyGame
 from kiebitz.core.seat import Seat
@@ -20,13 +20,18 @@ def status_of(game: AnyGame, table: AnyTable) -> Status:
     return "gathering" if is_gathering(game, table) else "waiting"
 
 
-def bot_turn(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> BotTurn:
-    """What the bot at this seat does now. Takes as long as the bot thinks."""
+def bot_turn(game: AnyGame, table: AnyTable, seat: Seat, at: int, thinkers: set[Bot]) -> BotTurn:
+    """What the bot at this seat does now. Takes as long as the bot thinks.
+
+    It is among the thinkers meanwhile; whoever closes it there has it stop at once.
+    """
     entry = courtesy(game, table, seat, at)
     if entry is not None:
         return BotTurn(entry)
     thinking = bot(game.name, table.players[seat].level or "random")
+    thinkers.add(thinking)
     try:
         return thought(game, table, seat, thinking, at)
     finally:
+        thinkers.discard(thinking)
         thinking.close()

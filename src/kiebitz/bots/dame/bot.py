@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 
 import msgspec
@@ -17,9 +19,9 @@ from kiebitz.games.dame.state import Action, State
 
 try:
     from kiebitz.bots.dame import thinking
-    from kiebitz.bots.dame.engine import Limit
+    from kiebitz.bots.dame.engine import Engine, Limit
     from kiebitz.bots.dame.human import Eye, chosen
-    from kiebitz.bots.dame.pool import LARGE, SMALL
+    from kiebitz.bots.dame.pool import LARGE, SMALL, Pool
 except ImportError as missing:
     logging.getLogger(__name__).warning("Dame's bots play without their kernel: %s", missing)
     HAS_KERNEL = False
@@ -55,6 +57,8 @@ class DameBot:
     def __init__(self, level: Level, seed: int | None = None) -> None:
         self._level = level
         self._rng = Random(seed)
+        self._asked: Engine | None = None
+        self._closed = False
         self.notice: Message | None = (
             None if HAS_KERNEL else Message("bot-notice-dame-fallback-search")
         )
@@ -66,9 +70,21 @@ class DameBot:
         state = situation.imagine(self._rng)
         return self._thought(state) if HAS_KERNEL else self._fallback(state)
 
+    @contextmanager
+    def _lent(self, pool: Pool) -> Iterator[Engine]:
+        """An engine that `close` stops."""
+        with pool.lent() as engine:
+            self._asked = engine
+            if self._closed:
+                engine.stop()
+            try:
+                yield engine
+            finally:
+                self._asked = None
+
     def _thought(self, state: State) -> Action:
         level = self._level
-        with (LARGE if level.nodes > SHORT_THOUGHT else SMALL).lent() as engine:
+        with self._lent(LARGE if level.nodes > SHORT_THOUGHT else SMALL) as engine:
             engine.forget()
             if level.depth:
                 limit = Limit(depth=level.depth, milliseconds=SLOWEST)
@@ -112,7 +128,7 @@ class DameBot:
             return -fallback_search.WIN
         if not HAS_KERNEL:
             return max(fallback_search.values(state, self._level.fallback_depth).values())
-        with SMALL.lent() as engine:
+        with self._lent(SMALL) as engine:
             return thinking.found_in(engine, state, Limit(nodes=20_000)).value
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
@@ -120,12 +136,15 @@ class DameBot:
         state: State = situation.imagine(self._rng)
         if not HAS_KERNEL:
             return fallback_search.advice(state, situation.seat, self._level.fallback_depth, most)
-        with LARGE.lent() as engine:
+        with self._lent(LARGE) as engine:
             limit = Limit(nodes=100_000, milliseconds=SLOWEST)
             return thinking.advice(engine, state, limit, most)
 
     def close(self) -> None:
-        """Nothing to give back: engines are lent for a move only."""
+        """Stop thinking, whichever thread does; engines are lent for a move only."""
+        self._closed, asked = True, self._asked
+        if asked is not None:
+            asked.stop()
 
 
 def has_calmed_down(state: State) -> bool:

@@ -70,8 +70,12 @@ class Engine:
         """What the position seems to be worth to the side to move, without any search."""
         return self._evaluation.value(position)
 
+    def ready(self) -> None:
+        """Forget that it was to stop."""
+        self._searchers[0].ready()
+
     def stop(self) -> None:
-        """End the search that runs in another thread, within a few milliseconds."""
+        """End the search that another thread runs or is about to run, until it is made ready."""
         for searcher in self._searchers:
             searcher.stop()
 
@@ -85,8 +89,8 @@ class Engine:
     ) -> Found:
         """The best move. `report` is given what is known after each depth."""
         first, *others = self._searchers
-        for searcher in self._searchers:
-            searcher.ready()
+        for other in others:
+            other.ready()
         best = Found(None, 0, 0, 0, ())
 
         def note(depth: int, value: int, nodes: int, line: list[Move]) -> None:

@@ -35,6 +35,7 @@ class Pool:
                 engine = self._idle.get_nowait()
             except Empty:
                 engine = Engine(self._megabytes(), tables=shared_tables())
+            engine.ready()
             try:
                 yield engine
             finally:
