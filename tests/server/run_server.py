@@ -10,6 +10,7 @@ import uvicorn
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
+from kiebitz.server.connections import guarded_http
 from kiebitz.server.journal import configure_journal
 from kiebitz.server.materials import Materials
 from kiebitz.server.settings import Settings
@@ -24,6 +25,7 @@ def main(port: int, folder: Path, pause: float) -> None:
         tables_per_minute=1000,
         message_burst=500,
         write_patience=0.5,
+        sockets_per_address=500,
         housekeeping_seconds=0.2,
         bots_only_per_address=1000,
         bot_tables_per_address=10_000,
@@ -31,7 +33,13 @@ def main(port: int, folder: Path, pause: float) -> None:
     configure_journal(as_json=True)
     games = Games(*GAMES.values(), SEALED_BIDS)
     app = create_app(settings, games, Materials({SEALED_BIDS.name: None}))
-    uvicorn.run(app, port=port, log_level="warning", ws_per_message_deflate=False)
+    uvicorn.run(
+        app,
+        port=port,
+        log_level="warning",
+        ws_per_message_deflate=False,
+        http=guarded_http(settings),
+    )
 
 
 if __name__ == "__main__":

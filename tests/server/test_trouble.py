@@ -138,7 +138,7 @@ def test_every_500_has_a_line_in_the_log_without_what_the_error_says(
 ) -> None:
     configure_journal(as_json=True)
     app = create_app(Settings(data_dir=tmp_path))
-    with TestClient(app, raise_server_exceptions=False) as client:
+    with TestClient(app, "http://127.0.0.1", raise_server_exceptions=False) as client:
 
         def broken(*_: object) -> None:
             raise ValueError("the seed is 0123456789abcdef")

@@ -27,6 +27,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
             database=arguments.database,
             redis=arguments.redis,
             origins=tuple(origin.rstrip("/") for origin in arguments.origin),
+            names=tuple(arguments.name),
         )
     except FolderInUse as error:
         raise Problem("cli-problem-folder-in-use", folder=str(error)) from error

@@ -19,6 +19,7 @@ from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.connections import Crowd
 from kiebitz.server.elsewhere import Elsewhere
 from kiebitz.server.failures import HANDLERS, note_failure
 from kiebitz.server.host import Host, Ring
@@ -85,6 +86,7 @@ def create_app(
     )
 
     played_with = materials or Materials()
+    crowd = Crowd(settings.sockets_per_address, settings.sockets)
 
     def ring_here(table: str, number: int) -> None:
         channels.publish(str(number), channel(table))
@@ -112,6 +114,7 @@ def create_app(
             "host": Provide(lambda: app.state.host, sync_to_thread=False),
             "pulse": Provide(lambda: app.state.pulse, sync_to_thread=False),
             "people": Provide(lambda: app.state.people, sync_to_thread=False),
+            "crowd": Provide(lambda: crowd, sync_to_thread=False),
             "bot_jobs": Provide(lambda: app.state.bot_jobs, sync_to_thread=False),
             "materials": Provide(lambda: played_with, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),

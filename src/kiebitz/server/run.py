@@ -11,6 +11,7 @@ import uvicorn
 
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
+from kiebitz.server.connections import guarded_http
 from kiebitz.server.folder_lock import lock_folder
 from kiebitz.server.journal import configure_journal
 from kiebitz.server.materials import Materials, own_materials
@@ -42,6 +43,7 @@ def serve(
     database: str | None = None,
     redis: str | None = None,
     origins: tuple[str, ...] = (),
+    names: tuple[str, ...] = (),
     bot_pause: float | None = None,
     log_level: str = "info",
 ) -> None:
@@ -56,6 +58,7 @@ def serve(
         database=database,
         redis=redis,
         origins=origins,
+        names=names,
         bot_pause=default_pause() if bot_pause is None else bot_pause,
     )
     configure_journal()
@@ -70,4 +73,5 @@ def serve(
             ws_max_size=FRAME_BYTES,
             ws_per_message_deflate=False,
             access_log=False,
+            http=guarded_http(settings),
         )

@@ -26,7 +26,9 @@ from kiebitz.core.entry import (
 from kiebitz.core.errors import ParseError
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
+from kiebitz.server.addresses import network_of
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.connections import Crowd
 from kiebitz.server.host import DamagedTable, Host, now
 from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
@@ -62,6 +64,7 @@ NO_SUCH_TABLE = 4404
 RULES_CHANGED = 4410
 DAMAGED = 4500
 FAILED = 1011
+TRY_LATER = 1013
 TOO_LARGE = 1009
 TOO_MANY = 4429
 WELL = frozenset({1000, 1001, 1005, 1012})
@@ -83,12 +86,33 @@ async def table_socket(
     bot_jobs: BotJobs,
     settings: Settings,
     channels: ChannelsPlugin,
+    crowd: Crowd,
 ) -> None:
     """Refuses the handshake of other sites' pages; else serves the table until somebody leaves."""
     if not is_own_origin(socket.headers, socket.url.scheme, settings.origins):
         await socket.close(code=1008, reason="wrong origin")
         return
     await socket.accept()
+    network = network_of(socket.client.host if socket.client else None)
+    if not crowd.enters(network):
+        journal.warning("socket-refused", network=network)
+        await socket.send_text(written(Trouble(code="too-many-connections")))
+        return await socket.close(code=TRY_LATER, reason="too many")
+    try:
+        await _serve_table(socket, table_id, host, people, bot_jobs, settings, channels)
+    finally:
+        crowd.leaves(network)
+
+
+async def _serve_table(
+    socket: AnySocket,
+    table_id: str,
+    host: Host,
+    people: People,
+    bot_jobs: BotJobs,
+    settings: Settings,
+    channels: ChannelsPlugin,
+) -> None:
     try:
         live = await host.fresh(table_id)
     except ParseError:

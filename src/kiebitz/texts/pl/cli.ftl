@@ -26,6 +26,7 @@ cli-help-worker-database = adres URL bazy PostgreSQL węzłów
 cli-help-worker-redis = adres URL serwera Redis węzłów
 cli-help-threads = ile botów myśli jednocześnie
 cli-help-origin = adres strony, która może się łączyć oprócz własnej, np. https://games.example (można podać kilka razy)
+cli-help-name = nazwa, pod którą przeglądarki znajdują ten serwer, np. games.example, oprócz nazw komputera i tych z --origin (można podać kilka razy)
 cli-player = Gracz { $number }
 cli-hand-over = { $player }: usiądź i naciśnij Enter.
 cli-more-actions = … i jeszcze { $more }; wpisz ?, aby zobaczyć wszystkie.
