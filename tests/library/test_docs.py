@@ -25,6 +25,7 @@ def test_the_readme_tells_the_story_of_a_whole_game(capsys: pytest.CaptureFixtur
 def test_every_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("kiebitz.kernels.dame")
     pytest.importorskip("pettingzoo")
+    pytest.importorskip("pyspiel")
     found = examples(PAGE)
     assert len(found) >= 9
     names: dict[str, Any] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import numpy as np
@@ -107,11 +107,12 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         seat = self._seat(agent)
         meant = self._numbered(seat).get(-1 if action is None else int(action))
         if meant is None:
-            self._end({other for other in range(len(self.possible_agents)) if other != seat})
+            others = range(len(self.possible_agents))
+            self._end([other for other in others if other != seat])
         else:
             self.table = self.table.act(seat, meant)
             if self.table.outcome is not None:
-                self._end(set(self.table.outcome.winners))
+                self._end(self.table.outcome.winners)
         self._select()
         self._accumulate_rewards()
 
@@ -150,13 +151,17 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         elif self.agents:
             self.agent_selection = self.agents[0]
 
-    def _end(self, winners: set[Seat]) -> None:
-        """The winners share the prize; all rewards add up to 0."""
-        seats = len(self.possible_agents)
+    def _end(self, winners: Collection[Seat]) -> None:
+        rewards = rewards_of(winners, len(self.possible_agents))
         for agent in self.agents:
-            prize = 1 / len(winners) if self._seat(agent) in winners else 0
-            self.rewards[agent] = (prize * seats - 1) / (seats - 1)
+            self.rewards[agent] = rewards[self._seat(agent)]
             self.terminations[agent] = True
+
+
+def rewards_of(winners: Collection[Seat], seats: int) -> list[float]:
+    """The winners share the prize; all rewards add up to 0, and the only winner's is 1."""
+    prizes = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+    return [(prize * seats - 1) / (seats - 1) for prize in prizes]
 
 
 def table_env(game: str, **settings: Any) -> TableEnv:
