@@ -38,9 +38,9 @@ def test_the_board_is_seen_from_the_own_side() -> None:
 @pytest.mark.parametrize(
     ("language", "white"),
     [
-        ("en", "White: king e1, queen d1"),
-        ("de", "Weiß: König e1, Dame d1"),
-        ("pl", "Białe: król e1, hetman d1"),
+        ("en", "White: king e1, queen d1, rooks a1 h1"),
+        ("de", "Weiß: König e1, Dame d1, Türme a1 h1"),
+        ("pl", "Białe: król e1, hetman d1, wieże a1 h1"),
     ],
 )
 def test_the_pieces_are_listed_in_words(language: str, white: str) -> None:

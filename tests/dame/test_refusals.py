@@ -107,7 +107,7 @@ def test_D3_2_the_square_behind_is_occupied() -> None:
 def test_D3_1_the_refusal_names_the_pieces_that_can_capture() -> None:
     """D3.1"""
     assert DAME.refusal(state_of(FIGHT), 0, Step(11, 16)) == Refusal(
-        "dame-must-capture", rule="D3.1", params={"squares": "1, 11", "count": 2}
+        "dame-must-capture", rule="D3.1", params={"count": 2, "most": "1", "last": "11"}
     )
 
 

@@ -187,7 +187,7 @@ def test_the_prompt_says_what_can_be_done() -> None:
     assert DAME.prompt(DAME.view(START, 0)) == Message("prompt-dame-move")
     assert DAME.prompt(DAME.view(START, 1)) == Message("prompt-dame-wait", {"side": "black"})
     assert DAME.prompt(DAME.view(START, None)) == Message("prompt-dame-wait", {"side": "black"})
-    captures: dict[str, Param] = {"count": 1, "squares": "11"}
+    captures: dict[str, Param] = {"count": 1, "most": "", "last": "11"}
     assert DAME.prompt(DAME.view(state_of(FIGHT), 0)) == Message("prompt-dame-capture", captures)
     lot = DAME.view(DAME.initial(Options(), None), 0)
     assert DAME.prompt(lot) == Message("prompt-dame-who-starts")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -65,6 +65,12 @@ class Happening(msgspec.Struct, frozen=True):
 def happened(*events: Event) -> tuple[Happening, ...]:
     """What everybody may know."""
     return tuple(Happening(event) for event in events)
+
+
+def listed(things: Sequence[Param]) -> dict[str, Param]:
+    """A list for a sentence: its text puts its language's "and" or "or" before the last of it."""
+    *most, last = [str(thing) for thing in things] or [""]
+    return {"count": len(things), "most": ", ".join(most), "last": last}
 
 
 def rule_text_id(rule: str) -> str:

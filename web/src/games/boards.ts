@@ -17,14 +17,16 @@
 //   `deeds` is a snippet of buttons at the prompt's end: confirmations, second small steps.
 // - `past` is true while an earlier moment is shown, from the record or from what a spectator saw: `update.view` is then a
 //   spectator's (`table.seat` still says where you sit), `choices` are empty and `canAct` is false.
-// - `story` draws the events; without it they stand as sentences one under the other. parts/story has a two-column move
-//   list and a story by turns. A story calls `show(n)` to show the table as it was once its first n events had happened
+// - A game told in moves says how to read them (`moves`): the page draws the two-column list and, on phones, a line of the last
+//   moves. Another `story` draws the events itself; without either they stand as sentences one under the other. A story calls `show(n)` to show the table as it was once its first n events had happened
 //   (all that one entry shows happens at once), `show(null)` to come back to now.
-// - `panel` stands under the story (counts, claims); `ending` stands inside the end card (scores, charts).
+// - `draws` gives the counts that make a draw: the page shows them, and what can be claimed with its `evidence`.
+// - `panel` stands under the story; `ending` stands inside the end card (scores, charts).
 // - `sounds` names the sound of an event, if it has one; see lib/sound.
 import type { Component, Snippet } from "svelte";
 import type { SoundName } from "$lib/sound.svelte";
-import type { GameEvent, GameLine, Outcome, Preview, Reason, Seat, TableMessage, TableUpdate, View } from "$lib/wire";
+import type { MoveTelling } from "../parts/story/moves";
+import type { GameEvent, GameLine, Outcome, Preview, Seat, TableMessage, TableUpdate, View } from "$lib/wire";
 
 export type { Choice, TableUpdate } from "$lib/wire";
 
@@ -87,7 +89,6 @@ export interface StoryProps {
 export interface PanelProps extends StoryProps {
   canAct: boolean;
   act: (action: string) => void;
-  claim: (claim: string) => void;
 }
 
 export interface EndingProps extends StoryProps {
@@ -100,15 +101,26 @@ export interface Evidence {
   events: number | null;
 }
 
+/** How near a draw is: how often the position stood there, moves without progress, and the claims that would hold now. */
+export interface DrawCounts {
+  times: number;
+  needed: number;
+  quiet: number;
+  limit: number;
+  claims: readonly string[];
+}
+
 export interface GameTable {
   table: Component<TableProps>;
   layout: "page" | "own";
   badge?: Component<BadgeProps>;
+  moves?: MoveTelling;
   story?: Component<StoryProps>;
+  draws?: (view: View) => DrawCounts;
   panel?: Component<PanelProps>;
   ending?: Component<EndingProps>;
-  /** Where a reason's evidence can be seen on the board. */
-  evidence?: (reason: Reason, story: StoryProps) => Evidence[];
+  /** Where the evidence of a claim, or of a reason for the end, can be seen on the board. */
+  evidence?: (cause: string, story: StoryProps) => Evidence[];
   /** Words for the prompt on your turn, where the page has better ones than the server's. */
   prompt?: (update: TableUpdate) => PromptWords | null;
   sounds?: (event: GameEvent) => SoundName | null;

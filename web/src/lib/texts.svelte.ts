@@ -88,6 +88,10 @@ export function say(
   return state.bundle.formatPattern(pattern, filled, []);
 }
 
+/** Several things in one sentence, with the language's "and" before the last. */
+export const listed = (things: readonly string[]): string =>
+  new Intl.ListFormat(state.language === "en" ? "en-GB" : state.language).format(things);
+
 function named(key: string, value: Param, names: Record<string, string>): Param {
   if (PEOPLES_WORDS.has(key) || typeof value !== "string" || !value.startsWith("@")) return value;
   return names[value.slice(1)] ?? value.slice(1);

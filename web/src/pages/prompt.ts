@@ -1,6 +1,6 @@
 // What the prompt line says: a refusal first, then what the board has to say, then the game's own sentence.
 import type { TableSession } from "$lib/session.svelte";
-import { say, sayMessage, sayRefusal } from "$lib/texts.svelte";
+import { listed, say, sayMessage, sayRefusal } from "$lib/texts.svelte";
 import type { GameTable, PromptWords } from "../games/boards";
 
 export function promptWords(
@@ -32,6 +32,6 @@ function waiting({ table, update }: TableSession, players: string[]): string {
   if (update.free_seats.length) return say("table-seats-free");
   const awaited = update.view.awaited.map((seat) => players[seat]!);
   return awaited.length
-    ? say("table-awaits", { players: awaited.join(", "), count: awaited.length })
+    ? say("table-awaits", { players: listed(awaited), count: awaited.length })
     : sayMessage(update.prompt, table.names);
 }

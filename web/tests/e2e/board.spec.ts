@@ -1,12 +1,14 @@
 import {
   ending,
   expect,
+  joined,
   movable,
   myTurn,
   openTable,
   prompt,
   seeded,
   playAnyMove,
+  repeatThrice,
   square,
   played,
   targets,
@@ -165,22 +167,55 @@ test("D6.5 a draw is claimed, and a claim that does not hold says why", async ({
   await expect(prompt(page)).toContainText("D6.2");
 });
 
-test("D6.1 a draw offered with a move is answered by the other person", async ({ page, browser, baseURL }) => {
-  const table = await openTable(page, { options: { starts: 0 }, others: null, name: "Ada" });
+test("D6.5 D6.3 a claim of repetition shows the three positions on the board", async ({ page }) => {
+  await openTable(page, { options: { starts: 0, draws: "claim", position: "B:W30,K29:BK4,3" }, others: null });
+  const other = await joined(page);
+  await expect(page.locator(".claim")).toBeHidden();
+  await repeatThrice(page, other, [4, 8], [29, 25]);
+  const claim = page.locator(".claim");
+  await expect(claim.getByRole("listitem")).toHaveText([
+    "Starting position: for the first time",
+    "After move 2: for the second time",
+    "After move 4: for the third time",
+  ]);
+  const board = (): Promise<(string | null)[]> =>
+    page.locator("[data-square]").evaluateAll((all) => all.map((each) => each.ariaLabel!.split(",")[1]!));
+  const now = await board();
+  await played(page).first().click();
+  await expect(page.locator(".past")).toBeVisible();
+  expect(await board()).not.toEqual(now);
+  for (const proof of [0, 1, 2]) {
+    await claim.getByRole("listitem").nth(proof).getByRole("button").click();
+    await expect(claim.locator('[aria-pressed="true"]')).toHaveText(/for the (first|second|third) time/);
+    expect(await board()).toEqual(now);
+  }
+  await claim.getByRole("button", { name: "Claim the draw" }).click();
+  await claim.getByRole("button", { name: "Yes, a draw" }).click();
+  await expect(ending(page)).toContainText("A draw.");
+  await expect(ending(page)).toContainText("D6.3");
+  await expect(ending(page).locator(".evidence button")).toHaveCount(3);
+  await other.context().close();
+});
+
+test("D6.1 a draw offered with a move is answered by the other person", async ({ page }) => {
+  await openTable(page, { options: { starts: 0 }, others: null, name: "Ada" });
   await expect(page.locator(".others")).toContainText("Free seat");
-  const other = await browser.newPage({ baseURL: baseURL!, locale: "en-GB" });
-  await other.goto(`/tables/${table}`);
-  await other.getByRole("button", { name: "Sit down here" }).click();
+  const other = await joined(page);
   await expect(page.locator(".others")).toContainText("Guest");
   await page.getByLabel("Offer a draw with the next move").check();
   await square(page, 9).click();
   await square(page, 13).click();
   await expect(other.getByText("Ada offers a draw.").last()).toBeVisible();
   await expect(page.getByText("Your draw offer is waiting for an answer.")).toBeVisible();
+  await expect(prompt(other)).toContainText("Ada offers a draw.");
   await other.getByRole("button", { name: "Accept the draw" }).click();
+  await other.getByRole("button", { name: "Play on" }).click();
+  await expect(ending(other)).toBeHidden();
+  await other.getByRole("button", { name: "Accept the draw" }).click();
+  await other.getByRole("button", { name: "Yes, a draw" }).click();
   await expect(ending(page)).toContainText("A draw.");
   await expect(ending(other)).toContainText("D6.1");
-  await other.close();
+  await other.context().close();
 });
 
 test("D3.5 a capture can be chosen by its last square, where that says enough", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ending, expect, expectAccessible, expectNoNotation, openTable, played, press, prompt, test } from "./table";
+import { ending, expect, expectAccessible, expectNoNotation, joined, openTable, played, press, prompt, test } from "./table";
 
 test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
 
@@ -73,17 +73,16 @@ test("C2 a draw that can be claimed is listed with its evidence, and the end car
   await expect(page.getByText("50 von 50")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Remis fordern", exact: true }).click();
+  await page.getByRole("button", { name: "Ja, Remis" }).click();
   await expect(ending(page)).toContainText("Remis.");
   await expect(ending(page).getByRole("button", { name: "Hier begann die Zählung" })).toBeVisible();
   await expectAccessible(page);
   await expectNoNotation(page);
 });
 
-test("a move noted down is played when its turn comes, or struck out", async ({ page, browser, baseURL }) => {
-  const table = await openTable(page, { game: "chess", options: { white: 0 }, others: null });
-  const other = await (await browser.newContext({ baseURL: baseURL!, locale: "de-DE", viewport: { width: 1440, height: 900 } })).newPage();
-  await other.goto(`/tables/${table}`);
-  await other.getByRole("button", { name: "Hier Platz nehmen" }).click();
+test("a move noted down is played when its turn comes, or struck out", async ({ page }) => {
+  await openTable(page, { game: "chess", options: { white: 0 }, others: null });
+  const other = await joined(page);
   await expect(prompt(other)).toContainText("ist am Zug");
   for (const each of ["e7", "e5"]) await press(other, "mouse", each);
   await expect(prompt(other)).toContainText("Vorgemerkt: Bauer nach e5.");
@@ -95,7 +94,7 @@ test("a move noted down is played when its turn comes, or struck out", async ({ 
   for (const each of ["e2", "e4"]) await press(page, "mouse", each);
   await expect(played(other)).toHaveText(["e4", "d5"]);
   await expect(played(page)).toHaveText(["e4", "d5"]);
-  await other.close();
+  await other.context().close();
 });
 
 test("the board turns, and comes back with the next table", async ({ page }) => {

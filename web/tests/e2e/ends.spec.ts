@@ -1,6 +1,6 @@
 // Dame and chess to their ends, by every kind of hand; and two people with a reload between.
 import type { Page } from "@playwright/test";
-import { ending, expect, expectFits, expectNoNotation, expectWords, openTable, played, press, tabToBoard, test, type Hand } from "./table";
+import { ending, expect, expectFits, expectNoNotation, expectWords, joined, openTable, played, press, tabToBoard, test, type Hand } from "./table";
 
 interface Short {
   game: string;
@@ -72,11 +72,9 @@ for (const { game, options, moves, answer, reason } of GAMES) {
   test.describe(`${game} between two`, () => {
     test.use({ locale: "en-GB" });
 
-    test(`two people play ${game}, one reloads in the middle, and both play again`, async ({ page, browser, baseURL }) => {
-      const table = await openTable(page, { game, options, others: null, name: "Ada" });
-      const other = await browser.newPage({ baseURL: baseURL!, locale: "en-GB" });
-      await other.goto(`/tables/${table}`);
-      await other.getByRole("button", { name: "Sit down here" }).click();
+    test(`two people play ${game}, one reloads in the middle, and both play again`, async ({ page }) => {
+      await openTable(page, { game, options, others: null, name: "Ada" });
+      const other = await joined(page);
       await moved(page, "mouse", moves[0]!, 1);
       await expect(played(other)).toHaveCount(1);
       await other.reload();
@@ -92,7 +90,7 @@ for (const { game, options, moves, answer, reason } of GAMES) {
       expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
       await moved(page, "mouse", moves[0]!, 1);
       await expect(played(other)).toHaveCount(1);
-      await other.close();
+      await other.context().close();
     });
   });
 }

@@ -47,6 +47,56 @@ export async function openTable(page: Page, wish: Wish = {}): Promise<string> {
   return table;
 }
 
+/** Somebody else sits down at this table, in a browser of their own. */
+export async function joined(page: Page): Promise<Page> {
+  const locale = await page.evaluate(() => navigator.language);
+  const context = await page.context().browser()!.newContext({ locale, viewport: page.viewportSize() });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator(".join button").first().click();
+  await expect(other.locator(".join")).toBeHidden();
+  return other;
+}
+
+type Squares = readonly (string | number)[];
+
+/** A move by the mouse, square by square; it stands in the story as the one of this count. */
+export async function moveBy(page: Page, squares: Squares, count: number): Promise<void> {
+  await expect(movable(page).first()).toBeAttached();
+  for (const each of squares) await press(page, "mouse", each);
+  await expect.poll(() => played(page).count()).toBeGreaterThanOrEqual(count);
+}
+
+/** Both go somewhere and back, twice: the position stands on the board for the third time. */
+export async function repeatThrice(page: Page, other: Page, own: Squares, theirs: Squares): Promise<void> {
+  for (let move = 0; move < 4; move++) {
+    const [mine, answer] = move % 2 ? [own.toReversed(), theirs.toReversed()] : [own, theirs];
+    await moveBy(page, mine, 2 * move + 1);
+    await moveBy(other, answer, 2 * move + 2);
+  }
+  await expect(movable(page).first()).toBeAttached();
+}
+
+/** Opens or closes what a table can do beside the game, where it is folded away. */
+async function toggleDeeds(page: Page): Promise<void> {
+  const opener = page.locator('[aria-controls="panel-table"]');
+  if (await opener.isVisible()) await opener.click();
+}
+
+/** The next move comes with a draw offer. */
+export async function offerDraw(page: Page): Promise<void> {
+  await toggleDeeds(page);
+  await page.locator("#panel-table input[type=checkbox]").check();
+  await toggleDeeds(page);
+}
+
+/** Asks to resign; the second step is still to be taken. */
+export async function askToResign(page: Page): Promise<void> {
+  await toggleDeeds(page);
+  await page.locator("#panel-table button.last").click();
+  await expect(page.locator("#panel-table .second")).toBeVisible();
+}
+
 export const square = (page: Page, number: number): Locator =>
   page.locator(`[data-square="${number}"]`);
 export const movable = (page: Page): Locator => page.locator("[data-movable]");
@@ -147,7 +197,7 @@ export async function expectFits(page: Page): Promise<void> {
 export async function expectNoNotation(page: Page): Promise<void> {
   const words = await page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
-    for (const list of body.querySelectorAll(".story, script")) list.remove();
+    for (const list of body.querySelectorAll(".story, .move-line, script")) list.remove();
     return body.textContent ?? "";
   });
   expect(words).not.toMatch(/\b\d{1,2}[-x]\d{1,2}\b|\b[KQRBNDTLSHWG][a-h]?[1-8]?x?[a-h][1-8]\b|O-O|=[QRBN]/);

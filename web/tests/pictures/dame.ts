@@ -1,4 +1,4 @@
-import { ending, expect, movable, played, press } from "../e2e/table";
+import { ending, expect, joined, movable, moveBy, offerDraw, press, repeatThrice } from "../e2e/table";
 import type { Scene } from "./scene";
 
 const FIGHT = "B:W6,14,K15,22,28,29,30:BK1,3,4,9,12";
@@ -9,32 +9,53 @@ export const dame: Scene[] = [
     name: "middle",
     table: { options: { starts: 0 } },
     play: async (page) => {
+      await moveBy(page, [10, 14], 2);
       await expect(movable(page).first()).toBeVisible();
-      for (const square of [10, 14]) await press(page, "mouse", square);
-      await expect(played(page)).toHaveCount(2);
     },
   },
   {
     name: "choice",
     table: { options: { starts: 0, position: FIGHT } },
     play: async (page) => {
-      await press(page, "mouse", 1);
-      await press(page, "mouse", 10);
+      await expect(movable(page).first()).toBeVisible();
+      for (const square of [1, 10]) await press(page, "mouse", square);
     },
   },
   {
     name: "refusal",
     table: { options: { starts: 0, position: FIGHT } },
-    play: (page) => press(page, "mouse", 3),
+    play: async (page) => {
+      await expect(movable(page).first()).toBeVisible();
+      await press(page, "mouse", 3);
+      await expect(page.locator(".prompt.warn")).toBeVisible();
+    },
+  },
+  {
+    name: "threefold",
+    table: { options: { starts: 0, draws: "claim", position: "B:W30,K29:BK4,3" }, others: null },
+    play: async (page) => {
+      await repeatThrice(page, await joined(page), [4, 8], [29, 25]);
+      await expect(page.locator(".claim")).toBeVisible();
+    },
+  },
+  {
+    name: "offer",
+    table: { options: { starts: 0 }, others: null },
+    play: async (page) => {
+      const other = await joined(page);
+      await moveBy(page, [10, 14], 1);
+      await offerDraw(other);
+      await moveBy(other, [22, 18], 2);
+      await expect(page.locator(".offer button").first()).toBeEnabled();
+    },
   },
   {
     name: "end",
-    table: { options: { starts: 0, position: "B:W10,17,20:B7,11,18" } },
+    // One that never resigns, so that the last move ends the game.
+    table: { options: { starts: 0, position: "B:W10,17,20:B7,11,18" }, others: "random" },
     play: async (page) => {
-      for (const square of [7, 14, 21]) await press(page, "mouse", square);
-      await expect(played(page)).toHaveCount(2);
-      await expect(movable(page).first()).toBeVisible();
-      for (const square of [11, 20]) await press(page, "mouse", square);
+      await moveBy(page, [7, 14, 21], 2);
+      await moveBy(page, [11, 20], 3);
       await expect(ending(page)).toBeVisible();
     },
   },

@@ -3,7 +3,7 @@ import { moveOf } from "../../src/games/dame/moves";
 import { momentAt } from "../../src/lib/past.svelte";
 import { soundOf } from "../../src/lib/sound.svelte";
 import type { GameEvent, Moment } from "../../src/lib/wire";
-import { eventsAtMove, linesOf, stopsOf } from "../../src/parts/story/moves";
+import { eventsAtMove, linesOf, newestMoves, stopAt, stopsOf } from "../../src/parts/story/moves";
 
 const event = (code: string, params: GameEvent["params"] = {}): GameEvent => ({
   type: "event",
@@ -45,6 +45,20 @@ describe("a story of moves", () => {
   test("has a stop before the first move and after each", () => {
     expect(stopsOf(EVENTS, moveOf)).toEqual([1, 2, 3, 4, 6]);
     expect(stopsOf([], moveOf)).toEqual([0]);
+  });
+
+  test("its newest moves stand in one line, each with its moment", () => {
+    const newest = newestMoves(EVENTS, moveOf, 2);
+    expect(newest.map(({ text, events }) => [text, events])).toEqual([
+      ["13-17", 4],
+      ["18-14", 6],
+    ]);
+    expect(newestMoves([], moveOf, 2)).toEqual([]);
+  });
+
+  test("a moment between two stops shows the one before; now is the last", () => {
+    expect(stopAt([1, 2, 3, 4, 6], 5)).toBe(4);
+    expect(stopAt([1, 2, 3, 4, 6], null)).toBe(6);
   });
 
   test("a move is found by its number and side, and 0 is the start", () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
 import { describe, expect, test } from "vitest";
-import { bundleOf, LANGUAGES, loadLanguage, say, sayEvent } from "../../src/lib/texts.svelte";
+import { bundleOf, LANGUAGES, listed, loadLanguage, say, sayEvent } from "../../src/lib/texts.svelte";
 
 const TEXTS = join(__dirname, "../../../src/kiebitz/texts");
 const SOURCE = join(__dirname, "../../src");
@@ -52,6 +52,24 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const plain = bundle.formatPattern(pattern, { ...params, piece: "free", state: "none" });
     expect(plain).toMatch(/^18, \S+$/);
   });
+});
+
+test("several people are named with the language's own word before the last", async () => {
+  const names = ["Ada", "Ola", "Jörg"];
+  const lists = { de: "Ada, Ola und Jörg", pl: "Ada, Ola i Jörg", en: "Ada, Ola and Jörg" };
+  for (const language of LANGUAGES) {
+    await loadLanguage(language);
+    expect(listed(names)).toBe(lists[language]);
+    expect(listed(["Ada"])).toBe("Ada");
+  }
+});
+
+test("material is said without a minus: who is behind is behind", async () => {
+  const words = { de: "Im Nachteil, in Bauern gerechnet: 3", pl: "Strata liczona w pionach: 3", en: "Behind, counted in pawns: 3" };
+  for (const language of LANGUAGES) {
+    await loadLanguage(language);
+    expect(say("chess-material", { state: "behind", by: 3 })).toBe(words[language]);
+  }
 });
 
 /** The words that stand in a component's markup itself. */

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import chess
 
 from kiebitz.core.game import View
-from kiebitz.core.message import Message, Say
+from kiebitz.core.message import Message, Param, Say
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.games.chess.claims import claimable
 from kiebitz.games.chess.outcome import repeated_at, repetitions
@@ -103,10 +104,14 @@ def figurine(board: chess.Board, square: chess.Square) -> str:
     return "·" if piece is None else piece.unicode_symbol()
 
 
+def _piece_on(kind: chess.PieceType, squares: Sequence[str]) -> dict[str, Param]:
+    return {"piece": chess.piece_name(kind), "count": len(squares), "squares": " ".join(squares)}
+
+
 def pieces_line(board: chess.Board, color: chess.Color, say: Say) -> str:
     """One side's pieces by name and square, the king first."""
     named = [
-        say("text-chess-piece", {"piece": chess.piece_name(kind), "squares": " ".join(squares)})
+        say("text-chess-piece", _piece_on(kind, squares))
         for kind in reversed(chess.PIECE_TYPES)
         if (squares := [chess.square_name(square) for square in board.pieces(kind, color)])
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kiebitz.core.message import Param, Refusal
+from kiebitz.core.message import Param, Refusal, listed
 from kiebitz.core.seat import NOBODY, Seat, Seats
 from kiebitz.games.dame.board import (
     SQUARES,
@@ -75,9 +75,7 @@ def _refusal_of_step(state: State, step: Step) -> Refusal:
 def _must_capture(state: State) -> Refusal:
     """D3.1 Names the pieces that can capture."""
     origins = sorted({jump.path[0] for jump in offered_captures(state)})
-    squares = ", ".join(str(origin) for origin in origins)
-    params: dict[str, Param] = {"squares": squares, "count": len(origins)}
-    return Refusal("dame-must-capture", rule="D3.1", params=params)
+    return Refusal("dame-must-capture", rule="D3.1", params=listed(origins))
 
 
 def _refusal_of_jump(state: State, jump: Jump) -> Refusal:

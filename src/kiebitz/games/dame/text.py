@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kiebitz.core.message import Message, Param, Say
+from kiebitz.core.message import Message, Param, Say, listed
 from kiebitz.games.dame.board import FREE, OWNER, ROWS, Board, Side, is_king, piece_on, square_at
 from kiebitz.games.dame.draws import QUIET_LIMIT
 from kiebitz.games.dame.view import DameView
@@ -59,5 +59,4 @@ def _own_prompt(view: DameView) -> Message:
         return Message("prompt-dame-claim")
     if not view.must_capture:
         return Message("prompt-dame-move")
-    squares = ", ".join(map(str, view.movable))
-    return Message("prompt-dame-capture", {"count": len(view.movable), "squares": squares})
+    return Message("prompt-dame-capture", listed(view.movable))

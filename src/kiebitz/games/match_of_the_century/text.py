@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from kiebitz.core.message import Message, Param, Say
+from kiebitz.core.message import Message, Param, Say, listed
 from kiebitz.games.match_of_the_century import tasks
 from kiebitz.games.match_of_the_century.cards import PERSONS, SPASSKY, Person, leader_word
 from kiebitz.games.match_of_the_century.state import Mark, Placed
@@ -172,9 +172,9 @@ def _waiting(view: MatchView) -> Message:
 
 
 def _lead(view: MatchView, task: tasks.Lead) -> Message:
-    lanes = [str(lane.number) for lane in view.lanes if lane.is_open]
-    forced = next((str(m.by) for m in view.marks if m.kind == "lane"), None)
-    return Message("prompt-match_of_the_century-attack", {"lanes": forced or ", ".join(lanes)})
+    forced = [mark.by for mark in view.marks if mark.kind == "lane"]
+    lanes = forced[:1] or [lane.number for lane in view.lanes if lane.is_open]
+    return Message("prompt-match_of_the_century-attack", listed(lanes))
 
 
 def _reply(view: MatchView, task: tasks.Reply) -> Message:

@@ -144,11 +144,20 @@ text-chess-side = { $colour ->
  }
 text-chess-piece = { $piece ->
     [king] König { $squares }
-    [queen] Dame { $squares }
-    [rook] Turm { $squares }
+    [queen] { $count ->
+        [1] Dame
+       *[other] Damen
+     } { $squares }
+    [rook] { $count ->
+        [1] Turm
+       *[other] Türme
+     } { $squares }
     [bishop] Läufer { $squares }
     [knight] Springer { $squares }
-   *[pawn] Bauern { $squares }
+   *[pawn] { $count ->
+        [1] Bauer
+       *[other] Bauern
+     } { $squares }
  }
 text-chess-counts = So oft stand die Stellung da: { $times } · Halbzüge ohne Schlagen und Bauernzug: { $plies }
 

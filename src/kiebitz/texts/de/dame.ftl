@@ -45,8 +45,8 @@ refusal-dame-not-adjacent = Von { $from } geht es ein Feld schräg weiter; { $to
 refusal-dame-backward = Ein Stein zieht nur vorwärts; { $to } liegt hinter { $from }.
 refusal-dame-occupied = Feld { $square } ist besetzt.
 refusal-dame-must-capture = { $count ->
-    [one] Schlagzwang: Dein Stein auf { $squares } kann schlagen.
-   *[other] Schlagzwang: Deine Steine auf { $squares } können schlagen.
+    [1] Schlagzwang: Dein Stein auf { $last } kann schlagen.
+   *[other] Schlagzwang: Deine Steine auf { $most } und { $last } können schlagen.
 }
 refusal-dame-same-capture = Das ist derselbe Schlagzug wie einer, der auf anderem Weg angeboten wird.
 refusal-dame-capture-goes-on = Der Schlagzug ist nicht zu Ende: Von { $square } muss der Stein weiterschlagen.
@@ -106,8 +106,8 @@ reason-dame-repetition = Dieselbe Stellung zum dritten Mal.
 
 prompt-dame-move = Du bist am Zug.
 prompt-dame-capture = { $count ->
-    [one] Schlagzwang: Du musst mit dem Stein auf { $squares } schlagen.
-   *[other] Schlagzwang: Du musst mit einem der Steine auf { $squares } schlagen.
+    [1] Schlagzwang: Du musst mit dem Stein auf { $last } schlagen.
+   *[other] Schlagzwang: Du musst mit einem der Steine auf { $most } oder { $last } schlagen.
 }
 prompt-dame-claim = Du bist am Zug. Du kannst auch Remis fordern.
 prompt-dame-wait = { $side ->

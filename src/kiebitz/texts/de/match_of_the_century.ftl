@@ -296,7 +296,10 @@ parse-match_of_the_century-cards = Nenne die Karten, etwa discard 3 9, oder none
 ## Prompts
 prompt-match_of_the_century-exchange = Wähle beliebig viele Karten, die du vor der ersten Partie austauschst, oder keine.
 prompt-match_of_the_century-discard = Vor der neuen Partie darfst du beliebig viele Karten ablegen.
-prompt-match_of_the_century-attack = Du hast die Initiative: Spiele eine Karte in Abschnitt { $lanes }.
+prompt-match_of_the_century-attack = { $count ->
+    [1] Du hast die Initiative: Spiele eine Karte in Abschnitt { $last }.
+   *[other] Du hast die Initiative: Spiele eine Karte in Abschnitt { $most } oder { $last }.
+}
 prompt-match_of_the_century-answer = Antworte in Abschnitt { $lane } (Wert { $value }); zu schlagen ist die Gesamtstärke { $total }.
 prompt-match_of_the_century-use = { $piece ->
     [P] Du hast den Angriff verloren: den Bauerneffekt von „{ $card }“ nutzen oder nicht?

@@ -116,11 +116,13 @@ offer-accept = { $offer ->
  }
 offer-decline = Ablehnen
 story-move = Zug { $number }, { $column }: { $move }
+story-newest = Die letzten Züge
 side-name = { $side ->
     [black] Schwarz
    *[white] Weiß
  }
 board-turn = Brett drehen
+board-numbers = Feldnummern zeigen
 draw-counts = Bis zum Remis
 draw-position = Diese Stellung
 draw-times = zum { $times }. Mal
@@ -132,7 +134,7 @@ claim-now = Remis fordern
 claim-what-then = Das Programm entscheidet sofort. Ziehst du, ist die Gelegenheit vorbei.
 evidence-position = { $number ->
     [0] Anfangsstellung
-   *[other] nach Zug { $number }
+   *[other] Nach Zug { $number }
  }: { $time ->
     [1] zum ersten Mal
     [2] zum zweiten Mal
@@ -146,6 +148,12 @@ evidence-last = { $count ->
    *[other] { $count } Züge später: jetzt
  }
 claim-draw = Remis fordern: { $claim }
+draw-really = Die Partie mit Remis beenden?
+draw-yes = Ja, Remis
+prompt-answer = { $offered ->
+    [true] Antworten
+   *[false] Remis fordern …
+ }
 resign = Aufgeben
 hint-ask = Tipp
 hint-thinking = Der Uhu überlegt …
@@ -154,6 +162,8 @@ resign-really = Dieses Spiel endgültig aufgeben?
 resign-yes = Ja, aufgeben
 resign-no = Weiterspielen
 abort = Absagen
+abort-really = Diesen Tisch absagen?
+abort-yes = Ja, absagen
 
 end-you-won = Du hast gewonnen.
 end-you-lost = Du hast verloren.
@@ -237,7 +247,6 @@ dame-pieces-left = { $side ->
        *[other] noch { $count } weiße Steine
      }
  }
-dame-numbers = Feldnummern zeigen
 dame-capture = { $count ->
     [one] Schlagzwang: Einer deiner Steine kann schlagen.
     [2] Schlagzwang: Zwei deiner Steine können schlagen.
@@ -332,9 +341,10 @@ chess-premove = Vorgemerkt: { $piece ->
    *[pawn] Bauer
  } nach { $square }.
 chess-premove-strike = Streichen
-chess-material = { $lead ->
-    [0] Andere Figuren, gleicher Wert
-   *[other] Materialunterschied: { $lead }
+chess-material = { $state ->
+    [ahead] Im Vorteil, in Bauern gerechnet: { $by }
+    [behind] Im Nachteil, in Bauern gerechnet: { $by }
+   *[even] Andere Figuren, gleicher Wert
  }
 chess-type = Zug eintippen
 chess-type-example = Sf3, e8=D

@@ -118,7 +118,7 @@ reason-chess-time = Time has run out.
 reason-chess-time-material = Time has run out, but the opponent’s material could never mate.
 
 claim-threefold = threefold repetition
-claim-moves50 = 50 moves
+claim-moves50 = 50 moves without a capture or a pawn move
 
 ## What can be done now
 prompt-chess-dealing = Lots are being drawn.
@@ -144,11 +144,26 @@ text-chess-side = { $colour ->
  }
 text-chess-piece = { $piece ->
     [king] king { $squares }
-    [queen] queen { $squares }
-    [rook] rook { $squares }
-    [bishop] bishop { $squares }
-    [knight] knight { $squares }
-   *[pawn] pawns { $squares }
+    [queen] { $count ->
+        [1] queen
+       *[other] queens
+     } { $squares }
+    [rook] { $count ->
+        [1] rook
+       *[other] rooks
+     } { $squares }
+    [bishop] { $count ->
+        [1] bishop
+       *[other] bishops
+     } { $squares }
+    [knight] { $count ->
+        [1] knight
+       *[other] knights
+     } { $squares }
+   *[pawn] { $count ->
+        [1] pawn
+       *[other] pawns
+     } { $squares }
  }
 text-chess-counts = Position seen: { $times } · half-moves without a capture or a pawn move: { $plies }
 

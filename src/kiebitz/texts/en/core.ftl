@@ -32,7 +32,7 @@ event-offered = { $offer ->
  }
 event-accepted = { $player } accepts.
 event-declined = { $player } declines.
-event-claimed = { $player } claims: { $claim }.
+event-claimed = { $player } claims a draw: { $claim }.
 event-claim-denied = The claim does not hold: { $why }
 event-resigned = { $player } resigns.
 event-timed-out = { $player } ran out of time.

@@ -45,8 +45,8 @@ refusal-dame-not-adjacent = From { $from } a piece goes one square diagonally; {
 refusal-dame-backward = A man moves forward only; { $to } lies behind { $from }.
 refusal-dame-occupied = Square { $square } is occupied.
 refusal-dame-must-capture = { $count ->
-    [one] You must capture: your piece on { $squares } can.
-   *[other] You must capture: your pieces on { $squares } can.
+    [1] You must capture: your piece on { $last } can.
+   *[other] You must capture: your pieces on { $most } and { $last } can.
 }
 refusal-dame-same-capture = This is the same capture as one that is offered along another path.
 refusal-dame-capture-goes-on = The capture is not over: from { $square } the piece must go on capturing.
@@ -106,8 +106,8 @@ reason-dame-repetition = The same position for the third time.
 
 prompt-dame-move = Your move.
 prompt-dame-capture = { $count ->
-    [one] Capture: your piece on { $squares } can.
-   *[other] Capture: your pieces on { $squares } can.
+    [1] Capture: your piece on { $last } can.
+   *[other] Capture: your pieces on { $most } and { $last } can.
 }
 prompt-dame-claim = Your move. You may also claim a draw.
 prompt-dame-wait = { $side ->

@@ -292,7 +292,10 @@ parse-match_of_the_century-cards = Name the cards, such as discard 3 9, or none.
 ## Prompts
 prompt-match_of_the_century-exchange = Choose any number of cards to exchange before the first game, or none.
 prompt-match_of_the_century-discard = Before the new game you may put away any number of cards.
-prompt-match_of_the_century-attack = You have the initiative: play a card into lane { $lanes }.
+prompt-match_of_the_century-attack = { $count ->
+    [1] You have the initiative: play a card into lane { $last }.
+   *[other] You have the initiative: play a card into lane { $most } or { $last }.
+}
 prompt-match_of_the_century-answer = Answer in lane { $lane } (worth { $value }); the total to beat is { $total }.
 prompt-match_of_the_century-use = { $piece ->
     [P] You lost the attack: use the pawn’s effect of “{ $card }” or not?

@@ -116,11 +116,13 @@ offer-accept = { $offer ->
  }
 offer-decline = Decline
 story-move = Move { $number }, { $column }: { $move }
+story-newest = The last moves
 side-name = { $side ->
     [black] Black
    *[white] White
  }
 board-turn = Turn the board
+board-numbers = Show the numbers of the squares
 draw-counts = Towards a draw
 draw-position = This position
 draw-times = { $times ->
@@ -136,8 +138,8 @@ claim-proof = You can prove it: { $claim }
 claim-now = Claim the draw
 claim-what-then = The program decides at once. If you move, the chance is gone.
 evidence-position = { $number ->
-    [0] The start
-   *[other] after move { $number }
+    [0] Starting position
+   *[other] After move { $number }
  }: { $time ->
     [1] for the first time
     [2] for the second time
@@ -151,6 +153,12 @@ evidence-last = { $count ->
    *[other] { $count } moves later: now
  }
 claim-draw = Claim a draw: { $claim }
+draw-really = End the game with a draw?
+draw-yes = Yes, a draw
+prompt-answer = { $offered ->
+    [true] Answer
+   *[false] Claim a draw …
+ }
 resign = Resign
 hint-ask = Hint
 hint-thinking = The eagle owl is thinking …
@@ -159,6 +167,8 @@ resign-really = Give up this game for good?
 resign-yes = Yes, resign
 resign-no = Play on
 abort = Call off
+abort-really = Call this table off?
+abort-yes = Yes, call it off
 
 end-you-won = You have won.
 end-you-lost = You have lost.
@@ -242,7 +252,6 @@ dame-pieces-left = { $side ->
        *[other] { $count } white pieces left
      }
  }
-dame-numbers = Show the numbers of the squares
 dame-capture = { $count ->
     [one] Capture: one of your pieces can.
     [2] Capture: two of your pieces can.
@@ -263,7 +272,7 @@ dame-picked = { $piece ->
      }
  }
 dame-goes-on = The capture goes on: { $count ->
-    [one] one more jump.
+    [one] only one jump is possible.
    *[other] choose the next jump.
  }
 dame-hint-must-capture = { $count ->
@@ -335,9 +344,10 @@ chess-premove = Noted: { $piece ->
    *[pawn] pawn
  } to { $square }.
 chess-premove-strike = Cancel it
-chess-material = { $lead ->
-    [0] Different pieces of equal value
-   *[other] More pieces, difference: { $lead }
+chess-material = { $state ->
+    [ahead] Ahead, counted in pawns: { $by }
+    [behind] Behind, counted in pawns: { $by }
+   *[even] Different pieces of equal value
  }
 chess-type = Type a move
 chess-type-example = Nf3, e8=Q

@@ -119,7 +119,7 @@ reason-chess-time = Czas minął.
 reason-chess-time-material = Czas minął, ale przeciwnik swoim materiałem w żaden sposób nie mógłby dać mata.
 
 claim-threefold = trzykrotne powtórzenie pozycji
-claim-moves50 = 50 posunięć
+claim-moves50 = 50 posunięć bez bicia i ruchu piona
 
 ## Co można teraz zrobić
 prompt-chess-dealing = Trwa losowanie.
@@ -145,11 +145,26 @@ text-chess-side = { $colour ->
  }
 text-chess-piece = { $piece ->
     [king] król { $squares }
-    [queen] hetman { $squares }
-    [rook] wieża { $squares }
-    [bishop] goniec { $squares }
-    [knight] skoczek { $squares }
-   *[pawn] piony { $squares }
+    [queen] { $count ->
+        [1] hetman
+       *[other] hetmany
+     } { $squares }
+    [rook] { $count ->
+        [1] wieża
+       *[other] wieże
+     } { $squares }
+    [bishop] { $count ->
+        [1] goniec
+       *[other] gońce
+     } { $squares }
+    [knight] { $count ->
+        [1] skoczek
+       *[other] skoczki
+     } { $squares }
+   *[pawn] { $count ->
+        [1] pion
+       *[other] piony
+     } { $squares }
  }
 text-chess-counts = Ile razy powstała ta pozycja: { $times } · półruchy bez bicia i ruchu piona: { $plies }
 

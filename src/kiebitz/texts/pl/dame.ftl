@@ -45,8 +45,8 @@ refusal-dame-not-adjacent = Z pola { $from } idzie się o jedno pole na ukos; { 
 refusal-dame-backward = Pion idzie tylko do przodu; { $to } leży za polem { $from }.
 refusal-dame-occupied = Pole { $square } jest zajęte.
 refusal-dame-must-capture = { $count ->
-    [one] Obowiązek bicia: może bić twoja bierka z pola { $squares }.
-   *[other] Obowiązek bicia: mogą bić twoje bierki z pól { $squares }.
+    [1] Obowiązek bicia: może bić twoja bierka z pola { $last }.
+   *[other] Obowiązek bicia: mogą bić twoje bierki z pól { $most } i { $last }.
 }
 refusal-dame-same-capture = To samo bicie jest już na liście, tylko inną drogą.
 refusal-dame-capture-goes-on = To jeszcze nie koniec bicia: z pola { $square } trzeba bić dalej.
@@ -111,8 +111,8 @@ reason-dame-repetition = Ta sama pozycja po raz trzeci.
 
 prompt-dame-move = Twój ruch.
 prompt-dame-capture = { $count ->
-    [one] Obowiązek bicia: bij bierką z pola { $squares }.
-   *[other] Obowiązek bicia: bij jedną z bierek z pól { $squares }.
+    [1] Obowiązek bicia: bij bierką z pola { $last }.
+   *[other] Obowiązek bicia: bij bierką z pola { $most } lub { $last }.
 }
 prompt-dame-claim = Twój ruch. Możesz też zażądać remisu.
 prompt-dame-wait = { $side ->

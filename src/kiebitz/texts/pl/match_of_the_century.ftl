@@ -306,7 +306,10 @@ parse-match_of_the_century-cards = Podaj karty, na przykład discard 3 9, albo n
 ## Prompts
 prompt-match_of_the_century-exchange = Wybierz dowolną liczbę kart do wymiany przed pierwszą partią albo żadnej.
 prompt-match_of_the_century-discard = Przed nową partią możesz odrzucić dowolną liczbę kart.
-prompt-match_of_the_century-attack = Masz inicjatywę: zagraj kartę do sektora { $lanes }.
+prompt-match_of_the_century-attack = { $count ->
+    [1] Masz inicjatywę: zagraj kartę do sektora { $last }.
+   *[other] Masz inicjatywę: zagraj kartę do sektora { $most } lub { $last }.
+}
 prompt-match_of_the_century-answer = Odpowiedz w sektorze { $lane } (wartość { $value }); do pobicia jest łączna siła { $total }.
 prompt-match_of_the_century-use = { $piece ->
     [P] Atak przegrany: użyć efektu pionka z karty „{ $card }” czy nie?

@@ -117,11 +117,13 @@ offer-accept = { $offer ->
  }
 offer-decline = Odrzuć
 story-move = Ruch { $number }, { $column }: { $move }
+story-newest = Ostatnie ruchy
 side-name = { $side ->
     [black] Czarne
    *[white] Białe
  }
 board-turn = Obróć planszę
+board-numbers = Pokaż numery pól
 draw-counts = Do remisu
 draw-position = Ta pozycja
 draw-times = po raz { $times }.
@@ -133,7 +135,7 @@ claim-now = Zażądaj remisu
 claim-what-then = Program rozstrzyga od razu. Jeśli zagrasz, okazja przepadnie.
 evidence-position = { $number ->
     [0] Pozycja początkowa
-   *[other] po ruchu { $number }
+   *[other] Po ruchu { $number }
  }: { $time ->
     [1] po raz pierwszy
     [2] po raz drugi
@@ -148,6 +150,12 @@ evidence-last = { $count ->
    *[other] { $count } ruchów później: teraz
  }
 claim-draw = Zażądaj remisu: { $claim }
+draw-really = Zakończyć partię remisem?
+draw-yes = Tak, remis
+prompt-answer = { $offered ->
+    [true] Odpowiedz
+   *[false] Zażądaj remisu …
+ }
 resign = Poddaj partię
 hint-ask = Podpowiedź
 hint-thinking = Puchacz się zastanawia …
@@ -156,6 +164,8 @@ resign-really = Na pewno poddać tę partię?
 resign-yes = Tak, poddaję
 resign-no = Gram dalej
 abort = Odwołaj grę
+abort-really = Odwołać tę grę?
+abort-yes = Tak, odwołaj
 
 end-you-won = Wygrana jest twoja.
 end-you-lost = Tym razem przegrana.
@@ -242,11 +252,12 @@ dame-pieces-left = { $side ->
        *[many] zostało { $count } białych bierek
      }
  }
-dame-numbers = Pokaż numery pól
 dame-capture = { $count ->
-    [one] Bij: może to zrobić jedna twoja bierka.
-    [few] Bij: mogą to zrobić { $count } twoje bierki.
-   *[other] Bij: może to zrobić { $count } twoich bierek.
+    [1] Obowiązek bicia: może bić jedna z twoich bierek.
+    [2] Obowiązek bicia: mogą bić dwie z twoich bierek.
+    [3] Obowiązek bicia: mogą bić trzy z twoich bierek.
+    [4] Obowiązek bicia: mogą bić cztery z twoich bierek.
+   *[other] Obowiązek bicia: może bić { $count } z twoich bierek.
  }
 dame-picked = { $piece ->
     [king] Damka podniesiona
@@ -264,7 +275,7 @@ dame-picked = { $piece ->
      }
  }
 dame-goes-on = Bicie trwa: { $count ->
-    [one] jeszcze jeden skok.
+    [one] możliwy jest tylko jeden skok.
    *[other] wybierz następny skok.
  }
 dame-hint-must-capture = { $count ->
@@ -334,9 +345,10 @@ chess-premove = Zapisany ruch: { $piece ->
    *[pawn] pion
  } na { $square }.
 chess-premove-strike = Skreśl
-chess-material = { $lead ->
-    [0] Inne bierki o tej samej wartości
-   *[other] Bilans materialny: { $lead }
+chess-material = { $state ->
+    [ahead] Przewaga liczona w pionach: { $by }
+    [behind] Strata liczona w pionach: { $by }
+   *[even] Inne bierki o tej samej wartości
  }
 chess-type = Wpisz ruch
 chess-type-example = Sf3, e8=H

@@ -1,12 +1,12 @@
 // C2 C3 What proves a draw, as places in the game.
 import { language } from "$lib/texts.svelte";
-import type { ChessView, GameEvent } from "$lib/wire";
+import type { ChessView } from "$lib/wire";
 import { quietSince, repeatedAt } from "../../parts/story/evidence";
-import type { Evidence, TableUpdate } from "../boards";
+import type { Evidence, StoryProps } from "../boards";
 import { toMove } from "./fen";
 import { moveIn } from "./moves";
 
-export function evidenceOf(cause: string, update: TableUpdate, events: readonly GameEvent[]): Evidence[] {
+export function evidenceOf(cause: string, { update, events }: StoryProps): Evidence[] {
   const { fen, white, occurrences, quiet_plies } = update.view as ChessView;
   const moveOf = moveIn(language(), white);
   if (cause.endsWith("fold")) return repeatedAt(events, moveOf, occurrences, toMove(fen) === "white" ? 1 : 0);

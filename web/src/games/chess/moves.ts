@@ -1,13 +1,13 @@
 // Chess moves as the story tells them.
 import type { Language } from "$lib/texts.svelte";
 import type { GameEvent } from "$lib/wire";
-import type { Move } from "../../parts/story/moves";
+import type { MoveOf } from "../../parts/story/moves";
 import { sanIn } from "./san";
 
 /** Reads moves in the letters of a language; which side moves is told by who has White. */
 export const moveIn =
-  (language: Language, white: number | null) =>
-  ({ code, seat, params }: GameEvent): Move | null =>
+  (language: Language, white: number | null): MoveOf =>
+  ({ code, seat, params }) =>
     code === "chess-moved"
       ? {
           number: Number(params.number),

@@ -1,17 +1,27 @@
+import { language } from "$lib/texts.svelte";
+import type { ChessView } from "$lib/wire";
 import type { GameTable } from "../boards";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import { evidenceOf } from "./evidence";
+import { isQuiet, moveIn } from "./moves";
 import Panel from "./Panel.svelte";
-import Story from "./Story.svelte";
 
 export const gameTable: GameTable = {
   table: Board,
   layout: "page",
   badge: Badge,
-  story: Story,
+  moves: {
+    reader: (view) => moveIn(language(), (view as ChessView).white),
+    isQuiet,
+    sides: ["white", "black"],
+  },
+  draws: (view) => {
+    const { occurrences, quiet_plies, claims } = view as ChessView;
+    return { times: occurrences.length, needed: 3, quiet: quiet_plies / 2, limit: 50, claims };
+  },
   panel: Panel,
-  evidence: ({ code }, { update, events }) => evidenceOf(code, update, events),
+  evidence: evidenceOf,
   sounds: ({ code, params }) =>
     code === "chess-moved" ? (String(params.move).includes("x") ? "capture" : "move") : null,
 };

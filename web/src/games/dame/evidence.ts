@@ -1,10 +1,10 @@
 // D6.2 D6.3 What proves a draw, as places in the game.
-import type { DameView, GameEvent } from "$lib/wire";
+import type { DameView } from "$lib/wire";
 import { quietSince, repeatedAt } from "../../parts/story/evidence";
-import type { Evidence, TableUpdate } from "../boards";
+import type { Evidence, StoryProps } from "../boards";
 import { moveOf } from "./moves";
 
-export function evidenceOf(cause: string, update: TableUpdate, events: readonly GameEvent[]): Evidence[] {
+export function evidenceOf(cause: string, { update, events }: StoryProps): Evidence[] {
   const { occurrences, to_move, quiet } = update.view as DameView;
   if (cause.endsWith("repetition")) return repeatedAt(events, moveOf, occurrences, to_move === "black" ? 1 : 0);
   return cause.endsWith("moves25") ? quietSince(events, moveOf, quiet) : [];

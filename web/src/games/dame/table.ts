@@ -5,8 +5,7 @@ import type { GameTable, PromptWords, TableUpdate } from "../boards";
 import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import { evidenceOf } from "./evidence";
-import Panel from "./Panel.svelte";
-import Story from "./Story.svelte";
+import { moveOf } from "./moves";
 
 const SOUNDS = { "dame-moved": "move", "dame-captured": "capture" } as const;
 
@@ -21,9 +20,12 @@ export const gameTable: GameTable = {
   table: Board,
   layout: "page",
   badge: Badge,
-  story: Story,
-  panel: Panel,
-  evidence: ({ code }, { update, events }) => evidenceOf(code, update, events),
+  moves: { reader: () => moveOf, sides: ["black", "white"], hasNumbers: true },
+  draws: (view) => {
+    const { occurrences, quiet, claims } = view as DameView;
+    return { times: occurrences.length, needed: 3, quiet: quiet / 2, limit: 25, claims };
+  },
+  evidence: evidenceOf,
   prompt,
   sounds: ({ code }) => SOUNDS[code as keyof typeof SOUNDS] ?? null,
 };

@@ -2,9 +2,7 @@
 import { say } from "$lib/texts.svelte";
 import type { GameEvent } from "$lib/wire";
 import type { Evidence } from "../../games/boards";
-import { eventsAtMove, stopsOf, type Move } from "./moves";
-
-type MoveOf = (event: GameEvent) => Move | null;
+import { eventsAtMove, stopsOf, type MoveOf } from "./moves";
 
 /** The moves that led to the same position; each was played by the side that moved last. */
 export function repeatedAt(

@@ -1,11 +1,25 @@
 // A game's moves in rows of two, with what else happened between them.
-import type { GameEvent } from "$lib/wire";
+import type { GameEvent, View } from "$lib/wire";
 
 /** A move as an event tells it: whose column it stands in, under which number, in notation. */
 export interface Move {
   number: number;
   column: 0 | 1;
   text: string;
+}
+
+export type MoveOf = (event: GameEvent) => Move | null;
+
+/** How a game's events are read as moves. */
+export interface MoveTelling {
+  /** Reads the moves of a table. */
+  reader: (view: View) => MoveOf;
+  /** What the notation tells already. */
+  isQuiet?: (event: GameEvent) => boolean;
+  /** Whose moves stand in the two columns. */
+  sides: readonly ["black" | "white", "black" | "white"];
+  /** Whether the squares have numbers that can be shown. */
+  hasNumbers?: boolean;
 }
 
 export interface Cell {
@@ -21,7 +35,7 @@ export type Line =
 /** The lines of a story; `quiet` events are told by their move already. */
 export function linesOf(
   events: readonly GameEvent[],
-  moveOf: (event: GameEvent) => Move | null,
+  moveOf: MoveOf,
   isQuiet: (event: GameEvent) => boolean = () => false,
 ): Line[] {
   const lines: Line[] = [];
@@ -40,19 +54,33 @@ export function linesOf(
   return lines;
 }
 
-/** The moments worth a stop: the start, and each move. */
-export function stopsOf(
+/** The newest moves, each with how many events had happened when it was played. */
+export const newestMoves = (
   events: readonly GameEvent[],
-  moveOf: (event: GameEvent) => Move | null,
-): number[] {
+  moveOf: MoveOf,
+  most: number,
+): (Move & { events: number })[] =>
+  events
+    .flatMap((event, index) => {
+      const move = moveOf(event);
+      return move ? [{ ...move, events: index + 1 }] : [];
+    })
+    .slice(-most);
+
+/** The moments worth a stop: the start, and each move. */
+export function stopsOf(events: readonly GameEvent[], moveOf: MoveOf): number[] {
   const moves = events.flatMap((event, index) => (moveOf(event) ? [index + 1] : []));
   return moves.length ? [moves[0]! - 1, ...moves] : [0];
 }
 
+/** The stop that is shown: the last one before that many events, or the newest. */
+export const stopAt = (stops: readonly number[], shown: number | null): number | undefined =>
+  shown === null ? stops.at(-1) : stops.findLast((stop) => stop <= shown);
+
 /** How many events had happened when the move of this number and column was played; 0 is the start. */
 export function eventsAtMove(
   events: readonly GameEvent[],
-  moveOf: (event: GameEvent) => Move | null,
+  moveOf: MoveOf,
   number: number,
   column: 0 | 1,
 ): number | null {
