@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ending, expect, expectAccessible, expectNoNotation, joined, openTable, played, press, prompt, test } from "./table";
+import { ending, expect, expectNoNotation, joined, openTable, played, press, prompt, test } from "./table";
 
 test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
 
@@ -34,7 +34,6 @@ test("what a piece can do is shown and said; dropped elsewhere, the rules say wh
   await expect(prompt(page)).toContainText("Springer g1: Zwei Felder stehen offen.");
   await expect(page.locator("cg-board square.move-dest")).toHaveCount(2);
   await expect(page.locator('[data-square="f3"]')).toHaveAccessibleName("f3, frei, mögliches Ziel");
-  await expectAccessible(page);
   const from = (await page.locator('[data-square="g1"]').boundingBox())!;
   const to = (await page.locator('[data-square="g5"]').boundingBox())!;
   await page.mouse.move(from.x + 20, from.y + 20);
@@ -42,7 +41,6 @@ test("what a piece can do is shown and said; dropped elsewhere, the rules say wh
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 5 });
   await page.mouse.up();
   await expect(prompt(page)).toContainText("Ein Springer zieht");
-  await expectAccessible(page);
 });
 
 test("C1 a pawn on the last rank asks what it becomes, and a key answers", async ({ page }) => {
@@ -50,7 +48,6 @@ test("C1 a pawn on the last rank asks what it becomes, and a key answers", async
   for (const each of ["a7", "a8"]) await press(page, "mouse", each);
   await expect(page.getByRole("dialog", { name: "Umwandeln in" })).toBeVisible();
   await expect(prompt(page)).toContainText("Wozu wird dein Bauer auf a8?");
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator('[data-square="a7"]')).toHaveAccessibleName(/weißer Bauer/);
@@ -71,12 +68,10 @@ test("C2 a draw that can be claimed is listed with its evidence, and the end car
   await opened(page, { white: 0, position: "7k/8/5K2/8/8/8/8/R7 w - - 100 80" });
   await expect(prompt(page)).toContainText("fordere Remis");
   await expect(page.getByText("50 von 50")).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Remis fordern", exact: true }).click();
   await page.getByRole("button", { name: "Ja, Remis" }).click();
   await expect(ending(page)).toContainText("Remis.");
   await expect(ending(page).getByRole("button", { name: "Hier begann die Zählung" })).toBeVisible();
-  await expectAccessible(page);
   await expectNoNotation(page);
 });
 
@@ -86,7 +81,6 @@ test("a move noted down is played when its turn comes, or struck out", async ({ 
   await expect(prompt(other)).toContainText("ist am Zug");
   for (const each of ["e7", "e5"]) await press(other, "mouse", each);
   await expect(prompt(other)).toContainText("Vorgemerkt: Bauer nach e5.");
-  await expectAccessible(other);
   await other.getByRole("button", { name: "Streichen" }).click();
   await expect(prompt(other)).not.toContainText("Vorgemerkt");
   for (const each of ["d7", "d5"]) await press(other, "mouse", each);
