@@ -13,7 +13,7 @@ from redis import Redis
 from kiebitz.core.record import parse_record
 from kiebitz.core.verifying import verified
 from kiebitz.games import GAMES
-from kiebitz.server.work_queue import ALIVE, queued
+from kiebitz.server.work_queue import ALIVE, ALIVE_MS, queued
 from tests.server.harness import Person, Sitting
 from tests.server.nodes import Node, Worker
 from tests.services import PostgreSQL, RedisServer, wait_for
@@ -112,6 +112,7 @@ def test_a_bot_is_played_by_the_worker_and_seen_at_both_nodes(
         sitting.play("9-13")
         wait_for(lambda: bool(redis.exists(queued(table))), "the table in the queue")
         assert len(sitting.events) == 1
+    redis.set(ALIVE, 1, px=ALIVE_MS)
     redis.close()
     for watcher in (sitting, onlooker):
         watcher.until(lambda w=watcher: len(w.events) == 2)  # type: ignore[misc]
