@@ -64,7 +64,7 @@ class Server:
 
     def wait(self) -> None:
         """Until it answers."""
-        limit = time.monotonic() + SECONDS
+        limit = time.monotonic() + 3 * SECONDS
         while time.monotonic() < limit:
             try:
                 if httpx.get(f"{self.url}/api/health").status_code == 200:

@@ -27,18 +27,22 @@ class Cluster:
     """Two nodes and a worker."""
 
     def __init__(self, folder: Path) -> None:
-        self._closing = contextlib.ExitStack()
+        with contextlib.ExitStack() as closing:
+            self._start(folder, closing)
+            self._closing = closing.pop_all()
+
+    def _start(self, folder: Path, closing: contextlib.ExitStack) -> None:
         self.postgresql = PostgreSQL()
-        self._closing.callback(self.postgresql.stop)
+        closing.callback(self.postgresql.stop)
         self.redis = RedisServer()
-        self._closing.callback(self.redis.stop)
+        closing.callback(self.redis.stop)
         database = self.postgresql.database("kiebitz")
         self.nodes = [Node(folder / name, database, self.redis.url) for name in ("one", "other")]
         self.worker = Worker(database, self.redis.url)
-        self._closing.callback(self.worker.stop)
+        closing.callback(self.worker.stop)
         for node in self.nodes:
             node.wait()
-            self._closing.callback(node.stop)
+            closing.callback(node.stop)
 
     def close(self) -> None:
         self._closing.close()
