@@ -172,7 +172,7 @@ class Host:
         seated = tuple(people.items())
         status = status_of(game, table)
         new = NewTable(opening_record(opening), seed, now(), status, seated, opener)
-        await asyncio.shield(asyncio.wrap_future(self.store.put(new)))
+        await asyncio.shield(self.store.saved(new))
         return opening.table
 
     async def live(self, table: str) -> LiveTable | None:
@@ -272,8 +272,7 @@ class Host:
         async with live.lock:
             if seat not in live.free_seats or live.own_seat(person) is not None:
                 return False
-            taken = TakenSeat(live.id, seat, person, now(), is_new)
-            await asyncio.wrap_future(self.store.put(taken))
+            await self.store.saved(TakenSeat(live.id, seat, person, now(), is_new))
             await self._reload(live)
         self._ring(live.id, live.number)
         return live.people.get(seat) == person
@@ -338,7 +337,7 @@ class Host:
         added = tuple(table.entries.newest for table in tables if table.entries.newest is not None)
         status = status_of(live.game, last)
         append = Append(live.id, live.number, added, status, client, frees)
-        if await asyncio.wrap_future(self.store.put(append)) == Taken():
+        if await self.store.saved(append) == Taken():
             return False
         live.append(tables)
         for seat in frees:

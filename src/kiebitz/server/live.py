@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -40,8 +41,9 @@ class LiveTable:
         self._key = key
         self.seed = stored.seed
         self.lock = asyncio.Lock()
-        self.next_table: str | None = None
-        """The table that somebody opened to play again."""
+        self._next_table: str | None = None
+        self.pictures: dict[Any, Any] = {}
+        """What the presenter has worked out for watchers, until anything changes."""
         self._answers: OrderedDict[str, tuple[tuple[Entry, ...], Verdict]] = OrderedDict()
         self._notices: dict[Seat, Message] = {}
         self._logs: dict[Seat | None, tuple[Event, ...]] = {}
@@ -54,8 +56,20 @@ class LiveTable:
     def catch_up(self, news: StoredNews, tables: tuple[AnyTable, ...]) -> None:
         """Who sits where now, and the entries that others have stored meanwhile."""
         self.people = dict(news.people)
+        self.pictures = {}
         self.clients |= clients_of(news.entries)
         self.append(tables)
+
+    @property
+    def next_table(self) -> str | None:
+        """The table that somebody opened to play again."""
+        return self._next_table
+
+    @next_table.setter
+    def next_table(self, table: str | None) -> None:
+        if table != self._next_table:
+            self._next_table = table
+            self.pictures = {}
 
     @property
     def number(self) -> int:
@@ -109,12 +123,16 @@ class LiveTable:
         return tuple(self._notices.get(seat) for seat in range(len(self.table.players)))
 
     def set_notice(self, seat: Seat, notice: Message | None) -> None:
+        if notice == self._notices.get(seat):
+            return
         self._notices.pop(seat, None)
         if notice is not None:
             self._notices[seat] = notice
+        self.pictures = {}
 
     def append(self, tables: tuple[AnyTable, ...]) -> None:
         """The table after one entry each; what they showed goes into the logs."""
+        self.pictures = {}
         for after in tables:
             for watcher in self._logs:
                 self._logs[watcher] += events_for(after, watcher)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from kiebitz.bots.advice import may_be_advised
 from kiebitz.core.errors import IllegalAction, ParseError
@@ -10,7 +11,7 @@ from kiebitz.core.game import Choice, Preview, View
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort, is_still
 from kiebitz.server.live import LiveTable, nonces_missing
-from kiebitz.server.wire import Pending, TableMessage, TableUpdate
+from kiebitz.server.wire import Pending, TableMessage, TableUpdate, written
 from kiebitz.texts import Texts
 
 
@@ -21,6 +22,41 @@ class Watcher(msgspec.Struct, frozen=True):
     language: str
     wants_text: bool = False
     person: str | None = None
+
+
+class Picture:
+    """How a table stands for everybody who sees the same: worked out once, and encoded once."""
+
+    def __init__(self, live: LiveTable, watcher: Watcher) -> None:
+        self._events = live.events(watcher.seat)
+        self._stands = update(live, watcher, len(self._events))
+        self._texts: dict[int, str] = {}
+
+    @property
+    def shown(self) -> int:
+        """How many events whoever sees it has been shown."""
+        return len(self._events)
+
+    def says_nothing_new(self, before: Picture) -> bool:
+        """Whether whoever has seen the one before learns nothing from this one."""
+        is_same = self.shown == before.shown and self._stands == before._stands
+        return self is before or is_same
+
+    def text(self, first: int) -> str:
+        """The update, with the events from number `first` on."""
+        if first not in self._texts:
+            news = self._events[first:]
+            self._texts[first] = written(replace(self._stands, first=first, events=news))
+        return self._texts[first]
+
+
+def picture(live: LiveTable, watcher: Watcher) -> Picture:
+    """The language matters only to those who want the view as text."""
+    sees = watcher.seat, watcher.language if watcher.wants_text else None
+    if sees not in live.pictures:
+        live.pictures[sees] = Picture(live, watcher)
+    found: Picture = live.pictures[sees]
+    return found
 
 
 def table_message(live: LiveTable, watcher: Watcher) -> TableMessage:

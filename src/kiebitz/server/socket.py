@@ -28,13 +28,14 @@ from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.server.addresses import network_of
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.bot_turns import status_of
 from kiebitz.server.connections import Crowd
 from kiebitz.server.host import DamagedTable, Host, now
 from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
 from kiebitz.server.live import LiveTable, is_gathering, nonces_missing
 from kiebitz.server.people import People, is_own_origin
-from kiebitz.server.presenter import Watcher, preview, table_message, update
+from kiebitz.server.presenter import Picture, Watcher, picture, preview, table_message
 from kiebitz.server.settings import Settings
 from kiebitz.server.wire import (
     Abort,
@@ -50,7 +51,6 @@ from kiebitz.server.wire import (
     Resign,
     Sent,
     Submission,
-    TableUpdate,
     Told,
     Trouble,
     Verdict,
@@ -152,7 +152,7 @@ class TableConnection:
         self._wants_text = socket.query_params.get("text") == "1"
         self._seat = live.seat_of(self._person)
         self._shown = 0
-        self._last: TableUpdate | None = None
+        self._last: Picture | None = None
         self._telling = asyncio.Lock()
         """One piece of news at a time: each begins where the one before ended."""
 
@@ -213,7 +213,7 @@ class TableConnection:
         await self._host.look_for_next(live)
         message = table_message(live, self._watcher())
         self._shown = len(message.update.events)
-        self._last = bare(message.update)
+        self._last = picture(live, self._watcher())
         await self._tell(message)
 
     async def _show_update(self, live: LiveTable, own: bool) -> None:
@@ -223,12 +223,12 @@ class TableConnection:
         """
         await live.ensure_log(self._seat)
         await self._host.look_for_next(live)
-        message = update(live, self._watcher(), self._shown)
-        if not own and not message.events and bare(message) == self._last:
+        now_seen, before = picture(live, self._watcher()), self._last
+        if not own and before is not None and now_seen.says_nothing_new(before):
             return
-        self._shown += len(message.events)
-        self._last = bare(message)
-        await self._tell(message)
+        text = now_seen.text(self._shown)
+        self._shown, self._last = now_seen.shown, now_seen
+        await self._socket.send_text(text)
 
     # from the watcher
     async def _listen(self) -> None:
@@ -267,7 +267,8 @@ class TableConnection:
         verdict = await self._saved(
             self._host.submit(live, client, entries, person_at=seat, seen=seen)
         )
-        self._bot_jobs.wake(self._table)
+        if status_of(live.game, live.table) == "due":
+            self._bot_jobs.wake(self._table)
         await self._tell(Answered(client=submission.client, verdict=verdict))
         if isinstance(verdict, Accepted):
             await self._show_news(live, own=True)
@@ -282,11 +283,6 @@ class TableConnection:
                 raise
             journal.error("not-saved", table=self._table, cause=trouble.cause, error=error)
             return Refusal("not-saved")
-
-
-def bare(message: TableUpdate) -> TableUpdate:
-    """How a table stands, without what was new at the time."""
-    return msgspec.structs.replace(message, first=0, events=())
 
 
 def is_waited_for(live: LiveTable, seat: Seat) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Collection
 from concurrent.futures import Future
@@ -91,6 +92,10 @@ class Store:
     def put(self, write: Write) -> Future[Saved | Taken]:
         """Resolved when the write is on disk (Saved) or lost a race (Taken)."""
         return self._writer.put(write)
+
+    def saved(self, write: Write) -> asyncio.Future[Saved | Taken]:
+        """The same for whoever waits in an event loop; many are told at once, which is cheap."""
+        return self._writer.put_from_loop(write)
 
     def table(self, table: str) -> StoredTable | None:
         with self._reading.begin() as connection:

@@ -11,13 +11,14 @@ that a write which had been done after all is recognised.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
 import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
 from sqlalchemy import Connection, Engine
@@ -36,8 +37,15 @@ Result = Saved | Taken | Exception
 
 @dataclass(frozen=True)
 class _Job:
+    """A write, and who is told of it: in any thread, or in an event loop."""
+
     write: Write
-    done: Future[Saved | Taken] = field(default_factory=Future)
+    done: Future[Saved | Taken] | asyncio.Future[Saved | Taken]
+    loop: asyncio.AbstractEventLoop | None = None
+
+    def is_wanted(self) -> bool:
+        """False if nobody waits any more. From here on it cannot be called off."""
+        return isinstance(self.done, asyncio.Future) or self.done.set_running_or_notify_cancel()
 
 
 class Writer:
@@ -53,12 +61,22 @@ class Writer:
         self._thread.start()
 
     def put(self, write: Write) -> Future[Saved | Taken]:
-        job = _Job(write)
+        done: Future[Saved | Taken] = Future()
+        self._queue_up(_Job(write, done))
+        return done
+
+    def put_from_loop(self, write: Write) -> asyncio.Future[Saved | Taken]:
+        """For whoever waits in the running event loop."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Saved | Taken] = loop.create_future()
+        self._queue_up(_Job(write, done, loop))
+        return done
+
+    def _queue_up(self, job: _Job) -> None:
         with self._gate:
             if self._closed:
                 raise RuntimeError("the store is closed")
             self._queue.put(job)
-        return job.done
 
     def close(self) -> None:
         """Writes what is waiting, then ends."""
@@ -70,7 +88,7 @@ class Writer:
     def _run(self) -> None:
         while (first := self._queue.get()) is not None:
             jobs, is_last = self._gathered(first)
-            self._written([job for job in jobs if job.done.set_running_or_notify_cancel()])
+            self._written([job for job in jobs if job.is_wanted()])
             if is_last:
                 return
 
@@ -86,11 +104,15 @@ class Writer:
         return jobs, False
 
     def _written(self, jobs: list[_Job]) -> None:
+        told: dict[asyncio.AbstractEventLoop | None, list[tuple[_Job, Result]]] = {}
         for job, result in zip(jobs, self._results(jobs), strict=True):
-            if isinstance(result, Exception):
-                job.done.set_exception(result)
+            told.setdefault(job.loop, []).append((job, result))
+        for loop, results in told.items():
+            if loop is None:
+                tell(results)
             else:
-                job.done.set_result(result)
+                with contextlib.suppress(RuntimeError):  # a loop that has closed
+                    loop.call_soon_threadsafe(tell, results)
 
     def _results(self, jobs: list[_Job]) -> list[Result]:
         """All together; one by one if one of them is bad; none if the database is in trouble."""
@@ -128,6 +150,17 @@ class Writer:
         except Exception as error:
             return not_saved(error) or error
         return Saved()
+
+
+def tell(results: list[tuple[_Job, Result]]) -> None:
+    """Everybody learns what became of their write."""
+    for job, result in results:
+        if isinstance(job.done, asyncio.Future) and job.done.done():
+            continue
+        if isinstance(result, Exception):
+            job.done.set_exception(result)
+        else:
+            job.done.set_result(result)
 
 
 def patiently(write: Callable[[], None]) -> None:
