@@ -30,6 +30,8 @@ from typing import Any
 from light_client import Seat, connected
 
 HERE = Path(__file__).parent
+LIMITS = ("tables_per", "message", "sockets", "connections", "bots_only_per", "bot_tables_per")
+"""How the settings begin that keep one address from doing too much."""
 MOVES_A_GAME = 55
 """Rather few, so that the reserve suffices."""
 
@@ -70,7 +72,7 @@ def serve(port: int, folder: Path, arguments: argparse.Namespace) -> None:
     limits = {
         name: 1_000_000
         for name in Settings.__struct_fields__
-        if name.startswith(LIMITS)
+        if name.startswith(LIMITS) and name != "message_bytes"
     }
     settings = Settings(data_dir=folder, database=arguments.database, **limits)
     app = create_app(settings)

@@ -9,7 +9,18 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kiebitz import __version__
-from kiebitz.cli import arena, engine, exchange, perft, play, records, serve, tablebase, train
+from kiebitz.cli import (
+    arena,
+    backup,
+    engine,
+    exchange,
+    perft,
+    play,
+    records,
+    serve,
+    tablebase,
+    train,
+)
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
 from kiebitz.library.exchange import EXCHANGED
@@ -128,6 +139,20 @@ def add_worker(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.set_defaults(run=serve.work)
 
 
+def add_backup(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("--to", type=Path, required=True, help=texts.say("cli-help-backup-to"))
+    command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
+    command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
+    command.set_defaults(run=backup.back_up)
+
+
+def add_restore(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("backup", type=Path)
+    command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
+    command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
+    command.set_defaults(run=backup.restore)
+
+
 def add_engine(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("game", choices=("dame",))
     command.set_defaults(run=engine.run)
@@ -176,6 +201,8 @@ def add_arena(command: argparse.ArgumentParser, texts: Texts) -> None:
 COMMANDS = {
     "serve": add_serve,
     "worker": add_worker,
+    "backup": add_backup,
+    "restore": add_restore,
     "play": add_play,
     "replay": add_replay,
     "verify": add_verify,

@@ -26,6 +26,7 @@ from kiebitz.server.host import Host, Ring
 from kiebitz.server.housekeeping import Housekeeper
 from kiebitz.server.keys import server_key, shared_key
 from kiebitz.server.materials import Materials
+from kiebitz.server.metrics import Metrics, metrics_page
 from kiebitz.server.own_names import OwnNamesOnly, known_names
 from kiebitz.server.page import page_handlers
 from kiebitz.server.people import People
@@ -97,11 +98,12 @@ def create_app(
             app.state.host, app.state.bot_jobs = host, jobs
             app.state.pulse = pulse = PulseTaker(host.store)
             app.state.people = People(host.store)
+            app.state.metrics = Metrics(host, jobs)
             yield
             pulse.close()
 
     app = Litestar(
-        route_handlers=[*handlers(settings), table_socket, *page_handlers(settings)],
+        route_handlers=[*handlers(settings), table_socket, metrics_page, *page_handlers(settings)],
         plugins=[channels],
         request_max_body_size=BODY_BYTES,
         middleware=[
@@ -115,6 +117,7 @@ def create_app(
             "pulse": Provide(lambda: app.state.pulse, sync_to_thread=False),
             "people": Provide(lambda: app.state.people, sync_to_thread=False),
             "crowd": Provide(lambda: crowd, sync_to_thread=False),
+            "metrics": Provide(lambda: app.state.metrics, sync_to_thread=False),
             "bot_jobs": Provide(lambda: app.state.bot_jobs, sync_to_thread=False),
             "materials": Provide(lambda: played_with, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),

@@ -82,6 +82,11 @@ class BotJobs:
         async with self._slots.slot(live.people.get(seat, live.asker)):
             return await loop.run_in_executor(self._threads, hints_for, live.game, table, seat)
 
+    @property
+    def running(self) -> int:
+        """At how many tables bots are at work."""
+        return len(self._jobs)
+
     async def sweep(self, seconds: float) -> None:
         """At once, and then every few seconds: wakes tables where the program is to act.
 

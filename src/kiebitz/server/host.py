@@ -28,6 +28,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable
 from kiebitz.server.bot_turns import status_of
 from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored, nonces_missing
+from kiebitz.server.tally import Tally
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
 from kiebitz.store import Append, NewTable, Opener, Stand, Store, Taken, TakenSeat, trouble_of
 
@@ -114,6 +115,7 @@ class Host:
         self._key = key
         self._ring = ring
         self._shared = shared
+        self.tally = Tally()
         self._watched: Counter[str] = Counter()
         self._cache: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -222,6 +224,15 @@ class Host:
             if not self._watched[table]:
                 del self._watched[table]
 
+    @property
+    def sockets(self) -> int:
+        """How many watch a table on this node."""
+        return self._watched.total()
+
+    @property
+    def tables_in_memory(self) -> int:
+        return len(self._cache)
+
     def is_watched(self, table: str) -> bool:
         return table in self._watched
 
@@ -295,7 +306,10 @@ class Host:
         that seat had been shown, if they are meant for that moment and no later one.
         """
         submitted = Submitted(client, entries, only_at, person_at, seen)
-        return await asyncio.shield(asyncio.create_task(self._submit(live, submitted)))
+        began = time.perf_counter()
+        verdict = await asyncio.shield(asyncio.create_task(self._submit(live, submitted)))
+        self.tally.note(isinstance(verdict, Accepted), time.perf_counter() - began)
+        return verdict
 
     async def _submit(self, live: LiveTable, submitted: Submitted) -> Verdict:
         if submitted.seen is not None:

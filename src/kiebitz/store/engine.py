@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 
 BUSY_SECONDS = 5.0
 """How long anybody waits for a lock that another program holds."""
+DATABASE = "kiebitz.sqlite3"
 POSTGRESQL = ("postgres", "postgresql")
 
 
@@ -19,7 +20,7 @@ def sqlite_url(folder: Path) -> str:
     it puts beside the database the same mode.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    database = folder / "kiebitz.sqlite3"
+    database = folder / DATABASE
     database.touch(mode=0o600)
     database.chmod(0o600)
     return f"sqlite:///{database}"

@@ -89,6 +89,11 @@ class Store:
         self._writing.dispose()
         self._reading.dispose()
 
+    @property
+    def commits(self) -> int:
+        """How many transactions were written since it opened: syncs of the disk."""
+        return self._writer.commits
+
     def put(self, write: Write) -> Future[Saved | Taken]:
         """Resolved when the write is on disk (Saved) or lost a race (Taken)."""
         return self._writer.put(write)

@@ -56,6 +56,8 @@ class Writer:
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="kiebitz-writer", daemon=True)
         self._closed = False
+        self.commits = 0
+        """Transactions so far."""
         self._gate = threading.Lock()
         """Nothing is queued after the end, where nobody would ever write it."""
         self._thread.start()
@@ -125,6 +127,7 @@ class Writer:
 
     def _together(self, jobs: list[_Job]) -> None:
         """One transaction, one statement of each kind: fast, and all or nothing."""
+        self.commits += 1
         rows = _sorted_rows(jobs)
         with self._engine.begin() as connection:
             for statement in STATEMENTS:

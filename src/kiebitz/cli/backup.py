@@ -1,0 +1,45 @@
+"""`kiebitz backup` and `kiebitz restore`: everything that lasts, as one file."""
+
+from __future__ import annotations
+
+import argparse
+
+from kiebitz.cli.problem import Problem
+from kiebitz.texts import Texts
+
+
+def back_up(arguments: argparse.Namespace, texts: Texts) -> int:
+    """While the server runs, or not."""
+    from kiebitz.server.settings import default_data_dir
+    from kiebitz.store.backup import BackupError, back_up_folder, back_up_postgresql
+
+    try:
+        if arguments.database:
+            back_up_postgresql(arguments.database, arguments.to)
+        else:
+            back_up_folder(arguments.data or default_data_dir(), arguments.to)
+    except (BackupError, OSError) as error:
+        raise Problem("cli-problem-backup", detail=str(error)) from error
+    print(texts.say("cli-backed-up", {"file": str(arguments.to)}))
+    return 0
+
+
+def restore(arguments: argparse.Namespace, texts: Texts) -> int:
+    """Where no server runs: a running one would not see what was put under it."""
+    from kiebitz.server.folder_lock import FolderInUse, lock_folder
+    from kiebitz.server.settings import default_data_dir
+    from kiebitz.store.backup import BackupError, restore_folder, restore_postgresql
+
+    folder = arguments.data or default_data_dir()
+    try:
+        if arguments.database:
+            restore_postgresql(arguments.backup, arguments.database)
+        else:
+            with lock_folder(folder):
+                restore_folder(arguments.backup, folder)
+    except FolderInUse as error:
+        raise Problem("cli-problem-folder-in-use", folder=str(error)) from error
+    except (BackupError, OSError) as error:
+        raise Problem("cli-problem-backup", detail=str(error)) from error
+    print(texts.say("cli-restored", {"place": arguments.database or str(folder)}))
+    return 0
