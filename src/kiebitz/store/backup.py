@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import tarfile
 import tempfile
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -43,17 +44,24 @@ def restore_folder(archive: Path, folder: Path) -> None:
         if (folder / name).exists():
             raise BackupError(f"{folder / name} is there already")
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder) as place:
+        _unpack(archive, Path(place))
+        if not (Path(place) / DATABASE).is_file():
+            raise BackupError(f"{archive}: there is no database in it")
+        _must_be_sound(Path(place) / DATABASE)
+        for file in Path(place).iterdir():
+            file.chmod(OWNERS_ONLY)
+            file.rename(folder / file.name)
+
+
+def _unpack(archive: Path, place: Path) -> None:
     try:
         with tarfile.open(archive) as tar:
-            found = [member for member in tar if member.name in KEPT and member.isfile()]
-            for member in found:
-                tar.extract(member, folder, filter="data")
-                (folder / member.name).chmod(OWNERS_ONLY)
-    except tarfile.TarError as error:
+            for member in tar:
+                if member.name in KEPT and member.isfile():
+                    tar.extract(member, place, filter="data")
+    except (tarfile.TarError, EOFError, zlib.error) as error:
         raise BackupError(f"{archive}: {error}") from error
-    if DATABASE not in {member.name for member in found}:
-        raise BackupError(f"{archive}: there is no database in it")
-    _must_be_sound(folder / DATABASE)
 
 
 def back_up_postgresql(url: str, archive: Path) -> None:
