@@ -23,6 +23,7 @@ from kiebitz.core.record import write_record
 from kiebitz.core.seat import Seat
 from kiebitz.server.addresses import network_of
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.failures import no_with
 from kiebitz.server.hints import Hint
 from kiebitz.server.host import DamagedTable, Host, id_of_next, now
 from kiebitz.server.journal import journal
@@ -102,7 +103,7 @@ class Error(HTTPException):
         super().__init__(status_code=status, detail=detail or code, extra=extra)
 
 
-@get("/api/health")
+@get("/api/health", responses=no_with())
 async def health(pulse: PulseTaker) -> Health:
     """Whether the server answers and its database can be written and read."""
     trouble = await pulse.trouble()
@@ -111,7 +112,7 @@ async def health(pulse: PulseTaker) -> Health:
     return Health("ok", kiebitz.__version__)
 
 
-@get("/api/games")
+@get("/api/games", responses=no_with())
 async def games(host: Host) -> list[GameLine]:
     """The games that can be played here, with their options and bots."""
     return [_line(game) for game in host.games.values()]
@@ -127,7 +128,7 @@ def _line(game: AnyGame) -> GameLine:
     )
 
 
-@get("/api/games/{name:str}/material", media_type="application/json")
+@get("/api/games/{name:str}/material", media_type="application/json", responses=no_with(404))
 async def material(name: str, host: Host, materials: Materials) -> Response[bytes]:
     """What a game is played with, such as setup cards: nothing in it is a secret of a table."""
     game = host.games.get(name)
@@ -136,7 +137,7 @@ async def material(name: str, host: Host, materials: Materials) -> Response[byte
     return Response(msgspec.json.encode(materials.of(game)), media_type="application/json")
 
 
-@get("/api/tables")
+@get("/api/tables", responses=no_with())
 async def my_tables(host: Host, people: People, request: AnyRequest) -> list[TableLine]:
     """The tables of whoever asks, newest first."""
     person = await people.of(request.cookies)
@@ -234,7 +235,7 @@ def _player(sitting: Sitting, name: str) -> Player:
     return Player(sitting.level, kind="bot", level=sitting.level)
 
 
-@post("/api/tables/{table_id:str}/seats")
+@post("/api/tables/{table_id:str}/seats", responses=no_with(400, 403, 404, 409, 410, 413))
 async def take_seat(
     table_id: str,
     data: TakeSeatRequest,
@@ -255,7 +256,11 @@ async def take_seat(
     return Response(OpenedTable(table_id), status_code=201, cookies=cookies)
 
 
-@get("/api/tables/{table_id:str}/record", media_type="application/json")
+@get(
+    "/api/tables/{table_id:str}/record",
+    media_type="application/json",
+    responses=no_with(404, 409, 410),
+)
 async def record(table_id: str, host: Host) -> Response[bytes]:
     """The complete record with the revealed seed, once the table has ended."""
     live = await _found(host, table_id)
@@ -267,7 +272,7 @@ async def record(table_id: str, host: Host) -> Response[bytes]:
     return Response(text, media_type="application/json", headers=headers)
 
 
-@post("/api/tables/{table_id:str}/again")
+@post("/api/tables/{table_id:str}/again", responses=no_with(403, 404, 409, 410, 429))
 async def play_again(
     table_id: str,
     request: AnyRequest,
@@ -292,7 +297,11 @@ async def play_again(
     return OpenedTable(table)
 
 
-@post("/api/tables/{table_id:str}/hint", status_code=200)
+@post(
+    "/api/tables/{table_id:str}/hint",
+    status_code=200,
+    responses=no_with(403, 404, 410),
+)
 async def hint(
     table_id: str,
     request: AnyRequest,
@@ -312,7 +321,7 @@ async def hint(
     return list(await bot_jobs.hints(live, seat))
 
 
-@get("/api/tables/{table_id:str}/moments")
+@get("/api/tables/{table_id:str}/moments", responses=no_with(404, 410))
 async def past(table_id: str, host: Host, people: People, request: AnyRequest) -> list[Moment]:
     """What anybody could see at each moment, numbered by the events whoever asks was shown."""
     live = await _found(host, table_id)
@@ -347,6 +356,10 @@ def handlers(settings: Settings) -> list[Any]:
         set_rate_limit_headers=False,
         identifier_for_request=address_of,
     )
-    limited = post("/api/tables", middleware=[limit.middleware])(open_table.fn)
+    limited = post(
+        "/api/tables",
+        middleware=[limit.middleware],
+        responses=no_with(400, 403, 404, 413, 429),
+    )(open_table.fn)
     seated = [take_seat, hint, record, past, play_again]
     return [health, games, material, my_tables, limited, *seated]

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Scope
 from sqlalchemy.exc import DBAPIError
 
@@ -19,7 +20,29 @@ class Failure(msgspec.Struct, frozen=True):
 
     status_code: int
     detail: str
-    extra: dict[str, Any]
+    extra: Any = None
+
+
+MEANINGS = {
+    400: "What was sent cannot be done, or is not understood.",
+    403: "Whoever asks may not do this.",
+    404: "There is no such thing.",
+    409: "Not now.",
+    410: "It is there, but cannot be shown any more.",
+    413: "That was too long.",
+    421: "This server goes by other names.",
+    429: "That was too much.",
+    503: "Nothing was saved; the same may be tried again.",
+}
+
+
+def no_with(*statuses: int) -> dict[int, ResponseSpec]:
+    """How a handler may say no, for the OpenAPI document."""
+    wanted = sorted({*statuses, 421, 503})
+    return {
+        status: ResponseSpec(Failure, description=MEANINGS[status], generate_examples=False)
+        for status in wanted
+    }
 
 
 def note_failure(error: Exception, scope: Scope) -> None:

@@ -1,0 +1,179 @@
+"""What goes over the wire to a watcher, byte by byte and message by message, does not depend on
+what the rules hide from them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from msgspec.structs import replace
+
+from kiebitz.core.entry import ActionEntry, NonceEntry, Player
+from kiebitz.core.opening import committed_opening
+from kiebitz.core.record import opening_record
+from kiebitz.core.registry import Games
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import awaited_seats
+from kiebitz.server.host import Host
+from kiebitz.server.live import LiveTable
+from kiebitz.server.settings import Settings
+from kiebitz.server.socket import TableConnection
+from kiebitz.server.wire import Accepted
+from kiebitz.store import NewTable, Store
+from kiebitz.store.engine import sqlite_url
+from tests.conformance.setups import SETUPS, Setup
+
+HIDDEN = [setup for setup in SETUPS if setup.hidden]
+PLAYED = -(-500 // len(HIDDEN)) if os.environ.get("KIEBITZ_SOAK") == "1" else 2
+STEPS = 30
+KEY = Ed25519PrivateKey.generate()
+SEED = bytes(range(32))
+
+
+class Ear:
+    """A socket that keeps what it is sent."""
+
+    cookies: dict[str, str] = {}  # noqa: RUF012
+    query_params = {"language": "de", "text": "1"}  # noqa: RUF012
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    async def send_text(self, text: str) -> None:
+        self.heard.append(text)
+
+
+class World:
+    """A table on a server of its own, and one watcher's connection to it."""
+
+    def __init__(self, folder: Path, setup: Setup, watcher: Seat | None) -> None:
+        self.store = Store(sqlite_url(folder))
+        self.host = Host(self.store, Games(setup.game), KEY, lambda table, number: None)
+        self.game, self.watcher = setup.game, watcher
+        self.ear = Ear()
+
+    async def open(self, setup: Setup) -> None:
+        """The same table in every world: its name, its seed and everybody's share of the luck."""
+        seats = range(self.game.seats(setup.options))
+        players = tuple(Player(f"P{seat}") for seat in seats)
+        opening = committed_opening(
+            self.game, "a-table", setup.options, setup.material, players, SEED
+        )
+        people = tuple((seat, f"person {seat}") for seat in seats)
+        self.store.put(NewTable(opening_record(opening), SEED, 1, "waiting", people)).result(30)
+        live = await self.host.live("a-table")
+        assert live is not None
+        self.live: LiveTable = live
+        for seat in seats:
+            nonce = NonceEntry(seat=seat, nonce=f"{seat:032}")
+            await self.host.submit(live, f"nonce-{seat}", (nonce,))
+        await self._watch()
+
+    async def _watch(self) -> None:
+        person = None if self.watcher is None else f"person {self.watcher}"
+        socket: Any = self.ear
+        no_bots: Any = None
+        settings = Settings(data_dir=Path())
+        self.connection = TableConnection(socket, self.live, person, self.host, no_bots, settings)
+        await self.connection._show_table(self.live)
+
+    def redeal(self, rng: Random) -> None:
+        """From here on this world differs in what the watcher cannot know."""
+        table = self.live.table
+        self.live.append((replace(table, state=self.redealt(rng), happened=()),))
+
+    def redealt(self, rng: Random) -> Any:
+        return self.game.redealt(self.live.table.state, self.watcher, rng)
+
+    async def play(self, seat: Seat, action: Any) -> None:
+        """The action, and what the watcher's connection makes of the news."""
+        text = self.game.write(self.live.table.state, action)
+        entry = ActionEntry(seat=seat, action=text)
+        verdict = await self.host.submit(self.live, f"action-{self.live.number}", (entry,))
+        assert verdict == Accepted()
+        await self.connection._show_news(self.live, own=seat == self.watcher)
+
+    def legal(self, seat: Seat) -> tuple[Any, ...]:
+        return tuple(self.game.legal_actions(self.live.table.state, seat))
+
+    def awaited(self) -> tuple[Seat, ...]:
+        return awaited_seats(self.game, self.live.table)
+
+    def disclosed(self) -> tuple[Any, ...]:
+        """What the rules have let the watcher know."""
+        table = self.live.table
+        view = self.game.view(table.state, self.watcher)
+        return view, self.live.events(self.watcher), table.ended, table.pending
+
+    def view_after(self, seat: Seat, action: Any) -> Any:
+        after = self.game.apply(self.live.table.state, seat, action)
+        return self.game.view(after.state, self.watcher)
+
+
+def chosen(here: World, there: World, rng: Random) -> tuple[Seat, Any, Any] | None:
+    """A seat that acts in both worlds: with the same action if it is the watcher's, else with
+    another that leaves the watcher the same view, where there is one."""
+    seats = [seat for seat in here.awaited() if seat in there.awaited()]
+    if not seats:
+        return None
+    seat = rng.choice(seats)
+    action = rng.choice(here.legal(seat))
+    possible = there.legal(seat)
+    if seat == here.watcher:
+        assert set(possible) == set(here.legal(seat))
+        return seat, action, action
+    wanted = here.view_after(seat, action)
+    others = rng.sample(possible, min(len(possible), 12))
+    alike = [each for each in others if there.view_after(seat, each) == wanted]
+    different = [each for each in alike if each != action]
+    same = action if action in possible else rng.choice(possible)
+    return seat, action, rng.choice(different or alike or [same])
+
+
+async def compared(folder: Path, setup: Setup, rng: Random) -> int:
+    """Plays a game twice, and how many steps it took until the rules disclosed a difference."""
+    count = setup.game.seats(setup.options)
+    watcher = rng.choice([None, *range(count)])
+    here, there = (World(folder / name, setup, watcher) for name in ("here", "there"))
+    try:
+        for world in (here, there):
+            await world.open(setup)
+        assert here.ear.heard == there.ear.heard
+        return await played_twice(here, there, rng)
+    finally:
+        here.store.close()
+        there.store.close()
+
+
+async def played_twice(here: World, there: World, rng: Random) -> int:
+    redeal_at = rng.randrange(STEPS // 2)
+    for step in range(STEPS):
+        if step == redeal_at:
+            there.redeal(rng)
+        turn = chosen(here, there, rng)
+        if turn is None:
+            return step
+        seat, action, other = turn
+        await here.play(seat, action)
+        await there.play(seat, action if step < redeal_at else other)
+        is_over = here.live.table.ended is not None  # then everything is disclosed
+        if is_over or here.disclosed() != there.disclosed():
+            return step
+        assert here.ear.heard == there.ear.heard
+    return STEPS
+
+
+@pytest.mark.parametrize("setup", HIDDEN, ids=[setup.id for setup in HIDDEN])
+def test_bytes_and_arrival_are_the_same_until_the_rules_disclose(
+    setup: Setup, tmp_path: Path
+) -> None:
+    steps = [
+        asyncio.run(compared(tmp_path / str(number), setup, Random(number)))
+        for number in range(PLAYED)
+    ]
+    assert sum(steps) > PLAYED, "something was compared"
