@@ -1,47 +1,17 @@
-"""The kernels built with their assertions: no list or array is ever written past its end.
-
-An assertion that fails in code without the GIL cannot raise; it leaves its function before the
-write and is reported to sys.unraisablehook, which here ends the process.
-"""
+"""Dame's kernels built with their assertions: no list or array is ever written past its end."""
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
-import kiebitz.kernels
-from tests.kernels.positions import MAX_MOVES, SOAK
+from tests.kernels.debug_build import assert_all_ran, assert_noticed, built, ran
+from tests.kernels.positions import SOAK
 
-FOLDER = Path(kiebitz.kernels.__file__).parent
 POSITIONS = 1_000_000 if SOAK else 20_000
-
-BUILD = """
-import sys
-from Cython.Build import cythonize
-from setuptools import Extension, setup
-flags = ["-O1", "-UCYTHON_WITHOUT_ASSERTIONS"]
-names = sys.argv.pop().split(",")
-extensions = [
-    Extension(f"kiebitz.kernels.{n}", [f"kiebitz/kernels/{n}.py"], extra_compile_args=flags)
-    for n in names
-]
-setup(name="debug", script_args=["--quiet", "build_ext", "--inplace"], packages=[],
-      ext_modules=cythonize(extensions, quiet=True))
-"""
+ALL = ("dame", "dame_evaluation", "dame_table", "dame_tablebase", "dame_retrograde", "dame_search")
 
 RUN = """
-import os, random, sys
-
-def give_up(failure):
-    print("assertion failed in", failure.object)
-    sys.stdout.flush()
-    os._exit(3)
-
-sys.unraisablehook = give_up
 from kiebitz.kernels import dame
-assert dame.__file__.startswith(os.getcwd()), dame.__file__
 rng, most = random.Random(1), 0
 for _ in range(int(sys.argv[1])):
     black, white, kings = rng.getrandbits(32), rng.getrandbits(32), rng.getrandbits(32)
@@ -77,42 +47,12 @@ print("all ran")
 )
 
 
-def built(folder: Path, names: str, max_moves: int = MAX_MOVES) -> None:
-    """Copy the kernels' sources and compile them with assertions, and with this bound."""
-    kernels = folder / "kiebitz" / "kernels"
-    kernels.mkdir(parents=True)
-    (folder / "kiebitz" / "__init__.py").touch()
-    (kernels / "__init__.py").touch()
-    for path in [*FOLDER.glob("dame*.py"), *FOLDER.glob("*.pxd")]:
-        text = path.read_text()
-        text = text.replace(f"MAX_MOVES = {MAX_MOVES}", f"MAX_MOVES = {max_moves}")
-        (kernels / path.name).write_text(text)
-    done = subprocess.run(
-        [sys.executable, "-c", BUILD, names], cwd=folder, capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-def run(folder: Path, script: str, count: int) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", script, str(count)],
-        cwd=folder,
-        env=os.environ | {"PYTHONPATH": str(folder)},
-        capture_output=True,
-        text=True,
-    )
-
-
 def test_no_bound_is_broken_by_perft_random_positions_games_and_searches(tmp_path: Path) -> None:
-    built(tmp_path, "dame,dame_evaluation,dame_table,dame_tablebase,dame_retrograde,dame_search")
-    done = run(tmp_path, RUN_ALL, POSITIONS)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.endswith("all ran\n")
+    built(tmp_path, "dame", ALL)
+    assert_all_ran(ran(tmp_path, RUN_ALL, POSITIONS))
 
 
 def test_a_bound_that_is_too_small_is_noticed(tmp_path: Path) -> None:
     """So the assertions are there, and speak."""
-    built(tmp_path, "dame", max_moves=20)
-    done = run(tmp_path, RUN, POSITIONS)
-    assert done.returncode == 3, done.stdout + done.stderr
-    assert "assertion failed in kiebitz.kernels.dame.put" in done.stdout
+    built(tmp_path, "dame", ["dame"], {"MAX_MOVES": "20"})
+    assert_noticed(ran(tmp_path, RUN, POSITIONS), "dame.put")

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
 from kiebitz.bots.match_of_the_century.kernel_match import kernel_match, material_rows
 from kiebitz.games.match_of_the_century.state import Options, initial
+from tests.kernels.debug_build import assert_all_ran, assert_noticed, built, ran
 from tests.kernels.match_decks import dealt_anew
-from tests.kernels.test_debug_build import BUILD, FOLDER
 from tests.match_of_the_century.scenes import MATERIAL
 
 SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
@@ -23,16 +21,8 @@ RULES = (f"{NAME}_effects", f"{NAME}_steps", f"{NAME}_actions", NAME)
 SEARCH = (*RULES, f"{NAME}_policy", f"{NAME}_value", f"{NAME}_search")
 
 RUN = """
-import json, os, random, sys
-
-def give_up(failure):
-    print("assertion failed in", failure.object)
-    sys.stdout.flush()
-    os._exit(3)
-
-sys.unraisablehook = give_up
+import json
 from kiebitz.kernels import match_of_the_century as kernel
-assert kernel.__file__.startswith(os.getcwd()), kernel.__file__
 matches = int(sys.argv[1])
 starts = []
 for rows, piles, numbers in json.load(open("decks.json")):
@@ -77,22 +67,6 @@ print("all ran")
 )
 
 
-def built(folder: Path, names: tuple[str, ...], most: int = 200) -> None:
-    """Copy the kernels' sources and compile them with assertions, and with this bound."""
-    kernels = folder / "kiebitz" / "kernels"
-    kernels.mkdir(parents=True)
-    (folder / "kiebitz" / "__init__.py").touch()
-    (kernels / "__init__.py").touch()
-    for path in [*FOLDER.glob(f"{NAME}*.py"), *FOLDER.glob(f"{NAME}*.pxd")]:
-        text = path.read_text().replace("MAX_ACTIONS = 200", f"MAX_ACTIONS = {most}")
-        (kernels / path.name).write_text(text)
-    done = subprocess.run(
-        [sys.executable, "-c", BUILD, ",".join(names)], cwd=folder, capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    (folder / "decks.json").write_text(json.dumps(decks()))
-
-
 def decks() -> list[object]:
     """Our decks, and some with effects dealt anew, each at the beginning of a match."""
     found: list[object] = []
@@ -104,26 +78,14 @@ def decks() -> list[object]:
     return found
 
 
-def ran(folder: Path, script: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", script, str(MATCHES)],
-        cwd=folder,
-        env=os.environ | {"PYTHONPATH": str(folder)},
-        capture_output=True,
-        text=True,
-    )
-
-
 def test_no_bound_is_broken_by_random_matches_and_searches(tmp_path: Path) -> None:
-    built(tmp_path, SEARCH)
-    done = ran(tmp_path, RUN_ALL)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stdout.endswith("all ran\n")
+    built(tmp_path, NAME, SEARCH)
+    (tmp_path / "decks.json").write_text(json.dumps(decks()))
+    assert_all_ran(ran(tmp_path, RUN_ALL, MATCHES))
 
 
 def test_a_bound_that_is_too_small_is_noticed(tmp_path: Path) -> None:
     """So the assertions are there, and speak."""
-    built(tmp_path, RULES, most=40)
-    done = ran(tmp_path, RUN)
-    assert done.returncode == 3, done.stdout + done.stderr
-    assert f"assertion failed in kiebitz.kernels.{NAME}_actions.put" in done.stdout
+    built(tmp_path, NAME, RULES, {"MAX_ACTIONS": "40"})
+    (tmp_path / "decks.json").write_text(json.dumps(decks()))
+    assert_noticed(ran(tmp_path, RUN, MATCHES), f"{NAME}_actions.put")

@@ -19,7 +19,7 @@ START = (0xFFF, 0xFFF00000, 0, 0, 0, 0)
 
 
 def samples(*rows: tuple[int, ...]) -> Samples:
-    return np.array(rows, RECORD)
+    return np.array(list(rows), RECORD)
 
 
 def test_the_regions_cover_the_board_and_overlap() -> None:
