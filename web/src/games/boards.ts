@@ -40,6 +40,8 @@ export interface PromptWords {
   tone?: Tone;
   /** A hint at the keys, for those who have them in sight. */
   keys?: string;
+  /** A small picture before the words. */
+  sign?: Snippet;
   deeds?: Snippet;
 }
 

@@ -5,20 +5,19 @@ import {
   byKeyboard,
   byMouse,
   confirming,
-  expectAccessible,
-  expectFits,
   expectNoNotation,
   expectSecret,
   hand,
   laying,
   openShort,
-  overheard,
+  planning,
   playOnce,
   slots,
   type Way,
 } from "./gambit";
-import { ending, expect, expectWords, prompt, targets, test } from "./table";
-import type { Page } from "@playwright/test";
+import { foundIn, overheard, toldBy } from "./secrecy";
+import { ending, expect, expectAccessible, expectFits, expectWords, prompt, targets, test } from "./table";
+import type { Browser, Page } from "@playwright/test";
 
 test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
 
@@ -33,7 +32,7 @@ test("a whole game against a bot by mouse: every state is accessible, in words, 
   page,
 }) => {
   test.slow();
-  const heard = overheard(page);
+  const { heard, told } = overheard(page);
   await openShort(page);
   const seen = new Set<string>();
   for (;;) {
@@ -49,9 +48,13 @@ test("a whole game against a bot by mouse: every state is accessible, in words, 
     await expectSecret(page);
   }
   expect([...seen].sort()).toEqual(["end", "lay", "plan", "square"]);
-  expect(heard.faces()).toEqual([]);
+  expect(heard()).toBeGreaterThan(5);
+  expect(told()).toEqual([]);
   await expect(page.locator(".race canvas")).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Points over \d+ turns/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Points over \d+ turns?/ })).toBeVisible();
+  await page.getByRole("slider", { name: "Turn shown" }).fill("1");
+  await expect(ending(page)).toBeHidden();
+  await expect(prompt(page)).toContainText("how it stood then");
   await expectAccessible(page);
 });
 
@@ -93,10 +96,11 @@ test("cards are planned by drag as well: into any place, exchanged, and back to 
 test("Q4.2 a plan is laid in two steps, and can be changed before the second", async ({ page }) => {
   await openShort(page);
   await byMouse.square(page);
+  await expect(hand(page)).toHaveCount(5);
   for (let card = 0; card < 3; card++) await hand(page).first().click();
   await expect(prompt(page)).toContainText("memorise them");
   await confirming(page).click();
-  await expect(prompt(page)).toContainText("The plan is final then");
+  await expect(prompt(page)).toContainText("Once laid, the plan is final");
   await page.getByRole("button", { name: "Change it" }).click();
   await expect(slots(page)).toHaveCount(3);
   await slots(page).first().locator("button").click();
@@ -121,7 +125,7 @@ test("a hovered square says what it captures and for how many points", async ({ 
     if (await prey.count()) {
       await prey.first().hover();
       await expect(page.locator(".flag")).toHaveText(/\+ \d/);
-      await expect(prompt(page)).toContainText(/captures an? .+: \+ \d, then \d+ points/);
+      await expect(prompt(page)).toContainText(/Capture an? .+ on [a-h][1-8]: \+ \d, then \d+ points/);
       return;
     }
     await playOnce(page, byMouse);
@@ -129,7 +133,7 @@ test("a hovered square says what it captures and for how many points", async ({ 
 });
 
 test("Q6.2 whoever may look is known to all, and sees the own row only while pressing it", async ({ page }) => {
-  const heard = overheard(page);
+  const { told } = overheard(page);
   await openShort(page, { looks: [true, false], limit: 0 });
   await expect(page.locator(".you")).toContainText("may look");
   await byMouse.square(page);
@@ -141,7 +145,7 @@ test("Q6.2 whoever may look is known to all, and sees the own row only while pre
   await look.click();
   await expect(laid.locator(".front").first()).toBeVisible();
   await expectAccessible(page);
-  expect(heard.faces()).not.toEqual([]);
+  expect(told().filter((each) => each.startsWith("update.view.row[]") || each.startsWith("view.row[]"))).not.toEqual([]);
   await page.getByRole("button", { name: "Turn the cards down again" }).click();
   await expectSecret(page);
 });
@@ -180,49 +184,83 @@ test("all options are chosen at the table's opening, and everybody reads them be
   await context.close();
 });
 
-test.describe("with others", () => {
-  for (const count of [2, 4]) {
-    test(`${count} browsers play to the end${count === 2 ? ", with a reload in the middle" : ""}`, async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      test.slow();
-      const options = { layout: "frame", oldest: 0, limit: 3, players: count };
-      const seats = Array.from({ length: count }, () => ({ level: null }));
-      const answer = await page.request.post("/api/tables", {
-        data: { game: "queens_gambit", options, seats, name: "Ada" },
-      });
-      const { table } = (await answer.json()) as { table: string };
-      await page.goto(`/tables/${table}`);
-      const pages = [page];
-      for (let seat = 1; seat < count; seat++) {
-        const context = await browser.newContext({ baseURL: baseURL!, locale: "en-GB" });
-        const guest = await context.newPage();
-        await guest.goto(`/tables/${table}`);
-        await guest.locator(".join button").first().click();
-        await expect(guest.locator(".you")).toContainText("you");
-        pages.push(guest);
-      }
-      await expect(pages[0]!.locator(".seat")).toHaveCount(count - 1);
-      let acts = 0;
-      while (!(await ending(page).isVisible())) {
-        for (const each of pages) {
-          const isAsked = targets(each).or(laying(each)).or(each.locator(".belt.plan"));
-          if (!(await isAsked.first().isVisible())) continue;
-          await playOnce(each, byMouse);
-          await expectSecret(each);
-          if (++acts === 7 && count === 2) {
-            await each.reload();
-            await expect(each.locator("[data-square]").first()).toBeVisible();
-          }
+/** A table for people alone, all of whom have sat down; the first has the first turn. */
+async function tableOf(count: number, page: Page, browser: Browser, limit: number): Promise<Page[]> {
+  const options = { layout: "frame", oldest: count - 1, limit, players: count };
+  const seats = Array.from({ length: count }, () => ({ level: null }));
+  const answer = await page.request.post("/api/tables", {
+    data: { game: "queens_gambit", options, seats, name: "Ada" },
+  });
+  const { table } = (await answer.json()) as { table: string };
+  await page.goto(`/tables/${table}`);
+  const pages = [page];
+  for (let seat = 1; seat < count; seat++) {
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "en-GB" });
+    const guest = await context.newPage();
+    await guest.goto(`/tables/${table}`);
+    await guest.locator(".join button").first().click();
+    await expect(guest.locator(".you")).toContainText("you");
+    pages.push(guest);
+  }
+  await expect(page.locator(".seat")).toHaveCount(count - 1);
+  return pages;
+}
+
+/** Whether something is asked of this person now. */
+const isAsked = (page: Page): Promise<boolean> =>
+  targets(page).or(laying(page)).or(planning(page)).first().isVisible();
+
+test("Q6.1 nothing about laid cards is in the page, in storage or in a message", async ({ page, browser }) => {
+  const { heard, told } = overheard(page);
+  const [ada, guest] = (await tableOf(2, page, browser, 0)) as [Page, Page];
+  for (const each of [guest, ada]) await playOnce(each, byMouse);
+  await playOnce(ada, byMouse);
+  // The guest still plans, so that nothing is turned up: every card that is named now is one of the hand.
+  await expect(prompt(ada)).toContainText("Your plan is laid");
+  await expect(ada.locator(".front")).toHaveCount(3);
+  await expect(ada.locator(".belt .hand .front")).toHaveCount(3);
+  for (const each of [ada, guest]) expect(await foundIn(each)).toEqual([]);
+  expect(heard()).toBeGreaterThan(3);
+  expect(told()).toEqual([]);
+
+  // And leaks would be found, wherever they are.
+  await ada.evaluate(() => {
+    localStorage.setItem("plan", "rook");
+    sessionStorage.setItem("plan", "a queen");
+    document.querySelector(".laid")!.setAttribute("data-was", "hand-knight-0");
+    document.querySelector(".prompt .text")!.append(" A bishop!");
+  });
+  const places = (await foundIn(ada)).map((each) => each.split(":")[0]);
+  expect(places.sort()).toEqual(["DIV data-was", "SPAN", "localStorage", "sessionStorage"]);
+  expect(toldBy('{"view":{"row":["rook"],"hand":["queen"]},"note":"your knight"}')).toEqual([
+    "view.row[]: rook",
+    "note: your knight",
+  ]);
+  await guest.context().close();
+});
+
+for (const count of [2, 4]) {
+  test(`${count} browsers play to the end${count === 2 ? ", with a reload in the middle" : ""}`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const pages = await tableOf(count, page, browser, count);
+    let acts = 0;
+    while (!(await ending(page).isVisible())) {
+      for (const each of pages) {
+        if (!(await isAsked(each)) || !(await playOnce(each, byMouse))) continue;
+        await expectSecret(each);
+        if (++acts === 5 && count === 2) {
+          await each.reload();
+          await expect(each.locator("[data-square]").first()).toBeVisible();
         }
       }
-      for (const each of pages) {
-        await expect(ending(each).getByRole("heading")).toHaveText(/You have (won|lost)/);
-        await expect(ending(each).locator("ol li")).toHaveCount(count);
-      }
-      for (const guest of pages.slice(1)) await guest.context().close();
-    });
-  }
-});
+    }
+    for (const each of pages) {
+      await expect(ending(each).getByRole("heading")).toHaveText(/You have (won|lost)/);
+      await expect(ending(each).locator("ol li")).toHaveCount(count);
+    }
+    for (const guest of pages.slice(1)) await guest.context().close();
+  });
+}

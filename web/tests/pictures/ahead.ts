@@ -19,6 +19,8 @@ export const playAhead = (page: Page, moment: Moment | null): Promise<void> =>
           value: number | null;
         }
         interface Update {
+          first: number;
+          events: object[];
           choices: Sent[];
           outcome: object | null;
           view: { phase: string; turn: number };
@@ -43,8 +45,9 @@ export const playAhead = (page: Page, moment: Moment | null): Promise<void> =>
             socket.close();
             done();
           } else if (update.choices.length) {
+            const seen = update.first + update.events.length;
             const action = best(update.choices, update.view.turn).text;
-            socket.send(JSON.stringify({ kind: "action", client: crypto.randomUUID().slice(0, 20), action, offers_draw: false }));
+            socket.send(JSON.stringify({ kind: "action", client: crypto.randomUUID(), seen, action }));
           }
         };
       }),

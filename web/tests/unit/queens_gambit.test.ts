@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { GameEvent, Param } from "../../src/lib/wire";
 import { Choosing, heldCards } from "../../src/games/queens_gambit/choosing.svelte";
 import { movePath, rosette } from "../../src/games/queens_gambit/drawings";
-import { middleOf, placeOf, shortened, squareAt, wayOf } from "../../src/games/queens_gambit/geometry";
+import { between, middleOf, placeOf, shortened, squareAt, wayOf } from "../../src/games/queens_gambit/geometry";
 import { wishOf, type Opening } from "../../src/games/queens_gambit/opening";
 import { completed, leadChanges, race, storyOf, trails } from "../../src/games/queens_gambit/turns";
 
@@ -156,6 +156,18 @@ describe("the board", () => {
     expect(wayOf("knight", "g2", "e1")[1]).toEqual(middleOf("e2"));
     expect(wayOf("knight", "a1", "b3")[1]).toEqual(middleOf("a3"));
     expect(wayOf("queen", "a1", "h8")).toHaveLength(2);
+  });
+
+  test("a knight's way goes round what stands in its corner", () => {
+    expect(wayOf("knight", "c4", "d2", new Set(["c2"]))[1]).toEqual(middleOf("d4"));
+    expect(wayOf("knight", "c4", "d2", new Set(["c2", "d4"]))[1]).toEqual(middleOf("c2"));
+  });
+
+  test("knows the squares between two on a line", () => {
+    expect(between("a8", "d5")).toEqual(["b7", "c6"]);
+    expect(between("g6", "e6")).toEqual(["f6"]);
+    expect(between("a1", "a2")).toEqual([]);
+    expect(between("a1", "b3")).toEqual([]);
   });
 
   test("a way leaves room at both ends", () => {

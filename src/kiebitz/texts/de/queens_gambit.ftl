@@ -119,9 +119,10 @@ queens_gambit-square = { $square }, { $what }{ $state ->
 queens_gambit-on-board = { $value } auf dem Brett
 queens_gambit-turn = Zug { $turn }
 queens_gambit-order = { $you ->
-    [true] Du giltst als älteste Person und wählst zuerst. Die anderen folgen gegen den Uhrzeigersinn; wer zuletzt setzt, beginnt.
-   *[false] { $player } gilt als älteste Person und wählt zuerst. Die anderen folgen gegen den Uhrzeigersinn; wer zuletzt setzt, beginnt.
+    [true] Du giltst als älteste Person und wählst zuerst; die anderen folgen gegen den Uhrzeigersinn.
+   *[false] { $player } gilt als älteste Person und wählt zuerst; die anderen folgen gegen den Uhrzeigersinn.
  }
+queens_gambit-order-last = Wer zuletzt setzt, beginnt.
 
 ## Was die Zeile unter dem Brett sagt
 queens_gambit-waits-start = { $player } wählt ein Startfeld.
@@ -130,7 +131,11 @@ queens_gambit-waits-move = { $player } hat { queens_gambit-a-card } aufgedeckt u
 queens_gambit-waits-lay = { $player } wählt eine Karte und legt sie verdeckt an.
 queens_gambit-preview-start = { $square }: hier starten
 queens_gambit-preview-move = Nach { $square }, ohne zu schlagen
-queens_gambit-preview-capture = Auf { $square } schlägst du { queens_gambit-a-piece }: + { $value }, dann { $sum ->
+queens_gambit-preview-capture = Auf { $square } { queens_gambit-a-piece } schlagen: + { $value }, dann { $sum ->
+    [one] { $sum } Punkt
+   *[other] { $sum } Punkte
+ }
+queens_gambit-preview-prey = { queens_gambit-piece } auf { $square }: + { $value }, dann { $sum ->
     [one] { $sum } Punkt
    *[other] { $sum } Punkte
  }
@@ -142,10 +147,10 @@ queens_gambit-plan-memorise = { $cards }: Merk sie dir. Du siehst sie nicht wied
 queens_gambit-plan-look-later = { $cards }: in dieser Reihenfolge.
 queens_gambit-plan-sure = Danach gilt der Plan. Jetzt verdeckt legen?
 queens_gambit-blocked = { $card ->
-    [knight] Du kannst als Springer nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt an.
-    [bishop] Du kannst als Läufer nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt an.
-    [rook] Du kannst als Turm nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt an.
-   *[queen] Du kannst als Dame nicht ziehen und bleibst stehen. Leg eine Handkarte verdeckt an.
+    [knight] Du kannst als Springer nicht ziehen, also bleibst du stehen. Leg eine Handkarte verdeckt an.
+    [bishop] Du kannst als Läufer nicht ziehen, also bleibst du stehen. Leg eine Handkarte verdeckt an.
+    [rook] Du kannst als Turm nicht ziehen, also bleibst du stehen. Leg eine Handkarte verdeckt an.
+   *[queen] Du kannst als Dame nicht ziehen, also bleibst du stehen. Leg eine Handkarte verdeckt an.
  }
 queens_gambit-keys-choose = Tasten 1–{ $count } wählen
 queens_gambit-keys-back = Rücktaste nimmt zurück
@@ -166,6 +171,8 @@ queens_gambit-story-moved = { queens_gambit-card } { $from } – { $to }
 queens_gambit-story-captured = { queens_gambit-card } { $from } – { $to }, schlägt { queens_gambit-a-piece }: { queens_gambit-worth }
 queens_gambit-story-reshuffled = Der Stapel war leer: neu gemischt
 queens_gambit-race = Punkte Zug um Zug
+queens_gambit-race-play = Zug um Zug abspielen
+queens_gambit-race-slider = Gezeigter Zug
 queens_gambit-race-of = Punkte über { $turns ->
     [one] einen Zug
    *[other] { $turns } Züge
@@ -206,7 +213,7 @@ queens_gambit-open-oldest-is = Wer die älteste Person ist,
 queens_gambit-open-oldest-lot = entscheidet das Los
 queens_gambit-open-looks = Jüngere dürfen die eigenen verdeckten Karten ansehen, aber nie umordnen.
 queens_gambit-open-order = Die älteste Person wählt zuerst ihr Startfeld; wer zuletzt wählt, beginnt.
-queens_gambit-open-legend = je dunkler, desto mehr Punkte
+queens_gambit-open-least = { $value } bis
 queens_gambit-open-summary = { $layout }, { queens_gambit-open-players }.
 queens_gambit-open-people = { $count ->
     [one] Ein Platz wartet auf einen Menschen: Den Link bekommst du gleich.
@@ -227,7 +234,7 @@ prompt-queens_gambit-move = { $card ->
    *[queen] Deine Karte ist eine Dame: Zieh deine Gambitfigur.
  }
 prompt-queens_gambit-wait-move = Platz { $seat } hat { queens_gambit-a-card } aufgedeckt und ist am Zug.
-prompt-queens_gambit-lay = Leg eine Handkarte verdeckt rechts an: Sie wird dein Zug nach den beiden schon geplanten.
+prompt-queens_gambit-lay = Leg eine Handkarte verdeckt an: Sie ist dein dritter Zug von jetzt an.
 prompt-queens_gambit-wait-lay = Platz { $seat } wählt eine Karte und legt sie verdeckt an.
 prompt-queens_gambit-over = Das Spiel ist zu Ende.
 

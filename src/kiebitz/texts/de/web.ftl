@@ -72,7 +72,7 @@ table-spectator = Du schaust zu. Am Tisch stört das niemanden.
 title-turn = ● Du bist dran: { $game } – Kiebitz
 past-shown = { $yours ->
     [true] Du bist dran. Gerade siehst du den Tisch, wie er war.
-   *[false] So stand es damals. Am Tisch geht es weiter.
+   *[false] So stand es damals. Danach ging es weiter.
  }
 past-now = Zum aktuellen Stand
 step-group = Zurückblättern

@@ -119,9 +119,10 @@ queens_gambit-square = { $square }, { $what }{ $state ->
 queens_gambit-on-board = { $value } on the board
 queens_gambit-turn = turn { $turn }
 queens_gambit-order = { $you ->
-    [true] You count as the oldest and choose first. The others follow counter-clockwise; whoever places last begins.
-   *[false] { $player } counts as the oldest and chooses first. The others follow counter-clockwise; whoever places last begins.
+    [true] You count as the oldest and choose first; the others follow counter-clockwise.
+   *[false] { $player } counts as the oldest and chooses first; the others follow counter-clockwise.
  }
+queens_gambit-order-last = Whoever places last begins.
 
 ## What the line under the board says
 queens_gambit-waits-start = { $player } is choosing a start square.
@@ -130,7 +131,11 @@ queens_gambit-waits-move = { $player } has turned up { queens_gambit-a-card } an
 queens_gambit-waits-lay = { $player } is choosing a card to lay face down.
 queens_gambit-preview-start = { $square }: start here
 queens_gambit-preview-move = To { $square }, without a capture
-queens_gambit-preview-capture = { $square } captures { queens_gambit-a-piece }: + { $value }, then { $sum ->
+queens_gambit-preview-capture = Capture { queens_gambit-a-piece } on { $square }: + { $value }, then { $sum ->
+    [one] { $sum } point
+   *[other] { $sum } points
+ }
+queens_gambit-preview-prey = { queens_gambit-piece } on { $square }: + { $value }, then { $sum ->
     [one] { $sum } point
    *[other] { $sum } points
  }
@@ -140,12 +145,12 @@ queens_gambit-choose-more = { $count ->
  }
 queens_gambit-plan-memorise = { $cards }: memorise them. You will not see them again.
 queens_gambit-plan-look-later = { $cards }: in this order.
-queens_gambit-plan-sure = The plan is final then. Lay it face down now?
+queens_gambit-plan-sure = Once laid, the plan is final. Lay it face down now?
 queens_gambit-blocked = { $card ->
-    [knight] You cannot move as a knight and stay where you are. Lay a card from your hand face down.
-    [bishop] You cannot move as a bishop and stay where you are. Lay a card from your hand face down.
-    [rook] You cannot move as a rook and stay where you are. Lay a card from your hand face down.
-   *[queen] You cannot move as a queen and stay where you are. Lay a card from your hand face down.
+    [knight] As a knight you have no move, so you stay where you are. Lay a card from your hand face down.
+    [bishop] As a bishop you have no move, so you stay where you are. Lay a card from your hand face down.
+    [rook] As a rook you have no move, so you stay where you are. Lay a card from your hand face down.
+   *[queen] As a queen you have no move, so you stay where you are. Lay a card from your hand face down.
  }
 queens_gambit-keys-choose = keys 1–{ $count } choose
 queens_gambit-keys-back = Backspace takes back
@@ -161,11 +166,13 @@ queens_gambit-unfold = Show the result
 
 ## Story, race, agreement
 queens_gambit-story-turned = { queens_gambit-card } turned up
-queens_gambit-story-stayed = { queens_gambit-card }: cannot move, stays
+queens_gambit-story-stayed = { queens_gambit-card }: cannot move, stays put
 queens_gambit-story-moved = { queens_gambit-card } { $from } – { $to }
 queens_gambit-story-captured = { queens_gambit-card } { $from } – { $to }, captures { queens_gambit-a-piece }: { queens_gambit-worth }
 queens_gambit-story-reshuffled = the pile was empty: reshuffled
 queens_gambit-race = Points turn by turn
+queens_gambit-race-play = Play the game turn by turn
+queens_gambit-race-slider = Turn shown
 queens_gambit-race-of = Points over { $turns ->
     [one] one turn
    *[other] { $turns } turns
@@ -206,11 +213,11 @@ queens_gambit-open-oldest-is = Who counts as the oldest
 queens_gambit-open-oldest-lot = is drawn by lot
 queens_gambit-open-looks = Younger players may look at their own face-down cards, but never change their order.
 queens_gambit-open-order = The oldest player chooses a start square first; whoever chooses last begins.
-queens_gambit-open-legend = the darker, the more points
+queens_gambit-open-least = { $value } to
 queens_gambit-open-summary = { $layout }, { queens_gambit-open-players }.
 queens_gambit-open-people = { $count ->
-    [one] One seat waits for a person: you get the link in a moment.
-   *[other] { $count } seats wait for people: you get the link in a moment.
+    [one] One seat is waiting for a person; you will get the link in a moment.
+   *[other] { $count } seats are waiting for people; you will get the link in a moment.
  }
 
 ## What can be done now
@@ -241,7 +248,7 @@ event-queens_gambit-shuffled = { $player } shuffles and draws five cards.
 event-queens_gambit-planned = You have laid your plan. It is final.
 event-queens_gambit-all-planned = All plans are laid.
 event-queens_gambit-turned-up = { $player } turns up { queens_gambit-a-card }.
-event-queens_gambit-stayed = { $player } cannot move with { queens_gambit-a-card } and stays.
+event-queens_gambit-stayed = { $player } cannot move as { queens_gambit-a-card } and stays put.
 event-queens_gambit-moved = { $player } moves as { queens_gambit-a-card } from { $from } to { $to }.
 event-queens_gambit-captured = { $player } moves as { queens_gambit-a-card } from { $from } to { $to } and captures { queens_gambit-a-piece }: { queens_gambit-worth }.
 event-queens_gambit-laid = { $player } lays a card face down.

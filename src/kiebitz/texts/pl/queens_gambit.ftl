@@ -124,9 +124,10 @@ queens_gambit-square = { $square }, { $what }{ $state ->
 queens_gambit-on-board = na planszy: { $value }
 queens_gambit-turn = tura { $turn }
 queens_gambit-order = { $you ->
-    [true] Jesteś tu najstarszym graczem, więc wybór zaczyna się od ciebie. Potem wybierają pozostali, przeciwnie do ruchu wskazówek zegara; kto stawia gambit na końcu, ten zaczyna.
-   *[false] Najpierw wybiera najstarszy gracz: { $player }. Potem pozostali, przeciwnie do ruchu wskazówek zegara; kto stawia gambit na końcu, ten zaczyna.
+    [true] Uchodzisz za najstarszego gracza i wybierasz przed wszystkimi; potem pozostali, przeciwnie do ruchu wskazówek zegara.
+   *[false] Najpierw wybiera najstarszy gracz: { $player }; potem pozostali, przeciwnie do ruchu wskazówek zegara.
  }
+queens_gambit-order-last = Kto stawia gambit na końcu, ten zaczyna.
 
 ## Co mówi wiersz pod planszą
 queens_gambit-waits-start = { $player } wybiera pole startowe.
@@ -135,7 +136,12 @@ queens_gambit-waits-move = { $player } odkrywa { queens_gambit-a-card } i wykonu
 queens_gambit-waits-lay = { $player } wybiera kartę do położenia.
 queens_gambit-preview-start = { $square }: zacznij tutaj
 queens_gambit-preview-move = Na { $square }, bez bicia
-queens_gambit-preview-capture = Na { $square } zbijasz { queens_gambit-a-piece }: + { $value }, razem { $sum ->
+queens_gambit-preview-capture = Zbij { queens_gambit-a-piece } na { $square }: + { $value }, razem { $sum ->
+    [one] { $sum } punkt
+    [few] { $sum } punkty
+   *[many] { $sum } punktów
+ }
+queens_gambit-preview-prey = { queens_gambit-piece } na { $square }: + { $value }, razem { $sum ->
     [one] { $sum } punkt
     [few] { $sum } punkty
    *[many] { $sum } punktów
@@ -147,17 +153,17 @@ queens_gambit-choose-more = { $count ->
  }
 queens_gambit-plan-memorise = { $cards }: zapamiętaj je. Więcej ich nie zobaczysz.
 queens_gambit-plan-look-later = { $cards }: w tej kolejności.
-queens_gambit-plan-sure = Plan będzie ostateczny. Położyć go teraz zakryty?
+queens_gambit-plan-sure = Plan będzie ostateczny. Położyć go teraz?
 queens_gambit-blocked = { $card ->
-    [knight] Jako skoczek nie możesz się ruszyć i zostajesz na miejscu. Połóż zakrytą kartę z ręki.
-    [bishop] Jako goniec nie możesz się ruszyć i zostajesz na miejscu. Połóż zakrytą kartę z ręki.
-    [rook] Jako wieża nie możesz się ruszyć i zostajesz na miejscu. Połóż zakrytą kartę z ręki.
-   *[queen] Jako hetman nie możesz się ruszyć i zostajesz na miejscu. Połóż zakrytą kartę z ręki.
+    [knight] Jako skoczek nie możesz się ruszyć, więc zostajesz na miejscu. Połóż zakrytą kartę z ręki.
+    [bishop] Jako goniec nie możesz się ruszyć, więc zostajesz na miejscu. Połóż zakrytą kartę z ręki.
+    [rook] Jako wieża nie możesz się ruszyć, więc zostajesz na miejscu. Połóż zakrytą kartę z ręki.
+   *[queen] Jako hetman nie możesz się ruszyć, więc zostajesz na miejscu. Połóż zakrytą kartę z ręki.
  }
 queens_gambit-keys-choose = klawisze 1–{ $count } wybierają
 queens_gambit-keys-back = Backspace cofa
 queens_gambit-place = Zacznij tutaj
-queens_gambit-move = Rusz
+queens_gambit-move = Wykonaj ruch
 queens_gambit-capture = Zbij
 queens_gambit-lay-plan = Połóż plan
 queens_gambit-lay-plan-yes = Tak, połóż zakryty
@@ -173,6 +179,8 @@ queens_gambit-story-moved = { queens_gambit-card } { $from } – { $to }
 queens_gambit-story-captured = { queens_gambit-card } { $from } – { $to }, zbija { queens_gambit-a-piece }: { queens_gambit-worth }
 queens_gambit-story-reshuffled = stos był pusty: potasowany na nowo
 queens_gambit-race = Punkty tura po turze
+queens_gambit-race-play = Odtwórz tura po turze
+queens_gambit-race-slider = Pokazana tura
 queens_gambit-race-of = Punkty przez { $turns ->
     [one] { $turns } turę
     [few] { $turns } tury
@@ -181,7 +189,7 @@ queens_gambit-race-of = Punkty przez { $turns ->
 queens_gambit-leads = { $count ->
     [0] Prowadzenie nie zmieniło się ani razu.
     [one] Prowadzenie zmieniło się raz, w turze { $last }.
-   *[many] Prowadzenie zmieniło się { $count } razy, ostatnio w turze { $last }.
+   *[many] Prowadzenie zmieniło się { $count } razy, ostatni raz w turze { $last }.
  }
 queens_gambit-agreed-looks = { $count ->
     [one] { $players } może podglądać własne zakryte karty.
@@ -214,7 +222,7 @@ queens_gambit-open-oldest-is = Kto jest najstarszym graczem,
 queens_gambit-open-oldest-lot = decyduje los
 queens_gambit-open-looks = Młodsi mogą podglądać własne zakryte karty, ale nigdy ich nie przekładać.
 queens_gambit-open-order = Najstarszy gracz wybiera pole startowe jako pierwszy; kto wybiera ostatni, ten zaczyna.
-queens_gambit-open-legend = im ciemniejszy, tym więcej punktów
+queens_gambit-open-least = od { $value } do
 queens_gambit-open-summary = { $layout }, { queens_gambit-open-players }.
 queens_gambit-open-people = { $count ->
     [one] Jedno miejsce czeka na człowieka: link dostaniesz za chwilę.
@@ -236,7 +244,7 @@ prompt-queens_gambit-move = { $card ->
    *[queen] Twoja karta to hetman: rusz swoim gambitem.
  }
 prompt-queens_gambit-wait-move = Miejsce { $seat } odkryło { queens_gambit-a-card } i wykonuje ruch.
-prompt-queens_gambit-lay = Połóż zakrytą kartę z ręki na prawym końcu rzędu: to twój trzeci ruch, licząc od następnego.
+prompt-queens_gambit-lay = Połóż zakrytą kartę z ręki: to będzie twój trzeci ruch od teraz.
 prompt-queens_gambit-wait-lay = Miejsce { $seat } wybiera kartę do położenia.
 prompt-queens_gambit-over = Gra skończona.
 

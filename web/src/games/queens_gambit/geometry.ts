@@ -26,17 +26,31 @@ export function middleOf(square: string): Point {
   return { x: (column + 0.5) * SQUARE, y: (row + 0.5) * SQUARE };
 }
 
-/** The points of a way: straight, or for a knight the long leg first and then the short one. */
-export function wayOf(card: CardKind, from: string, to: string): Point[] {
-  const [start, end] = [middleOf(from), middleOf(to)];
-  if (card !== "knight") return [start, end];
-  const isWide = Math.abs(end.x - start.x) > Math.abs(end.y - start.y);
-  return [start, isWide ? { x: end.x, y: start.y } : { x: start.x, y: end.y }, end];
+/** The points of a way: straight, or for a knight the long leg first and then the short one; if something stands in that
+ * corner, the other way round. */
+export function wayOf(card: CardKind, from: string, to: string, taken: ReadonlySet<string> = new Set()): Point[] {
+  const [start, end] = [placeOf(from), placeOf(to)];
+  if (card !== "knight") return [middleOf(from), middleOf(to)];
+  const corners = [squareAt(end.column, start.row), squareAt(start.column, end.row)];
+  if (Math.abs(end.column - start.column) < Math.abs(end.row - start.row)) corners.reverse();
+  const corner = corners.find((square) => !taken.has(square)) ?? corners[0]!;
+  return [from, corner, to].map(middleOf);
 }
 
 /** The squares a way goes by: from, the corner of a knight's jump, to. */
 export const squaresOf = (card: CardKind, from: string, to: string): string[] =>
   wayOf(card, from, to).map(({ x, y }) => squareAt((x - 50) / SQUARE, (y - 50) / SQUARE));
+
+/** The squares between two that a straight or slanting line joins; none for a knight's jump. */
+export function between(from: string, to: string): string[] {
+  const [start, end] = [placeOf(from), placeOf(to)];
+  const [across, down] = [end.column - start.column, end.row - start.row];
+  const steps = Math.max(Math.abs(across), Math.abs(down));
+  if (across && down && Math.abs(across) !== Math.abs(down)) return [];
+  return Array.from({ length: Math.max(0, steps - 1) }, (_, index) =>
+    squareAt(start.column + Math.sign(across) * (index + 1), start.row + Math.sign(down) * (index + 1)),
+  );
+}
 
 function towards(from: Point, to: Point, by: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
