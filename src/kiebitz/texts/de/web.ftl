@@ -97,7 +97,7 @@ text-filter = Filtern
 text-none = Zum Filter passt nichts.
 
 offer-draw-with-move = Mit dem nächsten Zug Remis anbieten
-offer-takeback = Um Rücknahme bitten
+offer-takeback = Rücknahme
 offer-asked = { $offer ->
     [draw] { $player } bietet Remis an.
    *[takeback] { $player } möchte den letzten Zug zurücknehmen.
@@ -152,7 +152,7 @@ draw-really = Die Partie mit Remis beenden?
 draw-yes = Ja, Remis
 prompt-answer = { $offered ->
     [true] Antworten
-   *[false] Remis fordern …
+   *[false] Fordern …
  }
 resign = Aufgeben
 hint-ask = Tipp

@@ -157,7 +157,7 @@ draw-really = End the game with a draw?
 draw-yes = Yes, a draw
 prompt-answer = { $offered ->
     [true] Answer
-   *[false] Claim a draw …
+   *[false] Claim …
  }
 resign = Resign
 hint-ask = Hint

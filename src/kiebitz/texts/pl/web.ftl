@@ -98,7 +98,7 @@ text-filter = Filtr
 text-none = Nic nie pasuje do filtra.
 
 offer-draw-with-move = Z następnym ruchem zaproponuj remis
-offer-takeback = Poproś o cofnięcie ruchu
+offer-takeback = Cofnięcie ruchu
 offer-asked = { $offer ->
     [draw] { $player } proponuje remis.
    *[takeback] { $player } chce cofnąć ostatni ruch.
@@ -154,7 +154,7 @@ draw-really = Zakończyć partię remisem?
 draw-yes = Tak, remis
 prompt-answer = { $offered ->
     [true] Odpowiedz
-   *[false] Zażądaj remisu …
+   *[false] Zażądaj …
  }
 resign = Poddaj partię
 hint-ask = Podpowiedź
