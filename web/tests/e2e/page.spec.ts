@@ -1,4 +1,19 @@
-import { expect, expectAccessible, expectFits, expectNoNotation, expectWords, movable, openTable, played, square, test } from "./table";
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoNotation,
+  expectWords,
+  joined,
+  movable,
+  moveBy,
+  offerDraw,
+  openTable,
+  played,
+  square,
+  test,
+} from "./table";
 
 const SIZES = { phone: { width: 360, height: 720 }, desktop: { width: 1280, height: 800 } };
 
@@ -41,6 +56,34 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("on a high phone", () => {
+  test.use({ viewport: { width: 360, height: 800 }, locale: "en-GB", hasTouch: true });
+
+  test("the last moves stand in one line, and a tap shows the table as it was", async ({ page }) => {
+    await openTable(page, { options: { starts: 0 } });
+    await moveBy(page, [9, 13], 2);
+    const line = page.locator(".move-line button");
+    await expect(line).toHaveCount(2);
+    await expect(line.last()).toHaveAttribute("aria-current", "true");
+    await line.first().tap();
+    await expect(page.locator(".prompt")).toContainText("as it was");
+    await expect(line.first()).toHaveAttribute("aria-current", "true");
+    await expectAccessible(page);
+  });
+
+  test("an offer reaches the prompt, which leads to its answer", async ({ page }) => {
+    await openTable(page, { options: { starts: 0 }, others: null });
+    const other = await joined(page);
+    await moveBy(page, [9, 13], 1);
+    await offerDraw(other);
+    await moveBy(other, [22, 18], 2);
+    await expect(page.locator(".prompt")).toContainText("Guest offers a draw. Your move.");
+    await page.getByRole("button", { name: "Answer" }).tap();
+    await expect(page.getByRole("button", { name: "Accept the draw" })).toBeInViewport({ ratio: 1 });
+    await other.context().close();
+  });
+});
+
 test.describe("on a desktop", () => {
   test.use({ viewport: SIZES.desktop, locale: "en-GB" });
 
@@ -52,6 +95,33 @@ test.describe("on a desktop", () => {
     expect(board.width * board.height).toBeGreaterThan(aside.width * aside.height);
     const prompt = (await page.locator(".prompt").boundingBox())!;
     expect(prompt.y + prompt.height).toBeLessThan(800);
+  });
+
+  test("title and icon show whose turn it is; sounds go off by one click and stay off", async ({ page }) => {
+    await openTable(page, { options: { starts: 0 }, others: null });
+    const other = await joined(page);
+    const icon = (at: Page): Promise<string | null> => at.locator('link[rel="icon"]').getAttribute("href");
+    await expect(page).toHaveTitle(/^● Your turn/);
+    await expect(other).toHaveTitle(/^Dame/);
+    expect(await icon(page)).not.toBe(await icon(other));
+    const sounds = page.getByRole("button", { name: "Sounds" });
+    await expect(sounds).toHaveAttribute("aria-pressed", "true");
+    await sounds.click();
+    await page.reload();
+    await expect(sounds).toHaveAttribute("aria-pressed", "false");
+    await other.context().close();
+  });
+
+  test("boards throw a shadow, and grow with the window", async ({ page }) => {
+    await openTable(page, { options: { starts: 0 } });
+    const board = page.getByRole("grid");
+    await expect(movable(page).first()).toBeVisible();
+    expect(await board.evaluate((each) => getComputedStyle(each).boxShadow)).toMatch(/10px/);
+    const width = async (): Promise<number> => (await board.boundingBox())!.width;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const before = await width();
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    expect(await width()).toBeGreaterThan(1.15 * before);
   });
 
   test("the colours can be chosen and are remembered", async ({ page }) => {

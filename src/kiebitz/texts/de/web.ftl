@@ -259,10 +259,12 @@ dame-picked = { $piece ->
  } aufgenommen: { $captures ->
     [true] { $count ->
         [one] Ein Sprung ist möglich.
+        [2] Zwei Sprünge sind möglich.
        *[other] { $count } Sprünge sind möglich.
      }
    *[false] { $count ->
         [one] Ein Feld steht offen.
+        [2] Zwei Felder stehen offen.
        *[other] { $count } Felder stehen offen.
      }
  }

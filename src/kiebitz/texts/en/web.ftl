@@ -264,10 +264,12 @@ dame-picked = { $piece ->
  } picked up: { $captures ->
     [true] { $count ->
         [one] one jump is possible.
+        [2] two jumps are possible.
        *[other] { $count } jumps are possible.
      }
    *[false] { $count ->
         [one] one square is open to it.
+        [2] two squares are open to it.
        *[other] { $count } squares are open to it.
      }
  }

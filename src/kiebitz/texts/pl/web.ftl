@@ -265,11 +265,13 @@ dame-picked = { $piece ->
  }: { $captures ->
     [true] { $count ->
         [one] możliwe jest jedno bicie.
+        [2] możliwe są dwa bicia.
         [few] możliwe są { $count } bicia.
        *[other] możliwych jest { $count } bić.
      }
    *[false] { $count ->
         [one] możliwe jest jedno pole.
+        [2] możliwe są dwa pola.
         [few] możliwe są { $count } pola.
        *[other] możliwych jest { $count } pól.
      }
