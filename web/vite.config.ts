@@ -33,6 +33,8 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
+    // Generous, for machines that do other things too.
+    testTimeout: 60_000,
     include: ["tests/unit/**/*.test.ts", "src/**/*.test.ts"],
   },
 });

@@ -97,6 +97,8 @@ export const queensGambit: Scene[] = [
     play: async (page) => {
       await playAhead(page, { phase: "moving", turn: 10 });
       await expect(targets(page).first()).toBeVisible();
+    },
+    pose: async (page) => {
       await page.locator(".square:not(.lit, .own) [data-square]").nth(20).click({ force: true });
       await expect(page.locator(".refused")).toHaveCount(1);
     },

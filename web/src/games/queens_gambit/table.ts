@@ -1,5 +1,6 @@
 import type { GameTable } from "../boards";
 import Ending from "./Ending.svelte";
+import { evidence } from "./evidence";
 import "./material.css";
 import Panel from "./Panel.svelte";
 import Story from "./Story.svelte";
@@ -12,6 +13,7 @@ export const gameTable: GameTable = {
   story: Story,
   panel: Panel,
   ending: Ending,
+  evidence,
   sounds: (event) => {
     if (isEvent(event, "captured")) return "capture";
     if (isEvent(event, "moved", "started")) return "move";

@@ -1,0 +1,16 @@
+// The turns that prove a reason for the end, to be seen on the board.
+import { say } from "$lib/texts.svelte";
+import type { Evidence, StoryProps } from "../boards";
+import { storyOf } from "./turns";
+import { capital } from "./words";
+
+export function evidence(cause: string, { update, events }: StoryProps): Evidence[] {
+  const numbers = update.outcome?.reasons.find(({ code }) => code === cause)?.evidence ?? [];
+  const { turns } = storyOf(events);
+  // What the last turn brought is what the table shows anyway: of it the beginning is worth seeing.
+  const shown = (number: number): number | null => turns[number - (number < turns.length ? 1 : 2)]?.until ?? null;
+  return numbers.map((number) => ({
+    text: capital(say("queens_gambit-turn", { turn: number })),
+    events: shown(number),
+  }));
+}
