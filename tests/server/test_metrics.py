@@ -46,3 +46,9 @@ def test_answers_are_counted_by_how_long_they_took() -> None:
     counted = dict(tally.buckets)
     assert (tally.accepted, tally.refused) == (3, 1)
     assert (counted["0.002"], counted["0.05"], counted["10.0"], counted["+Inf"]) == (2, 3, 3, 4)
+
+
+def test_whoever_comes_through_a_proxy_is_known_by_their_own_address(person: Person) -> None:
+    through = {"X-Forwarded-For": "8.8.8.8"}
+    assert person.http.get("/metrics", headers=through).status_code == 404
+    assert person.http.get("/metrics").status_code == 200

@@ -124,6 +124,9 @@ def add_serve(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument(
         "--origin", action="append", default=[], metavar="URL", help=texts.say("cli-help-origin")
     )
+    command.add_argument(
+        "--proxy", action="append", default=[], metavar="ADDRESS", help=texts.say("cli-help-proxy")
+    )
     command.add_argument("--name", action="append", default=[], help=texts.say("cli-help-name"))
     command.set_defaults(run=serve.run)
 

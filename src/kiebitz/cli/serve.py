@@ -26,6 +26,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
             material_dir=arguments.material,
             database=arguments.database,
             redis=arguments.redis,
+            proxies=tuple(arguments.proxy),
             origins=tuple(origin.rstrip("/") for origin in arguments.origin),
             names=tuple(arguments.name),
         )

@@ -19,6 +19,7 @@ from kiebitz.server.materials import Materials, own_materials
 from kiebitz.server.settings import Settings, default_data_dir
 
 FRAME_BYTES = 65536
+LOCAL = ("127.0.0.1", "::1")
 
 
 class _NoSocketChatter(logging.Filter):
@@ -44,6 +45,7 @@ def serve(
     database: str | None = None,
     redis: str | None = None,
     origins: tuple[str, ...] = (),
+    proxies: tuple[str, ...] = (),
     names: tuple[str, ...] = (),
     bot_pause: float | None = None,
     log_level: str = "info",
@@ -59,6 +61,7 @@ def serve(
         database=database,
         redis=redis,
         origins=origins,
+        proxies=(*LOCAL, *proxies),
         names=names,
         bot_pause=default_pause() if bot_pause is None else bot_pause,
     )
@@ -77,7 +80,9 @@ def run_app(app: Litestar, settings: Settings, host: str, port: int, log_level: 
         port=port,
         log_level=log_level,
         loop="uvloop",
-        http=guarded_http(settings),
+        http=guarded_http(settings, frozenset(settings.proxies)),
+        proxy_headers=True,
+        forwarded_allow_ips=list(settings.proxies),
         ws="websockets-sansio",
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,

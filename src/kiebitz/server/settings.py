@@ -27,6 +27,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     page_dir: Path = PAGE
     origins: tuple[str, ...] = ()
     """Origins that may connect besides the server's own, such as `https://games.example.org`."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Proxies in front of this server: what they say of where a request comes from is believed."""
     bot_pause: float = 0.6
     """Seconds a bot lets pass before its move is shown, so that a person sees what happened."""
     sweep_seconds: float = 3.0

@@ -29,6 +29,7 @@ cli-help-worker-database = die URL der PostgreSQL-Datenbank der Knoten
 cli-help-worker-redis = die URL des Redis-Servers der Knoten
 cli-help-threads = wie viele Bots gleichzeitig denken
 cli-help-origin = die Adresse einer Seite, die sich außer der eigenen verbinden darf, etwa https://games.example (mehrfach möglich)
+cli-help-proxy = die Adresse eines Proxys, dem geglaubt wird, woher Anfragen kommen (mehrfach möglich; dem eigenen Rechner wird immer geglaubt)
 cli-help-name = ein Name, unter dem Browser diesen Server erreichen, etwa games.example, außer denen des Rechners und von --origin (mehrfach möglich)
 cli-player = Spieler { $number }
 cli-hand-over = { $player }, setz dich bitte und drück die Eingabetaste.

@@ -29,6 +29,7 @@ cli-help-worker-database = the URL of the PostgreSQL database of the nodes
 cli-help-worker-redis = the URL of the Redis server of the nodes
 cli-help-threads = how many bots think at once
 cli-help-origin = the address of a page that may connect besides the server’s own, such as https://games.example (may be given several times)
+cli-help-proxy = the address of a proxy whose word about where requests come from is believed (may be given several times; this machine’s own always is)
 cli-help-name = a name by which browsers reach this server, such as games.example, besides those of the machine and of --origin (may be given several times)
 cli-player = Player { $number }
 cli-hand-over = { $player }, please sit down and press Enter.

@@ -29,6 +29,7 @@ cli-help-worker-database = adres URL bazy PostgreSQL węzłów
 cli-help-worker-redis = adres URL serwera Redis węzłów
 cli-help-threads = ile botów myśli jednocześnie
 cli-help-origin = adres strony, która może się łączyć oprócz własnej, np. https://games.example (można podać kilka razy)
+cli-help-proxy = adres serwera proxy, któremu wierzy się, skąd pochodzą żądania (można podać kilka razy; własnej maszynie wierzy się zawsze)
 cli-help-name = nazwa, pod którą przeglądarki znajdują ten serwer, np. games.example, oprócz nazw komputera i tych z --origin (można podać kilka razy)
 cli-player = Gracz { $number }
 cli-hand-over = { $player }: usiądź i naciśnij Enter.
