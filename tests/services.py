@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 REQUIRED = bool(os.environ.get("KIEBITZ_REQUIRE_SERVICES"))
-SECONDS = 60
+SECONDS = 180
 
 
 def free_port() -> int:

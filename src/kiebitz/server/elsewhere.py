@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 
 from kiebitz.server.host import Host, Notices, Ring
-
-log = logging.getLogger(__name__)
+from kiebitz.server.journal import journal
 
 
 class Elsewhere:
@@ -27,8 +25,8 @@ class Elsewhere:
         del self._looking[table]  # what is heard from here on is looked for again
         try:
             live = await self._host.fresh(table)
-        except Exception:
-            log.exception("table %s: news could not be followed; polling will", table)
+        except Exception as error:
+            journal.error("news-not-followed", table=table, error=error)
             return
         if live is not None:
             for seat, notice in enumerate(notices):
@@ -42,5 +40,5 @@ class Elsewhere:
             try:
                 for table in await self._host.left_behind():
                     self.heard(table)
-            except Exception:
-                log.exception("polling failed and is tried again")
+            except Exception as error:
+                journal.error("polling-failed", error=error)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -18,12 +17,12 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from kiebitz.server.host import Notices
+from kiebitz.server.journal import journal
 
 CHANNEL = "kiebitz:news"
 MOST_UNTOLD = 10_000
 RETRY_SECONDS = 0.5
 SILENCE_SECONDS = 5
-log = logging.getLogger(__name__)
 
 Heard = Callable[[str, Notices], None]
 
@@ -89,12 +88,12 @@ class News:
 
     def _complain(self, error: Exception) -> None:
         if not self._complained:
-            log.warning("Redis cannot be reached, nodes find news by polling: %s", error)
+            journal.warning("redis-away", error=error)
         self._complained = True
 
     def _is_well(self) -> None:
         if self._complained:
-            log.warning("Redis is reached again")
+            journal.info("redis-back")
         self._complained = False
 
     async def _tell_on(self) -> None:
@@ -119,7 +118,7 @@ class News:
         try:
             bulletin = msgspec.json.decode(text, type=_Bulletin)
         except msgspec.DecodeError:
-            log.warning("news from another version is left to polling")
+            journal.warning("news-unreadable")
             return
         if bulletin.node != self._node:
             for item in bulletin.items:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 import time
 from collections.abc import AsyncGenerator, AsyncIterator
@@ -31,7 +30,6 @@ TURN_SECONDS = 0.05
 RETRY_SECONDS = 0.5
 GIVE_BACK = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end"
 KEEP = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('pexpire', KEYS[1], ARGV[2]) end"
-log = logging.getLogger(__name__)
 
 
 def queued(table: str) -> str:
@@ -52,8 +50,7 @@ class SteadyBroker(ListQueueBroker):
                     found: Any = await redis.brpop([self.queue_name], timeout=1)
                 if found is not None:
                     yield found[1]
-            except (RedisError, OSError) as error:
-                log.debug("the queue is away: %s", error)
+            except (RedisError, OSError):
                 await asyncio.sleep(RETRY_SECONDS)
 
 
@@ -75,8 +72,7 @@ class WorkQueue:
                 return False
             if await self._redis.set(queued(table), 1, nx=True, px=QUEUED_MS):
                 await AsyncKicker[Any, Any](TASK, self._broker, {}).kiq(table)
-        except Exception as error:  # taskiq wraps what its broker raises
-            log.debug("table %s is not handed over: %s", table, error)
+        except Exception:  # taskiq wraps what its broker raises
             return False
         return True
 

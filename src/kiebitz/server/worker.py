@@ -12,6 +12,7 @@ from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.host import Host
+from kiebitz.server.journal import configure_journal
 from kiebitz.server.keys import shared_key
 from kiebitz.server.news import News, connected
 from kiebitz.server.work_queue import TASK, WorkQueue, broker_at
@@ -25,6 +26,7 @@ def run_worker(
     database: str, redis: str, bot_pause: float, threads: int, games: Games = GAMES
 ) -> None:
     """Plays for bots until it is stopped."""
+    configure_journal()
     asyncio.run(_work(database, redis, bot_pause, threads, games))
 
 

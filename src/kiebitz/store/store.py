@@ -69,7 +69,7 @@ class BotTables(NamedTuple):
 
 
 class Stand(NamedTuple):
-    """How many entries a table has, and how many people sit there: neither ever shrinks."""
+    """How many entries a table has, and how many people sit there: entries are never taken back."""
 
     number: int
     people: int
