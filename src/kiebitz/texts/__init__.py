@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from kiebitz.core.entry import Player
 from kiebitz.core.message import Event, Param, Refusal, rule_text_id
+from kiebitz.core.names import visible
 from kiebitz.core.outcome import Reason
 
 LANGUAGES = ("de", "pl", "en")
@@ -49,7 +50,7 @@ class Texts:
 
     def _player(self, player: Player, before: Sequence[str], alike: int) -> str:
         if player.kind == "person":
-            return player.name or self.say("player-guest")
+            return visible(player.name) or self.say("player-guest")
         name = self.say(f"bot-{player.level}")
         if alike < 2:
             return name

@@ -30,6 +30,7 @@ from kiebitz.core.errors import ParseError
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.game_files import result_of
 from kiebitz.core.message import Refusal
+from kiebitz.core.names import visible
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.record import Record, record_of, table_of
 from kiebitz.core.seat import Seat
@@ -191,7 +192,8 @@ def _move(step: Standing[State, Move]) -> PgnMove:
 
 def _players(table: ChessTable) -> dict[str, str]:
     white = table.state.white or 0
-    return {"White": table.players[white].name, "Black": table.players[1 - white].name}
+    light, dark = table.players[white], table.players[1 - white]
+    return {"White": visible(light.name), "Black": visible(dark.name)}
 
 
 def _start(state: State) -> dict[str, str]:

@@ -21,6 +21,7 @@ from kiebitz.core.entry import (
 )
 from kiebitz.core.fold import replayed
 from kiebitz.core.game_files import result_of
+from kiebitz.core.names import visible
 from kiebitz.core.record import Record, record_of, table_of
 from kiebitz.core.standing import standing_actions
 from kiebitz.core.table import Opening, Table
@@ -55,8 +56,8 @@ def _tags(table: DameTable, black: int) -> tuple[tuple[str, str], ...]:
         ("Site", UNKNOWN),
         ("Date", date_of(table.entries)),
         ("Round", "-"),
-        ("White", table.players[1 - black].name or UNKNOWN),
-        ("Black", table.players[black].name or UNKNOWN),
+        ("White", visible(table.players[1 - black].name) or UNKNOWN),
+        ("Black", visible(table.players[black].name) or UNKNOWN),
         ("Result", result_of(table.ended, 1 - black)),
         ("GameType", GAME_TYPE),
         ("Draws", options.draws),
