@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "./table";
 
-const PAGE = join(import.meta.dirname, "../../../src/kiebitz/page");
+const ROOT = join(import.meta.dirname, "../../..");
+const PAGE = join(ROOT, "src/kiebitz/page");
 
 interface Chunk {
   file: string;
@@ -52,4 +53,11 @@ test("each game's table is loaded on demand, at most 80 kB more, chess 120 kB", 
     expect(existsSync(join(PAGE, more[0]!))).toBe(true);
     expect(weigh(more), game).toBeLessThanOrEqual(MOST[game] ?? 80_000);
   }
+});
+
+test("the README shows one picture of each table, each under 120 kB", () => {
+  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+  const pictures = [...readme.matchAll(/\]\((docs\/pictures\/[a-z_]+\.webp)\)/g)].map((match) => match[1]!);
+  expect(pictures).toHaveLength(4);
+  for (const picture of pictures) expect(readFileSync(join(ROOT, picture)).length, picture).toBeLessThan(120_000);
 });
