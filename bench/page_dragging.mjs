@@ -12,7 +12,7 @@ const { chromium } = require("@playwright/test");
 const press = (button, until) => async (page) => {
   while (!(await page.locator(until).first().isVisible())) {
     const next = page.locator(button).first();
-    if (await next.isEnabled()) await next.click();
+    if ((await next.count()) && (await next.isEnabled())) await next.click();
     await page.waitForTimeout(200);
   }
 };
