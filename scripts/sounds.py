@@ -62,11 +62,24 @@ def chime(pitch: float, seconds: float = 0.22) -> Wave:
     return shaped(seconds, struck(pitch, BELL), seconds / 4)
 
 
+def riffle() -> Wave:
+    """Cards that fall on each other, ever faster."""
+    starts = (0.0, 0.06, 0.11, 0.15, 0.18, 0.21, 0.24)
+    return mixed(*((start, shaped(0.05, rustle(seed), 0.012)) for seed, start in enumerate(starts)))
+
+
+def stamp() -> Wave:
+    """A printing press: a low thump, and paper."""
+    return mixed((0, shaped(0.2, struck(98, WOOD), 0.05)), (0.05, shaped(0.14, rustle(3), 0.04)))
+
+
 def sounds() -> dict[str, Wave]:
     return {
         "move": knock(330),
         "capture": mixed((0, knock(290)), (0.055, knock(220))),
         "card": shaped(0.11, rustle(7), 0.03),
+        "shuffle": riffle(),
+        "press": stamp(),
         "turn": mixed((0, chime(587)), (0.09, chime(784))),
         "offer": chime(523, 0.3),
         "refused": shaped(0.12, struck(147, WOOD), 0.035),

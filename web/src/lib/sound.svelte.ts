@@ -2,7 +2,7 @@
 import { keep, kept } from "./storage";
 import type { GameEvent } from "./wire";
 
-export const SOUNDS = ["move", "capture", "card", "turn", "offer", "end", "refused"] as const;
+export const SOUNDS = ["move", "capture", "card", "shuffle", "press", "turn", "offer", "end", "refused"] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
 const files = import.meta.glob<string>("../sounds/*.wav", {
