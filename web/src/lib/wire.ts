@@ -540,6 +540,8 @@ export interface MatchOfTheCenturyMatchChoice extends Choice {
 export interface MatchOfTheCenturyMatchPreview {
   total: number | null;
   cases: MatchOfTheCenturyCase[];
+  asks: Message | null;
+  then: MatchOfTheCenturyMatchChoice[];
 }
 
 /** A match as one watcher may know it; pairs are Spassky's and Fischer's. */

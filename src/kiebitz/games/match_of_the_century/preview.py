@@ -10,11 +10,14 @@ from kiebitz.core.message import Message, Param
 from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.actions import Action
-from kiebitz.games.match_of_the_century.attack import Result, favoured, result_for
+from kiebitz.games.match_of_the_century.attack import Result, effect_of, favoured, result_for
 from kiebitz.games.match_of_the_century.cards import SPASSKY, Half, Person, leader_word
-from kiebitz.games.match_of_the_century.rules import legal_actions
+from kiebitz.games.match_of_the_century.choice import MatchChoice, choice
+from kiebitz.games.match_of_the_century.rules import apply, legal_actions
 from kiebitz.games.match_of_the_century.state import State
-from kiebitz.games.match_of_the_century.tasks import Offer
+from kiebitz.games.match_of_the_century.tasks import Ask, Offer
+from kiebitz.games.match_of_the_century.text import prompt
+from kiebitz.games.match_of_the_century.verbs import Strike
 from kiebitz.games.match_of_the_century.verbs.effect import effect_messages, touches_award
 from kiebitz.games.match_of_the_century.verbs.verb import Messages
 from kiebitz.games.match_of_the_century.view import MatchView, view
@@ -32,10 +35,15 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchPreview(Preview, frozen=True, kw_only=True):
-    """The cases that can happen; there are none for an action that plays no card."""
+    """The cases that can happen; there are none for an action that plays no card.
+
+    `asks` and `then` are what the effect asks first, so that it can be answered in one go.
+    """
 
     total: int | None = None
     cases: tuple[Case, ...] = ()
+    asks: Message | None = None
+    then: tuple[MatchChoice, ...] = ()
 
     def said(self, result: Result) -> Messages:
         return next((case.says for case in self.cases if case.result == result), ())
@@ -52,7 +60,9 @@ def preview(state: State, seat: Seat, action: Action) -> MatchPreview:
             return _attacking(seen, person, action)
         case actions.Answer():
             return _answering(seen, person, action)
-        case actions.Use() | actions.Pass() if isinstance(seen.task, Offer):
+        case actions.Use() if isinstance(seen.task, Offer):
+            return _asking(state, seat, person, _using(seen, person, seen.task.card))
+        case actions.Pass() if isinstance(seen.task, Offer):
             return _using(seen, person, seen.task.card)
         case _:
             return MatchPreview()
@@ -95,6 +105,18 @@ def _using(view: MatchView, me: Person, card: int) -> MatchPreview:
     """M3.6 The attack is lost: with the effect and without."""
     assert view.fight is not None
     return MatchPreview(cases=(_lost(view, me, view.fight.lane, card),))
+
+
+def _asking(state: State, seat: Seat, me: Person, seen: MatchPreview) -> MatchPreview:
+    """The effect's first question, if it comes before anything hidden is shown."""
+    _, effect = effect_of(state, me)
+    used = apply(state, seat, actions.Use()).state
+    task = used.task
+    asks = isinstance(task, Ask) and task.chooser is me and task.verb == effect[0]
+    if not asks or isinstance(effect[0], Strike):
+        return seen
+    then = tuple(choice(used, seat, action) for action in legal_actions(used, seat))
+    return msgspec.structs.replace(seen, asks=prompt(view(used, seat)), then=then)
 
 
 def lead_message(view: MatchView, person: Person, by: int) -> Message:
