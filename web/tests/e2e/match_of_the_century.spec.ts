@@ -15,6 +15,7 @@ import {
   open,
   openMatch,
   playOnce,
+  refuseTakenLane,
   table,
   type Way,
 } from "./match";
@@ -37,7 +38,7 @@ test("a whole match against a bot by mouse: every state is accessible, in words 
   const seen = new Set<string>();
   for (let games = 0; ; ) {
     const what = await asked(page);
-    const between = await page.locator(".motc.between").isVisible();
+    const between = await page.locator(".sheet.between").isVisible();
     const state = `${what}${between ? " between games" : ""}`;
     if (!seen.has(state)) {
       seen.add(state);
@@ -146,9 +147,7 @@ test("M3.3 a lane that holds cards is refused with its rule", async ({ page }) =
     if (what === "play" && (await lanes(page).count()) > 0 && (await lanes(page).count()) < 4) break;
     expect(await playOnce(page, byMouse)).toBe(true);
   }
-  const taken = await page.locator(".lane:not(.open)").first().getAttribute("class");
-  const number = /v(\d)/.exec(taken ?? "")![1]!;
-  await lane(page, Number(number)).locator(".closed").click({ force: true });
+  const number = await refuseTakenLane(page);
   await expect(prompt(page)).toContainText(`Lane ${number} is not open.`);
   await expect(prompt(page).locator(".rule summary")).toHaveText("M3.3");
   await expectAccessible(page);
@@ -162,7 +161,7 @@ test("M3.13 resigning a game takes a second step", async ({ page }) => {
   await expect(lanes(page)).toHaveCount(4);
   await byMouse.resign(page);
   await expect(page.getByRole("heading", { name: "Spassky resigns the game" })).toBeVisible();
-  await expect(page.locator(".between .steps li.now")).toContainText("Put cards away");
+  await expect(page.locator(".between .steps li.now")).toContainText("Discard cards");
 });
 
 test("both decks can be browsed at any time, and tell nothing that a good memory does not know", async ({ page }) => {

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { expect, openTable, test } from "../e2e/table";
 import { chess } from "./chess";
 import { dame } from "./dame";
+import { matchOfTheCentury } from "./match_of_the_century";
 import { queensGambit } from "./queens_gambit";
 import type { Scene } from "./scene";
 
-const SCENES: Record<string, Scene[]> = { dame, chess, queens_gambit: queensGambit };
+const SCENES: Record<string, Scene[]> = { dame, chess, queens_gambit: queensGambit, match_of_the_century: matchOfTheCentury };
 const WINDOWS = [
   { isPhone: true, sizes: { 360: 640 } },
   { isPhone: false, sizes: { 1440: 900, 768: 1024, 1920: 1080 } },

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { asked, lanes, open, playUntil, refuseTakenLane, type Moment } from "../e2e/match";
+import { ending, expect } from "../e2e/table";
+import type { Scene } from "./scene";
+
+const table = { options: { spassky: 1 }, others: "random" };
+
+const foreseen = (page: Page): Promise<void> => expect(page.locator('.forecast[aria-busy="false"]')).toBeVisible();
+
+/** The table at such a moment, and what is done there. */
+const at = (name: string, moment: Moment, then?: (page: Page) => Promise<unknown>): Scene => ({
+  name,
+  table,
+  play: async (page) => {
+    await playUntil(page, moment);
+    expect(await asked(page)).not.toBe("end");
+    await then?.(page);
+  },
+});
+
+export const matchOfTheCentury: Scene[] = [
+  at("begin", { kind: "exchange" }, (page) => open(page).nth(1).click()),
+  at("middle", { kind: "attack", game: 2, taken: 2 }, async (page) => {
+    await open(page).first().click();
+    if ((await page.locator(".ghost").count()) === 0) await lanes(page).last().click();
+    await foreseen(page);
+  }),
+  at("answer", { kind: "answer", game: 2, taken: 2 }, async (page) => {
+    await open(page).first().click();
+    await foreseen(page);
+  }),
+  at("choice", { kind: "use", game: 2, officer: true }, foreseen),
+  at("option", { kind: "use", game: 1 }, foreseen),
+  at("refusal", { kind: "attack", game: 2, taken: 2 }, refuseTakenLane),
+  at("between", { kind: "discard", game: 2, between: true }, async (page) => {
+    if (await open(page).count()) await open(page).first().click();
+  }),
+  at("decks", { kind: "attack", game: 2, taken: 2 }, (page) => page.keyboard.press("d")),
+  {
+    name: "end",
+    table,
+    play: async (page) => {
+      await playUntil(page, { kind: "end" });
+      await expect(ending(page)).toBeVisible();
+    },
+  },
+];
