@@ -12,7 +12,25 @@ import {
 } from "../../src/games/match_of_the_century/composing";
 import type { Choice } from "../../src/games/match_of_the_century/view";
 
-const choice = (text: string, about: Partial<Choice>): Choice => ({ text, kind: text.split(" ")[0]!, ...about });
+const NOTHING_SAID = {
+  words: { id: "", params: {} },
+  owner: 0 as const,
+  lane: null,
+  card: null,
+  cards: null,
+  pawns: null,
+  total: null,
+  result: null,
+  count: null,
+  option: null,
+  effect: [],
+};
+const choice = (text: string, about: Partial<Choice>): Choice => ({
+  ...NOTHING_SAID,
+  text,
+  kind: text.split(" ")[0]!,
+  ...about,
+});
 
 const attack = (lane: number, card: number, pawns = 0): Choice =>
   choice(`attack ${lane} ${card} +${pawns}`, { lane, card, pawns, total: 3 + pawns });

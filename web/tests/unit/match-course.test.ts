@@ -3,6 +3,7 @@ import { chaptersOf } from "../../src/games/match_of_the_century/chapters";
 import { attackIn, Course } from "../../src/games/match_of_the_century/course";
 import { ghostsOf, type Way } from "../../src/games/match_of_the_century/forecast";
 import { signsOf } from "../../src/games/match_of_the_century/signs";
+import type { Verb } from "../../src/games/match_of_the_century/view";
 import type { GameEvent } from "../../src/lib/wire";
 
 const event = (code: string, seat: number | null, params: GameEvent["params"] = {}): GameEvent =>
@@ -53,6 +54,10 @@ describe("the course of a match", () => {
     expect(courseOf([FIRST[0]!, event("game-drawn", null, { game: 1 })]).game?.ending?.winner).toBeNull();
   });
 
+  it("knows when each attack was over, and that the preparation belongs to none", () => {
+    expect(courseOf(FIRST).games[0]!.attacks.map((attack) => attack.events)).toEqual([7, 12]);
+  });
+
   it("a cleared lane holds no attack any more", () => {
     const course = courseOf([...FIRST.slice(0, 4), event("lane-cleared", 0, { lane: 4 })]);
     expect(attackIn(course, 4)).toBeUndefined();
@@ -77,15 +82,17 @@ describe("the story", () => {
 });
 
 it("the symbols of a choice stand apart", () => {
-  const options = [[{ verb: "draw" }], [{ verb: "pawns" }]];
-  expect(signsOf([{ verb: "one-of", options }])).toEqual(["draw", "/", "pawn"]);
-  expect(signsOf([{ verb: "award", share: "none" }, { verb: "heal" }])).toEqual(["none", "next"]);
+  const options: Verb[][] = [[{ verb: "draw", count: 1 }], [{ verb: "pawns", count: 1 }]] as Verb[][];
+  expect(signsOf([{ verb: "one-of", options } as Verb])).toEqual(["draw", "/", "pawn"]);
+  expect(signsOf([{ verb: "award", share: "none" }, { verb: "look" }])).toEqual(["none", "eye"]);
 });
 
 it("the ends of the ways stand on the rail, a tie does not", () => {
   const way = (effect: Way["effect"], lead: number): Way => ({ effect, leads: [0, lead], ends: "no", open: 5 });
   const ghosts = ghostsOf({
     total: 5,
+    asks: null,
+    then: [],
     cases: [
       { result: "won", says: [], ways: [way("none", 4)] },
       { result: "tied", says: [], ways: [way("none", 0)] },

@@ -87,7 +87,7 @@ test("no words of the interface stand in the components but the program's name",
   expect(components.length).toBeGreaterThan(10);
   const words = components.flatMap((text) => wordsIn(parse(text, { modern: true }).fragment));
   expect(new Set(words)).toEqual(new Set(["Kiebitz"]));
-});
+}, 60_000);
 
 describe("parameters", () => {
   test("name things of the material and other texts, but never what people wrote", async () => {

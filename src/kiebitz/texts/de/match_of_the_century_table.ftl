@@ -152,7 +152,6 @@ match_of_the_century-table-case-certain = { $result ->
     [tied] Gleichstand mit { $total }
    *[lost] Du verlierst mit { $total }
 }
-match_of_the_century-table-offer = Nutzt du den Effekt?
 match_of_the_century-table-way = { $effect ->
     [used] mit Effekt
     [unused] ohne Effekt
@@ -322,3 +321,31 @@ match_of_the_century-table-front-caption = { $games ->
 }
 match_of_the_century-table-front-way = Der Weg zur Sechs
 match_of_the_century-table-front-by-game = Partie für Partie
+match_of_the_century-table-use = Nutzen
+match_of_the_century-table-pass = Verzichten
+match_of_the_century-table-exchange-cards = { $count ->
+    [0] Keine Karte tauschen
+    [one] 1 Karte tauschen
+   *[other] { $count } Karten tauschen
+}
+match_of_the_century-table-discard-cards = { $count ->
+    [0] Alle behalten
+    [one] 1 Karte ablegen
+   *[other] { $count } Karten ablegen
+}
+match_of_the_century-table-lane-go = { $what ->
+    [raise] Abschnitt { $lane } aufwerten
+   *[steer] Angriff in Abschnitt { $lane }
+}
+match_of_the_century-table-lost-so = Angriff verloren, { $mine } zu { $theirs }.
+match_of_the_century-table-with-or-without = Mit Effekt oder ohne
+match_of_the_century-table-with-effect = Mit „{ $card }“
+match_of_the_century-table-without-effect = Ohne
+match_of_the_century-table-breaks = Damen|gambit Universal|spieler Hinter|zimmer Zwölf|einhalb
+match_of_the_century-table-course = Wettkampf
+match_of_the_century-table-course-none = Noch ist keine Partie zu Ende.
+match_of_the_century-table-endurance-chart = { $games ->
+    [one] Ausdauer nach 1 Partie: Spasski { $spassky }, Fischer { $fischer }.
+   *[other] Ausdauer nach { $games } Partien: Spasski { $spassky }, Fischer { $fischer }.
+}
+match_of_the_century-table-replay = Nachspielen

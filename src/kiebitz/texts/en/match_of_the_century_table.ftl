@@ -64,7 +64,10 @@ match_of_the_century-table-or-here = or here
 match_of_the_century-table-raise = raise
 match_of_the_century-table-next-attack = next attack
 match_of_the_century-table-chosen = chosen
-match_of_the_century-table-placed = “{ $card }”, { $piece }: { $strength } + { $pawns } pawns, { $total } in all.
+match_of_the_century-table-placed = “{ $card }”, { $piece }: { $strength } + { $pawns ->
+    [one] 1 pawn
+   *[other] { $pawns } pawns
+}, { $total } in all.
 match_of_the_century-table-your-hand = Your hand
 match_of_the_century-table-from-discard = Your discard pile: choose a card
 match_of_the_century-table-from-hand = Your opponent’s hand: choose a card
@@ -149,7 +152,6 @@ match_of_the_century-table-case-certain = { $result ->
     [tied] A tie with { $total }
    *[lost] You lose with { $total }
 }
-match_of_the_century-table-offer = Will you use the effect?
 match_of_the_century-table-way = { $effect ->
     [used] with effect
     [unused] without
@@ -226,7 +228,10 @@ match_of_the_century-table-chapter-attack = { $game ->
    *[other] Game { $game }, attack { $attack }: lane { $lane }
 }
 match_of_the_century-table-chapter-preparation = Before game { $game }
-match_of_the_century-table-chart = Points after { $games } games: Spassky { $spassky }, Fischer { $fischer }.
+match_of_the_century-table-chart = { $games ->
+    [one] Points after 1 game: Spassky { $spassky }, Fischer { $fischer }.
+   *[other] Points after { $games } games: Spassky { $spassky }, Fischer { $fischer }.
+}
 match_of_the_century-table-result-of = Result of game { $game }
 match_of_the_century-table-lead-bar = Lead
 match_of_the_century-table-open-bar = still open
@@ -254,7 +259,7 @@ match_of_the_century-table-end-brief = { $how ->
     [no-card] { $loser } without a card
    *[lead] { $winner } with a lead of { $lead }
 }
-match_of_the_century-table-prepare-1 = Put cards away
+match_of_the_century-table-prepare-1 = Discard cards
 match_of_the_century-table-prepare-2 = Fill the hand
 match_of_the_century-table-prepare-3 = Take pawns
 match_of_the_century-table-prepare-4 = Starting advantage
@@ -286,7 +291,7 @@ match_of_the_century-table-prepare-advantage = { $any ->
        *[they] { $advantage }
     }
 }
-match_of_the_century-table-prepare-net = Offset, at the start of game { $game }: { $lead }
+match_of_the_century-table-prepare-net = Taken together, at the start of game { $game }: { $lead }
 match_of_the_century-table-prepare-colour = { $colour ->
     [white] { $who ->
         [you] you get White and the initiative
@@ -313,3 +318,31 @@ match_of_the_century-table-front-resigned = { $name } does not play on.
 match_of_the_century-table-front-caption = The middle field after game { $games }
 match_of_the_century-table-front-way = The road to six
 match_of_the_century-table-front-by-game = Game by game
+match_of_the_century-table-use = Use it
+match_of_the_century-table-pass = Do without
+match_of_the_century-table-exchange-cards = { $count ->
+    [0] Exchange no card
+    [one] Exchange 1 card
+   *[other] Exchange { $count } cards
+}
+match_of_the_century-table-discard-cards = { $count ->
+    [0] Keep them all
+    [one] Discard 1 card
+   *[other] Discard { $count } cards
+}
+match_of_the_century-table-lane-go = { $what ->
+    [raise] Raise lane { $lane }
+   *[steer] Next attack in lane { $lane }
+}
+match_of_the_century-table-lost-so = Attack lost, { $mine } to { $theirs }.
+match_of_the_century-table-with-or-without = With the effect or without
+match_of_the_century-table-with-effect = With “{ $card }”
+match_of_the_century-table-without-effect = Without
+match_of_the_century-table-breaks = { "" }
+match_of_the_century-table-course = Match so far
+match_of_the_century-table-course-none = No game has ended yet.
+match_of_the_century-table-endurance-chart = { $games ->
+    [one] Endurance after 1 game: Spassky { $spassky }, Fischer { $fischer }.
+   *[other] Endurance after { $games } games: Spassky { $spassky }, Fischer { $fischer }.
+}
+match_of_the_century-table-replay = Replay

@@ -152,7 +152,6 @@ match_of_the_century-table-case-certain = { $result ->
     [tied] Remis: { $total }
    *[lost] Przegrywasz: { $total }
 }
-match_of_the_century-table-offer = Użyjesz efektu?
 match_of_the_century-table-way = { $effect ->
     [used] z efektem
     [unused] bez efektu
@@ -322,3 +321,33 @@ match_of_the_century-table-front-resigned = { $name } rezygnuje z dalszej gry.
 match_of_the_century-table-front-caption = Pole środkowe po partii { $games }
 match_of_the_century-table-front-way = Droga do sześciu punktów
 match_of_the_century-table-front-by-game = Partia po partii
+match_of_the_century-table-use = Użyj
+match_of_the_century-table-pass = Nie używaj
+match_of_the_century-table-exchange-cards = { $count ->
+    [0] Nie wymieniaj kart
+    [one] Wymień 1 kartę
+    [few] Wymień { $count } karty
+   *[other] Wymień { $count } kart
+}
+match_of_the_century-table-discard-cards = { $count ->
+    [0] Zatrzymaj wszystkie
+    [one] Odrzuć 1 kartę
+    [few] Odrzuć { $count } karty
+   *[other] Odrzuć { $count } kart
+}
+match_of_the_century-table-lane-go = { $what ->
+    [raise] Podnieś wartość sektora { $lane }
+   *[steer] Atak w sektorze { $lane }
+}
+match_of_the_century-table-lost-so = Atak przegrany { $mine } do { $theirs }.
+match_of_the_century-table-with-or-without = Z efektem czy bez
+match_of_the_century-table-with-effect = Z kartą „{ $card }”
+match_of_the_century-table-without-effect = Bez efektu
+match_of_the_century-table-breaks = uniwer|salny
+match_of_the_century-table-course = Przebieg meczu
+match_of_the_century-table-course-none = Żadna partia nie jest jeszcze skończona.
+match_of_the_century-table-endurance-chart = { $games ->
+    [one] Wytrzymałość po 1 partii: Spasski { $spassky }, Fischer { $fischer }.
+   *[other] Wytrzymałość po { $games } partiach: Spasski { $spassky }, Fischer { $fischer }.
+}
+match_of_the_century-table-replay = Odtwarzanie

@@ -81,6 +81,10 @@ export function composed(choices: Choice[], picked: Picked): Choice | null {
   }
 }
 
+/** The cards that are picked now. */
+export const pickedCards = (mode: Mode, picked: Picked): number[] =>
+  mode === "cards" ? picked.cards : picked.card === null ? [] : [picked.card];
+
 /** How many cards may be named at most. */
 export const mostCards = (choices: Choice[]): number =>
   Math.max(0, ...choices.map((choice) => choice.cards?.length ?? 0));

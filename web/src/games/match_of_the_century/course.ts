@@ -13,6 +13,8 @@ export interface Attack {
   award: number;
   /** M7.10 The lane was cleared and is open again. */
   cleared: boolean;
+  /** How many events had happened when it was over. */
+  events: number;
 }
 
 export interface Ending {
@@ -43,6 +45,9 @@ export class Course {
   endurance: Pair<number>;
   /** The field on which each marker stood when the last attack began. */
   before: Pair<number>;
+  private seen = 0;
+  /** Between two games nothing belongs to an attack. */
+  isPreparing = false;
 
   constructor(
     private readonly seats: Pair<Seat | null>,
@@ -61,6 +66,12 @@ export class Course {
   }
 
   see(event: GameEvent): void {
+    this.seen += 1;
+    this.understand(event);
+    if (this.attack && !this.isPreparing) this.attack.events = this.seen;
+  }
+
+  private understand(event: GameEvent): void {
     if (!event.code.startsWith(PREFIX)) return;
     const person = PERSONS.find((each) => this.seats[each] === event.seat) ?? 0;
     HANDLERS[event.code.slice(PREFIX.length)]?.(this, event, person);
@@ -97,7 +108,11 @@ const won: Handler = (course, _, person) => {
 };
 
 const HANDLERS: Record<string, Handler> = {
-  "game-begins": (course, event) => void course.begin(number(event, "game")),
+  "game-begins": (course, event) => {
+    course.isPreparing = false;
+    course.begin(number(event, "game"));
+  },
+  "board-cleared": (course) => void (course.isPreparing = true),
   attacked: (course, event, person) => {
     const attack: Attack = {
       lane: number(event, "lane"),
@@ -106,6 +121,7 @@ const HANDLERS: Record<string, Handler> = {
       totals: [null, null],
       award: 0,
       cleared: false,
+      events: 0,
     };
     attack.cards[person] = String(event.params.card ?? "");
     attack.totals[person] = number(event, "total");

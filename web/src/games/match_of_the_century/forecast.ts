@@ -1,27 +1,12 @@
 // What would follow from a card, as the server foresees it from what this seat knows.
-import type { Message } from "$lib/wire";
-import type { Result } from "./view";
+import type { MatchOfTheCenturyCase, MatchOfTheCenturyMatchPreview, MatchOfTheCenturyWay } from "$lib/wire";
+import { tell } from "./telling";
+import { word, type Person } from "./view";
 
 /** One way a case can go: with the loser's effect or without. */
-export interface Way {
-  effect: "used" | "unused" | "none";
-  /** The lead (Spassky's; below zero Fischer's) before, and after each step. */
-  leads: number[];
-  /** Whether the game ends then, and who wins it; "draw" if nobody does. */
-  ends: "no" | "spassky" | "fischer" | "draw";
-  open: number;
-}
-
-export interface Case {
-  result: Result;
-  says: Message[];
-  ways: Way[];
-}
-
-export interface Forecast {
-  total: number | null;
-  cases: Case[];
-}
+export type Way = MatchOfTheCenturyWay;
+export type Case = MatchOfTheCenturyCase;
+export type Forecast = MatchOfTheCenturyMatchPreview;
 
 /** Where the marker would stand. */
 export interface Ghost {
@@ -40,4 +25,10 @@ export function ghostsOf(forecast: Forecast | null): Ghost[] {
     }
   }
   return found;
+}
+
+/** Whether the game ends then, and for whom. */
+export function endOfWay({ ends, leads, open }: Way, me: Person): string {
+  const winner = ends === "no" || ends === "draw" ? ends : ends === word(me) ? "you" : "they";
+  return tell("ends", { winner, lead: Math.abs(leads.at(-1)!), open });
 }

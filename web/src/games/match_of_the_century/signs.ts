@@ -2,7 +2,7 @@
 import type { Verb } from "./view";
 
 export type Sign =
-  | "clear" | "decks" | "draw" | "drop" | "eye" | "flag" | "game" | "half" | "heart" | "init"
+  | "clear" | "course" | "decks" | "draw" | "drop" | "eye" | "flag" | "game" | "half" | "heart" | "init"
   | "lane" | "list" | "lock" | "lose" | "mark" | "next" | "none" | "ok" | "or" | "pawn" | "raise"
   | "swap" | "take" | "tie" | "turn" | "win" | "x";
 
@@ -38,7 +38,7 @@ export function signOf(verb: Verb): Sign {
 /** The symbols of an effect in one row: what may be chosen stands apart by a stroke. */
 export function signsOf(effect: Verb[]): (Sign | "/")[] {
   return effect.flatMap((verb) => {
-    if (verb.verb !== "one-of" || !verb.options) return [signOf(verb)];
+    if (verb.verb !== "one-of") return [signOf(verb)];
     return verb.options.flatMap((option, index) => {
       const signs = option.map(signOf);
       return index ? (["/", ...signs] as (Sign | "/")[]) : signs;

@@ -1,7 +1,8 @@
 // The table's own sentences.
 import { say, sayMessage } from "$lib/texts.svelte";
 import type { Message, Param } from "$lib/wire";
-import { key, leader, word, type Half, type Person } from "./view";
+import type { Mode } from "./composing";
+import { key, leader, word, type Choice, type Half, type Person } from "./view";
 
 export type Names = Record<string, string>;
 
@@ -13,15 +14,16 @@ export const personName = (person: Person): string => tell("person", { person: w
 export const cardName = (names: Names, person: Person, card: number): string =>
   names[key(person, card)] ?? key(person, card);
 
-/** Places where a long word may break, after each open syllable. */
-const soft = (words: string): string =>
-  words.replace(/\p{L}{11,}/gu, (long) =>
-    long.replace(/([aeiouyäöüąęó])(?=[^aeiouyäöüąęó][aeiouyäöüąęó])/giu, "$1\u00ad"),
-  );
+/** Long words with a soft hyphen where each may break, as the catalogue of each language has them. */
+const softened = (words: string): string =>
+  tell("breaks")
+    .split(" ")
+    .filter(Boolean)
+    .reduce((text, word) => text.replaceAll(word.replaceAll("|", ""), word.replaceAll("|", "\u00ad")), words);
 
 /** The name of a card as its headline, which may be narrow. */
 export const headline = (names: Names, person: Person, card: number): string =>
-  soft(cardName(names, person, card));
+  softened(cardName(names, person, card));
 
 export const cardLine = (names: Names, person: Person, card: number): string =>
   names[`${key(person, card)}-line`] ?? "";
@@ -43,3 +45,16 @@ export function leadText(lead: number): string {
 
 export const signed = (number: number): string =>
   number === 0 ? "·" : number > 0 ? `+${number}` : `−${-number}`;
+
+/** What a button says: few words, since the prompt beside it has said the rest. */
+export function deedName(choice: Choice, names: Names, mode: Mode): string {
+  if (choice.kind === "use") return tell("use");
+  if (choice.kind === "pass") return tell("pass");
+  if (mode === "cards" && choice.cards) {
+    const count = choice.cards.length;
+    return choice.kind === "exchange" ? tell("exchange-cards", { count }) : tell("discard-cards", { count });
+  }
+  const isOption = choice.kind === "choose" && choice.effect.length > 0;
+  const said = isOption ? sentence(choice.effect, names) : sayMessage(choice.words!, names);
+  return said.replace(/\.$/, "");
+}

@@ -1,138 +1,37 @@
 // A match as the server shows it to one watcher, and how its parts are looked up.
-import type { Message, Seat, View } from "$lib/wire";
+import type {
+  MatchOfTheCenturyCase,
+  MatchOfTheCenturyColour,
+  MatchOfTheCenturyField,
+  MatchOfTheCenturyLaneView,
+  MatchOfTheCenturyMark,
+  MatchOfTheCenturyMatchChoice,
+  MatchOfTheCenturyMatchView,
+  MatchOfTheCenturyPawnView,
+  MatchOfTheCenturyPerson,
+  MatchOfTheCenturyPiece,
+  MatchOfTheCenturyPlaced,
+  Message,
+  Seat,
+} from "$lib/wire";
 
 /** 0 is Spassky, 1 is Fischer; pairs are in this order. */
-export type Person = 0 | 1;
+export type Person = MatchOfTheCenturyPerson;
 export type Pair<T> = [T, T];
-export type Colour = "white" | "black";
-export type Piece = "K" | "Q" | "R" | "B" | "N" | "P";
+export type Colour = MatchOfTheCenturyColour;
+export type Piece = MatchOfTheCenturyPiece;
 export type Letter = "S" | "F";
-export type Source = "rulebook" | "review" | "reconstruction";
-export type Result = "won" | "tied" | "lost";
+export type Verb = MatchOfTheCenturyPawnView["effect"][number];
+export type Field = MatchOfTheCenturyField;
+export type Placed = MatchOfTheCenturyPlaced;
+export type LaneView = MatchOfTheCenturyLaneView;
+export type Mark = MatchOfTheCenturyMark;
+export type Choice = MatchOfTheCenturyMatchChoice;
+export type Result = MatchOfTheCenturyCase["result"];
 
-export interface Verb {
-  verb: string;
-  share?: "none" | "half";
-  options?: Verb[][];
-  by?: number;
-}
-
-export interface Face {
-  number: number;
-  colour: Colour;
-  piece: Piece;
-  strength: number;
-  effect: Verb[];
-  source: Source;
-}
-
-export interface Field {
-  hand: number;
-  pawns: number;
-  advantage: number;
-}
-
-export interface CampView {
-  seat: Seat | null;
-  hand: number[] | null;
-  hand_count: number;
-  hand_limit: number;
-  seen: number[];
-  pile_count: number;
-  discard: number[];
-  face_down: number[] | null;
-  face_down_count: number;
-  reserve: number;
-  supply: number;
-  endurance: number;
-  points: number;
-}
-
-export interface Placed {
-  card: number;
-  pawns: number;
-}
-
-export interface LaneView {
-  number: number;
-  value: number;
-  is_open: boolean;
-  /** M3.8 What its winner pays in endurance. */
-  price: number;
-  cards: Pair<Placed | null>;
-  totals: Pair<number | null>;
-}
-
-export interface Mark {
-  kind: "no-pawns" | "ties" | "calm" | "strength" | "no-effect" | "must-play" | "lane" | "lead";
-  person: Person;
-  by: number;
-  lasting: boolean;
-}
-
-export interface Fight {
-  lane: number;
-  leader: Person;
-  winner: Person | null;
-}
-
-export interface Task {
-  task: string;
-  person?: Person;
-  chooser?: Person;
-  card?: number;
-  verb?: Verb;
-  count?: number;
-  left?: number;
-}
-
-export interface MatchView extends View {
-  person: Person | null;
-  decks: Pair<Face[]>;
-  /** The sentences of every card's effect, verb by verb. */
-  effects: Pair<Message[][][]>;
-  /** What a card is in the colour that its officer has not. */
-  pawn: { strength: number; effect: Verb[]; says: Message[][] };
-  tracks: Pair<{ start: number; fields: Field[] }>;
-  camps: Pair<CampView>;
-  /** The colours of this game, or of the next one while that is prepared. */
-  colours: Pair<Colour>;
-  lanes: LaneView[];
-  lead: number;
-  game: number;
-  is_ended: boolean;
-  white: Person;
-  initiative: Person;
-  fight: Fight | null;
-  marks: Mark[];
-  coming: Mark[];
-  kept: Pair<number[]>;
-  task: Task | null;
-  /** M4.4 The lead with which the next game begins, while that is prepared. */
-  start_lead: number | null;
-  chosen: number[] | null;
-  winner: Person | null;
-  /** Who sits below, set by the table: also where a spectator's view of an earlier moment is shown. */
+/** What the server shows, and who sits below: also where a spectator's view of an earlier moment is shown. */
+export interface MatchView extends MatchOfTheCenturyMatchView {
   near?: Person;
-}
-
-/** One thing that may be done now, with the notation to send back; what it is not about is null. */
-export interface Choice {
-  text: string;
-  kind: string;
-  words?: Message | null;
-  lane?: number | null;
-  card?: number | null;
-  cards?: number[] | null;
-  pawns?: number | null;
-  option?: number | null;
-  count?: number | null;
-  /** What is used or chosen. */
-  effect?: Message[];
-  /** M3.5 The strength with the pawns, for a card to be played. */
-  total?: number | null;
-  /** How the attack would end, for an answer. */
-  result?: Result | null;
 }
 
 /** The piece that a card is in one colour. */
