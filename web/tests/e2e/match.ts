@@ -123,40 +123,48 @@ export async function playOnce(page: Page, way: Way, resigns = false): Promise<b
 const moment = async (page: Page): Promise<string> =>
   (await ending(page).isVisible()) ? "end" : ((await table(page).getAttribute("data-moment")) ?? "");
 
-/** A moment of a match: what is asked, in which game, how many lanes are taken, whether effects left marks. */
+/** A moment of a match, by what its table shows. */
 export interface Moment {
-  kind: string;
+  /** What is asked, as the first word of its notation. */
+  kind?: string;
   game?: number;
+  /** So many lanes are taken. */
   taken?: number;
-  marks?: number;
-  /** Whether the effect that is offered is a piece's, no pawn's. */
+  /** Somebody has so many points. */
+  points?: number;
+  /** Whether the effect that is offered is a piece's; a pawn's is not. */
   officer?: boolean;
-  /** Whether a game has ended and the next is prepared. */
+  /** Whether a game has ended and the next one is prepared. */
   between?: boolean;
 }
 
-/** Plays anything over a socket of its own, as fast as the server answers, until it is asked for what is wanted, or the end. */
+/** Plays anything over a socket of its own, as fast as the server answers, until the table shows what is wanted, or the end. */
 export const playUntil = (page: Page, wanted: Moment): Promise<void> =>
-  page.evaluate(async ({ kind, game = 1, taken = 0, marks = 0, officer = false, between = false }) => {
+  page.evaluate(async ({ kind, game = 1, taken = 0, points = 0, officer, between = false }) => {
     const address = new URL(`/api${location.pathname}/socket?language=en`, location.href);
     address.protocol = "ws:";
     const socket = new WebSocket(address);
     await new Promise<void>((done) => {
       socket.onmessage = ({ data }) => {
         const told = JSON.parse(String(data));
-        const update = told.kind === "table" ? told.update : told;
         if (told.kind !== "table" && told.kind !== "update") return;
-        if (update.outcome) return done();
-        const { view } = update;
-        const choices = update.choices.filter((choice: { kind: string }) => choice.kind !== "resign-game");
+        const { view, outcome, choices: all } = told.update ?? told;
+        if (outcome) return done();
+        const choices = all.filter((choice: { kind: string }) => choice.kind !== "resign-game");
         if (!choices.length) return;
         const lanes = view.lanes.filter((lane: { is_open: boolean }) => !lane.is_open).length;
-        const isOfficer = !officer || view.decks[view.person][view.task?.card - 1]?.colour === view.colours[view.person];
-        const isThere = choices[0].kind === kind && view.game >= game && lanes >= taken && view.marks.length >= marks;
-        if (isThere && isOfficer && view.is_ended === between) return done();
+        const card = view.decks[view.person][view.task?.card - 1];
+        const isThere =
+          (kind === undefined || choices[0].kind === kind) &&
+          (officer === undefined || officer === (card?.colour === view.colours[view.person])) &&
+          (kind === undefined || view.is_ended === between) &&
+          view.game >= game &&
+          lanes >= taken &&
+          view.camps.some((camp: { points: number }) => camp.points >= points);
+        if (isThere) return done();
         const used = choices.find((choice: { kind: string }) => choice.kind === "use");
-        const action = (used ?? choices[Math.floor(Math.random() * choices.length)]).text;
-        socket.send(JSON.stringify({ kind: "action", client: crypto.randomUUID().replaceAll("-", "").slice(0, 24), action }));
+        const { text } = used ?? choices[Math.floor(Math.random() * choices.length)];
+        socket.send(JSON.stringify({ kind: "action", client: crypto.randomUUID(), action: text }));
       };
     });
     socket.close();

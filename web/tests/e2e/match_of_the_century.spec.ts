@@ -15,13 +15,18 @@ import {
   open,
   openMatch,
   playOnce,
+  playUntil,
   refuseTakenLane,
   table,
   type Way,
 } from "./match";
 import { ending, expect, expectWords, prompt, test } from "./table";
 
-test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+test.use({
+  locale: "en-GB",
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: "reduce" },
+});
 
 /** One game is played, the rest of the match is resigned game by game. */
 async function playToTheEnd(page: Page, way: Way): Promise<void> {
@@ -36,24 +41,27 @@ test("a whole match against a bot by mouse: every state is accessible, in words 
   test.slow();
   await openMatch(page, { name: "Wolfeschlegelsteinhausenbergerdorff-Maie" });
   const seen = new Set<string>();
-  for (let games = 0; ; ) {
+  const look = async (): Promise<void> => {
     const what = await asked(page);
-    const between = await page.locator(".sheet.between").isVisible();
-    const state = `${what}${between ? " between games" : ""}`;
-    if (!seen.has(state)) {
-      seen.add(state);
-      await expectAccessible(page);
-      await expectWords(page);
-      await expectNoNotation(page);
-      await expectFits(page);
-    }
-    if (between) games = 1;
-    if (!(await playOnce(page, byMouse, games > 0))) break;
-  }
+    const state = `${what}${(await page.locator(".sheet.between").isVisible()) ? " between games" : ""}`;
+    if (seen.has(state)) return;
+    seen.add(state);
+    await expectAccessible(page);
+    await expectWords(page);
+    await expectNoNotation(page);
+    await expectFits(page);
+  };
+  const first = page.getByText("Game 1", { exact: true });
+  do await look();
+  while (await playOnce(page, byMouse, !(await first.isVisible())));
+  await look();
   for (const state of ["cards", "play", "cards between games", "end"]) expect(seen).toContain(state);
-  await expect(ending(page)).toContainText("M6.1");
-  await expect(page.getByRole("heading", { name: "Fischer wins" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(Spassky|Fischer) wins$/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Points after \d+ games/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Endurance after \d+ games/ })).toBeVisible();
+  await page.getByRole("region", { name: "Replay" }).getByRole("button", { name: /^Game 1, attack 1/ }).first().click();
+  await expect(page.getByRole("region", { name: "Replay" }).locator("[aria-current]")).toBeVisible();
+  await expect(page.locator(".sheet .lane:not(.open)").first()).toBeVisible();
 });
 
 test("a whole match by keyboard alone", async ({ page }) => {
@@ -141,16 +149,30 @@ test("M3.6 M3.7 before it is confirmed the panel says what happens if the attack
 });
 
 test("M3.3 a lane that holds cards is refused with its rule", async ({ page }) => {
-  await leading(page);
-  for (;;) {
-    const what = await asked(page);
-    if (what === "play" && (await lanes(page).count()) > 0 && (await lanes(page).count()) < 4) break;
-    expect(await playOnce(page, byMouse)).toBe(true);
-  }
+  await openMatch(page);
+  await playUntil(page, { kind: "attack", taken: 1 });
+  await expect(lanes(page).first()).toBeVisible();
   const number = await refuseTakenLane(page);
   await expect(prompt(page)).toContainText(`Lane ${number} is not open.`);
   await expect(prompt(page).locator(".rule summary")).toHaveText("M3.3");
   await expectAccessible(page);
+});
+
+test("M3.6 an effect and what it asks are one step, and what happens with it and without is said before", async ({
+  page,
+}) => {
+  await openMatch(page);
+  await playUntil(page, { kind: "use", officer: false });
+  const panel = page.getByRole("region", { name: "With the effect or without" });
+  await expect(panel).toContainText("moves the marker");
+  await expect(prompt(page)).toContainText("Attack lost");
+  await expect(page.getByRole("button", { name: "Do without" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Match so far" }).click();
+  await expect(page.getByRole("region", { name: "Match so far" })).toBeVisible();
+
+  await main(page).click();
+  await expect(page.locator(".forecast")).toHaveCount(0);
 });
 
 test("M3.13 resigning a game takes a second step", async ({ page }) => {
