@@ -134,7 +134,9 @@ def test_m3_5_a_choice_to_answer_says_how_the_attack_ends(card: int, result: str
 
 def test_m2_2_the_preview_of_an_effect_holds_its_first_question() -> None:
     """M2.2 M3.6 A lost pawn asks: draw 1 card or take 1 pawn."""
-    state = after(scene("initiative S; game 2\n S: hand 2 3\n F: hand 2 10"), "S attack 1 2", "F answer 2")
+    state = after(
+        scene("initiative S; game 2\n S: hand 2 3\n F: hand 2 10"), "S attack 1 2", "F answer 2"
+    )
     seen = preview(state, 0, actions.Use())
     assert seen.asks is not None
     assert seen.asks.id == "prompt-match_of_the_century-choose"
@@ -144,6 +146,8 @@ def test_m2_2_the_preview_of_an_effect_holds_its_first_question() -> None:
 
 def test_m7_14_what_hidden_cards_decide_is_not_asked_before() -> None:
     """M3.6 S16 looks at the other hand before a card of it is struck."""
-    state = after(scene("initiative S; game 2\n S: hand 16 3\n F: hand 2 10"), "S attack 1 16", "F answer 2")
+    state = after(
+        scene("initiative S; game 2\n S: hand 16 3\n F: hand 2 10"), "S attack 1 16", "F answer 2"
+    )
     assert "use" in {each.text for each in (choice(state, 0, a) for a in legal_actions(state, 0))}
     assert preview(state, 0, actions.Use()).then == ()
