@@ -139,8 +139,10 @@ export interface Moment {
 }
 
 /** Plays anything over a socket of its own, as fast as the server answers, until the table shows what is wanted, or the end. */
-export const playUntil = (page: Page, wanted: Moment): Promise<void> =>
-  page.evaluate(async ({ kind, game = 1, taken = 0, points = 0, officer, between = false }) => {
+export async function playUntil(page: Page, wanted: Moment): Promise<void> {
+  // The page brings its share of the luck first; without it nothing is dealt.
+  await asked(page);
+  await page.evaluate(async ({ kind, game = 1, taken = 0, points = 0, officer, between = false }) => {
     const address = new URL(`/api${location.pathname}/socket?language=en`, location.href);
     address.protocol = "ws:";
     const socket = new WebSocket(address);
@@ -169,6 +171,7 @@ export const playUntil = (page: Page, wanted: Moment): Promise<void> =>
     });
     socket.close();
   }, wanted);
+}
 
 /** Wants to play into a lane that holds cards; says which. */
 export async function refuseTakenLane(page: Page): Promise<number> {
