@@ -150,7 +150,7 @@ export async function playUntil(page: Page, wanted: Moment): Promise<void> {
       socket.onmessage = ({ data }) => {
         const told = JSON.parse(String(data));
         if (told.kind !== "table" && told.kind !== "update") return;
-        const { view, outcome, choices: all } = told.update ?? told;
+        const { view, outcome, choices: all, first, events } = told.update ?? told;
         if (outcome) return done();
         const choices = all.filter((choice: { kind: string }) => choice.kind !== "resign-game");
         if (!choices.length) return;
@@ -166,7 +166,8 @@ export async function playUntil(page: Page, wanted: Moment): Promise<void> {
         if (isThere) return done();
         const used = choices.find((choice: { kind: string }) => choice.kind === "use");
         const { text } = used ?? choices[Math.floor(Math.random() * choices.length)];
-        socket.send(JSON.stringify({ kind: "action", client: crypto.randomUUID(), action: text }));
+        const seen = first + events.length;
+        socket.send(JSON.stringify({ kind: "action", client: crypto.randomUUID(), seen, action: text }));
       };
     });
     socket.close();
