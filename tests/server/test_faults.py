@@ -1,0 +1,136 @@
+"""Everything is killed while people play: what was answered stands, once and in order.
+
+`make soak` kills each part 20 times under 50 tables of all four games; `make test` does it once
+under a few.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from kiebitz.games import GAMES
+from kiebitz.store import Store
+from kiebitz.store.engine import sqlite_url
+from tests.server.cut_line import CutLine
+from tests.server.harness import Server
+from tests.server.history import History, faults
+from tests.server.nodes import Node, Worker
+from tests.server.stubborn import StubbornTable
+from tests.services import PostgreSQL, RedisServer, wait_for
+
+pytestmark = [pytest.mark.services, pytest.mark.xdist_group("faults")]
+
+SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
+TABLES = 50 if SOAK else 6
+KILLS = 20 if SOAK else 1
+
+
+def played_through(nodes: list[Server], url: str, troubles: list[Callable[[], None]]) -> list[str]:
+    """What is wrong after people played through all of these troubles."""
+    history = History()
+    games = sorted(GAMES)
+    tables = [
+        StubbornTable(nodes, games[n % len(games)], 1 + n // len(games) % 2, history)
+        for n in range(TABLES)
+    ]
+    for table in tables:
+        table.start()
+    for trouble in troubles:
+        play_on(history)
+        trouble()
+    play_on(history)
+    for table in tables:
+        table.stop()
+    store = Store(url)
+    stored = {table.table: store.table(table.table) for table in tables}
+    store.close()
+    return faults(history, {name: found for name, found in stored.items() if found}, GAMES)
+
+
+def play_on(history: History) -> None:
+    """Until about one more move was answered at every table."""
+    wanted = history.accepted + TABLES
+    wait_for(lambda: history.accepted >= wanted, "answers after trouble")
+
+
+def shuffled(kinds: list[Callable[[], None]]) -> list[Callable[[], None]]:
+    every = kinds * KILLS
+    Random(2).shuffle(every)
+    return every
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Iterator[Server]:
+    server = Server(tmp_path)
+    yield server
+    server.stop()
+
+
+def test_a_server_that_is_killed_and_killed_again_loses_nothing(alone: Server) -> None:
+    def kill() -> None:
+        alone.kill()
+        alone.start()
+
+    assert played_through([alone], sqlite_url(alone.folder), [kill] * (KILLS + 1)) == []
+
+
+class Cluster:
+    """Two nodes and a worker; the line between the first node and Redis can be cut."""
+
+    def __init__(self, folder: Path, closing: contextlib.ExitStack) -> None:
+        self.postgresql, self.redis = PostgreSQL(), RedisServer()
+        closing.callback(self.redis.stop)
+        closing.callback(self.postgresql.stop)
+        self.url = self.postgresql.database("kiebitz")
+        self.line = CutLine(self.redis.port)
+        closing.callback(self.line.close)
+        lines = f"redis://127.0.0.1:{self.line.port}/0", self.redis.url
+        self.nodes: list[Server] = [Node(folder, self.url, line) for line in lines]
+        self.worker = Worker(self.url, self.redis.url)
+        closing.callback(self.worker.stop)
+        for node in self.nodes:
+            closing.callback(node.stop)
+        for node in self.nodes:
+            node.wait()
+
+    def kill_a_node(self) -> None:
+        self.nodes[1].kill()
+        self.nodes[1].start()
+
+    def kill_the_worker(self) -> None:
+        self.worker.kill()
+        self.worker.start()
+
+    def kill_the_database(self) -> None:
+        self.postgresql.kill()
+        self.postgresql.start()
+
+    def kill_redis(self) -> None:
+        self.redis.kill()
+        time.sleep(0.2)
+        self.redis.start()
+
+    def cut_the_line(self) -> None:
+        self.line.cut(silently=True)
+        time.sleep(1)
+        self.line.mend()
+
+
+def test_nodes_workers_and_services_that_are_killed_lose_nothing(tmp_path: Path) -> None:
+    with contextlib.ExitStack() as closing:
+        cluster = Cluster(tmp_path, closing)
+        kinds = [
+            cluster.kill_a_node,
+            cluster.kill_the_worker,
+            cluster.kill_the_database,
+            cluster.kill_redis,
+            cluster.cut_the_line,
+        ]
+        assert played_through(cluster.nodes, cluster.url, shuffled(kinds)) == []
