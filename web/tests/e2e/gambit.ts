@@ -92,6 +92,18 @@ export const byKeyboard: Way = {
   },
 };
 
+/** The hand lies above the bar at the bottom of a phone's window, whatever is asked. */
+export const expectHandInSight = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const cards = [...document.querySelectorAll(".belt .hand .card")];
+        const bar = document.querySelector("nav.bar")!.getBoundingClientRect().top;
+        return Math.max(0, ...cards.map((card) => card.getBoundingClientRect().bottom + scrollY - bar));
+      }),
+    )
+    .toBe(0);
+
 /** Does what is asked, once, and waits until it is done; false when the game is over. */
 export async function playOnce(page: Page, way: Way): Promise<boolean> {
   const what = await asked(page);

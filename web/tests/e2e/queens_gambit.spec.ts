@@ -5,6 +5,7 @@ import {
   byKeyboard,
   byMouse,
   confirming,
+  expectHandInSight,
   expectNoNotation,
   expectSecret,
   hand,
@@ -69,6 +70,11 @@ test.describe("on a phone", () => {
   test("a whole game by touch: a first tap shows what a square brings, the button plays it", async ({ page }) => {
     await openShort(page, {}, { name: "Wolfeschlegelsteinhausenbergerdorff-Maie" });
     await expectFits(page);
+    for (let acts = 0; acts < 3; acts++) {
+      await asked(page);
+      await expectHandInSight(page);
+      await playOnce(page, byFinger);
+    }
     await playToTheEnd(page, byFinger);
     await expectFits(page);
     await expectAccessible(page);
