@@ -7,7 +7,8 @@ export const chess: Scene[] = [
   { name: "begin", table: { options: { white: 0 } } },
   {
     name: "middle",
-    table: { options: { white: 0, position: MIDDLE } },
+    // One that never resigns.
+    table: { options: { white: 0, position: MIDDLE }, others: "random" },
     play: async (page) => {
       await moveBy(page, ["h2", "h3"], 2);
       await expect(movable(page).first()).toBeAttached();
@@ -78,7 +79,7 @@ export const chess: Scene[] = [
   },
   {
     name: "end",
-    table: { options: { white: 0, position: "7k/8/5K2/8/8/8/8/R7 w - - 0 1" } },
+    table: { options: { white: 0, position: "7k/8/5K2/8/8/8/8/R7 w - - 0 1" }, others: "random" },
     play: async (page) => {
       await moveBy(page, ["f6", "f7"], 2);
       await moveBy(page, ["a1", "h1"], 3);
