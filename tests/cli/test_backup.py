@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz.cli import main
+from kiebitz.cli.backup import without_password
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.record import Record
 from kiebitz.server.folder_lock import lock_folder
@@ -100,3 +101,9 @@ def test_what_is_no_backup_is_said_to_be_none(
 def test_without_a_database_there_is_nothing_to_copy(tmp_path: Path) -> None:
     assert main(["backup", "--data", str(tmp_path), "--to", str(tmp_path / "x")]) == 2
     assert not (tmp_path / "x").exists()
+
+
+def test_a_password_is_not_printed() -> None:
+    assert (
+        without_password("postgresql://ada:secret@db/kiebitz") == "postgresql://ada:***@db/kiebitz"
+    )

@@ -41,5 +41,13 @@ def restore(arguments: argparse.Namespace, texts: Texts) -> int:
         raise Problem("cli-problem-folder-in-use", folder=str(error)) from error
     except (BackupError, OSError) as error:
         raise Problem("cli-problem-backup", detail=str(error)) from error
-    print(texts.say("cli-restored", {"place": arguments.database or str(folder)}))
+    place = without_password(arguments.database) if arguments.database else str(folder)
+    print(texts.say("cli-restored", {"place": place}))
     return 0
+
+
+def without_password(url: str) -> str:
+    """A database's URL that anybody may read."""
+    from sqlalchemy import make_url
+
+    return make_url(url).render_as_string(hide_password=True)
