@@ -1,6 +1,6 @@
 // One table as this browser knows it: a socket that comes back, and submissions that are sent
 // again under the same client id until they are answered.
-import { isSameCommitment, noteNonce } from "./luck";
+import { isSameCommitment, noteNonce, notedOf } from "./luck";
 import type {
   Answered,
   AskPreview,
@@ -143,7 +143,8 @@ export class TableSession {
     this.stand(told.update);
     for (const waiting of this.unanswered) this.send(waiting);
     if (told.update.nonce_wanted && !this.waitsFor("nonce")) {
-      this.submit({ kind: "nonce", nonce: hex(32) });
+      // Asked again for a share that it has given, it gives the same: no server gets to choose among several.
+      this.submit({ kind: "nonce", nonce: notedOf(told.table).nonce ?? hex(32) });
     }
   }
 

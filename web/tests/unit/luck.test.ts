@@ -82,4 +82,15 @@ describe("a session", () => {
     Socket.newest.tells({ kind: "answer", client, verdict: { type: "accepted", but: null } });
     expect(notedOf("t").nonce).toBe(nonce);
   });
+
+  test("gives the same nonce again if it is asked for one that it has given", () => {
+    const session = new TableSession("t", () => "ws://here/");
+    session.connect();
+    Socket.newest.tells(opening(FIRST, true));
+    const { client, nonce } = JSON.parse(Socket.newest.sent[0]!) as Record<string, string>;
+    Socket.newest.tells({ kind: "answer", client, verdict: { type: "accepted", but: null } });
+    session.connect();
+    Socket.newest.tells(opening(FIRST, true));
+    expect(JSON.parse(Socket.newest.sent[0]!)).toMatchObject({ kind: "nonce", nonce });
+  });
 });
