@@ -126,6 +126,7 @@ def test_people_are_swept_for_however_many_tables_of_bots_alone_are_due(tmp_path
         for _ in range(3 * MOST_BOTS_ONLY):
             await host.open_table(DAME, options, None, (BOT, BOT), Opener("eve", "far"))
         waiting = await dame(host, players=(BOT, TWO[0]))
+        assert host.store.due() == (waiting.id,)
         jobs = BotJobs(host, 0)
         sweep = asyncio.create_task(jobs.sweep(0.01))
         while not waiting.number:
