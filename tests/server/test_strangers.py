@@ -158,5 +158,7 @@ def test_an_address_watches_so_many_tables_at_once_and_no_more(tmp_path: Path) -
             assert one.receive_json()["kind"] == other.receive_json()["kind"] == "table"
             with ada.websocket_connect(path) as third:
                 assert third.receive_json()["code"] == "too-many-connections"
-        with ada.websocket_connect(path) as again:
-            assert again.receive_json()["kind"] == "table"
+        said = ""
+        while said != "table":  # as soon as the server has noticed that they are gone
+            with ada.websocket_connect(path) as again:
+                said = again.receive_json()["kind"]
