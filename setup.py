@@ -10,8 +10,8 @@ from setuptools.command.build_py import build_py
 
 PACKAGE = "kiebitz.kernels"
 FOLDER = Path("src/kiebitz/kernels")
-# Generated C declares variables that it does not always use.
-FLAGS = ["-O3", "-Wno-unused-variable"]
+# Generated C declares what it does not always use, and compares lengths of either sign.
+FLAGS = ["-O3", "-Wno-unused-variable", "-Wno-unused-function", "-Wno-sign-compare"]
 
 
 def kernel_sources() -> list[Path]:
@@ -26,7 +26,9 @@ def kernel_extensions() -> list[Extension]:
         for path in kernel_sources()
     ]
     # The generated C stays out of the source tree, so out of every wheel.
-    compiled = cythonize(extensions, build_dir="build/cython", language_level=3)
+    compiled = cythonize(
+        extensions, build_dir="build/cython", language_level=3, nthreads=os.cpu_count() or 1
+    )
     for extension in compiled:  # only now: cythonize makes new ones and forgets this
         extension.optional = "KIEBITZ_REQUIRE_KERNELS" not in os.environ
     return compiled
