@@ -91,7 +91,7 @@ test-browser: services ready
 	@scripts/browser-tests
 
 test-python: services ready-to-test
-	@$(BIN)/pytest -q -n $(WORKERS) --dist loadgroup
+	@$(BIN)/pytest -q -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 # Installing and building.
 

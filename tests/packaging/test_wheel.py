@@ -16,7 +16,7 @@ from zipfile import ZipFile
 
 import pytest
 
-pytestmark = [pytest.mark.packaging, pytest.mark.xdist_group("packaging")]
+pytestmark = pytest.mark.packaging
 
 CHECKOUT = Path(__file__).parents[2]
 VERSION = tomllib.loads((CHECKOUT / "pyproject.toml").read_text())["project"]["version"]

@@ -25,7 +25,7 @@ from tests.server.nodes import Node, Worker
 from tests.server.stubborn import StubbornTable
 from tests.services import PostgreSQL, RedisServer, wait_for
 
-pytestmark = [pytest.mark.services, pytest.mark.xdist_group("faults")]
+pytestmark = pytest.mark.services
 
 SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
 TABLES = 50 if SOAK else 6

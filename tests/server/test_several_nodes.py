@@ -18,7 +18,7 @@ from tests.server.harness import Person, Sitting
 from tests.server.nodes import Node, Worker
 from tests.services import PostgreSQL, RedisServer, wait_for
 
-pytestmark = [pytest.mark.services, pytest.mark.xdist_group("several-nodes")]
+pytestmark = pytest.mark.services
 
 MOVES = 12
 

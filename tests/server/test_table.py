@@ -323,7 +323,7 @@ def test_a_table_is_called_off_before_the_first_deal_and_nobody_loses(meet: Meet
 def test_after_the_first_deal_a_table_cannot_be_called_off(person: Person) -> None:
     """It would be a way to get another hand."""
     sitting = person.sit(person.open("queens_gambit"))
-    sitting.until(lambda: not sitting.update["can_abort"])
+    sitting.until(sitting.my_turn)
     assert sitting.submit("abort")["code"] == "abort-too-late"
 
 

@@ -13,7 +13,7 @@ from kiebitz.server.news import News, connected
 from kiebitz.server.work_queue import ALIVE, QUEUE, WorkQueue, broker_at
 from tests.services import RedisServer
 
-pytestmark = [pytest.mark.services, pytest.mark.xdist_group("redis")]
+pytestmark = pytest.mark.services
 
 
 @pytest.fixture(scope="module")
