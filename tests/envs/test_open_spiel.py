@@ -14,10 +14,14 @@ pytest.importorskip("pyspiel")
 
 import numpy as np
 import pyspiel
+from absl import logging as absl_logging
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
 import kiebitz.envs.open_spiel
+
+# OpenSpiel's log would close the stream that it found, which is pytest's own.
+absl_logging.get_absl_handler().python_handler.setStream(sys.__stderr__)
 
 SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
 GAMES = [
