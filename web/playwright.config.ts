@@ -13,6 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.KIEBITZ_REQUIRE_SERVICES),
   reporter: "line",
+  // A second try where nobody watches; a test that needed it is listed as flaky.
+  retries: process.env.KIEBITZ_REQUIRE_SERVICES ? 1 : 0,
   // Generous, for machines that do other things too: a wait ends as soon as what it waits for is there.
   timeout: 180_000,
   expect: { timeout: 30_000 },
