@@ -24,10 +24,10 @@ from kiebitz.core.entry import (
 )
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.fold import appended, opened
-from kiebitz.core.game import Played
+from kiebitz.core.game import Played, refusal_of_turn
 from kiebitz.core.log import log, remembered
 from kiebitz.core.opening import committed_opening
-from kiebitz.core.seat import Pick
+from kiebitz.core.seat import NOBODY, Pick, Seats
 from kiebitz.core.table import OwnAction, awaited_deal, awaited_seats, events_for
 from kiebitz.games.dame import DAME, Options
 from tests.conformance.sealed_bids import SEALED_BIDS
@@ -203,3 +203,14 @@ def test_every_entry_is_kept_in_its_order_and_changes_the_head() -> None:
 def test_a_table_that_opens_at_its_end_has_ended() -> None:
     ended = msgspec.structs.replace(dame_opening(), options=Options(starts=0, position="W:W:B14"))
     assert opened(DAME, ended).ended is not None
+
+
+def test_a_refusal_names_the_end_chance_or_another_who_is_to_act() -> None:
+    codes = [
+        refused.code if refused else None
+        for refused in (
+            refusal_of_turn(awaited, 0)
+            for awaited in (NOBODY, Pick("dame-starts", 2), Seats((1,)), Seats((0, 1)))
+        )
+    ]
+    assert codes == ["game-over", "chance-awaited", "not-your-turn", None]

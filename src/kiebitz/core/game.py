@@ -11,7 +11,7 @@ import msgspec
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.message import Event, Happening, Message, Refusal, Say, happened
 from kiebitz.core.outcome import Outcome
-from kiebitz.core.seat import Awaited, Deal, Seat
+from kiebitz.core.seat import NOBODY, Awaited, Deal, Seat, Seats
 
 
 class Rng(Protocol):
@@ -94,6 +94,15 @@ class Played(msgspec.Struct, Generic[S], frozen=True):
 def played(state: S, *events: Event) -> Played[S]:
     """A step of which everybody may know everything."""
     return Played(state, happened(*events))
+
+
+def refusal_of_turn(awaited: Awaited, seat: Seat) -> Refusal | None:
+    """Why it is not for the seat to act: the end, chance, or somebody else's turn; else None."""
+    if awaited == NOBODY:
+        return Refusal("game-over")
+    if not isinstance(awaited, Seats):
+        return Refusal("chance-awaited")
+    return None if seat in awaited.seats else Refusal("not-your-turn")
 
 
 def no_names(material: Any, language: str) -> Mapping[str, str]:

@@ -6,7 +6,7 @@ import chess
 import msgspec
 
 from kiebitz.core.errors import IllegalAction
-from kiebitz.core.game import Played
+from kiebitz.core.game import Played, refusal_of_turn
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.once import once, with_answer
 from kiebitz.core.seat import NOBODY, Awaited, Seat, Seats
@@ -58,13 +58,9 @@ def offered(state: State) -> tuple[Move, ...]:
 
 def refusal(state: State, seat: Seat, action: Move) -> Refusal | None:
     """C1 Why the move is not legal; None exactly if it is."""
-    awaited = to_act(state)
-    if awaited == NOBODY:
-        return Refusal("game-over")
-    if not isinstance(awaited, Seats):
-        return Refusal("chance-awaited")
-    if seat not in awaited.seats:
-        return Refusal("not-your-turn")
+    refused = refusal_of_turn(to_act(state), seat)
+    if refused is not None:
+        return refused
     board = position_of(state)
     return None if is_legal(board, action) else why_illegal(board, action)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from kiebitz.core.game import refusal_of_turn
 from kiebitz.core.message import Param, Refusal, listed
-from kiebitz.core.seat import NOBODY, Seat, Seats
+from kiebitz.core.seat import Seat
 from kiebitz.games.dame.board import (
     SQUARES,
     Square,
@@ -29,13 +30,9 @@ def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
     """Why the seat may not make this move now; None exactly if it may."""
     if action in legal_actions(state, seat):
         return None
-    awaited = to_act(state)
-    if awaited == NOBODY:
-        return Refusal("game-over")
-    if not isinstance(awaited, Seats):
-        return Refusal("chance-awaited")
-    if seat not in awaited.seats:
-        return Refusal("not-your-turn")
+    refused = refusal_of_turn(to_act(state), seat)
+    if refused is not None:
+        return refused
     return _refusal_of_squares(state, action) or (
         _refusal_of_step(state, action)
         if isinstance(action, Step)
