@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import tarfile
 import threading
 from pathlib import Path
 
@@ -13,7 +15,8 @@ from kiebitz.core.entry import ActionEntry
 from kiebitz.core.record import Record
 from kiebitz.server.folder_lock import lock_folder
 from kiebitz.store import Append, NewTable, Saved, Store
-from kiebitz.store.engine import sqlite_url
+from kiebitz.store.engine import DATABASE, sqlite_url
+from kiebitz.texts import LANGUAGES, Texts
 
 SEED = bytes(32)
 
@@ -74,7 +77,7 @@ def test_nothing_is_ever_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(backup) == 2
     assert archive.read_bytes() == kept
     assert main(["restore", "--lang", "en", str(archive), "--data", str(tmp_path / "data")]) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "exists already" in capsys.readouterr().err
 
 
 def test_nothing_is_restored_under_a_running_server(
@@ -107,3 +110,53 @@ def test_a_password_is_not_printed() -> None:
     assert (
         without_password("postgresql://ada:secret@db/kiebitz") == "postgresql://ada:***@db/kiebitz"
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("content", "code"), [(b"", "unreadable"), (b"no archive at all", "unreadable"), (None, "none")]
+)
+def test_what_is_not_a_backup_is_said_in_the_owners_language(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    language: str,
+    content: bytes | None,
+    code: str,
+) -> None:
+    archive = tmp_path / "copy.tar.gz"
+    if content is None:
+        with tarfile.open(archive, "w:gz") as tar:
+            tar.add(__file__, "something-else")
+    else:
+        archive.write_bytes(content)
+    folder = tmp_path / "data"
+    assert main(["restore", "--lang", language, str(archive), "--data", str(folder)]) == 2
+    found = "none-inside" if code == "none" else code
+    expected = Texts(language).say(f"cli-problem-backup-{found}", {"detail": str(archive)})
+    assert capsys.readouterr().err.strip() == expected
+
+
+def test_a_damaged_database_is_not_restored(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / DATABASE).write_bytes(b"no database at all" * 100)
+    with tarfile.open(tmp_path / "copy.tar.gz", "w:gz") as tar:
+        tar.add(tmp_path / DATABASE, DATABASE)
+    command = ["restore", "--lang", "en", str(tmp_path / "copy.tar.gz")]
+    assert main([*command, "--data", str(tmp_path / "data")]) == 2
+    assert "The database is damaged" in capsys.readouterr().err
+    assert not (tmp_path / "data" / DATABASE).exists()
+
+
+def test_the_password_of_a_database_is_in_no_command(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody on the machine may read the commands that run."""
+    program = tmp_path / "pg_dump"
+    program.write_text(f'#!/bin/sh\necho "$PGPASSWORD" "$@" > {tmp_path}/seen\n')
+    program.chmod(0o700)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    url = "postgresql://ada:geheim@db.example/kiebitz"
+    assert main(["backup", "--database", url, "--to", str(tmp_path / "copy")]) == 0
+    password, place = (tmp_path / "seen").read_text().split()[:2]
+    assert (password, place) == ("geheim", "--dbname=postgresql://ada@db.example/kiebitz")

@@ -18,8 +18,10 @@ def back_up(arguments: argparse.Namespace, texts: Texts) -> int:
             back_up_postgresql(arguments.database, arguments.to)
         else:
             back_up_folder(arguments.data or default_data_dir(), arguments.to)
-    except (BackupError, OSError) as error:
-        raise Problem("cli-problem-backup", detail=str(error)) from error
+    except BackupError as error:
+        raise Problem(f"cli-problem-backup-{error.code}", detail=error.detail) from error
+    except OSError as error:
+        raise Problem("cli-problem-backup-failed", detail=str(error)) from error
     print(texts.say("cli-backed-up", {"file": str(arguments.to)}))
     return 0
 
@@ -39,8 +41,10 @@ def restore(arguments: argparse.Namespace, texts: Texts) -> int:
                 restore_folder(arguments.backup, folder)
     except FolderInUse as error:
         raise Problem("cli-problem-folder-in-use", folder=str(error)) from error
-    except (BackupError, OSError) as error:
-        raise Problem("cli-problem-backup", detail=str(error)) from error
+    except BackupError as error:
+        raise Problem(f"cli-problem-backup-{error.code}", detail=error.detail) from error
+    except OSError as error:
+        raise Problem("cli-problem-backup-failed", detail=str(error)) from error
     place = without_password(arguments.database) if arguments.database else str(folder)
     print(texts.say("cli-restored", {"place": place}))
     return 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
@@ -35,6 +35,7 @@ from kiebitz.server.settings import Settings
 from kiebitz.server.socket import channel, table_socket
 from kiebitz.store import Store
 
+STARTED = ("host", "pulse", "people", "metrics", "bot_jobs")
 BODY_BYTES = 16_384
 """No request needs more: the largest opens a table with all its options."""
 
@@ -71,6 +72,24 @@ async def _running(
         for loop in loops:
             closing.callback(asyncio.create_task(loop).cancel)
         yield host, jobs
+
+
+def _given(value: Callable[[], object]) -> Provide:
+    return Provide(value, sync_to_thread=False)
+
+
+def _dependencies(app: Callable[[], Litestar], **settled: object) -> dict[str, Provide]:
+    """What handlers are given by name: what is settled now, and what there is once all runs."""
+
+    def started(name: str) -> Callable[[], object]:
+        return lambda: app().state[name]
+
+    def known(name: str) -> Callable[[], object]:
+        return lambda: settled[name]
+
+    return {name: _given(started(name)) for name in STARTED} | {
+        name: _given(known(name)) for name in settled
+    }
 
 
 def create_app(
@@ -112,16 +131,9 @@ def create_app(
         exception_handlers=HANDLERS,
         after_exception=[note_failure],
         lifespan=[lifespan],
-        dependencies={
-            "host": Provide(lambda: app.state.host, sync_to_thread=False),
-            "pulse": Provide(lambda: app.state.pulse, sync_to_thread=False),
-            "people": Provide(lambda: app.state.people, sync_to_thread=False),
-            "crowd": Provide(lambda: crowd, sync_to_thread=False),
-            "metrics": Provide(lambda: app.state.metrics, sync_to_thread=False),
-            "bot_jobs": Provide(lambda: app.state.bot_jobs, sync_to_thread=False),
-            "materials": Provide(lambda: played_with, sync_to_thread=False),
-            "settings": Provide(lambda: settings, sync_to_thread=False),
-        },
+        dependencies=_dependencies(
+            lambda: app, crowd=crowd, materials=played_with, settings=settings
+        ),
         openapi_config=OpenAPIConfig(
             title="Kiebitz",
             version=kiebitz.__version__,

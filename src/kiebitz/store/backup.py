@@ -13,6 +13,8 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
+from sqlalchemy import make_url
+
 from kiebitz.store.engine import DATABASE
 
 KEPT = (DATABASE, "signing-key")
@@ -21,13 +23,18 @@ OWNERS_ONLY = 0o600
 
 
 class BackupError(Exception):
-    """What is in the way, for the owner to read."""
+    """What is in the way: the text `cli-problem-backup-<code>`, and what it is about."""
+
+    def __init__(self, code: str, detail: object) -> None:
+        super().__init__(f"{code}: {detail}")
+        self.code = code
+        self.detail = str(detail)
 
 
 def back_up_folder(folder: Path, archive: Path) -> None:
     """One file with the database as it is at one moment, and the key. The server goes on."""
     if not (folder / DATABASE).is_file():
-        raise BackupError(f"{folder}: there is no database")
+        raise BackupError("no-database", folder)
     with tempfile.TemporaryDirectory() as place, _new_file(archive) as half:
         _copy_database(folder / DATABASE, Path(place) / DATABASE)
         if (folder / "signing-key").is_file():
@@ -42,12 +49,12 @@ def restore_folder(archive: Path, folder: Path) -> None:
     """Puts everything into a folder where no database is yet. Nothing is ever replaced."""
     for name in KEPT:
         if (folder / name).exists():
-            raise BackupError(f"{folder / name} is there already")
+            raise BackupError("exists", folder / name)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder) as place:
         _unpack(archive, Path(place))
         if not (Path(place) / DATABASE).is_file():
-            raise BackupError(f"{archive}: there is no database in it")
+            raise BackupError("none-inside", archive)
         _must_be_sound(Path(place) / DATABASE)
         for file in Path(place).iterdir():
             file.chmod(OWNERS_ONLY)
@@ -61,25 +68,25 @@ def _unpack(archive: Path, place: Path) -> None:
                 if member.name in KEPT and member.isfile():
                     tar.extract(member, place, filter="data")
     except (tarfile.TarError, EOFError, zlib.error) as error:
-        raise BackupError(f"{archive}: {error}") from error
+        raise BackupError("unreadable", archive) from error
 
 
 def back_up_postgresql(url: str, archive: Path) -> None:
     """By pg_dump, which sees one moment however long it takes."""
     with _new_file(archive) as half:
-        _run("pg_dump", "--format=custom", "--no-owner", f"--file={half}", url)
+        _run("pg_dump", url, "--format=custom", "--no-owner", f"--file={half}")
 
 
 def restore_postgresql(archive: Path, url: str) -> None:
     """All or nothing, into an empty database."""
-    _run("pg_restore", "--no-owner", "--single-transaction", f"--dbname={url}", str(archive))
+    _run("pg_restore", url, "--no-owner", "--single-transaction", str(archive))
 
 
 @contextlib.contextmanager
 def _new_file(path: Path) -> Iterator[Path]:
     """A file of this name appears once it is whole and on disk; an old one is not replaced."""
     if path.exists():
-        raise BackupError(f"{path} is there already")
+        raise BackupError("exists", path)
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     os.close(handle)
@@ -106,15 +113,23 @@ def _copy_database(source: Path, target: Path) -> None:
 
 
 def _must_be_sound(database: Path) -> None:
-    with contextlib.closing(sqlite3.connect(database)) as connection:
-        found = connection.execute("PRAGMA integrity_check").fetchone()[0]
+    try:
+        with contextlib.closing(sqlite3.connect(database)) as connection:
+            found = connection.execute("PRAGMA integrity_check").fetchone()[0]
+    except sqlite3.DatabaseError as error:
+        raise BackupError("unsound", error) from error
     if found != "ok":
-        raise BackupError(f"{database}: {found}")
+        raise BackupError("unsound", found)
 
 
-def _run(program: str, *arguments: str) -> None:
+def _run(program: str, url: str, *arguments: str) -> None:
+    """On the database of the URL. Everybody may read a command, so its password is not in it."""
     if shutil.which(program) is None:
-        raise BackupError(f"{program} is not installed (Debian: postgresql-client)")
-    done = subprocess.run([program, *arguments], stderr=subprocess.PIPE, text=True)
+        raise BackupError("no-program", program)
+    place = make_url(url).set(drivername="postgresql")
+    open_place = place._replace(password=None).render_as_string()
+    environment = {**os.environ, **({"PGPASSWORD": str(place.password)} if place.password else {})}
+    command = [program, f"--dbname={open_place}", *arguments]
+    done = subprocess.run(command, stderr=subprocess.PIPE, text=True, env=environment)
     if done.returncode:
-        raise BackupError(done.stderr.strip() or f"{program} failed")
+        raise BackupError("failed", done.stderr.strip() or program)

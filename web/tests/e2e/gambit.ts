@@ -3,8 +3,6 @@ import { foundIn } from "./secrecy";
 import { ending, expect, openTable, targets } from "./table";
 import type { Locator, Page } from "@playwright/test";
 
-export { expectAccessible, expectFits } from "./table";
-
 export const hand = (page: Page): Locator => page.locator(".belt .hand button.card");
 export const slots = (page: Page): Locator => page.locator(".belt .slots .filled");
 export const planning = (page: Page): Locator => page.locator(".belt.plan");

@@ -1,6 +1,5 @@
 // Match of the Century, played by people in browsers against the real server.
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./gambit";
 import {
   asked,
   byFinger,
@@ -20,7 +19,7 @@ import {
   table,
   type Way,
 } from "./match";
-import { ending, expect, expectWords, prompt, test } from "./table";
+import { ending, expect, expectAccessible, expectFits, expectWords, prompt, test } from "./table";
 
 test.use({
   locale: "en-GB",
