@@ -15,6 +15,8 @@ from kiebitz.core.table import Opening
 
 CHAIN_LABEL = b"kiebitz-chain-1\n"
 BOUND = ("table", "game", "rules_version", "options", "material", "players")
+BOUND_IF_THERE = ("clock", "rated")
+"""What came later: bound where it is neither null nor false, so that old records still verify."""
 _canonical = msgspec.json.Encoder(order="sorted")
 
 
@@ -24,11 +26,12 @@ def canonical_json(value: Any) -> bytes:
 
 
 def digest_of(opening: dict[str, Any]) -> str:
-    """The hash of plain values: table, game, rules version, options, material, players.
+    """The hash of plain values: table, game, rules version, options, material, players, clock.
 
     They are taken as they stand in a record, so that options which came later change nothing.
     """
     bound = {key: opening[key] for key in BOUND}
+    bound |= {key: opening[key] for key in BOUND_IF_THERE if opening.get(key)}
     return hashlib.sha256(canonical_json(bound)).hexdigest()
 
 

@@ -46,8 +46,11 @@ class NonceEntry(_Entry, frozen=True, tag="nonce"):
 
 
 class ActionEntry(_Entry, frozen=True, tag="action"):
+    """`lag` is how many milliseconds of the seat's time the network took: docs/clocks.md."""
+
     seat: Seat
     action: str
+    lag: int = 0
 
 
 class DealEntry(_Entry, frozen=True, tag="deal"):
@@ -83,6 +86,19 @@ class ResignationEntry(_Entry, frozen=True, tag="resignation"):
 
 class TimeOutEntry(_Entry, frozen=True, tag="time_out"):
     seat: Seat
+
+
+class PauseEntry(_Entry, frozen=True, tag="pause"):
+    """The server was away since then, until now: nobody's time was running."""
+
+    since: int
+
+
+class VacationEntry(_Entry, frozen=True, tag="vacation"):
+    """The seat's time stands still until then; a moment that has passed ends a vacation."""
+
+    seat: Seat
+    until: int
 
 
 class AbortEntry(_Entry, frozen=True, tag="abort"):
@@ -134,6 +150,8 @@ Entry = (
     | ClaimEntry
     | ResignationEntry
     | TimeOutEntry
+    | PauseEntry
+    | VacationEntry
     | AbortEntry
     | FreedEntry
     | ExpiryEntry

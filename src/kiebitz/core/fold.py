@@ -24,9 +24,11 @@ from kiebitz.core.entry import (
     FreedEntry,
     NonceEntry,
     OfferEntry,
+    PauseEntry,
     ResignationEntry,
     TakeOverEntry,
     TimeOutEntry,
+    VacationEntry,
 )
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import A, Game, M, O, S, V
@@ -34,6 +36,7 @@ from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.outcome import Outcome, Reason, drawn
 from kiebitz.core.steps import after_action, after_deal, after_leaving
 from kiebitz.core.table import Opening, Table, can_abort, must_be_table, nonceless_seats
+from kiebitz.core.times import after_clocked, refusal_by_time, times_of
 from kiebitz.core.trail import Trail
 
 
@@ -49,6 +52,7 @@ def opened(game: Game[S, A, V, O, M], opening: Opening[O, M]) -> Table[S, A, O, 
         players=opening.players,
         head=first_head(opening),
         ended=game.outcome(state),
+        times=times_of(opening.clock, len(opening.players)),
     )
 
 
@@ -84,6 +88,7 @@ def appended(
         after,
         entries=table.entries.then(entry),
         head=next_head(table.head, entry),
+        times=after_clocked(game, table, after, entry),
         happened=(*after.happened, *happened(*_consequences(table, after, entry))),
     )
 
@@ -97,7 +102,7 @@ def _refusal_of_any(table: Table[S, A, O, M], entry: Entry) -> Refusal | None:
         return Refusal("game-over")
     if table.appeal is not None and not isinstance(entry, AdjudicationEntry):
         return Refusal("frozen")
-    return None
+    return refusal_by_time(table, entry)
 
 
 def _consequences(
@@ -140,6 +145,16 @@ def after_abort(
     return replace(table, ended=ended, happened=happened(Event("aborted", seat=entry.seat)))
 
 
+def after_time_out(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: TimeOutEntry
+) -> Table[S, A, O, M] | Refusal:
+    """Whoever never began has called the table off; nobody loses before a first move or deal."""
+    if table.times is None or not can_abort(table):
+        return after_leaving(game, table, entry)
+    ended = drawn(len(table.players), Reason("aborted"))
+    return replace(table, ended=ended, happened=happened(Event("timed-out", seat=entry.seat)))
+
+
 def after_freed(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: FreedEntry
 ) -> Table[S, A, O, M] | Refusal:
@@ -156,6 +171,21 @@ def after_expiry(
     if any(player.kind == "person" for player in table.opening.players):
         return Refusal("people-at-table")
     return replace(table, ended=drawn(len(table.players), Reason("expired")))
+
+
+def after_pause(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: PauseEntry
+) -> Table[S, A, O, M]:
+    """Only the clocks take note of it."""
+    return replace(table, happened=happened(Event("paused")))
+
+
+def after_vacation(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: VacationEntry
+) -> Table[S, A, O, M]:
+    """Everybody may know who is away."""
+    code = "vacation" if entry.until > entry.at else "vacation-over"
+    return replace(table, happened=happened(Event(code, seat=entry.seat)))
 
 
 def after_take_over(
@@ -176,7 +206,9 @@ _AFTER: dict[type[Entry], Any] = {
     AnswerEntry: after_answer,
     ClaimEntry: after_claim,
     ResignationEntry: after_leaving,
-    TimeOutEntry: after_leaving,
+    TimeOutEntry: after_time_out,
+    PauseEntry: after_pause,
+    VacationEntry: after_vacation,
     AbortEntry: after_abort,
     FreedEntry: after_freed,
     ExpiryEntry: after_expiry,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from kiebitz.core.chain import digest_of
+from kiebitz.core.clocks import Clock
 from kiebitz.core.dealing import commitment
 from kiebitz.core.entry import Player
 from kiebitz.core.game import A, Game, M, O, S, V
@@ -18,6 +19,8 @@ def committed_opening(
     material: M,
     players: tuple[Player, ...],
     seed: bytes,
+    clock: Clock | None = None,
+    rated: bool = False,
 ) -> Opening[O, M]:
     """A new table of the game, with the dealer's commitment to its seed."""
     opening = Opening(
@@ -27,6 +30,8 @@ def committed_opening(
         options=options,
         material=material,
         players=players,
+        clock=clock,
+        rated=rated,
     )
     digest = digest_of(msgspec.to_builtins(opening))
     return msgspec.structs.replace(opening, digest=digest, commitment=commitment(seed, digest))

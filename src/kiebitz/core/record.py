@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from kiebitz.core.chain import digest_of
+from kiebitz.core.clocks import Clock
 from kiebitz.core.entry import Entry, Player
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.fold import replayed
@@ -33,6 +34,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     options: dict[str, Any]
     material: Any = None
     players: tuple[dict[str, Any], ...]
+    clock: dict[str, Any] | None = None
+    rated: bool = False
     commitment: str | None = None
     entries: tuple[Entry, ...] = ()
     outcome: Outcome | None = None
@@ -51,6 +54,8 @@ def opening_record(opening: Opening[Any, Any]) -> Record:
         options=plain["options"],
         material=plain["material"],
         players=tuple(plain["players"]),
+        clock=plain["clock"],
+        rated=opening.rated,
         commitment=opening.commitment,
     )
 
@@ -101,6 +106,7 @@ def opening_of(game: Game[S, A, V, O, M], record: Record) -> Opening[O, M]:
         options = msgspec.convert(record.options, game.options_type)
         material = msgspec.convert(record.material, game.material_type)
         players = msgspec.convert(record.players, tuple[Player, ...])
+        clock = msgspec.convert(record.clock, Clock | None)
     except msgspec.ValidationError as error:
         raise ParseError("record", str(error)) from error
     problem = game.material_problem(material)
@@ -115,6 +121,8 @@ def opening_of(game: Game[S, A, V, O, M], record: Record) -> Opening[O, M]:
         options=options,
         material=material,
         players=players,
+        clock=clock,
+        rated=record.rated,
         commitment=record.commitment,
         digest=digest_of(msgspec.structs.asdict(record)),
     )

@@ -6,6 +6,7 @@ from typing import Any, Generic
 
 import msgspec
 
+from kiebitz.core.clocks import Clock, Times
 from kiebitz.core.entry import ActionEntry, AppealEntry, Entry, OfferEntry, Player
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import A, Game, M, O, S, V
@@ -27,6 +28,9 @@ class Opening(msgspec.Struct, Generic[O, M], frozen=True, kw_only=True):
     commitment: str | None = None
     digest: str | None = None
     """The hash of these values as they were first written; None to take them as they are."""
+    clock: Clock | None = None
+    rated: bool = False
+    """Whether the result counts for the ratings of its players."""
 
 
 class OwnAction(msgspec.Struct, Generic[A], frozen=True):
@@ -79,6 +83,8 @@ class Table(msgspec.Struct, Generic[S, A, O, M], frozen=True, kw_only=True):
     appeal: AppealEntry | None = None
     ended: Outcome | None = None
     """How the table ended, by the game's own rules or otherwise."""
+    times: Times | None = None
+    """Whose time runs, and how much is left; None without a clock."""
     happened: tuple[Happening, ...] = ()
     """What the newest entry brought about."""
     acted: OwnAction[A] | None = None

@@ -29,6 +29,8 @@ export interface Kept {
 }
 
 const BOUND = ["table", "game", "rules_version", "options", "material", "players"] as const;
+/** What came later: bound where it is neither null nor false, so that old records still verify. */
+const BOUND_IF_THERE = ["clock", "rated"] as const;
 const HASH = /^[0-9a-f]{64}$/;
 const WORDS = 1n << 64n;
 
@@ -65,7 +67,9 @@ const hashed = (...parts: (string | Uint8Array)[]): string =>
   bytesToHex(sha256(concatBytes(...parts.map((p) => (typeof p === "string" ? utf8ToBytes(p) : p)))));
 
 export const digestOf = (record: GameRecord): string =>
-  hashed(canonical(Object.fromEntries(BOUND.map((key) => [key, record[key]]))));
+  hashed(canonical(Object.fromEntries(boundIn(record).map((key) => [key, record[key]]))));
+
+const boundIn = (record: GameRecord) => [...BOUND, ...BOUND_IF_THERE.filter((key) => record[key])];
 
 function seedProblem({ seed, commitment }: GameRecord, digest: string): string | null {
   if (seed === null || commitment === null) return "no-seed";

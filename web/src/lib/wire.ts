@@ -33,11 +33,12 @@ export interface Act {
   client: string;
 }
 
-/** ActionEntry */
+/** `lag` is how many milliseconds of the seat's time the network took: docs/clocks.md. */
 export interface ActionEntry {
   kind: "action";
   seat: number;
   action: string;
+  lag?: number;
   at?: number;
 }
 
@@ -228,8 +229,10 @@ export interface GameRecord {
   options: Record<string, unknown>;
   material: unknown;
   players: Record<string, unknown>[];
+  clock: Record<string, unknown> | null;
+  rated: boolean;
   commitment: string | null;
-  entries: (NonceEntry | ActionEntry | DealEntry | OfferEntry | AnswerEntry | ClaimEntry | ResignationEntry | TimeOutEntry | AbortEntry | FreedEntry | ExpiryEntry | AppealEntry | AdjudicationEntry | TakeOverEntry)[];
+  entries: (NonceEntry | ActionEntry | DealEntry | OfferEntry | AnswerEntry | ClaimEntry | ResignationEntry | TimeOutEntry | PauseEntry | VacationEntry | AbortEntry | FreedEntry | ExpiryEntry | AppealEntry | AdjudicationEntry | TakeOverEntry)[];
   outcome: Outcome | null;
   seed: string | null;
   head: string | null;
@@ -811,6 +814,13 @@ export interface Outcome {
   reasons: Reason[];
 }
 
+/** The server was away since then, until now: nobody's time was running. */
+export interface PauseEntry {
+  kind: "pause";
+  since: number;
+  at?: number;
+}
+
 /** An offer that waits for its answer. */
 export interface Pending {
   seat: number;
@@ -1035,6 +1045,14 @@ export interface Unreadable {
   type: "unreadable";
   code: string;
   detail: string;
+}
+
+/** The seat's time stands still until then; a moment that has passed ends a vacation. */
+export interface VacationEntry {
+  kind: "vacation";
+  seat: number;
+  until: number;
+  at?: number;
 }
 
 /** What one seat (None: a spectator) may know now. Games add their own fields. */

@@ -1,0 +1,189 @@
+"""Clocks as values: how much time each seat has left is a fold over the times of the entries.
+
+All times are milliseconds; moments are counted since 1970, as in entries. docs/clocks.md tells the
+whole story.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec.structs import replace
+
+from kiebitz.core.seat import Seat
+
+SECOND = 1000
+DAY = 24 * 3600 * SECOND
+MOST_LAG = 300
+"""How much of a turn at most is the network's, not the player's."""
+REMINDED_AT = 0.8
+"""Which part of a correspondence turn has gone when its player is reminded."""
+
+
+class LiveClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="live"):
+    """Seconds for the whole game, and some more for every turn (not for every choice in it)."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=10, le=6 * 3600)]
+    increment: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+
+
+class CorrespondenceClock(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="correspondence"
+):
+    """Days for each turn."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=30)]
+
+
+Clock = LiveClock | CorrespondenceClock
+
+
+def full(clock: Clock) -> int:
+    """What a seat has before its first turn."""
+    return clock.seconds * SECOND if isinstance(clock, LiveClock) else clock.days * DAY
+
+
+def recovered(clock: Clock, left: int) -> int:
+    """What a seat has when a turn of its own is over, `left` being what it ended with."""
+    if isinstance(clock, LiveClock):
+        return left + clock.increment * SECOND
+    return full(clock)
+
+
+class Standstill(msgspec.Struct, frozen=True):
+    """A time in which no clock ran."""
+
+    since: int
+    until: int
+
+    def within(self, since: int, until: int) -> int:
+        """How much of a stretch of time it takes away."""
+        return max(0, min(until, self.until) - max(since, self.since))
+
+
+class Times(msgspec.Struct, frozen=True, kw_only=True):
+    """Every seat's time at the moment `since`.
+
+    A turn is open from when its seat is first awaited until it is awaited no more, whatever chance
+    answers in between. While several turns are open at once, nobody may see whose has been closed:
+    `shown` is what everybody had when they began, at `shown_since`, and `stretch` whose they were.
+    """
+
+    clock: Clock
+    since: int
+    left: tuple[int, ...]
+    open: tuple[Seat, ...] = ()
+    runs: bool = False
+    """Whether the clocks of the open turns run, or something holds them up."""
+    acted: tuple[Seat, ...] = ()
+    """Who has acted in their open turn."""
+    away: tuple[int, ...]
+    """Until when each seat is on vacation."""
+    shown: tuple[int, ...]
+    shown_since: int
+    stretch: tuple[Seat, ...] = ()
+
+    @property
+    def running(self) -> tuple[Seat, ...]:
+        """Whose clocks run. Not for players' eyes."""
+        return self.open if self.runs else ()
+
+    def charged(self, seat: Seat, since: int, until: int, pause: Standstill | None = None) -> int:
+        """How much of a stretch of time counts for the seat."""
+        start = max(since, min(until, self.away[seat]))
+        return until - start - (0 if pause is None else pause.within(start, until))
+
+    def left_at(self, seat: Seat, at: int) -> int:
+        """What a seat has left at some later moment; below nothing if it is late."""
+        spent = self.charged(seat, self.since, max(at, self.since))
+        return self.left[seat] - (spent if seat in self.running else 0)
+
+    def is_up(self, seat: Seat, at: int) -> bool:
+        """Whether the seat's time is over: never by a clock that has gone backwards, and never
+        while it is on vacation."""
+        is_away = at < self.away[seat]
+        return seat in self.running and not is_away and self.left_at(seat, at) <= 0
+
+    def deadline(self, seat: Seat) -> int:
+        """When the time of a seat whose clock runs is over."""
+        return max(self.since, self.away[seat]) + max(0, self.left[seat])
+
+    def reminder(self, seat: Seat) -> int:
+        """When a seat whose clock runs has used up most of a correspondence turn."""
+        return self.deadline(seat) - round((1 - REMINDED_AT) * full(self.clock))
+
+
+def before_first_turn(clock: Clock, seats: int) -> Times:
+    lefts = (full(clock),) * seats
+    return Times(
+        clock=clock, since=0, left=lefts, away=(0,) * seats, shown=lefts, shown_since=0
+    )  # fmt: skip
+
+
+def elapsed(
+    times: Times,
+    at: int,
+    *,
+    pause: Standstill | None = None,
+    actor: Seat | None = None,
+    lag: int = 0,
+) -> Times:
+    """The times at a later moment, when the actor (if any) has acted.
+
+    Running clocks are charged, except for what the network took of the actor's time. A moment
+    before the newest one counts as the newest.
+    """
+    at = max(at, times.since)
+    lag = min(max(0, lag), MOST_LAG) if actor is not None and actor not in times.acted else 0
+    lefts = list(times.left)
+    for seat in times.running:
+        spent = times.charged(seat, times.since, at, pause)
+        lefts[seat] -= max(0, spent - lag) if seat == actor else spent
+    acted = (*times.acted, actor) if actor in times.open else times.acted
+    return replace(_shown_at(times, at, pause), since=at, left=tuple(lefts), acted=acted)
+
+
+def _shown_at(times: Times, at: int, pause: Standstill | None) -> Times:
+    """After a standstill what is shown begins anew, for everybody alike."""
+    if pause is None:
+        return times
+    lefts = list(times.shown)
+    for seat in times.stretch if times.runs else ():
+        lefts[seat] -= times.charged(seat, times.shown_since, at, pause)
+    return replace(times, shown=tuple(lefts), shown_since=at)
+
+
+def suspended(times: Times) -> Times:
+    """Chance is to answer: turns stay open, and clocks stand still, as nobody can see."""
+    return replace(times, runs=False)
+
+
+def frozen(times: Times) -> Times:
+    """The table stands still, as everybody can see."""
+    return suspended(_shown_at(times, times.since, Standstill(times.since, times.since)))
+
+
+def awaiting(times: Times, awaited: tuple[Seat, ...]) -> Times:
+    """The times when these seats' clocks are to run.
+
+    Whoever is awaited no more has ended a turn. Somebody who was not awaited before begins a new
+    stretch, in which all turns are new.
+    """
+    is_new = not set(awaited) <= set(times.open)
+    lefts = list(times.left)
+    for seat in times.open:
+        if seat in times.acted and (is_new or seat not in awaited):
+            lefts[seat] = recovered(times.clock, lefts[seat])
+    after = replace(times, left=tuple(lefts), open=awaited, runs=True)
+    if is_new:
+        shown = {"shown": after.left, "shown_since": after.since, "stretch": awaited}
+        return replace(after, acted=(), **shown)
+    return replace(after, acted=tuple(seat for seat in times.acted if seat in awaited))
+
+
+def on_vacation(times: Times, seat: Seat, until: int) -> Times:
+    """The seat's clock stands still until then. What it was late before is forgiven."""
+    away, lefts = list(times.away), list(times.left)
+    away[seat], lefts[seat] = until, max(0, lefts[seat])
+    return replace(times, away=tuple(away), left=tuple(lefts))

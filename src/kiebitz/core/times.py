@@ -1,0 +1,133 @@
+"""The clocks of a table: what each entry does to them, and what somebody may see of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from kiebitz.core.clocks import (
+    MOST_LAG,
+    Clock,
+    CorrespondenceClock,
+    Standstill,
+    Times,
+    awaiting,
+    before_first_turn,
+    elapsed,
+    frozen,
+    on_vacation,
+    suspended,
+)
+from kiebitz.core.entry import ActionEntry, ClaimEntry, Entry, PauseEntry, VacationEntry
+from kiebitz.core.entry import TimeOutEntry as TimeOut
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable, awaited_deal, awaited_seats, nonceless_seats
+
+
+class ShownTime(msgspec.Struct, frozen=True):
+    """A seat's time as a watcher may know it: `left` at `since`, and whether it runs from there.
+
+    `away` is until when the seat is on vacation, or 0.
+    """
+
+    left: int
+    since: int
+    runs: bool
+    away: int = 0
+
+
+def times_of(clock: Clock | None, seats: int) -> Times | None:
+    """The clocks of a table before its first entry."""
+    return None if clock is None else before_first_turn(clock, seats)
+
+
+def refusal_by_time(table: AnyTable, entry: Entry) -> Refusal | None:
+    """Nobody acts when their time is over, and nobody is out of time before it is."""
+    times = table.times
+    match entry:
+        case PauseEntry() | VacationEntry() if times is None:
+            return Refusal("no-clock")
+        case VacationEntry() if not isinstance(table.opening.clock, CorrespondenceClock):
+            return Refusal("no-vacation")
+        case ActionEntry(seat=seat, at=at) | ClaimEntry(seat=seat, at=at) if times is not None:
+            return Refusal("time-is-up") if times.is_up(seat, at - _lag(entry)) else None
+        case TimeOut(seat=seat, at=at) if times is not None:
+            return None if times.is_up(seat, at) else Refusal("time-left")
+    return None
+
+
+def _lag(entry: Entry) -> int:
+    return min(max(0, entry.lag), MOST_LAG) if isinstance(entry, ActionEntry) else 0
+
+
+def after_clocked(game: AnyGame, before: AnyTable, after: AnyTable, entry: Entry) -> Times | None:
+    """What the entry makes of the clocks, given the tables before and after it."""
+    if before.times is None:
+        return None
+    actor = entry.seat if isinstance(entry, ActionEntry | ClaimEntry) else None
+    pause = _standstill(before, before.times, entry)
+    times = elapsed(before.times, entry.at, pause=pause, actor=actor, lag=_lag(entry))
+    if isinstance(entry, VacationEntry):
+        times = on_vacation(times, entry.seat, entry.until)
+    if after.appeal is not None or after.ended is not None:
+        return frozen(times)
+    if awaited_deal(game, after) is not None or not has_started(after):
+        return suspended(times)
+    return awaiting(times, clocked_seats(game, after))
+
+
+def _standstill(table: AnyTable, times: Times, entry: Entry) -> Standstill | None:
+    """What does not count of the time since the entry before."""
+    if isinstance(entry, PauseEntry):
+        return Standstill(entry.since, max(entry.at, times.since))
+    if table.appeal is not None:
+        return Standstill(times.since, max(entry.at, times.since))
+    return None
+
+
+def has_started(table: AnyTable) -> bool:
+    """Clocks begin to run when everybody is there: each has given a share of the luck."""
+    return not nonceless_seats(table)
+
+
+def clocked_seats(game: AnyGame, table: AnyTable) -> tuple[Seat, ...]:
+    """Whose time runs: people who are awaited. Bots have no clock."""
+    return tuple(
+        seat
+        for seat in awaited_seats(game, table)
+        if table.players[seat].kind == "person" and seat not in table.left
+    )
+
+
+def shown_times(
+    table: AnyTable, watcher: Seat | None, awaited: Iterable[Seat]
+) -> tuple[ShownTime | None, ...]:
+    """Every seat's time for a watcher who may know that these seats are awaited; None for bots.
+
+    Nothing in it depends on who has chosen already, while several choose at once: except that
+    everybody knows their own time.
+    """
+    times = table.times
+    if times is None:
+        return ()
+    own = None if table.ended is not None else watcher
+    return tuple(
+        None
+        if player.kind == "bot"
+        else _own_time(times, seat)
+        if seat == own
+        else _shown_time(times, seat, seat in awaited)
+        for seat, player in enumerate(table.players)
+    )
+
+
+def _own_time(times: Times, seat: Seat) -> ShownTime:
+    return ShownTime(times.left[seat], times.since, seat in times.running, times.away[seat])
+
+
+def _shown_time(times: Times, seat: Seat, is_awaited: bool) -> ShownTime:
+    runs = times.runs and is_awaited and seat in times.stretch
+    return ShownTime(times.shown[seat], times.shown_since, runs, times.away[seat])

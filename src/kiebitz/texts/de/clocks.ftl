@@ -1,0 +1,8 @@
+# Uhren: was sie ablehnen und was sie melden
+refusal-time-is-up = Deine Zeit ist abgelaufen.
+refusal-time-left = Es ist noch Zeit übrig.
+refusal-no-clock = An diesem Tisch gibt es keine Uhr.
+refusal-no-vacation = Urlaub gibt es nur bei Fernpartien.
+event-paused = Der Server war eine Weile nicht da. Diese Zeit zählt für niemanden.
+event-vacation = { $player } ist im Urlaub. Die Zeit steht solange still.
+event-vacation-over = { $player } ist aus dem Urlaub zurück.

@@ -1,0 +1,8 @@
+# Clocks: what they refuse and what they tell
+refusal-time-is-up = Your time is up.
+refusal-time-left = There is still time left.
+refusal-no-clock = This table has no clock.
+refusal-no-vacation = Only correspondence tables know vacation.
+event-paused = The server was away for a while. That time does not count for anybody.
+event-vacation = { $player } is on vacation. Their time stands still.
+event-vacation-over = { $player } is back from vacation.
