@@ -29,7 +29,7 @@ from kiebitz.server.host import Host, id_of_next
 from kiebitz.server.keys import FILE, server_key
 from kiebitz.server.limits import Bucket
 from kiebitz.server.live import LiveTable
-from kiebitz.server.people import COOKIE, claimed_person, cookie, hashed
+from kiebitz.server.people import cookie
 from kiebitz.server.presenter import Watcher, choices, update
 from kiebitz.server.wire import Accepted, Unreadable
 from kiebitz.store import Store
@@ -359,14 +359,6 @@ def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second(
     assert [bucket.takes() for _ in range(2)] == [True, False]
     clock[0] += 1000
     assert [bucket.takes() for _ in range(4)] == [True, True, True, False]
-
-
-def test_a_person_is_the_hash_of_a_secret_of_fair_length() -> None:
-    secret = "s" * 43
-    assert claimed_person({COOKIE: secret}) == hashed(secret) != secret
-    for wrong in ("", "s" * 31, "s" * 129):
-        assert claimed_person({COOKIE: wrong}) is None
-    assert claimed_person({}) is None
 
 
 def test_a_cookie_is_not_for_scripts_and_only_for_tls_where_there_is_any() -> None:

@@ -21,6 +21,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import awaited_seats
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
+from kiebitz.server.people import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import TableConnection
 from kiebitz.server.wire import Accepted
@@ -75,7 +76,7 @@ class World:
         await self._watch()
 
     async def _watch(self) -> None:
-        person = None if self.watcher is None else f"person {self.watcher}"
+        person = None if self.watcher is None else Person(f"person {self.watcher}")
         socket: Any = self.ear
         no_bots: Any = None
         settings = Settings(data_dir=Path())

@@ -59,7 +59,7 @@ def test_tables_of_an_earlier_database_go_on_and_verify(dump: Path, tmp_path: Pa
     async def all_of_them() -> dict[str, str]:
         lines = store.tables_of("ada")
         assert len(lines) == len(GAMES) + 1
-        assert store.is_person("ada")
+        assert store.people.by_session("ada", 1) is not None
         found = [await play_to_the_end(line.table) for line in lines]
         return {game: head for game, head in found if head in HEADS.values()}
 

@@ -6,8 +6,7 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get, post
-from litestar.exceptions import HTTPException
+from litestar import Response, get, post
 from litestar.middleware.rate_limit import RateLimitConfig
 
 import kiebitz
@@ -21,23 +20,21 @@ from kiebitz.core.names import LONGEST_NAME, is_clean_name
 from kiebitz.core.options import OptionField, option_fields, options_of
 from kiebitz.core.record import write_record
 from kiebitz.core.seat import Seat
-from kiebitz.server.addresses import network_of
 from kiebitz.server.bot_jobs import BotJobs
-from kiebitz.server.failures import no_with
+from kiebitz.server.failures import Error, no_with
+from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
 from kiebitz.server.hints import Hint
 from kiebitz.server.host import DamagedTable, Host, id_of_next, now
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
 from kiebitz.server.moments import Moment, moments
-from kiebitz.server.people import People, cookie, hashed, is_own_origin, new_secret
+from kiebitz.server.people import People, Person, id_of
 from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.settings import Settings
 from kiebitz.store import Bots, Opener, TableLine
 
 DAY_MS = 24 * 3600 * 1000
-
-AnyRequest = Request[Any, Any, Any]
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -90,19 +87,6 @@ class TakeSeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 REQUESTS = (OpenTableRequest, Sitting, TakeSeatRequest)
 
 
-class Error(HTTPException):
-    """An answer that is no: a stable code, whose text is `trouble-<code>`.
-
-    `words` is a sentence that says more.
-    """
-
-    def __init__(
-        self, status: int, code: str, detail: str = "", words: Message | None = None
-    ) -> None:
-        extra = {"code": code, "words": msgspec.to_builtins(words)}
-        super().__init__(status_code=status, detail=detail or code, extra=extra)
-
-
 @get("/api/health", responses=no_with())
 async def health(pulse: PulseTaker) -> Health:
     """Whether the server answers and its database can be written and read."""
@@ -138,10 +122,11 @@ async def material(name: str, host: Host, materials: Materials) -> Response[byte
 
 
 @get("/api/tables", responses=no_with())
-async def my_tables(host: Host, people: People, request: AnyRequest) -> list[TableLine]:
+async def my_tables(host: Host, person: Person | None) -> list[TableLine]:
     """The tables of whoever asks, newest first."""
-    person = await people.of(request.cookies)
-    return [] if person is None else list(await asyncio.to_thread(host.store.tables_of, person))
+    if person is None:
+        return []
+    return list(await asyncio.to_thread(host.store.tables_of, person.id))
 
 
 @post("/api/tables")
@@ -155,31 +140,25 @@ async def open_table(
     settings: Settings,
 ) -> Response[OpenedTable]:
     """Opens a table. Whoever asks is known by a cookie from then on."""
-    _own_page_only(request, settings)
+    own_page_only(request, settings)
+    may_play(await people.of(request))
     game = host.games.get(data.game)
     if game is None:
         raise Error(404, "no-such-game")
     options, players, mine = _wished(game, data)
-    person = await people.of(request.cookies)
-    secret = new_secret() if person is None else None
-    opener = _opener(request, host, person or hashed(secret or ""), is_new=person is None)
+    visit = await people.visit(request)
+    opener = _opener(request, host, visit.person)
     await _within_limits(host, settings, opener, players)
     try:
         table = await host.open_table(game, options, materials.of(game), players, opener, mine)
     except (ParseError, IllegalAction) as error:
         raise Error(400, "bad-options", str(error)) from error
     bot_jobs.wake(table)
-    cookies = [] if secret is None else [cookie(secret, request.url.scheme)]
-    return Response(OpenedTable(table), status_code=201, cookies=cookies)
+    return Response(OpenedTable(table), status_code=201, cookies=visit.cookies)
 
 
-def _opener(request: AnyRequest, host: Host, person: str, is_new: bool = False) -> Opener:
-    return Opener(person, host.mark_of(address_of(request)), is_new)
-
-
-def address_of(request: AnyRequest) -> str:
-    """Whose limits a request counts for."""
-    return network_of(request.client.host if request.client else None)
+def _opener(request: AnyRequest, host: Host, person: Person) -> Opener:
+    return Opener(person.id, host.mark_of(address_of(request)))
 
 
 async def _within_limits(
@@ -245,15 +224,15 @@ async def take_seat(
     settings: Settings,
 ) -> Response[OpenedTable]:
     """Takes a free seat for whoever asks."""
-    _own_page_only(request, settings)
+    own_page_only(request, settings)
+    may_play(await people.of(request))
     live = await _found(host, table_id)
-    person = await people.of(request.cookies)
-    secret = new_secret() if person is None else None
-    seated = person or hashed(secret or "")
-    if not await host.take_seat(live, data.seat, seated, is_new=person is None):
+    if data.seat not in live.free_seats:
         raise Error(409, "seat-taken")
-    cookies = [] if secret is None else [cookie(secret, request.url.scheme)]
-    return Response(OpenedTable(table_id), status_code=201, cookies=cookies)
+    visit = await people.visit(request)
+    if not await host.take_seat(live, data.seat, visit.person.id):
+        raise Error(409, "seat-taken")
+    return Response(OpenedTable(table_id), status_code=201, cookies=visit.cookies)
 
 
 @get(
@@ -277,15 +256,15 @@ async def play_again(
     table_id: str,
     request: AnyRequest,
     host: Host,
-    people: People,
+    person: Person | None,
     bot_jobs: BotJobs,
     settings: Settings,
 ) -> OpenedTable:
     """Opens the table that follows an ended one, for those who sat there; or finds it."""
-    _own_page_only(request, settings)
+    own_page_only(request, settings)
+    may_play(person)
     live = await _found(host, table_id)
-    person = await people.of(request.cookies)
-    if person is None or live.own_seat(person) is None:
+    if person is None or live.own_seat(person.id) is None:
         raise Error(403, "not-at-table")
     if live.table.ended is None:
         raise Error(409, "still-running")
@@ -306,14 +285,15 @@ async def hint(
     table_id: str,
     request: AnyRequest,
     host: Host,
-    people: People,
+    person: Person | None,
     bot_jobs: BotJobs,
     settings: Settings,
 ) -> list[Hint]:
     """What the strongest bot would do in the place of whoever asks, the best first."""
-    _own_page_only(request, settings)
+    own_page_only(request, settings)
+    may_play(person)
     live = await _found(host, table_id)
-    seat = live.seat_of(await people.of(request.cookies))
+    seat = live.seat_of(id_of(person))
     if seat is None:
         raise Error(403, "not-at-table")
     if not may_be_advised(live.table, seat):
@@ -322,10 +302,10 @@ async def hint(
 
 
 @get("/api/tables/{table_id:str}/moments", responses=no_with(404, 410))
-async def past(table_id: str, host: Host, people: People, request: AnyRequest) -> list[Moment]:
+async def past(table_id: str, host: Host, person: Person | None) -> list[Moment]:
     """What anybody could see at each moment, numbered by the events whoever asks was shown."""
     live = await _found(host, table_id)
-    seat = live.seat_of(await people.of(request.cookies))
+    seat = live.seat_of(id_of(person))
     table = live.table
     return list(await asyncio.to_thread(moments, live.game, table.opening, table.entries, seat))
 
@@ -341,12 +321,6 @@ async def _found(host: Host, table: str) -> LiveTable:
     if live is None:
         raise Error(404, "no-such-table")
     return live
-
-
-def _own_page_only(request: AnyRequest, settings: Settings) -> None:
-    """No other site's page may act in somebody's name."""
-    if not is_own_origin(request.headers, request.url.scheme, settings.origins):
-        raise Error(403, "wrong-origin")
 
 
 def handlers(settings: Settings) -> list[Any]:

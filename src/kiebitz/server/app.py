@@ -29,7 +29,7 @@ from kiebitz.server.materials import Materials
 from kiebitz.server.metrics import Metrics, metrics_page
 from kiebitz.server.own_names import OwnNamesOnly, known_names
 from kiebitz.server.page import page_handlers
-from kiebitz.server.people import People
+from kiebitz.server.people import People, whoever_asks
 from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import channel, table_socket
@@ -87,9 +87,11 @@ def _dependencies(app: Callable[[], Litestar], **settled: object) -> dict[str, P
     def known(name: str) -> Callable[[], object]:
         return lambda: settled[name]
 
-    return {name: _given(started(name)) for name in STARTED} | {
-        name: _given(known(name)) for name in settled
-    }
+    return (
+        {name: _given(started(name)) for name in STARTED}
+        | {name: _given(known(name)) for name in settled}
+        | {"person": Provide(whoever_asks)}
+    )
 
 
 def create_app(
@@ -116,9 +118,11 @@ def create_app(
         async with _running(settings, games, ring_here) as (host, jobs):
             app.state.host, app.state.bot_jobs = host, jobs
             app.state.pulse = pulse = PulseTaker(host.store)
-            app.state.people = People(host.store)
+            app.state.people = people = People(host.store, shared=settings.is_shared)
+            polling = asyncio.create_task(people.poll(settings.poll_seconds))
             app.state.metrics = Metrics(host, jobs)
             yield
+            polling.cancel()
             pulse.close()
 
     app = Litestar(

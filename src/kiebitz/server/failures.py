@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Scope
 from sqlalchemy.exc import DBAPIError
 
+from kiebitz.core.message import Message
 from kiebitz.server.journal import journal
 from kiebitz.store import NotSaved, trouble_of
 
@@ -23,8 +24,22 @@ class Failure(msgspec.Struct, frozen=True):
     extra: Any = None
 
 
+class Error(HTTPException):
+    """An answer that is no: a stable code, whose text is `trouble-<code>`.
+
+    `words` is a sentence that says more.
+    """
+
+    def __init__(
+        self, status: int, code: str, detail: str = "", words: Message | None = None
+    ) -> None:
+        extra = {"code": code, "words": msgspec.to_builtins(words)}
+        super().__init__(status_code=status, detail=detail or code, extra=extra)
+
+
 MEANINGS = {
     400: "What was sent cannot be done, or is not understood.",
+    401: "Only for those who are signed in, or a token that leads to nobody.",
     403: "Whoever asks may not do this.",
     404: "There is no such thing.",
     409: "Not now.",
@@ -38,7 +53,7 @@ MEANINGS = {
 
 def no_with(*statuses: int) -> dict[int, ResponseSpec]:
     """How a handler may say no, for the OpenAPI document."""
-    wanted = sorted({*statuses, 421, 503})
+    wanted = sorted({*statuses, 401, 421, 503})
     return {
         status: ResponseSpec(Failure, description=MEANINGS[status], generate_examples=False)
         for status in wanted

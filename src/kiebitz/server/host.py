@@ -209,7 +209,7 @@ class Host:
         return live
 
     async def _follow(self, live: LiveTable, stand: Stand) -> None:
-        if live.number < stand.number or len(live.people) < stand.people:
+        if live.number < stand.number or live.seated != stand.people:
             async with live.lock:
                 await self._reload(live)
 
@@ -239,7 +239,7 @@ class Host:
     async def left_behind(self) -> tuple[str, ...]:
         """The tables watched here of which the store knows more than is in memory."""
         known = {
-            table: Stand(live.number, len(live.people))
+            table: Stand(live.number, live.seated)
             for table in self._watched
             if (live := self._cache.get(table)) is not None
         }
@@ -270,23 +270,28 @@ class Host:
         await self._reload(live)
         return live.number != known
 
-    async def take_seat(
-        self, live: LiveTable, seat: Seat, person: str, is_new: bool = False
-    ) -> bool:
+    async def take_seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
         """The person sits down, if the seat is free and the person has none at this table.
 
         Goes on to its end even if the person is gone meanwhile.
         """
-        return await asyncio.shield(asyncio.create_task(self._seat(live, seat, person, is_new)))
+        return await asyncio.shield(asyncio.create_task(self._seat(live, seat, person)))
 
-    async def _seat(self, live: LiveTable, seat: Seat, person: str, is_new: bool) -> bool:
+    async def _seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
         async with live.lock:
             if seat not in live.free_seats or live.own_seat(person) is not None:
                 return False
-            await self.store.saved(TakenSeat(live.id, seat, person, now(), is_new))
+            await self.store.saved(TakenSeat(live.id, seat, person, now()))
             await self._reload(live)
         self._ring(live.id, live.number)
         return live.people.get(seat) == person
+
+    def moved(self, person: str, becomes: str) -> None:
+        """A person's seats are another's from now on, as the store says already."""
+        for live in tuple(self._cache.values()):
+            if person in live.people.values():
+                live.moved(person, becomes)
+                self._ring(live.id, live.number)
 
     # entries
     async def submit(

@@ -82,6 +82,17 @@ class LiveTable:
         return min(self.people.values(), default=self._opener)
 
     @property
+    def seated(self) -> tuple[tuple[Seat, str], ...]:
+        """Who sits where, in the order of the seats."""
+        return tuple(sorted(self.people.items()))
+
+    def moved(self, person: str, becomes: str) -> None:
+        """Somebody goes by another id from now on."""
+        sits = self.people.items()
+        self.people = {seat: becomes if who == person else who for seat, who in sits}
+        self.pictures = {}
+
+    @property
     def free_seats(self) -> tuple[Seat, ...]:
         """The seats that are meant for people and where nobody sits yet."""
         return tuple(

@@ -1,66 +1,250 @@
-"""Who somebody is: for now whoever holds an unguessable secret in a cookie. Accounts come later."""
+"""Who somebody is: whoever a secret leads to, from a browser's cookie or a program's token.
+
+A person is an id of its own; sessions lead to it. Guests are people without an account.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import secrets
+import time
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Literal
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.types import Scope
 
-from kiebitz.store import Store
+from kiebitz.server.failures import Error
+from kiebitz.server.journal import journal
+from kiebitz.store import NewGuest, NewSession, SeenSession, Store, StoredPerson, StoredSession
 
 COOKIE = "kiebitz-person"
 YEAR = 365 * 24 * 3600
+SESSION_MS = YEAR * 1000
+SEEN_MS = 3600 * 1000
+"""When a session was last used is noted to the hour."""
 MIN_SECRET = 32
 MAX_SECRET = 128
+LONGEST_AGENT = 80
 MOST_KNOWN = 20_000
-"""How many people are remembered without asking the store again."""
-PAGE_OF = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
-"""The scheme of the page that a request with this scheme comes from."""
+"""How many sessions are remembered without asking the store again."""
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+Scopes = frozenset[str]
+BROWSER: Scopes = frozenset({"read", "play", "account"})
+"""What whoever sits at a browser may do; a token may do what it was made for."""
+
+
+class Person(NamedTuple):
+    """Whoever asks. `name` is None for a guest who gave none; a token is never an admin."""
+
+    id: str
+    name: str | None = None
+    is_account: bool = False
+    is_admin: bool = False
+    language: str | None = None
+    session: str = ""
+    scopes: Scopes = BROWSER
+
+
+class Visit(NamedTuple):
+    """Whoever asks, who may have become a guest by it: the answer must bring them the cookies."""
+
+    person: Person
+    cookies: list[Cookie]
+
+
+@dataclass
+class _Known:
+    person: Person
+    kind: str
+    seen: int
+    expires: int
 
 
 def new_secret() -> str:
     return secrets.token_urlsafe(32)
 
 
-def claimed_person(cookies: Mapping[str, str]) -> str | None:
-    """The person that a browser's secret would stand for; the store knows only this hash."""
-    secret = cookies.get(COOKIE, "")
-    if not MIN_SECRET <= len(secret) <= MAX_SECRET:
-        return None
-    return hashed(secret)
+def new_person() -> str:
+    return secrets.token_hex(16)
+
+
+def hashed(secret: str) -> str:
+    """What the store knows of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def claim_of(connection: AnyConnection) -> tuple[Literal["browser", "token"], str] | None:
+    """The kind of secret that somebody shows and its hash; None if they show none.
+
+    Whoever shows a token means it: a cookie beside it counts for nothing.
+    """
+    shown = connection.headers.get("authorization")
+    if shown is not None:
+        scheme, _, token = shown.partition(" ")
+        return ("token", hashed(token.strip())) if scheme.lower() == "bearer" else None
+    secret = connection.cookies.get(COOKIE, "")
+    return ("browser", hashed(secret)) if MIN_SECRET <= len(secret) <= MAX_SECRET else None
+
+
+def moment() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 class People:
     """Everybody whom this server, or another on the same database, has given a secret.
 
-    A secret that a browser made up is nobody's: it could be one that others know.
+    A secret that a browser made up is nobody's: it could be one that others know. Where other
+    nodes can end a session, nothing is remembered: the store is asked each time.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, shared: bool = False) -> None:
         self._store = store
-        self._known: OrderedDict[str, None] = OrderedDict()
+        self._shared = shared
+        self._known: OrderedDict[str, _Known] = OrderedDict()
+        self._watching: dict[str, set[asyncio.Event]] = {}
 
-    async def of(self, cookies: Mapping[str, str]) -> str | None:
-        """Who sent these cookies; None for a stranger."""
-        person = claimed_person(cookies)
-        if person is None or person in self._known:
-            return person
-        if not await asyncio.to_thread(self._store.is_person, person):
+    async def of(self, connection: AnyConnection) -> Person | None:
+        """Who asks; None for a stranger. A token that leads to nobody is an error."""
+        claim = claim_of(connection)
+        if claim is None:
             return None
-        self._known[person] = None
-        if len(self._known) > MOST_KNOWN:
-            self._known.popitem(last=False)
-        return person
+        kind, session = claim
+        known = self._known.get(session) or await self._found(session)
+        at = moment()
+        if known is None or known.kind != kind or known.expires <= at:
+            if kind == "token":
+                raise Error(401, "bad-token")
+            return None
+        if at - known.seen >= SEEN_MS:
+            known.seen = at
+            await self._store.saved(SeenSession(session, at))
+        return known.person
+
+    async def _found(self, session: str) -> _Known | None:
+        found = await asyncio.to_thread(self._store.people.by_session, session, moment())
+        if found is None:
+            return None
+        known = _Known(person_of(*found), found[0].kind, found[0].seen, found[0].expires)
+        if not self._shared:
+            self._known[session] = known
+            if len(self._known) > MOST_KNOWN:
+                self._known.popitem(last=False)
+        return known
+
+    async def visit(self, connection: AnyConnection) -> Visit:
+        """Who asks; a stranger becomes a guest, and is known by a cookie from then on."""
+        person = await self.of(connection)
+        if person is not None:
+            return Visit(person, [])
+        secret, guest = new_secret(), new_person()
+        session = NewSession(
+            session=hashed(secret),
+            person=guest,
+            created=moment(),
+            expires=moment() + SESSION_MS,
+            agent=agent_of(connection),
+        )
+        await asyncio.shield(self._store.saved(NewGuest(session)))
+        made = Person(guest, session=session.session)
+        return Visit(made, [cookie(secret, connection.url.scheme)])
+
+    async def by_ids(self, ids: Collection[str]) -> dict[str, StoredPerson]:
+        """Those of these people that there are, such as for their names."""
+        return await asyncio.to_thread(self._store.people.by_ids, ids) if ids else {}
+
+    async def names(self, ids: Collection[str]) -> dict[str, str]:
+        """What these people are called; those without a name are left out."""
+        found = await self.by_ids(ids)
+        return {person.id: person.name for person in found.values() if person.name}
+
+    async def name_guest(self, person: Person, name: str) -> None:
+        """What a guest wants to be called: a clean name. An account keeps its own."""
+        if not person.is_account:
+            await asyncio.to_thread(self._store.people.set_person, person.id, name=name)
+            self.forget_person(person.id)
+
+    # sessions that end
+    def forget_person(self, person: str) -> None:
+        """What was remembered of them may not hold any more."""
+        for session, known in tuple(self._known.items()):
+            if known.person.id == person:
+                del self._known[session]
+
+    async def end(self, ended: Collection[str]) -> None:
+        """These sessions lead to nobody from now on, and their sockets are closed."""
+        await asyncio.to_thread(self._store.people.end_sessions, ended)
+        self.forget(ended)
+
+    def forget(self, ended: Collection[str]) -> None:
+        """The same where the store knows it already."""
+        for session in ended:
+            self._known.pop(session, None)
+            for event in self._watching.get(session, ()):
+                event.set()
+
+    @contextlib.contextmanager
+    def watching(self, person: Person | None) -> Iterator[asyncio.Event]:
+        """While somebody holds a socket: the event is set when their session ends."""
+        event = asyncio.Event()
+        session = "" if person is None else person.session
+        events = self._watching.setdefault(session, set())
+        events.add(event)
+        try:
+            yield event
+        finally:
+            events.discard(event)
+            if not events:
+                self._watching.pop(session, None)
+
+    async def poll(self, seconds: float) -> None:
+        """Looks every few seconds whether another node has ended a session that watches here."""
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                watching = {session for session in self._watching if session}
+                living = self._store.people.living
+                if watching:
+                    self.forget(watching - await asyncio.to_thread(living, watching, moment()))
+            except Exception as error:
+                journal.error("polling-failed", error=error)
 
 
-def hashed(secret: str) -> str:
-    return hashlib.sha256(secret.encode()).hexdigest()
+def person_of(session: StoredSession, stored: StoredPerson) -> Person:
+    """The stored person, as far as this session lets them act."""
+    is_token = session.kind == "token"
+    return Person(
+        id=stored.id,
+        name=stored.name,
+        is_account=stored.account is not None,
+        is_admin=stored.is_admin and not is_token,
+        language=stored.language,
+        session=session.session,
+        scopes=frozenset(session.scopes.split(",")) if is_token else BROWSER,
+    )
+
+
+def id_of(person: Person | None) -> str | None:
+    return None if person is None else person.id
+
+
+async def whoever_asks(scope: Scope, people: People) -> Person | None:
+    """The dependency `person` of handlers: who asks, None for a stranger."""
+    return await people.of(ASGIConnection(scope))
+
+
+def agent_of(connection: AnyConnection) -> str:
+    """What the browser calls itself, for people to recognise it by."""
+    said = connection.headers.get("user-agent", "")
+    return "".join(c for c in said if c.isprintable())[:LONGEST_AGENT]
 
 
 def cookie(secret: str, scheme: str) -> Cookie:
@@ -77,7 +261,11 @@ def cookie(secret: str, scheme: str) -> Cookie:
     )
 
 
-def is_own_origin(headers: Mapping[str, str], scheme: str, allowed: tuple[str, ...]) -> bool:
+PAGE_OF = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
+"""The scheme of the page that a request with this scheme comes from."""
+
+
+def is_own_origin(headers: Any, scheme: str, allowed: tuple[str, ...]) -> bool:
     """Whether a request comes from our own page.
 
     A browser names the origin of the page in every WebSocket handshake and every POST; a request

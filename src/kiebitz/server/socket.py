@@ -30,11 +30,12 @@ from kiebitz.server.addresses import network_of
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.bot_turns import status_of
 from kiebitz.server.connections import Crowd
+from kiebitz.server.failures import Error
 from kiebitz.server.host import DamagedTable, Host, now
 from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
 from kiebitz.server.live import LiveTable, is_gathering, nonces_missing
-from kiebitz.server.people import People, is_own_origin
+from kiebitz.server.people import People, Person, id_of, is_own_origin
 from kiebitz.server.presenter import Picture, Watcher, picture, preview, table_message
 from kiebitz.server.settings import Settings
 from kiebitz.server.wire import (
@@ -60,6 +61,8 @@ from kiebitz.server.wire import (
 from kiebitz.store import trouble_of
 from kiebitz.texts import LANGUAGES
 
+BAD_TOKEN = 4401
+SESSION_ENDED = 4408
 NO_SUCH_TABLE = 4404
 RULES_CHANGED = 4410
 DAMAGED = 4500
@@ -122,11 +125,15 @@ async def _serve_table(
         return await socket.close(code=DAMAGED, reason="damaged")
     if live is None:
         return await socket.close(code=NO_SUCH_TABLE, reason="no such table")
-    person = await people.of(socket.cookies)
+    try:
+        person = await people.of(socket)
+    except Error:
+        return await socket.close(code=BAD_TOKEN, reason="bad token")
     bot_jobs.wake(table_id)
     async with channels.start_subscription(channel(table_id)) as subscriber:
-        with host.watching(table_id):
-            await TableConnection(socket, live, person, host, bot_jobs, settings).run(subscriber)
+        with host.watching(table_id), people.watching(person) as ended:
+            talk = TableConnection(socket, live, person, host, bot_jobs, settings)
+            await talk.run(subscriber, ended)
 
 
 class TableConnection:
@@ -136,7 +143,7 @@ class TableConnection:
         self,
         socket: AnySocket,
         live: LiveTable,
-        person: str | None,
+        person: Person | None,
         host: Host,
         bot_jobs: BotJobs,
         settings: Settings,
@@ -146,7 +153,8 @@ class TableConnection:
         self._host = host
         self._bot_jobs = bot_jobs
         self._settings = settings
-        self._person = person
+        self._person = id_of(person)
+        self._may_play = person is None or "play" in person.scopes
         language = socket.query_params.get("language", "")
         self._language = language if language in LANGUAGES else "en"
         self._wants_text = socket.query_params.get("text") == "1"
@@ -156,11 +164,11 @@ class TableConnection:
         self._telling = asyncio.Lock()
         """One piece of news at a time: each begins where the one before ended."""
 
-    async def run(self, subscriber: Subscriber) -> None:
-        """Shows and listens at once; ends when the watcher has gone."""
-        showing = asyncio.create_task(self._show(subscriber))
-        listening = asyncio.create_task(self._listen())
-        done, rest = await asyncio.wait({showing, listening}, return_when=asyncio.FIRST_COMPLETED)
+    async def run(self, subscriber: Subscriber, session_ended: asyncio.Event) -> None:
+        """Shows and listens at once; ends when the watcher has gone or their session has ended."""
+        talks = (self._show(subscriber), self._listen(), self._leave(session_ended))
+        tasks = {asyncio.create_task(talk) for talk in talks}
+        done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in rest:
             task.cancel()
         for result in await asyncio.gather(*done, *rest, return_exceptions=True):
@@ -168,6 +176,11 @@ class TableConnection:
                 journal.info("socket-lost", table=self._table, code=result.code)
             elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
                 await self._fail(result)
+
+    async def _leave(self, session_ended: asyncio.Event) -> None:
+        """Whoever it was shows no secret any more that leads to them."""
+        await session_ended.wait()
+        await self._socket.close(code=SESSION_ENDED, reason="session ended")
 
     async def _fail(self, error: Exception) -> None:
         """What went wrong goes into the log; the page comes back by itself."""
@@ -257,7 +270,7 @@ class TableConnection:
         if isinstance(submission, AskPreview):
             foreseen = preview(live, seat, submission.action)
             return await self._tell(Previewed(client=submission.client, preview=foreseen))
-        if seat is None:
+        if seat is None or not self._may_play:
             spectator = Refusal("spectator")
             return await self._tell(Answered(client=submission.client, verdict=spectator))
         entries = entries_of(submission, seat, now(), is_waited_for(live, seat))

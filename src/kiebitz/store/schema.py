@@ -62,20 +62,12 @@ seats = Table(
         postgresql_where=text("NOT shared"),
     ),
 )
-"""Which person sits where. `person` is the hash of the secret that the person's browser holds.
+"""Which person sits where; `person` is an id in `people` (people_schema.py).
 
 `since` is when they sat down, as long as they owe their share of the luck, and then 0.
 
 Nobody has two seats at a table, unless several people share one browser: then all seats of that
 browser but one are `shared`."""
-
-people = Table(
-    "people",
-    metadata,
-    Column("person", String(64), primary_key=True),
-    Column("since", BigInteger, nullable=False),
-)
-"""Everybody whom this server gave a secret: a secret that a browser made up is nobody's."""
 
 entries = Table(
     "entries",

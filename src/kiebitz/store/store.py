@@ -19,7 +19,8 @@ from kiebitz.core.record import Record, parse_record
 from kiebitz.core.seat import Seat
 from kiebitz.store.engine import BUSY_SECONDS, reading_engine, writing_engine
 from kiebitz.store.migrate import migrated
-from kiebitz.store.schema import entries, people, pulse, seats, secrets, tables
+from kiebitz.store.people import PeopleStore
+from kiebitz.store.schema import entries, pulse, seats, secrets, tables
 from kiebitz.store.writer import Writer
 from kiebitz.store.writes import Bots, Opener, Saved, Status, Taken, Write
 
@@ -69,10 +70,10 @@ class BotTables(NamedTuple):
 
 
 class Stand(NamedTuple):
-    """How many entries a table has, and how many people sit there: entries are never taken back."""
+    """How many entries a table has, and who sits there: entries are never taken back."""
 
     number: int
-    people: int
+    people: tuple[tuple[Seat, str], ...]
 
 
 class Store:
@@ -83,6 +84,7 @@ class Store:
         migrated(self._writing)
         self._reading = reading_engine(url)
         self._writer = Writer(self._writing)
+        self.people = PeopleStore(self._reading, self._writing)
 
     def close(self) -> None:
         self._writer.close()
@@ -139,11 +141,19 @@ class Store:
     def stands(self, wanted: Collection[str]) -> dict[str, Stand]:
         """How far each of these tables has come: cheap, for whoever has it in memory already."""
         numbers = _counted(entries, wanted)
-        sitting = _counted(seats, wanted)
+        sitting = (
+            select(seats.c.table, seats.c.seat, seats.c.person)
+            .where(seats.c.table.in_(wanted))
+            .order_by(seats.c.seat)
+        )
+        seated: dict[str, list[tuple[Seat, str]]] = {}
         with self._reading.begin() as connection:
             stored = dict(connection.execute(numbers).all())
-            seated = dict(connection.execute(sitting).all())
-        return {table: Stand(stored.get(table, 0), seated.get(table, 0)) for table in wanted}
+            for table, seat, person in connection.execute(sitting):
+                seated.setdefault(table, []).append((seat, person))
+        return {
+            table: Stand(stored.get(table, 0), tuple(seated.get(table, ()))) for table in wanted
+        }
 
     def secret(self, name: str, fresh: bytes) -> bytes:
         """The secret of this name, which is `fresh` if there was none: the same for everybody."""
@@ -206,12 +216,6 @@ class Store:
         query = select(seats.c.seat).where(seats.c.table == table, *owes).order_by(seats.c.seat)
         with self._reading.begin() as connection:
             return tuple(connection.scalars(query))
-
-    def is_person(self, person: str) -> bool:
-        """Whether this server has given somebody the secret that this is the hash of."""
-        query = select(people.c.person).where(people.c.person == person)
-        with self._reading.begin() as connection:
-            return connection.scalar(query) is not None
 
     def pulse(self) -> int:
         """When the database was last written to learn whether it can be."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
@@ -12,7 +12,8 @@ from sqlalchemy import Executable, bindparam, delete, insert, update
 from kiebitz.core.entry import Entry, NonceEntry
 from kiebitz.core.record import Record
 from kiebitz.core.seat import Seat
-from kiebitz.store.schema import entries, people, pulse, seats, tables
+from kiebitz.store.people_schema import people, sessions
+from kiebitz.store.schema import entries, pulse, seats, tables
 
 Status = Literal["waiting", "gathering", "due", "ended"]
 Bots = Literal["none", "some", "all"]
@@ -27,6 +28,11 @@ class Statement(NamedTuple):
 
 
 INSERT_PERSON = Statement(insert(people), ("person",))
+INSERT_SESSION = Statement(insert(sessions), ("session",))
+SET_SEEN = Statement(
+    update(sessions).where(sessions.c.session == bindparam("of")).values(seen=bindparam("now")),
+    ("of",),
+)
 INSERT_TABLE = Statement(insert(tables), ("id",))
 DELETE_SEAT = Statement(
     delete(seats).where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at")),
@@ -47,6 +53,8 @@ SET_STATUS = Statement(
 SET_PULSE = Statement(update(pulse).values(at=bindparam("now")), ("now",))
 STATEMENTS = (
     INSERT_PERSON,
+    INSERT_SESSION,
+    SET_SEEN,
     INSERT_TABLE,
     DELETE_SEAT,
     INSERT_SEAT,
@@ -72,16 +80,57 @@ class Write(Protocol):
 
 @dataclass(frozen=True)
 class Opener:
-    """Who opens a table, from where (a hash), and whether they are new here."""
+    """Who opens a table, and from where (a hash)."""
 
     person: str
     address: str | None = None
-    is_new: bool = False
+
+
+@dataclass(frozen=True)
+class NewSession:
+    """A secret that leads to a person from now on; `session` is its hash."""
+
+    session: str
+    person: str
+    created: int
+    expires: int
+    kind: Literal["browser", "token"] = "browser"
+    label: str = ""
+    scopes: str = ""
+    agent: str = ""
+
+    def row(self) -> Row:
+        return {**asdict(self), "seen": self.created}
+
+    def rows(self) -> Iterator[tuple[Statement, Row]]:
+        yield INSERT_SESSION, self.row()
+
+
+@dataclass(frozen=True)
+class NewGuest:
+    """Somebody new, and the secret they were given."""
+
+    session: NewSession
+
+    def rows(self) -> Iterator[tuple[Statement, Row]]:
+        yield INSERT_PERSON, {"person": self.session.person, "since": self.session.created}
+        yield from self.session.rows()
+
+
+@dataclass(frozen=True)
+class SeenSession:
+    """A secret was used."""
+
+    session: str
+    at: int
+
+    def rows(self) -> Iterator[tuple[Statement, Row]]:
+        yield SET_SEEN, {"of": self.session, "now": self.at}
 
 
 @dataclass(frozen=True)
 class NewTable:
-    """A table opens: its record without entries, and who sits where (hashes of secrets)."""
+    """A table opens: its record without entries, and who sits where (ids of people)."""
 
     opening: Record
     seed: bytes
@@ -92,8 +141,6 @@ class NewTable:
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         table = self.opening.table
-        if self.opener is not None and self.opener.is_new:
-            yield INSERT_PERSON, {"person": self.opener.person, "since": self.created}
         yield (
             INSERT_TABLE,
             {
@@ -116,17 +163,14 @@ class NewTable:
 
 @dataclass(frozen=True)
 class TakenSeat:
-    """A person sits down on a free seat; `is_new` if they have just been given their secret."""
+    """A person sits down on a free seat."""
 
     table: str
     seat: Seat
     person: str
     since: int = 0
-    is_new: bool = False
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
-        if self.is_new:
-            yield INSERT_PERSON, {"person": self.person, "since": self.since}
         yield INSERT_SEAT, _seat(self.table, self.seat, self.person, self.since)
 
 

@@ -1,0 +1,56 @@
+"""Who may do what: each gives back whoever asks, or says no with a stable code.
+
+A handler that changes anything begins with `own_page_only`, then asks for one of the others.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+
+from kiebitz.server.addresses import network_of
+from kiebitz.server.failures import Error
+from kiebitz.server.people import Person, is_own_origin
+from kiebitz.server.settings import Settings
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def own_page_only(request: AnyRequest, settings: Settings) -> None:
+    """No other site's page may act in somebody's name."""
+    if not is_own_origin(request.headers, request.url.scheme, settings.origins):
+        raise Error(403, "wrong-origin")
+
+
+def may_play(person: Person | None) -> None:
+    """Anybody may act at tables, but no token that was made for reading only."""
+    if person is not None and "play" not in person.scopes:
+        raise Error(403, "token-may-not")
+
+
+def signed_in(person: Person | None) -> Person:
+    """Somebody with an account, in a browser or by a token."""
+    if person is None or not person.is_account:
+        raise Error(401, "not-signed-in")
+    return person
+
+
+def at_browser(person: Person | None) -> Person:
+    """Somebody with an account in a browser: for what no token may do, such as making tokens."""
+    found = signed_in(person)
+    if "account" not in found.scopes:
+        raise Error(403, "token-may-not")
+    return found
+
+
+def admin_only(person: Person | None) -> Person:
+    """An admin in a browser; to everybody else the same no, whoever they are."""
+    if person is None or not person.is_admin:
+        raise Error(403, "admins-only")
+    return person
+
+
+def address_of(request: AnyRequest) -> str:
+    """Whose limits a request counts for."""
+    return network_of(request.client.host if request.client else None)
