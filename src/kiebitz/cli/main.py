@@ -128,6 +128,8 @@ def add_serve(command: argparse.ArgumentParser, texts: Texts) -> None:
         "--proxy", action="append", default=[], metavar="ADDRESS", help=texts.say("cli-help-proxy")
     )
     command.add_argument("--name", action="append", default=[], help=texts.say("cli-help-name"))
+    command.add_argument("--smtp", metavar="URL", help=texts.say("cli-help-smtp"))
+    command.add_argument("--mail-from", metavar="ADDRESS", help=texts.say("cli-help-mail-from"))
     command.set_defaults(run=serve.run)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from importlib.util import find_spec
 
 from kiebitz.cli.problem import Problem
@@ -29,12 +30,26 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
             proxies=tuple(arguments.proxy),
             origins=tuple(origin.rstrip("/") for origin in arguments.origin),
             names=tuple(arguments.name),
+            smtp=checked_smtp(arguments.smtp or os.environ.get("KIEBITZ_SMTP")),
+            mail_from=arguments.mail_from,
         )
     except FolderInUse as error:
         raise Problem("cli-problem-folder-in-use", folder=str(error)) from error
     except MaterialError as error:
         raise Problem("cli-problem-material", detail=str(error)) from error
     return 0
+
+
+def checked_smtp(url: str | None) -> str | None:
+    """The address of the mail server, or a Problem that does not repeat the password in it."""
+    from kiebitz.server.mail import smtp_server
+
+    try:
+        if url:
+            smtp_server(url, "")
+    except ValueError as error:
+        raise Problem("cli-problem-smtp") from error
+    return url or None
 
 
 def work(arguments: argparse.Namespace, texts: Texts) -> int:

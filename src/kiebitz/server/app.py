@@ -25,6 +25,7 @@ from kiebitz.server.failures import HANDLERS, note_failure
 from kiebitz.server.host import Host, Ring
 from kiebitz.server.housekeeping import Housekeeper
 from kiebitz.server.keys import server_key, shared_key
+from kiebitz.server.mail import Mailer, NoMailer, SmtpMailer, smtp_server
 from kiebitz.server.materials import Materials
 from kiebitz.server.metrics import Metrics, metrics_page
 from kiebitz.server.own_names import OwnNamesOnly, known_names
@@ -35,7 +36,7 @@ from kiebitz.server.settings import Settings
 from kiebitz.server.socket import channel, table_socket
 from kiebitz.store import Store
 
-STARTED = ("host", "pulse", "people", "metrics", "bot_jobs")
+STARTED = ("host", "pulse", "people", "mailer", "metrics", "bot_jobs")
 BODY_BYTES = 16_384
 """No request needs more: the largest opens a table with all its options."""
 
@@ -72,6 +73,12 @@ async def _running(
         for loop in loops:
             closing.callback(asyncio.create_task(loop).cancel)
         yield host, jobs
+
+
+def _mailer(settings: Settings) -> Mailer:
+    if settings.smtp is None:
+        return NoMailer()
+    return SmtpMailer(smtp_server(settings.smtp, settings.mail_from))
 
 
 def _given(value: Callable[[], object]) -> Provide:
@@ -120,9 +127,11 @@ def create_app(
             app.state.pulse = pulse = PulseTaker(host.store)
             app.state.people = people = People(host.store, shared=settings.is_shared)
             polling = asyncio.create_task(people.poll(settings.poll_seconds))
+            app.state.mailer = mailer = _mailer(settings)
             app.state.metrics = Metrics(host, jobs)
             yield
             polling.cancel()
+            await mailer.close()
             pulse.close()
 
     app = Litestar(

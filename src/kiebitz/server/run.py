@@ -47,6 +47,8 @@ def serve(
     origins: tuple[str, ...] = (),
     proxies: tuple[str, ...] = (),
     names: tuple[str, ...] = (),
+    smtp: str | None = None,
+    mail_from: str | None = None,
     bot_pause: float | None = None,
     log_level: str = "info",
 ) -> None:
@@ -63,6 +65,9 @@ def serve(
         origins=origins,
         proxies=(*LOCAL, *proxies),
         names=names,
+        smtp=smtp,
+        mail_from=mail_from or f"kiebitz@{names[0] if names else 'localhost'}",
+        address=f"http://{host}:{port}",
         bot_pause=default_pause() if bot_pause is None else bot_pause,
     )
     configure_journal()

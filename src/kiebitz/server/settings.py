@@ -56,12 +56,24 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sockets: int = 5000
     connections_per_address: int = 200
     connections: int = 10_000
+    smtp: str | None = None
+    """Where mail is sent: `smtp://user:password@host:587` or `smtps://host`; none without it."""
+    mail_from: str = "kiebitz@localhost"
+    """The sender of all mail."""
+    address: str = "http://localhost:8000"
+    """Where this server is, for links in mails: the first of `origins`, if there are any. Never
+    what a request says, for then anybody could have mail sent with a link to themselves."""
     request_seconds: float = 15
     """How long a request may take to arrive as a whole."""
 
     @property
     def url(self) -> str:
         return self.database or sqlite_url(self.data_dir)
+
+    @property
+    def home(self) -> str:
+        """What the addresses of our pages begin with, in mails."""
+        return (self.origins[0] if self.origins else self.address).rstrip("/")
 
     @property
     def is_shared(self) -> bool:

@@ -128,7 +128,8 @@ class PeopleStore:
 
 
 def _person(row: Any) -> StoredPerson:
-    return StoredPerson(*row[:6], is_deleted=row[6] is not None)
+    person, since, name, account, is_admin, language, deleted = row
+    return StoredPerson(person, since, name, account, is_admin, language, deleted is not None)
 
 
 def _session(row: Any) -> StoredSession:
