@@ -10,11 +10,22 @@ pytest.importorskip("numpy")
 pytest.importorskip("kiebitz.kernels.dame_search")
 import numpy as np
 
+from kiebitz.arena.statistics import Tally, Verdict
 from kiebitz.kernels.dame_evaluation import Evaluation
 from kiebitz.training.dame_match import MatchJob, played_pairs
 from kiebitz.training.dame_net import RECORD, Net, Recipe, fitted, gradients, inputs, read_samples
 from kiebitz.training.dame_selfplay import START, sample, turned
-from kiebitz.training.dame_train import Plan, SelfplayJob, net_path, played, sample_paths, train
+from kiebitz.training.dame_train import (
+    Generation,
+    Plan,
+    SelfplayJob,
+    champion,
+    net_path,
+    played,
+    sample_paths,
+    selfplay_jobs,
+    train,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -53,6 +64,31 @@ def test_a_run_that_was_broken_off_plays_only_what_is_missing(tmp_path: Path) ->
     assert train(plan, lambda line: None) == first
     assert lost.read_bytes() == games
     assert [path.stat().st_mtime_ns for path in kept] == times
+
+
+def generation(number: int, verdict: Verdict) -> Generation:
+    return Generation(
+        number=number, samples=1, loss=0.5, nodes=60, match=Tally(1, 1, 1), verdict=verdict
+    )
+
+
+def test_a_net_that_is_not_stronger_is_not_followed() -> None:
+    strong, weak = generation(1, Verdict.STRONGER), generation(2, Verdict.NOT_STRONGER)
+    assert champion([]) == 0
+    assert champion([strong, weak]) == 1
+    assert champion([strong, weak, generation(3, Verdict.OPEN)]) == 1
+    assert champion([strong, weak, generation(3, Verdict.STRONGER)]) == 3
+
+
+def test_generations_can_begin_with_a_net(tmp_path: Path) -> None:
+    net = tmp_path / "begin.net"
+    net.write_bytes(Net(3).weights())
+    by_counting, by_net = (
+        next(selfplay_jobs(Plan(folder=tmp_path / "runs", begin=begin), 1, 0))
+        for begin in (None, net)
+    )
+    assert by_counting.weights is None
+    assert by_net.weights == net.read_bytes()
 
 
 def test_the_same_job_gives_the_same_games() -> None:

@@ -174,6 +174,13 @@ def add_tablebase(command: argparse.ArgumentParser, texts: Texts) -> None:
 def add_train(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("game", choices=("dame",))
     command.add_argument("--to", type=Path, required=True, help=texts.say("cli-help-train-to"))
+    command.add_argument(
+        "--from",
+        dest="begin",
+        type=Path,
+        metavar="NET",
+        help=texts.say("cli-help-train-from"),
+    )
     command.add_argument("--generations", type=int, default=3)
     command.add_argument(
         "--games", type=int, default=20_000, help=texts.say("cli-help-train-games")

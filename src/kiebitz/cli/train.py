@@ -16,6 +16,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         raise Problem("cli-problem-train", missing=error.name or "numpy") from error
     plan = Plan(
         folder=arguments.to,
+        begin=arguments.begin,
         generations=arguments.generations,
         games=arguments.games,
         nodes=arguments.nodes,

@@ -1,8 +1,9 @@
 """`kiebitz train dame`: generation after generation of self-play, a fit, and a match by SPRT.
 
 A folder has one folder for each generation with its games' samples and its net, and `history.json`
-with what each one was made of and how it did against the one before. Whatever is there already is
-not made again, so that a run can be broken off and taken up.
+with what each one was made of and how it did against the best one before, which plays its games. A
+net that SPRT does not call stronger is not followed. Whatever is there already is not made again,
+so that a run can be broken off and taken up.
 """
 
 from __future__ import annotations
@@ -24,9 +25,10 @@ Say = Callable[[str], None]
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """How much to do."""
+    """How much to do. Generation 0 is the net in `begin`, or judges by counting."""
 
     folder: Path
+    begin: Path | None = None
     generations: int = 3
     games: int = 20_000
     games_a_job: int = 200
@@ -43,7 +45,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Generation(msgspec.Struct, frozen=True, kw_only=True):
-    """What a net was made of, and how it did against the one before."""
+    """What a net was made of, and how it did against the best one before."""
 
     number: int
     samples: int
@@ -82,8 +84,9 @@ def train(plan: Plan, say: Say) -> list[Generation]:
     plan.folder.mkdir(parents=True, exist_ok=True)
     history = read_history(plan.folder)
     for number in range(len(history) + 1, plan.generations + 1):
-        play_games(plan, number, say)
-        history.append(made(plan, number, say))
+        best = champion(history)
+        play_games(plan, number, best, say)
+        history.append(made(plan, number, best, say))
         write(plan.folder / "history.json", msgspec.json.format(msgspec.json.encode(history)))
     return history
 
@@ -93,6 +96,12 @@ def read_history(folder: Path) -> list[Generation]:
         return msgspec.json.decode((folder / "history.json").read_bytes(), type=list[Generation])
     except FileNotFoundError:
         return []
+
+
+def champion(history: list[Generation]) -> int:
+    """The number of the last net that was stronger than all before it."""
+    stronger = [each.number for each in history if each.verdict is Verdict.STRONGER]
+    return stronger[-1] if stronger else 0
 
 
 def write(path: Path, content: bytes) -> None:
@@ -108,27 +117,28 @@ def net_path(plan: Plan, number: int) -> Path:
 
 
 def weights_of(plan: Plan, number: int) -> bytes | None:
-    """Generation 0 judges by counting."""
-    return net_path(plan, number).read_bytes() if number else None
+    """None judges by counting."""
+    path = net_path(plan, number) if number else plan.begin
+    return None if path is None else path.read_bytes()
 
 
 def sample_paths(plan: Plan, number: int) -> list[Path]:
     return sorted((plan.folder / f"{number:03}").glob("*.samples"))
 
 
-def play_games(plan: Plan, number: int, say: Say) -> None:
-    """The games of a generation, played by the one before."""
+def play_games(plan: Plan, number: int, best: int, say: Say) -> None:
+    """The games of a generation, played by the best one before."""
     done = len(sample_paths(plan, number))
-    todo = list(selfplay_jobs(plan, number))
+    todo = list(selfplay_jobs(plan, number, best))
     for samples in results(played, todo, plan.workers, plan.ray):
         write(Path(samples.path), samples.content)
         done += 1
         say(f"{number}: {done * plan.games_a_job} games")
 
 
-def selfplay_jobs(plan: Plan, number: int) -> Iterator[SelfplayJob]:
+def selfplay_jobs(plan: Plan, number: int, best: int) -> Iterator[SelfplayJob]:
     """Those that are still to be played."""
-    weights = weights_of(plan, number - 1)
+    weights = weights_of(plan, best)
     for part in range(-(-plan.games // plan.games_a_job)):
         path = plan.folder / f"{number:03}" / f"{part:05}.samples"
         if not path.exists():
@@ -136,21 +146,29 @@ def selfplay_jobs(plan: Plan, number: int) -> Iterator[SelfplayJob]:
             yield SelfplayJob(str(path), weights, seed, plan.games_a_job, plan.nodes, plan.pieces)
 
 
-def made(plan: Plan, number: int, say: Say) -> Generation:
-    """Fit a net to the last generations' samples, and let it play the one before."""
+def made(plan: Plan, number: int, best: int, say: Say) -> Generation:
+    """Fit a net to the last generations' samples, and let it play the best one before."""
     first = max(1, number - plan.remembered + 1)
     samples = read_samples([p for n in range(first, number + 1) for p in sample_paths(plan, n)])
     loss = 0.0
     for epoch, (net, loss) in enumerate(fitted(samples, plan.recipe)):
         say(f"{number}: epoch {epoch + 1}, loss {loss:.5f}")
         write(net_path(plan, number), net.weights())
-    return judged(plan, number, len(samples), loss, say)
+    tally, verdict = judged(plan, number, best, say)
+    return Generation(
+        number=number,
+        samples=len(samples),
+        loss=loss,
+        nodes=plan.nodes,
+        match=tally,
+        verdict=verdict,
+    )
 
 
-def judged(plan: Plan, number: int, samples: int, loss: float, say: Say) -> Generation:
-    """The match against the generation before, until SPRT decides or the games are played."""
+def judged(plan: Plan, number: int, best: int, say: Say) -> tuple[Tally, Verdict]:
+    """The match against the best one before, until SPRT decides or the games are played."""
     tally, verdict = Tally(), Verdict.OPEN
-    new, old = weights_of(plan, number), weights_of(plan, number - 1)
+    new, old = weights_of(plan, number), weights_of(plan, best)
     first = MatchJob(new, old, number * 1_000_000, plan.pairs_a_job, plan.match_nodes, plan.pieces)
     for part in results(played_pairs, match_jobs(first), plan.workers, plan.ray):
         tally += part
@@ -158,6 +176,4 @@ def judged(plan: Plan, number: int, samples: int, loss: float, say: Say) -> Gene
         say(f"{number}: +{tally.wins} ={tally.draws} -{tally.losses}, {verdict}")
         if verdict is not Verdict.OPEN or tally.games >= plan.most_games:
             break
-    return Generation(
-        number=number, samples=samples, loss=loss, nodes=plan.nodes, match=tally, verdict=verdict
-    )
+    return tally, verdict

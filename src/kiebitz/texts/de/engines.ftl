@@ -6,6 +6,7 @@ cli-tables-progress = { $done } von { $total } MB, { $seconds } s
 cli-tables-kept = Die Tabellen liegen in { $folder }.
 cli-help-train = einen Bot aus Spielen gegen sich selbst neu lernen lassen, wie er Stellungen bewertet
 cli-help-train-to = der Ordner für Spiele und Netze; ein abgebrochener Lauf wird fortgesetzt
+cli-help-train-from = das Netz, von dem aus es weitergeht; ohne eines wird anfangs nur gezählt
 cli-help-train-games = Spiele je Generation
 cli-help-train-nodes = Stellungen, die für jeden Zug durchsucht werden
 cli-help-workers = wie viele Kerne rechnen; sonst alle

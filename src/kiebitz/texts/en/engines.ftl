@@ -6,6 +6,7 @@ cli-tables-progress = { $done } of { $total } MB, { $seconds } s
 cli-tables-kept = The tables are in { $folder }.
 cli-help-train = train a bot’s judgement again from games against itself
 cli-help-train-to = the folder for games and nets; an interrupted run is resumed
+cli-help-train-from = the net to begin with; without one the first games are judged by counting
 cli-help-train-games = games in each generation
 cli-help-train-nodes = positions searched for each move
 cli-help-workers = how many cores to use; by default, all

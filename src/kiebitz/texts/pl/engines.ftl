@@ -6,6 +6,7 @@ cli-tables-progress = { $done } z { $total } MB, { $seconds } s
 cli-tables-kept = Tablice są w folderze { $folder }.
 cli-help-train = uczy bota od nowa oceniać pozycje na partiach z samym sobą
 cli-help-train-to = folder na partie i sieci; przerwany przebieg jest kontynuowany
+cli-help-train-from = sieć, od której zacząć; bez niej pierwsze partie ocenia samo liczenie
 cli-help-train-games = ile partii w każdym pokoleniu
 cli-help-train-nodes = ile pozycji przeszukuje się przy każdym ruchu
 cli-help-workers = ile rdzeni liczy; domyślnie wszystkie
