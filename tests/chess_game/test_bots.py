@@ -6,7 +6,9 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from queue import Queue
 from random import Random
+from threading import Thread
 
 import chess
 import pytest
@@ -26,7 +28,7 @@ from kiebitz.bots.random_bot import RandomBot
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.record import parse_record
 from kiebitz.games.chess import CHESS
-from kiebitz.games.chess.state import Options
+from kiebitz.games.chess.state import Move, Options
 from tests.chess_game.engines import required
 from tests.chess_game.tables import (
     DANCE,
@@ -100,9 +102,28 @@ def test_a_level_below_the_top_plays_the_same_everywhere() -> None:
 def test_levels_below_the_top_use_the_engine_of_node_only() -> None:
     for level in ("beginner", "casual", "club", "strong"):
         assert CHESS_LEVELS[level].pools == (JS_POOL,)
-        limit = CHESS_LEVELS[level].limit
-        assert limit.nodes is not None or limit.depth is not None
     assert CHESS_LEVELS["max"].pools == (NATIVE_POOL, JS_POOL)
+
+
+def test_every_level_is_limited_by_work_and_not_by_time() -> None:
+    for level in CHESS_LEVELS.values():
+        assert level.limit.nodes is not None or level.limit.depth is not None
+
+
+@pytest.mark.services
+@pytest.mark.parametrize("level", ["strong", "max"])
+def test_a_bot_that_is_closed_stops_thinking(level: str) -> None:
+    required(stockfish_native if level == "max" else stockfish_js)
+    player, answers = made(level, 1, Limit(nodes=10**12, time=3_000.0)), Queue[Move]()
+    situation = situation_of(CHESS, fresh(), 0)
+    thinking = Thread(target=lambda: answers.put(player.choose(situation)), daemon=True)
+    thinking.start()
+    while player.thinks_with is None:
+        assert thinking.is_alive()
+    player.close()
+    assert answers.get(timeout=60) in situation.legal
+    assert player.choose(situation) in situation.legal
+    assert player.notice is None
 
 
 @pytest.mark.services

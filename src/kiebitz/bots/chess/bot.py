@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import TypeVar
 
 import chess
 from chess.engine import Limit
@@ -25,12 +26,14 @@ from kiebitz.bots.chess.manners import (
     is_plainly_behind,
 )
 from kiebitz.bots.chess.pool import Pool
-from kiebitz.bots.chess.process import EngineFailed, Variation
+from kiebitz.bots.chess.process import Engine, EngineFailed, Variation
 from kiebitz.core.message import Message
 from kiebitz.games.chess.rules import action_of
 from kiebitz.games.chess.state import Move, color_of
 
+T = TypeVar("T")
 SHORT_LOOK = Limit(depth=8, time=2.0)
+AT_ONCE = Limit(nodes=1, time=1.0)
 LOG = logging.getLogger(__name__)
 
 
@@ -57,6 +60,8 @@ class ChessBot:
         self._level = level
         self._limit = limit or level.limit
         self._rng = Random(seed)
+        self._asked: Engine | None = None
+        self._closed = False
         self.notice: Message | None = None
         """What the players should know of how this bot plays here, if anything."""
 
@@ -105,14 +110,34 @@ class ChessBot:
         """From the first pool that answers, else from the search of our own."""
         for pool in self._level.pools:
             try:
-                return pool.ask(lambda engine: engine.variations(board, limit, most))
+                return self._ask(pool, lambda e, within: e.variations(board, within, most), limit)
             except (EngineFailed, EngineMissing) as error:
                 self._say_once(str(error))
         lines = Search().lines(board, self._level.own_depth)
         return [((move,), worth) for move, worth in lines[:most]]
 
     def close(self) -> None:
-        """Nothing to give back: idle engines end by themselves."""
+        """Stop thinking, whichever thread does. Idle engines end by themselves."""
+        self._closed, asked = True, self._asked
+        if asked is not None:
+            asked.hurry(lambda: self._asked is asked)
+
+    @property
+    def thinks_with(self) -> Engine | None:
+        """The engine that is thinking for it now."""
+        return self._asked
+
+    def _ask(self, pool: Pool, question: Callable[[Engine, Limit], T], limit: Limit) -> T:
+        """A pool's answer, which `close` hastens."""
+
+        def asked(engine: Engine) -> T:
+            self._asked = engine
+            try:
+                return question(engine, AT_ONCE if self._closed else limit)
+            finally:
+                self._asked = None
+
+        return pool.ask(asked)
 
     def _move(self, board: chess.Board) -> chess.Move:
         """The answer of the first pool that has one, else that of the search of our own."""
@@ -135,8 +160,10 @@ class ChessBot:
     def _engine_move(self, pool: Pool, board: chess.Board) -> chess.Move:
         level = self._level
         if level.eye is None:
-            return pool.ask(lambda engine: engine.best(board, self._limit, level.options))
-        lines = pool.ask(lambda engine: engine.lines(board, self._limit, level.lines))
+            return self._ask(
+                pool, lambda e, within: e.best(board, within, level.options), self._limit
+            )
+        lines = self._ask(pool, lambda e, within: e.lines(board, within, level.lines), self._limit)
         return chosen(board, lines, level.eye, self._rng)
 
     def _own_move(self, board: chess.Board) -> chess.Move:

@@ -1,8 +1,8 @@
 """The levels of the chess bots, weakest first.
 
-Below the top all play with the WebAssembly build and with limits in depth or nodes, not in time, so
-that a level is as strong on one machine as on another. The time is there only against a machine
-that is far too slow.
+All have limits in depth or nodes, not in time, so that a level is as strong on one machine as on
+another; below the top they play with the WebAssembly build. The time is there only against a
+machine that is far too slow.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ CHESS_LEVELS: dict[str, Level] = {
     ),
     "max": Level(
         pools=(NATIVE_POOL, JS_POOL),
-        limit=Limit(time=1.0),
+        limit=Limit(nodes=600_000, time=SLOWEST),
         own_depth=3,
     ),
 }

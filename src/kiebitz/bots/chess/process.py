@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import threading
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import CancelledError
 from dataclasses import dataclass
 from functools import cache
@@ -24,6 +24,7 @@ Variation = tuple[tuple[chess.Move, ...], int]
 """The same with all that would follow the move."""
 
 STOP_SECONDS = 5.0
+HURRY_SECONDS = 0.02
 MATE = 10_000
 
 
@@ -115,6 +116,16 @@ class Engine:
 
     def _seconds(self, limit: chess.engine.Limit) -> float:
         return (limit.time or 0.0) + self._patience.grace
+
+    def hurry(self, is_thinking: Callable[[], bool]) -> None:
+        """Has it answer now with what it has found; while it is idle it takes no notice."""
+        asyncio.run_coroutine_threadsafe(self._hurried(is_thinking), loop())
+
+    async def _hurried(self, is_thinking: Callable[[], bool]) -> None:
+        """Says so again and again: the word may come before the question."""
+        while is_thinking() and not self._uci.returncode.done():
+            self._uci.send_line("stop")
+            await asyncio.sleep(HURRY_SECONDS)
 
     def stop(self) -> None:
         """Ends the process, at once and for good."""
