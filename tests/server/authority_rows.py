@@ -1,0 +1,93 @@
+"""The table of authority: what each route and message says to each of those who may ask.
+
+Whoever adds a route or a message adds its row here; `test_authority.py` lists what the server has
+by itself, and fails if a row is missing or too many. A cell is `+` (it is done) or the code of the
+refusal. Who asks:
+
+- stranger: no cookie at all (some deeds make them a guest);
+- guest: has a cookie, and nothing to do with this table;
+- other: has an account, and plays at another table;
+- player: has an account, and sits at this table, which they opened;
+- admin: an admin in a browser, who sits nowhere;
+- reader: a token of the player that may only read;
+- bot: a token of the player that may read and play.
+
+Every cell is asked in a world of its own: a table of Dame (seat 0 the player, seat 1 free, nothing
+played), with these people. Text in `{}` is filled in from there: {table}, {player} and so on are
+names or ids; see `World.names` in test_authority.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+ROLES = ("stranger", "guest", "other", "player", "admin", "reader", "bot")
+SPECTATORS = ("stranger", "guest", "other", "admin")
+WITHOUT_ACCOUNT = ("stranger", "guest")
+TOKENS = ("reader", "bot")
+
+
+@dataclass(frozen=True)
+class Row:
+    """`cells` says who gets which refusal; whoever is not named gets `otherwise`."""
+
+    cells: dict[str, str] = field(default_factory=dict)
+    otherwise: str = "+"
+    body: Any = None
+    path: dict[str, str] = field(default_factory=dict)
+
+    def cell(self, role: str) -> str:
+        return self.cells.get(role, self.otherwise)
+
+
+def no(code: str, *roles: str) -> dict[str, str]:
+    """These are refused with this code."""
+    return dict.fromkeys(roles, code)
+
+
+ANYBODY = Row()
+READER = no("token-may-not", "reader")
+TABLE = {"table_id": "{table}"}
+
+ROUTES: dict[str, Row] = {
+    "GET /api/health": ANYBODY,
+    "GET /api/games": ANYBODY,
+    "GET /api/games/{name:str}/material": Row(path={"name": "dame"}),
+    "GET /api/tables": ANYBODY,
+    "POST /api/tables": Row(READER, body={"game": "dame"}),
+    "POST /api/tables/{table_id:str}/seats": Row(
+        READER | no("seat-taken", "player", "bot"), body={"seat": 1}, path=TABLE
+    ),
+    "POST /api/tables/{table_id:str}/hint": Row(
+        READER | no("not-at-table", *SPECTATORS), "no-hints-here", path=TABLE
+    ),
+    "GET /api/tables/{table_id:str}/record": Row({}, "still-running", path=TABLE),
+    "GET /api/tables/{table_id:str}/moments": Row(path=TABLE),
+    "POST /api/tables/{table_id:str}/again": Row(
+        READER | no("not-at-table", *SPECTATORS), "still-running", path=TABLE
+    ),
+    "GET /metrics": Row({}, "404"),  # only from this machine and private networks
+}
+
+PAGES = {
+    "/",
+    "/tables/{table:str}",
+    "/rules/{game:str}",
+    "/open/{game:str}",
+}
+"""Addresses of the page: the same document for everybody."""
+
+READER_WATCHES = no("spectator", "reader", *SPECTATORS)
+
+MESSAGES: dict[str, Row] = {
+    "action": Row(READER_WATCHES, "chance-awaited", body={"action": "c3-d4"}),
+    "offer": Row(READER_WATCHES, "offer-needs-move", body={"offer": "draw"}),
+    "answer": Row(READER_WATCHES, "no-offer", body={"accepts": True}),
+    "claim": Row(READER_WATCHES, "no-such-courtesy", body={"claim": "none"}),
+    "resign": Row(READER_WATCHES),
+    "abort": Row(READER_WATCHES),
+    "nonce": Row(READER_WATCHES, body={"nonce": "ab" * 16}),
+    "preview": Row(body={"action": "c3-d4"}),
+}
+"""What is said over the socket of a table; here a cell is `+` or the code of the verdict."""
