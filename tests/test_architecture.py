@@ -14,7 +14,7 @@ LAYERS = (
     ("games",),
     ("kernels", "texts", "material"),
     ("bots",),
-    ("arena",),
+    ("arena", "analysis"),
     ("library",),
     ("envs",),
     ("training",),

@@ -17,6 +17,7 @@ from kiebitz.cli import (
     perft,
     play,
     records,
+    review,
     serve,
     tablebase,
     train,
@@ -87,6 +88,14 @@ def add_verify(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("--commitment", help=texts.say("cli-help-commitment"))
     command.add_argument("--nonce", action="append", default=[], help=texts.say("cli-help-nonce"))
     command.set_defaults(run=records.verify)
+
+
+def add_review(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("record", type=Path)
+    command.add_argument("--seed", type=int, default=0, help=texts.say("cli-help-review-seed"))
+    command.add_argument("--work", type=float, default=1.0, help=texts.say("cli-help-work"))
+    command.add_argument("--json", action="store_true", help=texts.say("cli-help-json"))
+    command.set_defaults(run=review.run)
 
 
 def add_export(command: argparse.ArgumentParser, texts: Texts) -> None:
@@ -218,6 +227,7 @@ COMMANDS = {
     "play": add_play,
     "replay": add_replay,
     "verify": add_verify,
+    "review": add_review,
     "export": add_export,
     "import": add_import,
     "perft": add_perft,

@@ -27,6 +27,7 @@ from kiebitz.bots.chess.manners import (
 )
 from kiebitz.bots.chess.pool import Pool
 from kiebitz.bots.chess.process import Engine, EngineFailed, Variation
+from kiebitz.bots.judging import MOST_WAYS, Judged
 from kiebitz.core.message import Message
 from kiebitz.games.chess.rules import action_of
 from kiebitz.games.chess.state import Move, color_of
@@ -34,6 +35,8 @@ from kiebitz.games.chess.state import Move, color_of
 T = TypeVar("T")
 SHORT_LOOK = Limit(depth=8, time=2.0)
 AT_ONCE = Limit(nodes=1, time=1.0)
+JUDGING_NODES, JUDGING_SECONDS = 100_000, 10.0
+"""The time is there only against a machine that is far too slow."""
 LOG = logging.getLogger(__name__)
 
 
@@ -105,6 +108,13 @@ class ChessBot:
         board = board_with_history(situation.imagine(self._rng))
         lines = self._variations(board, most, self._limit)
         return tuple(advice_by(situation.seat, line) for line in lines)
+
+    def judged(self, situation: Situation, played: Move | None, share: float) -> Judged:
+        """The best moves; what was played is better judged by the position that it led to."""
+        board = board_with_history(situation.imagine(self._rng))
+        limit = Limit(nodes=max(2_000, int(JUDGING_NODES * share)), time=JUDGING_SECONDS)
+        lines = self._variations(board, MOST_WAYS, limit)
+        return Judged(tuple(advice_by(situation.seat, line) for line in lines))
 
     def _variations(self, board: chess.Board, most: int, limit: Limit) -> list[Variation]:
         """From the first pool that answers, else from the search of our own."""

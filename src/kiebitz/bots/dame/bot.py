@@ -12,6 +12,7 @@ import msgspec
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import Situation
 from kiebitz.bots.dame import fallback_search
+from kiebitz.bots.judging import MOST_WAYS, Judged
 from kiebitz.core.message import Message
 from kiebitz.games.dame.board import squares_of
 from kiebitz.games.dame.capturing import moves
@@ -30,6 +31,8 @@ else:
 
 SLOWEST = 5_000
 SHORT_THOUGHT = 50_000
+ADVICE_NODES = 100_000
+"""For each move."""
 LOST = 700
 """Behind by so much, seven men, a bot resigns; or when it is sure to lose."""
 LEVEL = 25
@@ -137,8 +140,19 @@ class DameBot:
         if not HAS_KERNEL:
             return fallback_search.advice(state, situation.seat, self._level.fallback_depth, most)
         with self._lent(LARGE) as engine:
-            limit = Limit(nodes=100_000, milliseconds=SLOWEST)
+            limit = Limit(nodes=ADVICE_NODES, milliseconds=SLOWEST)
             return thinking.advice(engine, state, limit, most)
+
+    def judged(self, situation: Situation, played: Action | None, share: float) -> Judged:
+        """The best moves; what was played is better judged by the position that it led to."""
+        state: State = situation.imagine(self._rng)
+        if not HAS_KERNEL:
+            depth = self._level.fallback_depth
+            return Judged(fallback_search.advice(state, situation.seat, depth, MOST_WAYS))
+        with self._lent(LARGE) as engine:
+            engine.forget()
+            limit = Limit(nodes=max(1_000, int(ADVICE_NODES * share)), milliseconds=SLOWEST)
+            return Judged(thinking.advice(engine, state, limit, MOST_WAYS))
 
     def close(self) -> None:
         """Stop thinking, whichever thread does; engines are lent for a move only."""

@@ -11,6 +11,7 @@ from typing import Any
 
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import KnowsNoDraws, Situation
+from kiebitz.bots.judging import MOST_WAYS, Judged, lowered, shortfall
 from kiebitz.bots.match_of_the_century.kernel_match import action_of, card_set, kernel_match
 from kiebitz.bots.match_of_the_century.knowledge import surely_held
 from kiebitz.bots.match_of_the_century.weights import net_for
@@ -36,6 +37,10 @@ class Effort:
 
 
 ADVISING = Effort(20_000)
+NARROW, WIDE = 0.3, 3.0
+"""How much a search explores: enough to find the best action, or to say what each is worth."""
+TRIED = 200
+"""So many playouts of an action say what it is worth."""
 SHORT = Effort(1_000)
 HOPELESS = 0.01
 FAR_BEHIND = 3
@@ -46,14 +51,14 @@ def never() -> bool:
     return False
 
 
-def search_of(situation: Situation, seed: int, capacity: int) -> Search:
+def search_of(situation: Situation, seed: int, capacity: int, explore: float = NARROW) -> Search:
     """A search that knows what the seat knows."""
     view = situation.view
     assert isinstance(view, MatchView) and view.person is not None
     match = kernel_match(situation.imagine(Random(seed)))
     sure = card_set(surely_held(1 - situation.seat, situation.memory))
     nodes = max(2, min(capacity + 2, MOST_NODES))
-    return Search(match, view.person, net_for(view.decks), seed, nodes, sure=sure)
+    return Search(match, view.person, net_for(view.decks), seed, nodes, explore, sure=sure)
 
 
 def run(search: Search, effort: Effort, is_cancelled: Callable[[], bool] = never) -> int:
@@ -137,6 +142,30 @@ class SearchPlayer(KnowsNoDraws):
         """What to do in the seat's place, with lines and chances."""
         seed = self._rng.getrandbits(64)
         return advice(situation, ADVISING, seed, most, self._cancelled.is_set)
+
+    def judged(self, situation: Situation, played: Any, share: float) -> Judged:
+        """What it likes best; what was played by that search, or by one that tries everything."""
+        effort = Effort(max(400, int(ADVISING.playouts * share)))
+        tried, best = self._ways(situation, effort, NARROW)
+        if played is None or not best:
+            return Judged(best[:MOST_WAYS])
+        made = next((each for each in best if each.action == played), None)
+        is_known = made == best[0] or tried.get(played, 0) >= TRIED or is_unseen(situation)
+        if made is None or not is_known:
+            _, wide = self._ways(situation, effort, WIDE)
+            by = shortfall(wide, played, situation.seat)
+            made = lowered(best[0], played, situation.seat, by)
+        return Judged(best[:MOST_WAYS], made)
+
+    def _ways(
+        self, situation: Situation, effort: Effort, explore: float
+    ) -> tuple[dict[Any, float], tuple[Advice, ...]]:
+        """How often each action was tried, and all that were as advice, the best one first."""
+        search = search_of(situation, self._rng.getrandbits(64), effort.playouts, explore)
+        done = run(search, effort, self._cancelled.is_set)
+        rows = sorted(search.results(), key=lambda row: -row[1])
+        ways = tuple(_advice(situation.seat, search, *row) for row in rows)
+        return {way.action: row[1] * done for way, row in zip(ways, rows, strict=True)}, ways
 
     def close(self) -> None:
         """Stop thinking, whichever thread does."""

@@ -8,6 +8,7 @@ import msgspec
 
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import KnowsNoDraws, Situation
+from kiebitz.bots.judging import MOST_WAYS, Judged, lowered, shortfall
 from kiebitz.bots.queens_gambit.kernel_table import action_of, kernel_question
 from kiebitz.bots.queens_gambit.weights import WEIGHTS
 from kiebitz.core.message import Message
@@ -38,6 +39,12 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
 
 
 ADVICE = Effort(playouts=20_000)
+WIDE = {"exploration": 3.0, "sharpness": 0.1}
+"""Every action is looked at, whatever it seems worth at first sight."""
+TRIED = 200
+"""So many playouts of an action say what it is worth."""
+FOR_POINTS = 0.05
+"""What the search gives for points instead of for winning."""
 
 
 def kernel_effort(effort: Effort, players: int) -> KernelEffort:
@@ -106,6 +113,36 @@ class SearchPlayer(KnowsNoDraws):
             for number, _, chance in best_first
         )
 
+    def judged(self, situation: Situation, played: Action | None, share: float) -> Judged:
+        """What it likes best; what was played by that search, or by one that tries everything."""
+        effort = msgspec.structs.replace(ADVICE, playouts=max(400, int(ADVICE.playouts * share)))
+        tried, best = self._ways(situation, effort)
+        if played is None or not best:
+            return Judged(best[:MOST_WAYS])
+        made = next((each for each in best if each.action == played), None)
+        if made is None or (made != best[0] and tried[played] < TRIED):
+            _, wide = self._ways(situation, msgspec.structs.replace(effort, **WIDE))
+            by = shortfall(wide, played, situation.seat)
+            made = lowered(best[0], played, situation.seat, by)
+        return Judged(best[:MOST_WAYS], made)
+
+    def _ways(
+        self, situation: Situation, effort: Effort
+    ) -> tuple[dict[Action, float], tuple[Advice, ...]]:
+        """How often each action was tried, and all that were as advice, the best one first."""
+        found = _found(situation, effort, self._rng.getrandbits(64), self._stop)
+        view = situation.view
+        assert isinstance(view, View)
+        rows = sorted((row for row in found[1] if row[1] > 0), key=lambda row: -row[1])
+        overall, seat = _to_win(found[3], view), situation.seat
+        tried = {action_of(number, view.card): part * found[4] for number, part, _ in rows}
+        ways = []
+        for number, _, worth in rows:
+            own = _won(worth, view, seat)
+            line = _line(number, found, view)
+            ways.append(Advice(line[0], own, line, _chances(overall, seat, own)))
+        return tried, tuple(ways)
+
     def close(self) -> None:
         """Stop thinking, whichever thread does."""
         self._stop[0] = 1
@@ -119,9 +156,22 @@ def _line(number: int, found: Found, view: View) -> tuple[Action, ...]:
     return (first, *rest)
 
 
+def _won(worth: float, view: View, seat: Seat) -> float:
+    """The chance to win in what the search says of a seat, without what it gives for points."""
+    whole = 1 + sum(each.points for each in view.seats)
+    points = FOR_POINTS * view.seats[seat].points / whole
+    return max(0.0, min(1.0, (worth - points) / (1 - FOR_POINTS)))
+
+
+def _to_win(worths: tuple[float, ...], view: View) -> tuple[float, ...]:
+    return tuple(_won(worths[seat], view, seat) for seat in range(len(view.seats)))
+
+
 def _chances(overall: tuple[float, ...], seat: Seat, chance: float) -> tuple[float, ...]:
     """The seat's chance by this action; the others share the rest as they do over all."""
-    others = sum(overall) - overall[seat] or 1.0
+    others = sum(overall) - overall[seat]
+    if others <= 0:
+        overall, others = (1.0,) * len(overall), len(overall) - 1.0
     return tuple(
         chance if other == seat else (1 - chance) * share / others
         for other, share in enumerate(overall)

@@ -1,0 +1,186 @@
+"""Games with hidden cards: each seat's chance from what it knew, apart by choice and by luck.
+
+A seat's chance is known whenever it chooses: it is that of the best action the bot finds. By its
+own choice it can only lose, and from then on expects what the bot expects of that choice. What
+it finds at its next choice is more or less than that: a part is what the others gave away by their
+own choices, measured in the same way; all the rest is luck.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kiebitz.analysis.questions import Question, Story
+from kiebitz.analysis.review import WHOLE, Chances, Part, Step, verdict_on
+from kiebitz.analysis.shares import bands, result_of, shared, whole_of
+from kiebitz.analysis.words import ways_in
+from kiebitz.bots.judging import Judged
+from kiebitz.core.entry import Entry, ResignationEntry, TimeOutEntry
+from kiebitz.core.seat import Seat
+
+NOISE = WHOLE * 2 // 100
+"""A choice that seems to cost less than this costs nothing: the bots cannot tell so exactly."""
+
+Answers = dict[int, Judged]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A seat's choice: what it expected by the action played, and what it cost."""
+
+    seat: Seat
+    expected: int
+    cost: int
+    weights: tuple[float, ...]
+
+    @property
+    def found(self) -> int:
+        """What there was for the seat."""
+        return self.expected + self.cost
+
+
+@dataclass
+class Line:
+    """One seat's chance as the game is gone through."""
+
+    seat: Seat
+    chance: int
+    weights: tuple[float, ...]
+    own: int = 0
+    others: int = 0
+    luck: int = 0
+    parts: list[Part] = field(default_factory=list)
+    chances: list[Chances] = field(default_factory=list)
+
+    def lose(self, cost: int) -> None:
+        """By its own fault."""
+        self.own -= cost
+        self.chance -= cost
+
+    def gain(self, gift: int) -> None:
+        """By somebody else's fault, as far as there is anything left to gain."""
+        given = min(gift, WHOLE - self.chance)
+        self.others += given
+        self.chance += given
+
+    def come_to(self, chance: int) -> None:
+        """By luck."""
+        self.luck += chance - self.chance
+        self.chance = chance
+
+    def note(self) -> None:
+        """The entry is over."""
+        self.parts.append(Part(self.own, self.others, self.luck))
+        self.chances.append(self.bands)
+        self.own = self.others = self.luck = 0
+
+    @property
+    def bands(self) -> Chances:
+        return bands(self.chance, self.seat, self.weights)
+
+
+def choice_of(question: Question, answer: Judged) -> Choice | None:
+    """None where the bot could say nothing."""
+    if question.played is None or not answer.best or not answer.best[0].chances:
+        return None
+    seat, best = question.situation.seat, answer.best[0]
+    played = answer.played or best
+    expected = whole_of(played.chances[seat])
+    cost = whole_of(best.chances[seat]) - expected
+    return Choice(seat, expected, cost if cost >= NOISE else 0, played.chances)
+
+
+def steps_of(story: Story, answers: Answers) -> tuple[tuple[Chances, ...], list[Step]]:
+    """The chances at the beginning, and all steps."""
+    questions = {question.entry: question for question in story.questions}
+    choices = {
+        number: choice
+        for number, question in questions.items()
+        if number in answers and (choice := choice_of(question, answers[number])) is not None
+    }
+    lines = _lines(story, choices)
+    beginning = tuple(line.bands for line in lines)
+    _gone_through(story, choices, lines)
+    steps = [
+        _step(number, entry, lines, choices.get(number), questions.get(number), answers.get(number))
+        for number, entry in enumerate(story.entries, 1)
+    ]
+    return beginning, steps
+
+
+def _lines(story: Story, choices: dict[int, Choice]) -> list[Line]:
+    """Before anything is dealt all have the same chance, unless somebody chooses at once."""
+    equal = shared(WHOLE, [1.0] * story.seats)
+    weights = (1.0,) * story.seats
+    lines = [Line(seat, equal[seat], weights) for seat in range(story.seats)]
+    first = choices.get(1)
+    if first is not None:
+        lines[first.seat].chance = first.found
+    return lines
+
+
+def _gone_through(story: Story, choices: dict[int, Choice], lines: list[Line]) -> None:
+    outcome = story.tables[-1].ended
+    assert outcome is not None, "only finished games are reviewed"
+    result, last = result_of(outcome), _last_choices(choices)
+    for number, entry in enumerate(story.entries, 1):
+        choice = choices.get(number)
+        for line in lines:
+            if choice is not None:
+                _choose(line, choice)
+            elif _gives_up(entry, line.seat) and number > last.get(line.seat, 0):
+                line.lose(max(0, line.chance - result[line.seat]))
+            following = choices.get(number + 1)
+            if following is not None and following.seat == line.seat:
+                line.weights = following.weights
+                line.come_to(following.found)
+            if number == len(story.entries):
+                line.weights = tuple(map(float, result))
+                line.come_to(result[line.seat])
+            line.note()
+
+
+def _last_choices(choices: dict[int, Choice]) -> dict[Seat, int]:
+    return {choice.seat: number for number, choice in sorted(choices.items())}
+
+
+def _choose(line: Line, choice: Choice) -> None:
+    """The one who chose loses what it cost; the others share that as their chances stand."""
+    if choice.seat == line.seat:
+        line.weights = choice.weights
+        line.lose(choice.cost)
+        return
+    weights = [0.0 if seat == choice.seat else share for seat, share in enumerate(choice.weights)]
+    if sum(weights) <= 0:
+        weights = [0.0 if seat == choice.seat else 1.0 for seat in range(len(weights))]
+    line.gain(shared(choice.cost, weights)[line.seat])
+
+
+def _gives_up(entry: Entry, seat: Seat) -> bool:
+    return isinstance(entry, ResignationEntry | TimeOutEntry) and entry.seat == seat
+
+
+def _step(
+    number: int,
+    entry: Entry,
+    lines: list[Line],
+    choice: Choice | None,
+    question: Question | None,
+    answer: Judged | None,
+) -> Step:
+    parts = tuple(line.parts[number - 1] for line in lines)
+    seat = getattr(entry, "seat", None)
+    cost = choice.cost if choice else 0
+    if choice is None and seat is not None:
+        cost = -parts[seat].own
+    return Step(
+        entry=number,
+        seat=seat,
+        text=getattr(entry, "action", None),
+        cost=cost,
+        played=choice.expected if choice else None,
+        ways=ways_in(question, answer) if question and answer and choice else (),
+        verdict=verdict_on(cost),
+        parts=parts,
+        chances=tuple(line.chances[number - 1] for line in lines),
+    )

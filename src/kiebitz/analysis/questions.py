@@ -1,0 +1,129 @@
+"""What a review asks the bots: each choice that somebody had, from what their seat knew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from kiebitz.bots.bot import Situation
+from kiebitz.core.entry import (
+    ActionEntry,
+    AdjudicationEntry,
+    AnswerEntry,
+    ClaimEntry,
+    DealEntry,
+    Entry,
+    ResignationEntry,
+    TimeOutEntry,
+)
+from kiebitz.core.errors import IllegalAction
+from kiebitz.core.fold import appended, opened
+from kiebitz.core.game import AnyGame, nothing_hidden
+from kiebitz.core.message import Event, Refusal
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable, Opening, OwnAction, awaited_seats, events_for
+
+Memories = dict[Seat, list[OwnAction[Any] | Event]]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What should the seat have done before this entry? `played` is None if it did not act."""
+
+    entry: int
+    situation: Situation
+    played: Any
+
+
+@dataclass(frozen=True)
+class Story:
+    """A finished game: its tables before and after each entry, and what is to be asked."""
+
+    game: AnyGame
+    tables: tuple[AnyTable, ...]
+    entries: tuple[Entry, ...]
+    questions: tuple[Question, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.tables[0].opening.players)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether two play with everything in sight, and nothing is dealt between the moves."""
+        if self.game.redealt is not nothing_hidden or self.seats != 2:
+            return False
+        acted = False
+        for entry in self.entries:
+            if acted and isinstance(entry, DealEntry):
+                return False
+            acted = acted or isinstance(entry, ActionEntry)
+        return True
+
+
+def story_of(game: AnyGame, opening: Opening[Any, Any], entries: tuple[Entry, ...]) -> Story:
+    """Replays the game once and notes every choice in it."""
+    tables, questions = [opened(game, opening)], []
+    memories: Memories = {seat: [] for seat in range(len(opening.players))}
+    for number, entry in enumerate(entries, 1):
+        before = tables[-1]
+        after = appended(game, before, entry)
+        if isinstance(after, Refusal):
+            raise IllegalAction(f"entry {number}: {after.code} ({after.rule})")
+        question = _asked(game, before, after, entry, number, memories)
+        if question is not None:
+            questions.append(question)
+        _remember(after, memories)
+        tables.append(after)
+    return Story(game, tuple(tables), entries, tuple(questions))
+
+
+def _asked(
+    game: AnyGame,
+    before: AnyTable,
+    after: AnyTable,
+    entry: Entry,
+    number: int,
+    memories: Memories,
+) -> Question | None:
+    """What is asked of an entry: nothing where nobody could choose anything."""
+    if isinstance(entry, ActionEntry):
+        situation = _situation(game, before, entry.seat, memories)
+        played = after.acted.action if after.acted is not None else None
+        return Question(number, situation, played) if len(situation.legal) > 1 else None
+    if not _changes_much(before, after, entry):
+        return None
+    for seat in awaited_seats(game, before):
+        situation = _situation(game, before, seat, memories)
+        return Question(number, situation, None) if situation.legal else None
+    return None
+
+
+def _changes_much(before: AnyTable, after: AnyTable, entry: Entry) -> bool:
+    """Whether something besides the game's own steps ended it or took a move back."""
+    kinds = (AnswerEntry, ClaimEntry, ResignationEntry, TimeOutEntry, AdjudicationEntry)
+    if not isinstance(entry, kinds) or before.ended is not None:
+        return False
+    return after.ended is not None or after.state != before.state
+
+
+def _situation(game: AnyGame, table: AnyTable, seat: Seat, memories: Memories) -> Situation:
+    """As `situation_of`, with the memory kept from entry to entry instead of made anew."""
+    state, known = table.state, tuple(memories[seat])
+    return Situation(
+        game=game,
+        seat=seat,
+        options=table.opening.options,
+        material=table.opening.material,
+        view=game.view(state, seat),
+        legal=game.legal_actions(state, seat),
+        imagine=lambda rng: game.redealt(state, seat, rng),
+        remember=lambda: known,
+    )
+
+
+def _remember(table: AnyTable, memories: Memories) -> None:
+    for seat, memory in memories.items():
+        if table.acted is not None and table.acted.seat == seat:
+            memory.append(table.acted)
+        memory.extend(events_for(table, seat))

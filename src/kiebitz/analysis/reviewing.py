@@ -1,0 +1,116 @@
+"""A review as it is made: choice by choice, with progress, and stopped at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event as Signal
+from threading import Lock
+
+from kiebitz.analysis import hidden_games, open_games
+from kiebitz.analysis.questions import Question, Story, story_of
+from kiebitz.analysis.review import Review
+from kiebitz.analysis.shares import result_of
+from kiebitz.bots import FOR_PEOPLE, Bot, bot
+from kiebitz.bots.judging import Judged, judged_by
+from kiebitz.core.entry import ActionEntry
+from kiebitz.core.game import AnyGame
+from kiebitz.core.table import AnyTable
+
+Progress = Callable[[int, int], None]
+"""Is told how many choices are judged, and of how many."""
+
+CHOICES_AT_FULL_WORK = 80
+"""A longer game gets less work for each choice, so that the whole takes no longer."""
+LEAST_SHARE = 0.1
+
+
+class Cancelled(Exception):
+    """Somebody stopped the review."""
+
+
+class CannotReview(Exception):
+    """The game has not ended, nobody played in it, or no bot can judge it."""
+
+
+def nobody_listens(done: int, total: int) -> None:
+    """For whoever does not ask how far it is."""
+
+
+def can_review(table: AnyTable) -> bool:
+    """Only a game that has ended, and in which somebody did something."""
+    return table.ended is not None and any(isinstance(e, ActionEntry) for e in table.entries)
+
+
+class Reviewing:
+    """The review of a finished game. A seed always gives the same review."""
+
+    def __init__(self, game: AnyGame, table: AnyTable, seed: int = 0, work: float = 1.0) -> None:
+        if not can_review(table):
+            raise CannotReview
+        self._story: Story = story_of(game, table.opening, tuple(table.entries))
+        self._seed = seed
+        count = max(1, len(self._story.questions))
+        self._share = work * max(LEAST_SHARE, min(1.0, CHOICES_AT_FULL_WORK / count))
+        self._cancelled = Signal()
+        self._thinkers: set[Bot] = set()
+        self._lock = Lock()
+        self._done = 0
+
+    @property
+    def total(self) -> int:
+        """How many choices are to be judged."""
+        return len(self._story.questions)
+
+    def cancel(self) -> None:
+        """From any thread: whoever thinks stops at once."""
+        self._cancelled.set()
+        with self._lock:
+            for thinker in self._thinkers:
+                thinker.close()
+
+    def made(self, progress: Progress = nobody_listens, threads: int = 1) -> Review:
+        """The review. Cancelled if somebody stops it, CannotReview if no bot can judge the game."""
+        story = self._story
+        with ThreadPoolExecutor(threads, thread_name_prefix="kiebitz-review") as pool:
+            judged = pool.map(lambda question: self._judged(question, progress), story.questions)
+            answers = {
+                question.entry: answer
+                for question, answer in zip(story.questions, judged, strict=True)
+            }
+        if any(not each.chances for answer in answers.values() for each in answer.best[:1]):
+            raise CannotReview
+        kind = open_games if story.is_open else hidden_games
+        beginning, steps = kind.steps_of(story, answers)
+        outcome = story.tables[-1].ended
+        assert outcome is not None
+        return Review(
+            game=story.game.name,
+            has_luck=not story.is_open,
+            beginning=beginning,
+            result=result_of(outcome),
+            steps=tuple(steps),
+            seed=self._seed,
+            share=round(self._share, 4),
+        )
+
+    def _judged(self, question: Question, progress: Progress) -> Judged:
+        """One answer, by a bot of its own, so that none depends on another's."""
+        if self._cancelled.is_set():
+            raise Cancelled
+        thinker = bot(self._story.game.name, FOR_PEOPLE[-1], self._seed * 100_003 + question.entry)
+        with self._lock:
+            self._thinkers.add(thinker)
+        try:
+            answer = judged_by(thinker, question.situation, question.played, self._share)
+        finally:
+            with self._lock:
+                self._thinkers.discard(thinker)
+            thinker.close()
+        if self._cancelled.is_set():
+            raise Cancelled
+        with self._lock:
+            self._done += 1
+            done = self._done
+        progress(done, self.total)
+        return answer

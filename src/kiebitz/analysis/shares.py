@@ -1,0 +1,44 @@
+"""Whole numbers shared out exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kiebitz.analysis.review import WHOLE, Chances
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.seat import Seat
+
+
+def shared(whole: int, weights: Sequence[float]) -> tuple[int, ...]:
+    """The number in parts as the weights say, none of it lost; equal parts if they say nothing."""
+    if not weights:
+        return ()
+    total = sum(weights)
+    if total <= 0:
+        weights, total = [1.0] * len(weights), float(len(weights))
+    parts, given, reached = [], 0, 0.0
+    for weight in weights:
+        reached += weight
+        upto = min(whole, round(whole * (reached / total)))
+        parts.append(upto - given)
+        given = upto
+    parts[-1] += whole - given
+    return tuple(parts)
+
+
+def result_of(outcome: Outcome) -> Chances:
+    """All to the winner; those who share the first place share it."""
+    return shared(WHOLE, [1.0 if rank == 1 else 0.0 for rank in outcome.ranks])
+
+
+def bands(own: int, seat: Seat, weights: Sequence[float]) -> Chances:
+    """Everybody's chance where the seat's own is known: the others share the rest."""
+    others = [0.0 if other == seat else max(0.0, weight) for other, weight in enumerate(weights)]
+    if sum(others) <= 0:
+        others = [0.0 if other == seat else 1.0 for other in range(len(weights))]
+    rest = shared(WHOLE - own, others)
+    return tuple(own if other == seat else part for other, part in enumerate(rest))
+
+
+def whole_of(chance: float) -> int:
+    return round(max(0.0, min(1.0, chance)) * WHOLE)

@@ -1,0 +1,47 @@
+"""Actions that could have been chosen, in notation."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from kiebitz.analysis.questions import Question
+from kiebitz.analysis.review import Way
+from kiebitz.analysis.shares import whole_of
+from kiebitz.bots.advice import Advice
+from kiebitz.bots.judging import Judged
+from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.game import AnyGame, nothing_hidden
+from kiebitz.core.seat import Seats
+
+LONGEST = 10
+
+
+def ways_in(question: Question, answer: Judged) -> tuple[Way, ...]:
+    """The best ways of a choice. A line is written only where everything is open: elsewhere it
+    would go on in a deal that was only imagined."""
+    situation = question.situation
+    state = situation.imagine(Random(0))
+    return tuple(_way(situation.game, state, situation.seat, each) for each in answer.best)
+
+
+def _way(game: AnyGame, state: Any, seat: int, advice: Advice) -> Way:
+    is_open = game.redealt is nothing_hidden
+    line = line_of(game, state, advice.line) if is_open else ()
+    return Way(game.write(state, advice.action), whole_of(advice.chances[seat]), line)
+
+
+def line_of(game: AnyGame, state: Any, actions: tuple[Any, ...]) -> tuple[str, ...]:
+    """The line as far as it can be played."""
+    written = []
+    for action in actions[:LONGEST]:
+        awaited = game.to_act(state)
+        if not isinstance(awaited, Seats) or not awaited.seats:
+            break
+        try:
+            text = game.write(state, action)
+            state = game.apply(state, awaited.seats[0], action).state
+        except (IllegalAction, ParseError):
+            break
+        written.append(text)
+    return tuple(written)

@@ -1,0 +1,87 @@
+"""`kiebitz review`: a finished game, with what choices cost and what was luck."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+import msgspec
+
+from kiebitz.analysis import WHOLE, CannotReview, Review, Reviewing, Step
+from kiebitz.cli.problem import Problem, problem_of
+from kiebitz.cli.records import read
+from kiebitz.core.errors import ParseError
+from kiebitz.core.record import table_of
+from kiebitz.texts import Texts
+
+THREADS = 2
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> int:
+    """Reviews a record and prints what was found, as sentences or as JSON."""
+    game, record = read(arguments.record)
+    try:
+        table = table_of(game, record)
+        review = Reviewing(game, table, arguments.seed, arguments.work).made(
+            lambda done, total: tell(done, total, texts), THREADS
+        )
+    except ParseError as error:
+        raise problem_of(error) from error
+    except CannotReview as error:
+        raise Problem("cli-problem-review") from error
+    if arguments.json:
+        print(msgspec.json.encode(review).decode())
+        return 0
+    players = texts.players(table.players)
+    print("\n".join([*faults(review, players, texts), *sums(review, players, texts)]))
+    return 0
+
+
+def tell(done: int, total: int, texts: Texts) -> None:
+    """At a terminal only, in one line that is written over."""
+    if sys.stderr.isatty():
+        end = "\n" if done == total else ""
+        said = texts.say("cli-review-progress", {"done": done, "total": total})
+        print(f"\r{said}", end=end, file=sys.stderr, flush=True)
+
+
+def faults(review: Review, players: list[str], texts: Texts) -> list[str]:
+    """Every choice that was judged badly, with what would have been better."""
+    return [fault(step, players, texts) for step in review.steps if step.verdict is not None]
+
+
+def fault(step: Step, players: list[str], texts: Texts) -> str:
+    better = step.ways[0] if step.ways else None
+    return texts.say(
+        "cli-review-fault",
+        {
+            "entry": step.entry,
+            "player": "" if step.seat is None else players[step.seat],
+            "action": step.text or "",
+            "verdict": texts.say(f"review-verdict-{step.verdict}"),
+            "percent": percent(step.cost),
+            "better": " ".join(better.line or (better.text,)) if better else "",
+            "has": "yes" if better and step.text else "no",
+        },
+    )
+
+
+def sums(review: Review, players: list[str], texts: Texts) -> list[str]:
+    """For each seat where its chance went: they add up to its result."""
+    lines = []
+    for seat, player in enumerate(players):
+        parts = [step.parts[seat] for step in review.steps]
+        numbers = {
+            "player": player,
+            "begun": percent(review.beginning[seat][seat]),
+            "own": percent(sum(part.own for part in parts)),
+            "others": percent(sum(part.others for part in parts)),
+            "luck": percent(sum(part.luck for part in parts)),
+            "ended": percent(review.result[seat]),
+        }
+        lines.append(texts.say("cli-review-sum", numbers))
+    return lines
+
+
+def percent(part: int) -> str:
+    return f"{100 * part / WHOLE:.1f}".replace("-", "\N{MINUS SIGN}")
