@@ -23,6 +23,7 @@ PREFIX = {
     "Event": "event-",
     "Reason": "reason-",
     "ParseError": "parse-",
+    "Proof": "proof-",
     "Message": "",
     "Problem": "",
     "say": "",

@@ -4,19 +4,79 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kiebitz.core.entry import AdjudicationEntry, AppealEntry
+from kiebitz.core.entry import (
+    ActionEntry,
+    AdjudicationEntry,
+    AppealEntry,
+    StatementEntry,
+    WithdrawalEntry,
+)
 from kiebitz.core.game import A, Game, M, O, S, V
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.outcome import Reason, drawn, won
 from kiebitz.core.table import Table
 
+MOST_STATEMENTS = 5
+"""How often each seat may add something to a case."""
+
 
 def after_appeal(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AppealEntry
-) -> Table[S, A, O, M]:
-    """The table is frozen; pending offers lapse."""
+) -> Table[S, A, O, M] | Refusal:
+    """The table is frozen; pending offers lapse. What was decided is appealed only once more has
+    been played."""
+    if not entry.reason.strip():
+        return Refusal("appeal-needs-reason")
+    if _has_just_been_decided(table, entry):
+        return Refusal("appeal-decided")
     event = Event("appealed", seat=entry.seat, params={"said": entry.reason})
     return replace(table, appeal=entry, pending=None, happened=happened(event))
+
+
+def _has_just_been_decided(table: Table[S, A, O, M], entry: AppealEntry) -> bool:
+    """Whether nothing was played since the seat's last appeal was decided or withdrawn."""
+    for earlier in table.entries.backwards():
+        if isinstance(earlier, ActionEntry):
+            return False
+        if isinstance(earlier, AppealEntry) and earlier.seat == entry.seat:
+            return True
+    return False
+
+
+def after_statement(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: StatementEntry
+) -> Table[S, A, O, M] | Refusal:
+    """Whoever sits at a frozen table may say how they see it, a few times."""
+    if table.appeal is None:
+        return Refusal("no-appeal")
+    if not entry.text.strip():
+        return Refusal("statement-empty")
+    if len(_statements(table, entry)) >= MOST_STATEMENTS:
+        return Refusal("statements-enough", params={"most": MOST_STATEMENTS})
+    event = Event("stated", seat=entry.seat, params={"said": entry.text})
+    return replace(table, happened=happened(event))
+
+
+def _statements(table: Table[S, A, O, M], entry: StatementEntry) -> tuple[StatementEntry, ...]:
+    """What the seat has said since the appeal."""
+    said: list[StatementEntry] = []
+    for earlier in table.entries.backwards():
+        if isinstance(earlier, AppealEntry):
+            break
+        if isinstance(earlier, StatementEntry) and earlier.seat == entry.seat:
+            said.append(earlier)
+    return tuple(said)
+
+
+def after_withdrawal(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: WithdrawalEntry
+) -> Table[S, A, O, M] | Refusal:
+    """The game goes on where it stood."""
+    if table.appeal is None:
+        return Refusal("no-appeal")
+    if table.appeal.seat != entry.seat:
+        return Refusal("not-your-appeal")
+    return replace(table, appeal=None, happened=happened(Event("withdrawn", seat=entry.seat)))
 
 
 def after_adjudication(

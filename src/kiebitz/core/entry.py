@@ -124,6 +124,19 @@ class AppealEntry(_Entry, frozen=True, tag="appeal"):
     reason: str
 
 
+class StatementEntry(_Entry, frozen=True, tag="statement"):
+    """A seat says something about the appeal that the table waits for."""
+
+    seat: Seat
+    text: str
+
+
+class WithdrawalEntry(_Entry, frozen=True, tag="withdrawal"):
+    """Whoever appealed wants no decision any more; the game goes on."""
+
+    seat: Seat
+
+
 class AdjudicationEntry(_Entry, frozen=True, tag="adjudication"):
     """An admin's decision: a draw, a win of `seat`, or play on; perhaps with warnings."""
 
@@ -156,6 +169,8 @@ Entry = (
     | FreedEntry
     | ExpiryEntry
     | AppealEntry
+    | StatementEntry
+    | WithdrawalEntry
     | AdjudicationEntry
     | TakeOverEntry
 )

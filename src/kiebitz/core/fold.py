@@ -7,7 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kiebitz.core.appeals import after_adjudication, after_appeal
+from kiebitz.core.appeals import (
+    after_adjudication,
+    after_appeal,
+    after_statement,
+    after_withdrawal,
+)
 from kiebitz.core.chain import first_head, next_head
 from kiebitz.core.courtesies.claims import after_claim
 from kiebitz.core.courtesies.offers import after_answer, after_offer, lapsed
@@ -26,9 +31,11 @@ from kiebitz.core.entry import (
     OfferEntry,
     PauseEntry,
     ResignationEntry,
+    StatementEntry,
     TakeOverEntry,
     TimeOutEntry,
     VacationEntry,
+    WithdrawalEntry,
 )
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import A, Game, M, O, S, V
@@ -38,6 +45,9 @@ from kiebitz.core.steps import after_action, after_deal, after_leaving
 from kiebitz.core.table import Opening, Table, can_abort, must_be_table, nonceless_seats
 from kiebitz.core.times import after_clocked, refusal_by_time, times_of
 from kiebitz.core.trail import Trail
+
+OF_AN_APPEAL = (StatementEntry, WithdrawalEntry, AdjudicationEntry)
+"""What can still happen at a table that is frozen."""
 
 
 def opened(game: Game[S, A, V, O, M], opening: Opening[O, M]) -> Table[S, A, O, M]:
@@ -100,7 +110,7 @@ def _refusal_of_any(table: Table[S, A, O, M], entry: Entry) -> Refusal | None:
         return Refusal("no-such-seat", params={"seat": seat})
     if table.ended is not None:
         return Refusal("game-over")
-    if table.appeal is not None and not isinstance(entry, AdjudicationEntry):
+    if table.appeal is not None and not isinstance(entry, OF_AN_APPEAL):
         return Refusal("frozen")
     return refusal_by_time(table, entry)
 
@@ -213,6 +223,8 @@ _AFTER: dict[type[Entry], Any] = {
     FreedEntry: after_freed,
     ExpiryEntry: after_expiry,
     AppealEntry: after_appeal,
+    StatementEntry: after_statement,
+    WithdrawalEntry: after_withdrawal,
     AdjudicationEntry: after_adjudication,
     TakeOverEntry: after_take_over,
 }

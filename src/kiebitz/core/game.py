@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from kiebitz.core.errors import IllegalAction
-from kiebitz.core.message import Event, Happening, Message, Refusal, Say, happened
+from kiebitz.core.message import Event, Happening, Message, Proof, Refusal, Say, happened
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import NOBODY, Awaited, Deal, Seat, Seats
 
@@ -163,6 +163,9 @@ class Game(Generic[S, A, V, O, M]):
     """Everything the seat may do now; empty if it is not awaited. The order betrays no secret."""
     refusal: Callable[[S, Seat, A], Refusal | None]
     """Why the seat may not do this now; None exactly if it is legal. Never raises."""
+    refusal_of_piece: Callable[[S, Seat, str], Refusal | None] | None = None
+    """Why nothing can be done with what is at a place; None if something can. ParseError for a
+    text that is no place."""
     apply: Callable[[S, Seat, A], Played[S]]
     """What follows from a legal action; IllegalAction if it is not."""
     dealt: Callable[[S, Deal], Played[S]]
@@ -184,6 +187,8 @@ class Game(Generic[S, A, V, O, M]):
     """The action that a player's text means here; ParseError if it cannot be one."""
     write: Callable[[S, A], str]
     """The action in notation; `parse` gives it back."""
+    proofs: Callable[[V], tuple[Proof, ...]] = lambda view: ()
+    """What can be proved from what anybody may see, such as the counts of draw rules."""
     text: Callable[[V, Say], str]
     """The view as lines of text, for terminals and screen readers."""
     prompt: Callable[[V], Message]

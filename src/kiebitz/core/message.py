@@ -47,6 +47,20 @@ class Event(msgspec.Struct, frozen=True, tag="event"):
     places: tuple[str | int, ...] = ()
 
 
+class Proof(msgspec.Struct, frozen=True):
+    """Something that the record of a table proves. Its text is `proof-<code>`.
+
+    `holds` says whether it is enough for what its rule says; None for a plain fact. `numbers` are
+    the moves that prove it.
+    """
+
+    code: str
+    rule: str | None = None
+    holds: bool | None = None
+    params: dict[str, Param] = {}
+    numbers: tuple[int, ...] = ()
+
+
 class Happening(msgspec.Struct, frozen=True):
     """Something that happened in a step, and who may know it: everybody, unless it says otherwise.
 

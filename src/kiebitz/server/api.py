@@ -226,7 +226,7 @@ async def take_seat(
     """Takes a free seat for whoever asks."""
     own_page_only(request, settings)
     may_play(await people.of(request))
-    live = await _found(host, table_id)
+    live = await found(host, table_id)
     if data.seat not in live.free_seats:
         raise Error(409, "seat-taken")
     visit = await people.visit(request)
@@ -242,7 +242,7 @@ async def take_seat(
 )
 async def record(table_id: str, host: Host) -> Response[bytes]:
     """The complete record with the revealed seed, once the table has ended."""
-    live = await _found(host, table_id)
+    live = await found(host, table_id)
     if live.table.ended is None:
         raise Error(409, "still-running")
     text = write_record(live.record())
@@ -263,7 +263,7 @@ async def play_again(
     """Opens the table that follows an ended one, for those who sat there; or finds it."""
     own_page_only(request, settings)
     may_play(person)
-    live = await _found(host, table_id)
+    live = await found(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise Error(403, "not-at-table")
     if live.table.ended is None:
@@ -292,7 +292,7 @@ async def hint(
     """What the strongest bot would do in the place of whoever asks, the best first."""
     own_page_only(request, settings)
     may_play(person)
-    live = await _found(host, table_id)
+    live = await found(host, table_id)
     seat = live.seat_of(id_of(person))
     if seat is None:
         raise Error(403, "not-at-table")
@@ -304,13 +304,13 @@ async def hint(
 @get("/api/tables/{table_id:str}/moments", responses=no_with(404, 410))
 async def past(table_id: str, host: Host, person: Person | None) -> list[Moment]:
     """What anybody could see at each moment, numbered by the events whoever asks was shown."""
-    live = await _found(host, table_id)
+    live = await found(host, table_id)
     seat = live.seat_of(id_of(person))
     table = live.table
     return list(await asyncio.to_thread(moments, live.game, table.opening, table.entries, seat))
 
 
-async def _found(host: Host, table: str) -> LiveTable:
+async def found(host: Host, table: str) -> LiveTable:
     try:
         live = await host.fresh(table)
     except ParseError as error:

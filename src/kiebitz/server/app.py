@@ -17,6 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import kiebitz
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
+from kiebitz.server import bot_api, questions
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.connections import Crowd
@@ -135,7 +136,14 @@ def create_app(
             pulse.close()
 
     app = Litestar(
-        route_handlers=[*handlers(settings), table_socket, metrics_page, *page_handlers(settings)],
+        route_handlers=[
+            *handlers(settings),
+            *questions.ROUTES,
+            *bot_api.ROUTES,
+            table_socket,
+            metrics_page,
+            *page_handlers(settings),
+        ],
         plugins=[channels],
         request_max_body_size=BODY_BYTES,
         middleware=[

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
@@ -12,53 +11,30 @@ from litestar import WebSocket, websocket
 from litestar.channels import ChannelsPlugin, Subscriber
 from litestar.exceptions import WebSocketDisconnect
 
-from kiebitz.core.entry import (
-    AbortEntry,
-    ActionEntry,
-    AnswerEntry,
-    ClaimEntry,
-    Entry,
-    FreedEntry,
-    NonceEntry,
-    OfferEntry,
-    ResignationEntry,
-)
 from kiebitz.core.errors import ParseError
-from kiebitz.core.message import Refusal
-from kiebitz.core.seat import Seat
 from kiebitz.server.addresses import network_of
 from kiebitz.server.bot_jobs import BotJobs
-from kiebitz.server.bot_turns import status_of
 from kiebitz.server.connections import Crowd
 from kiebitz.server.failures import Error
-from kiebitz.server.host import DamagedTable, Host, now
+from kiebitz.server.host import DamagedTable, Host
 from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
-from kiebitz.server.live import LiveTable, is_gathering, nonces_missing
+from kiebitz.server.live import LiveTable
 from kiebitz.server.people import People, Person, id_of, is_own_origin
 from kiebitz.server.presenter import Picture, Watcher, picture, preview, table_message
 from kiebitz.server.settings import Settings
+from kiebitz.server.submitting import submitted
 from kiebitz.server.wire import (
-    Abort,
     Accepted,
-    Act,
-    AddNonce,
-    Answer,
     Answered,
     AskPreview,
-    Claim,
-    Offer,
     Previewed,
-    Resign,
     Sent,
-    Submission,
     Told,
     Trouble,
-    Verdict,
     read_sent,
     written,
 )
-from kiebitz.store import trouble_of
 from kiebitz.texts import LANGUAGES
 
 BAD_TOKEN = 4401
@@ -270,62 +246,8 @@ class TableConnection:
         if isinstance(submission, AskPreview):
             foreseen = preview(live, seat, submission.action)
             return await self._tell(Previewed(client=submission.client, preview=foreseen))
-        if seat is None or not self._may_play:
-            spectator = Refusal("spectator")
-            return await self._tell(Answered(client=submission.client, verdict=spectator))
-        entries = entries_of(submission, seat, now(), is_waited_for(live, seat))
-        client = f"{seat}:{submission.client}"
-        # A share of the luck is meant for the table, not for a moment of it.
-        seen = None if isinstance(submission, AddNonce) else submission.seen
-        verdict = await self._saved(
-            self._host.submit(live, client, entries, person_at=seat, seen=seen)
-        )
-        if status_of(live.game, live.table) == "due":
-            self._bot_jobs.wake(self._table)
+        acting = seat if self._may_play else None
+        verdict = await submitted(self._host, self._bot_jobs, live, acting, submission)
         await self._tell(Answered(client=submission.client, verdict=verdict))
         if isinstance(verdict, Accepted):
             await self._show_news(live, own=True)
-
-    async def _saved(self, submitted: Awaitable[Verdict]) -> Verdict:
-        """Where the database is in trouble, nothing was saved, and may be tried again."""
-        try:
-            return await submitted
-        except Exception as error:
-            trouble = trouble_of(error)
-            if trouble is None:
-                raise
-            journal.error("not-saved", table=self._table, cause=trouble.cause, error=error)
-            return Refusal("not-saved")
-
-
-def is_waited_for(live: LiveTable, seat: Seat) -> bool:
-    """Whether the first deal waits for this seat's share of the luck."""
-    return is_gathering(live.game, live.table) and seat in nonces_missing(live.table)
-
-
-def entries_of(
-    submission: Submission, seat: Seat, at: int, is_waited_for: bool = False
-) -> tuple[Entry, ...]:
-    """What a submission of a seat means, as entries of its table.
-
-    Whoever leaves while the first deal waits for them leaves a free seat, and loses nothing.
-    """
-    match submission:
-        case Act(action=action, offers_draw=offers_draw):
-            played = ActionEntry(seat=seat, action=action, at=at)
-            return (
-                (played, OfferEntry(seat=seat, offer="draw", at=at)) if offers_draw else (played,)
-            )
-        case Offer(offer=offer):
-            return (OfferEntry(seat=seat, offer=offer, at=at),)
-        case Answer(accepts=accepts):
-            return (AnswerEntry(seat=seat, accepts=accepts, at=at),)
-        case Claim(claim=claim, action=action):
-            return (ClaimEntry(seat=seat, claim=claim, action=action, at=at),)
-        case Resign():
-            leaves = FreedEntry if is_waited_for else ResignationEntry
-            return (leaves(seat=seat, at=at),)
-        case Abort():
-            return (AbortEntry(seat=seat, at=at),)
-        case AddNonce(nonce=nonce):
-            return (NonceEntry(seat=seat, nonce=nonce, at=at),)

@@ -24,6 +24,7 @@ from kiebitz.core.signing import Signature
 
 ClientId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
 Notation = Annotated[str, msgspec.Meta(max_length=1000)]
+Said = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
 
 
 class _Sent(
@@ -64,6 +65,22 @@ class Abort(_Submission, frozen=True, tag="abort"):
     """The seat calls the table off, before anything has been dealt or played."""
 
 
+class Appeal(_Submission, frozen=True, tag="appeal"):
+    """The seat asks an admin; the table stands still until the decision."""
+
+    reason: Said
+
+
+class Remark(_Submission, frozen=True, tag="statement"):
+    """The seat says something about the appeal that the table waits for."""
+
+    text: Said
+
+
+class Withdraw(_Submission, frozen=True, tag="withdrawal"):
+    """Whoever appealed wants no decision any more."""
+
+
 class AddNonce(_Submission, frozen=True, tag="nonce"):
     """The browser's share in the luck of the table, made after the commitment was published."""
 
@@ -73,7 +90,7 @@ class AddNonce(_Submission, frozen=True, tag="nonce"):
 SENT = _Sent
 """What everything is that a browser sends."""
 
-Submission = Act | Offer | Answer | Claim | Resign | Abort | AddNonce
+Submission = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce
 
 
 class AskPreview(_Sent, frozen=True, tag="preview"):

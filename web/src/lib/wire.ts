@@ -84,6 +84,14 @@ export interface Answered {
   verdict: Accepted | Refusal | Unreadable;
 }
 
+/** The seat asks an admin; the table stands still until the decision. */
+export interface Appeal {
+  kind: "appeal";
+  seen: number;
+  reason: string;
+  client: string;
+}
+
 /** A seat asks an admin; the table is frozen until the adjudication. */
 export interface AppealEntry {
   kind: "appeal";
@@ -232,7 +240,7 @@ export interface GameRecord {
   clock: Record<string, unknown> | null;
   rated: boolean;
   commitment: string | null;
-  entries: (NonceEntry | ActionEntry | DealEntry | OfferEntry | AnswerEntry | ClaimEntry | ResignationEntry | TimeOutEntry | PauseEntry | VacationEntry | AbortEntry | FreedEntry | ExpiryEntry | AppealEntry | AdjudicationEntry | TakeOverEntry)[];
+  entries: (NonceEntry | ActionEntry | DealEntry | OfferEntry | AnswerEntry | ClaimEntry | ResignationEntry | TimeOutEntry | PauseEntry | VacationEntry | AbortEntry | FreedEntry | ExpiryEntry | AppealEntry | StatementEntry | WithdrawalEntry | AdjudicationEntry | TakeOverEntry)[];
   outcome: Outcome | null;
   seed: string | null;
   head: string | null;
@@ -940,6 +948,14 @@ export interface Refusal {
   params: Record<string, string | number>;
 }
 
+/** The seat says something about the appeal that the table waits for. */
+export interface Remark {
+  kind: "statement";
+  seen: number;
+  text: string;
+  client: string;
+}
+
 /** The seat gives up. */
 export interface Resign {
   kind: "resign";
@@ -963,6 +979,14 @@ export interface Signature {
 /** Who is to sit at a seat: a level of bot, or a person when there is none. */
 export interface Sitting {
   level?: string | null;
+}
+
+/** A seat says something about the appeal that the table waits for. */
+export interface StatementEntry {
+  kind: "statement";
+  seat: number;
+  text: string;
+  at?: number;
 }
 
 /** A table in a list of tables. */
@@ -1061,10 +1085,24 @@ export interface View {
   awaited: number[];
 }
 
+/** Whoever appealed wants no decision any more. */
+export interface Withdraw {
+  kind: "withdrawal";
+  seen: number;
+  client: string;
+}
+
+/** Whoever appealed wants no decision any more; the game goes on. */
+export interface WithdrawalEntry {
+  kind: "withdrawal";
+  seat: number;
+  at?: number;
+}
+
 export type Told = TableMessage | TableUpdate | Answered | Previewed | Trouble;
 
-export type Submission = Act | Offer | Answer | Claim | Resign | Abort | AddNonce;
+export type Submission = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce;
 
-export type Sent = Act | Offer | Answer | Claim | Resign | Abort | AddNonce | AskPreview;
+export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce | AskPreview;
 
 export type Verdict = Accepted | Refusal | Unreadable;

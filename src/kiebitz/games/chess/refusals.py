@@ -26,6 +26,19 @@ def why_illegal(board: chess.Board, action: Move) -> Refusal:
     return why_no_move(board, move, piece, action)
 
 
+def why_stuck(board: chess.Board, square: chess.Square) -> Refusal | None:
+    """Why the piece on a square cannot move at all; None if it can."""
+    if any(board.generate_legal_moves(chess.BB_SQUARES[square])):
+        return None
+    name, piece = chess.square_name(square), board.piece_at(square)
+    if piece is None or piece.color != board.turn:
+        return why_illegal(board, Move(name, name))
+    pseudo = next(board.generate_pseudo_legal_moves(chess.BB_SQUARES[square]), None)
+    if pseudo is None:
+        return Refusal("chess-stuck", rule="C1", params={"square": name})
+    return why_no_move(board, pseudo, piece, Move(name, chess.square_name(pseudo.to_square)))
+
+
 def is_meant_as_castling(board: chess.Board, move: chess.Move) -> bool:
     """C1 A king goes two files along its rank, or in Chess960 onto a rook of its own."""
     if board.piece_type_at(move.from_square) != chess.KING:

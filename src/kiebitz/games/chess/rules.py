@@ -5,13 +5,13 @@ from __future__ import annotations
 import chess
 import msgspec
 
-from kiebitz.core.errors import IllegalAction
+from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import Played, refusal_of_turn
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.once import once, with_answer
 from kiebitz.core.seat import NOBODY, Awaited, Seat, Seats
 from kiebitz.games.chess.outcome import outcome
-from kiebitz.games.chess.refusals import why_illegal
+from kiebitz.games.chess.refusals import why_illegal, why_stuck
 from kiebitz.games.chess.setup import awaited_deal
 from kiebitz.games.chess.state import (
     Move,
@@ -63,6 +63,15 @@ def refusal(state: State, seat: Seat, action: Move) -> Refusal | None:
         return refused
     board = position_of(state)
     return None if is_legal(board, action) else why_illegal(board, action)
+
+
+def refusal_of_piece(state: State, seat: Seat, place: str) -> Refusal | None:
+    """C1 Why the piece on a square cannot move now; None if it can."""
+    if place not in chess.SQUARE_NAMES:
+        raise ParseError("chess-unreadable", place[:40])
+    return refusal_of_turn(to_act(state), seat) or why_stuck(
+        position_of(state), chess.parse_square(place)
+    )
 
 
 def is_legal(board: chess.Board, action: Move) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kiebitz.core.errors import ParseError
 from kiebitz.core.game import refusal_of_turn
 from kiebitz.core.message import Param, Refusal, listed
 from kiebitz.core.seat import Seat
@@ -38,6 +39,29 @@ def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
         if isinstance(action, Step)
         else _refusal_of_jump(state, action)
     )
+
+
+def refusal_of_piece(state: State, seat: Seat, place: str) -> Refusal | None:
+    """D7.1 Why the piece on a square cannot move now; None if it can."""
+    if place not in map(str, SQUARES):
+        raise ParseError("dame-move-square", place[:40])
+    square = int(place)
+    if any(action.path[0] == square for action in legal_actions(state, seat)):
+        return None
+    return (
+        refusal_of_turn(to_act(state), seat)
+        or _refusal_of_squares(state, Step(square, square))
+        or _refusal_of_blocked(state, square)
+    )
+
+
+def _refusal_of_blocked(state: State, square: Square) -> Refusal:
+    """D3.1 Another piece must capture; else every way is occupied."""
+    if offered_captures(state):
+        return _must_capture(state)
+    way = ways(piece_on(state.board, square), square)[0]
+    assert way.next is not None
+    return _refusal_of_step(state, Step(square, way.next))
 
 
 def _refusal_of_squares(state: State, action: Action) -> Refusal | None:

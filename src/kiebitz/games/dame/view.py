@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from kiebitz.core.game import Choice, View
-from kiebitz.core.message import Message, Param
+from kiebitz.core.message import Message, Param, Proof
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.games.dame.board import Board, Side, Square, is_king, piece_on
 from kiebitz.games.dame.capturing import taken
-from kiebitz.games.dame.draws import claimable, occurrences
+from kiebitz.games.dame.draws import QUIET_LIMIT, TIMES, claimable, occurrences
 from kiebitz.games.dame.notation import write
 from kiebitz.games.dame.outcome import outcome
 from kiebitz.games.dame.promotion import promotes
@@ -73,6 +73,17 @@ def view(state: State, seat: Seat | None) -> DameView:
         draws=state.draws,
         claims=claimable(state) if seats else (),
         outcome=outcome(state),
+    )
+
+
+def proofs(seen: DameView) -> tuple[Proof, ...]:
+    """D6.2, D6.3 How far the draw rules have come on the board."""
+    times, quiet = len(seen.occurrences), seen.quiet
+    repeated: dict[str, Param] = {"count": times, "needed": TIMES}
+    still: dict[str, Param] = {"count": quiet, "needed": QUIET_LIMIT}
+    return (
+        Proof("dame-repetition", "D6.3", times >= TIMES, repeated, seen.occurrences),
+        Proof("dame-moves25", "D6.2", quiet >= QUIET_LIMIT, still),
     )
 
 

@@ -1,0 +1,79 @@
+"""What the record proves, for whoever has to decide an appeal: only what everybody could see.
+
+The counts of the rules come from the spectator's view; the rest from the events that everybody was
+shown, with the times of their entries. How many entries there are is no such fact: it would tell
+who has chosen face down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.entry import Entry
+from kiebitz.core.fold import appended, opened
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Event, Proof, Refusal
+from kiebitz.core.table import AnyTable, Opening, events_for
+
+TOLD = ("claim-denied", "declined", "appealed", "adjudicated", "warned", "timed-out")
+"""Events that are facts of a case whatever the game."""
+OF_THE_CASE = ("appealed", "stated", "withdrawn", "offer-lapsed")
+"""Events that are no part of the game."""
+LATEST = 12
+
+
+class TimedEvent(msgspec.Struct, frozen=True):
+    """An event that everybody was shown, and when."""
+
+    at: int
+    event: Event
+
+
+class Evidence(msgspec.Struct, frozen=True):
+    """What the program can prove of a table: counts of its rules, and what happened when."""
+
+    proofs: tuple[Proof, ...]
+    events: tuple[TimedEvent, ...]
+    began: int | None
+    """When the first thing happened that everybody saw; None if nothing has."""
+    newest: int | None
+    """When the newest did, before the appeal."""
+    awaited: tuple[int, ...]
+    """The seats that everybody knew to be awaited when the appeal was made."""
+
+
+def evidence(game: AnyGame, opening: Opening[Any, Any], entries: Iterable[Entry]) -> Evidence:
+    """Everything that speaks for or against an appeal at a table with these entries."""
+    table, shown = opened(game, opening), list[TimedEvent]()
+    for entry in entries:
+        after = appended(game, table, entry)
+        assert not isinstance(after, Refusal), "what is stored was accepted"
+        table = after
+        shown += (TimedEvent(entry.at, event) for event in events_for(table, None))
+    return _evidence(game, table, tuple(shown))
+
+
+def _evidence(game: AnyGame, table: AnyTable, shown: tuple[TimedEvent, ...]) -> Evidence:
+    seen = game.view(table.state, None)
+    told = tuple(each for each in shown if each.event.code in TOLD)
+    played = [each.at for each in shown if each.event.code not in OF_THE_CASE]
+    return Evidence(
+        proofs=(*game.proofs(seen), *_courtesies(told)),
+        events=told[-LATEST:],
+        began=played[0] if played else None,
+        newest=played[-1] if played else None,
+        awaited=seen.awaited,
+    )
+
+
+def _courtesies(told: tuple[TimedEvent, ...]) -> tuple[Proof, ...]:
+    """How often something was asked for in vain."""
+    codes = [each.event.code for each in told]
+    asked = (
+        Proof("claims-denied", params={"count": codes.count("claim-denied")}),
+        Proof("offers-declined", params={"count": codes.count("declined")}),
+    )
+    return tuple(proof for proof in asked if proof.params["count"])

@@ -1,0 +1,194 @@
+"""For bots, in lichess's manner: streams of JSON lines to listen to, plain requests to act."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from litestar import get, post
+from litestar.channels import ChannelsPlugin, Subscriber
+from litestar.response import Stream
+
+from kiebitz.server.api import found
+from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.connections import Crowd
+from kiebitz.server.failures import Error, no_with
+from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
+from kiebitz.server.host import Host
+from kiebitz.server.live import LiveTable
+from kiebitz.server.people import Person, id_of
+from kiebitz.server.presenter import Picture, Watcher, picture, table_message
+from kiebitz.server.settings import Settings
+from kiebitz.server.socket import channel
+from kiebitz.server.submitting import submitted
+from kiebitz.server.wire import Submission, Trouble, Verdict, written
+from kiebitz.store import Status, TableLine
+
+NDJSON = "application/x-ndjson"
+KEEP_ALIVE = 6.0
+"""Seconds after which an empty line says that the stream is still there."""
+
+
+class TableNews(msgspec.Struct, frozen=True, tag_field="kind", tag="table"):
+    """One of the tables of whoever listens: when the stream begins, when it is new, has changed
+    its status or has ended."""
+
+    table: str
+    game: str
+    status: Status
+
+
+@get("/api/bot/events", media_type=NDJSON, responses=no_with(403))
+async def bot_events(
+    request: AnyRequest, host: Host, person: Person | None, settings: Settings, crowd: Crowd
+) -> Stream:
+    """The running tables of whoever asks, then each that is new or changes, a line each."""
+    if person is None:
+        raise Error(403, "nobody")
+    return _stream(_events(host, person.id, settings.poll_seconds), crowd, address_of(request))
+
+
+async def _events(host: Host, person: str, seconds: float) -> AsyncIterator[bytes]:
+    """Looks every now and then: what counts is what is stored."""
+    known: dict[str, Status] = {}
+    is_first = True
+    while True:
+        lines = await asyncio.to_thread(host.store.tables_of, person, 100)
+        news = [line for line in lines if _is_news(line, known, is_first)]
+        known |= {line.table: line.status for line in lines}
+        is_first = False
+        for line in reversed(news):
+            yield msgspec.json.encode(TableNews(line.table, line.game, line.status)) + b"\n"
+        if not news:
+            yield b"\n"
+        await asyncio.sleep(seconds)
+
+
+def _is_news(line: TableLine, known: dict[str, Status], is_first: bool) -> bool:
+    if is_first:
+        return line.status != "ended"
+    return known.get(line.table) != line.status
+
+
+@get(
+    "/api/bot/tables/{table_id:str}/stream",
+    media_type=NDJSON,
+    responses=no_with(403, 404, 410),
+)
+async def bot_stream(
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    bot_jobs: BotJobs,
+    channels: ChannelsPlugin,
+    crowd: Crowd,
+) -> Stream:
+    """What the table's socket tells the seat of whoever asks: the table, then each update, a
+    line each. Ends with the game."""
+    live = await found(host, table_id)
+    if person is None or live.own_seat(person.id) is None:
+        raise Error(403, "not-at-table")
+    bot_jobs.wake(table_id)
+    lines = TableLines(host, live, person.id, channels)
+    return _stream(lines.told(), crowd, address_of(request))
+
+
+class TableLines:
+    """A table as one listener is told of it."""
+
+    def __init__(
+        self, host: Host, live: LiveTable, person: str | None, channels: ChannelsPlugin
+    ) -> None:
+        self._host = host
+        self._live = live
+        self._person = person
+        self._channels = channels
+        self._last: Picture | None = None
+
+    async def told(self) -> AsyncIterator[bytes]:
+        table = self._live.id
+        async with self._channels.start_subscription(channel(table)) as subscriber:
+            with self._host.watching(table):
+                yield await self._table()
+                while self._live.table.ended is None:
+                    yield await self._news(subscriber)
+
+    def _watcher(self) -> Watcher:
+        return Watcher(self._live.seat_of(self._person), "en", False, self._person)
+
+    async def _table(self) -> bytes:
+        watcher = self._watcher()
+        await self._live.ensure_log(watcher.seat)
+        self._last = picture(self._live, watcher)
+        return written(table_message(self._live, watcher)).encode() + b"\n"
+
+    async def _news(self, subscriber: Subscriber) -> bytes:
+        """The next update that says anything new, or an empty line after a while."""
+        try:
+            async with asyncio.timeout(KEEP_ALIVE):
+                async for message in subscriber.iter_events():
+                    live = await self._host.live(self._live.id)
+                    assert live is not None
+                    self._live = live
+                    await self._host.up_to_date(live, int(message))
+                    if (text := await self._update()) is not None:
+                        return text.encode() + b"\n"
+        except TimeoutError:
+            pass
+        return b"\n"
+
+    async def _update(self) -> str | None:
+        watcher = self._watcher()
+        await self._live.ensure_log(watcher.seat)
+        now_seen, before = picture(self._live, watcher), self._last
+        if before is not None and now_seen.says_nothing_new(before):
+            return None
+        self._last = now_seen
+        return now_seen.text(before.shown if before is not None else 0)
+
+
+def _stream(lines: AsyncIterator[bytes], crowd: Crowd, network: str) -> Stream:
+    """Counts among the connections of its address for as long as it is listened to."""
+
+    async def counted() -> AsyncIterator[bytes]:
+        if not crowd.enters(network):
+            yield written(Trouble(code="too-many-connections")).encode() + b"\n"
+            return
+        try:
+            async for line in lines:
+                yield line
+        finally:
+            crowd.leaves(network)
+
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return Stream(counted(), media_type=NDJSON, headers=headers)
+
+
+@post(
+    "/api/bot/tables/{table_id:str}/submissions",
+    status_code=200,
+    responses=no_with(400, 403, 404, 410, 413),
+)
+async def submit(
+    table_id: str,
+    data: Submission,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    bot_jobs: BotJobs,
+    settings: Settings,
+) -> Verdict:
+    """The same as on the table's socket: an action, an offer, an answer, a claim and the rest."""
+    own_page_only(request, settings)
+    may_play(person)
+    live = await found(host, table_id)
+    seat = live.own_seat(id_of(person))
+    if seat is None:
+        raise Error(403, "not-at-table")
+    return await submitted(host, bot_jobs, live, seat, data)
+
+
+ROUTES: list[Any] = [bot_events, bot_stream, submit]

@@ -1,0 +1,162 @@
+"""What somebody may ask about a table without doing anything there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get, post
+from litestar.params import Parameter
+
+from kiebitz.core.entry import Entry
+from kiebitz.core.errors import ParseError
+from kiebitz.core.fold import appended, opened
+from kiebitz.core.game import AnyGame, Preview, View
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import Opening, events_for, is_still
+from kiebitz.server.api import found
+from kiebitz.server.failures import Error, no_with
+from kiebitz.server.guards import AnyRequest, own_page_only
+from kiebitz.server.host import Host
+from kiebitz.server.live import LiveTable
+from kiebitz.server.people import Person, id_of
+from kiebitz.server.presenter import preview
+from kiebitz.server.settings import Settings
+from kiebitz.server.wire import Notation
+
+
+class SeenThen(msgspec.Struct, frozen=True):
+    """What whoever asks could see once they had been shown this many events."""
+
+    events: int
+    view: View
+
+
+class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    action: Notation
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """What may follow from an action; None if that cannot be said or it cannot be done now."""
+
+    preview: Preview | None
+
+
+class WhyNotRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action in notation, or a place: a square with a piece on it."""
+
+    action: Notation | None = None
+    place: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why it cannot be done now; None if it can."""
+
+    refusal: Refusal | None
+
+
+REQUESTS = (PreviewRequest, WhyNotRequest)
+
+
+@get("/api/tables/{table_id:str}/view", responses=no_with(400, 404, 410))
+async def view_then(
+    table_id: str,
+    host: Host,
+    person: Person | None,
+    at: Annotated[int | None, Parameter(ge=0, le=1_000_000)] = None,
+) -> SeenThen:
+    """The table as whoever asks saw it after `at` of their own events; without `at`, now."""
+    live = await found(host, table_id)
+    seat = live.seat_of(id_of(person))
+    table = live.table
+    seen = await asyncio.to_thread(seen_at, live.game, table.opening, table.entries, seat, at)
+    if seen is None:
+        raise Error(404, "no-such-moment")
+    return seen
+
+
+def seen_at(
+    game: AnyGame,
+    opening: Opening[Any, Any],
+    entries: Iterable[Entry],
+    seat: Seat | None,
+    at: int | None,
+) -> SeenThen | None:
+    """The newest state that had shown the watcher `at` events, as the watcher saw it."""
+    table, shown = opened(game, opening), 0
+    then = table
+    for entry in entries:
+        after = appended(game, table, entry)
+        assert not isinstance(after, Refusal), "what is stored was accepted"
+        table = after
+        shown += len(events_for(table, seat))
+        if at is None or shown <= at:
+            then = table
+        if at is not None and shown > at:
+            break
+    if at is not None and shown < at:
+        return None
+    events = shown if at is None else at
+    return SeenThen(events, game.view(then.state, seat))
+
+
+@post("/api/tables/{table_id:str}/preview", status_code=200, responses=no_with(400, 403, 404, 410))
+async def preview_action(
+    table_id: str,
+    data: PreviewRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+) -> Foreseen:
+    """What may follow from an action of whoever asks, as far as they can know."""
+    live, seat = await _at_table(table_id, request, host, person, settings)
+    return Foreseen(preview(live, seat, data.action))
+
+
+@post("/api/tables/{table_id:str}/why-not", status_code=200, responses=no_with(400, 403, 404, 410))
+async def why_not(
+    table_id: str,
+    data: WhyNotRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+) -> WhyNot:
+    """Why whoever asks cannot do this, or nothing with what is at a place, by which rule."""
+    live, seat = await _at_table(table_id, request, host, person, settings)
+    if (data.action is None) == (data.place is None):
+        raise Error(400, "bad-question", "either an action or a place")
+    try:
+        return WhyNot(_refusal(live, seat, data))
+    except ParseError as error:
+        raise Error(400, "unreadable", f"parse-{error.code}: {error.detail}") from error
+
+
+def _refusal(live: LiveTable, seat: Seat, asked: WhyNotRequest) -> Refusal | None:
+    game, table = live.game, live.table
+    if is_still(table):
+        return Refusal("game-over" if table.ended is not None else "frozen")
+    if asked.action is not None:
+        return game.refusal(table.state, seat, game.parse(table.state, asked.action))
+    assert asked.place is not None
+    if game.refusal_of_piece is None:
+        raise Error(400, "bad-question", "this game has no places with pieces")
+    return game.refusal_of_piece(table.state, seat, asked.place)
+
+
+async def _at_table(
+    table_id: str, request: AnyRequest, host: Host, person: Person | None, settings: Settings
+) -> tuple[LiveTable, Seat]:
+    own_page_only(request, settings)
+    live = await found(host, table_id)
+    seat = live.seat_of(id_of(person))
+    if seat is None:
+        raise Error(403, "not-at-table")
+    return live, seat
+
+
+ROUTES: list[Any] = [view_then, preview_action, why_not]

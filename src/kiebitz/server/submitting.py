@@ -1,0 +1,122 @@
+"""What somebody at a table submits, by whichever way it came: judged, stored and answered."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+from kiebitz.core.entry import (
+    AbortEntry,
+    ActionEntry,
+    AnswerEntry,
+    AppealEntry,
+    ClaimEntry,
+    Entry,
+    FreedEntry,
+    NonceEntry,
+    OfferEntry,
+    ResignationEntry,
+    StatementEntry,
+    WithdrawalEntry,
+)
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Seat
+from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.bot_turns import status_of
+from kiebitz.server.host import Host, now
+from kiebitz.server.journal import journal
+from kiebitz.server.live import LiveTable, is_gathering, nonces_missing
+from kiebitz.server.wire import (
+    Abort,
+    Act,
+    AddNonce,
+    Answer,
+    Appeal,
+    Claim,
+    Offer,
+    Remark,
+    Resign,
+    Submission,
+    Verdict,
+    Withdraw,
+)
+from kiebitz.store import trouble_of
+
+
+async def submitted(
+    host: Host, bot_jobs: BotJobs, live: LiveTable, seat: Seat | None, submission: Submission
+) -> Verdict:
+    """The answer to whoever sat down at this seat; None is a spectator's."""
+    if seat is None:
+        return Refusal("spectator")
+    entries = entries_of(submission, seat, now(), is_waited_for(live, seat))
+    client = f"{seat}:{submission.client}"
+    # A share of the luck and an appeal are meant for the table,
+    # not for a moment of it.
+    seen = None if isinstance(submission, AddNonce | Appeal | Remark) else submission.seen
+    stored = host.submit(live, client, entries, person_at=seat, seen=seen)
+    verdict = await saved(live.id, stored)
+    if status_of(live.game, live.table) == "due":
+        bot_jobs.wake(live.id)
+    return verdict
+
+
+async def saved(table: str, stored: Awaitable[Verdict]) -> Verdict:
+    """Where the database is in trouble, nothing was saved, and may be tried again."""
+    try:
+        return await stored
+    except Exception as error:
+        trouble = trouble_of(error)
+        if trouble is None:
+            raise
+        journal.error("not-saved", table=table, cause=trouble.cause, error=error)
+        return Refusal("not-saved")
+
+
+def is_waited_for(live: LiveTable, seat: Seat) -> bool:
+    """Whether the first deal waits for this seat's share of the luck."""
+    return is_gathering(live.game, live.table) and seat in nonces_missing(live.table)
+
+
+def entries_of(
+    submission: Submission, seat: Seat, at: int, is_waited_for: bool = False
+) -> tuple[Entry, ...]:
+    """What a submission of a seat means, as entries of its table.
+
+    Whoever leaves while the first deal waits for them leaves a free seat, and loses nothing.
+    """
+    match submission:
+        case Act(action=action, offers_draw=offers_draw):
+            played = ActionEntry(seat=seat, action=action, at=at)
+            offer = (OfferEntry(seat=seat, offer="draw", at=at),) if offers_draw else ()
+            return (played, *offer)
+        case Resign():
+            leaves = FreedEntry if is_waited_for else ResignationEntry
+            return (leaves(seat=seat, at=at),)
+        case Abort():
+            return (AbortEntry(seat=seat, at=at),)
+        case AddNonce(nonce=nonce):
+            return (NonceEntry(seat=seat, nonce=nonce, at=at),)
+        case Appeal() | Remark() | Withdraw():
+            return (_of_an_appeal(submission, seat, at),)
+        case _:
+            return (_courtesy(submission, seat, at),)
+
+
+def _of_an_appeal(submission: Appeal | Remark | Withdraw, seat: Seat, at: int) -> Entry:
+    match submission:
+        case Appeal(reason=reason):
+            return AppealEntry(seat=seat, reason=reason.strip(), at=at)
+        case Remark(text=text):
+            return StatementEntry(seat=seat, text=text.strip(), at=at)
+        case Withdraw():
+            return WithdrawalEntry(seat=seat, at=at)
+
+
+def _courtesy(submission: Offer | Answer | Claim, seat: Seat, at: int) -> Entry:
+    match submission:
+        case Offer(offer=offer):
+            return OfferEntry(seat=seat, offer=offer, at=at)
+        case Answer(accepts=accepts):
+            return AnswerEntry(seat=seat, accepts=accepts, at=at)
+        case Claim(claim=claim, action=action):
+            return ClaimEntry(seat=seat, claim=claim, action=action, at=at)

@@ -1,0 +1,71 @@
+"""Streams and submissions for bots: the same table, told in lines."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from tests.server.harness import SECONDS, Person
+
+
+def lines(person: Person, path: str) -> Iterator[dict[str, Any]]:
+    """What a stream says, without the empty lines that keep it open."""
+    with person.http.stream("GET", path, timeout=SECONDS) as stream:
+        assert stream.status_code == 200
+        assert stream.headers["content-type"].startswith("application/x-ndjson")
+        yield from (json.loads(line) for line in stream.iter_lines() if line)
+
+
+def submitted(person: Person, table: str, kind: str, seen: int, **what: Any) -> dict[str, Any]:
+    body = {"kind": kind, "client": secrets.token_hex(8), "seen": seen, **what}
+    answer = person.http.post(f"/api/bot/tables/{table}/submissions", json=body)
+    assert answer.status_code == 200, answer.text
+    verdict: dict[str, Any] = answer.json()
+    return verdict
+
+
+def test_a_whole_game_is_played_by_lines_and_requests(person: Person) -> None:
+    table = person.open("dame", others="random")
+    rng, seen, outcome = Random(5), 0, None
+    for line in lines(person, f"/api/bot/tables/{table}/stream"):
+        update = line["update"] if line["kind"] == "table" else line
+        assert update["first"] in (0, seen), "events are numbered without gaps"
+        seen, outcome = update["first"] + len(update["events"]), update["outcome"]
+        if update["nonce_wanted"]:
+            submitted(person, table, "nonce", seen, nonce=secrets.token_hex(16))
+        elif update["choices"]:
+            action = rng.choice(update["choices"])["text"]
+            verdict = submitted(person, table, "action", seen, action=action)
+            assert verdict["type"] == "accepted" or verdict["code"] == "too-late", verdict
+    assert outcome is not None, "the stream ends with the game"
+
+
+def test_events_name_the_tables_of_whoever_listens(person: Person) -> None:
+    first = person.open("dame", others=None)
+    stream = lines(person, "/api/bot/events")
+    assert next(stream)["table"] == first
+    second = person.open("chess", others=None)
+    news = next(stream)
+    assert (news["table"], news["game"], news["kind"]) == (second, "chess", "table")
+    stream.close()
+
+
+def test_strangers_get_neither_streams_nor_submissions(person: Person, meet: Any) -> None:
+    table = person.open("dame", others=None)
+    stranger = meet()
+    assert stranger.http.get("/api/bot/events").json()["extra"]["code"] == "nobody"
+    for path in (f"/api/bot/tables/{table}/stream", "/api/bot/tables/none/stream"):
+        assert stranger.http.get(path).status_code in (403, 404)
+    body = {"kind": "resign", "client": "long-enough", "seen": 0}
+    answer = stranger.http.post(f"/api/bot/tables/{table}/submissions", json=body)
+    assert (answer.status_code, answer.json()["extra"]["code"]) == (403, "not-at-table")
+
+
+def test_what_is_no_submission_is_refused_with_a_code(person: Person) -> None:
+    table = person.open("dame", others=None)
+    body = {"kind": "adjudication", "client": "long-enough", "seen": 0}
+    answer = person.http.post(f"/api/bot/tables/{table}/submissions", json=body)
+    assert answer.status_code == 400
