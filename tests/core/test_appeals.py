@@ -9,13 +9,18 @@ from kiebitz.core.entry import (
     AppealEntry,
     ClaimEntry,
     OfferEntry,
+    Player,
     StatementEntry,
     WithdrawalEntry,
 )
 from kiebitz.core.evidence import evidence
-from kiebitz.core.table import AnyTable, awaited_seats
+from kiebitz.core.fold import opened
+from kiebitz.core.table import AnyTable, Opening, awaited_seats
+from kiebitz.games.chess import CHESS
 from kiebitz.games.dame import DAME
-from tests.core.test_table import after, codes, dame_table, refused
+from tests.conformance.sealed_bids import SEALED_BIDS
+from tests.core.tables import after, bids_table, dame_table, refused
+from tests.core.test_table import codes
 
 APPEAL = AppealEntry(seat=1, reason="please look")
 PLAY_ON = AdjudicationEntry(by="Admin", ruling="play_on")
@@ -55,16 +60,38 @@ def test_d6_6_what_is_settled_is_not_appealed_again_until_more_is_played() -> No
 
 def test_the_record_proves_counts_and_what_was_asked_in_vain() -> None:
     table = after(
-        dame_table("11-15", draws="claim"),
+        dame_table("11-15"),
         OfferEntry(seat=0, offer="draw", at=5),
         AnswerEntry(seat=1, accepts=False, at=6),
-        ClaimEntry(seat=1, claim="repetition", at=7),
         AppealEntry(seat=1, reason="please look", at=9),
     )
     found = evidence(DAME, table.opening, table.entries)
     by_code = {proof.code: proof for proof in found.proofs}
     assert by_code["dame-moves25"].params == {"count": 1, "needed": 50}
     assert by_code["dame-repetition"].holds is False
-    assert by_code["claims-denied"].params == by_code["offers-declined"].params == {"count": 1}
-    assert found.awaited == (1,) and found.newest == 7
-    assert [each.event.code for each in found.events] == ["declined", "claim-denied", "appealed"]
+    assert by_code["offers-declined"].params == {"count": 1}
+    assert found.awaited == (1,) and found.newest == 6
+    assert [each.event.code for each in found.events] == ["declined", "appealed"]
+
+
+def test_claims_in_vain_are_counted_where_they_count_as_offers() -> None:
+    opening = Opening(
+        table="t-1",
+        game="chess",
+        rules_version=CHESS.rules_version,
+        options=CHESS.options_type(white=0),
+        material=None,
+        players=(Player("Ada"), Player("Bo")),
+    )
+    told = (ActionEntry(seat=0, action="e4"), ClaimEntry(seat=1, claim="threefold", action="e5"))
+    table = after(opened(CHESS, opening), *told, game=CHESS)
+    found = evidence(CHESS, table.opening, table.entries)
+    assert [proof.code for proof in found.proofs][-1] == "claims-denied"
+    assert found.proofs[0].params == {"count": 1, "needed": 3}
+
+
+def test_evidence_does_not_tell_who_has_chosen_face_down() -> None:
+    table = bids_table()
+    before = evidence(SEALED_BIDS, table.opening, table.entries)
+    chosen = after(table, ActionEntry(seat=1, action="bid 4", at=99), game=SEALED_BIDS)
+    assert evidence(SEALED_BIDS, chosen.opening, chosen.entries) == before

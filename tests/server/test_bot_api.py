@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterator
+from collections.abc import Generator
 from random import Random
 from typing import Any
 
 from tests.server.harness import SECONDS, Person
 
 
-def lines(person: Person, path: str) -> Iterator[dict[str, Any]]:
+def lines(person: Person, path: str) -> Generator[dict[str, Any]]:
     """What a stream says, without the empty lines that keep it open."""
     with person.http.stream("GET", path, timeout=SECONDS) as stream:
         assert stream.status_code == 200

@@ -230,7 +230,10 @@ async def take_seat(
     if data.seat not in live.free_seats:
         raise Error(409, "seat-taken")
     visit = await people.visit(request)
-    if not await host.take_seat(live, data.seat, visit.person.id):
+    mine, is_admin = visit.person.id, visit.person.is_admin
+    if is_admin and await asyncio.to_thread(host.store.cases.has_looked, mine, table_id):
+        raise Error(403, "looked-inside")
+    if not await host.take_seat(live, data.seat, mine, is_admin):
         raise Error(409, "seat-taken")
     return Response(OpenedTable(table_id), status_code=201, cookies=visit.cookies)
 

@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import kiebitz
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
-from kiebitz.server import bot_api, questions
+from kiebitz.server import bot_api, cases, questions
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.connections import Crowd
@@ -140,6 +140,7 @@ def create_app(
             *handlers(settings),
             *questions.ROUTES,
             *bot_api.ROUTES,
+            *cases.ROUTES,
             table_socket,
             metrics_page,
             *page_handlers(settings),

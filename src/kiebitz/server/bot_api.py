@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import get, post
 from litestar.channels import ChannelsPlugin, Subscriber
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Stream
 
 from kiebitz.server.api import found
@@ -27,6 +28,7 @@ from kiebitz.server.wire import Submission, Trouble, Verdict, written
 from kiebitz.store import Status, TableLine
 
 NDJSON = "application/x-ndjson"
+LINES = {200: ResponseSpec(str, generate_examples=False, media_type=NDJSON)}
 KEEP_ALIVE = 6.0
 """Seconds after which an empty line says that the stream is still there."""
 
@@ -40,7 +42,7 @@ class TableNews(msgspec.Struct, frozen=True, tag_field="kind", tag="table"):
     status: Status
 
 
-@get("/api/bot/events", media_type=NDJSON, responses=no_with(403))
+@get("/api/bot/events", responses=no_with(403) | LINES)
 async def bot_events(
     request: AnyRequest, host: Host, person: Person | None, settings: Settings, crowd: Crowd
 ) -> Stream:
@@ -74,8 +76,7 @@ def _is_news(line: TableLine, known: dict[str, Status], is_first: bool) -> bool:
 
 @get(
     "/api/bot/tables/{table_id:str}/stream",
-    media_type=NDJSON,
-    responses=no_with(403, 404, 410),
+    responses=no_with(403, 404, 410) | LINES,
 )
 async def bot_stream(
     table_id: str,

@@ -15,6 +15,8 @@ def status_of(game: AnyGame, table: AnyTable) -> Status:
     """Whether the program itself is to act at this table."""
     if table.ended is not None:
         return "ended"
+    if table.appeal is not None:
+        return "frozen"
     if is_deal_ready(game, table) or bot_to_act(game, table) is not None:
         return "due"
     return "gathering" if is_gathering(game, table) else "waiting"

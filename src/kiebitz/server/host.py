@@ -30,7 +30,17 @@ from kiebitz.server.bot_turns import status_of
 from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored, nonces_missing
 from kiebitz.server.tally import Tally
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
-from kiebitz.store import Append, NewTable, Opener, Stand, Store, Taken, TakenSeat, trouble_of
+from kiebitz.store import (
+    Append,
+    NewTable,
+    Opener,
+    Stand,
+    Store,
+    Taken,
+    TakenSeat,
+    Write,
+    trouble_of,
+)
 
 CACHED_TABLES = 2000
 TRIES = 20
@@ -83,6 +93,7 @@ class Submitted:
     only_at: int | None = None
     person_at: Seat | None = None
     seen: int | None = None
+    beside: tuple[Write, ...] = ()
 
     @property
     def frees(self) -> tuple[Seat, ...]:
@@ -270,18 +281,20 @@ class Host:
         await self._reload(live)
         return live.number != known
 
-    async def take_seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
+    async def take_seat(
+        self, live: LiveTable, seat: Seat, person: str, is_admin: bool = False
+    ) -> bool:
         """The person sits down, if the seat is free and the person has none at this table.
 
         Goes on to its end even if the person is gone meanwhile.
         """
-        return await asyncio.shield(asyncio.create_task(self._seat(live, seat, person)))
+        return await asyncio.shield(asyncio.create_task(self._seat(live, seat, person, is_admin)))
 
-    async def _seat(self, live: LiveTable, seat: Seat, person: str) -> bool:
+    async def _seat(self, live: LiveTable, seat: Seat, person: str, is_admin: bool) -> bool:
         async with live.lock:
             if seat not in live.free_seats or live.own_seat(person) is not None:
                 return False
-            await self.store.saved(TakenSeat(live.id, seat, person, now()))
+            await self.store.saved(TakenSeat(live.id, seat, person, now(), is_admin))
             await self._reload(live)
         self._ring(live.id, live.number)
         return live.people.get(seat) == person
@@ -302,15 +315,17 @@ class Host:
         only_at: int | None = None,
         person_at: Seat | None = None,
         seen: int | None = None,
+        beside: tuple[Write, ...] = (),
     ) -> Verdict:
         """Judges entries and stores them: an answer is given when they are on disk.
 
         Goes on to its end even if whoever asked is gone. With `only_at` they are meant for that
         number and no other; else they are judged anew when somebody was faster. `person_at` is
         the seat of the person who sent them, and who may have left it; `seen` is how many events
-        that seat had been shown, if they are meant for that moment and no later one.
+        that seat had been shown, if they are meant for that moment and no later one. `beside`
+        is written with the entries or not at all.
         """
-        submitted = Submitted(client, entries, only_at, person_at, seen)
+        submitted = Submitted(client, entries, only_at, person_at, seen, beside)
         began = time.perf_counter()
         verdict = await asyncio.shield(asyncio.create_task(self._submit(live, submitted)))
         self.tally.note(isinstance(verdict, Accepted), time.perf_counter() - began)
@@ -337,17 +352,13 @@ class Host:
                 if await self._was_behind(live):
                     continue
                 return outlook
-            if await self._store(live, submitted.client, outlook.tables, submitted.frees):
+            if await self._store(live, submitted, outlook.tables):
                 return Accepted(outlook.but)
             await self._reload(live)
         raise LostRace(live.id)
 
     async def _store(
-        self,
-        live: LiveTable,
-        client: str,
-        tables: tuple[AnyTable, ...],
-        frees: tuple[Seat, ...] = (),
+        self, live: LiveTable, submitted: Submitted, tables: tuple[AnyTable, ...]
     ) -> bool:
         """Whether the newest entries are on disk; False if another node was faster."""
         if not tables:
@@ -355,7 +366,8 @@ class Host:
         last = tables[-1]
         added = tuple(table.entries.newest for table in tables if table.entries.newest is not None)
         status = status_of(live.game, last)
-        append = Append(live.id, live.number, added, status, client, frees)
+        client, frees = submitted.client, submitted.frees
+        append = Append(live.id, live.number, added, status, client, frees, submitted.beside)
         if await self.store.saved(append) == Taken():
             return False
         live.append(tables)

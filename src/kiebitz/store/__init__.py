@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kiebitz.store.cases import AuditLine, CaseStore
 from kiebitz.store.people import PeopleStore, StoredPerson, StoredSession
 from kiebitz.store.store import Stand, Store, StoredEntry, StoredNews, StoredTable, TableLine
 from kiebitz.store.trouble import NotSaved, trouble_of
@@ -11,6 +12,7 @@ from kiebitz.store.writes import (
     NewGuest,
     NewSession,
     NewTable,
+    Noted,
     Opener,
     Pulse,
     Saved,
@@ -18,15 +20,20 @@ from kiebitz.store.writes import (
     Status,
     Taken,
     TakenSeat,
+    Warned,
+    Write,
 )
 
 __all__ = [
     "Append",
+    "AuditLine",
     "Bots",
+    "CaseStore",
     "NewGuest",
     "NewSession",
     "NewTable",
     "NotSaved",
+    "Noted",
     "Opener",
     "PeopleStore",
     "Pulse",
@@ -43,5 +50,7 @@ __all__ = [
     "TableLine",
     "Taken",
     "TakenSeat",
+    "Warned",
+    "Write",
     "trouble_of",
 ]

@@ -17,6 +17,7 @@ from kiebitz.core.entry import Entry
 from kiebitz.core.errors import ParseError
 from kiebitz.core.record import Record, parse_record
 from kiebitz.core.seat import Seat
+from kiebitz.store.cases import CaseStore
 from kiebitz.store.engine import BUSY_SECONDS, reading_engine, writing_engine
 from kiebitz.store.migrate import migrated
 from kiebitz.store.people import PeopleStore
@@ -85,6 +86,7 @@ class Store:
         self._reading = reading_engine(url)
         self._writer = Writer(self._writing)
         self.people = PeopleStore(self._reading, self._writing)
+        self.cases = CaseStore(self._reading, self._writing)
 
     def close(self) -> None:
         self._writer.close()

@@ -12,10 +12,11 @@ from sqlalchemy import Executable, bindparam, delete, insert, update
 from kiebitz.core.entry import Entry, NonceEntry
 from kiebitz.core.record import Record
 from kiebitz.core.seat import Seat
+from kiebitz.store.case_schema import audit, stakes, warnings
 from kiebitz.store.people_schema import people, sessions
 from kiebitz.store.schema import entries, pulse, seats, tables
 
-Status = Literal["waiting", "gathering", "due", "ended"]
+Status = Literal["waiting", "gathering", "due", "frozen", "ended"]
 Bots = Literal["none", "some", "all"]
 Row = dict[str, Any]
 
@@ -50,6 +51,9 @@ SET_STATUS = Statement(
     update(tables).where(tables.c.id == bindparam("of")).values(status=bindparam("becomes")),
     ("of",),
 )
+INSERT_STAKE = Statement(insert(stakes), ("table", "person"))
+INSERT_AUDIT = Statement(insert(audit), ("at", "admin", "deed"))
+INSERT_WARNING = Statement(insert(warnings), ("person", "at"))
 SET_PULSE = Statement(update(pulse).values(at=bindparam("now")), ("now",))
 STATEMENTS = (
     INSERT_PERSON,
@@ -58,9 +62,12 @@ STATEMENTS = (
     INSERT_TABLE,
     DELETE_SEAT,
     INSERT_SEAT,
+    INSERT_STAKE,
     SET_GIVEN,
     INSERT_ENTRY,
     SET_STATUS,
+    INSERT_AUDIT,
+    INSERT_WARNING,
     SET_PULSE,
 )
 """In the order in which a batch runs them, whoever asked for which."""
@@ -163,14 +170,17 @@ class NewTable:
 
 @dataclass(frozen=True)
 class TakenSeat:
-    """A person sits down on a free seat."""
+    """A person sits down on a free seat; an admin only where they have not looked inside."""
 
     table: str
     seat: Seat
     person: str
     since: int = 0
+    is_admin: bool = False
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
+        if self.is_admin:
+            yield INSERT_STAKE, {"table": self.table, "person": self.person, "role": "sits"}
         yield INSERT_SEAT, _seat(self.table, self.seat, self.person, self.since)
 
 
@@ -178,7 +188,7 @@ class TakenSeat:
 class Append:
     """Entries from `number` on, all or none. The first carries the client id of the submission.
 
-    `frees` are seats that are nobody's from then on.
+    `frees` are seats that are nobody's from then on; `beside` is written if and only if they are.
     """
 
     table: str
@@ -187,6 +197,7 @@ class Append:
     status: Status
     client: str | None = None
     frees: tuple[Seat, ...] = ()
+    beside: tuple[Write, ...] = ()
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         for seat in self.frees:
@@ -204,6 +215,38 @@ class Append:
                 },
             )
         yield SET_STATUS, {"of": self.table, "becomes": self.status}
+        for write in self.beside:
+            yield from write.rows()
+
+
+@dataclass(frozen=True)
+class Noted:
+    """Something that an admin did, for the audit log."""
+
+    at: int
+    admin: str
+    deed: str
+    table: str | None = None
+    person: str | None = None
+    details: str = ""
+
+    def rows(self) -> Iterator[tuple[Statement, Row]]:
+        yield INSERT_AUDIT, asdict(self)
+
+
+@dataclass(frozen=True)
+class Warned:
+    """A warning that stays with a person, and that an admin gave it."""
+
+    person: str
+    at: int
+    by: str
+    table: str | None = None
+    note: str = ""
+
+    def rows(self) -> Iterator[tuple[Statement, Row]]:
+        yield INSERT_WARNING, asdict(self)
+        yield from Noted(self.at, self.by, "warned", self.table, self.person, self.note).rows()
 
 
 @dataclass(frozen=True)

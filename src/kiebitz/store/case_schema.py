@@ -1,0 +1,47 @@
+"""The shape of the database, as far as admins' deeds are concerned. A change needs a migration."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text
+
+from kiebitz.store.schema import metadata
+
+Number = BigInteger().with_variant(Integer, "sqlite")
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("admin", String(64), nullable=False),
+    Column("deed", String(40), nullable=False),
+    Column("table", String(40), nullable=True),
+    Column("person", String(64), nullable=True),
+    Column("details", Text, nullable=False, server_default=""),
+    Index("audit_by_table", "table"),
+    Index("audit_by_person", "person"),
+)
+"""Everything that an admin did. Append-only: triggers refuse every change and every deletion."""
+
+warnings = Table(
+    "warnings",
+    metadata,
+    Column("id", Number, primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("by", String(64), nullable=False),
+    Column("table", String(40), nullable=True),
+    Column("note", Text, nullable=False, server_default=""),
+    Index("warnings_by_person", "person"),
+)
+"""Warnings stay with the person."""
+
+stakes = Table(
+    "stakes",
+    metadata,
+    Column("table", String(40), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("role", String(8), nullable=False),
+)
+"""What an admin has to do with a table: `sits` there, or has `looked` at what is hidden there.
+The key lets nobody have both."""

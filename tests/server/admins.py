@@ -1,0 +1,53 @@
+"""Admins for the tests: somebody with a browser, whom the database says to be one."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+
+from kiebitz.server.people import (
+    COOKIE,
+    SESSION_MS,
+    hashed,
+    moment,
+    new_person,
+    new_secret,
+)
+from kiebitz.store import NewGuest, NewSession, Store
+from kiebitz.store.engine import sqlite_url
+from tests.server.harness import Person, Server
+from tests.server.nodes import Node
+
+
+@contextlib.contextmanager
+def store_of(server: Server) -> Iterator[Store]:
+    """The server's database, beside the server."""
+    url = server.database if isinstance(server, Node) else sqlite_url(server.folder)
+    store = Store(url)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+def id_of(person: Person) -> str:
+    """Whom the person's cookie leads to."""
+    with store_of(person.server) as store:
+        found = store.people.by_session(hashed(person.http.cookies[COOKIE]), moment())
+    assert found is not None
+    return found[1].id
+
+
+def with_account(person: Person, name: str, is_admin: bool = False) -> str:
+    """Somebody whom the server has not met yet has an account, and is signed in; their id."""
+    secret, mine, at = new_secret(), new_person(), moment()
+    session = NewSession(hashed(secret), mine, created=at, expires=at + SESSION_MS)
+    with store_of(person.server) as store:
+        store.put(NewGuest(session)).result()
+        store.people.set_person(mine, name=name, account=f"{name} {mine}", is_admin=is_admin)
+    person.http.cookies.set(COOKIE, secret)
+    return mine
+
+
+def make_admin(person: Person, name: str = "Renate") -> str:
+    return with_account(person, name, is_admin=True)
