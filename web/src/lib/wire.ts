@@ -993,7 +993,7 @@ export interface StatementEntry {
 export interface TableLine {
   table: string;
   game: string;
-  status: "due" | "ended" | "gathering" | "waiting";
+  status: "due" | "ended" | "frozen" | "gathering" | "waiting";
   created: number;
 }
 

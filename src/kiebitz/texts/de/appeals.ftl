@@ -145,7 +145,6 @@ trouble-no-such-moment = So viel hast du von diesem Tisch noch nicht gesehen.
 trouble-bad-question = Frag nach einer Aktion oder nach einem Feld.
 trouble-unreadable = Das lässt sich nicht lesen.
 trouble-nobody = Bitte melde dich zuerst an.
-trouble-admins-only = Dieser Teil des Hauses ist für Admins.
 trouble-looked-inside = Du hast als Admin in diesen Tisch gesehen und kannst dich hier nicht mehr setzen.
 trouble-sits-there = Du sitzt selbst an diesem Tisch; jemand anders entscheidet.
 trouble-no-appeal = Hier wartet niemand mehr auf eine Entscheidung.

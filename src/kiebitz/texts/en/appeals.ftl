@@ -145,7 +145,6 @@ trouble-no-such-moment = You have not seen so much of this table.
 trouble-bad-question = Ask about one action or one place.
 trouble-unreadable = This cannot be read.
 trouble-nobody = Sign in first.
-trouble-admins-only = This part of the house is for admins.
 trouble-looked-inside = You have looked into this table as an admin and cannot sit down here any more.
 trouble-sits-there = You sit at this table yourself; somebody else decides.
 trouble-no-appeal = Nobody waits for a decision here any more.

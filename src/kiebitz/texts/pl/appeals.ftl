@@ -141,7 +141,6 @@ trouble-no-such-moment = Tyle z tego stołu jeszcze nie widać.
 trouble-bad-question = Zapytaj o jedną akcję albo jedno pole.
 trouble-unreadable = Tego nie da się odczytać.
 trouble-nobody = Najpierw się zaloguj.
-trouble-admins-only = Ta część domu jest dla administratorów.
 trouble-looked-inside = Jako administrator masz już wgląd w ten stół i nie możesz przy nim usiąść.
 trouble-sits-there = Siedzisz przy tym stole; rozstrzyga ktoś inny.
 trouble-no-appeal = Nikt już tu nie czeka na decyzję.
