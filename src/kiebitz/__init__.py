@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kiebitz.core.verifying import Verdict
     from kiebitz.games import GAMES
     from kiebitz.library import dame
+    from kiebitz.library.batches import Batch, batch
     from kiebitz.library.playing import bot, play
     from kiebitz.library.tables import Refused, Table, open_table, replay, tables_in, verify
     from kiebitz.material import material_from, shipped_material
@@ -29,6 +30,7 @@ _ROOMS = {
     "kiebitz.core.verifying": ("Verdict",),
     "kiebitz.games": ("GAMES",),
     "kiebitz.library": ("dame",),
+    "kiebitz.library.batches": ("Batch", "batch"),
     "kiebitz.library.playing": ("bot", "play"),
     "kiebitz.library.tables": (
         "Refused", "Table", "open_table", "replay", "tables_in", "verify",
@@ -39,6 +41,7 @@ _ROOM_OF = {name: room for room, names in _ROOMS.items() for name in names}
 
 __all__ = [
     "GAMES",
+    "Batch",
     "Bot",
     "MaterialError",
     "Outcome",
@@ -48,6 +51,7 @@ __all__ = [
     "Table",
     "Verdict",
     "__version__",
+    "batch",
     "bot",
     "dame",
     "levels",

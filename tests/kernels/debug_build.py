@@ -52,7 +52,9 @@ def built(
     kernels.mkdir(parents=True)
     (folder / "kiebitz" / "__init__.py").touch()
     (kernels / "__init__.py").touch()
-    for path in [*FOLDER.glob(f"{game}*.py"), *FOLDER.glob(f"{game}*.pxd")]:
+    for path in [f for name in (game, "batch") for f in FOLDER.glob(f"{name}*.p[yx]*")]:
+        if path.suffix == ".pyi":
+            continue
         text = path.read_text()
         for bound, value in (replaced or {}).items():
             text = text.replace(f"{bound} = ", f"{bound} = {value} # ")

@@ -63,3 +63,5 @@ cdef i64 quiet_after(i64 quiet, Boards before, Moves move) noexcept nogil
 cdef i64 times_before(Boards boards, i64 last) noexcept nogil
 cdef CBoard read_board(u64 black, u64 white, u64 kings, bint up) except *
 cdef tuple written(Moves move)
+cdef u64 widened(u64 board) noexcept nogil
+cdef u64 narrowed(u64 board) noexcept nogil

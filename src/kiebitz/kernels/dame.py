@@ -332,8 +332,6 @@ def random_game(moves: Moves, boards: Boards, tally: Tallies) -> cython.void:
         tally.plies += 1
 
 
-@cython.cfunc
-@cython.exceptval(check=False)
 def widened(board: u64) -> u64:
     """A board with the gaps put in."""
     return (
@@ -344,8 +342,6 @@ def widened(board: u64) -> u64:
     )
 
 
-@cython.cfunc
-@cython.exceptval(check=False)
 def narrowed(board: u64) -> u64:
     """A board with the gaps taken out."""
     return (

@@ -174,9 +174,7 @@ def open_table(
     deck or layout of one's own (`kiebitz.material`). The seed decides all luck.
     """
     rules = GAMES[game]
-    chosen: Any = options_of(rules, options or {})
-    if isinstance(chosen, Message):
-        raise ValueError(Texts("en").say(chosen.id, chosen.params))
+    chosen = chosen_options(rules, options or {})
     seats = rules.seats(chosen)
     names = (
         tuple(players) if players is not None else tuple(f"Player {n + 1}" for n in range(seats))
@@ -189,6 +187,14 @@ def open_table(
         rules, name, chosen, stuff, tuple(Player(each) for each in names), secret
     )
     return _with_nonces(Table(rules, opened(rules, opening), secret))
+
+
+def chosen_options(game: AnyGame, options: Mapping[str, Any]) -> Any:
+    """The options as the game's own struct; ValueError says what is wrong with them."""
+    chosen: Any = options_of(game, options)
+    if isinstance(chosen, Message):
+        raise ValueError(Texts("en").say(chosen.id, chosen.params))
+    return chosen
 
 
 def _with_nonces(table: Table) -> Table:

@@ -1,0 +1,178 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+# cython: infer_types=True
+# distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
+"""Many games side by side, without the GIL: actions go in, observations and masks come out.
+
+What all games share; each game's own batch says how one of its games is dealt, played and
+observed. Every method takes the range of games it is about, so that threads can each have a part.
+A game that ends is dealt anew at once: its row then holds the last game's rewards and the next
+game's first observation. All luck of a game comes from its own seed, so that neither the number of
+threads nor the other games change it.
+"""
+
+import cython
+
+if not cython.compiled:
+    raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
+from cython.cimports.libc.stdlib import calloc, free
+from cython.cimports.libc.string import memset
+
+Bytes = cython.typedef(cython.p_uchar)
+
+
+@cython.cclass
+class Batch:
+    """The base of each game's batch, which sets `players`, `actions` and `observed`."""
+
+    def __cinit__(self, seeds: u64[::1], *rest: object) -> None:
+        self.games = seeds.shape[0]
+        self.lots = cython.cast(Lots, calloc(max(self.games, 1), cython.sizeof(CLot)))
+        if not self.lots:
+            raise MemoryError
+        number: cython.int
+        for number in range(self.games):
+            self.lots[number].luck = seeds[number]
+            self.lots[number].whim = ~seeds[number]
+
+    def __dealloc__(self) -> None:
+        free(self.lots)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def deal(self, number: cython.int) -> cython.void:
+        """Begin a game anew, and write its lot."""
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def play(self, number: cython.int, place: cython.int, rewards: Row) -> cython.bint:
+        """Play the action in that place of the lot; whether that ends it, with rewards if so."""
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def observe(self, number: cython.int, row: Row) -> cython.void:
+        """Write what the seat to act may know."""
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def mark(self, number: cython.int, mask: Bytes, value: cython.uchar) -> cython.void:
+        lot: Lots = cython.address(self.lots[number])
+        place: cython.int
+        for place in range(lot.count):
+            mask[lot.numbers[place]] = value
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def place_of(self, number: cython.int, action: cython.int) -> cython.int:
+        """Where an action is in the lot; -1 if it is not legal."""
+        lot: Lots = cython.address(self.lots[number])
+        place: cython.int
+        for place in range(lot.count):
+            if lot.numbers[place] == action:
+                return place
+        return -1
+
+    def check(self, begin: cython.int, end: cython.int, rows: object) -> None:
+        """ValueError for games that are not there."""
+        if not 0 <= begin <= end <= min(self.games, rows):
+            raise ValueError(f"games {begin} to {end} of {min(self.games, rows)}")
+
+    def reset(self, begin: cython.int, end: cython.int) -> None:
+        """New games."""
+        self.check(begin, end, self.games)
+        number: cython.int
+        with cython.nogil:
+            for number in range(begin, end):
+                self.deal(number)
+
+    def look(
+        self,
+        begin: cython.int,
+        end: cython.int,
+        observations: cython.float[:, ::1],
+        masks: cython.uchar[:, ::1],
+        seats: cython.char[::1],
+    ) -> None:
+        """Write what each seat to act may know and do."""
+        self.check_arrays(begin, end, observations, masks, seats)
+        number: cython.int
+        with cython.nogil:
+            for number in range(begin, end):
+                memset(cython.address(masks[number, 0]), 0, self.actions)
+                self.mark(number, cython.address(masks[number, 0]), 1)
+                self.observe(number, cython.address(observations[number, 0]))
+                seats[number] = self.lots[number].seat
+
+    def check_arrays(
+        self,
+        begin: cython.int,
+        end: cython.int,
+        observations: cython.float[:, ::1],
+        masks: cython.uchar[:, ::1],
+        seats: cython.char[::1],
+    ) -> None:
+        """ValueError for arrays that do not fit."""
+        self.check(begin, end, min(observations.shape[0], masks.shape[0], seats.shape[0]))
+        if observations.shape[1] != self.observed or masks.shape[1] != self.actions:
+            raise ValueError("the arrays do not fit the game")
+
+    def illegal(self, begin: cython.int, end: cython.int, actions: cython.int[::1]) -> int:
+        """The first game whose action is not legal; -1 if all are."""
+        self.check(begin, end, actions.shape[0])
+        number: cython.int
+        found: cython.int = -1
+        with cython.nogil:
+            for number in range(begin, end):
+                if found < 0 and self.place_of(number, actions[number]) < 0:
+                    found = number
+        return found
+
+    def step(
+        self,
+        begin: cython.int,
+        end: cython.int,
+        actions: cython.int[::1],
+        observations: cython.float[:, ::1],
+        masks: cython.uchar[:, ::1],
+        seats: cython.char[::1],
+        rewards: cython.float[:, ::1],
+        done: cython.uchar[::1],
+    ) -> None:
+        """One action in each game; what is not legal is left out, so ask `illegal` first."""
+        self.check(begin, end, min(actions.shape[0], rewards.shape[0], done.shape[0]))
+        self.check_arrays(begin, end, observations, masks, seats)
+        if rewards.shape[1] != self.players:
+            raise ValueError("the arrays do not fit the game")
+        number: cython.int
+        place: cython.int
+        with cython.nogil:
+            for number in range(begin, end):
+                place = self.place_of(number, actions[number])
+                if place < 0:
+                    continue
+                self.mark(number, cython.address(masks[number, 0]), 0)
+                memset(
+                    cython.address(rewards[number, 0]),
+                    0,
+                    self.players * cython.sizeof(cython.float),
+                )
+                done[number] = self.play(number, place, cython.address(rewards[number, 0]))
+                if done[number]:
+                    self.deal(number)
+                self.mark(number, cython.address(masks[number, 0]), 1)
+                self.observe(number, cython.address(observations[number, 0]))
+                seats[number] = self.lots[number].seat
+
+    def sample(self, begin: cython.int, end: cython.int, actions: cython.int[::1]) -> None:
+        """Write any legal action of each game, all with the same chance."""
+        self.check(begin, end, actions.shape[0])
+        number: cython.int
+        with cython.nogil:
+            for number in range(begin, end):
+                lot: Lots = cython.address(self.lots[number])
+                actions[number] = lot.numbers[drawn_number(cython.address(lot.whim), lot.count)]

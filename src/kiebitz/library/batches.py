@@ -1,0 +1,179 @@
+"""Thousands of games at once in numpy arrays, over the compiled kernels.
+
+ImportError where the kernels are not compiled or numpy is not installed (`kiebitz[envs]`).
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from kiebitz.bots.match_of_the_century.kernel_match import kernel_match
+from kiebitz.bots.queens_gambit.kernel_table import kernel_layout
+from kiebitz.core.game import AnyGame
+from kiebitz.games import GAMES
+from kiebitz.games.match_of_the_century.state import Options as MatchOptions
+from kiebitz.games.queens_gambit.board import SQUARES
+from kiebitz.kernels.batch import Batch as Kernel
+from kiebitz.kernels.dame_batch import DameBatch
+from kiebitz.kernels.match_of_the_century_batch import MatchBatch
+from kiebitz.kernels.queens_gambit_batch import QueensGambitBatch
+from kiebitz.library.tables import chosen_options
+from kiebitz.material import shipped_material
+
+FEWEST_IN_A_THREAD = 64
+"""Fewer games than these are not worth a thread of their own."""
+BY_LOT = -1
+
+
+class Step(NamedTuple):
+    """What the seats to act may know. The arrays are read-only and change with the next step.
+
+    `rewards` and `done` are those of the step just made: where a game is done the other arrays
+    already show the next one. The winner's reward is 1, and a game's rewards add up to 0.
+    """
+
+    observations: NDArray[np.float32]
+    masks: NDArray[np.bool_]
+    seats: NDArray[np.int8]
+    rewards: NDArray[np.float32]
+    done: NDArray[np.bool_]
+
+
+class Batch:
+    """Games of one kind side by side, without a Python object for each.
+
+    The same seed and the same actions give the same games, however many threads there are; the
+    first games of a larger batch are those of a smaller one.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        games: int,
+        *,
+        options: Mapping[str, Any] | None = None,
+        material: Any = None,
+        seed: int = 0,
+        threads: int | None = None,
+    ) -> None:
+        if game not in KERNELS:
+            raise ValueError(f"{game} has no batches; {', '.join(KERNELS)} have")
+        if games < 1:
+            raise ValueError("a batch has at least one game")
+        self.game, self.games = GAMES[game], games
+        self.options = chosen_options(self.game, options or {})
+        self._material = shipped_material(self.game) if material is None else material
+        self.threads = max(1, min(threads or os.cpu_count() or 1, games // FEWEST_IN_A_THREAD))
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        edges = np.linspace(0, games, self.threads + 1).astype(int)
+        self._parts = [(int(a), int(b)) for a, b in pairwise(edges)]
+        self._begin(seed)
+
+    @property
+    def players(self) -> int:
+        return self.kernel.players
+
+    @property
+    def actions(self) -> int:
+        """Actions are numbered from 0 to one less than this."""
+        return self.kernel.actions
+
+    def reset(self, seed: int | None = None) -> Step:
+        """All games anew; without a seed their luck goes on from where it is."""
+        if seed is not None:
+            self._begin(seed)
+        else:
+            self._deal()
+        return self.now
+
+    def step(self, actions: ArrayLike) -> Step:
+        """One action in each game; ValueError, and nothing happens, if one of them is illegal."""
+        chosen = np.ascontiguousarray(actions, np.int32)
+        if chosen.shape != (self.games,):
+            raise ValueError(f"{self.games} actions are needed, not {chosen.shape}")
+        wrong = [n for n in self._each(self.kernel.illegal, chosen) if n >= 0]
+        if wrong:
+            raise ValueError(f"game {wrong[0]}: {chosen[wrong[0]]} is not legal")
+        self._each(self.kernel.step, chosen, *self._seen, self._rewards, self._done)
+        return self.now
+
+    def sample(self) -> NDArray[np.int32]:
+        """Any legal action for each game, all with the same chance."""
+        actions = np.empty(self.games, np.int32)
+        self._each(self.kernel.sample, actions)
+        return actions
+
+    def _begin(self, seed: int) -> None:
+        seeds = np.random.SeedSequence(seed).generate_state(self.games, np.uint64)
+        self.kernel: Kernel = KERNELS[self.game.name](self.options, self._material, seeds)
+        rows = (self.games, self.kernel.observed), (self.games, self.kernel.actions)
+        observations, masks = np.zeros(rows[0], np.float32), np.zeros(rows[1], np.uint8)
+        self._seen = observations, masks, np.zeros(self.games, np.int8)
+        self._rewards = np.zeros((self.games, self.players), np.float32)
+        self._done = np.zeros(self.games, np.uint8)
+        self._deal()
+
+    def _deal(self) -> None:
+        self._each(self.kernel.reset)
+        self._each(self.kernel.look, *self._seen)
+        self._rewards[:], self._done[:] = 0, 0
+        observations, masks, seats = self._seen
+        shown = observations, masks.view(np.bool_), seats, self._rewards, self._done.view(np.bool_)
+        self.now = Step(*(_read_only(array) for array in shown))
+        """What the last step or reset returned."""
+
+    def _each(self, work: Callable[..., Any], *arrays: Any) -> list[Any]:
+        """The work on every part of the games, each part in a thread."""
+        if self._pool is None:
+            return [work(0, self.games, *arrays)]
+        running = [self._pool.submit(work, *part, *arrays) for part in self._parts]
+        return [each.result() for each in running]
+
+
+def _read_only(array: NDArray[Any]) -> NDArray[Any]:
+    shown = array.view()
+    shown.flags.writeable = False
+    return shown
+
+
+def _dame(options: Any, material: Any, seeds: Any) -> Kernel:
+    if options.position is not None or options.draws != "automatic":
+        raise ValueError("batches of Dame begin at the start and end drawn games by themselves")
+    return DameBatch(seeds, BY_LOT if options.starts == "random" else options.starts)
+
+
+def _queens_gambit(options: Any, material: Any, seeds: Any) -> Kernel:
+    wanted = [each for each in material.layouts if options.layout in ("random", each.id)]
+    layouts = [
+        (kernel_layout(each), sum(1 << SQUARES.index(square) for square in each.starts))
+        for each in wanted
+    ]
+    looks = sum(1 << seat for seat in range(options.players) if options.may_look(seat))
+    oldest = BY_LOT if options.oldest == "random" else options.oldest
+    rules = options.layout == "random", oldest, looks, options.limit
+    return QueensGambitBatch(seeds, tuple(layouts), options.players, rules)
+
+
+def _match_of_the_century(options: Any, material: Any, seeds: Any) -> Kernel:
+    game: AnyGame = GAMES["match_of_the_century"]
+    start = kernel_match(game.initial(MatchOptions(spassky=0), material))
+    return MatchBatch(seeds, start, BY_LOT if options.spassky == "random" else options.spassky)
+
+
+KERNELS: Mapping[str, Callable[[Any, Any, Any], Kernel]] = {
+    "dame": _dame,
+    "queens_gambit": _queens_gambit,
+    "match_of_the_century": _match_of_the_century,
+}
+
+
+def batch(game: str, games: int, **settings: Any) -> Batch:
+    """Games side by side; the settings are those of Batch."""
+    return Batch(game, games, **settings)

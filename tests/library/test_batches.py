@@ -1,0 +1,330 @@
+"""Batches: the same games as the rules play, nothing that a seat may not know, any threads."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import kiebitz
+from kiebitz.bots.dame.positions import kernel_move
+from kiebitz.bots.match_of_the_century.kernel_match import kernel_match
+from kiebitz.core.options import options_of
+from kiebitz.core.seat import Permute, Pick, Seats
+from kiebitz.envs.features import Features
+from kiebitz.envs.match_of_the_century import MARKS, TASKS
+from kiebitz.envs.table_env import FEATURES, rewards_of
+from kiebitz.games import GAMES
+from kiebitz.games.match_of_the_century import actions as match_actions
+from kiebitz.games.match_of_the_century.measures import DECK
+from kiebitz.games.queens_gambit.layouts import RANDOM
+from kiebitz.kernels.dame_batch import DameBatch
+from kiebitz.kernels.match_of_the_century_batch import MatchBatch
+from kiebitz.kernels.queens_gambit_batch import QueensGambitBatch
+from kiebitz.material import shipped_material
+from tests.kernels.queens_gambit_positions import position_of
+
+SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
+GAMES_EACH = 400 if SOAK else 8
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("dame", {}),
+    ("dame", {"starts": 1}),
+    ("queens_gambit", {"players": 2, "limit": 20}),
+    ("queens_gambit", {"players": 3, "limit": 30, "looks": (False, True), "oldest": 2}),
+    ("queens_gambit", {"players": 4, "layout": "windmill", "limit": 25}),
+    ("match_of_the_century", {}),
+    ("match_of_the_century", {"spassky": "random"}),
+]
+IDS = [f"{game}-{number}" for number, (game, _) in enumerate(TABLES)]
+ENOUGH, CARDS = 340, 324
+
+
+class Luck:
+    """The kernels' luck, drawn once more: splitmix64 from the game's seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed
+
+    def below(self, count: int) -> int:
+        most = (1 << 64) - 1
+        self.state = (self.state + 0x9E3779B97F4A7C15) & most
+        mixed = self.state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & most
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & most
+        return ((mixed ^ (mixed >> 31)) >> 32) * count >> 32
+
+    def order(self, count: int) -> list[int]:
+        places = list(range(count))
+        for left in range(count - 1, 0, -1):
+            other = self.below(left + 1)
+            places[left], places[other] = places[other], places[left]
+        return places
+
+
+class Shadow:
+    """One game of a batch, played by the rules beside it with the same luck and actions."""
+
+    def __init__(self, name: str, options: dict[str, Any], seed: int) -> None:
+        self.game, self.luck = GAMES[name], Luck(seed)
+        self.options: Any = options_of(self.game, options)
+        self.features: Features = FEATURES[name]
+        self.begin()
+
+    def begin(self) -> None:
+        self.state = self.game.initial(self.options, shipped_material(self.game))
+        self.picked: tuple[int, ...] = ()
+        self.deal()
+
+    def deal(self) -> None:
+        while not isinstance(asked := self.game.to_act(self.state), Seats):
+            if self.game.outcome(self.state) is not None:
+                return
+            if isinstance(asked, Permute):
+                order = self.luck.order(asked.count)
+                # The Queen's Gambit's piles have their tops last.
+                deal = order[::-1] if self.game.name == "queens_gambit" else order
+            else:
+                assert isinstance(asked, Pick)
+                deal = [self.luck.below(asked.count)]
+            self.state = self.game.dealt(self.state, tuple(deal)).state
+
+    @property
+    def seat(self) -> int:
+        asked = self.game.to_act(self.state)
+        assert isinstance(asked, Seats)
+        return min(asked.seats)
+
+    def act(self, action: Any) -> None:
+        self.state = self.game.apply(self.state, self.seat, action).state
+        self.deal()
+
+    def observed(self) -> list[float]:
+        return observed(self.game.name, self.features, self.game.view(self.state, self.seat))
+
+    def legal(self) -> tuple[Any, ...]:
+        return self.game.legal_actions(self.state, self.seat)
+
+
+def observed(name: str, features: Features, view: Any) -> list[float]:
+    row = features.observed(view)
+    if name == "match_of_the_century":  # a lane that is set is set for both
+        end = len(row) - 8 - 4 - len(TASKS)
+        for place in range(2):
+            own, other = (end - k * len(MARKS) + MARKS.index("lane") for k in (4, 2))
+            own, other = own + place * len(MARKS), other + place * len(MARKS)
+            row[own] = row[other] = max(row[own], row[other])
+        row += [0.0] * DECK
+    return row
+
+
+def dame_numbers(batch: kiebitz.Batch, number: int, shadow: Shadow) -> dict[int, Any]:
+    """Actions of the rules by the numbers that the batch has for them."""
+    assert isinstance(batch.kernel, DameBatch)
+    by_move = {kernel_move(action): action for action in shadow.legal()}
+    moves = batch.kernel.moves(number)
+    assert sorted(moves.values()) == sorted(by_move)
+    return {action: by_move[move] for action, move in moves.items()}
+
+
+BEGINS = {
+    match_actions.Choose: 240 - 1,
+    match_actions.Draw: 256,
+    match_actions.Promote: 273,
+    match_actions.Recover: 282 - 1,
+    match_actions.Strike: 298 - 1,
+    match_actions.Lane: 314 - 1,
+}
+SIMPLE = ("ResignGame", "Use", "Pass", "Reshuffle", "Stop", "Keep")
+
+
+def match_number(action: Any) -> int:
+    """As match_of_the_century_batch.pxd lists them."""
+    if isinstance(action, match_actions.Attack):
+        return ((action.lane - 1) * 16 + action.card - 1) * 3 + action.pawns
+    if isinstance(action, match_actions.Answer):
+        return 192 + (action.card - 1) * 3 + action.pawns
+    if type(action) in BEGINS:
+        about: int = getattr(action, action.__struct_fields__[0])
+        return BEGINS[type(action)] + about
+    return 318 + SIMPLE.index(type(action).__name__)
+
+
+Sets = (match_actions.Exchange, match_actions.Discard)
+
+
+def match_numbers(shadow: Shadow) -> dict[int, Any]:
+    """Sets of cards by their next card: None until the set is complete."""
+    found: dict[int, Any] = {}
+    has = len(shadow.picked)
+    sets = [a for a in shadow.legal() if isinstance(a, Sets) and a.cards[:has] == shadow.picked]
+    for action in shadow.legal():
+        if not isinstance(action, Sets):
+            found[match_number(action)] = action
+    for action in sets:
+        if len(action.cards) == has:
+            found[ENOUGH] = action
+            continue
+        card = action.cards[has]
+        longer = [a for a in sets if a.cards[: has + 1] == action.cards[: has + 1]]
+        found[CARDS + card - 1] = action if len(longer) == 1 else None
+    return found
+
+
+def numbers(batch: kiebitz.Batch, number: int, shadow: Shadow) -> dict[int, Any]:
+    if shadow.game.name == "dame":
+        return dame_numbers(batch, number, shadow)
+    if shadow.game.name == "queens_gambit":
+        return shadow.features.numbered(None, shadow.legal())
+    return match_numbers(shadow)
+
+
+def played(
+    name: str, options: dict[str, Any], games: int, least_ends: int
+) -> Iterator[tuple[Shadow, NDArray[np.float32]]]:
+    """A batch and the rules side by side with random actions: each game before every step."""
+    batch = kiebitz.batch(name, games, options=options, seed=5, threads=1)
+    seeds = np.random.SeedSequence(5).generate_state(games, np.uint64)
+    shadows = [Shadow(name, options, int(seed)) for seed in seeds]
+    now, ends = batch.now, 0
+    while ends < least_ends:
+        chosen = batch.sample()
+        meant: list[Any] = []
+        for number, shadow in enumerate(shadows):
+            by_number = numbers(batch, number, shadow)
+            assert set(np.flatnonzero(now.masks[number])) == set(by_number)
+            assert now.seats[number] == shadow.seat
+            row = now.observations[number]
+            wanted = shadow.observed()
+            if shadow.picked:
+                wanted[-DECK:] = [float(card + 1 in shadow.picked) for card in range(DECK)]
+            np.testing.assert_allclose(row, wanted, rtol=1e-6)
+            meant.append(by_number[int(chosen[number])])
+            yield shadow, row
+        now = batch.step(chosen)
+        for number, (shadow, action) in enumerate(zip(shadows, meant, strict=True)):
+            ends += carried_out(shadow, action, int(chosen[number]), now, number)
+
+
+def carried_out(shadow: Shadow, action: Any, chosen: int, now: Any, number: int) -> bool:
+    """The action by the rules; whether that ended the game, as the batch says too."""
+    if action is None:
+        shadow.picked = (*shadow.picked, chosen - CARDS + 1)
+        assert not now.done[number]
+        return False
+    shadow.picked = ()
+    shadow.act(action)
+    ended = shadow.game.outcome(shadow.state)
+    assert bool(now.done[number]) == (ended is not None)
+    rewards = now.rewards[number]
+    if ended is None:
+        assert not rewards.any()
+        return False
+    np.testing.assert_allclose(rewards, rewards_of(ended.winners, len(rewards)), rtol=1e-6)
+    shadow.begin()
+    return True
+
+
+@pytest.mark.parametrize(("name", "options"), TABLES, ids=IDS)
+def test_a_batch_plays_the_games_of_the_rules_and_begins_anew_by_itself(
+    name: str, options: dict[str, Any]
+) -> None:
+    """Masks, observations, seats, rewards and ends, at every step, in several games on end."""
+    steps = sum(1 for _ in played(name, options, games=4, least_ends=GAMES_EACH))
+    assert steps > 20 * GAMES_EACH
+
+
+@pytest.mark.parametrize(("name", "options"), TABLES[2:6], ids=IDS[2:6])
+def test_an_observation_is_the_same_whatever_is_hidden_from_the_seat(
+    name: str, options: dict[str, Any]
+) -> None:
+    """The hidden cards are dealt again and the game set up with them: nobody notices."""
+    rng, differed = Random(1), 0
+    again = kiebitz.batch(name, 1, options=options, threads=1)
+    for shadow, row in played(name, options, games=2, least_ends=3):
+        if shadow.picked:
+            continue
+        other = shadow.game.redealt(shadow.state, shadow.seat, rng)
+        asked = shadow.game.to_act(other)
+        if not isinstance(asked, Seats) or min(asked.seats) != shadow.seat:
+            continue  # another seat would be asked first, which the seat does not learn either
+        differed += other != shadow.state
+        np.testing.assert_array_equal(looked_at(again, other), row)
+    assert differed > 20
+
+
+def looked_at(batch: kiebitz.Batch, state: Any) -> NDArray[np.float32]:
+    """What the first game of the batch shows when it is set up like this."""
+    kernel = batch.kernel
+    if isinstance(kernel, QueensGambitBatch):
+        ids = [layout.id for layout in shipped_material(batch.game).layouts]
+        layout = state.layouts[0].id if state.options.layout == RANDOM else ids[0]
+        kernel.place(0, ids.index(layout), position_of(state))
+    else:
+        assert isinstance(kernel, MatchBatch)
+        kernel.place(0, kernel_match(state))
+    observations: NDArray[np.float32] = batch.now.observations.copy()
+    masks = batch.now.masks.copy()
+    kernel.look(0, 1, observations, masks.view(np.uint8), batch.now.seats.copy())
+    row: NDArray[np.float32] = np.asarray(observations[0])
+    return row
+
+
+@pytest.mark.parametrize("name", ["dame", "queens_gambit", "match_of_the_century"])
+def test_threads_and_other_games_change_nothing(name: str) -> None:
+    one, several = kiebitz.batch(name, 512, threads=1), kiebitz.batch(name, 600, threads=4)
+    assert several.threads == 4
+    for _ in range(120):
+        first, second = one.sample(), several.sample()
+        assert (first == second[:512]).all()
+        alone, together = one.step(first), several.step(second)
+        for here, there in zip(alone, together, strict=True):
+            assert (here == there[:512]).all()
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    batch = kiebitz.batch("dame", 3)
+    before = [array.copy() for array in batch.now]
+    actions = batch.sample()
+    actions[1] = 0
+    with pytest.raises(ValueError, match="game 1: 0 is not legal"):
+        batch.step(actions)
+    with pytest.raises(ValueError, match="3 actions"):
+        batch.step(actions[:2])
+    assert all((a == b).all() for a, b in zip(before, batch.now, strict=True))
+    with pytest.raises(ValueError, match="read-only"):
+        batch.now.masks[0, 0] = True
+
+
+def test_a_seed_begins_the_same_games_again() -> None:
+    batch = kiebitz.batch("match_of_the_century", 64, seed=3)
+    first = batch.now.observations.copy()
+    batch.step(batch.sample())
+    assert (batch.reset(seed=3).observations == first).all()
+    assert not (batch.reset().observations == first).all()
+
+
+def test_what_cannot_be_is_said() -> None:
+    with pytest.raises(ValueError, match="chess has no batches"):
+        kiebitz.batch("chess", 2)
+    with pytest.raises(ValueError, match="players"):
+        kiebitz.batch("queens_gambit", 2, options={"players": 7})
+    with pytest.raises(ValueError, match="at least one"):
+        kiebitz.batch("dame", 0)
+    with pytest.raises(ValueError, match="drawn games by themselves"):
+        kiebitz.batch("dame", 2, options={"draws": "claim"})
+
+
+def test_random_play_is_fair_in_the_long_run() -> None:
+    """All rewards add up to nothing, and both sides of Dame win about as often."""
+    batch = kiebitz.batch("dame", 512, seed=1)
+    gained, ended = np.zeros(2), 0
+    for _ in range(400):
+        step = batch.step(batch.sample())
+        gained += step.rewards.sum(axis=0)
+        ended += int(step.done.sum())
+    assert ended > 1500 and gained.sum() == 0 and abs(gained[0]) / ended < 0.1
