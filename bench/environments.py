@@ -196,7 +196,7 @@ PEERS: dict[str, Callable[[], Callable[[], int]]] = {
     "OpenSpiel gin_rummy, bare state": lambda: open_spiel_bare("gin_rummy"),
     "PettingZoo connect_four": lambda: pettingzoo("connect_four_v3"),
     "PettingZoo chess": lambda: pettingzoo("chess_v6"),
-    "PettingZoo gin_rummy": lambda: pettingzoo("gin_rummy_v4"),
+    "PettingZoo texas_holdem": lambda: pettingzoo("texas_holdem_v4"),
     "pgx connect_four, 1,024 games": lambda: pgx_steps("connect_four"),
     "pgx gardner_chess, 1,024 games": lambda: pgx_steps("gardner_chess"),
     "kiebitz TableEnv, dame": lambda: own_pettingzoo("dame"),
