@@ -115,6 +115,7 @@ def test_the_wire_has_no_form_for_a_state() -> None:
             first=0,
             events=(),
             prompt=SEALED_BIDS.prompt(SEALED_BIDS.view(state, None)),
+            times=(),
             choices=(),
             hints=False,
             pending=None,

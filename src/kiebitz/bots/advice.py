@@ -43,6 +43,8 @@ def advice_of(bot: Bot, situation: Situation, most: int) -> tuple[Advice, ...]:
 
 
 def may_be_advised(table: AnyTable, seat: Seat) -> bool:
-    """Only where everybody else is a bot: advice against another person would be cheating."""
+    """Only where everybody else is a bot and nothing is rated: else it would be cheating."""
     others = (player for other, player in enumerate(table.players) if other != seat)
-    return table.ended is None and all(player.kind == "bot" for player in others)
+    if table.ended is not None or table.opening.rated:
+        return False
+    return all(player.kind == "bot" for player in others)

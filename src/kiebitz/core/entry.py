@@ -39,10 +39,14 @@ class _Entry(
 
 
 class NonceEntry(_Entry, frozen=True, tag="nonce"):
-    """A person's browser adds its share to the luck of the table, before the first deal."""
+    """A person's browser adds its share to the luck of the table, before the first deal.
+
+    `name` is what somebody who came later wants to be called.
+    """
 
     seat: Seat
     nonce: Nonce
+    name: str = ""
 
 
 class ActionEntry(_Entry, frozen=True, tag="action"):

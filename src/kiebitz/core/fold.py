@@ -41,6 +41,7 @@ from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import A, Game, M, O, S, V
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.outcome import Outcome, Reason, drawn
+from kiebitz.core.seat import Seat
 from kiebitz.core.steps import after_action, after_deal, after_leaving
 from kiebitz.core.table import Opening, Table, can_abort, must_be_table, nonceless_seats
 from kiebitz.core.times import after_clocked, refusal_by_time, times_of
@@ -142,7 +143,14 @@ def after_nonce(
         return Refusal("nonce-too-late")
     if any(seat == entry.seat for seat, _ in table.nonces):
         return Refusal("nonce-twice")
-    return replace(table, nonces=(*table.nonces, (entry.seat, entry.nonce)))
+    given: Table[S, A, O, M] = replace(table, nonces=(*table.nonces, (entry.seat, entry.nonce)))
+    return given if not entry.name else _named(given, entry.seat, entry.name)
+
+
+def _named(table: Table[S, A, O, M], seat: Seat, name: str) -> Table[S, A, O, M]:
+    players = list(table.players)
+    players[seat] = replace(players[seat], name=name)
+    return replace(table, players=tuple(players))
 
 
 def after_abort(

@@ -88,6 +88,22 @@ def _standstill(table: AnyTable, times: Times, entry: Entry) -> Standstill | Non
     return None
 
 
+def flag_at(table: AnyTable) -> int | None:
+    """When the next clock runs out."""
+    times = table.times
+    return None if times is None else min(map(times.deadline, times.running), default=None)
+
+
+def remind_at(table: AnyTable, after: int = 0) -> int | None:
+    """When somebody is to be reminded of a correspondence turn, later than both `after` and the
+    newest entry."""
+    times = table.times
+    if times is None or not isinstance(times.clock, CorrespondenceClock):
+        return None
+    later = (at for at in map(times.reminder, times.running) if at > max(times.since, after))
+    return min(later, default=None)
+
+
 def has_started(table: AnyTable) -> bool:
     """Clocks begin to run when everybody is there: each has given a share of the luck."""
     return not nonceless_seats(table)
@@ -125,7 +141,10 @@ def shown_times(
 
 
 def _own_time(times: Times, seat: Seat) -> ShownTime:
-    return ShownTime(times.left[seat], times.since, seat in times.running, times.away[seat])
+    """Counted from the same moment as the others' times: what others do must not be seen in it."""
+    runs = seat in times.running
+    since = times.charged(seat, times.shown_since, times.since) if runs else 0
+    return ShownTime(times.left[seat] + since, times.shown_since, runs, times.away[seat])
 
 
 def _shown_time(times: Times, seat: Seat, is_awaited: bool) -> ShownTime:

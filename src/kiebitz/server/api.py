@@ -12,6 +12,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 import kiebitz
 from kiebitz.bots import levels, offered_levels
 from kiebitz.bots.advice import may_be_advised
+from kiebitz.core.clocks import Clock
 from kiebitz.core.entry import Player
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import AnyGame
@@ -32,6 +33,7 @@ from kiebitz.server.moments import Moment, moments
 from kiebitz.server.people import People, Person, id_of
 from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.settings import Settings
+from kiebitz.server.terms import Terms
 from kiebitz.store import Bots, Opener, TableLine
 
 DAY_MS = 24 * 3600 * 1000
@@ -52,6 +54,7 @@ class GameLine(msgspec.Struct, frozen=True):
     options: tuple[OptionField, ...]
 
 
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Level = Annotated[str, msgspec.Meta(max_length=40)]
 
 
@@ -73,7 +76,10 @@ class OpenTableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[tuple[Sitting, ...], msgspec.Meta(max_length=16)] | None = None
     others: Level | msgspec.UnsetType | None = msgspec.UNSET
     mine: Seat | None = None
-    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+    name: Name = ""
+    clock: Clock | None = None
+    rated: bool = False
+    public: bool = False
 
 
 class OpenedTable(msgspec.Struct, frozen=True):
@@ -82,6 +88,7 @@ class OpenedTable(msgspec.Struct, frozen=True):
 
 class TakeSeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
+    name: Name = ""
 
 
 REQUESTS = (OpenTableRequest, Sitting, TakeSeatRequest)
@@ -141,20 +148,43 @@ async def open_table(
 ) -> Response[OpenedTable]:
     """Opens a table. Whoever asks is known by a cookie from then on."""
     own_page_only(request, settings)
-    may_play(await people.of(request))
+    may_play(person := await people.of(request))
     game = host.games.get(data.game)
     if game is None:
         raise Error(404, "no-such-game")
-    options, players, mine = _wished(game, data)
+    options, players, mine = _wished(game, data, called(person, data.name))
+    may_be_rated(data.rated, person, players)
     visit = await people.visit(request)
     opener = _opener(request, host, visit.person)
     await _within_limits(host, settings, opener, players)
     try:
-        table = await host.open_table(game, options, materials.of(game), players, opener, mine)
+        terms = Terms(data.clock, data.rated, data.public)
+        table = await host.open_table(
+            game, options, materials.of(game), players, opener, mine, terms
+        )
     except (ParseError, IllegalAction) as error:
         raise Error(400, "bad-options", str(error)) from error
     bot_jobs.wake(table)
+    if data.name:
+        await people.name_guest(visit.person, called(person, data.name))
     return Response(OpenedTable(table), status_code=201, cookies=visit.cookies)
+
+
+def called(person: Person | None, name: str) -> str:
+    """What somebody is called at a table: an account by its name, a guest as they wish."""
+    if not is_clean_name(name):
+        raise Error(400, "bad-name")
+    if person is not None and person.is_account:
+        return person.name or ""
+    return " ".join(name.split()) or (person.name if person else None) or ""
+
+
+def may_be_rated(rated: bool, person: Person | None, players: tuple[Player, ...]) -> None:
+    """Results count only between people with accounts."""
+    if rated and any(player.kind == "bot" for player in players):
+        raise Error(400, "rated-without-bots")
+    if rated and (person is None or not person.is_account):
+        raise Error(403, "accounts-only")
 
 
 def _opener(request: AnyRequest, host: Host, person: Person) -> Opener:
@@ -180,10 +210,10 @@ async def _within_limits(
         raise Error(429, "too-many-bots-only" if alone else "too-many-bot-tables")
 
 
-def _wished(game: AnyGame, wish: OpenTableRequest) -> tuple[Any, tuple[Player, ...], Seat | None]:
+def _wished(
+    game: AnyGame, wish: OpenTableRequest, name: str
+) -> tuple[Any, tuple[Player, ...], Seat | None]:
     """The options, the players and the asker's seat of a wish; an error says what cannot be."""
-    if not is_clean_name(wish.name):
-        raise Error(400, "bad-name")
     options = options_of(game, wish.options)
     if isinstance(options, Message):
         raise Error(400, "bad-options", words=options)
@@ -203,14 +233,14 @@ def _wished(game: AnyGame, wish: OpenTableRequest) -> tuple[Any, tuple[Player, .
         raise Error(400, "bad-seats", "the seat of whoever asks is none for a person")
     mine = next(iter(free), None) if wish.mine is None else wish.mine
     players = tuple(
-        _player(sitting, wish.name if seat == mine else "") for seat, sitting in enumerate(seats)
+        _player(sitting, name if seat == mine else "") for seat, sitting in enumerate(seats)
     )
     return options, players, mine
 
 
 def _player(sitting: Sitting, name: str) -> Player:
     if sitting.level is None:
-        return Player(" ".join(name.split()))
+        return Player(name)
     return Player(sitting.level, kind="bot", level=sitting.level)
 
 
@@ -225,16 +255,20 @@ async def take_seat(
 ) -> Response[OpenedTable]:
     """Takes a free seat for whoever asks."""
     own_page_only(request, settings)
-    may_play(await people.of(request))
+    may_play(person := await people.of(request))
+    name = called(person, data.name)
     live = await found(host, table_id)
     if data.seat not in live.free_seats:
         raise Error(409, "seat-taken")
+    may_be_rated(live.terms.rated, person, ())
     visit = await people.visit(request)
     mine, is_admin = visit.person.id, visit.person.is_admin
     if is_admin and await asyncio.to_thread(host.store.cases.has_looked, mine, table_id):
         raise Error(403, "looked-inside")
-    if not await host.take_seat(live, data.seat, mine, is_admin):
+    if not await host.take_seat(live, data.seat, mine, is_admin, name):
         raise Error(409, "seat-taken")
+    if name:
+        await people.name_guest(visit.person, name)
     return Response(OpenedTable(table_id), status_code=201, cookies=visit.cookies)
 
 

@@ -20,6 +20,7 @@ from kiebitz.games import GAMES
 from kiebitz.server import bot_api, cases, questions
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.clock_sweep import ClockSweep
 from kiebitz.server.connections import Crowd
 from kiebitz.server.elsewhere import Elsewhere
 from kiebitz.server.failures import HANDLERS, note_failure
@@ -35,6 +36,8 @@ from kiebitz.server.people import People, whoever_asks
 from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import channel, table_socket
+from kiebitz.server.timekeeper import Timekeeper
+from kiebitz.server.uptime import Uptime
 from kiebitz.store import Store
 
 STARTED = ("host", "pulse", "people", "mailer", "metrics", "bot_jobs")
@@ -58,7 +61,10 @@ async def _running(
         closing.push_async_callback(asyncio.to_thread, store.close)
         shared = settings.is_shared
         key = shared_key(store) if shared else server_key(settings.data_dir)
-        host = Host(store, games, key, ring, shared=shared)
+        time = Timekeeper()
+        uptime = Uptime(store, time, int(settings.silence_seconds * 1000), alone=not shared)
+        await asyncio.to_thread(uptime.begin)
+        host = Host(store, games, key, ring, shared=shared, time=time, uptime=uptime)
         elsewhere = Elsewhere(host, ring_here)
         queue = None
         if settings.redis is not None:
@@ -68,7 +74,13 @@ async def _running(
             rings.append(lambda table, number: news.tell(table, host.notices(table)))
         jobs = BotJobs(host, settings.bot_pause, queue)
         closing.push_async_callback(jobs.close)
-        loops = [jobs.sweep(settings.sweep_seconds), Housekeeper(host, settings).run()]
+        clocks = ClockSweep(host, settings)
+        loops = [
+            jobs.sweep(settings.sweep_seconds),
+            Housekeeper(host, settings).run(),
+            uptime.run(settings.beat_seconds, host.note_pauses),
+            clocks.run(),
+        ]
         if shared:
             loops.append(elsewhere.poll(settings.poll_seconds))
         for loop in loops:

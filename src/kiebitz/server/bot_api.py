@@ -124,7 +124,8 @@ class TableLines:
         watcher = self._watcher()
         await self._live.ensure_log(watcher.seat)
         self._last = picture(self._live, watcher)
-        return written(table_message(self._live, watcher)).encode() + b"\n"
+        message = table_message(self._live, watcher, self._host.now())
+        return written(message).encode() + b"\n"
 
     async def _news(self, subscriber: Subscriber) -> bytes:
         """The next update that says anything new, or an empty line after a while."""

@@ -15,7 +15,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.server.bot_turns import bot_turn
 from kiebitz.server.fair_slots import FairSlots
 from kiebitz.server.hints import Hint, hints_for
-from kiebitz.server.host import Host, now
+from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable, is_deal_ready
 from kiebitz.server.wire import Accepted
@@ -164,7 +164,7 @@ class BotJobs:
         loop = asyncio.get_running_loop()
         async with self._slots.slot(live.asker):
             turn = await loop.run_in_executor(
-                self._threads, bot_turn, live.game, table, seat, now(), self._thinkers
+                self._threads, bot_turn, live.game, table, seat, self._host.now(), self._thinkers
             )
         await pause
         client = f"bot:{seat}:{number}"  # no person's: theirs begin with the number of a seat

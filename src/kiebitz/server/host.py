@@ -9,42 +9,36 @@ import hmac
 import secrets
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from kiebitz.core.dealing import SEED_BYTES
-from kiebitz.core.entry import Entry, ExpiryEntry, FreedEntry, Player
-from kiebitz.core.errors import ParseError
+from kiebitz.core.entry import Entry, ExpiryEntry, FreedEntry, PauseEntry, Player
 from kiebitz.core.fold import opened
 from kiebitz.core.game import AnyGame
-from kiebitz.core.message import Message, Refusal
+from kiebitz.core.message import Message
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.record import opening_record
 from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable
+from kiebitz.core.times import flag_at, remind_at
 from kiebitz.server.bot_turns import status_of
+from kiebitz.server.damage import DamagedTable as DamagedTable
+from kiebitz.server.damage import noticing_damage
 from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored, nonces_missing
+from kiebitz.server.submitted import Submitted
 from kiebitz.server.tally import Tally
-from kiebitz.server.wire import Accepted, Unreadable, Verdict
-from kiebitz.store import (
-    Append,
-    NewTable,
-    Opener,
-    Stand,
-    Store,
-    Taken,
-    TakenSeat,
-    Write,
-    trouble_of,
-)
+from kiebitz.server.terms import NO_TERMS, Seated, Terms
+from kiebitz.server.timekeeper import Timekeeper
+from kiebitz.server.uptime import Uptime, pauses_missing
+from kiebitz.server.wire import Accepted, Verdict
+from kiebitz.store import Append, NewTable, Opener, Stand, Store, Taken, TakenSeat, Write
 
 CACHED_TABLES = 2000
 TRIES = 20
-OTHER_RULES = ("record-game", "record-rules-version")
 
 Ring = Callable[[str, int], None]
 """Tells everybody who watches a table how many entries it now has."""
@@ -57,23 +51,6 @@ class LostRace(Exception):
     """An entry lost every race for its number; the client may send it again."""
 
 
-class DamagedTable(Exception):
-    """What is stored of a table cannot have happened: it can be neither shown nor played on."""
-
-
-@contextlib.contextmanager
-def noticing_damage(table: str) -> Iterator[None]:
-    """Whatever goes wrong with what was accepted once is damage, unless it is the database's or the
-    rules are of a version that is not here any more."""
-    try:
-        yield
-    except Exception as error:
-        unknown = isinstance(error, ParseError) and error.code in OTHER_RULES
-        if unknown or trouble_of(error) is not None:
-            raise
-        raise DamagedTable(table) from error
-
-
 def id_of_next(table: str) -> str:
     """The id of the table that follows, the same on every node."""
     return hashlib.sha256(f"the table after {table}".encode()).hexdigest()[:16]
@@ -84,33 +61,6 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-@dataclass(frozen=True)
-class Submitted:
-    """Entries that somebody wants stored, and what they are meant for: `Host.submit`."""
-
-    client: str
-    entries: tuple[Entry, ...]
-    only_at: int | None = None
-    person_at: Seat | None = None
-    seen: int | None = None
-    beside: tuple[Write, ...] = ()
-
-    @property
-    def frees(self) -> tuple[Seat, ...]:
-        """The seats that are nobody's once this is stored."""
-        return tuple(entry.seat for entry in self.entries if isinstance(entry, FreedEntry))
-
-    def outlook(self, live: LiveTable) -> Outlook | Refusal | Unreadable:
-        """What becomes of the table, as far as this node knows it."""
-        if self.only_at is not None and live.number != self.only_at:
-            return Refusal("too-late")
-        if self.person_at is not None and live.is_left(self.person_at):
-            return Refusal("spectator")
-        if self.seen is not None and self.seen != len(live.events(self.person_at)):
-            return Refusal("too-late")
-        return after_entries(live.game, live.table, self.entries, live.seed, now())
-
-
 class Host:
     def __init__(
         self,
@@ -119,8 +69,12 @@ class Host:
         key: Ed25519PrivateKey,
         ring: Ring,
         shared: bool = False,
+        time: Timekeeper | None = None,
+        uptime: Uptime | None = None,
     ) -> None:
         """`shared`: others may write to the same store, so that memory may be behind."""
+        self.now = (time or Timekeeper()).now
+        self._uptime = uptime
         self.store = store
         self.games = games
         self._key = key
@@ -140,14 +94,15 @@ class Host:
         players: tuple[Player, ...],
         person: str | Opener,
         seat: Seat | None = None,
+        terms: Terms = NO_TERMS,
     ) -> str:
         """A new table with the person on this seat, or on the first that is for people; its id."""
         opener = person if isinstance(person, Opener) else Opener(person)
         free = (s for s, player in enumerate(players) if player.kind == "person")
         mine = next(free, None) if seat is None else seat
-        people = {} if mine is None else {mine: opener.person}
+        seated = Seated({} if mine is None else {mine: opener.person})
         table = secrets.token_hex(8)
-        return await self._opened(table, game, options, material, players, people, opener)
+        return await self._opened(table, game, options, material, players, seated, opener, terms)
 
     async def open_again(self, live: LiveTable, opener: Opener | None = None) -> str:
         """The table that follows this one, with the same people at their seats; its id.
@@ -156,8 +111,9 @@ class Host:
         """
         old = live.table.opening
         table = id_of_next(live.id)
+        seated = Seated(dict(live.people), live.names)
         await self._opened(
-            table, live.game, old.options, old.material, old.players, dict(live.people), opener
+            table, live.game, old.options, old.material, old.players, seated, opener, live.terms
         )
         live.next_table = table
         self._ring(live.id, live.number)
@@ -176,15 +132,24 @@ class Host:
         options: Any,
         material: Any,
         players: tuple[Player, ...],
-        people: Mapping[Seat, str],
+        seated: Seated,
         opener: Opener | None = None,
+        terms: Terms = NO_TERMS,
     ) -> str:
         seed = secrets.token_bytes(SEED_BYTES)
-        opening = committed_opening(game, table_id, options, material, players, seed)
-        table = opened(game, opening)
-        seated = tuple(people.items())
-        status = status_of(game, table)
-        new = NewTable(opening_record(opening), seed, now(), status, seated, opener)
+        opening = committed_opening(
+            game, table_id, options, material, players, seed, terms.clock, terms.rated
+        )
+        new = NewTable(
+            opening_record(opening),
+            seed,
+            self.now(),
+            status_of(game, opened(game, opening)),
+            tuple(seated.people.items()),
+            opener,
+            terms.public,
+            seated.names,
+        )
         await asyncio.shield(self.store.saved(new))
         return opening.table
 
@@ -217,7 +182,27 @@ class Host:
         if live is not None and self._shared:
             stands = await asyncio.to_thread(self.store.stands, (table,))
             await self._follow(live, stands[table])
+        if live is not None and self._pauses(live):
+            async with live.lock:
+                await self._note_pauses(live)
         return live
+
+    def _pauses(self, live: LiveTable) -> tuple[PauseEntry, ...]:
+        return () if self._uptime is None else pauses_missing(live.table, self._uptime.standstills)
+
+    async def _note_pauses(self, live: LiveTable) -> None:
+        """Tells the table's clocks when no server was there, before anything else happens."""
+        while pauses := self._pauses(live):
+            outlook = after_entries(live.game, live.table, pauses, live.seed, self.now())
+            assert isinstance(outlook, Outlook)
+            told = Submitted(f"pause-{live.number}", pauses)
+            if not await self._store(live, told, outlook.tables):
+                await self._reload(live)
+
+    async def note_pauses(self) -> None:
+        """There was a standstill: whoever watches a table here sees what it did to the clocks."""
+        for table in tuple(self._watched):
+            await self.fresh(table)
 
     async def _follow(self, live: LiveTable, stand: Stand) -> None:
         if live.number < stand.number or live.seated != stand.people:
@@ -282,19 +267,21 @@ class Host:
         return live.number != known
 
     async def take_seat(
-        self, live: LiveTable, seat: Seat, person: str, is_admin: bool = False
+        self, live: LiveTable, seat: Seat, person: str, is_admin: bool = False, name: str = ""
     ) -> bool:
         """The person sits down, if the seat is free and the person has none at this table.
 
         Goes on to its end even if the person is gone meanwhile.
         """
-        return await asyncio.shield(asyncio.create_task(self._seat(live, seat, person, is_admin)))
+        taking = self._seat(live, TakenSeat(live.id, seat, person, self.now(), is_admin, name))
+        return await asyncio.shield(asyncio.create_task(taking))
 
-    async def _seat(self, live: LiveTable, seat: Seat, person: str, is_admin: bool) -> bool:
+    async def _seat(self, live: LiveTable, taken: TakenSeat) -> bool:
+        seat, person = taken.seat, taken.person
         async with live.lock:
             if seat not in live.free_seats or live.own_seat(person) is not None:
                 return False
-            await self.store.saved(TakenSeat(live.id, seat, person, now(), is_admin))
+            await self.store.saved(taken)
             await self._reload(live)
         self._ring(live.id, live.number)
         return live.people.get(seat) == person
@@ -338,6 +325,7 @@ class Host:
             first = live.first_answer(submitted.client, submitted.entries)
             if first is not None:
                 return first
+            await self._note_pauses(live)
             verdict = await self._decide(live, submitted)
             live.remember(submitted.client, submitted.entries, verdict)
             return verdict
@@ -347,7 +335,7 @@ class Host:
         for _ in range(TRIES):
             if (known := live.known(submitted.client, submitted.entries)) is not None:
                 return known
-            outlook = submitted.outlook(live)
+            outlook = submitted.outlook(live, self.now())
             if not isinstance(outlook, Outlook):
                 if await self._was_behind(live):
                     continue
@@ -367,7 +355,10 @@ class Host:
         added = tuple(table.entries.newest for table in tables if table.entries.newest is not None)
         status = status_of(live.game, last)
         client, frees = submitted.client, submitted.frees
-        append = Append(live.id, live.number, added, status, client, frees, submitted.beside)
+        moments = flag_at(last), remind_at(last)
+        append = Append(
+            live.id, live.number, added, status, client, frees, submitted.beside, *moments
+        )
         if await self.store.saved(append) == Taken():
             return False
         live.append(tables)
@@ -383,12 +374,12 @@ class Host:
 
     async def expire(self, live: LiveTable) -> None:
         """Ends a table of bots alone."""
-        await self.submit(live, f"expiry-{live.number}", (ExpiryEntry(at=now()),))
+        await self.submit(live, f"expiry-{live.number}", (ExpiryEntry(at=self.now()),))
 
     async def free_seats(self, live: LiveTable, late: tuple[Seat, ...]) -> None:
         """Takes their seats from people whose share of the luck has not come; nobody loses."""
         missing = [seat for seat in nonces_missing(live.table) if seat in live.people]
-        entries = tuple(FreedEntry(seat=seat, at=now()) for seat in missing if seat in late)
+        entries = tuple(FreedEntry(seat=seat, at=self.now()) for seat in missing if seat in late)
         if entries:
             await self.submit(live, f"freed-{live.number}", entries, only_at=live.number)
 

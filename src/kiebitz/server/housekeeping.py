@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 
-from kiebitz.server.host import Host, now
+from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.settings import Settings
 
@@ -29,8 +29,8 @@ class Housekeeper:
 
     async def look(self) -> None:
         """Once."""
-        await self._expire(now() - int(self._settings.bots_only_seconds * SECOND))
-        await self._free(now() - int(self._settings.nonce_seconds * SECOND))
+        await self._expire(self._host.now() - int(self._settings.bots_only_seconds * SECOND))
+        await self._free(self._host.now() - int(self._settings.nonce_seconds * SECOND))
 
     async def _expire(self, before: int) -> None:
         for table in await asyncio.to_thread(self._host.store.outlived, before):

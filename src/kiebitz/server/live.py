@@ -11,7 +11,7 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from kiebitz.core.dealing import next_deal
-from kiebitz.core.entry import Entry, OfferEntry
+from kiebitz.core.entry import ActionEntry, Entry, OfferEntry, Player
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.fold import appended, replayed
 from kiebitz.core.game import AnyGame
@@ -22,6 +22,7 @@ from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.signing import Signature, signed
 from kiebitz.core.table import AnyTable, awaited_deal, can_abort, events_for, nonceless_seats
+from kiebitz.server.terms import Terms
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
 from kiebitz.store import StoredEntry, StoredNews, StoredTable
 
@@ -49,6 +50,9 @@ class LiveTable:
         self._logs: dict[Seat | None, tuple[Event, ...]] = {}
         self.table = folded(self.game, stored)
         self.people = dict(stored.people)
+        self.names = dict(stored.names)
+        """What those who sat down later want to be called."""
+        self.terms = Terms(self.table.opening.clock, self.table.opening.rated, stored.public)
         self._opener = stored.opened_from or stored.opened_by or ""
         self.clients = clients_of(stored.entries)
         """The first entry that was stored for each client id."""
@@ -56,6 +60,7 @@ class LiveTable:
     def catch_up(self, news: StoredNews, tables: tuple[AnyTable, ...]) -> None:
         """Who sits where now, and the entries that others have stored meanwhile."""
         self.people = dict(news.people)
+        self.names = dict(news.names)
         self.pictures = {}
         self.clients |= clients_of(news.entries)
         self.append(tables)
@@ -99,6 +104,16 @@ class LiveTable:
             seat
             for seat, player in enumerate(self.table.players)
             if player.kind == "person" and seat not in self.people
+        )
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who plays, with the names of those who have just sat down."""
+        return tuple(
+            msgspec.structs.replace(player, name=self.names[seat])
+            if player.kind == "person" and seat in self.names
+            else player
+            for seat, player in enumerate(self.table.players)
         )
 
     def own_seat(self, person: str | None) -> Seat | None:
@@ -183,7 +198,12 @@ class LiveTable:
 
 def timeless(*entries: Entry) -> tuple[Entry, ...]:
     """What the entries say, whenever they came."""
-    return tuple(msgspec.structs.replace(entry, at=0) for entry in entries)
+    return tuple(
+        msgspec.structs.replace(entry, at=0, lag=0)
+        if isinstance(entry, ActionEntry)
+        else msgspec.structs.replace(entry, at=0)
+        for entry in entries
+    )
 
 
 def clients_of(lines: tuple[StoredEntry, ...]) -> dict[str, Entry]:

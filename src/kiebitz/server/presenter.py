@@ -10,6 +10,7 @@ from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import Choice, Preview, View
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort, is_still
+from kiebitz.core.times import shown_times
 from kiebitz.server.live import LiveTable, nonces_missing
 from kiebitz.server.wire import Pending, TableMessage, TableUpdate, written
 from kiebitz.texts import Texts
@@ -59,7 +60,7 @@ def picture(live: LiveTable, watcher: Watcher) -> Picture:
     return found
 
 
-def table_message(live: LiveTable, watcher: Watcher) -> TableMessage:
+def table_message(live: LiveTable, watcher: Watcher, at: int) -> TableMessage:
     """The whole table for a watcher who has been shown nothing yet."""
     opening = live.table.opening
     return TableMessage(
@@ -73,6 +74,10 @@ def table_message(live: LiveTable, watcher: Watcher) -> TableMessage:
         courtesies=live.game.courtesies(opening.options),
         commitment=opening.commitment,
         names=dict(live.game.names(opening.material, watcher.language)),
+        clock=opening.clock,
+        rated=opening.rated,
+        public=live.terms.public,
+        now=at,
         update=update(live, watcher, 0),
     )
 
@@ -82,11 +87,12 @@ def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
     table, view = live.table, live.game.view(live.table.state, watcher.seat)
     return TableUpdate(
         view=view,
-        players=table.players,
+        players=live.players,
         notices=live.notices,
         first=first,
         events=live.events(watcher.seat)[first:],
         prompt=live.game.prompt(view),
+        times=shown_times(table, watcher.seat, view.awaited),
         choices=choices(live, watcher.seat),
         hints=watcher.seat is not None and may_be_advised(table, watcher.seat),
         pending=Pending(table.pending.seat, table.pending.offer) if table.pending else None,

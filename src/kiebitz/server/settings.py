@@ -52,6 +52,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     nonce_seconds: float = 120
     """How long the first deal waits for the share of the luck of somebody who has sat down."""
     housekeeping_seconds: float = 5
+    clock_seconds: float = 0.5
+    """How often a node looks for clocks that have run out."""
+    beat_seconds: float = 1.0
+    silence_seconds: float = 5.0
+    """How often a node gives a sign of life, and how long a silence of all of them may be before
+    nobody's time counts."""
+    vacation_days: int = 30
+    """How many days a year somebody's correspondence clocks may stand still."""
     sockets_per_address: int = 100
     sockets: int = 5000
     connections_per_address: int = 200

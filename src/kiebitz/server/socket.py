@@ -200,7 +200,7 @@ class TableConnection:
     async def _show_table(self, live: LiveTable) -> None:
         await live.ensure_log(self._seat)
         await self._host.look_for_next(live)
-        message = table_message(live, self._watcher())
+        message = table_message(live, self._watcher(), self._host.now())
         self._shown = len(message.update.events)
         self._last = picture(live, self._watcher())
         await self._tell(message)

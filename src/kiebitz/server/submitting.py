@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from typing import NamedTuple
 
+from kiebitz.core.clocks import MOST_LAG, Times
 from kiebitz.core.entry import (
     AbortEntry,
     ActionEntry,
@@ -22,7 +24,7 @@ from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.bot_turns import status_of
-from kiebitz.server.host import Host, now
+from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable, is_gathering, nonces_missing
 from kiebitz.server.wire import (
@@ -48,7 +50,8 @@ async def submitted(
     """The answer to whoever sat down at this seat; None is a spectator's."""
     if seat is None:
         return Refusal("spectator")
-    entries = entries_of(submission, seat, now(), is_waited_for(live, seat))
+    sender = Sender(seat, live.names.get(seat, ""), is_waited_for(live, seat))
+    entries = entries_of(submission, sender, host.now(), live.table.times)
     client = f"{seat}:{submission.client}"
     # A share of the luck and an appeal are meant for the table,
     # not for a moment of it.
@@ -77,25 +80,42 @@ def is_waited_for(live: LiveTable, seat: Seat) -> bool:
     return is_gathering(live.game, live.table) and seat in nonces_missing(live.table)
 
 
+class Sender(NamedTuple):
+    """Who sends a submission; the first deal may wait for their share of the luck."""
+
+    seat: Seat
+    name: str = ""
+    is_waited_for: bool = False
+
+
+def lag_of(act: Act, at: int, times: Times | None) -> int:
+    """How much of the time that the server counted was the network's, by the browser's word."""
+    if times is None or act.thought is None:
+        return 0
+    return min(MOST_LAG, max(0, at - times.since - act.thought))
+
+
 def entries_of(
-    submission: Submission, seat: Seat, at: int, is_waited_for: bool = False
+    submission: Submission, sender: Sender, at: int, times: Times | None = None
 ) -> tuple[Entry, ...]:
     """What a submission of a seat means, as entries of its table.
 
     Whoever leaves while the first deal waits for them leaves a free seat, and loses nothing.
     """
+    seat = sender.seat
     match submission:
         case Act(action=action, offers_draw=offers_draw):
-            played = ActionEntry(seat=seat, action=action, at=at)
+            lag = lag_of(submission, at, times)
+            played = ActionEntry(seat=seat, action=action, at=at, lag=lag)
             offer = (OfferEntry(seat=seat, offer="draw", at=at),) if offers_draw else ()
             return (played, *offer)
         case Resign():
-            leaves = FreedEntry if is_waited_for else ResignationEntry
+            leaves = FreedEntry if sender.is_waited_for else ResignationEntry
             return (leaves(seat=seat, at=at),)
         case Abort():
             return (AbortEntry(seat=seat, at=at),)
         case AddNonce(nonce=nonce):
-            return (NonceEntry(seat=seat, nonce=nonce, at=at),)
+            return (NonceEntry(seat=seat, nonce=nonce, name=sender.name, at=at),)
         case Appeal() | Remark() | Withdraw():
             return (_of_an_appeal(submission, seat, at),)
         case _:

@@ -15,12 +15,14 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from kiebitz.core.clocks import Clock
 from kiebitz.core.entry import Nonce, OfferKind, Player
 from kiebitz.core.game import Choice, Courtesies, Preview, View
 from kiebitz.core.message import Event, Message, Refusal
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
 from kiebitz.core.signing import Signature
+from kiebitz.core.times import ShownTime
 
 ClientId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
 Notation = Annotated[str, msgspec.Meta(max_length=1000)]
@@ -42,6 +44,8 @@ class Act(_Submission, frozen=True, tag="action"):
 
     action: Notation
     offers_draw: bool = False
+    thought: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """Milliseconds since the browser could show whose turn it is: docs/clocks.md."""
 
 
 class Offer(_Submission, frozen=True, tag="offer"):
@@ -125,6 +129,8 @@ class TableUpdate(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     first: int
     events: tuple[Event, ...]
     prompt: Message
+    times: tuple[ShownTime | None, ...]
+    """Every seat's time; empty without a clock."""
     choices: tuple[Choice, ...]
     hints: bool
     """Whether the watcher may ask what a bot would do."""
@@ -162,6 +168,11 @@ class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", 
     courtesies: Courtesies
     commitment: str | None
     names: dict[str, str]
+    clock: Clock | None
+    rated: bool
+    public: bool
+    now: int
+    """The server's time, by which the players' times are counted."""
     update: TableUpdate
 
 

@@ -33,6 +33,12 @@ tables = Table(
     Column("opened_by", String(64), nullable=True),
     Column("opened_from", String(64), nullable=True),
     Column("bots", String(4), nullable=False, server_default="none"),
+    Column("flag_at", BigInteger, nullable=True),
+    Column("remind_at", BigInteger, nullable=True),
+    Column("public", Boolean, nullable=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Index("tables_by_flag", "flag_at"),
+    Index("tables_by_reminder", "remind_at"),
     Index("tables_by_status", "status"),
     Index("tables_by_opener", "opened_by", "created"),
     Index("tables_by_address", "opened_from", "created"),
@@ -42,7 +48,9 @@ tables = Table(
 `status` is derived from the entries and written with them: ended, due (the program itself is to
 act, by a deal or for a bot), gathering (the first deal waits for people's shares of the luck) or
 waiting (for a person). `opened_by` is a person, `opened_from` the hash of an address; `bots` says
-whether none, some or all of the players are bots."""
+whether none, some or all of the players are bots. `flag_at` and `remind_at` are when the next clock
+runs out and the next player is to be reminded; they are written with the entries that say so.
+`public`: anybody may find the table and sit down."""
 
 seats = Table(
     "seats",
@@ -52,6 +60,7 @@ seats = Table(
     Column("person", String(64), nullable=False),
     Column("since", BigInteger, nullable=False, server_default="0"),
     Column("shared", Boolean, nullable=False, server_default=false()),
+    Column("name", String(40), nullable=False, server_default=""),
     Index("seats_by_person", "person"),
     Index(
         "seats_once_a_person",
@@ -64,7 +73,8 @@ seats = Table(
 )
 """Which person sits where; `person` is an id in `people` (people_schema.py).
 
-`since` is when they sat down, as long as they owe their share of the luck, and then 0.
+`name` is what they want to be called there. `since` is when they sat down, as long as they owe
+their share of the luck, and then 0.
 
 Nobody has two seats at a table, unless several people share one browser: then all seats of that
 browser but one are `shared`."""
@@ -87,6 +97,32 @@ pulse = Table(
     Column("at", BigInteger, nullable=False),
 )
 """One row, which is written to learn whether anything can be written."""
+
+uptime = Table(
+    "uptime",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row: when a server on this database last gave a sign of life."""
+
+standstills = Table(
+    "standstills",
+    metadata,
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""When no server was there, and nobody's time ran."""
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Who was or is away. One begins on a day at most, so that two nodes do not take the same twice."""
 
 
 secrets = Table(

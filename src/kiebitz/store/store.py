@@ -41,6 +41,8 @@ class StoredTable:
     created: int
     people: tuple[tuple[Seat, str], ...]
     entries: tuple[StoredEntry, ...]
+    names: tuple[tuple[Seat, str], ...] = ()
+    public: bool = False
     opened_by: str | None = None
     opened_from: str | None = None
 
@@ -51,6 +53,7 @@ class StoredNews:
 
     people: tuple[tuple[Seat, str], ...]
     entries: tuple[StoredEntry, ...]
+    names: tuple[tuple[Seat, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -118,6 +121,8 @@ class Store:
             created=row.created,
             people=news.people,
             entries=news.entries,
+            names=news.names,
+            public=row.public,
             opened_by=row.opened_by,
             opened_from=row.opened_from,
         )
@@ -227,7 +232,9 @@ class Store:
 
 def _news(connection: Connection, table: str, number: int) -> StoredNews:
     seated = connection.execute(
-        select(seats.c.seat, seats.c.person).where(seats.c.table == table).order_by(seats.c.seat)
+        select(seats.c.seat, seats.c.person, seats.c.name)
+        .where(seats.c.table == table)
+        .order_by(seats.c.seat)
     ).all()
     lines = connection.execute(
         select(entries.c.number, entries.c.entry, entries.c.client)
@@ -237,7 +244,8 @@ def _news(connection: Connection, table: str, number: int) -> StoredNews:
     if lines and lines[-1].number != number + len(lines) - 1:
         raise ParseError("record", "entries are missing")
     return StoredNews(
-        people=tuple((seat, person) for seat, person in seated),
+        people=tuple((seat, person) for seat, person, _ in seated),
+        names=tuple((seat, name) for seat, _, name in seated if name),
         entries=tuple(StoredEntry(_entry(text), client) for _, text, client in lines),
     )
 

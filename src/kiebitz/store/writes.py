@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
@@ -48,7 +48,11 @@ SET_GIVEN = Statement(
 )
 INSERT_ENTRY = Statement(insert(entries), ("table", "number"))
 SET_STATUS = Statement(
-    update(tables).where(tables.c.id == bindparam("of")).values(status=bindparam("becomes")),
+    update(tables)
+    .where(tables.c.id == bindparam("of"))
+    .values(
+        status=bindparam("becomes"), flag_at=bindparam("flags"), remind_at=bindparam("reminds")
+    ),
     ("of",),
 )
 INSERT_STAKE = Statement(insert(stakes), ("table", "person"))
@@ -145,6 +149,8 @@ class NewTable:
     status: Status
     people: tuple[tuple[Seat, str], ...] = ()
     opener: Opener | None = None
+    public: bool = False
+    names: Mapping[Seat, str] = field(default_factory=dict)
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         table = self.opening.table
@@ -160,11 +166,14 @@ class NewTable:
                 "opened_by": self.opener.person if self.opener else None,
                 "opened_from": self.opener.address if self.opener else None,
                 "bots": bots_among(self.opening),
+                "public": self.public,
+                "rated": self.opening.rated,
             },
         )
         seated: set[str] = set()
         for seat, person in self.people:
-            yield INSERT_SEAT, _seat(table, seat, person, self.created, person in seated)
+            name = self.names.get(seat, "")
+            yield INSERT_SEAT, _seat(table, seat, person, self.created, person in seated, name)
             seated.add(person)
 
 
@@ -177,11 +186,12 @@ class TakenSeat:
     person: str
     since: int = 0
     is_admin: bool = False
+    name: str = ""
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         if self.is_admin:
             yield INSERT_STAKE, {"table": self.table, "person": self.person, "role": "sits"}
-        yield INSERT_SEAT, _seat(self.table, self.seat, self.person, self.since)
+        yield INSERT_SEAT, _seat(self.table, self.seat, self.person, self.since, name=self.name)
 
 
 @dataclass(frozen=True)
@@ -198,6 +208,8 @@ class Append:
     client: str | None = None
     frees: tuple[Seat, ...] = ()
     beside: tuple[Write, ...] = ()
+    flag_at: int | None = None
+    remind_at: int | None = None
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         for seat in self.frees:
@@ -214,7 +226,8 @@ class Append:
                     "client": self.client if index == 0 else None,
                 },
             )
-        yield SET_STATUS, {"of": self.table, "becomes": self.status}
+        moments = {"flags": self.flag_at, "reminds": self.remind_at}
+        yield SET_STATUS, {"of": self.table, "becomes": self.status, **moments}
         for write in self.beside:
             yield from write.rows()
 
@@ -265,5 +278,8 @@ def bots_among(opening: Record) -> Bots:
     return "none" if "bot" not in kinds else "some" if len(kinds) > 1 else "all"
 
 
-def _seat(table: str, seat: Seat, person: str, since: int, shared: bool = False) -> Row:
-    return {"table": table, "seat": seat, "person": person, "since": since, "shared": shared}
+def _seat(
+    table: str, seat: Seat, person: str, since: int, shared: bool = False, name: str = ""
+) -> Row:
+    where = {"table": table, "seat": seat, "person": person}
+    return {**where, "since": since, "shared": shared, "name": name}

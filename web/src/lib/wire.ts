@@ -30,6 +30,7 @@ export interface Act {
   seen: number;
   action: string;
   offers_draw?: boolean;
+  thought?: number | null;
   client: string;
 }
 
@@ -153,6 +154,12 @@ export interface ClaimEntry {
   at?: number;
 }
 
+/** Days for each turn. */
+export interface CorrespondenceClock {
+  type: "correspondence";
+  days: number;
+}
+
 /** What a table of this game offers besides the game's own actions. */
 export interface Courtesies {
   draw_offers: boolean;
@@ -257,6 +264,13 @@ export interface Health {
 export interface Hint {
   choice: Choice;
   chance: number | null;
+}
+
+/** Seconds for the whole game, and some more for every turn (not for every choice in it). */
+export interface LiveClock {
+  type: "live";
+  seconds: number;
+  increment: number;
 }
 
 /** M7.4 The advantage marker moves towards you. */
@@ -773,6 +787,7 @@ export interface NonceEntry {
   kind: "nonce";
   seat: number;
   nonce: string;
+  name?: string;
   at?: number;
 }
 
@@ -800,6 +815,9 @@ export interface OpenTableRequest {
   others?: string | null;
   mine?: number | null;
   name?: string;
+  clock?: LiveClock | CorrespondenceClock | null;
+  rated?: boolean;
+  public?: boolean;
 }
 
 /** OpenedTable */
@@ -970,6 +988,14 @@ export interface ResignationEntry {
   at?: number;
 }
 
+/** A seat's time as a watcher may know it: `left` at `since`, and whether it runs from there. */
+export interface ShownTime {
+  left: number;
+  since: number;
+  runs: boolean;
+  away: number;
+}
+
 /** Who signed: the public key, and the signature, both in hexadecimal digits. */
 export interface Signature {
   key: string;
@@ -1010,6 +1036,10 @@ export interface TableMessage<U extends TableUpdate = TableUpdate> {
   courtesies: Courtesies;
   commitment: string | null;
   names: Record<string, string>;
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  public: boolean;
+  now: number;
   update: U;
 }
 
@@ -1022,6 +1052,7 @@ export interface TableUpdate<V extends View = View, C extends Choice = Choice> {
   first: number;
   events: GameEvent[];
   prompt: Message;
+  times: (ShownTime | null)[];
   choices: C[];
   hints: boolean;
   pending: Pending | null;
@@ -1048,6 +1079,7 @@ export interface TakeOverEntry {
 /** TakeSeatRequest */
 export interface TakeSeatRequest {
   seat: number;
+  name?: string;
 }
 
 /** TimeOutEntry */

@@ -6,3 +6,5 @@ refusal-no-vacation = Urlaub gibt es nur bei Fernpartien.
 event-paused = Der Server war eine Weile nicht da. Diese Zeit zählt für niemanden.
 event-vacation = { $player } ist im Urlaub. Die Zeit steht solange still.
 event-vacation-over = { $player } ist aus dem Urlaub zurück.
+trouble-accounts-only = Gewertete Partien sind für Leute mit Konto. Melde dich zuerst an.
+trouble-rated-without-bots = In gewerteten Partien spielen keine Bots mit.

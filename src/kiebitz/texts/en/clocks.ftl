@@ -6,3 +6,5 @@ refusal-no-vacation = Only correspondence tables know vacation.
 event-paused = The server was away for a while. That time does not count for anybody.
 event-vacation = { $player } is on vacation. Their time stands still.
 event-vacation-over = { $player } is back from vacation.
+trouble-accounts-only = Rated games are for people with accounts. Sign in first.
+trouble-rated-without-bots = Rated games have no bots.

@@ -6,3 +6,5 @@ refusal-no-vacation = Urlop jest tylko w grze korespondencyjnej.
 event-paused = Serwer był przez chwilę nieobecny. Tego czasu nikomu się nie liczy.
 event-vacation = { $player } jest na urlopie. Czas stoi w miejscu.
 event-vacation-over = { $player } – koniec urlopu.
+trouble-accounts-only = Partie rankingowe są dla osób z kontem. Najpierw się zaloguj.
+trouble-rated-without-bots = W partiach rankingowych nie grają boty.

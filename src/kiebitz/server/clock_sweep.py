@@ -1,0 +1,101 @@
+"""Finds clocks that have run out, and players who are to be reminded: on any node, once each."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from kiebitz.core.clocks import DAY, CorrespondenceClock
+from kiebitz.core.entry import Entry, TimeOutEntry, VacationEntry
+from kiebitz.core.seat import Seat
+from kiebitz.core.times import remind_at
+from kiebitz.server.host import Host
+from kiebitz.server.journal import journal
+from kiebitz.server.live import LiveTable
+from kiebitz.server.settings import Settings
+from kiebitz.store.clocks import (
+    clocks_run_out,
+    reminders_due,
+    set_reminder,
+    take_vacation,
+    vacation_until,
+)
+
+Remind = Callable[[LiveTable, Seat, int], Awaitable[None]]
+"""Told of a table, a seat there, and when its time will be over. It may be told twice if a node
+is killed in between: seat and moment together name one reminder."""
+
+
+class ClockSweep:
+    """Of several nodes that look at once, one is faster: an entry has its number once."""
+
+    def __init__(self, host: Host, settings: Settings) -> None:
+        self._host = host
+        self._settings = settings
+        self.remind: list[Remind] = []
+        """Who wants to know when 80 % of a correspondence turn has gone."""
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except Exception as error:
+                journal.error("clock-sweep-failed", error=error)
+            await asyncio.sleep(self._settings.clock_seconds)
+
+    async def look(self) -> None:
+        """Once."""
+        store, at = self._host.store, self._host.now()
+        for table in await asyncio.to_thread(clocks_run_out, store, at):
+            await self._safely(table, self._end_turns)
+        for table in await asyncio.to_thread(reminders_due, store, at):
+            await self._safely(table, self._remind)
+
+    async def _safely(self, table: str, see_to: Callable[[LiveTable], Awaitable[None]]) -> None:
+        """A damaged table keeps no others waiting."""
+        try:
+            live = await self._host.fresh(table)
+            if live is not None:
+                await see_to(live)
+        except Exception as error:
+            journal.error("clock-failed", table=table, error=error)
+
+    async def _end_turns(self, live: LiveTable) -> None:
+        while (seat := late_seat(live, self._host.now())) is not None:
+            number, entry = live.number, await self._entry(live, seat)
+            await self._host.submit(live, f"flag-{number}", (entry,), only_at=number)
+            if live.number == number:
+                return
+
+    async def _entry(self, live: LiveTable, seat: Seat) -> Entry:
+        """A day of vacation, if the player has one left; else the time is over."""
+        at, person = self._host.now(), live.people.get(seat)
+        if person is not None and isinstance(live.table.opening.clock, CorrespondenceClock):
+            until = await asyncio.to_thread(self._vacation, person, at)
+            if until > at:
+                return VacationEntry(seat=seat, until=until, at=at)
+        return TimeOutEntry(seat=seat, at=at)
+
+    def _vacation(self, person: str, at: int) -> int:
+        """Until when the person is away, by their own will or so as not to lose on time."""
+        store, allowed = self._host.store, self._settings.vacation_days * DAY
+        found = vacation_until(store, person, at)
+        return found or take_vacation(store, person, at, at + DAY, allowed)
+
+    async def _remind(self, live: LiveTable) -> None:
+        times, at = live.table.times, self._host.now()
+        for seat in times.running if times is not None else ():
+            if times is not None and times.since < times.reminder(seat) <= at:
+                for remind in self.remind:
+                    await remind(live, seat, times.deadline(seat))
+        following = remind_at(live.table, at)
+        await asyncio.to_thread(set_reminder, self._host.store, live.id, live.number, following)
+
+
+def late_seat(live: LiveTable, at: int) -> Seat | None:
+    """Whose time has been over the longest."""
+    times = live.table.times
+    if times is None:
+        return None
+    late = [seat for seat in times.running if times.is_up(seat, at)]
+    return min(late, key=times.deadline, default=None)
