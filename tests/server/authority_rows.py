@@ -36,6 +36,8 @@ class Row:
     otherwise: str = "+"
     body: Any = None
     path: dict[str, str] = field(default_factory=dict)
+    is_endless: bool = False
+    """A stream that never ends: only its refusals are asked for here."""
 
     def cell(self, role: str) -> str:
         return self.cells.get(role, self.otherwise)
@@ -49,6 +51,9 @@ def no(code: str, *roles: str) -> dict[str, str]:
 ANYBODY = Row()
 READER = no("token-may-not", "reader")
 TABLE = {"table_id": "{table}"}
+
+AT_TABLE = no("not-at-table", *SPECTATORS)
+ADMINS = no("admins-only", *(role for role in ROLES if role != "admin"))
 
 ROUTES: dict[str, Row] = {
     "GET /api/health": ANYBODY,
@@ -67,6 +72,22 @@ ROUTES: dict[str, Row] = {
     "POST /api/tables/{table_id:str}/again": Row(
         READER | no("not-at-table", *SPECTATORS), "still-running", path=TABLE
     ),
+    "GET /api/tables/{table_id:str}/view": Row(path=TABLE),
+    "POST /api/tables/{table_id:str}/preview": Row(AT_TABLE, body={"action": "1-5"}, path=TABLE),
+    "POST /api/tables/{table_id:str}/why-not": Row(AT_TABLE, body={"place": "1"}, path=TABLE),
+    "GET /api/tables/{table_id:str}/evidence": Row(AT_TABLE, path=TABLE),
+    "GET /api/bot/events": Row(no("nobody", "stranger"), is_endless=True),
+    "GET /api/bot/tables/{table_id:str}/stream": Row(AT_TABLE, path=TABLE, is_endless=True),
+    "POST /api/bot/tables/{table_id:str}/submissions": Row(
+        AT_TABLE | READER, body={"kind": "resign", "client": "a-client-id", "seen": 0}, path=TABLE
+    ),
+    "GET /api/admin/appeals": Row(ADMINS),
+    "GET /api/admin/appeals/{table_id:str}": Row(ADMINS, "no-appeal", path=TABLE),
+    "POST /api/admin/appeals/{table_id:str}": Row(
+        ADMINS, "no-appeal", body={"ruling": "draw"}, path=TABLE
+    ),
+    "POST /api/admin/tables/{table_id:str}/look": Row(ADMINS, path=TABLE),
+    "GET /api/admin/log": Row(ADMINS),
     "GET /metrics": Row({}, "404"),  # only from this machine and private networks
 }
 
@@ -75,6 +96,8 @@ PAGES = {
     "/tables/{table:str}",
     "/rules/{game:str}",
     "/open/{game:str}",
+    "/admin",
+    "/admin/{table:str}",
 }
 """Addresses of the page: the same document for everybody."""
 
@@ -87,6 +110,9 @@ MESSAGES: dict[str, Row] = {
     "claim": Row(READER_WATCHES, "no-such-courtesy", body={"claim": "none"}),
     "resign": Row(READER_WATCHES),
     "abort": Row(READER_WATCHES),
+    "appeal": Row(READER_WATCHES, body={"reason": "Please look."}),
+    "statement": Row(READER_WATCHES, "no-appeal", body={"text": "I think so."}),
+    "withdrawal": Row(READER_WATCHES, "no-appeal"),
     "nonce": Row(READER_WATCHES, body={"nonce": "ab" * 16}),
     "preview": Row(body={"action": "c3-d4"}),
 }

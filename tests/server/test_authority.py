@@ -145,11 +145,12 @@ def test_every_message_has_its_row() -> None:
 def test_a_route_says_to_each_what_its_row_says(route: str, client: TestClient[Litestar]) -> None:
     row, (method, _, _) = ROUTES[route], route.partition(" ")
     said = {}
-    for role in ROLES:
+    asking = [role for role in ROLES if not row.is_endless or row.cell(role) != "+"]
+    for role in asking:
         world = World(client)
         answer = world.ask(role, method, world.path(route, row), world.body(row))
         said[role] = "+" if answer.status_code < 400 else code_of(answer)
-    assert said == {role: row.cell(role) for role in ROLES}
+    assert said == {role: row.cell(role) for role in asking}
 
 
 def code_of(answer: Any) -> str:

@@ -28,6 +28,7 @@ from kiebitz.server.settings import Settings
 from kiebitz.server.submitting import saved
 from kiebitz.server.wire import Accepted
 from kiebitz.store import AuditLine, Noted, Warned, Write
+from kiebitz.texts import LANGUAGES, Texts
 
 ClientText = Annotated[str, msgspec.Meta(max_length=1000)]
 
@@ -71,9 +72,10 @@ class Case(msgspec.Struct, frozen=True):
 
 
 class Inside(msgspec.Struct, frozen=True):
-    """What each seat sees."""
+    """What each seat sees, and the same in words of the language asked for."""
 
     views: tuple[View, ...]
+    texts: tuple[str, ...]
 
 
 class DecisionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -262,9 +264,16 @@ def _beside(
     return (noted, *(Warned(each, at, admin.id, live.id, note) for each in dict.fromkeys(warned)))
 
 
-@post("/api/admin/tables/{table_id:str}/look", status_code=200, responses=no_with(403, 404, 410))
+@post(
+    "/api/admin/tables/{table_id:str}/look", status_code=200, responses=no_with(400, 403, 404, 410)
+)
 async def look_inside(
-    table_id: str, request: AnyRequest, host: Host, person: Person | None, settings: Settings
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+    language: Annotated[str, Parameter(max_length=2)] = "en",
 ) -> Inside:
     """What each seat sees, for an admin who does not sit there and from now on cannot."""
     own_page_only(request, settings)
@@ -272,8 +281,11 @@ async def look_inside(
     live = await found(host, table_id)
     if not await asyncio.to_thread(host.store.cases.look, now(), admin.id, table_id):
         raise Error(403, "sits-there")
-    views = (live.game.view(live.table.state, seat) for seat in range(len(live.table.players)))
-    return Inside(tuple(views))
+    seats = range(len(live.table.players))
+    views = tuple(live.game.view(live.table.state, seat) for seat in seats)
+    names = live.game.names(live.table.opening.material, language)
+    say = Texts(language if language in LANGUAGES else "en", names).say
+    return Inside(views, tuple(live.game.text(view, say) for view in views))
 
 
 @get("/api/admin/log", responses=no_with(400, 403))

@@ -53,7 +53,14 @@ def page_handlers(settings: Settings) -> list[Any]:
 
 def _document(path: Path) -> Any:
     @get(
-        ["/", "/tables/{table:str}", "/rules/{game:str}", "/open/{game:str}"],
+        [
+            "/",
+            "/tables/{table:str}",
+            "/rules/{game:str}",
+            "/open/{game:str}",
+            "/admin",
+            "/admin/{table:str}",
+        ],
         include_in_schema=False,
         sync_to_thread=False,
     )

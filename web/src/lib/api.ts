@@ -8,7 +8,8 @@ export class ApiError extends Error {
   }
 }
 
-async function asked<T>(path: string, body?: unknown): Promise<T> {
+/** What the server answers: to a question, or with a body to a deed. */
+export async function asked<T>(path: string, body?: unknown): Promise<T> {
   const request: RequestInit =
     body === undefined
       ? {}

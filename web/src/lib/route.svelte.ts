@@ -4,13 +4,15 @@ export type Route =
   | { page: "home" }
   | { page: "table"; table: string }
   | { page: "rules"; game: string }
-  | { page: "open"; game: string };
+  | { page: "open"; game: string }
+  | { page: "admin"; table: string | null };
 
 export function routeOf(path: string): Route {
   const [, kind, name] = path.split("/");
   if (kind === "tables" && name) return { page: "table", table: decodeURIComponent(name) };
   if (kind === "rules" && name) return { page: "rules", game: decodeURIComponent(name) };
   if (kind === "open" && name) return { page: "open", game: decodeURIComponent(name) };
+  if (kind === "admin") return { page: "admin", table: name ? decodeURIComponent(name) : null };
   return { page: "home" };
 }
 

@@ -18,7 +18,7 @@ export function promptWords(
     return { text: sayRefusal(refused, table.names), rule, tone: "warn" };
   }
   if (told) return { tone: yours ? "turn" : "plain", ...told };
-  if (update.frozen) return { text: say("table-frozen") };
+  if (update.frozen) return { text: say("appeal-prompt") };
   const own = yours ? look?.prompt?.(update) : null;
   if (own) return { tone: "turn", ...own };
   if (yours) return { text: sayMessage(update.prompt, table.names), tone: "turn" };

@@ -64,6 +64,7 @@ appeal-add = Etwas ergänzen
 appeal-add-label = Was möchtest du ergänzen?
 appeal-add-send = Ergänzen
 appeal-withdraw = Zurückziehen
+appeal-withdraw-really = Den Anruf zurückziehen? Dann geht es weiter.
 appeal-prompt = Ein Admin entscheidet. Bis dahin stehen alle Uhren, und niemand zieht.
 appeal-decided-title = { $ruling ->
     [draw] Remis

@@ -64,6 +64,7 @@ appeal-add = Add something
 appeal-add-label = What do you want to add?
 appeal-add-send = Add
 appeal-withdraw = Withdraw
+appeal-withdraw-really = Withdraw the appeal? The game goes on then.
 appeal-prompt = An admin decides. Until then all clocks stand still and nobody moves.
 appeal-decided-title = { $ruling ->
     [draw] Draw

@@ -58,6 +58,7 @@ appeal-add = Dodaj coś
 appeal-add-label = Co chcesz dodać?
 appeal-add-send = Dodaj
 appeal-withdraw = Wycofaj
+appeal-withdraw-really = Wycofać odwołanie? Gra potoczy się dalej.
 appeal-prompt = Rozstrzyga administrator. Do tego czasu wszystkie zegary stoją i nikt nie rusza.
 appeal-decided-title = { $ruling ->
     [draw] Remis

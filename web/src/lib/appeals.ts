@@ -1,0 +1,98 @@
+// Appeals, as far as the page knows of them: the server's answers, and a case as the table's events tell it.
+import { asked } from "./api";
+import type { GameEvent, Player, Seat } from "./wire";
+
+export interface Proof {
+  code: string;
+  rule: string | null;
+  holds: boolean | null;
+  params: Record<string, string | number>;
+  numbers: number[];
+}
+
+export interface Evidence {
+  proofs: Proof[];
+  events: { at: number; event: GameEvent }[];
+  began: number | null;
+  newest: number | null;
+  awaited: Seat[];
+}
+
+export interface CaseLine {
+  table: string;
+  game: string;
+  players: Player[];
+  seat: Seat;
+  reason: string;
+  since: number;
+  is_mine: boolean;
+}
+
+export interface Said {
+  seat: Seat;
+  text: string;
+}
+
+export interface Case {
+  line: CaseLine;
+  said: Said[];
+  evidence: Evidence;
+  people: { seat: Seat; name: string | null; warnings: number; cases: number }[];
+}
+
+export type Ruling = "draw" | "win" | "play_on";
+
+export interface Decision {
+  ruling: Ruling;
+  seat: Seat | null;
+  warned: Seat[];
+  note: string;
+}
+
+export interface LogLine {
+  id: number;
+  at: number;
+  admin: string | null;
+  deed: string;
+  table: string | null;
+  person: string | null;
+  details: string;
+}
+
+export const evidenceAt = (table: string): Promise<Evidence> => asked(`/api/tables/${table}/evidence`);
+export const waitingCases = (): Promise<CaseLine[]> => asked("/api/admin/appeals");
+export const caseAt = (table: string): Promise<Case> => asked(`/api/admin/appeals/${table}`);
+export const decideCase = (table: string, decision: Decision): Promise<unknown> =>
+  asked(`/api/admin/appeals/${table}`, decision);
+export const lookInside = (table: string, language: string): Promise<{ texts: string[] }> =>
+  asked(`/api/admin/tables/${table}/look?language=${language}`, {});
+export const adminLog = (before?: number): Promise<LogLine[]> =>
+  asked(`/api/admin/log${before === undefined ? "" : `?before=${before}`}`);
+
+/** A case as everybody at the table was told of it: who appealed, what was said, how it was decided. */
+export interface ToldCase {
+  seat: Seat;
+  said: Said[];
+  decision: GameEvent | null;
+  warned: Seat[];
+}
+
+/** The newest appeal that stands or was decided; null where nobody has appealed, or it was withdrawn. */
+export function toldCase(events: readonly GameEvent[]): ToldCase | null {
+  let found: ToldCase | null = null;
+  for (const { code, seat, params } of events) {
+    if (code === "appealed") found = { seat: seat!, said: [{ seat: seat!, text: String(params["said"]) }], decision: null, warned: [] };
+    else if (code === "withdrawn") found = null;
+    else if (found && code === "stated") found.said.push({ seat: seat!, text: String(params["said"]) });
+    else if (found && code === "warned") found.warned.push(seat!);
+  }
+  const decision = events.findLast((event) => event.code === "adjudicated");
+  if (found && decision) found.decision = decision;
+  return found;
+}
+
+/** Whether the decision is the last thing that happened, or ended the game: then it stands first. */
+export function isNews(events: readonly GameEvent[]): boolean {
+  const decided = events.findLastIndex((event) => event.code === "adjudicated");
+  return decided >= 0 && events.slice(decided).every(({ code }) => ["adjudicated", "warned", "ended"].includes(code));
+}

@@ -1,0 +1,66 @@
+// D6.6 Somebody asks an admin, the table rests, the admin decides in a third browser, and everybody reads it.
+import { signedIn } from "./account";
+import { expect, expectAccessible, expectFits, expectWords, joined, moveBy, openTable, test } from "./table";
+
+const SIZES = [
+  { colorScheme: "light", viewport: { width: 1440, height: 900 } },
+  { colorScheme: "dark", viewport: { width: 360, height: 740 } },
+] as const;
+
+test.use({ locale: "de-DE", viewport: SIZES[0].viewport, contextOptions: { reducedMotion: "reduce" } });
+
+test("an appeal is made, answered, decided by an admin and logged", async ({ page, baseURL }) => {
+  const table = await openTable(page, { game: "dame", name: "Żaneta Müller-Lüdenscheidt", others: null, options: { starts: 0 } });
+  const other = await joined(page);
+  await moveBy(page, [11, 15], 1);
+  await page.getByRole("button", { name: "Admin rufen" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Halbzügen ohne Schlagen");
+  await expectAccessible(page);
+  await page.getByLabel("Was soll entschieden werden").fill("Hier geht nichts mehr.");
+  await page.getByRole("button", { name: "Tisch anhalten" }).click();
+
+  await expect(page.getByText("Der Tisch ruht")).toBeVisible();
+  await expect(other.getByText("Hier geht nichts mehr.").first()).toBeVisible();
+  await other.getByRole("button", { name: "Etwas ergänzen" }).click();
+  await other.getByLabel("Was möchtest du ergänzen?").fill("Ich denke noch nach.");
+  await other.getByRole("button", { name: "Ergänzen", exact: true }).click();
+  await expect(page.getByText("Ich denke noch nach.").first()).toBeVisible();
+  for (const { colorScheme, viewport } of SIZES) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    await expectFits(page);
+    await expectWords(page);
+  }
+
+  const admin = await signedIn(page, baseURL!, "Renate", true);
+  await admin.goto("/admin");
+  await admin.getByRole("link", { name: /Hier geht nichts mehr/ }).click();
+  await expect(admin.getByText("Ich denke noch nach.")).toBeVisible();
+  await admin.getByLabel("Remis").check();
+  await admin.getByLabel("Begründung").fill("Vier Damen gewinnen hier nicht.");
+  await admin.getByLabel(/Gast verwarnen/).check();
+  for (const { colorScheme, viewport } of SIZES.toReversed()) {
+    await admin.emulateMedia({ colorScheme });
+    await admin.setViewportSize(viewport);
+    await expectAccessible(admin);
+    await expectFits(admin);
+    await expectWords(admin);
+  }
+  await admin.getByRole("button", { name: "Entscheiden …" }).click();
+  await expect(admin.getByRole("button", { name: "So entscheiden" })).toBeFocused();
+  await admin.getByRole("button", { name: "So entscheiden" }).click();
+  await expect(admin.getByText("Kein Tisch wartet").or(admin.locator(".queue li")).first()).toBeVisible();
+
+  for (const each of [page, other]) await expect(each.locator(".decided")).toContainText("Vier Damen gewinnen hier nicht.");
+  await expectAccessible(other);
+  await admin.getByRole("link", { name: "Protokoll" }).click();
+  await expect(admin.locator("tr", { hasText: table }).filter({ hasText: "entschied" })).toContainText("Renate");
+  await expectAccessible(admin);
+  await expectFits(admin);
+});
+
+test("the admins' room is closed to everybody else", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Admins");
+});
