@@ -18,6 +18,7 @@ from kiebitz.cli import (
     play,
     records,
     review,
+    selfplay,
     serve,
     tablebase,
     train,
@@ -219,6 +220,24 @@ def add_arena(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.set_defaults(run=arena.run)
 
 
+def add_selfplay(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("game", choices=sorted(GAMES))
+    command.add_argument("--games", type=int, default=100, help=texts.say("cli-help-games"))
+    command.add_argument(
+        "--players", nargs="+", metavar="LEVEL", required=True,
+        help=texts.say("cli-help-selfplay-players"),
+    )  # fmt: skip
+    command.add_argument("--out", type=Path, required=True, help=texts.say("cli-help-selfplay-out"))
+    command.add_argument("--seed", type=int, default=0, help=texts.say("cli-help-seed"))
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE",
+        help=texts.say("cli-help-option"),
+    )  # fmt: skip
+    command.add_argument("--workers", type=int, help=texts.say("cli-help-workers"))
+    command.add_argument("--ray", metavar="ADDRESS", help=texts.say("cli-help-ray"))
+    command.set_defaults(run=selfplay.run)
+
+
 COMMANDS = {
     "serve": add_serve,
     "worker": add_worker,
@@ -232,6 +251,7 @@ COMMANDS = {
     "import": add_import,
     "perft": add_perft,
     "arena": add_arena,
+    "selfplay": add_selfplay,
     "engine": add_engine,
     "tablebase": add_tablebase,
     "train": add_train,

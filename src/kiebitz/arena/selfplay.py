@@ -1,0 +1,191 @@
+"""Games between bots as rows of Parquet: one for each decision. docs/selfplay.md has the schema.
+
+Games are played in parts of a few, each a file of its own that appears whole or not at all. Whoever
+runs the same command again goes on with the parts that are not there yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from kiebitz.arena.games import GameJob, played
+from kiebitz.arena.workers import results
+from kiebitz.core.entry import ActionEntry
+from kiebitz.core.fold import appended, opened
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Event, Refusal
+from kiebitz.core.record import Record, game_of, opening_of, parse_record
+from kiebitz.core.table import AnyTable, events_for
+from kiebitz.games import GAMES
+
+SCHEMA = pa.schema(
+    [
+        pa.field("game", pa.int64(), nullable=False),
+        pa.field("decision", pa.int32(), nullable=False),
+        pa.field("seat", pa.int8(), nullable=False),
+        pa.field("player", pa.string(), nullable=False),
+        pa.field("view", pa.string(), nullable=False),
+        pa.field("events", pa.list_(pa.string()), nullable=False),
+        pa.field("legal", pa.list_(pa.string()), nullable=False),
+        pa.field("action", pa.string(), nullable=False),
+        pa.field("chosen", pa.int32(), nullable=False),
+        pa.field("rank", pa.int8(), nullable=False),
+        pa.field("score", pa.float32(), nullable=False),
+        pa.field("reason", pa.string(), nullable=False),
+    ]
+)
+GAMES_IN_A_PART = 10
+
+
+class Selfplay(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be played: the contestants' levels, how many games, and where they are written."""
+
+    game: str
+    levels: tuple[str, ...]
+    games: int
+    folder: Path
+    seed: int = 0
+    opening: int = 0
+    options: dict[str, Any] = {}
+    workers: int | None = None
+    ray: str | None = None
+
+
+class Part(msgspec.Struct, frozen=True):
+    """The games of one file."""
+
+    number: int
+    jobs: tuple[GameJob, ...]
+
+
+class PlayedPart(msgspec.Struct, frozen=True):
+    """A file's contents, and how many games and decisions are in it."""
+
+    number: int
+    games: int
+    decisions: int
+    parquet: bytes
+
+
+def selfplayed(wanted: Selfplay) -> Generator[tuple[int, int], None, None]:
+    """Plays what is missing; after each part how many games are there and how many are wanted."""
+    prepare(wanted)
+    missing = [part for part in parts(wanted) if not file_of(wanted, part.number).exists()]
+    done = wanted.games - sum(len(part.jobs) for part in missing)
+    yield done, wanted.games
+    for part in results(played_part, missing, wanted.workers, wanted.ray):
+        write(file_of(wanted, part.number), part.parquet)
+        done += part.games
+        yield done, wanted.games
+
+
+def prepare(wanted: Selfplay) -> None:
+    """The folder; ValueError if it holds other games. More of the same games may be asked for."""
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    job = next(all_jobs(wanted))
+    same = msgspec.json.encode({"job": job, "games_in_a_part": GAMES_IN_A_PART})
+    told = wanted.folder / "selfplay.json"
+    if not told.exists():
+        write(told, same)
+    elif told.read_bytes() != same:
+        raise ValueError(f"{wanted.folder} has other games; choose another folder")
+
+
+def all_jobs(wanted: Selfplay) -> Iterator[GameJob]:
+    for number in range(wanted.games):
+        yield GameJob(
+            wanted.game, wanted.levels, number, wanted.seed, wanted.opening, wanted.options
+        )
+
+
+def parts(wanted: Selfplay) -> Iterator[Part]:
+    """Whole parts, and the games left over in one whose file has the number of games in its name.
+
+    So a longer run later plays the part again rather than taking it for complete.
+    """
+    jobs = list(all_jobs(wanted))
+    for begin in range(0, len(jobs), GAMES_IN_A_PART):
+        some = tuple(jobs[begin : begin + GAMES_IN_A_PART])
+        yield Part(begin + len(some), some)
+
+
+def file_of(wanted: Selfplay, number: int) -> Path:
+    """Named after the number of games up to its end."""
+    return wanted.folder / f"games-{number:08}.parquet"
+
+
+def write(path: Path, contents: bytes) -> None:
+    """Whole or not at all, whenever the program is killed."""
+    half = path.with_suffix(".part")
+    half.write_bytes(contents)
+    half.replace(path)
+
+
+def played_part(part: Part) -> PlayedPart:
+    """Plays the games of a file, wherever this runs."""
+    rows = [row for job in part.jobs for row in decisions(job.number, played(job).record)]
+    table = pa.Table.from_pylist(rows, schema=SCHEMA)
+    file = BytesIO()
+    pq.write_table(table, file, compression="zstd")
+    return PlayedPart(part.number, len(part.jobs), len(rows), file.getvalue())
+
+
+def decisions(number: int, record: bytes) -> Iterator[dict[str, Any]]:
+    """A row for each action of a record, from what its seat knew by then."""
+    parsed = parse_record(record)
+    game = game_of(parsed, GAMES)
+    table: AnyTable = opened(game, opening_of(game, parsed))
+    seats = range(len(table.players))
+    shown: list[list[Event]] = [[] for _ in seats]
+    count = 0
+    for entry in parsed.entries:
+        if isinstance(entry, ActionEntry):
+            yield {
+                "game": number,
+                "decision": count,
+                **situation(game, table, entry, shown[entry.seat]),
+                **result(parsed, entry.seat),
+            }
+            shown[entry.seat] = []
+            count += 1
+        after = appended(game, table, entry)
+        assert not isinstance(after, Refusal), after
+        table = after
+        for seat in seats:
+            shown[seat] += events_for(table, seat)
+
+
+def situation(
+    game: AnyGame, table: AnyTable, entry: ActionEntry, shown: list[Event]
+) -> dict[str, Any]:
+    """What the seat knew, could do and did."""
+    state, seat = table.state, entry.seat
+    legal = [game.write(state, action) for action in game.legal_actions(state, seat)]
+    written = game.write(state, game.parse(state, entry.action))
+    return {
+        "seat": seat,
+        "player": table.players[seat].name,
+        "view": msgspec.json.encode(game.view(state, seat)).decode(),
+        "events": [msgspec.json.encode(event).decode() for event in shown],
+        "legal": legal,
+        "action": written,
+        "chosen": legal.index(written),
+    }
+
+
+def result(record: Record, seat: int) -> dict[str, Any]:
+    """How the game ended for the seat."""
+    outcome = record.outcome
+    assert outcome is not None
+    return {
+        "rank": outcome.ranks[seat],
+        "score": outcome.scores[seat],
+        "reason": outcome.reasons[0].code if outcome.reasons else "",
+    }
