@@ -18,7 +18,7 @@ from msgspec import inspect
 from kiebitz.core.game import Choice, View
 from kiebitz.core.record import Record
 from kiebitz.games import GAMES
-from kiebitz.server import api, wire
+from kiebitz.server import api, house_api, house_parts, pairing, starting, wire
 from kiebitz.server.hints import Hint
 from kiebitz.server.moments import Moment
 from kiebitz.store import TableLine
@@ -38,6 +38,7 @@ GENERIC = {
     "TableMessage": {"update": ("U", "TableUpdate")},
 }
 """Fields whose type each game narrows."""
+REQUESTS = (*api.REQUESTS, *house_api.REQUESTS, *starting.REQUESTS)
 BASES: tuple[type, ...] = (View, Choice)
 UNIONS = {
     "Told": wire.Told,
@@ -49,7 +50,13 @@ UNIONS = {
 
 def roots() -> list[Any]:
     """Every type that a message begins with."""
-    answers = [each for each in vars(api).values() if _is_struct_of(each, api.__name__)]
+    modules = (api, house_api, house_parts, pairing, starting)
+    answers = [
+        each
+        for module in modules
+        for each in vars(module).values()
+        if _is_struct_of(each, module.__name__)
+    ]
     games = [
         each
         for game in GAMES.values()
@@ -61,7 +68,8 @@ def roots() -> list[Any]:
 
 
 def _is_struct_of(value: Any, module: str) -> bool:
-    is_struct = isinstance(value, type) and issubclass(value, msgspec.Struct)
+    is_struct = isinstance(value, type) and not value.__name__.startswith("_")
+    is_struct = is_struct and issubclass(value, msgspec.Struct)
     return is_struct and value.__module__ == module
 
 
@@ -183,7 +191,7 @@ def optional(info: Fielded, field: inspect.Field) -> str:
     """What the browser may leave out in what it sends, and the server leaves out at its default."""
     if isinstance(info, inspect.DataclassType):
         return ""
-    sends = issubclass(info.cls, wire.SENT) or info.cls in api.REQUESTS
+    sends = issubclass(info.cls, wire.SENT) or info.cls in REQUESTS
     left_out = info.cls.__struct_config__.omit_defaults
     has_default = not field.required
     return "?" if has_default and (sends or left_out) else ""

@@ -88,6 +88,13 @@ ROUTES: dict[str, Row] = {
     ),
     "POST /api/admin/tables/{table_id:str}/look": Row(ADMINS, path=TABLE),
     "GET /api/admin/log": Row(ADMINS),
+    "POST /api/tables/{table_id:str}/start": Row(
+        READER | no("not-at-table", *SPECTATORS), body={"level": "random"}, path=TABLE
+    ),
+    "POST /api/pairing": Row(READER, body={"game": "dame"}),
+    "DELETE /api/pairing": Row(READER),
+    "GET /api/vacation": ANYBODY,
+    "POST /api/vacation": Row(READER | no("nobody", "stranger"), body={"days": 0}),
     "GET /metrics": Row({}, "404"),  # only from this machine and private networks
 }
 

@@ -115,10 +115,13 @@ class Person:
 
     def raw(self, table: str, query: str = "", origin: str | None = None) -> ClientConnection:
         """A bare connection with the person's cookie."""
+        return self.connected(f"/api/tables/{table}/socket?{query}", origin)
+
+    def connected(self, path: str, origin: str | None = None) -> ClientConnection:
         cookies = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
         headers = {"Cookie": cookies} if cookies else {}
         connection = connect(
-            f"ws://{self.server.address}/api/tables/{table}/socket?{query}",
+            f"ws://{self.server.address}{path}",
             additional_headers=headers,
             origin=Origin(origin or self.server.url),
             compression=None,

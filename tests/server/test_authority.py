@@ -131,9 +131,21 @@ def test_every_route_has_its_row_and_every_row_its_route(tmp_path: Path) -> None
     app = create_app(Settings(data_dir=tmp_path))
     assert set(routes(app)) == set(ROUTES)
     sockets = {route.path for route in app.routes if isinstance(route, WebSocketRoute)}
-    assert sockets == {"/api/tables/{table_id:str}/socket"}
+    assert sockets == {"/api/tables/{table_id:str}/socket", "/api/house/socket"}
     pages = {route.path for route in app.routes if isinstance(route, HTTPRoute)} & PAGES
     assert pages == PAGES
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_the_house_tells_everybody_of_their_own_tables_alone(
+    client: TestClient[Litestar], role: str
+) -> None:
+    world = World(client)
+    headers = world.headers(role)
+    with client.websocket_connect("/api/house/socket", headers=headers) as socket:
+        told = {message["kind"]: message for message in (socket.receive_json() for _ in "123")}
+    tables = [each["table"] for each in told["tables"]["tables"]]
+    assert (world.table in tables) == (role in ("player", "reader", "bot"))
 
 
 def test_every_message_has_its_row() -> None:

@@ -84,6 +84,7 @@ def test_a_table_of_bots_alone_comes_to_an_end(tmp_path: Path) -> None:
         assert bots.table.ended is not None
         assert bots.table.ended.reasons[0].code == "expired"
         assert people.table.ended is None
+        assert await host.submit(people, "share", (share(0),)) == Accepted()
         refused = await host.submit(people, "expiry", (ExpiryEntry(),))
         assert refused == Refusal("people-at-table")
         assert host.store.outlived(2**62) == ()

@@ -16,6 +16,7 @@ from kiebitz.games import GAMES
 from kiebitz.server.work_queue import ALIVE, ALIVE_MS, queued
 from tests.server.harness import Person, Sitting
 from tests.server.nodes import Node, Worker
+from tests.server.test_house import Listener
 from tests.services import PostgreSQL, RedisServer, wait_for
 
 pytestmark = pytest.mark.services
@@ -181,3 +182,21 @@ def test_a_node_that_is_killed_leaves_its_people_to_the_other(
         moved.leave()
     finally:
         cluster.nodes[0].start()
+
+
+def test_strangers_on_different_nodes_are_paired_and_play(people: list[Person]) -> None:
+    one, other = people
+    wish = {"game": "dame", "clock": {"type": "live", "seconds": 300, "increment": 3}}
+    first = one.http.post("/api/pairing", json={**wish, "name": "Ada"})
+    assert first.json()["state"] == "waits"
+    waiting = Listener(one)
+    waiting.until("pairing", lambda told: told["state"] == "waits")
+    met = other.http.post("/api/pairing", json={**wish, "name": "Bo"}).json()
+    assert met["state"] == "met"
+    assert waiting.until("pairing", lambda told: told["state"] == "met")["table"] == met["table"]
+    sittings = [person.sit(met["table"]) for person in people]
+    assert sorted(sitting.seat or 0 for sitting in sittings) == [0, 1]
+    sittings[0].until(lambda: any(each and each["runs"] for each in sittings[0].update["times"]))
+    play_on(sittings, Random(7), lambda: len(sittings[0].events) > MOVES)
+    used = [each["left"] for each in sittings[0].update["times"]]
+    assert used != [300_000, 300_000]

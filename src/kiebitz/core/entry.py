@@ -118,7 +118,7 @@ class FreedEntry(_Entry, frozen=True, tag="freed"):
 
 
 class ExpiryEntry(_Entry, frozen=True, tag="expiry"):
-    """A table of bots alone has taken too long."""
+    """A table of bots alone has taken too long, or nobody sat down in time."""
 
 
 class AppealEntry(_Entry, frozen=True, tag="appeal"):

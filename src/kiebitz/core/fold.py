@@ -185,8 +185,9 @@ def after_freed(
 def after_expiry(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ExpiryEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """Only where nobody is bereft of a game."""
-    if any(player.kind == "person" for player in table.opening.players):
+    """Only where nobody is bereft of a game: of bots alone, or before it began."""
+    waits = can_abort(table) and nonceless_seats(table)
+    if not waits and any(player.kind == "person" for player in table.opening.players):
         return Refusal("people-at-table")
     return replace(table, ended=drawn(len(table.players), Reason("expired")))
 

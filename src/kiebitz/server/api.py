@@ -155,8 +155,8 @@ async def open_table(
     options, players, mine = _wished(game, data, called(person, data.name))
     may_be_rated(data.rated, person, players)
     visit = await people.visit(request)
-    opener = _opener(request, host, visit.person)
-    await _within_limits(host, settings, opener, players)
+    opener = opener_of(request, host, visit.person)
+    await within_limits(host, settings, opener, players)
     try:
         terms = Terms(data.clock, data.rated, data.public)
         table = await host.open_table(
@@ -187,11 +187,11 @@ def may_be_rated(rated: bool, person: Person | None, players: tuple[Player, ...]
         raise Error(403, "accounts-only")
 
 
-def _opener(request: AnyRequest, host: Host, person: Person) -> Opener:
+def opener_of(request: AnyRequest, host: Host, person: Person) -> Opener:
     return Opener(person.id, host.mark_of(address_of(request)))
 
 
-async def _within_limits(
+async def within_limits(
     host: Host, settings: Settings, opener: Opener, players: tuple[Player, ...]
 ) -> None:
     """Bots have little time: nobody, and no address, may have too many of them at work."""
@@ -305,9 +305,9 @@ async def play_again(
         raise Error(403, "not-at-table")
     if live.table.ended is None:
         raise Error(409, "still-running")
-    opener = _opener(request, host, person)
+    opener = opener_of(request, host, person)
     if await host.live(id_of_next(table_id)) is None:
-        await _within_limits(host, settings, opener, live.table.opening.players)
+        await within_limits(host, settings, opener, live.table.opening.players)
     table = await host.open_again(live, opener)
     bot_jobs.wake(table)
     return OpenedTable(table)

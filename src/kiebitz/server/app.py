@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from typing import NamedTuple
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
@@ -17,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import kiebitz
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
-from kiebitz.server import bot_api, cases, questions
+from kiebitz.server import bot_api, cases, house_api, questions, starting
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.clock_sweep import ClockSweep
@@ -25,6 +26,8 @@ from kiebitz.server.connections import Crowd
 from kiebitz.server.elsewhere import Elsewhere
 from kiebitz.server.failures import HANDLERS, note_failure
 from kiebitz.server.host import Host, Ring
+from kiebitz.server.house import House
+from kiebitz.server.house_parts import HouseParts
 from kiebitz.server.housekeeping import Housekeeper
 from kiebitz.server.keys import server_key, shared_key
 from kiebitz.server.mail import Mailer, NoMailer, SmtpMailer, smtp_server
@@ -32,6 +35,7 @@ from kiebitz.server.materials import Materials
 from kiebitz.server.metrics import Metrics, metrics_page
 from kiebitz.server.own_names import OwnNamesOnly, known_names
 from kiebitz.server.page import page_handlers
+from kiebitz.server.pairing import Pairing
 from kiebitz.server.people import People, whoever_asks
 from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.settings import Settings
@@ -40,15 +44,25 @@ from kiebitz.server.timekeeper import Timekeeper
 from kiebitz.server.uptime import Uptime
 from kiebitz.store import Store
 
-STARTED = ("host", "pulse", "people", "mailer", "metrics", "bot_jobs")
+STARTED = ("host", "house", "pairing", "pulse", "people", "mailer", "metrics", "bot_jobs")
 BODY_BYTES = 16_384
 """No request needs more: the largest opens a table with all its options."""
 
 
+class Running(NamedTuple):
+    """What there is once the store is open; handlers are given most of it by name."""
+
+    host: Host
+    bot_jobs: BotJobs
+    house: House
+    pairing: Pairing
+    clocks: ClockSweep
+
+
 @contextlib.asynccontextmanager
 async def _running(
-    settings: Settings, games: Games, ring_here: Ring
-) -> AsyncIterator[tuple[Host, BotJobs]]:
+    settings: Settings, games: Games, ring_here: Ring, played_with: Materials
+) -> AsyncIterator[Running]:
     """The host and its bots on an open store; with other nodes, what leads to them."""
     rings = [ring_here]
 
@@ -65,13 +79,19 @@ async def _running(
         uptime = Uptime(store, time, int(settings.silence_seconds * 1000), alone=not shared)
         await asyncio.to_thread(uptime.begin)
         host = Host(store, games, key, ring, shared=shared, time=time, uptime=uptime)
-        elsewhere = Elsewhere(host, ring_here)
+        house = House(host)
+        rings.append(lambda table, number: house.changed(table))
+        pairing = Pairing(host, house, played_with)
+        parts = HouseParts(host)
+        house.parts += [parts.tables, parts.lobby, pairing.part]
+        elsewhere = Elsewhere(host, ring_here, house.changed)
         queue = None
         if settings.redis is not None:
             from kiebitz.server.meeting import joined
 
             news, queue = await closing.enter_async_context(joined(settings.redis, elsewhere))
             rings.append(lambda table, number: news.tell(table, host.notices(table)))
+            house.news = news.tell
         jobs = BotJobs(host, settings.bot_pause, queue)
         closing.push_async_callback(jobs.close)
         clocks = ClockSweep(host, settings)
@@ -80,12 +100,15 @@ async def _running(
             Housekeeper(host, settings).run(),
             uptime.run(settings.beat_seconds, host.note_pauses),
             clocks.run(),
+            house.run(),
+            pairing.keep_waiting(settings.present_seconds),
         ]
         if shared:
             loops.append(elsewhere.poll(settings.poll_seconds))
+            loops.append(house.poll(settings.poll_seconds))
         for loop in loops:
             closing.callback(asyncio.create_task(loop).cancel)
-        yield host, jobs
+        yield Running(host, jobs, house, pairing, clocks)
 
 
 def _mailer(settings: Settings) -> Mailer:
@@ -135,8 +158,9 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with _running(settings, games, ring_here) as (host, jobs):
-            app.state.host, app.state.bot_jobs = host, jobs
+        async with _running(settings, games, ring_here, played_with) as running:
+            host, jobs = running.host, running.bot_jobs
+            app.state.update(running._asdict())
             app.state.pulse = pulse = PulseTaker(host.store)
             app.state.people = people = People(host.store, shared=settings.is_shared)
             polling = asyncio.create_task(people.poll(settings.poll_seconds))
@@ -153,6 +177,8 @@ def create_app(
             *questions.ROUTES,
             *bot_api.ROUTES,
             *cases.ROUTES,
+            *house_api.ROUTES,
+            *starting.ROUTES,
             table_socket,
             metrics_page,
             *page_handlers(settings),

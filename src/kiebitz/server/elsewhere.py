@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from kiebitz.server.host import Host, Notices, Ring
 from kiebitz.server.journal import journal
@@ -11,13 +12,18 @@ from kiebitz.server.journal import journal
 class Elsewhere:
     """Brings what happens on other nodes to those who watch here."""
 
-    def __init__(self, host: Host, ring_here: Ring) -> None:
+    def __init__(
+        self, host: Host, ring_here: Ring, changed: Callable[[str], None] = lambda table: None
+    ) -> None:
+        """`changed` is told of every table, watched or not."""
+        self._changed = changed
         self._host = host
         self._ring_here = ring_here
         self._looking: dict[str, asyncio.Task[None]] = {}
 
     def heard(self, table: str, notices: Notices = ()) -> None:
         """Another node says that the table has changed."""
+        self._changed(table)
         if self._host.is_watched(table) and table not in self._looking:
             self._looking[table] = asyncio.create_task(self._look(table, notices))
 

@@ -104,6 +104,21 @@ class Host:
         table = secrets.token_hex(8)
         return await self._opened(table, game, options, material, players, seated, opener, terms)
 
+    async def open_for(
+        self,
+        table: str,
+        game: AnyGame,
+        options: Any,
+        material: Any,
+        players: tuple[Player, ...],
+        seated: Seated,
+        terms: Terms = NO_TERMS,
+        opener: Opener | None = None,
+    ) -> str:
+        """A table of this id for people who sit there from the beginning; its id. Opened twice, it
+        is there once."""
+        return await self._opened(table, game, options, material, players, seated, opener, terms)
+
     async def open_again(self, live: LiveTable, opener: Opener | None = None) -> str:
         """The table that follows this one, with the same people at their seats; its id.
 
@@ -151,6 +166,7 @@ class Host:
             seated.names,
         )
         await asyncio.shield(self.store.saved(new))
+        self._ring(opening.table, 0)
         return opening.table
 
     async def live(self, table: str) -> LiveTable | None:
@@ -292,6 +308,10 @@ class Host:
             if person in live.people.values():
                 live.moved(person, becomes)
                 self._ring(live.id, live.number)
+
+    def ring(self, live: LiveTable) -> None:
+        """Something beside the entries has changed."""
+        self._ring(live.id, live.number)
 
     # entries
     async def submit(

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 
+from kiebitz.core.table import can_abort
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.settings import Settings
@@ -30,12 +31,20 @@ class Housekeeper:
     async def look(self) -> None:
         """Once."""
         await self._expire(self._host.now() - int(self._settings.bots_only_seconds * SECOND))
+        await self._close(self._host.now() - int(self._settings.unstarted_seconds * SECOND))
         await self._free(self._host.now() - int(self._settings.nonce_seconds * SECOND))
 
     async def _expire(self, before: int) -> None:
         for table in await asyncio.to_thread(self._host.store.outlived, before):
             live = await self._host.fresh(table)
             if live is not None:
+                await self._host.expire(live)
+
+    async def _close(self, before: int) -> None:
+        """Tables at which nobody has sat down in time."""
+        for table in await asyncio.to_thread(self._host.store.house.unstarted, before):
+            live = await self._host.fresh(table)
+            if live is not None and live.free_seats and can_abort(live.table):
                 await self._host.expire(live)
 
     async def _free(self, before: int) -> None:

@@ -49,6 +49,7 @@ class LiveTable:
         self._notices: dict[Seat, Message] = {}
         self._logs: dict[Seat | None, tuple[Event, ...]] = {}
         self.table = folded(self.game, stored)
+        self.created = stored.created
         self.people = dict(stored.people)
         self.names = dict(stored.names)
         """What those who sat down later want to be called."""

@@ -54,6 +54,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     housekeeping_seconds: float = 5
     clock_seconds: float = 0.5
     """How often a node looks for clocks that have run out."""
+    present_seconds: float = 5.0
+    """How often a node says whose pages are open there, for those who wait for a stranger."""
+    unstarted_seconds: float = 24 * 3600
+    """How long a table waits for people before it is closed."""
     beat_seconds: float = 1.0
     silence_seconds: float = 5.0
     """How often a node gives a sign of life, and how long a silence of all of them may be before

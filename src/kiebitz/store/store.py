@@ -19,6 +19,7 @@ from kiebitz.core.record import Record, parse_record
 from kiebitz.core.seat import Seat
 from kiebitz.store.cases import CaseStore
 from kiebitz.store.engine import BUSY_SECONDS, reading_engine, writing_engine
+from kiebitz.store.house import HouseStore
 from kiebitz.store.migrate import migrated
 from kiebitz.store.people import PeopleStore
 from kiebitz.store.schema import entries, pulse, seats, secrets, tables
@@ -89,6 +90,7 @@ class Store:
         self._reading = reading_engine(url)
         self._writer = Writer(self._writing)
         self.people = PeopleStore(self._reading, self._writing)
+        self.house = HouseStore(self._reading, self._writing)
         self.cases = CaseStore(self._reading, self._writing)
 
     def close(self) -> None:

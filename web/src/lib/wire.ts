@@ -202,7 +202,7 @@ export interface DealEntry {
   at?: number;
 }
 
-/** A table of bots alone has taken too long. */
+/** A table of bots alone has taken too long, or nobody sat down in time. */
 export interface ExpiryEntry {
   kind: "expiry";
   at?: number;
@@ -264,6 +264,30 @@ export interface Health {
 export interface Hint {
   choice: Choice;
   chance: number | null;
+}
+
+/** HouseLobby */
+export interface HouseLobby {
+  kind: "lobby";
+  tables: OpenTable[];
+}
+
+/** `waits`: for a stranger, since then. `met`: at this table. */
+export interface HousePairing {
+  kind: "pairing";
+  state: "met" | "none" | "waits";
+  game: string | null;
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  since: number | null;
+  table: string | null;
+}
+
+/** The tables of whoever listens: first where it is their turn, the most urgent first. */
+export interface HouseTables {
+  kind: "tables";
+  tables: OwnTable[];
+  now: number;
 }
 
 /** Seconds for the whole game, and some more for every turn (not for every choice in it). */
@@ -807,6 +831,18 @@ export interface OfferEntry {
   at?: number;
 }
 
+/** A table at which anybody may sit down. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  created: number;
+  players: Player[];
+  free_seats: number[];
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  options: Record<string, unknown>;
+}
+
 /** A table to open. Whoever asks gets the seat `mine`, or else the first without a bot. */
 export interface OpenTableRequest {
   game: string;
@@ -838,6 +874,33 @@ export interface Outcome {
   ranks: number[];
   scores: number[];
   reasons: Reason[];
+}
+
+/** A table of whoever listens. `view` is there for the first few at which it is their turn; */
+export interface OwnTable {
+  table: string;
+  game: string;
+  stage: "ended" | "frozen" | "open" | "running";
+  created: number;
+  players: Player[];
+  mine: number;
+  free_seats: number[];
+  is_my_turn: boolean;
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  time: ShownTime | null;
+  ranks: number[] | null;
+  view: View | null;
+  options: Record<string, unknown>;
+}
+
+/** What a stranger is wanted for; `window` is how far away their rating may be. */
+export interface PairingRequest {
+  game: string;
+  clock?: LiveClock | CorrespondenceClock | null;
+  rated?: boolean;
+  window?: number;
+  name?: string;
 }
 
 /** The server was away since then, until now: nobody's time was running. */
@@ -1007,6 +1070,11 @@ export interface Sitting {
   level?: string | null;
 }
 
+/** Bots of this level sit down on the free seats; without one, the table has fewer seats. */
+export interface StartRequest {
+  level?: string | null;
+}
+
 /** A seat says something about the appeal that the table waits for. */
 export interface StatementEntry {
   kind: "statement";
@@ -1103,12 +1171,23 @@ export interface Unreadable {
   detail: string;
 }
 
+/** Until when (0: not away), and how many days are left this year. */
+export interface Vacation {
+  until: number;
+  days_left: number;
+}
+
 /** The seat's time stands still until then; a moment that has passed ends a vacation. */
 export interface VacationEntry {
   kind: "vacation";
   seat: number;
   until: number;
   at?: number;
+}
+
+/** Days from now; none ends a vacation. */
+export interface VacationRequest {
+  days: number;
 }
 
 /** What one seat (None: a spectator) may know now. Games add their own fields. */

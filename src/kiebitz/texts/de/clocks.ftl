@@ -8,3 +8,4 @@ event-vacation = { $player } ist im Urlaub. Die Zeit steht solange still.
 event-vacation-over = { $player } ist aus dem Urlaub zurück.
 trouble-accounts-only = Gewertete Partien sind für Leute mit Konto. Melde dich zuerst an.
 trouble-rated-without-bots = In gewerteten Partien spielen keine Bots mit.
+trouble-has-started = An diesem Tisch wird schon gespielt.

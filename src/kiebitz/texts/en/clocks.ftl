@@ -8,3 +8,4 @@ event-vacation = { $player } is on vacation. Their time stands still.
 event-vacation-over = { $player } is back from vacation.
 trouble-accounts-only = Rated games are for people with accounts. Sign in first.
 trouble-rated-without-bots = Rated games have no bots.
+trouble-has-started = This table has already started.

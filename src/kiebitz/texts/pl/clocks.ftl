@@ -8,3 +8,4 @@ event-vacation = { $player } jest na urlopie. Czas stoi w miejscu.
 event-vacation-over = { $player } – koniec urlopu.
 trouble-accounts-only = Partie rankingowe są dla osób z kontem. Najpierw się zaloguj.
 trouble-rated-without-bots = W partiach rankingowych nie grają boty.
+trouble-has-started = Przy tym stole już się gra.

@@ -1,0 +1,109 @@
+"""Quick pairing: two strangers who want the same get a table, whichever nodes they are on."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Literal
+
+import msgspec
+
+from kiebitz.core.clocks import Clock
+from kiebitz.core.entry import Player
+from kiebitz.core.game import AnyGame
+from kiebitz.server.host import Host
+from kiebitz.server.house import House
+from kiebitz.server.materials import Materials
+from kiebitz.server.people import Person
+from kiebitz.server.terms import Seated, Terms
+from kiebitz.store.house import Waiting
+
+FIRST_RATING = 1500
+WIDEST = 4000
+
+Rate = Callable[[str, str], Awaitable[int]]
+"""A person's rating in a game."""
+
+
+async def everybody_alike(person: str, game: str) -> int:
+    return FIRST_RATING
+
+
+class HousePairing(msgspec.Struct, frozen=True, tag_field="kind", tag="pairing"):
+    """`waits`: for a stranger, since then. `met`: at this table."""
+
+    state: Literal["none", "waits", "met"]
+    game: str | None = None
+    clock: Clock | None = None
+    rated: bool = False
+    since: int | None = None
+    table: str | None = None
+
+
+class Pairing:
+    def __init__(self, host: Host, house: House, materials: Materials) -> None:
+        self._host = host
+        self._house = house
+        self._materials = materials
+        self.rate: Rate = everybody_alike
+
+    async def wait(
+        self, person: Person, name: str, game: AnyGame, terms: Terms, window: int
+    ) -> HousePairing:
+        """Somebody who suits, or this person waits for one."""
+        at = self._host.now()
+        waiting = Waiting(
+            person=person.id,
+            game=game.name,
+            terms=msgspec.json.encode(terms).decode(),
+            name=name,
+            rating=await self.rate(person.id, game.name),
+            window=window,
+            since=at,
+        )
+        table = secrets.token_hex(8)
+        store = self._host.store.house
+        other = await asyncio.to_thread(store.pair, waiting, at, table)
+        if other is not None:
+            await self._open(game, terms, table, (other, waiting))
+            self._house.wake(other.person)
+        self._house.wake(person.id)
+        return await self.part(person.id)
+
+    async def _open(
+        self, game: AnyGame, terms: Terms, table: str, pair: tuple[Waiting, Waiting]
+    ) -> None:
+        """Whoever has which seat is luck that nobody needs to prove."""
+        first, second = pair if secrets.randbelow(2) else pair[::-1]
+        players = (Player(first.name), Player(second.name))
+        seated = Seated({0: first.person, 1: second.person})
+        options, material = game.options_type(), self._materials.of(game)
+        await self._host.open_for(table, game, options, material, players, seated, terms)
+
+    async def stop(self, person: str) -> None:
+        await asyncio.to_thread(self._host.store.house.stop_waiting, person)
+        self._house.wake(person)
+
+    async def part(self, person: str | None) -> HousePairing:
+        """What the house tells of it."""
+        if person is None:
+            return HousePairing("none")
+        found = await asyncio.to_thread(self._host.store.house.waits, person)
+        if found is None:
+            return HousePairing("none")
+        terms = msgspec.json.decode(found.terms, type=Terms)
+        about = {"game": found.game, "clock": terms.clock, "rated": terms.rated}
+        if found.table is None:
+            return HousePairing("waits", since=found.since, **about)  # type: ignore[arg-type]
+        if await self._host.live(found.table) is None:
+            return HousePairing("waits", since=found.since, **about)  # type: ignore[arg-type]
+        return HousePairing("met", table=found.table, **about)  # type: ignore[arg-type]
+
+    async def keep_waiting(self, seconds: float) -> None:
+        """Says every few seconds whose pages are open here."""
+        while True:
+            await asyncio.sleep(seconds)
+            if people := self._house.people:
+                at = self._host.now()
+                await asyncio.to_thread(self._host.store.house.still_here, people, at)

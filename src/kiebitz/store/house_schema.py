@@ -1,0 +1,53 @@
+"""The shape of the database around the tables: pairing, chat, plans. A change needs a migration."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text
+
+from kiebitz.store.schema import metadata
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("terms", Text, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("rating", Integer, nullable=False),
+    Column("window", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("table", String(40), nullable=True),
+    Index("pairings_by_game", "game", "since"),
+)
+"""Who waits for a stranger, on which terms, and how far away their rating may be.
+
+`seen` is when their page was last there; `table` is where they play, once somebody was found."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("room", String(10), nullable=False),
+    Column("person", String(64), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("text", Text, nullable=False),
+    Column("phrase", String(20), nullable=True),
+    Column("shown", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What was said at tables, in the room of the players or that of the spectators.
+
+`phrase` names a sentence that each reader reads in their own language. `shown` is how many events
+a spectator had been shown by then: numbers of entries would tell more."""
+
+plans = Table(
+    "plans",
+    metadata,
+    Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("plan", Text, nullable=False),
+)
+"""What a seat wants to do when its time comes: for nobody's eyes but its own."""

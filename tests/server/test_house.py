@@ -1,0 +1,254 @@
+"""The house: own tables, open tables and strangers who are paired, told as soon as they change."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.clocks import CorrespondenceClock, LiveClock
+from kiebitz.core.entry import Player
+from kiebitz.server.host import Host, id_of_next
+from kiebitz.server.house import House
+from kiebitz.server.house_parts import HouseParts
+from kiebitz.server.housekeeping import Housekeeper
+from kiebitz.server.live import LiveTable
+from kiebitz.server.materials import Materials
+from kiebitz.server.pairing import Pairing
+from kiebitz.server.people import Person as Somebody
+from kiebitz.server.settings import Settings
+from kiebitz.server.terms import Terms
+from kiebitz.server.wire import Accepted
+from tests.conformance.sealed_bids import SEALED_BIDS
+from tests.server.harness import Person, Server, Sitting
+from tests.server.test_host import DAME, TWO, live_table, move, run, share
+
+BLITZ = LiveClock(seconds=180, increment=2)
+PUBLIC = Terms(BLITZ, public=True)
+
+
+async def opened(host: Host, terms: Terms = PUBLIC, who: str = "ada") -> LiveTable:
+    options = DAME.options_type(starts=0)
+    return await live_table(host, await host.open_table(DAME, options, None, TWO, who, terms=terms))
+
+
+async def sit_down(host: Host, live: LiveTable, who: str = "bo") -> None:
+    assert await host.take_seat(live, 1, who, name="Bo")
+    for seat in (0, 1):
+        assert await host.submit(live, f"share-{seat}", (share(seat),)) == Accepted()
+
+
+def test_an_open_table_is_in_the_lobby_until_somebody_sits_down(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        parts, live = HouseParts(host), await opened(host)
+        await opened(host, Terms(), "cy")  # by link
+        (line,) = (await parts.lobby("bo")).tables
+        assert (line.table, line.free_seats, line.clock) == (live.id, (1,), BLITZ)
+        assert (await parts.lobby(None)).tables == (line,)
+        assert (await parts.lobby("ada")).tables == ()
+        await sit_down(host, live)
+        assert (await parts.lobby("cy")).tables == ()
+
+    run(tmp_path, play)
+
+
+def test_own_tables_come_by_urgency_with_pictures_where_it_is_ones_turn(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        parts = HouseParts(host)
+        days = await opened(host, Terms(CorrespondenceClock(days=3)))
+        blitz = await opened(host)
+        waiting = await opened(host)
+        for live in (days, blitz):
+            await sit_down(host, live)
+        told = (await parts.tables("ada")).tables
+        assert [each.table for each in told] == [blitz.id, days.id, waiting.id]
+        assert [each.is_my_turn for each in told] == [True, True, False]
+        assert [each.view is not None for each in told] == [True, True, False]
+        assert told[0].players[1].name == "Bo" and told[0].time is not None
+        (bos, _) = (await parts.tables("bo")).tables
+        assert not bos.is_my_turn and bos.mine == 1
+        assert (await parts.tables(None)).tables == ()
+
+    run(tmp_path, play)
+
+
+def test_the_house_tells_nothing_when_somebody_seals_a_bid(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        three = (Player("Ada"), Player("Bo"), Player("Cy"))
+        options = SEALED_BIDS.options_type()
+        table = await host.open_table(SEALED_BIDS, options, None, three, "a", terms=PUBLIC)
+        live = await live_table(host, table)
+        for seat, person in ((1, "b"), (2, "c")):
+            assert await host.take_seat(live, seat, person)
+        for seat in range(3):
+            assert await host.submit(live, f"share-{seat}", (share(seat),)) == Accepted()
+        house, parts = House(host), HouseParts(host)
+        house.parts += [parts.tables, parts.lobby]
+        watchers = (None, "c", "stranger")
+        before = [await house.messages(person) for person in watchers]
+        for seat in (1, 0):
+            card = live.table.state.hands[seat][0]
+            bid = move(f"bid {card}", seat)
+            assert await host.submit(live, f"bid-{seat}", (bid,)) == Accepted()
+            after = [await house.messages(person) for person in watchers]
+            assert [m[0].split(b'"now"')[0] for m in after] == [
+                m[0].split(b'"now"')[0] for m in before
+            ]
+            assert [m[1] for m in after] == [m[1] for m in before]
+
+    run(tmp_path, play)
+
+
+def pairing(host: Host) -> Pairing:
+    return Pairing(host, House(host), Materials())
+
+
+def test_two_strangers_who_want_the_same_are_paired_once(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        pair, terms = pairing(host), Terms(BLITZ)
+        wish = (DAME, terms, 4000)
+        assert (await pair.wait(Somebody("ada"), "Ada", *wish)).state == "waits"
+        other = Terms(LiveClock(seconds=600))
+        assert (await pair.wait(Somebody("cy"), "Cy", DAME, other, 4000)).state == "waits"
+        met = await pair.wait(Somebody("bo"), "Bo", *wish)
+        assert met.state == "met" and met.table is not None
+        assert (await pair.part("ada")).table == met.table
+        live = await live_table(host, met.table)
+        assert set(live.people.values()) == {"ada", "bo"} and live.terms.clock == BLITZ
+        assert {player.name for player in live.players} == {"Ada", "Bo"}
+        assert (await pair.part("cy")).state == "waits"
+        assert (await pair.wait(Somebody("dora"), "Dora", *wish)).state == "waits"
+        await pair.stop("dora")
+        assert (await pair.part("dora")).state == "none"
+
+    run(tmp_path, play)
+
+
+def test_nobody_is_paired_with_somebody_too_strong_for_either(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        pair, ratings = pairing(host), {"ada": 1500, "bo": 1800, "cy": 1550}
+
+        async def rate(person: str, game: str) -> int:
+            return ratings[person]
+
+        pair.rate = rate
+        assert (await pair.wait(Somebody("ada"), "", DAME, Terms(), 100)).state == "waits"
+        assert (await pair.wait(Somebody("bo"), "", DAME, Terms(), 900)).state == "waits"
+        met = await pair.wait(Somebody("cy"), "", DAME, Terms(), 100)
+        live = await live_table(host, met.table or "")
+        assert set(live.people.values()) == {"ada", "cy"}
+
+    run(tmp_path, play)
+
+
+def test_of_many_who_wait_at_once_everybody_is_paired_with_one(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        pair, people = pairing(host), [f"p{number}" for number in range(12)]
+        waits = (pair.wait(Somebody(each), each, DAME, Terms(), 4000) for each in people)
+        await asyncio.gather(*waits)
+        met = [await pair.part(each) for each in people]
+        assert all(each.state == "met" for each in met)
+        tables = [each.table for each in met]
+        assert all(tables.count(table) == 2 for table in tables)
+
+    run(tmp_path, play)
+
+
+def test_a_table_at_which_nobody_sits_down_is_closed_and_nobody_loses(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        live, running = await opened(host), await opened(host)
+        await sit_down(host, running)
+        settings = Settings(data_dir=tmp_path, unstarted_seconds=-1)
+        await Housekeeper(host, settings).look()
+        assert live.table.ended is not None and live.table.ended.is_draw
+        assert live.table.ended.reasons[0].code == "expired"
+        assert running.table.ended is None
+        (line, _) = (await HouseParts(host).tables("ada")).tables[::-1]
+        assert line.ranks is None
+
+    run(tmp_path, play)
+
+
+class Listener:
+    """A socket of the house."""
+
+    def __init__(self, person: Person) -> None:
+        self.connection = person.connected("/api/house/socket")
+        self.told: dict[str, Any] = {}
+
+    def until(self, kind: str, holds: Any) -> dict[str, Any]:
+        while kind not in self.told or not holds(self.told[kind]):
+            message = json.loads(self.connection.recv(timeout=30))
+            self.told[message["kind"]] = message
+        found: dict[str, Any] = self.told[kind]
+        return found
+
+
+def test_everybody_is_told_by_the_socket_as_soon_as_it_happens(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    ada, bo = Person(server), Person(server)
+    try:
+        listening = Listener(bo)
+        assert listening.until("lobby", lambda told: True)["tables"] == []
+        table = ada.open("dame", seats=[{}, {}], public=True, name="Ada")
+        (line,) = listening.until("lobby", lambda told: told["tables"])["tables"]
+        assert (line["table"], line["players"][0]["name"]) == (table, "Ada")
+        own = Listener(ada)
+        assert own.until("tables", lambda told: told["tables"])["tables"][0]["stage"] == "open"
+        answer = bo.http.post(f"/api/tables/{table}/seats", json={"seat": 1, "name": "Bo"})
+        assert answer.status_code == 201
+        listening.until("lobby", lambda told: not told["tables"])
+        for person in (ada, bo):
+            person.sit(table)
+        own.until("tables", lambda told: told["tables"][0]["stage"] == "running")
+    finally:
+        for person in (ada, bo):
+            person.leave()
+        server.stop()
+
+
+def wait_for_next(waiting: Sitting) -> None:
+    waiting.until(lambda: waiting.update["next_table"] is not None)
+
+
+def test_a_table_starts_with_bots_or_with_fewer_and_brings_everybody_along(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    ada, bo = Person(server), Person(server)
+    try:
+        wish = {"options": {"players": 3}, "seats": [{}, {}, {}], "name": "Ada"}
+        for start, count in (({"level": "random"}, 3), ({}, 2)):
+            table = ada.open("queens_gambit", **wish)
+            taken = bo.http.post(f"/api/tables/{table}/seats", json={"seat": 2, "name": "Bo"})
+            assert taken.status_code == 201
+            waiting = bo.sit(table)
+            answer = ada.http.post(f"/api/tables/{table}/start", json=start)
+            assert answer.json() == {"table": id_of_next(table)}
+            wait_for_next(waiting)
+            sitting = bo.sit(id_of_next(table))
+            assert sitting.seat == (2 if count == 3 else 1)
+            assert [p["name"] for p in sitting.update["players"]][sitting.seat] == "Bo"
+            assert len(sitting.update["players"]) == count
+            again = ada.http.post(f"/api/tables/{table}/start", json=start)
+            assert again.status_code == 409
+        dame = ada.open("dame", seats=[{}, {}])
+        assert ada.http.post(f"/api/tables/{dame}/start", json={}).status_code == 400
+    finally:
+        for person in (ada, bo):
+            person.leave()
+        server.stop()
+
+
+def test_messages_have_a_form(tmp_path: Path) -> None:
+    """A view is a view: no state can get into a message of the house."""
+
+    async def play(host: Host) -> None:
+        live = await opened(host)
+        await sit_down(host, live)
+        text = msgspec.json.encode(await HouseParts(host).tables("ada"))
+        assert b'"seed"' not in text and b'"nonce"' not in text
+        assert live.seed.hex().encode() not in text
+
+    run(tmp_path, play)
