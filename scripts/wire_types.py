@@ -19,8 +19,12 @@ from kiebitz.core.game import Choice, View
 from kiebitz.core.record import Record
 from kiebitz.games import GAMES
 from kiebitz.server import api, house_api, house_parts, pairing, starting, wire
+from kiebitz.server.about import About
 from kiebitz.server.hints import Hint
 from kiebitz.server.moments import Moment
+from kiebitz.server.replay_api import PlayOnRequest, ReviewState
+from kiebitz.server.scenes import Scene
+from kiebitz.server.study import Studied, StudyRequest
 from kiebitz.store import TableLine
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
@@ -64,7 +68,8 @@ def roots() -> list[Any]:
         if each is not None
     ]
     members = [member for union in UNIONS.values() for member in get_args(union)]
-    return [View, Choice, Record, Moment, Hint, TableLine, *members, *answers, *games]
+    back = [About, Scene, ReviewState, PlayOnRequest, Studied, StudyRequest]
+    return [View, Choice, Record, Moment, Hint, TableLine, *back, *members, *answers, *games]
 
 
 def _is_struct_of(value: Any, module: str) -> bool:

@@ -57,6 +57,7 @@ ADMINS = no("admins-only", *(role for role in ROLES if role != "admin"))
 
 ROUTES: dict[str, Row] = {
     "GET /api/health": ANYBODY,
+    "GET /api/about": ANYBODY,
     "GET /api/games": ANYBODY,
     "GET /api/games/{name:str}/material": Row(path={"name": "dame"}),
     "GET /api/tables": ANYBODY,
@@ -95,16 +96,29 @@ ROUTES: dict[str, Row] = {
     "DELETE /api/pairing": Row(READER),
     "GET /api/vacation": ANYBODY,
     "POST /api/vacation": Row(READER | no("nobody", "stranger"), body={"days": 0}),
+    "GET /api/tables/{table_id:str}/replay": Row({}, "still-running", path=TABLE),
+    "GET /api/tables/{table_id:str}/notation": Row({}, "still-running", path=TABLE),
+    "GET /api/tables/{table_id:str}/review": Row({}, "still-running", path=TABLE),
+    "POST /api/tables/{table_id:str}/review": Row(READER, "still-running", path=TABLE),
+    "POST /api/tables/{table_id:str}/review/cancel": Row(READER, "still-running", path=TABLE),
+    "GET /api/tables/{table_id:str}/line": Row({}, "still-running", path=TABLE),
+    "POST /api/tables/{table_id:str}/from": Row(
+        READER, "still-running", body={"entry": 1, "level": "club"}, path=TABLE
+    ),
+    "POST /api/analysis": Row(READER, body={"game": "dame"}),
     "GET /metrics": Row({}, "404"),  # only from this machine and private networks
 }
 
 PAGES = {
     "/",
-    "/tables/{table:str}",
-    "/rules/{game:str}",
+    "/about",
+    "/analysis/{game:str}",
     "/open/{game:str}",
     "/admin",
     "/admin/{table:str}",
+    "/rules/{game:str}",
+    "/tables/{table:str}",
+    "/tables/{table:str}/replay",
 }
 """Addresses of the page: the same document for everybody."""
 

@@ -47,6 +47,14 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     """What may follow from an action, as far as its seat can know; each game adds its own."""
 
 
+class Lying(msgspec.Struct, frozen=True):
+    """Things of a seat that lie hidden somewhere, in their order; the place is `lying-<place>`."""
+
+    seat: Seat
+    place: str
+    things: tuple[Message, ...]
+
+
 class Courtesies(msgspec.Struct, frozen=True, kw_only=True):
     """What a table of this game offers besides the game's own actions."""
 
@@ -181,6 +189,9 @@ class Game(Generic[S, A, V, O, M]):
     """A legal action as the page offers it, from what its seat may know."""
     preview: Callable[[S, Seat, A], Preview] | None = None
     """What may follow from a legal action, as far as its seat can know."""
+
+    uncovered: Callable[[S], tuple[Lying, ...]] = lambda state: ()
+    """Everything that is hidden, for whoever looks back at a game that has ended."""
 
     # words
     parse: Callable[[S, str], A]

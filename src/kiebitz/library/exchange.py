@@ -55,6 +55,15 @@ FEN: dict[str, Callable[[Any], str]] = {
     "dame": lambda state: write_fen(state.board, state.to_move),
     "chess": lambda state: chess_fen(board_of(state)),
 }
+BEGUN: dict[str, Callable[[Any], dict[str, Any]]] = {
+    "dame": lambda state: {"starts": 0 if state.black is None else state.black},
+    "chess": lambda state: {
+        "white": 0 if state.white is None else state.white,
+        "variant": state.variant,
+    },
+}
+SUFFIX = {"dame": "pdn", "chess": "pgn"}
+"""How files in these notations are called."""
 EXCHANGED = tuple(READ)
 """The games that other programs have a notation for."""
 
@@ -66,6 +75,11 @@ def exported(record: Record) -> str:
 
 def fen_of(game: str, state: Any) -> str:
     return _of(FEN, game)(state)
+
+
+def options_from(game: str, state: Any) -> dict[str, Any]:
+    """The options of a table that begins where this state is, with everybody on their side."""
+    return {"position": fen_of(game, state), **_of(BEGUN, game)(state)}
 
 
 def records_in(game: str, text: str) -> Iterator[Found]:

@@ -11,6 +11,7 @@ from litestar import Litestar
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
 from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -19,6 +20,7 @@ import kiebitz
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server import bot_api, cases, house_api, questions, starting
+from kiebitz.server.about import about
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.clock_sweep import ClockSweep
@@ -34,17 +36,29 @@ from kiebitz.server.mail import Mailer, NoMailer, SmtpMailer, smtp_server
 from kiebitz.server.materials import Materials
 from kiebitz.server.metrics import Metrics, metrics_page
 from kiebitz.server.own_names import OwnNamesOnly, known_names
-from kiebitz.server.page import page_handlers
+from kiebitz.server.page import page_handlers, unknown_address
 from kiebitz.server.pairing import Pairing
 from kiebitz.server.people import People, whoever_asks
 from kiebitz.server.pulse import PulseTaker
+from kiebitz.server.replay_api import replay_handlers
+from kiebitz.server.review_jobs import ReviewJobs
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import channel, table_socket
 from kiebitz.server.timekeeper import Timekeeper
 from kiebitz.server.uptime import Uptime
 from kiebitz.store import Store
 
-STARTED = ("host", "house", "pairing", "pulse", "people", "mailer", "metrics", "bot_jobs")
+STARTED = (
+    "host",
+    "house",
+    "pairing",
+    "pulse",
+    "people",
+    "mailer",
+    "metrics",
+    "bot_jobs",
+    "reviews",
+)
 BODY_BYTES = 16_384
 """No request needs more: the largest opens a table with all its options."""
 
@@ -166,7 +180,11 @@ def create_app(
             polling = asyncio.create_task(people.poll(settings.poll_seconds))
             app.state.mailer = mailer = _mailer(settings)
             app.state.metrics = Metrics(host, jobs)
+            app.state.reviews = reviews = ReviewJobs(host)
+            reviewing = asyncio.create_task(reviews.run())
             yield
+            await reviews.close()
+            reviewing.cancel()
             polling.cancel()
             await mailer.close()
             pulse.close()
@@ -179,6 +197,8 @@ def create_app(
             *cases.ROUTES,
             *house_api.ROUTES,
             *starting.ROUTES,
+            *replay_handlers(settings),
+            about,
             table_socket,
             metrics_page,
             *page_handlers(settings),
@@ -188,7 +208,7 @@ def create_app(
         middleware=[
             DefineMiddleware(OwnNamesOnly, names=known_names(settings.names, settings.origins))
         ],
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, NotFoundException: unknown_address(settings)},
         after_exception=[note_failure],
         lifespan=[lifespan],
         dependencies=_dependencies(

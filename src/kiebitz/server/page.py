@@ -7,6 +7,8 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import NotFoundException
+from litestar.exceptions.responses import create_exception_response
 from litestar.static_files import create_static_files_router
 
 from kiebitz.server.people import YEAR
@@ -51,28 +53,47 @@ def page_handlers(settings: Settings) -> list[Any]:
     return handlers
 
 
+ADDRESSES = [
+    "/",
+    "/about",
+    "/admin",
+    "/admin/{table:str}",
+    "/analysis/{game:str}",
+    "/open/{game:str}",
+    "/rules/{game:str}",
+    "/tables/{table:str}",
+    "/tables/{table:str}/replay",
+]
+"""What the page knows; anything else is answered with the page too, and with 404."""
+NOT_THE_PAGE = ("/api", "/assets", "/metrics", "/schema")
+
+
 def _document(path: Path) -> Any:
-    @get(
-        [
-            "/",
-            "/tables/{table:str}",
-            "/rules/{game:str}",
-            "/open/{game:str}",
-            "/admin",
-            "/admin/{table:str}",
-        ],
-        include_in_schema=False,
-        sync_to_thread=False,
-    )
+    @get(ADDRESSES, include_in_schema=False, sync_to_thread=False)
     def document(request: Request[Any, Any, Any]) -> Response[str]:
-        """Read each time, so that a new build shows without a restart."""
-        if not path.is_file():
-            text = Texts(_language(request)).say("page-unbuilt")
-            return Response(f"{text}\n", media_type="text/plain", status_code=503)
-        text = path.read_text(encoding="utf-8")
-        return Response(text, media_type="text/html", headers=HEADERS)
+        return _page(path, request)
 
     return document
+
+
+def _page(path: Path, request: Request[Any, Any, Any], status: int = 200) -> Response[str]:
+    """Read each time, so that a new build shows without a restart."""
+    if not path.is_file():
+        text = Texts(_language(request)).say("page-unbuilt")
+        return Response(f"{text}\n", media_type="text/plain", status_code=503)
+    text = path.read_text(encoding="utf-8")
+    return Response(text, media_type="text/html", headers=HEADERS, status_code=status)
+
+
+def unknown_address(settings: Settings) -> Any:
+    """Answers what leads nowhere: people with a page, programs with JSON."""
+
+    def answer(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        if request.url.path.startswith(NOT_THE_PAGE) or request.method not in ("GET", "HEAD"):
+            return create_exception_response(request, error)
+        return _page(settings.page_dir / "index.html", request, 404)
+
+    return answer
 
 
 def _language(request: Request[Any, Any, Any]) -> str:

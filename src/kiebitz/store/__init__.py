@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kiebitz.store.cases import AuditLine, CaseStore
 from kiebitz.store.people import PeopleStore, StoredPerson, StoredSession
+from kiebitz.store.reviews import ReviewStatus, ReviewStore, StoredReview
 from kiebitz.store.store import Stand, Store, StoredEntry, StoredNews, StoredTable, TableLine
 from kiebitz.store.trouble import NotSaved, trouble_of
 from kiebitz.store.writes import (
@@ -37,6 +38,8 @@ __all__ = [
     "Opener",
     "PeopleStore",
     "Pulse",
+    "ReviewStatus",
+    "ReviewStore",
     "Saved",
     "SeenSession",
     "Stand",
@@ -45,6 +48,7 @@ __all__ = [
     "StoredEntry",
     "StoredNews",
     "StoredPerson",
+    "StoredReview",
     "StoredSession",
     "StoredTable",
     "TableLine",

@@ -132,3 +132,20 @@ secrets = Table(
     Column("secret", LargeBinary, nullable=False),
 )
 """What several servers on one database have in common, such as the key they sign with."""
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("status", String(10), nullable=False),
+    Column("asker", String(64), nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("done", Integer, nullable=False, server_default="0"),
+    Column("total", Integer, nullable=False, server_default="0"),
+    Column("holder", String(40), nullable=True),
+    Column("leased_until", BigInteger, nullable=False, server_default="0"),
+    Column("review", LargeBinary, nullable=True),
+    Index("reviews_by_status", "status", "asked"),
+)
+"""The review of a finished table, or how far it is. `status` is waiting, running, done, cancelled
+or failed; while it runs one node has the lease, and whoever finds it expired goes on."""

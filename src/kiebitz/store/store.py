@@ -22,6 +22,7 @@ from kiebitz.store.engine import BUSY_SECONDS, reading_engine, writing_engine
 from kiebitz.store.house import HouseStore
 from kiebitz.store.migrate import migrated
 from kiebitz.store.people import PeopleStore
+from kiebitz.store.reviews import ReviewStore
 from kiebitz.store.schema import entries, pulse, seats, secrets, tables
 from kiebitz.store.writer import Writer
 from kiebitz.store.writes import Bots, Opener, Saved, Status, Taken, Write
@@ -92,6 +93,7 @@ class Store:
         self.people = PeopleStore(self._reading, self._writing)
         self.house = HouseStore(self._reading, self._writing)
         self.cases = CaseStore(self._reading, self._writing)
+        self.reviews = ReviewStore(self._reading, self._writing)
 
     def close(self) -> None:
         self._writer.close()

@@ -18,6 +18,13 @@ export interface AbortEntry {
   at?: number;
 }
 
+/** About */
+export interface About {
+  version: string;
+  licence: string;
+  packages: Package[];
+}
+
 /** What was sent is on disk; `but` is why the offer that went with a move was not made. */
 export interface Accepted {
   type: "accepted";
@@ -295,6 +302,13 @@ export interface LiveClock {
   type: "live";
   seconds: number;
   increment: number;
+}
+
+/** Things of a seat that lie hidden somewhere, in their order; the place is `lying-<place>`. */
+export interface Lying {
+  seat: number;
+  place: string;
+  things: Message[];
 }
 
 /** M7.4 The advantage marker moves towards you. */
@@ -894,6 +908,13 @@ export interface OwnTable {
   options: Record<string, unknown>;
 }
 
+/** A package of others that this server uses. */
+export interface Package {
+  name: string;
+  version: string;
+  licence: string;
+}
+
 /** What a stranger is wanted for; `window` is how far away their rating may be. */
 export interface PairingRequest {
   game: string;
@@ -901,6 +922,13 @@ export interface PairingRequest {
   rated?: boolean;
   window?: number;
   name?: string;
+}
+
+/** What a step changed of a seat's chance: its own fault (never above 0), what others gave away */
+export interface Part {
+  own: number;
+  others: number;
+  luck: number;
 }
 
 /** The server was away since then, until now: nobody's time was running. */
@@ -929,6 +957,13 @@ export interface Pick {
   purpose: string;
   count: number;
   picks: number;
+}
+
+/** From after which entry, against which level of bot, and from which seat. */
+export interface PlayOnRequest {
+  entry: number;
+  level: string;
+  mine: number | null;
 }
 
 /** Who sits at a seat: a person, or a bot by the name of its level. */
@@ -1051,6 +1086,42 @@ export interface ResignationEntry {
   at?: number;
 }
 
+/** A finished game, entry by entry. */
+export interface Review {
+  format: "kiebitz-review";
+  version: 1;
+  game: string;
+  has_luck: boolean;
+  beginning: number[][];
+  result: number[];
+  steps: Step[];
+  seed: number;
+  share: number;
+}
+
+/** Whether a table can be reviewed, how far the review is, and what it says once it is done. */
+export interface ReviewState {
+  possible: boolean;
+  status: "cancelled" | "done" | "failed" | "none" | "running" | "waiting";
+  done: number;
+  total: number;
+  mine: boolean;
+  moves: boolean;
+  review: Review | null;
+}
+
+/** The table after an entry (0: before the first): who did what, what the watcher was shown of */
+export interface Scene {
+  entry: number;
+  kind: string;
+  seat: number | null;
+  action: string | null;
+  at: number;
+  events: GameEvent[];
+  view: View;
+  hidden: Lying[];
+}
+
 /** A seat's time as a watcher may know it: `left` at `since`, and whether it runs from there. */
 export interface ShownTime {
   left: number;
@@ -1081,6 +1152,44 @@ export interface StatementEntry {
   seat: number;
   text: string;
   at?: number;
+}
+
+/** An entry: who did what, what it cost, what would have been better. */
+export interface Step {
+  entry: number;
+  seat: number | null;
+  text: string | null;
+  cost: number;
+  played: number | null;
+  ways: Way[];
+  verdict: "blunder" | "inaccuracy" | "mistake" | null;
+  parts: Part[];
+  chances: number[][];
+}
+
+/** The board as whoever is to move sees it, what they may do, and the lines that bots found. */
+export interface Studied {
+  view: View;
+  position: string;
+  to_move: number | null;
+  choices: Choice[];
+  lines: StudyLine[];
+  outcome: Outcome | null;
+}
+
+/** What could be played: the chance of whoever is to move, its value in pawns or men. */
+export interface StudyLine {
+  moves: string[];
+  chance: number;
+  value: number;
+}
+
+/** A position (the start, if there is none) and moves from it; with or without engine lines. */
+export interface StudyRequest {
+  game: string;
+  position: string | null;
+  moves: string[];
+  lines: boolean;
 }
 
 /** A table in a list of tables. */
@@ -1194,6 +1303,13 @@ export interface VacationRequest {
 export interface View {
   seat: number | null;
   awaited: number[];
+}
+
+/** Something that could be done, in notation: the chance by it, and what would follow. */
+export interface Way {
+  text: string;
+  chance: number;
+  line: string[];
 }
 
 /** Whoever appealed wants no decision any more. */

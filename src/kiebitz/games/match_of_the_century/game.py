@@ -14,6 +14,7 @@ from kiebitz.games.match_of_the_century import (
     rules,
     state,
     text,
+    uncovering,
     view,
 )
 from kiebitz.games.match_of_the_century.actions import Action
@@ -43,6 +44,7 @@ MATCH_OF_THE_CENTURY = Game(
     outcome=outcome.outcome,
     view=view.view,
     redealt=redealing.redealt,
+    uncovered=uncovering.uncovered,
     choice=choice.choice,
     preview=preview.preview,
     parse=notation.parse,

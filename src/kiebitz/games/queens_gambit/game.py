@@ -16,6 +16,7 @@ from kiebitz.games.queens_gambit import (
     setup,
     state,
     text,
+    uncovering,
     view,
 )
 
@@ -43,6 +44,7 @@ QUEENS_GAMBIT = Game(
     outcome=outcome.outcome,
     view=view.view,
     redealt=redealing.redealt,
+    uncovered=uncovering.uncovered,
     choice=choices.choice,
     parse=notation.parse,
     write=notation.write,
