@@ -227,9 +227,14 @@ def test_a_start_square_is_searched_too_q2_3() -> None:
     assert SearchPlayer(Effort(playouts=200), 1).choose(situation) in situation.legal
 
 
-def test_q7_2_a_search_resigns_a_game_of_two_that_no_token_can_save() -> None:
+@pytest.mark.parametrize(
+    "player", [SearchPlayer(Effort(playouts=1), 1), Human(BEGINNER, 1)], ids=["search", "human"]
+)
+def test_q7_2_bots_resign_a_game_of_two_that_no_token_can_save(
+    player: SearchPlayer | Human,
+) -> None:
     """Q7.2 Q7.5 At every moment of random games: exactly when the rest would not be enough."""
-    player, resigned = SearchPlayer(Effort(playouts=1), 1), 0
+    resigned = 0
     for players in (2, 3):
         for table in some_tables(players, "resigning", limit=0):
             for seat in asked(table):

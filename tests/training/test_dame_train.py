@@ -8,6 +8,7 @@ import pytest
 
 pytest.importorskip("numpy")
 pytest.importorskip("kiebitz.kernels.dame_search")
+import msgspec
 import numpy as np
 
 from kiebitz.arena.statistics import Tally, Verdict
@@ -130,6 +131,17 @@ def test_the_gradients_are_those_of_the_loss(tmp_path: Path) -> None:
         moved = gradients(net, samples, recipe)[1]
         net.numbers[layer][place] -= 1e-2
         assert (moved - loss) / 1e-2 == pytest.approx(found[layer][place], rel=0.2, abs=2e-4)
+
+
+def test_a_net_is_read_as_it_is_written(tmp_path: Path) -> None:
+    weights = Net(3).weights()
+    assert Net.of(weights).weights() == weights
+    samples, gentle = some_samples(tmp_path), Recipe(epochs=1, batch=64, rate=1e-6)
+    further = msgspec.structs.replace(gentle, from_champion=True)
+    (kept, _), *_ = fitted(samples, further, weights)
+    assert np.abs(kept.numbers[0] - Net(3).numbers[0]).max() < 0.01
+    (new, _), *_ = fitted(samples, gentle, weights)
+    assert np.abs(new.numbers[0] - Net(3).numbers[0]).max() > 0.1
 
 
 def test_a_fit_lowers_the_loss_and_the_kernel_agrees_with_it(tmp_path: Path) -> None:

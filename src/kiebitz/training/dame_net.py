@@ -25,16 +25,23 @@ RECORD = np.dtype(
     ]
 )
 LARGEST_OUT = 127 / OUT
+WRITTEN = (("<i2", ONE), ("<i2", ONE), ("<i2", OUT), ("<i4", ONE * OUT))
+"""How each layer stands in the file, and what is written for 1."""
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """How to fit: how much the game's result counts next to the search's value, and how long."""
+    """How to fit: how much the game's result counts next to the search's value, and how long.
+
+    `from_champion`: the fit begins with the numbers of the best net so far, so that what was
+    learned from games that are gone is not lost.
+    """
 
     result_share: float = 0.7
     epochs: int = 12
     batch: int = 8192
     rate: float = 2e-3
     seed: int = 1
+    from_champion: bool = False
 
 
 class Net:
@@ -51,6 +58,16 @@ class Net:
         self.means = [np.zeros_like(n) for n in self.numbers]
         self.squares = [np.zeros_like(n) for n in self.numbers]
         self.steps = 0
+
+    @classmethod
+    def of(cls, weights: bytes) -> Net:
+        """The net that the kernel reads from these weights."""
+        net, place = cls(0), 0
+        for numbers, (kind, unit) in zip(net.numbers, WRITTEN, strict=True):
+            found = np.frombuffer(weights, kind, numbers.size, place)
+            numbers[...] = found.reshape(numbers.shape) / unit
+            place += found.nbytes
+        return net
 
     def step(self, gradients: list[Floats], rate: float) -> None:
         self.steps += 1
@@ -111,9 +128,13 @@ def gradients(net: Net, samples: Samples, recipe: Recipe) -> tuple[list[Floats],
     return [x.T @ back, back.sum(axis=0), which.T @ active, which.sum(axis=0)], float(loss)
 
 
-def fitted(samples: Samples, recipe: Recipe) -> Iterator[tuple[Net, float]]:
+def fitted(
+    samples: Samples, recipe: Recipe, champion: bytes | None = None
+) -> Iterator[tuple[Net, float]]:
     """The net after each epoch, and the mean loss of that epoch."""
     rng, net = np.random.default_rng(recipe.seed), Net(recipe.seed)
+    if champion is not None and recipe.from_champion:
+        net = Net.of(champion)
     for epoch in range(recipe.epochs):
         order = rng.permutation(len(samples))
         rate = recipe.rate * 0.5 * (1 + np.cos(np.pi * epoch / recipe.epochs))

@@ -151,7 +151,7 @@ def made(plan: Plan, number: int, best: int, say: Say) -> Generation:
     first = max(1, number - plan.remembered + 1)
     samples = read_samples([p for n in range(first, number + 1) for p in sample_paths(plan, n)])
     loss = 0.0
-    for epoch, (net, loss) in enumerate(fitted(samples, plan.recipe)):
+    for epoch, (net, loss) in enumerate(fitted(samples, plan.recipe, weights_of(plan, best))):
         say(f"{number}: epoch {epoch + 1}, loss {loss:.5f}")
         write(net_path(plan, number), net.weights())
     tally, verdict = judged(plan, number, best, say)

@@ -12,6 +12,7 @@ from typing import Any
 
 from kiebitz.bots.bot import Situation
 from kiebitz.bots.queens_gambit.greedy import rating
+from kiebitz.bots.queens_gambit.manners import ResignsWhatNoTokenSaves
 from kiebitz.bots.queens_gambit.sight import Sight, sight_of
 from kiebitz.core.message import Message
 from kiebitz.core.seat import Permute, Pick, Seat, Seats
@@ -22,7 +23,7 @@ NO_KERNEL = Message("bot-notice-queens_gambit-no-kernel")
 MOST_ACTIONS = 6
 
 
-class FallbackSearch:
+class FallbackSearch(ResignsWhatNoTokenSaves):
     """Plays what leads to the most points on average over imagined deals."""
 
     notice: Message | None = NO_KERNEL

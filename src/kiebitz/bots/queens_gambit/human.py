@@ -11,6 +11,7 @@ from random import Random
 
 from kiebitz.bots.bot import Situation
 from kiebitz.bots.queens_gambit.greedy import rating
+from kiebitz.bots.queens_gambit.manners import ResignsWhatNoTokenSaves
 from kiebitz.bots.queens_gambit.sight import Sight, reach, sight_of
 from kiebitz.core.message import Message
 from kiebitz.games.queens_gambit.board import FILES, RANKS, Card, Square
@@ -48,7 +49,7 @@ def nearness(target: Square, sight: Sight) -> float:
     return -min((distance(target, token) for token in sight.values), default=0)
 
 
-class Human:
+class Human(ResignsWhatNoTokenSaves):
     """Chooses what it rates best of what it sees; equal ratings are broken at random."""
 
     notice: Message | None = None

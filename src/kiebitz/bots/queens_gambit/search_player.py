@@ -7,9 +7,10 @@ from random import Random
 import msgspec
 
 from kiebitz.bots.advice import Advice
-from kiebitz.bots.bot import KnowsNoDraws, Situation
+from kiebitz.bots.bot import Situation
 from kiebitz.bots.judging import MOST_WAYS, Judged, lowered, shortfall
 from kiebitz.bots.queens_gambit.kernel_table import action_of, kernel_question
+from kiebitz.bots.queens_gambit.manners import ResignsWhatNoTokenSaves
 from kiebitz.bots.queens_gambit.weights import WEIGHTS
 from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
@@ -66,7 +67,7 @@ def _found(situation: Situation, effort: Effort, seed: int, stop: bytearray) -> 
     return searched(*question, kernel_effort(effort, players), seed, stop)
 
 
-class SearchPlayer(KnowsNoDraws):
+class SearchPlayer(ResignsWhatNoTokenSaves):
     """Plays what the search finds best; a plan is drawn from the mixture that it found."""
 
     notice: Message | None = None
@@ -83,18 +84,6 @@ class SearchPlayer(KnowsNoDraws):
         found = _found(situation, self._effort, self._rng.getrandbits(64), self._stop)
         assert isinstance(situation.view, View)
         return action_of(found[0], situation.view.card)
-
-    def resigns(self, situation: Situation) -> bool:
-        """Q7.2, Q7.5 A game of two, when all that is left would not make up for the lead."""
-        view = situation.view
-        assert isinstance(view, View)
-        if len(view.seats) != 2:
-            return False
-        own, other = (
-            sum(token.value for token in view.seats[seat].taken)
-            for seat in (situation.seat, 1 - situation.seat)
-        )
-        return other > own + sum(token.value for token in view.tokens)
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
         """The best actions with the chance to win by them, from what the seat knows."""

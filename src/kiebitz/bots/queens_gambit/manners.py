@@ -1,0 +1,22 @@
+"""When a bot of The Queen's Gambit resigns; the game knows no draws by agreement."""
+
+from __future__ import annotations
+
+from kiebitz.bots.bot import KnowsNoDraws, Situation
+from kiebitz.games.queens_gambit.view import View
+
+
+class ResignsWhatNoTokenSaves(KnowsNoDraws):
+    """Plays on as long as the tokens on the board could still win the game."""
+
+    def resigns(self, situation: Situation) -> bool:
+        """Q7.2, Q7.5 A game of two, when all that is left would not make up for the lead."""
+        view = situation.view
+        assert isinstance(view, View)
+        if len(view.seats) != 2:
+            return False
+        own, other = (
+            sum(token.value for token in view.seats[seat].taken)
+            for seat in (situation.seat, 1 - situation.seat)
+        )
+        return other > own + sum(token.value for token in view.tokens)
