@@ -41,6 +41,23 @@ def test_every_game_plays_to_its_end_between_bots(
     assert len(capsys.readouterr().out) > 1000
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize(
+    ("language", "bird"), [("de", "Zaunkönig"), ("pl", "Strzyżyk"), ("en", "Wren")]
+)
+def test_a_first_game_is_against_the_wren_and_says_how_it_plays(
+    game: str,
+    language: str,
+    bird: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    typed(monkeypatch, "/quit\n")
+    assert main(["play", game, "--lang", language]) == 0
+    first = capsys.readouterr().out.splitlines()[0]
+    assert first.startswith(f"{bird}: ") and first.endswith(".")
+
+
 def test_a_refused_action_says_why_with_its_rule(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

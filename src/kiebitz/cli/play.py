@@ -49,12 +49,20 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     for seat, player in enumerate(players):
         if player.kind == "person":
             table.append(NonceEntry(seat=seat, nonce=secrets.token_hex(16)))
+    introduce(players, texts)
     try:
         table.run()
     finally:
         for each in bots.values():
             each.close()
     return 0
+
+
+def introduce(players: tuple[Player, ...], texts: Texts) -> None:
+    """Says once of each bird at the table how it plays."""
+    for level in dict.fromkeys(player.level for player in players if player.level is not None):
+        bird = texts.say(f"bot-{level}")
+        print(f"{bird}: {texts.say(f'bot-{level}-about')}")
 
 
 def material_of(game: AnyGame, folder: Path | None) -> Any:

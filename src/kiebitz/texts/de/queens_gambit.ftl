@@ -207,7 +207,6 @@ queens_gambit-open-players = { $count ->
 queens_gambit-open-seat = Platz { $seat }
 queens_gambit-free-seat = Platz { $seat } ist frei
 queens_gambit-open-bot = Bot: { $bot }
-queens_gambit-open-bot-remembers = Ein Bot vergisst nichts.
 queens_gambit-open-oldest = älteste Person
 queens_gambit-open-oldest-is = Wer die älteste Person ist,
 queens_gambit-open-oldest-lot = entscheidet das Los

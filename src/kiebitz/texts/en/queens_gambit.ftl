@@ -207,7 +207,6 @@ queens_gambit-open-players = { $count ->
 queens_gambit-open-seat = Seat { $seat }
 queens_gambit-free-seat = Seat { $seat } is free
 queens_gambit-open-bot = Bot: { $bot }
-queens_gambit-open-bot-remembers = A bot forgets nothing.
 queens_gambit-open-oldest = oldest player
 queens_gambit-open-oldest-is = Who counts as the oldest
 queens_gambit-open-oldest-lot = is drawn by lot

@@ -216,7 +216,6 @@ queens_gambit-open-players = { $count ->
 queens_gambit-open-seat = Miejsce { $seat }
 queens_gambit-free-seat = Miejsce { $seat } jest wolne
 queens_gambit-open-bot = Bot: { $bot }
-queens_gambit-open-bot-remembers = Bot niczego nie zapomina.
 queens_gambit-open-oldest = najstarszy gracz
 queens_gambit-open-oldest-is = Kto jest najstarszym graczem,
 queens_gambit-open-oldest-lot = decyduje los
