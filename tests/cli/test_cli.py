@@ -53,7 +53,8 @@ def test_a_first_game_is_against_the_wren_and_says_how_it_plays(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     typed(monkeypatch, "/quit\n")
-    assert main(["play", game, "--lang", language]) == 0
+    person_begins = {"chess": ["--option", "white=0"], "dame": ["--option", "starts=0"]}
+    assert main(["play", game, "--lang", language, *person_begins.get(game, [])]) == 0
     first = capsys.readouterr().out.splitlines()[0]
     assert first.startswith(f"{bird}: ") and first.endswith(".")
 

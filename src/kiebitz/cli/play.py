@@ -46,10 +46,10 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         table = TerminalTable(game, opening, seed, bots, texts, arguments.record)
     except ParseError as error:
         raise problem_of(error) from error
+    introduce(players, texts)
     for seat, player in enumerate(players):
         if player.kind == "person":
             table.append(NonceEntry(seat=seat, nonce=secrets.token_hex(16)))
-    introduce(players, texts)
     try:
         table.run()
     finally:
