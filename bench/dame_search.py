@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 from statistics import median
-from time import process_time
+from time import perf_counter, process_time
 
 from kiebitz.bots.dame.engine import trained_evaluation
 from kiebitz.kernels.dame import Position
@@ -19,6 +19,7 @@ from kiebitz.kernels.dame_table import PositionTable
 from kiebitz.training.dame_selfplay import START, opened
 
 NODES, SHALLOW, DEEP, ROUNDS, MOMENT = 1_000_000, 9, 17, 5, 0.1
+GOAL = 18
 
 
 def main() -> None:
@@ -31,6 +32,8 @@ def main() -> None:
     depth = fresh.search(START, nodes=nodes)[2]
     before = search(START, 64, int(plain * MOMENT), selective=False)[2]
     print(f"depth from the start in {MOMENT} s: {depth} (without selection {before})")
+    nodes, seconds = reached(GOAL, trained)
+    print(f"depth {GOAL} from the start: {nodes:,} nodes, {seconds:.3f} s of the clock")
     growths = [growth(position, trained) for position in places()]
     print(f"each half-move costs {median(growths):.2f} times the one before (depth {SHALLOW} to"
           f" {DEEP}, {len(growths)} positions)")  # fmt: skip
@@ -49,6 +52,17 @@ def speed_of(evaluation: Evaluation) -> float:
         nodes = searcher.search(START, nodes=NODES)[3]
         found.append(nodes / (process_time() - began))
     return max(found)
+
+
+def reached(depth: int, evaluation: Evaluation) -> tuple[int, float]:
+    """The nodes until the depth is done, and the fastest of some rounds."""
+    nodes, found = 0, list[float]()
+    for _ in range(ROUNDS):
+        searcher = Searcher(PositionTable(64), evaluation)
+        began = perf_counter()
+        nodes = searcher.search(START, depth)[3]
+        found.append(perf_counter() - began)
+    return nodes, min(found)
 
 
 def growth(position: Position, evaluation: Evaluation) -> float:
