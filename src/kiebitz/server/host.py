@@ -373,15 +373,19 @@ class Host:
             return True
         last = tables[-1]
         added = tuple(table.entries.newest for table in tables if table.entries.newest is not None)
-        status = status_of(live.game, last)
         client, frees = submitted.client, submitted.frees
-        moments = flag_at(last), remind_at(last)
+        marks = Marks(status_of(live.game, last), flag_at(last), remind_at(last))
+        # A reminder may have been put off meanwhile.
+        is_known = marks == live.marks and marks.remind_at is None
+        status, *moments = marks
         append = Append(
-            live.id, live.number, added, status, client, frees, submitted.beside, *moments
-        )
+            live.id, live.number, added, None if is_known else status, client, frees,
+            submitted.beside, *moments,
+        )  # fmt: skip
         if await self.store.saved(append) == Taken():
             return False
         live.append(tables)
+        live.marks = marks
         for seat in frees:
             live.people.pop(seat, None)
         live.clients[client] = added[0]

@@ -24,7 +24,7 @@ from kiebitz.core.signing import Signature, signed
 from kiebitz.core.table import AnyTable, awaited_deal, can_abort, events_for, nonceless_seats
 from kiebitz.server.terms import Terms
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
-from kiebitz.store import StoredEntry, StoredNews, StoredTable
+from kiebitz.store import Marks, Status, StoredEntry, StoredNews, StoredTable
 
 REMEMBERED_ANSWERS = 200
 
@@ -50,6 +50,8 @@ class LiveTable:
         self._logs: dict[Seat | None, tuple[Event, ...]] = {}
         self.table = folded(self.game, stored)
         self.created = stored.created
+        self.marks: Marks | None = stored.marks
+        """What is stored beside the entries; None if that is not known."""
         self.people = dict(stored.people)
         self.names = dict(stored.names)
         """What those who sat down later want to be called."""
@@ -63,6 +65,7 @@ class LiveTable:
         self.people = dict(news.people)
         self.names = dict(news.names)
         self.pictures = {}
+        self.marks = None if tables else self.marks
         self.clients |= clients_of(news.entries)
         self.append(tables)
 
@@ -76,6 +79,11 @@ class LiveTable:
         if table != self._next_table:
             self._next_table = table
             self.pictures = {}
+
+    @property
+    def status(self) -> Status | None:
+        """Whether the program itself is to act; None if that is to be worked out."""
+        return None if self.marks is None else self.marks.status
 
     @property
     def number(self) -> int:

@@ -10,6 +10,7 @@ from kiebitz.store.trouble import NotSaved, trouble_of
 from kiebitz.store.writes import (
     Append,
     Bots,
+    Marks,
     NewGuest,
     NewSession,
     NewTable,
@@ -30,6 +31,7 @@ __all__ = [
     "AuditLine",
     "Bots",
     "CaseStore",
+    "Marks",
     "NewGuest",
     "NewSession",
     "NewTable",

@@ -39,18 +39,21 @@ def with_driver(url: str) -> str:
 
 def writing_engine(url: str, patience: float = BUSY_SECONDS) -> Engine:
     """For the one writer: a transaction takes the write lock when it begins."""
-    return _engine(url, "BEGIN IMMEDIATE", patience)
+    return _engine(url, "BEGIN IMMEDIATE", patience, asks_first=False)
 
 
 def reading_engine(url: str) -> Engine:
     """For everybody else: readers of SQLite see the last commit and never wait for the writer."""
-    return _engine(url, "BEGIN", BUSY_SECONDS)
+    return _engine(url, "BEGIN", BUSY_SECONDS, asks_first=True)
 
 
-def _engine(url: str, begin: str, patience: float) -> Engine:
-    """Values are left out of errors, for seeds and hidden actions are among them."""
+def _engine(url: str, begin: str, patience: float, asks_first: bool) -> Engine:
+    """Values are left out of errors, for seeds and hidden actions are among them.
+
+    `asks_first` whether a connection is still there; the writer tries again instead.
+    """
     if not is_sqlite(url):
-        return create_engine(with_driver(url), hide_parameters=True, pool_pre_ping=True)
+        return create_engine(with_driver(url), hide_parameters=True, pool_pre_ping=asks_first)
     engine = create_engine(url, hide_parameters=True, connect_args={"timeout": patience})
     event.listen(engine, "connect", _prepared)
 

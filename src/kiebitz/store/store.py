@@ -25,7 +25,7 @@ from kiebitz.store.people import PeopleStore
 from kiebitz.store.reviews import ReviewStore
 from kiebitz.store.schema import entries, pulse, seats, secrets, tables
 from kiebitz.store.writer import Writer
-from kiebitz.store.writes import Bots, Opener, Saved, Status, Taken, Write
+from kiebitz.store.writes import Bots, Marks, Opener, Saved, Status, Taken, Write
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,7 @@ class StoredTable:
     entries: tuple[StoredEntry, ...]
     names: tuple[tuple[Seat, str], ...] = ()
     public: bool = False
+    marks: Marks | None = None
     opened_by: str | None = None
     opened_from: str | None = None
 
@@ -127,6 +128,7 @@ class Store:
             entries=news.entries,
             names=news.names,
             public=row.public,
+            marks=Marks(row.status, row.flag_at, row.remind_at),
             opened_by=row.opened_by,
             opened_from=row.opened_from,
         )

@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
+from operator import itemgetter
 from queue import Empty, SimpleQueue
 
 from sqlalchemy import Connection, Engine
@@ -28,6 +29,9 @@ from kiebitz.store.trouble import is_collision, not_saved
 from kiebitz.store.writes import STATEMENTS, Row, Saved, Statement, Taken, Write
 
 BATCH = 1000
+CROWD = 4
+"""From how many writes at once on the next ones are waited for, so that fewer syncs are needed."""
+CROWD_SECONDS = 0.004
 TRIES = 6
 FIRST_PAUSE = 0.02
 """Seconds before the second try; then twice as long each time."""
@@ -88,7 +92,10 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
+        jobs: list[_Job] = []
         while (first := self._queue.get()) is not None:
+            if len(jobs) >= CROWD:
+                time.sleep(CROWD_SECONDS)
             jobs, is_last = self._gathered(first)
             self._written([job for job in jobs if job.is_wanted()])
             if is_last:
@@ -131,8 +138,8 @@ class Writer:
         rows = _sorted_rows(jobs)
         with self._engine.begin() as connection:
             for statement in STATEMENTS:
-                if wanted := rows.get(statement.sql):
-                    connection.execute(statement.sql, wanted)
+                if wanted := rows.get(statement):
+                    statement.run(connection, wanted)
 
     def _one_by_one(self, jobs: list[_Job]) -> list[Result]:
         """So that a bad one hurts nobody else. With SQLite one sync is enough for all of them;
@@ -178,19 +185,15 @@ def patiently(write: Callable[[], None]) -> None:
     return write()
 
 
-def _sorted_rows(jobs: list[_Job]) -> dict[object, list[Row]]:
+def _sorted_rows(jobs: list[_Job]) -> dict[Statement, list[Row]]:
     """The rows of each statement, in the order of their keys."""
-    rows: dict[object, list[Row]] = {}
+    rows: dict[Statement, list[Row]] = {}
     for job in jobs:
         for statement, row in job.write.rows():
-            rows.setdefault(statement.sql, []).append(row)
-    for statement in STATEMENTS:
-        rows.get(statement.sql, []).sort(key=_key(statement))
+            rows.setdefault(statement, []).append(row)
+    for statement, wanted in rows.items():
+        wanted.sort(key=itemgetter(*statement.key))
     return rows
-
-
-def _key(statement: Statement) -> Callable[[Row], tuple[str | int, ...]]:
-    return lambda row: tuple(row[name] for name in statement.key)
 
 
 def _in_savepoint(connection: Connection, job: _Job) -> Result:
@@ -198,7 +201,7 @@ def _in_savepoint(connection: Connection, job: _Job) -> Result:
     try:
         with connection.begin_nested():
             for statement, row in job.write.rows():
-                connection.execute(statement.sql, row)
+                statement.run(connection, [row])
     except IntegrityError:
         return Taken()
     except Exception as error:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
+from itertools import chain
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
-from sqlalchemy import Executable, bindparam, delete, insert, update
+from sqlalchemy import Connection, Dialect, Executable, Table, bindparam, delete, insert, update
 
 from kiebitz.core.entry import Entry, NonceEntry
 from kiebitz.core.record import Record
@@ -21,11 +23,41 @@ Bots = Literal["none", "some", "all"]
 Row = dict[str, Any]
 
 
-class Statement(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Statement:
     """`key` are the values of a row by which rows are ordered in a batch."""
 
     sql: Executable
     key: tuple[str, ...]
+
+    def run(self, connection: Connection, rows: list[Row]) -> None:
+        connection.execute(self.sql, rows)
+
+
+@dataclass(frozen=True, eq=False)
+class InsertAll(Statement):
+    """All rows of a batch in one statement, with the values of a row in the order of `columns`.
+
+    The driver lets go of the interpreter once a statement: row by row, a writer beside a busy
+    event loop would wait for its turn again and again.
+    """
+
+    into: Table
+    columns: tuple[str, ...]
+
+    def run(self, connection: Connection, rows: list[Row]) -> None:
+        sql = _insertion(self.into, self.columns, len(rows), connection.dialect)
+        values = chain.from_iterable([row[name] for name in self.columns] for row in rows)
+        connection.exec_driver_sql(sql, tuple(values))
+
+
+@lru_cache(maxsize=100)
+def _insertion(into: Table, columns: tuple[str, ...], count: int, dialect: Dialect) -> str:
+    quote = dialect.identifier_preparer.quote
+    mark = "?" if dialect.name == "sqlite" else "%s"
+    row = f"({', '.join([mark] * len(columns))})"
+    names = ", ".join(map(quote, columns))
+    return f"INSERT INTO {quote(into.name)} ({names}) VALUES {', '.join([row] * count)}"
 
 
 INSERT_PERSON = Statement(insert(people), ("person",))
@@ -46,7 +78,9 @@ SET_GIVEN = Statement(
     .values(since=0),
     ("of", "at"),
 )
-INSERT_ENTRY = Statement(insert(entries), ("table", "number"))
+INSERT_ENTRY = InsertAll(
+    insert(entries), ("table", "number"), entries, ("table", "number", "entry", "client")
+)
 SET_STATUS = Statement(
     update(tables)
     .where(tables.c.id == bindparam("of"))
@@ -83,6 +117,14 @@ class Saved(msgspec.Struct, frozen=True):
 
 class Taken(msgspec.Struct, frozen=True):
     """Somebody else was faster: the number, the client id or the seat is there already."""
+
+
+class Marks(NamedTuple):
+    """What is stored of a table beside its entries, so that it can be found by it."""
+
+    status: Status
+    flag_at: int | None
+    remind_at: int | None
 
 
 class Write(Protocol):
@@ -198,13 +240,14 @@ class TakenSeat:
 class Append:
     """Entries from `number` on, all or none. The first carries the client id of the submission.
 
-    `frees` are seats that are nobody's from then on; `beside` is written if and only if they are.
+    `status` is None where that and the moments stay as they are stored. `frees` are seats that are nobody's from then
+    on; `beside` is written if and only if they are.
     """
 
     table: str
     number: int
     entries: tuple[Entry, ...]
-    status: Status
+    status: Status | None
     client: str | None = None
     frees: tuple[Seat, ...] = ()
     beside: tuple[Write, ...] = ()
@@ -226,8 +269,9 @@ class Append:
                     "client": self.client if index == 0 else None,
                 },
             )
-        moments = {"flags": self.flag_at, "reminds": self.remind_at}
-        yield SET_STATUS, {"of": self.table, "becomes": self.status, **moments}
+        if self.status is not None:
+            moments = {"flags": self.flag_at, "reminds": self.remind_at}
+            yield SET_STATUS, {"of": self.table, "becomes": self.status, **moments}
         for write in self.beside:
             yield from write.rows()
 
