@@ -39,6 +39,7 @@ SEED = bytes(range(32))
 class Ear:
     """A socket that keeps what it is sent."""
 
+    scope: dict[str, Any] = {}  # noqa: RUF012
     cookies: dict[str, str] = {}  # noqa: RUF012
     query_params = {"language": "de", "text": "1"}  # noqa: RUF012
 
@@ -81,7 +82,7 @@ class World:
         no_bots: Any = None
         settings = Settings(data_dir=Path())
         self.connection = TableConnection(socket, self.live, person, self.host, no_bots, settings)
-        await self.connection._show_table(self.live)
+        await self.connection._show_news(self.live)
 
     def redeal(self, rng: Random) -> None:
         """From here on this world differs in what the watcher cannot know."""

@@ -8,8 +8,6 @@ from collections.abc import AsyncIterator, Callable
 from typing import NamedTuple
 
 from litestar import Litestar
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.middleware import DefineMiddleware
@@ -32,6 +30,7 @@ from kiebitz.server.house import House
 from kiebitz.server.house_parts import HouseParts
 from kiebitz.server.housekeeping import Housekeeper
 from kiebitz.server.keys import server_key, shared_key
+from kiebitz.server.lines import Bells
 from kiebitz.server.mail import Mailer, NoMailer, SmtpMailer, smtp_server
 from kiebitz.server.materials import Materials
 from kiebitz.server.metrics import Metrics, metrics_page
@@ -43,7 +42,7 @@ from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.replay_api import replay_handlers
 from kiebitz.server.review_jobs import ReviewJobs
 from kiebitz.server.settings import Settings
-from kiebitz.server.socket import channel, table_socket
+from kiebitz.server.socket import table_socket
 from kiebitz.server.timekeeper import Timekeeper
 from kiebitz.server.uptime import Uptime
 from kiebitz.store import Store
@@ -157,22 +156,13 @@ def create_app(
     materials: Materials | None = None,
 ) -> Litestar:
     """The application; the store opens when it starts and closes when it stops."""
-    channels = ChannelsPlugin(
-        MemoryChannelsBackend(),
-        arbitrary_channels_allowed=True,
-        subscriber_max_backlog=1,
-        subscriber_backlog_strategy="dropleft",
-    )
-
     played_with = materials or Materials()
     crowd = Crowd(settings.sockets_per_address, settings.sockets)
-
-    def ring_here(table: str, number: int) -> None:
-        channels.publish(str(number), channel(table))
+    bells = Bells()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with _running(settings, games, ring_here, played_with) as running:
+        async with _running(settings, games, bells.ring, played_with) as running:
             host, jobs = running.host, running.bot_jobs
             app.state.update(running._asdict())
             app.state.pulse = pulse = PulseTaker(host.store)
@@ -203,7 +193,6 @@ def create_app(
             metrics_page,
             *page_handlers(settings),
         ],
-        plugins=[channels],
         request_max_body_size=BODY_BYTES,
         middleware=[
             DefineMiddleware(OwnNamesOnly, names=known_names(settings.names, settings.origins))
@@ -212,7 +201,7 @@ def create_app(
         after_exception=[note_failure],
         lifespan=[lifespan],
         dependencies=_dependencies(
-            lambda: app, crowd=crowd, materials=played_with, settings=settings
+            lambda: app, bells=bells, crowd=crowd, materials=played_with, settings=settings
         ),
         openapi_config=OpenAPIConfig(
             title="Kiebitz",

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from litestar import get, post
-from litestar.channels import ChannelsPlugin, Subscriber
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Stream
 
@@ -18,11 +17,11 @@ from kiebitz.server.connections import Crowd
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
 from kiebitz.server.host import Host
+from kiebitz.server.lines import Bells, Ear
 from kiebitz.server.live import LiveTable
 from kiebitz.server.people import Person, id_of
 from kiebitz.server.presenter import Picture, Watcher, picture, table_message
 from kiebitz.server.settings import Settings
-from kiebitz.server.socket import channel
 from kiebitz.server.submitting import submitted
 from kiebitz.server.wire import Submission, Trouble, Verdict, written
 from kiebitz.store import Status, TableLine
@@ -84,7 +83,7 @@ async def bot_stream(
     host: Host,
     person: Person | None,
     bot_jobs: BotJobs,
-    channels: ChannelsPlugin,
+    bells: Bells,
     crowd: Crowd,
 ) -> Stream:
     """What the table's socket tells the seat of whoever asks: the table, then each update, a
@@ -93,29 +92,27 @@ async def bot_stream(
     if person is None or live.own_seat(person.id) is None:
         raise Error(403, "not-at-table")
     bot_jobs.wake(table_id)
-    lines = TableLines(host, live, person.id, channels)
+    lines = TableLines(host, live, person.id, bells)
     return _stream(lines.told(), crowd, address_of(request))
 
 
 class TableLines:
     """A table as one listener is told of it."""
 
-    def __init__(
-        self, host: Host, live: LiveTable, person: str | None, channels: ChannelsPlugin
-    ) -> None:
+    def __init__(self, host: Host, live: LiveTable, person: str | None, bells: Bells) -> None:
         self._host = host
         self._live = live
         self._person = person
-        self._channels = channels
+        self._bells = bells
         self._last: Picture | None = None
 
     async def told(self) -> AsyncIterator[bytes]:
         table = self._live.id
-        async with self._channels.start_subscription(channel(table)) as subscriber:
-            with self._host.watching(table):
-                yield await self._table()
-                while self._live.table.ended is None:
-                    yield await self._news(subscriber)
+        ear = Ear()
+        with self._bells.hung(table, ear.rung), self._host.watching(table):
+            yield await self._table()
+            while self._live.table.ended is None:
+                yield await self._news(ear)
 
     def _watcher(self) -> Watcher:
         return Watcher(self._live.seat_of(self._person), "en", False, self._person)
@@ -125,24 +122,24 @@ class TableLines:
         await self._live.ensure_log(watcher.seat)
         self._last = picture(self._live, watcher)
         message = table_message(self._live, watcher, self._host.now())
-        return written(message).encode() + b"\n"
+        return written(message) + b"\n"
 
-    async def _news(self, subscriber: Subscriber) -> bytes:
+    async def _news(self, ear: Ear) -> bytes:
         """The next update that says anything new, or an empty line after a while."""
         try:
             async with asyncio.timeout(KEEP_ALIVE):
-                async for message in subscriber.iter_events():
+                while number := await ear.hear():
                     live = await self._host.live(self._live.id)
                     assert live is not None
                     self._live = live
-                    await self._host.up_to_date(live, int(message))
+                    await self._host.up_to_date(live, number)
                     if (text := await self._update()) is not None:
-                        return text.encode() + b"\n"
+                        return text + b"\n"
         except TimeoutError:
             pass
         return b"\n"
 
-    async def _update(self) -> str | None:
+    async def _update(self) -> bytes | None:
         watcher = self._watcher()
         await self._live.ensure_log(watcher.seat)
         now_seen, before = picture(self._live, watcher), self._last
@@ -157,7 +154,7 @@ def _stream(lines: AsyncIterator[bytes], crowd: Crowd, network: str) -> Stream:
 
     async def counted() -> AsyncIterator[bytes]:
         if not crowd.enters(network):
-            yield written(Trouble(code="too-many-connections")).encode() + b"\n"
+            yield written(Trouble(code="too-many-connections")) + b"\n"
             return
         try:
             async for line in lines:
@@ -190,7 +187,8 @@ async def submit(
     seat = live.own_seat(id_of(person))
     if seat is None:
         raise Error(403, "not-at-table")
-    return await submitted(host, bot_jobs, live, seat, data)
+    answer = submitted(host, bot_jobs, live, seat, data)
+    return await asyncio.shield(asyncio.create_task(answer))  # though whoever asks may be gone
 
 
 ROUTES: list[Any] = [bot_events, bot_stream, submit]

@@ -35,7 +35,7 @@ from kiebitz.server.terms import NO_TERMS, Seated, Terms
 from kiebitz.server.timekeeper import Timekeeper
 from kiebitz.server.uptime import Uptime, pauses_missing
 from kiebitz.server.wire import Accepted, Verdict
-from kiebitz.store import Append, NewTable, Opener, Stand, Store, Taken, TakenSeat, Write
+from kiebitz.store import Append, Marks, NewTable, Opener, Stand, Store, Taken, TakenSeat, Write
 
 CACHED_TABLES = 2000
 TRIES = 20
@@ -171,12 +171,18 @@ class Host:
 
     async def live(self, table: str) -> LiveTable | None:
         """The table, from memory or from the store; None if there is none."""
-        if (found := self._cache.get(table)) is not None:
-            self._cache.move_to_end(table)
+        if (found := self.in_memory(table)) is not None:
             return found
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
         return await asyncio.shield(self._loading[table])
+
+    def in_memory(self, table: str) -> LiveTable | None:
+        """The table if it need not be fetched."""
+        found = self._cache.get(table)
+        if found is not None:
+            self._cache.move_to_end(table)
+        return found
 
     async def _load(self, table: str) -> LiveTable | None:
         try:
@@ -333,8 +339,12 @@ class Host:
         is written with the entries or not at all.
         """
         submitted = Submitted(client, entries, only_at, person_at, seen, beside)
+        return await asyncio.shield(asyncio.create_task(self.enter(live, submitted)))
+
+    async def enter(self, live: LiveTable, submitted: Submitted) -> Verdict:
+        """The same for whoever stays to the end and is not cancelled meanwhile."""
         began = time.perf_counter()
-        verdict = await asyncio.shield(asyncio.create_task(self._submit(live, submitted)))
+        verdict = await self._submit(live, submitted)
         self.tally.note(isinstance(verdict, Accepted), time.perf_counter() - began)
         return verdict
 

@@ -148,6 +148,9 @@ class LiveTable:
                 made = await asyncio.to_thread(log, self.game, opening, entries, watcher)
                 self._logs[watcher] = made
 
+    def has_log(self, watcher: Seat | None) -> bool:
+        return watcher in self._logs
+
     def events(self, watcher: Seat | None) -> tuple[Event, ...]:
         """Everything the watcher was shown, once it is logged."""
         return self._logs[watcher]

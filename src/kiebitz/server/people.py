@@ -11,7 +11,7 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
@@ -110,7 +110,7 @@ class People:
         self._store = store
         self._shared = shared
         self._known: OrderedDict[str, _Known] = OrderedDict()
-        self._watching: dict[str, set[asyncio.Event]] = {}
+        self._watching: dict[str, set[Callable[[], None]]] = {}
 
     async def of(self, connection: AnyConnection) -> Person | None:
         """Who asks; None for a stranger. A token that leads to nobody is an error."""
@@ -188,21 +188,20 @@ class People:
         """The same where the store knows it already."""
         for session in ended:
             self._known.pop(session, None)
-            for event in self._watching.get(session, ()):
-                event.set()
+            for leave in tuple(self._watching.get(session, ())):
+                leave()
 
     @contextlib.contextmanager
-    def watching(self, person: Person | None) -> Iterator[asyncio.Event]:
-        """While somebody holds a socket: the event is set when their session ends."""
-        event = asyncio.Event()
+    def watching(self, person: Person | None, leave: Callable[[], None]) -> Iterator[None]:
+        """While somebody holds a socket: `leave` is called when their session ends."""
         session = "" if person is None else person.session
-        events = self._watching.setdefault(session, set())
-        events.add(event)
+        leaving = self._watching.setdefault(session, set())
+        leaving.add(leave)
         try:
-            yield event
+            yield
         finally:
-            events.discard(event)
-            if not events:
+            leaving.discard(leave)
+            if not leaving:
                 self._watching.pop(session, None)
 
     async def poll(self, seconds: float) -> None:

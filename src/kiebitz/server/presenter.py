@@ -31,7 +31,7 @@ class Picture:
     def __init__(self, live: LiveTable, watcher: Watcher) -> None:
         self._events = live.events(watcher.seat)
         self._stands = update(live, watcher, len(self._events))
-        self._texts: dict[int, str] = {}
+        self._texts: dict[int, bytes] = {}
 
     @property
     def shown(self) -> int:
@@ -43,7 +43,7 @@ class Picture:
         is_same = self.shown == before.shown and self._stands == before._stands
         return self is before or is_same
 
-    def text(self, first: int) -> str:
+    def text(self, first: int) -> bytes:
         """The update, with the events from number `first` on."""
         if first not in self._texts:
             news = self._events[first:]

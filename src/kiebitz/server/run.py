@@ -16,6 +16,7 @@ from kiebitz.server.connections import guarded_http
 from kiebitz.server.folder_lock import lock_folder
 from kiebitz.server.journal import configure_journal
 from kiebitz.server.materials import Materials, own_materials
+from kiebitz.server.quick_sockets import QuickSockets
 from kiebitz.server.settings import Settings, default_data_dir
 
 FRAME_BYTES = 65536
@@ -88,7 +89,7 @@ def run_app(app: Litestar, settings: Settings, host: str, port: int, log_level: 
         http=guarded_http(settings, frozenset(settings.proxies)),
         proxy_headers=True,
         forwarded_allow_ips=list(settings.proxies),
-        ws="websockets-sansio",
+        ws=QuickSockets,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
         access_log=False,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.channels import ChannelsPlugin, Subscriber
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from kiebitz.core.errors import ParseError
 from kiebitz.server.addresses import network_of
@@ -19,6 +18,7 @@ from kiebitz.server.failures import Error
 from kiebitz.server.host import DamagedTable, Host
 from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
+from kiebitz.server.lines import AnySocket, Bells, Line
 from kiebitz.server.live import LiveTable
 from kiebitz.server.people import People, Person, id_of, is_own_origin
 from kiebitz.server.presenter import Picture, Watcher, picture, preview, table_message
@@ -46,14 +46,8 @@ FAILED = 1011
 TRY_LATER = 1013
 TOO_LARGE = 1009
 TOO_MANY = 4429
-WELL = frozenset({1000, 1001, 1005, 1012})
+WELL = frozenset({1000, 1001, 1005, 1012, SESSION_ENDED})
 """How a socket is closed where nothing is wrong: by whoever leaves, or when the server stops."""
-
-AnySocket = WebSocket[Any, Any, Any]
-
-
-def channel(table: str) -> str:
-    return f"table-{table}"
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -64,7 +58,7 @@ async def table_socket(
     people: People,
     bot_jobs: BotJobs,
     settings: Settings,
-    channels: ChannelsPlugin,
+    bells: Bells,
     crowd: Crowd,
 ) -> None:
     """Refuses the handshake of other sites' pages; else serves the table until somebody leaves."""
@@ -75,10 +69,10 @@ async def table_socket(
     network = network_of(socket.client.host if socket.client else None)
     if not crowd.enters(network):
         journal.warning("socket-refused", network=network)
-        await socket.send_text(written(Trouble(code="too-many-connections")))
+        await Line(socket).send(written(Trouble(code="too-many-connections")))
         return await socket.close(code=TRY_LATER, reason="too many")
     try:
-        await _serve_table(socket, table_id, host, people, bot_jobs, settings, channels)
+        await _serve_table(socket, table_id, host, people, bot_jobs, settings, bells)
     finally:
         crowd.leaves(network)
 
@@ -90,7 +84,7 @@ async def _serve_table(
     people: People,
     bot_jobs: BotJobs,
     settings: Settings,
-    channels: ChannelsPlugin,
+    bells: Bells,
 ) -> None:
     try:
         live = await host.fresh(table_id)
@@ -106,10 +100,10 @@ async def _serve_table(
     except Error:
         return await socket.close(code=BAD_TOKEN, reason="bad token")
     bot_jobs.wake(table_id)
-    async with channels.start_subscription(channel(table_id)) as subscriber:
-        with host.watching(table_id), people.watching(person) as ended:
-            talk = TableConnection(socket, live, person, host, bot_jobs, settings)
-            await talk.run(subscriber, ended)
+    talk = TableConnection(socket, live, person, host, bot_jobs, settings)
+    rings = bells.hung(table_id, talk.rung)
+    with host.watching(table_id), people.watching(person, talk.leave), rings:
+        await talk.run()
 
 
 class TableConnection:
@@ -125,6 +119,7 @@ class TableConnection:
         settings: Settings,
     ) -> None:
         self._socket = socket
+        self._line = Line(socket)
         self._table = live.id
         self._host = host
         self._bot_jobs = bot_jobs
@@ -139,24 +134,33 @@ class TableConnection:
         self._last: Picture | None = None
         self._telling = asyncio.Lock()
         """One piece of news at a time: each begins where the one before ended."""
+        self._newest = 0
+        """How many entries the table is said to have."""
+        self._is_behind = False
+        """Whether there is news that had to wait."""
+        self._catching_up: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
-    async def run(self, subscriber: Subscriber, session_ended: asyncio.Event) -> None:
-        """Shows and listens at once; ends when the watcher has gone or their session has ended."""
-        talks = (self._show(subscriber), self._listen(), self._leave(session_ended))
-        tasks = {asyncio.create_task(talk) for talk in talks}
-        done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in rest:
-            task.cancel()
-        for result in await asyncio.gather(*done, *rest, return_exceptions=True):
-            if isinstance(result, WebSocketDisconnect) and result.code not in WELL:
-                journal.info("socket-lost", table=self._table, code=result.code)
-            elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
-                await self._fail(result)
+    async def run(self) -> None:
+        """Shows and listens; ends when the watcher has gone or their session has ended."""
+        try:
+            await self._show_news(await self._live())
+            await self._listen()
+        except WebSocketDisconnect as gone:
+            if gone.code not in WELL:
+                journal.info("socket-lost", table=self._table, code=gone.code)
+        except ClientDisconnected:
+            journal.info("socket-lost", table=self._table)
+        except Exception as error:
+            await self._fail(error)
+        finally:
+            for task in self._tasks:
+                task.cancel()
 
-    async def _leave(self, session_ended: asyncio.Event) -> None:
-        """Whoever it was shows no secret any more that leads to them."""
-        await session_ended.wait()
-        await self._socket.close(code=SESSION_ENDED, reason="session ended")
+    def leave(self) -> None:
+        """The session has ended: whoever it was shows no secret any more that leads to them."""
+        closing = self._socket.close(code=SESSION_ENDED, reason="session ended")
+        self._tasks.append(asyncio.create_task(closing))
 
     async def _fail(self, error: Exception) -> None:
         """What went wrong goes into the log; the page comes back by itself."""
@@ -166,7 +170,7 @@ class TableConnection:
 
     # to the watcher
     async def _tell(self, message: Told) -> None:
-        await self._socket.send_text(written(message))
+        await self._line.send(written(message))
 
     async def _live(self) -> LiveTable:
         live = await self._host.live(self._table)
@@ -176,48 +180,86 @@ class TableConnection:
     def _watcher(self) -> Watcher:
         return Watcher(self._seat, self._language, self._wants_text, self._person)
 
-    async def _show(self, subscriber: Subscriber) -> None:
-        """The whole table, then how it stands whenever it has changed: the newest only, so that a
-        slow watcher has no backlog."""
-        live = await self._live()
-        async with self._telling:
-            await self._show_table(live)
-        async for message in subscriber.iter_events():
-            live = await self._live()
-            await self._host.up_to_date(live, int(message))
-            await self._show_news(live)
+    def rung(self, number: int) -> None:
+        """The table has changed. What it shows goes out at once, if it is known and the watcher
+        reads; else the newest only, when that can be, so that a slow watcher has no backlog."""
+        self._newest = max(self._newest, number)
+        if self._telling.locked():
+            self._is_behind = True
+            return
+        live = self._host.in_memory(self._table)
+        if live is None or not self._line.is_free or not self._is_at_hand(live):
+            return self._catch_up_soon()
+        try:
+            text = self._update(live)
+        except Exception:  # is not the matter of whoever changed the table; shows again there
+            return self._catch_up_soon()
+        if text is not None:
+            self._line.write(text)
+
+    def _is_at_hand(self, live: LiveTable) -> bool:
+        """Whether an update is all that there is to show, and nothing has to be fetched for it."""
+        is_known = live.number >= self._newest and live.has_log(self._seat)
+        is_last = live.table.ended is not None and live.next_table is None
+        return is_known and not is_last and live.seat_of(self._person) == self._seat
+
+    def _catch_up_soon(self) -> None:
+        self._is_behind = True
+        if self._catching_up is None or self._catching_up.done():
+            self._catching_up = asyncio.create_task(self._catch_up())
+            self._tasks = [each for each in (*self._tasks, self._catching_up) if not each.done()]
+
+    async def _catch_up(self) -> None:
+        try:
+            while self._is_behind:
+                self._is_behind = False
+                live = await self._live()
+                await self._host.up_to_date(live, self._newest)
+                async with self._telling:
+                    await self._show(live)
+        except (WebSocketDisconnect, ClientDisconnected):
+            return  # whoever listens hears of it too
+        except Exception as error:
+            await self._fail(error)
 
     async def _show_news(self, live: LiveTable, own: bool = False) -> None:
-        """How the table stands; in full to anybody who has sat down or left since."""
         async with self._telling:
-            seat = live.seat_of(self._person)
-            if seat != self._seat:
-                self._seat = seat
-                await self._show_table(live)
-            else:
-                await self._show_update(live, own)
+            await self._show(live, own)
+        self._show_what_waited()
 
-    async def _show_table(self, live: LiveTable) -> None:
+    def _show_what_waited(self) -> None:
+        if self._is_behind:
+            self._is_behind = False
+            self.rung(self._newest)
+
+    async def _show(self, live: LiveTable, own: bool = False) -> None:
+        """How the table stands; in full at first, and to anybody who has sat down or left since."""
+        seat = live.seat_of(self._person)
+        is_all_new = self._last is None or seat != self._seat
+        self._seat = seat
         await live.ensure_log(self._seat)
         await self._host.look_for_next(live)
+        text = self._table_text(live) if is_all_new else self._update(live, own)
+        if text is not None:
+            await self._line.send(text)
+
+    def _table_text(self, live: LiveTable) -> bytes:
         message = table_message(live, self._watcher(), self._host.now())
         self._shown = len(message.update.events)
         self._last = picture(live, self._watcher())
-        await self._tell(message)
+        return written(message)
 
-    async def _show_update(self, live: LiveTable, own: bool) -> None:
+    def _update(self, live: LiveTable, own: bool = False) -> bytes | None:
         """Only if it says anything new: else its arrival would reveal that somebody chose.
 
         What was the watcher's own doing is followed by the news of it in any case.
         """
-        await live.ensure_log(self._seat)
-        await self._host.look_for_next(live)
         now_seen, before = picture(live, self._watcher()), self._last
         if not own and before is not None and now_seen.says_nothing_new(before):
-            return
+            return None
         text = now_seen.text(self._shown)
         self._shown, self._last = now_seen.shown, now_seen
-        await self._socket.send_text(text)
+        return text
 
     # from the watcher
     async def _listen(self) -> None:
@@ -247,7 +289,17 @@ class TableConnection:
             foreseen = preview(live, seat, submission.action)
             return await self._tell(Previewed(client=submission.client, preview=foreseen))
         acting = seat if self._may_play else None
-        verdict = await submitted(self._host, self._bot_jobs, live, acting, submission)
-        await self._tell(Answered(client=submission.client, verdict=verdict))
-        if isinstance(verdict, Accepted):
-            await self._show_news(live, own=True)
+        async with self._telling:
+            verdict = await submitted(self._host, self._bot_jobs, live, acting, submission)
+            answer = written(Answered(client=submission.client, verdict=verdict))
+            await self._tell_with_news(live, answer, isinstance(verdict, Accepted))
+        self._show_what_waited()
+
+    async def _tell_with_news(self, live: LiveTable, answer: bytes, is_accepted: bool) -> None:
+        """The answer, and what has changed by what was accepted: in one piece if it is at hand."""
+        if is_accepted and self._is_at_hand(live):
+            news = self._update(live, own=True)
+            return await self._line.send(answer, *([news] if news is not None else []))
+        await self._line.send(answer)
+        if is_accepted:
+            await self._show(live, own=True)

@@ -27,6 +27,7 @@ from kiebitz.server.bot_turns import status_of
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable, is_gathering, nonces_missing
+from kiebitz.server.submitted import Submitted
 from kiebitz.server.wire import (
     Abort,
     Act,
@@ -56,9 +57,9 @@ async def submitted(
     # A share of the luck and an appeal are meant for the table,
     # not for a moment of it.
     seen = None if isinstance(submission, AddNonce | Appeal | Remark) else submission.seen
-    stored = host.submit(live, client, entries, person_at=seat, seen=seen)
-    verdict = await saved(live.id, stored)
-    if status_of(live.game, live.table) == "due":
+    entered = host.enter(live, Submitted(client, entries, None, seat, seen))
+    verdict = await saved(live.id, entered)
+    if (live.status or status_of(live.game, live.table)) == "due":
         bot_jobs.wake(live.id)
     return verdict
 

@@ -218,6 +218,7 @@ class Trouble(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="
 Told = TableMessage | TableUpdate | Answered | Previewed | Trouble
 
 _sent: msgspec.json.Decoder[Sent] = msgspec.json.Decoder(Sent)
+_told = msgspec.json.Encoder()
 
 
 def read_sent(text: str | bytes) -> Sent:
@@ -225,8 +226,8 @@ def read_sent(text: str | bytes) -> Sent:
     return _sent.decode(text)
 
 
-def written(message: Told) -> str:
+def written(message: Told) -> bytes:
     """The message as JSON. Only messages to a watcher have a form on the wire."""
     if not isinstance(message, Told):
         raise TypeError(f"{type(message).__name__} does not go over the wire")
-    return msgspec.json.encode(message).decode()
+    return _told.encode(message)

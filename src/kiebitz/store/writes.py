@@ -240,8 +240,8 @@ class TakenSeat:
 class Append:
     """Entries from `number` on, all or none. The first carries the client id of the submission.
 
-    `status` is None where that and the moments stay as they are stored. `frees` are seats that are nobody's from then
-    on; `beside` is written if and only if they are.
+    `status` is None where that and the moments stay as they are stored. `frees` are seats that are
+    nobody's from then on; `beside` is written if and only if they are.
     """
 
     table: str
