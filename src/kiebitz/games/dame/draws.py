@@ -12,6 +12,7 @@ CLAIMS = ("moves25", "repetition")
 
 
 @once
+@once
 def occurrences(state: State) -> tuple[int, ...]:
     """D6.3 The numbers of the moves that produced the position on the board; 0 is the start."""
     newest = len(state.history) - 1

@@ -5,21 +5,32 @@ from __future__ import annotations
 import re
 
 from kiebitz.core.errors import ParseError
+from kiebitz.core.once import once
 from kiebitz.games.dame.board import SQUARES, Square
-from kiebitz.games.dame.capturing import capture_paths, offered_captures, same_move
+from kiebitz.games.dame.capturing import capture_paths, offered, offered_captures, same_move
 from kiebitz.games.dame.state import Action, Jump, State, Step
 
 MOVE = re.compile(r"[0-9]{1,2}(?:\s*[-–x×:]\s*[0-9]{1,2})+", re.ASCII | re.IGNORECASE)
 _SEPARATOR = re.compile(r"[-–x×:]", re.IGNORECASE)
 
 
+@once
+def _offered_by_text(state: State) -> dict[str, Action]:
+    """The legal moves by what they are written as."""
+    return {write(state, action): action for action in offered(state)}
+
+
 def write(state: State, action: Action) -> str:
     """D3.6 Start and end, or the whole path of a capture where these do not decide."""
     if isinstance(action, Step):
-        return f"{action.origin}-{action.target}"
+        return write_step(action)
     others = (jump for jump in offered_captures(state) if jump != action)
     is_alone = all(ends(other) != ends(action) for other in others)
     return "x".join(map(str, ends(action) if is_alone else action.path))
+
+
+def write_step(step: Step) -> str:
+    return f"{step.origin}-{step.target}"
 
 
 def ends(action: Action) -> tuple[Square, Square]:
@@ -28,6 +39,8 @@ def ends(action: Action) -> tuple[Square, Square]:
 
 def parse(state: State, text: str) -> Action:
     """The move that a text means here, legal or not; ParseError if it means none or several."""
+    if (known := _offered_by_text(state).get(text)) is not None:
+        return known
     squares = _squares(text)
     meant = _captures_meant(state, squares)
     if len(meant) > 1:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
+
+from msgspec.structs import replace
 
 from kiebitz.core.game import Choice, View
 from kiebitz.core.message import Message, Param, Proof
+from kiebitz.core.once import once
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.games.dame.board import Board, Side, Square, is_king, piece_on
 from kiebitz.games.dame.capturing import taken
 from kiebitz.games.dame.draws import QUIET_LIMIT, TIMES, claimable, occurrences
-from kiebitz.games.dame.notation import write
+from kiebitz.games.dame.notation import write, write_step
 from kiebitz.games.dame.outcome import outcome
-from kiebitz.games.dame.promotion import promotes
+from kiebitz.games.dame.promotion import crowned, promotes
 from kiebitz.games.dame.rules import legal_actions, to_act
-from kiebitz.games.dame.state import Action, Jump, State, move_number, seat_of, side_of
+from kiebitz.games.dame.state import Action, Jump, State, Step, move_number, seat_of, side_of
 
 
 class DameChoice(Choice, frozen=True, kw_only=True):
@@ -54,13 +58,20 @@ class DameView(View, frozen=True, kw_only=True):
 
 def view(state: State, seat: Seat | None) -> DameView:
     """D1.1 Everything is open; only the side from which the board is seen differs."""
+    shown = _open_view(state)
+    return shown if seat is None else replace(shown, seat=seat, side=side_of(state, seat))
+
+
+@once
+def _open_view(state: State) -> DameView:
+    """As everybody sees it."""
     awaited = to_act(state)
     seats = awaited.seats if isinstance(awaited, Seats) else ()
     actions = legal_actions(state, seats[0]) if seats else ()
     return DameView(
-        seat=seat,
+        seat=None,
         awaited=seats,
-        side=side_of(state, seat),
+        side=None,
         board=state.board,
         to_move=state.to_move,
         black=seat_of(state, Side.BLACK),
@@ -89,22 +100,38 @@ def proofs(seen: DameView) -> tuple[Proof, ...]:
 
 def choice(state: State, seat: Seat, action: Action) -> DameChoice:
     """A legal move, with all squares it touches and all it takes."""
-    gone = taken(action) if isinstance(action, Jump) else ()
+    piece = piece_on(state.board, action.path[0])
+    if isinstance(action, Step):
+        return _quiet_choice(piece, action)
+    gone = taken(action)
     is_promoting = promotes(state.board, action)
     return DameChoice(
         text=write(state, action),
-        words=_words(state, action, len(gone), is_promoting),
+        words=_words(piece, action, len(gone), is_promoting),
         path=action.path,
         taken=gone,
         promotes=is_promoting,
     )
 
 
-def _words(state: State, action: Action, count: int, is_promoting: bool) -> Message:
+@cache
+def _quiet_choice(piece: str, step: Step) -> DameChoice:
+    """Depends on nothing but the piece: there are some hundred of them in all."""
+    is_promoting = crowned(piece, step.target) != piece
+    return DameChoice(
+        text=write_step(step),
+        words=_words(piece, step, 0, is_promoting),
+        path=step.path,
+        taken=(),
+        promotes=is_promoting,
+    )
+
+
+def _words(piece: str, action: Action, count: int, is_promoting: bool) -> Message:
     """From where, by which squares to where, how much it takes, and whether it makes a king."""
     origin, *way, target = action.path
     params: dict[str, Param] = {
-        "piece": "king" if is_king(piece_on(state.board, origin)) else "man",
+        "piece": "king" if is_king(piece) else "man",
         "from": origin,
         "to": target,
         "promotes": "yes" if is_promoting else "no",
