@@ -7,6 +7,8 @@ const server = process.env.KIEBITZ_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],
+  // The server may be under a path of another site: it puts that in front of what index.html asks for.
+  base: "./",
   resolve: {
     // One set of catalogues for server and page: import.meta.glob("$texts/*/*.ftl", { query: "?raw" }).
     alias: { $texts: here("../src/kiebitz/texts"), $lib: here("./src/lib") },

@@ -5,14 +5,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import uvicorn
-
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
-from kiebitz.server.connections import guarded_http
 from kiebitz.server.journal import configure_journal
 from kiebitz.server.materials import Materials
+from kiebitz.server.run import run_app
 from kiebitz.server.settings import Settings
 from tests.conformance.sealed_bids import SEALED_BIDS
 
@@ -33,13 +31,7 @@ def main(port: int, folder: Path, pause: float) -> None:
     configure_journal(as_json=True)
     games = Games(*GAMES.values(), SEALED_BIDS)
     app = create_app(settings, games, Materials({SEALED_BIDS.name: None}))
-    uvicorn.run(
-        app,
-        port=port,
-        log_level="warning",
-        ws_per_message_deflate=False,
-        http=guarded_http(settings),
-    )
+    run_app(app, settings, "127.0.0.1", port, "warning")
 
 
 if __name__ == "__main__":

@@ -134,6 +134,7 @@ def add_serve(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument(
         "--origin", action="append", default=[], metavar="URL", help=texts.say("cli-help-origin")
     )
+    command.add_argument("--path", default="", metavar="/GAMES", help=texts.say("cli-help-path"))
     command.add_argument(
         "--proxy", action="append", default=[], metavar="ADDRESS", help=texts.say("cli-help-proxy")
     )

@@ -30,6 +30,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
             proxies=tuple(arguments.proxy),
             origins=tuple(origin.rstrip("/") for origin in arguments.origin),
             names=tuple(arguments.name),
+            path=under(arguments.path),
             smtp=checked_smtp(arguments.smtp or os.environ.get("KIEBITZ_SMTP")),
             mail_from=arguments.mail_from,
         )
@@ -50,6 +51,16 @@ def checked_smtp(url: str | None) -> str | None:
     except ValueError as error:
         raise Problem("cli-problem-smtp") from error
     return url or None
+
+
+def under(path: str) -> str:
+    """The path below a name where the server is, without a slash at its end."""
+    from kiebitz.server.sub_path import is_sub_path
+
+    bare = path.rstrip("/")
+    if not is_sub_path(bare):
+        raise Problem("cli-problem-path", path=path)
+    return bare
 
 
 def work(arguments: argparse.Namespace, texts: Texts) -> int:

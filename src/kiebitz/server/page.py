@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
@@ -40,7 +39,7 @@ HEADERS = {
 def page_handlers(settings: Settings) -> list[Any]:
     """The page at its addresses; a plain message where it has not been built."""
     assets = settings.page_dir / "assets"
-    handlers: list[Any] = [_document(settings.page_dir / "index.html")]
+    handlers: list[Any] = [_document(settings)]
     if assets.is_dir():
         handlers.append(
             create_static_files_router(
@@ -68,20 +67,21 @@ ADDRESSES = [
 NOT_THE_PAGE = ("/api", "/assets", "/metrics", "/schema")
 
 
-def _document(path: Path) -> Any:
+def _document(settings: Settings) -> Any:
     @get(ADDRESSES, include_in_schema=False, sync_to_thread=False)
     def document(request: Request[Any, Any, Any]) -> Response[str]:
-        return _page(path, request)
+        return _page(settings, request)
 
     return document
 
 
-def _page(path: Path, request: Request[Any, Any, Any], status: int = 200) -> Response[str]:
+def _page(settings: Settings, request: Request[Any, Any, Any], status: int = 200) -> Response[str]:
     """Read each time, so that a new build shows without a restart."""
+    path = settings.page_dir / "index.html"
     if not path.is_file():
         text = Texts(_language(request)).say("page-unbuilt")
         return Response(f"{text}\n", media_type="text/plain", status_code=503)
-    text = path.read_text(encoding="utf-8")
+    text = placed(path.read_text(encoding="utf-8"), settings.path)
     return Response(text, media_type="text/html", headers=HEADERS, status_code=status)
 
 
@@ -91,9 +91,15 @@ def unknown_address(settings: Settings) -> Any:
     def answer(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
         if request.url.path.startswith(NOT_THE_PAGE) or request.method not in ("GET", "HEAD"):
             return create_exception_response(request, error)
-        return _page(settings.page_dir / "index.html", request, 404)
+        return _page(settings, request, 404)
 
     return answer
+
+
+def placed(document: str, under: str) -> str:
+    """The document for where the server is: it says so to its scripts, and fetches from there."""
+    told = document.replace("<html ", f'<html data-path="{under}" ', 1)
+    return told.replace('="./', f'="{under}/')
 
 
 def _language(request: Request[Any, Any, Any]) -> str:

@@ -18,6 +18,7 @@ from kiebitz.server.journal import configure_journal
 from kiebitz.server.materials import Materials, own_materials
 from kiebitz.server.quick_sockets import QuickSockets
 from kiebitz.server.settings import Settings, default_data_dir
+from kiebitz.server.sub_path import UnderPath
 
 FRAME_BYTES = 65536
 LOCAL = ("127.0.0.1", "::1")
@@ -48,6 +49,7 @@ def serve(
     origins: tuple[str, ...] = (),
     proxies: tuple[str, ...] = (),
     names: tuple[str, ...] = (),
+    path: str = "",
     smtp: str | None = None,
     mail_from: str | None = None,
     bot_pause: float | None = None,
@@ -66,6 +68,7 @@ def serve(
         origins=origins,
         proxies=(*LOCAL, *proxies),
         names=names,
+        path=path,
         smtp=smtp,
         mail_from=mail_from or f"kiebitz@{names[0] if names else 'localhost'}",
         address=f"http://{host}:{port}",
@@ -81,7 +84,7 @@ def serve(
 def run_app(app: Litestar, settings: Settings, host: str, port: int, log_level: str) -> None:
     """With what is fastest: uvloop, httptools, WebSockets without deflate."""
     uvicorn.run(
-        app,
+        UnderPath(app, settings.path) if settings.path else app,
         host=host,
         port=port,
         log_level=log_level,

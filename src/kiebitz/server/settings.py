@@ -42,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_per_minute: int = 120
     names: tuple[str, ...] = ()
     """What this server is called, besides the names of its machine and of its origins."""
+    path: str = ""
+    """Where this server is below its name, such as `/games`: without a slash at its end."""
     bots_only_per_person: int = 3
     bots_only_per_address: int = 12
     bot_tables_per_person: int = 60
@@ -85,7 +87,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def home(self) -> str:
         """What the addresses of our pages begin with, in mails."""
-        return (self.origins[0] if self.origins else self.address).rstrip("/")
+        return (self.origins[0] if self.origins else self.address).rstrip("/") + self.path
 
     @property
     def is_shared(self) -> bool:

@@ -1,4 +1,5 @@
 // The HTTP side of the server.
+import { at } from "./place";
 import type { GameLine, GameRecord, Hint, Moment, OpenTableRequest, TableLine } from "./wire";
 
 /** An answer that is no; `code` names the text `trouble-<code>`. */
@@ -20,7 +21,7 @@ export async function asked<T>(path: string, body?: unknown): Promise<T> {
         };
   let response: Response;
   try {
-    response = await fetch(path, request);
+    response = await fetch(at(path), request);
   } catch {
     throw new ApiError("unreachable");
   }

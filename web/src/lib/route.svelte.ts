@@ -1,4 +1,5 @@
 // Where the page is: home, a table, a game's rules, or opening a table of it.
+import { at, within } from "./place";
 
 export type Route =
   | { page: "home" }
@@ -21,13 +22,15 @@ const state = $state<{ route: Route }>({ route: { page: "home" } });
 export const route = (): Route => state.route;
 
 export function startRouting(): void {
-  state.route = routeOf(location.pathname);
-  addEventListener("popstate", () => (state.route = routeOf(location.pathname)));
+  const here = (): Route => routeOf(within(location.pathname) ?? "/");
+  state.route = here();
+  addEventListener("popstate", () => (state.route = here()));
   addEventListener("click", followed);
 }
 
+/** Shows an address of ours, such as `/rules/dame`. */
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  history.pushState(null, "", at(path));
   state.route = routeOf(path);
   scrollTo(0, 0);
 }
@@ -38,7 +41,8 @@ function followed(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download")) return;
-  if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+  const path = link.origin === location.origin ? within(link.pathname) : null;
+  if (path === null || path.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.pathname);
+  go(path);
 }

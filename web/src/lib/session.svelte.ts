@@ -1,6 +1,7 @@
 // One table as this browser knows it: a socket that comes back, and submissions that are sent
 // again under the same client id until they are answered.
 import { isSameCommitment, noteNonce, notedOf } from "./luck";
+import { at } from "./place";
 import type {
   Answered,
   AskPreview,
@@ -224,7 +225,7 @@ export class TableSession {
 
 /** The address of a table's socket on the server that served the page. */
 export function socketAddress(table: string, language: string, wantsText: boolean): string {
-  const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
+  const address = new URL(at(`/api/tables/${encodeURIComponent(table)}/socket`), location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   address.searchParams.set("language", language);
   if (wantsText) address.searchParams.set("text", "1");
