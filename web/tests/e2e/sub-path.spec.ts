@@ -1,0 +1,98 @@
+// The server under a path of another site, behind a proxy that passes the path on or takes it away.
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer, request as forward, type IncomingMessage, type Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test as base } from "@playwright/test";
+import { movable } from "./table";
+
+const PATH = "/games";
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => probe.once("listening", done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/** A site of somebody else's, with our server under a path. */
+async function site(port: number, takesAway: boolean): Promise<Server> {
+  const inner = (url: string): string => (takesAway ? url.slice(PATH.length) || "/" : url);
+  const isOurs = (message: IncomingMessage): boolean => message.url!.startsWith(PATH);
+  const proxy = createServer((message, answer) => {
+    if (!isOurs(message)) return void answer.writeHead(404).end("the other site");
+    const options = { port, path: inner(message.url!), method: message.method, headers: message.headers };
+    const passed = forward({ host: "127.0.0.1", ...options }, (found) => {
+      answer.writeHead(found.statusCode!, found.headers);
+      found.pipe(answer);
+    });
+    passed.on("error", () => answer.writeHead(502).end());
+    message.pipe(passed);
+  });
+  proxy.on("upgrade", (message, socket, head) => {
+    const upstream = connect(port, "127.0.0.1", () => {
+      const lines = [`GET ${inner(message.url!)} HTTP/1.1`];
+      for (let at = 0; at < message.rawHeaders.length; at += 2) {
+        lines.push(`${message.rawHeaders[at]}: ${message.rawHeaders[at + 1]}`);
+      }
+      upstream.write(`${lines.join("\r\n")}\r\n\r\n`);
+      upstream.write(head);
+      socket.pipe(upstream).pipe(socket);
+    });
+    for (const end of [socket, upstream]) end.on("error", () => (socket.destroy(), upstream.destroy()));
+  });
+  await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
+  return proxy;
+}
+
+const test = base.extend<object, { port: number }>({
+  port: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const port = await freePort();
+      const data = mkdtempSync(join(tmpdir(), "kiebitz-e2e-path-"));
+      const wanted = ["serve", "--port", String(port), "--data", data, "--path", PATH];
+      const env = { ...process.env, KIEBITZ_BOT_PAUSE: "0.05" };
+      const server: ChildProcess = spawn("../.venv/bin/kiebitz", wanted, { stdio: "ignore", env });
+      await expect
+        .poll(async () => (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.status, { timeout: 120_000 })
+        .toBe(200);
+      await use(port);
+      server.kill();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.use({ locale: "en-GB" });
+
+for (const takesAway of [false, true]) {
+  test(`a game is opened and played under a path that the proxy ${takesAway ? "takes away" : "passes on"}`, async ({ page, port }) => {
+    const proxy = await site(port, takesAway);
+    const home = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${PATH}`;
+    const missing: string[] = [];
+    page.on("response", (answer) => void (answer.status() >= 400 && missing.push(answer.url())));
+
+    await page.goto(`${home}/`);
+    await page.getByRole("link", { name: "Rules" }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${PATH}/rules/`));
+    await page.goBack();
+    await page.reload();
+    const tile = page.locator("article", { has: page.getByRole("link", { name: "Rules" }).and(page.locator("[href$='/dame']")) });
+    await tile.locator("button.main").click();
+    await expect(page).toHaveURL(new RegExp(`${PATH}/tables/`));
+    await expect(movable(page).first()).toBeVisible();
+    await page.reload();
+    await expect(movable(page).first()).toBeVisible();
+    const cookies = await page.context().cookies(`${home}/api/`);
+    expect(cookies.map((cookie) => cookie.path)).toEqual([`${PATH}/api`]);
+    await page.locator("header a").first().click();
+    await expect(page).toHaveURL(`${home}/`);
+    expect(missing).toEqual([]);
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+}
