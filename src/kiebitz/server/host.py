@@ -387,11 +387,9 @@ class Host:
         marks = Marks(status_of(live.game, last), flag_at(last), remind_at(last))
         # A reminder may have been put off meanwhile.
         is_known = marks == live.marks and marks.remind_at is None
-        status, *moments = marks
-        append = Append(
-            live.id, live.number, added, None if is_known else status, client, frees,
-            submitted.beside, *moments,
-        )  # fmt: skip
+        news = None if is_known else marks.status
+        beside = submitted.beside
+        append = Append(live.id, live.number, added, news, client, frees, beside, *marks[1:])
         if await self.store.saved(append) == Taken():
             return False
         live.append(tables)
