@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -30,11 +31,22 @@ def program(name: str) -> str:
     path = os.pathsep.join([os.environ.get("PATH", ""), *map(str, places)])
     found = shutil.which(name, path=path)
     if found is None:
-        said = f"{name} is not installed: scripts/system-packages postgresql redis-server"
-        if REQUIRED:
-            pytest.fail(said)
-        pytest.skip(said)
+        missing(f"{name} is not installed: scripts/system-packages postgresql redis-server")
     return found
+
+
+def shared_object(name: str, package: str) -> Path:
+    """Where Debian's package puts it; without it the test is skipped, or fails as above."""
+    found = next(Path("/usr/lib").glob(f"*/{name}"), None)
+    if found is None:
+        missing(f"{name} is not installed: scripts/system-packages {package}")
+    return found
+
+
+def missing(said: str) -> NoReturn:
+    if REQUIRED:
+        pytest.fail(said)
+    pytest.skip(said)
 
 
 def wait_for(condition: Callable[[], bool], what: str) -> None:

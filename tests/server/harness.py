@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 import itertools
 import json
+import os
+import resource
 import secrets
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -35,8 +37,15 @@ def free_port() -> int:
 class Server:
     """Runs in a process of its own; `kill` is kill -9."""
 
-    def __init__(self, folder: Path, pause: float = 0.0, log: Path | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        pause: float = 0.0,
+        log: Path | None = None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         """With `log`, what the server writes goes there."""
+        self.environment = dict(environment or {})
         self.folder = folder
         self.pause = pause
         self.log = log
@@ -56,8 +65,16 @@ class Server:
         with contextlib.ExitStack() as opened:
             log = opened.enter_context(self.log.open("a")) if self.log is not None else None
             return subprocess.Popen(
-                [sys.executable, "-m", "tests.server.run_server", *arguments], cwd=ROOT, stderr=log
+                [sys.executable, "-m", "tests.server.run_server", *arguments],
+                cwd=ROOT,
+                stderr=log,
+                env={**os.environ, **self.environment},
             )
+
+    def set_largest_file(self, size: int) -> None:
+        """What the disk has room for, as far as it can tell: a write beyond it fails."""
+        _, most = resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (size, most))
 
     def start(self) -> None:
         self.process = self.launch()

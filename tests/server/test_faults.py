@@ -1,18 +1,21 @@
 """Everything is killed while people play: what was answered stands, once and in order.
 
-`make soak` kills each part 20 times under 50 tables of all four games; `make test` does it once
-under a few.
+`make soak` kills each part 20 times under 50 tables of all four games, fills the disk and sets the
+clock as often; `make test` does it once under a few.
 """
 
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
+import resource
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
+import httpx
 import pytest
 
 from kiebitz.games import GAMES
@@ -23,7 +26,7 @@ from tests.server.harness import Server
 from tests.server.history import History, faults
 from tests.server.nodes import Node, Worker
 from tests.server.stubborn import StubbornTable
-from tests.services import PostgreSQL, RedisServer, wait_for
+from tests.services import PostgreSQL, RedisServer, shared_object, wait_for
 
 pytestmark = pytest.mark.services
 
@@ -79,6 +82,57 @@ def test_a_server_that_is_killed_and_killed_again_loses_nothing(alone: Server) -
         alone.start()
 
     assert played_through([alone], sqlite_url(alone.folder), [kill] * (KILLS + 1)) == []
+
+
+def test_a_disk_that_is_full_again_and_again_loses_nothing(alone: Server) -> None:
+    def is_well() -> bool:
+        return httpx.get(f"{alone.url}/api/health", timeout=30).status_code == 200
+
+    def fill() -> None:
+        """Nothing can be written until there is room again."""
+        alone.set_largest_file((alone.folder / "kiebitz.sqlite3-wal").stat().st_size)
+        wait_for(lambda: not is_well(), "a full disk")
+        alone.set_largest_file(resource.RLIM_INFINITY)
+        wait_for(is_well, "room on the disk")
+
+    assert played_through([alone], sqlite_url(alone.folder), [fill] * KILLS) == []
+
+
+class Clock:
+    """The machine's clock, as one program is made to see it; how time passes stays as it is."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / "clock"
+        self.set("+0")
+
+    def set(self, shift: str) -> None:
+        self._file.write_text(shift)
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return {
+            "LD_PRELOAD": str(shared_object("faketime/libfaketimeMT.so.1", "libfaketime")),
+            "FAKETIME_TIMESTAMP_FILE": str(self._file),
+            "FAKETIME_CACHE_DURATION": "1",
+            "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+            "DONT_FAKE_MONOTONIC": "1",
+        }
+
+
+def test_a_clock_that_is_set_back_and_forth_loses_nothing(tmp_path: Path) -> None:
+    clock = Clock(tmp_path)
+    server = Server(tmp_path / "data", environment=clock.environment)
+    shifts = itertools.cycle(("-1h", "-30d", "+2m", "-1d", "+0"))
+
+    def set_clock() -> None:
+        clock.set(next(shifts))
+        time.sleep(1.1)  # until the program has looked again
+
+    try:
+        troubles = [set_clock] * (KILLS + 1)
+        assert played_through([server], sqlite_url(server.folder), troubles) == []
+    finally:
+        server.stop()
 
 
 class Cluster:

@@ -51,25 +51,19 @@ def health(person: Person) -> tuple[int, str]:
     return answer.status_code, answer.json().get("extra", {}).get("code", "ok")
 
 
-def set_largest_file(server: Server, size: int) -> None:
-    """What the disk has room for, as far as the server can tell: a write beyond it fails."""
-    _, most = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, most))
-
-
 def test_a_full_disk_is_said_and_everything_goes_on_once_there_is_room(
     troubled: Server, ada: Person
 ) -> None:
     table = ada.open("dame", options={"starts": 0}, seats=[{}, {}])
     sitting = ada.sit(table)
     written = (troubled.folder / "kiebitz.sqlite3-wal").stat().st_size
-    set_largest_file(troubled, written)
+    troubled.set_largest_file(written)
     assert sitting.submit("action", action="9-13")["code"] == "not-saved"
     until(lambda: health(ada) == (503, "not-saved"))
     refused = ada.http.post("/api/tables", json={"game": "dame"})
     assert (refused.status_code, refused.json()["extra"]["code"]) == (503, "not-saved")
     assert troubled.lines("not-saved")
-    set_largest_file(troubled, resource.RLIM_INFINITY)
+    troubled.set_largest_file(resource.RLIM_INFINITY)
     until(lambda: health(ada) == (200, "ok"))
     assert sitting.submit("action", action="9-13") == ACCEPTED
     assert [event["params"]["move"] for event in ada.sit(table).events] == ["9-13"]

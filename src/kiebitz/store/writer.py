@@ -60,6 +60,7 @@ class Writer:
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="kiebitz-writer", daemon=True)
         self._closed = False
+        self._ending = threading.Event()
         self.commits = 0
         """Transactions so far."""
         self._gate = threading.Lock()
@@ -88,6 +89,7 @@ class Writer:
         """Writes what is waiting, then ends."""
         with self._gate:
             self._closed = True
+            self._ending.set()
             self._queue.put(None)
         self._thread.join()
 
@@ -95,7 +97,7 @@ class Writer:
         jobs: list[_Job] = []
         while (first := self._queue.get()) is not None:
             if len(jobs) >= CROWD:
-                time.sleep(CROWD_SECONDS)
+                self._ending.wait(CROWD_SECONDS)
             jobs, is_last = self._gathered(first)
             self._written([job for job in jobs if job.is_wanted()])
             if is_last:
