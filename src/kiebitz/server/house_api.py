@@ -77,7 +77,8 @@ async def house_socket(
         return await socket.close(code=TRY_LATER, reason="too many")
     try:
         person = await people.of(socket)
-        with people.watching(person) as ended, house.listening(id_of(person)) as woken:
+        ended = asyncio.Event()
+        with people.watching(person, ended.set), house.listening(id_of(person)) as woken:
             await _told(socket, house, person, woken, ended)
     except Error:
         await socket.close(code=BAD_TOKEN, reason="bad token")
