@@ -205,6 +205,7 @@ def test_who_hangs_up_while_a_seat_is_stored_finds_it_taken(tmp_path: Path) -> N
         table = await node.open_table(dame, dame.options_type(starts=0), None, players, "ada")
         live = await node.live(table)
         assert live is not None
+        rung.clear()
         asking = asyncio.create_task(node.take_seat(live, 1, "bo"))
         while not live.lock.locked():
             await asyncio.sleep(0)

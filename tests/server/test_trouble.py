@@ -102,7 +102,9 @@ def test_a_damaged_table_says_so_and_hurts_no_other(
     damaged = f"damaged-{table}"
     with sqlite3.connect(troubled.folder / "kiebitz.sqlite3") as database:
         database.execute(
-            "INSERT INTO tables SELECT ?, game, opening, seed, status, created, opened_by,"
+            "INSERT INTO tables"
+            " (id, game, opening, seed, status, created, opened_by, opened_from, bots)"
+            " SELECT ?, game, opening, seed, status, created, opened_by,"
             " opened_from, bots FROM tables WHERE id = ?",
             (damaged, table),
         )

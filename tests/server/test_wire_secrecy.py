@@ -24,6 +24,7 @@ from kiebitz.server.live import LiveTable
 from kiebitz.server.people import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import TableConnection
+from kiebitz.server.timekeeper import Timekeeper
 from kiebitz.server.wire import Accepted
 from kiebitz.store import NewTable, Store
 from kiebitz.store.engine import sqlite_url
@@ -55,7 +56,8 @@ class World:
 
     def __init__(self, folder: Path, setup: Setup, watcher: Seat | None) -> None:
         self.store = Store(sqlite_url(folder))
-        self.host = Host(self.store, Games(setup.game), KEY, lambda table, number: None)
+        still = Timekeeper(wall=lambda: 0, steady=lambda: 0)
+        self.host = Host(self.store, Games(setup.game), KEY, lambda table, number: None, time=still)
         self.game, self.watcher = setup.game, watcher
         self.ear = Ear()
 
