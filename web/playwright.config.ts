@@ -37,7 +37,7 @@ export default defineConfig({
   },
   webServer: {
     command: `../.venv/bin/kiebitz serve --port ${port} --data ${data}`,
-    env: { KIEBITZ_BOT_PAUSE: "0.05" },
+    env: { KIEBITZ_BOT_PAUSE: "0.05", KIEBITZ_GAMES: "../examples/nine_mens_morris/nine_mens_morris" },
     port,
     reuseExistingServer: false,
     stdout: "ignore",

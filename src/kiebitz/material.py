@@ -8,11 +8,14 @@ from typing import Any
 
 from kiebitz.core.errors import MaterialError
 from kiebitz.core.game import AnyGame
+from kiebitz.plugins import plugin_of
 
 
 def shipped_material(game: AnyGame) -> Any:
-    """The material that comes with the program."""
-    folder = resources.files(f"kiebitz.games.{game.name}").joinpath("data")
+    """The material that comes with the program, or with the package that brings the game."""
+    plugin = plugin_of(game.name)
+    package = f"kiebitz.games.{game.name}" if plugin is None else plugin.package
+    folder = resources.files(package).joinpath("data")
     files = folder.iterdir() if folder.is_dir() else ()
     return game.material(
         {f.name: f.read_text(encoding="utf-8") for f in files if f.name.endswith(".toml")}

@@ -4,31 +4,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
+from kiebitz.conformance import Setup
 from kiebitz.core.game import AnyGame
 from kiebitz.games import GAMES
 from kiebitz.material import shipped_material
 from tests.conformance.sealed_bids import SEALED_BIDS
 
 SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
-
-
-@dataclass(frozen=True)
-class Setup:
-    """A game with options; `hidden` says whether anything in it is hidden from anybody."""
-
-    id: str
-    game: AnyGame
-    options: Any
-    material: Any
-    hidden: bool
-
-    def __repr__(self) -> str:
-        return self.id
 
 
 VARIANTS: Mapping[str, Mapping[str, dict[str, Any]]] = {
@@ -68,3 +54,5 @@ REGISTERED = [
     for setup in setups_of(game, hidden=name not in OPEN_GAMES)
 ]
 SETUPS = setups_of(SEALED_BIDS, hidden=True) + REGISTERED
+
+__all__ = ["REGISTERED", "SETUPS", "SOAK", "Setup"]

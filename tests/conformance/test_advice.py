@@ -13,11 +13,11 @@ from kiebitz.bots.advice import may_be_advised
 from kiebitz.bots.chess.engines import stockfish_js
 from kiebitz.bots.match_of_the_century import search_player as match_of_the_century
 from kiebitz.bots.queens_gambit import search_player as queens_gambit
+from kiebitz.conformance.random_play import fresh_table, random_tables
 from kiebitz.core.entry import Player
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, awaited_seats
 from tests.chess_game.engines import required
-from tests.conformance.random_play import fresh_table, random_tables
 from tests.conformance.setups import SETUPS, Setup
 
 FIRST_OF_EACH = [

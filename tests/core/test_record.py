@@ -12,6 +12,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kiebitz.conformance.random_play import finished_table
 from kiebitz.core.entry import (
     ActionEntry,
     DealEntry,
@@ -33,7 +34,6 @@ from kiebitz.core.signing import public_hex, signed
 from kiebitz.core.verifying import Kept, verified
 from kiebitz.games import GAMES
 from tests.conformance import sealed_bids
-from tests.conformance.random_play import finished_table
 from tests.conformance.sealed_bids import SEALED_BIDS
 from tests.conformance.setups import SETUPS
 from tests.core.tables import after, dame_table

@@ -20,6 +20,7 @@ from kiebitz.bots.queens_gambit.kernel_table import kernel_action, kernel_questi
 from kiebitz.bots.queens_gambit.memory import counts, recalled
 from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer
 from kiebitz.bots.queens_gambit.sight import Sight, sight_of
+from kiebitz.conformance.random_play import random_tables
 from kiebitz.core.table import AnyTable
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import DECK, Card
@@ -29,7 +30,6 @@ from kiebitz.games.queens_gambit.view import View
 from kiebitz.kernels.queens_gambit import legal
 from kiebitz.kernels.queens_gambit_play import greedy_scores
 from kiebitz.material import shipped_material
-from tests.conformance.random_play import random_tables
 from tests.conformance.setups import Setup
 from tests.kernels.positions import SOAK
 

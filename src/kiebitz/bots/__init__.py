@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from kiebitz.bots.advice import Advice, advice_of
+from kiebitz.bots.any_game import MAKERS as ANY_GAMES_BOTS
 from kiebitz.bots.bot import Bot, Situation, situation_of
 from kiebitz.bots.chess import MAKERS as CHESS_BOTS
 from kiebitz.bots.dame import MAKERS as DAME_BOTS
@@ -14,6 +15,7 @@ from kiebitz.bots.random_bot import RandomBot
 from kiebitz.core.game import AnyGame
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable
+from kiebitz.plugins import plugin_of
 
 MakeBot = Callable[[int | None], Bot]
 """Makes a bot; the number is a seed for its own choices, None for any."""
@@ -24,14 +26,22 @@ LEVELS: Mapping[str, Mapping[str, MakeBot]] = {
     "match_of_the_century": MATCH_OF_THE_CENTURY_BOTS,
     "queens_gambit": QUEENS_GAMBIT_BOTS,
 }
-"""The levels of each game beside `random`, which every game has."""
+"""The levels of each of our games beside `random`, which every game has."""
 
 FOR_PEOPLE = ("beginner", "casual", "club", "strong", "max")
 
 
+def makers(game: str) -> Mapping[str, MakeBot]:
+    """The levels of a game beside `random`: its own, or those that search any game."""
+    if game in LEVELS:
+        return LEVELS[game]
+    plugin = plugin_of(game)
+    return (plugin.bots if plugin is not None else {}) or ANY_GAMES_BOTS
+
+
 def levels(game: str) -> tuple[str, ...]:
     """The names of the levels of a game, weakest first."""
-    return ("random", *LEVELS.get(game, {}))
+    return ("random", *makers(game))
 
 
 def offered_levels(game: str) -> tuple[str, ...]:
@@ -42,7 +52,7 @@ def offered_levels(game: str) -> tuple[str, ...]:
 
 def bot(game: str, level: str, seed: int | None = None) -> Bot:
     """A bot of a level; KeyError for a level the game does not have."""
-    return RandomBot(seed) if level == "random" else LEVELS[game][level](seed)
+    return RandomBot(seed) if level == "random" else makers(game)[level](seed)
 
 
 def advised(

@@ -26,11 +26,16 @@ from kiebitz.cli import (
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
 from kiebitz.library.exchange import EXCHANGED
+from kiebitz.plugins import VARIABLE, installed, problems
 from kiebitz.texts import LANGUAGES, Texts
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; a problem is reported in one sentence, never as a traceback."""
+    if wrong := named_games_problem(argv):
+        spoken = Texts(language_of_environment())
+        print(spoken.say("cli-problem-game", {"detail": wrong}), file=sys.stderr)
+        return 2
     arguments = parser().parse_args(argv)
     texts = Texts(arguments.lang or language_of_environment())
     try:
@@ -42,6 +47,24 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout = None
         return 0
     return result
+
+
+def named_games_problem(argv: Sequence[str] | None) -> str | None:
+    """Games asked for with --load are named in the environment, for us and for our workers.
+
+    What is wrong with the first of them that cannot be loaded; then none is.
+    """
+    early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    early.add_argument("--load", action="append", default=[])
+    named, _ = early.parse_known_args(argv)
+    if named.load:
+        known = filter(None, os.environ.get(VARIABLE, "").split(","))
+        os.environ[VARIABLE] = ",".join(dict.fromkeys((*known, *named.load)))
+        installed.cache_clear()
+    wrong = problems()
+    if wrong:
+        os.environ.pop(VARIABLE)
+    return wrong[0] if wrong else None
 
 
 def language_of_environment() -> str:
@@ -60,6 +83,10 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     spoken = argparse.ArgumentParser(add_help=False)
     spoken.add_argument("--lang", choices=LANGUAGES, help=texts.say("cli-help-lang"))
+    spoken.add_argument(
+        "--load", dest="modules", action="append", default=[], metavar="MODULE",
+        help=texts.say("cli-help-game-module"),
+    )  # fmt: skip
     for name, add in COMMANDS.items():
         about = texts.say(f"cli-help-{name}")
         add(commands.add_parser(name, help=about, description=about, parents=[spoken]), texts)

@@ -1,4 +1,4 @@
-"""The registered games by name and version."""
+"""The registered games by name and version: our own, and those that other packages bring."""
 
 from __future__ import annotations
 
@@ -7,5 +7,12 @@ from kiebitz.games.chess.game import CHESS
 from kiebitz.games.dame.game import DAME
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY
 from kiebitz.games.queens_gambit.game import QUEENS_GAMBIT
+from kiebitz.plugins import installed
 
-GAMES = Games(DAME, CHESS, QUEENS_GAMBIT, MATCH_OF_THE_CENTURY)
+GAMES = Games(
+    DAME,
+    CHESS,
+    QUEENS_GAMBIT,
+    MATCH_OF_THE_CENTURY,
+    more=lambda: (plugin.game for plugin in installed()),
+)

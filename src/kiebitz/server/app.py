@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import kiebitz
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
-from kiebitz.server import bot_api, cases, house_api, questions, starting
+from kiebitz.server import bot_api, brought, cases, house_api, questions, starting
 from kiebitz.server.about import about
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
@@ -184,6 +184,7 @@ def create_app(
             *handlers(settings),
             *questions.ROUTES,
             *bot_api.ROUTES,
+            *brought.ROUTES,
             *cases.ROUTES,
             *house_api.ROUTES,
             *starting.ROUTES,

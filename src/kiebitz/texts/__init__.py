@@ -12,6 +12,7 @@ from kiebitz.core.entry import Player
 from kiebitz.core.message import Event, Param, Refusal, rule_text_id
 from kiebitz.core.names import visible
 from kiebitz.core.outcome import Reason
+from kiebitz.plugins import texts_of
 
 LANGUAGES = ("de", "pl", "en")
 PEOPLES_WORDS = frozenset({"player", "players", "by", "note", "said", "detail"})
@@ -94,9 +95,9 @@ class Texts:
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """All catalogues of a language in one bundle, without isolation marks."""
+    """All catalogues of a language in one bundle, without isolation marks; ours go first."""
     made = FluentBundle([language], use_isolating=False)
-    for text in catalogues(language).values():
+    for text in (*catalogues(language).values(), *texts_of(language).values()):
         made.add_resource(FluentResource(text))
     return made
 

@@ -37,13 +37,27 @@ export function bundleOf(language: string, catalogues: string[]): FluentBundle {
 
 export async function loadLanguage(language: Language): Promise<void> {
   const wanted = Object.keys(files).filter((path) => path.includes(`/${language}/`));
-  const texts = await Promise.all(wanted.map((path) => files[path]!()));
-  state.bundle = bundleOf(language, texts);
+  const [texts, brought] = await Promise.all([
+    Promise.all(wanted.map((path) => files[path]!())),
+    broughtTexts(language),
+  ]);
+  state.bundle = bundleOf(language, [...texts, ...Object.values(brought)]);
+  const named = wanted.map((path, index): [string, string] => [path.split("/").pop()!, texts[index]!]);
   state.rules = Object.fromEntries(
-    wanted.map((path, index) => [path.split("/").pop()!.replace(".ftl", ""), rulesIn(texts[index]!)]),
+    [...named, ...Object.entries(brought)].map(([file, text]) => [file.replace(".ftl", ""), rulesIn(text)]),
   );
   state.language = language;
   document.documentElement.lang = language;
+}
+
+/** The catalogues of games that other packages bring to this server; none where it cannot be asked. */
+async function broughtTexts(language: Language): Promise<Record<string, string>> {
+  try {
+    const answer = await fetch(`/api/texts/${language}`);
+    return answer.ok ? ((await answer.json()) as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -1,4 +1,4 @@
 import type { GameTable } from "../boards";
-import TextTable from "./TextTable.svelte";
+import AnyTable from "./AnyTable.svelte";
 
-export const gameTable: GameTable = { table: TextTable, layout: "page" };
+export const gameTable: GameTable = { table: AnyTable, layout: "page" };

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
+from kiebitz.conformance.random_play import random_tables
+from kiebitz.conformance.setup import Setup
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import ParseError
 from kiebitz.core.game import Played
@@ -14,14 +14,8 @@ from kiebitz.core.log import log, remembered
 from kiebitz.core.message import Event
 from kiebitz.core.seat import Deal, Seat, Seats
 from kiebitz.core.table import AnyTable, OwnAction, awaited_seats
-from tests.conformance.random_play import random_tables
-from tests.conformance.setups import SETUPS, SOAK, Setup
 
-GAMES_A_SETUP = 40 if SOAK else 3
 LEAST_SHARE_CHANGED = 0.5
-
-every_setup = pytest.mark.parametrize("setup", SETUPS, ids=repr)
-every_seed = pytest.mark.parametrize("seed", range(GAMES_A_SETUP))
 
 
 Step = OwnAction[Any] | Deal
@@ -31,9 +25,7 @@ def watchers(table: AnyTable) -> tuple[Seat | None, ...]:
     return (*range(len(table.players)), None)
 
 
-@every_setup
-@every_seed
-def test_a_view_does_not_depend_on_what_its_watcher_cannot_see(setup: Setup, seed: int) -> None:
+def a_view_does_not_depend_on_what_its_watcher_cannot_see(setup: Setup, seed: int) -> None:
     game, rng = setup.game, Random(seed)
     for table in random_tables(setup, rng):
         for watcher in watchers(table):
@@ -50,9 +42,7 @@ def awaited_as_seen(setup: Setup, state: Any, watcher: Seat | None) -> tuple[Sea
     return awaited
 
 
-@every_setup
-@every_seed
-def test_events_tell_no_more_than_the_views_around_them(setup: Setup, seed: int) -> None:
+def events_tell_no_more_than_the_views_around_them(setup: Setup, seed: int) -> None:
     """From a state and its redealt the same steps are taken while the watcher cannot tell the two
     apart: what the watcher is shown on the way must be the same. A log is the row of such events.
     """
@@ -109,9 +99,7 @@ def stepped(setup: Setup, state: Any, step: Step) -> Played[Any]:
     return setup.game.dealt(state, step)
 
 
-@every_setup
-@every_seed
-def test_another_seats_hidden_choice_shows_nothing(setup: Setup, seed: int) -> None:
+def another_seats_hidden_choice_shows_nothing(setup: Setup, seed: int) -> None:
     """Two actions of another seat that leave the watcher the same view show the same events."""
     game, rng = setup.game, Random(seed)
     tables = list(random_tables(setup, rng))
@@ -126,9 +114,7 @@ def test_another_seats_hidden_choice_shows_nothing(setup: Setup, seed: int) -> N
                     assert shown(steps[0], watcher) == shown(steps[1], watcher)
 
 
-@every_setup
-@every_seed
-def test_what_is_refused_or_unreadable_tells_no_secret(setup: Setup, seed: int) -> None:
+def what_is_refused_or_unreadable_tells_no_secret(setup: Setup, seed: int) -> None:
     """A text that is tried out, or an action that is refused, gets the same answer whatever the
     seat cannot see: else it could be used to feel for it."""
     game, rng = setup.game, Random(seed)
@@ -157,10 +143,9 @@ def answered(setup: Setup, state: Any, seat: Seat, text: str) -> object:
     return setup.game.refusal(state, seat, action)
 
 
-@every_setup
-def test_redealt_changes_something_whenever_something_is_hidden(setup: Setup) -> None:
+def redealt_changes_something_whenever_something_is_hidden(setup: Setup, seed: int) -> None:
     """A secrecy test whose other state is the same state would prove nothing."""
-    game, rng = setup.game, Random(7)
+    game, rng = setup.game, Random(seed)
     asked = changed = 0
     for table in random_tables(setup, rng):
         if table.ended is None and isinstance(game.to_act(table.state), Seats):
@@ -170,9 +155,7 @@ def test_redealt_changes_something_whenever_something_is_hidden(setup: Setup) ->
     assert changed >= LEAST_SHARE_CHANGED * asked if setup.hidden else changed == 0
 
 
-@every_setup
-@every_seed
-def test_a_choice_made_while_others_choose_shows_nobody_anything(setup: Setup, seed: int) -> None:
+def a_choice_made_while_others_choose_shows_nobody_anything(setup: Setup, seed: int) -> None:
     """Nothing of a simultaneous choice is published before all have chosen: no event, no view."""
     game, rng = setup.game, Random(seed)
     for table in random_tables(setup, rng):
@@ -188,9 +171,7 @@ def test_a_choice_made_while_others_choose_shows_nobody_anything(setup: Setup, s
                     assert game.view(after.state, watcher) == game.view(table.state, watcher)
 
 
-@every_setup
-@every_seed
-def test_the_log_does_not_tell_in_which_order_others_chose(setup: Setup, seed: int) -> None:
+def the_log_does_not_tell_in_which_order_others_chose(setup: Setup, seed: int) -> None:
     """Two simultaneous choices that came in another order leave everybody the same story."""
     game = setup.game
     tables = list(random_tables(setup, Random(seed)))
@@ -207,10 +188,9 @@ def test_the_log_does_not_tell_in_which_order_others_chose(setup: Setup, seed: i
             assert log(game, after.opening, swapped, watcher) == told
 
 
-@every_setup
-def test_a_bot_remembers_its_own_actions_and_nobody_elses(setup: Setup) -> None:
+def a_bot_remembers_its_own_actions_and_nobody_elses(setup: Setup, seed: int) -> None:
     game = setup.game
-    final = list(random_tables(setup, Random(5)))[-1]
+    final = list(random_tables(setup, Random(seed)))[-1]
     for seat in range(len(final.players)):
         seen = remembered(game, final.opening, final.entries, seat)
         own = [item for item in seen if not hasattr(item, "code")]

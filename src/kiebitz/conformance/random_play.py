@@ -1,4 +1,4 @@
-"""Random play through tables, as the conformance suite and other tests need it."""
+"""Random play through tables, as the conformance suite needs it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from random import Random
 
 from kiebitz.bots.courtesies import claim_that_holds
+from kiebitz.conformance.setup import Setup
 from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import ActionEntry, ClaimEntry, Entry, NonceEntry, Player
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.message import Refusal
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.table import AnyTable, awaited_seats
-from tests.conformance.setups import Setup
 
 MOST_ENTRIES = 20_000
 

@@ -1,0 +1,156 @@
+"""Bots for any game: a search that knows nothing but the rules.
+
+Information-set tree search. Each playout imagines a full state that fits what the seat knows, goes
+down one tree of actions that all imagined states share, and plays on at random from its end.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from functools import partial
+from math import log, sqrt
+from random import Random
+from typing import Any
+
+from kiebitz.bots.advice import Advice
+from kiebitz.bots.bot import Bot, KnowsNoDraws, Situation
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Message
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.seat import Permute, Seat, Seats
+
+PLAYOUTS = {"beginner": 12, "casual": 60, "club": 250, "strong": 1_000, "max": 4_000}
+MOST_SECONDS = 3.0
+"""Only against a game or a machine that is far too slow."""
+LONGEST = 60
+"""Random actions after which nobody is thought to have won."""
+EXPLORATION = 0.7
+
+
+class Branch:
+    """What was found out about an action: how often it was tried, and what it brought its seat."""
+
+    __slots__ = ("below", "offered", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits, self.offered, self.total = 0, 0, 0.0
+        self.below: dict[tuple[Seat, Any], Branch] = {}
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+    def promise(self) -> float:
+        """Upper confidence among those that were offered together."""
+        if not self.visits:
+            return float("inf")
+        return self.mean + EXPLORATION * sqrt(log(self.offered) / self.visits)
+
+
+class AnyGameBot(KnowsNoDraws):
+    """Searches as many playouts as its level has, or as its time allows."""
+
+    notice: Message | None = None
+
+    def __init__(self, playouts: int, seed: int | None = None) -> None:
+        self._playouts, self._rng = playouts, Random(seed)
+
+    def resigns(self, situation: Situation) -> bool:
+        return False
+
+    def close(self) -> None:
+        """Holds nothing."""
+
+    def choose(self, situation: Situation) -> Any:
+        return self._ranked(situation)[0][0]
+
+    def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
+        seats = situation.game.seats(situation.options)
+        found = []
+        for action, branch in self._ranked(situation)[:most]:
+            rest = (1 - branch.mean) / max(1, seats - 1)
+            chances = [branch.mean if s == situation.seat else rest for s in range(seats)]
+            found.append(Advice(action, branch.mean, (action,), tuple(chances)))
+        return tuple(found)
+
+    def _ranked(self, situation: Situation) -> list[tuple[Any, Branch]]:
+        """The legal actions with what was found, the one tried most often first."""
+        root = Branch()
+        if len(situation.legal) > 1:
+            ends = time.monotonic() + MOST_SECONDS
+            for _ in range(max(self._playouts, len(situation.legal))):
+                self._playout(situation.game, situation.imagine(self._rng), root)
+                if time.monotonic() > ends:
+                    break
+        tried = [
+            (action, root.below.get((situation.seat, action)) or Branch())
+            for action in situation.legal
+        ]
+        return sorted(tried, key=lambda each: (-each[1].visits, -each[1].mean))
+
+    def _playout(self, game: AnyGame, state: Any, root: Branch) -> None:
+        path: list[tuple[Seat, Branch]] = []
+        here = root
+        while (ended := game.outcome(state)) is None:
+            awaited = game.to_act(state)
+            if not isinstance(awaited, Seats):
+                state = dealt(game, state, self._rng)
+                continue
+            seat = awaited.seats[0]
+            action, branch = self._tried(here, seat, game.legal_actions(state, seat))
+            state = game.apply(state, seat, action).state
+            path.append((seat, branch))
+            if not branch.visits:
+                ended = played_on(game, state, self._rng)
+                break
+            here = branch
+        for seat, branch in path:
+            branch.visits += 1
+            branch.total += worth(ended, seat)
+
+    def _tried(self, here: Branch, seat: Seat, legal: tuple[Any, ...]) -> tuple[Any, Branch]:
+        """The most promising of what is legal now; among equals any."""
+        there = [(a, here.below.setdefault((seat, a), Branch())) for a in legal]
+        for _, branch in there:
+            branch.offered += 1
+        new = [each for each in there if not each[1].visits]
+        return self._rng.choice(new) if new else max(there, key=lambda each: each[1].promise())
+
+
+def dealt(game: AnyGame, state: Any, rng: Random) -> Any:
+    """Chance answers at random."""
+    asked = game.to_act(state)
+    assert not isinstance(asked, Seats)
+    picks = asked.count if isinstance(asked, Permute) else asked.picks
+    return game.dealt(state, tuple(rng.sample(range(asked.count), picks))).state
+
+
+def played_on(game: AnyGame, state: Any, rng: Random) -> Outcome | None:
+    """How a random game ends from here; None if it takes too long."""
+    for _ in range(LONGEST):
+        ended: Outcome | None = game.outcome(state)
+        if ended is not None:
+            return ended
+        awaited = game.to_act(state)
+        if isinstance(awaited, Seats):
+            seat = awaited.seats[0]
+            action = rng.choice(game.legal_actions(state, seat))
+            state = game.apply(state, seat, action).state
+        else:
+            state = dealt(game, state, rng)
+    return None
+
+
+def worth(ended: Outcome | None, seat: Seat) -> float:
+    """1 for who comes first alone, 0 for who comes last; without an end the middle."""
+    if ended is None or ended.is_draw:
+        return 0.5
+    behind = sum(rank > ended.ranks[seat] for rank in ended.ranks)
+    beside = sum(rank == ended.ranks[seat] for rank in ended.ranks) - 1
+    return (behind + beside / 2) / (len(ended.ranks) - 1)
+
+
+MAKERS: Mapping[str, Callable[[int | None], Bot]] = {
+    level: partial(AnyGameBot, playouts) for level, playouts in PLAYOUTS.items()
+}
