@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 Kept = TypeVar("Kept")
 Value = TypeVar("Value")
 
@@ -39,3 +41,10 @@ def with_answer(value: Kept, question: Callable[[Kept], Value], answer: Value) -
     """The value, with an answer that is known from how the value came about."""
     value.__dict__[kept_as(question)] = answer
     return value
+
+
+def bare(value: Kept) -> Kept:
+    """The same value without any answers, for where it is only kept."""
+    struct: Any = value
+    copied: Kept = replace(struct)
+    return copied

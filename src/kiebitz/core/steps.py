@@ -8,6 +8,7 @@ from kiebitz.core.entry import ActionEntry, DealEntry, ResignationEntry, TimeOut
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import A, Game, M, O, Played, S, V
 from kiebitz.core.message import Event, Refusal, happened
+from kiebitz.core.once import bare
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, is_deal
 from kiebitz.core.table import (
@@ -29,7 +30,7 @@ def after_step(
     return replace(
         table,
         state=played.state,
-        past=table.past.then(Past(table.state, seat)) if keeps_past else table.past,
+        past=table.past.then(Past(bare(table.state), seat)) if keeps_past else table.past,
         ended=game.outcome(played.state),
         happened=played.happenings,
     )
