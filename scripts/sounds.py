@@ -15,9 +15,9 @@ Wave = list[float]
 
 
 def shaped(seconds: float, sample: Callable[[float], float], fade: float) -> Wave:
-    """A sound that starts within 2 ms and dies away."""
+    """A sound that starts within 2 ms and dies away; its last 5 ms fade out, without a click."""
     return [
-        sample(t) * min(1.0, t / 0.002) * math.exp(-t / fade)
+        sample(t) * min(1.0, t / 0.002, (seconds - t) / 0.005) * math.exp(-t / fade)
         for t in (n / RATE for n in range(int(seconds * RATE)))
     ]
 

@@ -34,10 +34,14 @@ const GAMES: Short[] = [
   },
 ];
 
-const HANDS: { hand: Hand; use: Parameters<typeof test.use>[0] }[] = [
-  { hand: "mouse", use: { viewport: { width: 1440, height: 900 } } },
-  { hand: "keyboard", use: { viewport: { width: 1440, height: 900 } } },
-  { hand: "touch", use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+/** Each kind of hand in a language of its own. */
+const HANDS: { hand: Hand; use: Parameters<typeof test.use>[0]; won: string }[] = [
+  { hand: "mouse", use: { ...DESK, locale: "en-GB" }, won: "You have won." },
+  { hand: "keyboard", use: { ...DESK, locale: "de-DE" }, won: "Du hast gewonnen." },
+  { hand: "touch", use: { ...PHONE, locale: "pl-PL" }, won: "Wygrana jest twoja." },
 ];
 
 async function moved(page: Page, hand: Hand, squares: (string | number)[], count: number): Promise<void> {
@@ -48,9 +52,9 @@ async function moved(page: Page, hand: Hand, squares: (string | number)[], count
 }
 
 for (const { game, options, moves, answer, reason } of GAMES) {
-  for (const { hand, use } of HANDS) {
+  for (const { hand, use, won } of HANDS) {
     test.describe(`${game} by ${hand}`, () => {
-      test.use({ ...use, locale: "en-GB" });
+      test.use(use);
 
       test(`a game of ${game} to its end against a bot, by ${hand}`, async ({ page }) => {
         // One that never resigns, so that the last move ends the game.
@@ -59,7 +63,7 @@ for (const { game, options, moves, answer, reason } of GAMES) {
         await moved(page, hand, moves[0]!, 2);
         await expectNoNotation(page);
         await moved(page, hand, moves[1]!, 3);
-        await expect(ending(page)).toContainText("You have won.");
+        await expect(ending(page)).toContainText(won);
         await expect(ending(page)).toContainText(reason);
         await expectWords(page);
         await expectFits(page);

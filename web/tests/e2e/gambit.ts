@@ -121,3 +121,25 @@ export async function expectNoNotation(page: Page): Promise<void> {
   const words = await page.locator("body").innerText();
   expect(words).not.toMatch(/\b(plan [NBRQ] ?[NBRQ]|lay [NBRQ]|start [a-h][1-8]|[NBRQ]x?[a-h][1-8])\b/);
 }
+
+/** A table for people alone, all of whom have sat down; the first has the first turn. */
+export async function tableOf(count: number, page: Page, wish: Record<string, unknown>, origin = ""): Promise<Page[]> {
+  const options = { layout: "frame", oldest: count - 1, players: count, ...wish };
+  const seats = Array.from({ length: count }, () => ({ level: null }));
+  const answer = await page.request.post(`${origin}/api/tables`, {
+    data: { game: "queens_gambit", options, seats, name: "Ada" },
+  });
+  const { table } = (await answer.json()) as { table: string };
+  await page.goto(`${origin}/tables/${table}`);
+  const pages = [page];
+  for (let seat = 1; seat < count; seat++) {
+    const context = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin, locale: "en-GB" });
+    const guest = await context.newPage();
+    await guest.goto(`/tables/${table}`);
+    await guest.locator(".join button").first().click();
+    await expect(guest.locator(".you")).toContainText("you");
+    pages.push(guest);
+  }
+  await expect(page.locator(".seat")).toHaveCount(count - 1);
+  return pages;
+}

@@ -8,6 +8,8 @@ export const open = (page: Page): Locator => page.locator('section.hand button.c
 export const lanes = (page: Page): Locator => page.locator("button.target");
 export const deeds = (page: Page): Locator => page.locator(".prompt-part .deeds button");
 export const main = (page: Page): Locator => page.locator(".prompt-part .deeds button.main");
+/** The second step of resigning a game. */
+const resigning = (page: Page): Locator => page.locator(".prompt-part .deeds button.danger");
 export const lane = (page: Page, number: number): Locator => page.locator(`.lane.v${number}`);
 
 /** A match as Spassky against a bot that plays anything. */
@@ -59,8 +61,8 @@ const pressing = (press: Press): Way => ({
   },
   say: (page) => press(main(page)),
   resign: async (page) => {
-    await press(page.getByRole("button", { name: "Resign game …" }));
-    await press(page.getByRole("button", { name: "Yes, resign the game" }));
+    await press(page.locator("button.resign"));
+    await press(resigning(page));
   },
 });
 
@@ -102,7 +104,7 @@ export const byKeyboard: Way = {
   },
   resign: async (page) => {
     await page.keyboard.press("x");
-    await expect(page.getByRole("button", { name: "Yes, resign the game" })).toBeVisible();
+    await expect(resigning(page)).toBeVisible();
     await page.keyboard.press("1");
     await page.keyboard.press("Enter");
   },

@@ -27,14 +27,23 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-/** One game is played, the rest of the match is resigned game by game. */
-async function playToTheEnd(page: Page, way: Way): Promise<void> {
-  const first = page.getByText("Game 1", { exact: true });
+/** One game is played, the rest of the match is resigned game by game; everything is said in the person's language. */
+async function playToTheEnd(page: Page, way: Way, game = "Game"): Promise<void> {
+  const first = page.getByText(`${game} 1`, { exact: true });
   await expect(first).toBeVisible();
-  while (await playOnce(page, way, !(await first.isVisible()))) continue;
-  await expect(ending(page).getByRole("heading").first()).toHaveText(/You have (won|lost)/);
+  const seen = new Set<string>();
+  do {
+    const what = await asked(page);
+    if (seen.size === seen.add(what).size) continue;
+    await expectWords(page);
+    await expectNoNotation(page);
+    await expectFits(page);
+  } while (await playOnce(page, way, !(await first.isVisible())));
+  await expect(ending(page).getByRole("heading").first()).toHaveText(OVER);
   await expect(ending(page)).toContainText("M6.1");
 }
+
+const OVER = /You have (won|lost)|Du hast (gewonnen|verloren)|[Ww]ygrana|[Pp]rzegrana/;
 
 test("a whole match against a bot by mouse: every state is accessible, in words and in sight", async ({ page }) => {
   test.slow();
@@ -63,30 +72,38 @@ test("a whole match against a bot by mouse: every state is accessible, in words 
   await expect(page.locator(".sheet .lane:not(.open)").first()).toBeVisible();
 });
 
-test("a whole match by keyboard alone", async ({ page }) => {
-  test.slow();
-  await openMatch(page);
-  await playToTheEnd(page, byKeyboard);
+test.describe("in German", () => {
+  test.use({ locale: "de-DE" });
+
+  test("a whole match by keyboard alone, in German", async ({ page }) => {
+    test.slow();
+    await openMatch(page);
+    await playToTheEnd(page, byKeyboard, "Partie");
+  });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test("a whole match by touch", async ({ page }) => {
-    test.slow();
-    await openMatch(page, { name: "Wolfeschlegelsteinhausenbergerdorff-Maie" });
-    await asked(page);
-    await expectFits(page);
-    await byFinger.cards(page);
-    await expect(lanes(page).first()).toBeVisible();
-    await open(page).first().tap();
-    await lanes(page).first().tap();
-    await expectFits(page);
-    await expectAccessible(page);
-    await expect(main(page)).toBeInViewport();
-    await playToTheEnd(page, byFinger);
-    await expectFits(page);
-    await expectAccessible(page);
+  test.describe("in Polish", () => {
+    test.use({ locale: "pl-PL" });
+
+    test("a whole match by touch, in Polish", async ({ page }) => {
+      test.slow();
+      await openMatch(page, { name: "Wolfeschlegelsteinhausenbergerdorff-Maie" });
+      await asked(page);
+      await expectFits(page);
+      await byFinger.cards(page);
+      await expect(lanes(page).first()).toBeVisible();
+      await open(page).first().tap();
+      await lanes(page).first().tap();
+      await expectFits(page);
+      await expectAccessible(page);
+      await expect(main(page)).toBeInViewport();
+      await playToTheEnd(page, byFinger, "Partia");
+      await expectFits(page);
+      await expectAccessible(page);
+    });
   });
 
   test("a camp opens to its whole track and its piles", async ({ page }) => {

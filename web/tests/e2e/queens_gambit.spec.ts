@@ -14,19 +14,25 @@ import {
   planning,
   playOnce,
   slots,
+  tableOf,
   type Way,
 } from "./gambit";
+import { ownServer } from "./own-server";
 import { foundIn, overheard, toldBy } from "./secrecy";
 import { ending, expect, expectAccessible, expectFits, expectWords, prompt, targets, test } from "./table";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+
+const OVER = /You have (won|lost)|Du hast (gewonnen|verloren)|[Ww]ygrana|[Pp]rzegrana/;
 
 async function playToTheEnd(page: Page, way: Way): Promise<void> {
   test.slow();
   while (await playOnce(page, way)) await expectSecret(page);
-  await expect(ending(page).getByRole("heading")).toHaveText(/You have (won|lost)/);
+  await expect(ending(page).getByRole("heading")).toHaveText(OVER);
   await expect(ending(page)).toContainText(/Q7\.[1-4]/);
+  await expectWords(page);
+  await expectNoNotation(page);
 }
 
 test("a whole game against a bot by mouse: every state is accessible, in words, and nothing laid is in the page", async ({
@@ -59,15 +65,19 @@ test("a whole game against a bot by mouse: every state is accessible, in words, 
   await expectAccessible(page);
 });
 
-test("a whole game by keyboard alone", async ({ page }) => {
-  await openShort(page);
-  await playToTheEnd(page, byKeyboard);
+test.describe("in German", () => {
+  test.use({ locale: "de-DE" });
+
+  test("a whole game by keyboard alone, in German", async ({ page }) => {
+    await openShort(page);
+    await playToTheEnd(page, byKeyboard);
+  });
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
-  test("a whole game by touch: a first tap shows what a square brings, the button plays it", async ({ page }) => {
+  test("a whole game by touch, in Polish: a first tap shows what a square brings, the button plays it", async ({ page }) => {
     await openShort(page, {}, { name: "Wolfeschlegelsteinhausenbergerdorff-Maie" });
     await expectFits(page);
     for (let acts = 0; acts < 3; acts++) {
@@ -190,35 +200,13 @@ test("all options are chosen at the table's opening, and everybody reads them be
   await context.close();
 });
 
-/** A table for people alone, all of whom have sat down; the first has the first turn. */
-async function tableOf(count: number, page: Page, browser: Browser, limit: number): Promise<Page[]> {
-  const options = { layout: "frame", oldest: count - 1, limit, players: count };
-  const seats = Array.from({ length: count }, () => ({ level: null }));
-  const answer = await page.request.post("/api/tables", {
-    data: { game: "queens_gambit", options, seats, name: "Ada" },
-  });
-  const { table } = (await answer.json()) as { table: string };
-  await page.goto(`/tables/${table}`);
-  const pages = [page];
-  for (let seat = 1; seat < count; seat++) {
-    const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "en-GB" });
-    const guest = await context.newPage();
-    await guest.goto(`/tables/${table}`);
-    await guest.locator(".join button").first().click();
-    await expect(guest.locator(".you")).toContainText("you");
-    pages.push(guest);
-  }
-  await expect(page.locator(".seat")).toHaveCount(count - 1);
-  return pages;
-}
-
 /** Whether something is asked of this person now. */
 const isAsked = (page: Page): Promise<boolean> =>
   targets(page).or(laying(page)).or(planning(page)).first().isVisible();
 
-test("Q6.1 nothing about laid cards is in the page, in storage or in a message", async ({ page, browser }) => {
+test("Q6.1 nothing about laid cards is in the page, in storage or in a message", async ({ page }) => {
   const { heard, told } = overheard(page);
-  const [ada, guest] = (await tableOf(2, page, browser, 0)) as [Page, Page];
+  const [ada, guest] = (await tableOf(2, page, { limit: 0 })) as [Page, Page];
   for (const each of [guest, ada]) await playOnce(each, byMouse);
   await playOnce(ada, byMouse);
   // The guest still plans, so that nothing is turned up: every card that is named now is one of the hand.
@@ -246,12 +234,9 @@ test("Q6.1 nothing about laid cards is in the page, in storage or in a message",
 });
 
 for (const count of [2, 4]) {
-  test(`${count} browsers play to the end${count === 2 ? ", with a reload in the middle" : ""}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`${count} browsers play to the end${count === 2 ? ", with a reload in the middle" : ""}`, async ({ page }) => {
     test.slow();
-    const pages = await tableOf(count, page, browser, count);
+    const pages = await tableOf(count, page, { limit: count });
     let acts = 0;
     while (!(await ending(page).isVisible())) {
       for (const each of pages) {
@@ -270,3 +255,45 @@ for (const count of [2, 4]) {
     for (const guest of pages.slice(1)) await guest.context().close();
   });
 }
+
+test.describe("Q5.2", () => {
+  test.use({ locale: "de-DE" });
+
+  test("Q5.2 a gambit that cannot move says so, stays, and its turn goes on with the next card", async ({ page }) => {
+    const server = await ownServer({ "corner.toml": CORNER });
+    try {
+      const pages = await tableOf(4, page, { layout: "corner", limit: 0 }, server.address);
+      // The others stand around the corner; the last square left over is the one in it.
+      for (const [guest, square] of [[3, "a2"], [2, "b1"], [1, "b2"], [0, "a1"]] as const) {
+        await pages[guest]!.locator(`[data-target][data-square=${square}]`).click();
+      }
+      for (const guest of pages.slice(1)) await playOnce(guest, byMouse);
+      // A hand of five has at most four knights, which alone could jump out.
+      await hand(page).filter({ hasNotText: "Springer" }).first().click();
+      for (let card = 1; card < 3; card++) await hand(page).first().click();
+      await confirming(page).click();
+      await confirming(page).click();
+      await expect(prompt(page)).toContainText(/Als (Läufer|Turm|Dame) hast du keinen Zug/);
+      await expect(prompt(page).locator(".rule summary")).toHaveText("Q5.2");
+      await expect(page.locator("[data-target]")).toHaveCount(0);
+      await expectAccessible(page);
+      await expect(pages[1]!.locator(".story")).toContainText("cannot move, stays put");
+      await playOnce(page, byMouse);
+      await expect(targets(pages[1]!).or(laying(pages[1]!)).first()).toBeVisible();
+      for (const guest of pages.slice(1)) await guest.context().close();
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+/** Four start squares in a corner: whoever stands in it is shut in by the others. */
+const CORNER = `
+id = "corner"
+name = "The Corner"
+starts = ["a1", "a2", "b1", "b2"]
+[values]
+rook = 5
+[tokens]
+rook = ["h8", "h7", "g8", "g7"]
+`;

@@ -1,0 +1,43 @@
+// A server beside the one of the tests, with layouts of its own: for positions that no shipped layout comes to soon.
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, ownOrigins } from "./table";
+
+export interface OwnServer {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** A port that nobody listens at. */
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+
+/** Serves The Queen's Gambit with these layouts alone, by file name. */
+export async function ownServer(layouts: Record<string, string>): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), "kiebitz-own-"));
+  const material = join(folder, "material");
+  mkdirSync(join(material, "queens_gambit"), { recursive: true });
+  for (const [name, text] of Object.entries(layouts)) writeFileSync(join(material, "queens_gambit", name), text);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  ownOrigins.add(address);
+  const where = ["--port", String(port), "--data", join(folder, "data"), "--material", material];
+  const child = spawn(join(import.meta.dirname, "../../../.venv/bin/kiebitz"), ["serve", ...where], { stdio: "ignore" });
+  const ended = new Promise((done) => child.once("exit", done));
+  const answers = (): Promise<boolean> => fetch(`${address}/api/health`).then(({ ok }) => ok, () => false);
+  await expect.poll(answers).toBe(true);
+  const stop = async (): Promise<void> => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true });
+  };
+  return { address, stop };
+}
