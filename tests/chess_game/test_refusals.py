@@ -114,7 +114,45 @@ REFUSED = [
 def test_refusal(sentence: str, state: State, text: str, code: str) -> None:
     refused = CHESS.refusal(state, 0, CHESS.parse(state, text))
     assert refused is not None
-    assert (refused.code, refused.rule) == (code, "C1")
+    assert (refused.code, refused.rule) == (code, RULED.get(code, refused.rule))
+    assert refused.rule is not None and refused.rule.startswith("C1")
+
+
+RULED = {
+    "chess-empty-square": "C1",
+    "chess-opponents-piece": "C1",
+    "chess-own-piece": "C1",
+    "chess-pawn-captures": "C1.1",
+    "chess-castling-lost": "C1.7",
+    "chess-castling-in-check": "C1.7",
+    "chess-castling-blocked": "C1.7",
+    "chess-castling-attacked": "C1.7",
+    "chess-castling-spelling": "C1.7",
+    "chess-promotion-needed": "C1.9",
+    "chess-no-promotion": "C1.9",
+    "chess-king-attacked": "C1.10",
+    "chess-in-check": "C1.10",
+    "chess-pinned": "C1.10",
+}
+"""The rule of each refusal that is the same for every piece."""
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("e2e5", "C1.1"),
+        ("b1b3", "C1.2"),
+        ("c1c3", "C1.3"),
+        ("a1a3", "C1.4"),
+        ("d1d3", "C1.5"),
+        ("e1e3", "C1.6"),
+    ],
+)
+def test_c1_a_way_that_a_piece_does_not_go_is_refused_with_the_rule_of_that_piece(
+    text: str, rule: str
+) -> None:
+    refused = CHESS.refusal(START, 0, CHESS.parse(START, text))
+    assert refused is not None and refused.rule == rule
 
 
 MIRRORED = [row for row in REFUSED if row[1].variant == "standard"]

@@ -17,6 +17,69 @@ from tests.chess_game.tables import after_moves, fresh, mirrored, mover, picture
 
 RULEBOOK = [
     (
+        "C1.1 a pawn goes one or two squares and captures diagonally forward",
+        "........ k....... ........ ........ ........ ...p.... ..P..... K.......",
+        "w - - 0 1",
+        "c2",
+        {"c3", "c4", "d3"},
+    ),
+    (
+        "C1.2 a knight goes two and one",
+        "k....... .......p ........ ........ ........ ........ ........ NK......",
+        "w - - 0 1",
+        "a1",
+        {"b3", "c2"},
+    ),
+    (
+        "C1.3 a bishop goes along diagonals as far as they are free",
+        "k....... ........ ........ ...p.... ........ .B...... ........ .K......",
+        "w - - 0 1",
+        "b3",
+        {"a2", "a4", "c2", "c4", "d1", "d5"},
+    ),
+    (
+        "C1.4 a rook goes along ranks and files as far as they are free",
+        ".k...... ........ ........ ........ ........ ........ p....... R..K....",
+        "w - - 0 1",
+        "a1",
+        {"a2", "b1", "c1"},
+    ),
+    (
+        "C1.5 a queen goes both ways",
+        "k....... ........ ........ ........ ........ ppp..... .Q...... .K......",
+        "w - - 0 1",
+        "b2",
+        {"a1", "a2", "a3", "b3", "c1", "c2", "c3", "d2", "e2", "f2", "g2", "h2"},
+    ),
+    (
+        "C1.6 a king goes one square in any direction",
+        "k....... .......p ........ ........ .K...... ........ ........ ........",
+        "w - - 0 1",
+        "b4",
+        {"a3", "a4", "a5", "b3", "b5", "c3", "c4", "c5"},
+    ),
+    (
+        "C1.7 castling takes the king two squares towards a rook",
+        "....k... ........ ........ ........ ........ ........ ........ ....K..R",
+        "w K - 0 1",
+        "e1",
+        {"d1", "d2", "e2", "f1", "f2", "g1"},
+    ),
+    (
+        "C1.8 a pawn that has just gone two squares is captured as if it had gone one",
+        "....k... ........ ........ ...pP... ........ ........ ........ ....K...",
+        "w - d6 0 1",
+        "e5",
+        {"d6", "e6"},
+    ),
+    (
+        "C1.10 a piece that shields its king stays before him",
+        "....r..k ........ ........ ........ ....B... ........ ........ ....K...",
+        "w - - 0 1",
+        "e4",
+        set(),
+    ),
+    (
         "C1 a knight jumps over what stands around it",
         "........ ........ ........ ...ppp.. ...pNp.. ...ppp.. ........ K......k",
         "w - - 0 1",
@@ -127,7 +190,7 @@ def test_rulebook_with_colours_changed(
 
 
 def test_c1_a_pawn_on_the_last_row_becomes_one_of_four_pieces() -> None:
-    """C1"""
+    """C1.9"""
     state = pictured("........ P......k ........ ........ ........ ........ ........ K.......")
     promotions = {a.promotion for a in CHESS.legal_actions(state, 0) if a.origin == "a7"}
     assert promotions == {"q", "r", "b", "n"}

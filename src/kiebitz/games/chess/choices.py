@@ -48,7 +48,7 @@ def castling_of(board: chess.Board, move: chess.Move) -> Literal["kingside", "qu
 
 
 def taken_by(board: chess.Board, move: chess.Move) -> chess.Square | None:
-    """Where the taken piece stands; None if nothing is taken."""
+    """Where the taken piece stands, C1.8 beside the target en passant; None if nothing is taken."""
     if board.is_en_passant(move):
         file, rank = chess.square_file(move.to_square), chess.square_rank(move.from_square)
         return chess.square(file, rank)

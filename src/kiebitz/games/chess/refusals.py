@@ -7,6 +7,16 @@ import chess
 from kiebitz.core.message import Refusal
 from kiebitz.games.chess.state import Move
 
+WAYS: dict[chess.PieceType, str] = {
+    chess.PAWN: "C1.1",
+    chess.KNIGHT: "C1.2",
+    chess.BISHOP: "C1.3",
+    chess.ROOK: "C1.4",
+    chess.QUEEN: "C1.5",
+    chess.KING: "C1.6",
+}
+"""C1.1 to C1.6 The rule that says how a piece moves."""
+
 
 def why_illegal(board: chess.Board, action: Move) -> Refusal:
     """The reason why an action is not a legal move on this board."""
@@ -40,7 +50,7 @@ def why_stuck(board: chess.Board, square: chess.Square) -> Refusal | None:
 
 
 def is_meant_as_castling(board: chess.Board, move: chess.Move) -> bool:
-    """C1 A king goes two files along its rank, or in Chess960 onto a rook of its own."""
+    """C1.7 A king goes two files along its rank, or in Chess960 onto a rook of its own."""
     if board.piece_type_at(move.from_square) != chess.KING:
         return False
     if chess.square_rank(move.from_square) != chess.square_rank(move.to_square):
@@ -57,7 +67,7 @@ def why_no_move(board: chess.Board, move: chess.Move, piece: chess.Piece, action
     if not reaches(board, move, piece):
         return why_unreached(board, move, piece, action)
     if piece.piece_type == chess.KING:
-        return Refusal("chess-king-attacked", rule="C1", params={"square": action.target})
+        return Refusal("chess-king-attacked", rule="C1.10", params={"square": action.target})
     if is_exposing(board, move, piece):
         return why_exposing(board, piece)
     return why_wrong_promotion(piece, move)
@@ -67,8 +77,8 @@ def why_exposing(board: chess.Board, piece: chess.Piece) -> Refusal:
     """The player's king could be taken: it is in check already, or this piece shields it."""
     params: dict[str, str | int] = {"piece": chess.piece_name(piece.piece_type)}
     if board.is_check():
-        return Refusal("chess-in-check", rule="C1", params=params)
-    return Refusal("chess-pinned", rule="C1", params=params)
+        return Refusal("chess-in-check", rule="C1.10", params=params)
+    return Refusal("chess-pinned", rule="C1.10", params=params)
 
 
 def reaches(board: chess.Board, move: chess.Move, piece: chess.Piece) -> bool:
@@ -94,8 +104,8 @@ def is_promoting(move: chess.Move, piece: chess.Piece) -> bool:
 def why_wrong_promotion(piece: chess.Piece, move: chess.Move) -> Refusal:
     """The move itself is right: then what the action says of promotion is not."""
     if is_promoting(move, piece):
-        return Refusal("chess-promotion-needed", rule="C1")
-    return Refusal("chess-no-promotion", rule="C1")
+        return Refusal("chess-promotion-needed", rule="C1.9")
+    return Refusal("chess-no-promotion", rule="C1.9")
 
 
 def why_unreached(
@@ -111,35 +121,35 @@ def why_unreached(
     alone = chess.BaseBoard.empty()
     alone.set_piece_at(move.from_square, piece)
     if move.to_square in alone.attacks(move.from_square):
-        return Refusal("chess-way-blocked", rule="C1", params=params)
-    return Refusal("chess-piece-moves", rule="C1", params=params)
+        return Refusal("chess-way-blocked", rule=WAYS[piece.piece_type], params=params)
+    return Refusal("chess-piece-moves", rule=WAYS[piece.piece_type], params=params)
 
 
 def why_no_pawn_move(board: chess.Board, move: chess.Move, params: dict[str, str | int]) -> Refusal:
     if move.to_square in chess.SquareSet(chess.BB_PAWN_ATTACKS[board.turn][move.from_square]):
-        return Refusal("chess-pawn-captures", rule="C1", params=params)
+        return Refusal("chess-pawn-captures", rule="C1.1", params=params)
     same_file = chess.square_file(move.from_square) == chess.square_file(move.to_square)
     step = chess.square_rank(move.to_square) - chess.square_rank(move.from_square)
     ahead = step if board.turn == chess.WHITE else -step
     home = chess.square_rank(move.from_square) == (1 if board.turn == chess.WHITE else 6)
     if same_file and (ahead == 1 or (ahead == 2 and home)):
-        return Refusal("chess-way-blocked", rule="C1", params=params)
-    return Refusal("chess-piece-moves", rule="C1", params=params)
+        return Refusal("chess-way-blocked", rule="C1.1", params=params)
+    return Refusal("chess-piece-moves", rule="C1.1", params=params)
 
 
 def why_no_castling(board: chess.Board, move: chess.Move) -> Refusal:
-    """C1 King and rook have not moved, nothing stands between, no attacked square is crossed."""
+    """C1.7 King and rook have not moved, nothing stands between, no attacked square is crossed."""
     rights = board.clean_castling_rights() & chess.BB_RANKS[chess.square_rank(move.from_square)]
     rooks = [r for r in chess.SquareSet(rights) if (r > move.from_square) == is_kingside(move)]
     if not rooks or chess.square_rank(move.to_square) != chess.square_rank(move.from_square):
-        return Refusal("chess-castling-lost", rule="C1")
+        return Refusal("chess-castling-lost", rule="C1.7")
     if board.is_check():
-        return Refusal("chess-castling-in-check", rule="C1")
+        return Refusal("chess-castling-in-check", rule="C1.7")
     if board.occupied & castling_way(move, rooks[0]):
-        return Refusal("chess-castling-blocked", rule="C1")
+        return Refusal("chess-castling-blocked", rule="C1.7")
     if is_right_square(board, move, rooks[0]):
-        return Refusal("chess-castling-attacked", rule="C1")
-    return Refusal("chess-castling-spelling", rule="C1")
+        return Refusal("chess-castling-attacked", rule="C1.7")
+    return Refusal("chess-castling-spelling", rule="C1.7")
 
 
 def is_kingside(move: chess.Move) -> bool:

@@ -3,6 +3,16 @@ game-chess-about = Das klassische Spiel und Chess960.
 
 ## Regeln
 rule-C1 = Die Figuren ziehen nach den FIDE-Regeln. Wer Weiß hat, wird ausgelost, wenn der Tisch nichts anderes festlegt; bei Chess960 auch die Aufstellung der Grundreihe.
+rule-C1-1 = Ein Bauer zieht ein Feld geradeaus auf ein freies Feld, aus der Grundstellung auf Wunsch zwei; er schlägt ein Feld schräg nach vorn.
+rule-C1-2 = Ein Springer zieht zwei Felder gerade und eines zur Seite, und nur er springt über andere Figuren.
+rule-C1-3 = Ein Läufer zieht auf Diagonalen, so weit der Weg frei ist.
+rule-C1-4 = Ein Turm zieht auf Reihen und Linien, so weit der Weg frei ist.
+rule-C1-5 = Eine Dame zieht auf Reihen, Linien und Diagonalen, so weit der Weg frei ist.
+rule-C1-6 = Ein König zieht ein Feld in jede Richtung.
+rule-C1-7 = Einmal in der Partie darfst du rochieren: Der König zieht zwei Felder auf einen Turm zu, und der Turm stellt sich auf seine andere Seite. Beide dürfen noch nicht gezogen haben, dazwischen steht nichts, und der König darf weder im Schach stehen noch über ein bedrohtes Feld oder darauf ziehen.
+rule-C1-8 = En passant: Ein Bauer, der gerade zwei Felder gezogen hat, kann von einem Bauern daneben geschlagen werden, als wäre er nur eines gezogen – aber nur sofort.
+rule-C1-9 = Ein Bauer, der die letzte Reihe erreicht, wird zu Dame, Turm, Läufer oder Springer.
+rule-C1-10 = Ein König, der als Nächstes geschlagen werden könnte, steht im Schach. Kein Zug darf den eigenen König im Schach lassen.
 rule-C2 = Wer am Zug ist, darf Remis fordern, wenn dieselbe Stellung zum dritten Mal auf dem Brett steht oder 50 Züge lang weder geschlagen noch ein Bauer gezogen wurde – für die Stellung auf dem Brett oder mit einem Zug, der sie herbeiführt. Eine falsche Forderung gilt als Remisangebot, und der genannte Zug wird ausgeführt.
 rule-C3 = Matt und Patt beenden die Partie sofort. Sonst ist sie von selbst remis, wenn dieselbe Stellung zum fünften Mal auf dem Brett steht, nach 75 Zügen ohne Schlagen und ohne Bauernzug oder wenn keine Seite genug Material zum Mattsetzen hat. Stellungen, die so verriegelt sind, dass niemand mehr matt setzen kann, erkennt das Programm nicht: Einigt euch dort auf Remis.
 rule-C4 = Ihr könnt euch auf Remis einigen: Ein Angebot kommt mit einem Zug und verfällt, wenn die Gegenseite ablehnt oder zieht. Wer aufgibt, verliert. Wer die Zeit überschreitet, verliert ebenfalls; kann das Material der Gegenseite aber niemals matt setzen, ist es remis.

@@ -3,6 +3,16 @@ game-chess-about = The standard game, and Chess960.
 
 ## Rules
 rule-C1 = Pieces move as in FIDE’s laws. White is drawn by lot unless the table says who has it; in Chess960 the order of the pieces on the first rank is drawn too.
+rule-C1-1 = A pawn goes one square straight ahead onto a free square, and two from where it began if you like; it captures one square diagonally forward.
+rule-C1-2 = A knight goes two squares straight and one to the side, and it alone jumps over other pieces.
+rule-C1-3 = A bishop goes along diagonals, as far as the way is free.
+rule-C1-4 = A rook goes along ranks and files, as far as the way is free.
+rule-C1-5 = A queen goes along ranks, files and diagonals, as far as the way is free.
+rule-C1-6 = A king goes one square in any direction.
+rule-C1-7 = Once a game you may castle: the king goes two squares towards a rook, and the rook comes to stand on his other side. Neither may have moved, nothing may stand between them, and the king may not be, cross or end in check.
+rule-C1-8 = En passant: a pawn that has just gone two squares can be captured by a pawn beside it as if it had gone one, but only at once.
+rule-C1-9 = A pawn that reaches the last rank becomes a queen, a rook, a bishop or a knight.
+rule-C1-10 = A king that could be captured next is in check. No move may leave your own king in check.
 rule-C2 = The player to move may claim a draw when the position is on the board for the third time, or when there has been neither a capture nor a pawn move for 50 moves; either for the board as it is, or with a move that brings this about. A claim that does not hold counts as a draw offer, and the named move is played.
 rule-C3 = Checkmate and stalemate end the game at once. So, after them, do the same position five times, 75 moves without a capture or a pawn move, and material with which nobody can mate. Positions so locked that nobody can ever mate are not recognised: agree on a draw there.
 rule-C4 = The players may agree on a draw: an offer travels with a move and lapses when the opponent declines or moves. Whoever resigns loses. Whoever runs out of time loses too, but it is a draw if the opponent’s material could never mate.

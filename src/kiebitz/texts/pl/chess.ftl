@@ -3,6 +3,16 @@ game-chess-about = Gra klasyczna i Chess960.
 
 ## Zasady
 rule-C1 = Bierki poruszają się według przepisów FIDE. O tym, kto gra białymi, decyduje los, chyba że przy stole ustalono inaczej; w Chess960 losuje się też ustawienie figur.
+rule-C1-1 = Pion idzie o jedno pole prosto na wolne pole, a z pozycji wyjściowej może pójść o dwa; bije o jedno pole na ukos do przodu.
+rule-C1-2 = Skoczek idzie o dwa pola prosto i o jedno w bok; tylko on przeskakuje inne bierki.
+rule-C1-3 = Goniec porusza się po przekątnych, dopóki droga jest wolna.
+rule-C1-4 = Wieża porusza się po rzędach i kolumnach, dopóki droga jest wolna.
+rule-C1-5 = Hetman porusza się po rzędach, kolumnach i przekątnych, dopóki droga jest wolna.
+rule-C1-6 = Król porusza się o jedno pole w dowolnym kierunku.
+rule-C1-7 = Raz w partii możesz wykonać roszadę: król idzie o dwa pola w stronę wieży, a wieża staje po jego drugiej stronie. Żadne z nich nie mogło się wcześniej ruszyć, między nimi nic nie stoi, a król nie może być szachowany ani przejść przez atakowane pole, ani na nim stanąć.
+rule-C1-8 = Bicie w przelocie: piona, który właśnie poszedł o dwa pola, pion stojący obok może zbić tak, jakby poszedł o jedno – ale tylko od razu.
+rule-C1-9 = Pion, który dojdzie do ostatniego rzędu, zamienia się w hetmana, wieżę, gońca lub skoczka.
+rule-C1-10 = Król, którego można by zbić w następnym ruchu, jest szachowany. Żaden ruch nie może zostawić własnego króla pod szachem.
 rule-C2 = Gracz, na którego przypada ruch, może zażądać remisu, gdy pozycja powstaje na szachownicy po raz trzeci albo gdy przez 50 posunięć nie było bicia ani ruchu piona – na podstawie pozycji na szachownicy lub wraz z ruchem, który do niej prowadzi. Błędne żądanie liczy się jako propozycja remisu, a podany ruch zostaje wykonany.
 rule-C3 = Mat i pat kończą partię natychmiast. Jeśli nie ma ani mata, ani pata, samoczynnie kończą ją też: pięciokrotne powtórzenie pozycji, 75 posunięć bez bicia i ruchu piona oraz materiał, którym nikt nie może dać mata. Program nie rozpoznaje pozycji tak zablokowanych, że nikt nie może już dać mata: umówcie się wtedy na remis.
 rule-C4 = Można umówić się na remis: propozycję składa się razem z ruchem, a wygasa ona, gdy przeciwnik odmówi lub wykona ruch. Kto się poddaje, przegrywa. Kto przekroczy czas, też przegrywa, ale jest remis, jeśli przeciwnik swoim materiałem w żaden sposób nie mógłby dać mata.
