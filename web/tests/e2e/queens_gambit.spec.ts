@@ -273,7 +273,7 @@ test.describe("Q5.2", () => {
       for (let card = 1; card < 3; card++) await hand(page).first().click();
       await confirming(page).click();
       await confirming(page).click();
-      await expect(prompt(page)).toContainText(/Als (Läufer|Turm|Dame) hast du keinen Zug/);
+      await expect(prompt(page)).toContainText(/Du kannst als (Läufer|Turm|Dame) nicht ziehen/);
       await expect(prompt(page).locator(".rule summary")).toHaveText("Q5.2");
       await expect(page.locator("[data-target]")).toHaveCount(0);
       await expectAccessible(page);
