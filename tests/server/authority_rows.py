@@ -119,6 +119,7 @@ PAGES = {
     "/rules/{game:str}",
     "/tables/{table:str}",
     "/tables/{table:str}/replay",
+    "/learn/{game:str}",
 }
 """Addresses of the page: the same document for everybody."""
 

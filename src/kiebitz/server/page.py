@@ -58,6 +58,7 @@ ADDRESSES = [
     "/admin",
     "/admin/{table:str}",
     "/analysis/{game:str}",
+    "/learn/{game:str}",
     "/open/{game:str}",
     "/rules/{game:str}",
     "/tables/{table:str}",

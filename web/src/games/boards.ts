@@ -115,6 +115,8 @@ export interface DrawCounts {
 export interface GameTable {
   table: Component<TableProps>;
   layout: "page" | "own";
+  /** From which width on, in pixels, the side panel stands beside the board; 1001 unless given. */
+  beside?: number;
   badge?: Component<BadgeProps>;
   moves?: MoveTelling;
   story?: Component<StoryProps>;

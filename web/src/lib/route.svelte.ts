@@ -1,4 +1,4 @@
-// Where the page is: home, a table, a game's rules, or opening a table of it.
+// Where the page is: home, a table, a game's rules, opening a table of it, or learning it.
 import { at, within } from "./place";
 
 export type Route =
@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; table: string }
   | { page: "rules"; game: string }
   | { page: "open"; game: string }
+  | { page: "learn"; game: string }
   | { page: "admin"; table: string | null };
 
 export function routeOf(path: string): Route {
@@ -14,6 +15,7 @@ export function routeOf(path: string): Route {
   if (kind === "rules" && name) return { page: "rules", game: decodeURIComponent(name) };
   if (kind === "open" && name) return { page: "open", game: decodeURIComponent(name) };
   if (kind === "admin") return { page: "admin", table: name ? decodeURIComponent(name) : null };
+  if (kind === "learn" && name) return { page: "learn", game: decodeURIComponent(name) };
   return { page: "home" };
 }
 
@@ -21,18 +23,33 @@ const state = $state<{ route: Route }>({ route: { page: "home" } });
 
 export const route = (): Route => state.route;
 
+/** The table that was left last, for the way back to it. */
+let left: string | null = null;
+export const lastTable = (): string | null => left;
+
+function show(path: string): void {
+  if (state.route.page === "table") left = `/tables/${encodeURIComponent(state.route.table)}`;
+  state.route = routeOf(path);
+}
+
 export function startRouting(): void {
-  const here = (): Route => routeOf(within(location.pathname) ?? "/");
-  state.route = here();
-  addEventListener("popstate", () => (state.route = here()));
+  const here = (): string => within(location.pathname) ?? "/";
+  state.route = routeOf(here());
+  addEventListener("popstate", () => show(here()));
   addEventListener("click", followed);
 }
 
-/** Shows an address of ours, such as `/rules/dame`. */
-export function go(path: string): void {
-  history.pushState(null, "", at(path));
-  state.route = routeOf(path);
-  scrollTo(0, 0);
+/** Shows an address of ours, such as `/rules/dame`, and a place in it. */
+export function go(path: string, hash = ""): void {
+  history.pushState(null, "", at(path) + hash);
+  show(path);
+  if (!hash) scrollTo(0, 0);
+}
+
+/** Goes on to another page that takes this one's place: the way back does not lead here again. */
+export function replace(path: string): void {
+  history.replaceState(null, "", at(path));
+  show(path);
 }
 
 /** A plain click on a link of ours changes the page in place; anything else is the browser's. */
@@ -43,6 +60,8 @@ function followed(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute("download")) return;
   const path = link.origin === location.origin ? within(link.pathname) : null;
   if (path === null || path.startsWith("/api/")) return;
+  // Within a page the browser scrolls by itself.
+  if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(path);
+  go(path, link.hash);
 }

@@ -77,6 +77,10 @@ function rulesIn(catalogue: string): string[] {
 
 export const rulesOf = (game: string): string[] => state.rules[game] ?? [];
 
+/** The game whose rulebook has this number. */
+export const gameOfRule = (rule: string): string | null =>
+  Object.entries(state.rules).find(([, rules]) => rules.includes(rule))?.[0] ?? null;
+
 export const has = (id: string): boolean => state.bundle?.hasMessage(id) ?? false;
 
 /** Parameters that people wrote, such as names: they are never looked up. */

@@ -30,7 +30,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expectFits(page);
 
         await page.goto("/rules/dame");
-        await expect(page.locator("dt").first()).toHaveText("D1.1");
+        await expect(page.locator(".row .number").first()).toHaveText("D1.1");
         await expectAccessible(page);
         await page.goto("/tables/nowhere");
         await expect(page.getByRole("heading", { name: "There is no such table." })).toBeVisible();

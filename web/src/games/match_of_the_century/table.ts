@@ -27,6 +27,7 @@ const SOUNDS: Record<string, SoundName> = {
 export const gameTable: GameTable = {
   table: MatchTable,
   layout: "own",
+  beside: 1180,
   story: MatchStory,
   sounds: ({ code }) => SOUNDS[code.replace("match_of_the_century-", "")] ?? null,
 };

@@ -10,6 +10,7 @@ import { isEvent } from "./view";
 export const gameTable: GameTable = {
   table: Table,
   layout: "own",
+  beside: 1280,
   story: Story,
   panel: Panel,
   ending: Ending,

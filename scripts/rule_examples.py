@@ -1,0 +1,272 @@
+"""Writes the examples of the page's rules, real positions played by the rules themselves, and which
+rules are marked as ours.
+
+Each example is a game as one seat sees it, step by step, with the squares that its piece can go to.
+Run it anew after a change; with --check it only says whether the files are up to date.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from kiebitz.core.game import AnyGame, Played
+from kiebitz.core.seat import Permute, Pick, Seats
+from kiebitz.games import GAMES
+from kiebitz.material import shipped_material
+from kiebitz.texts import LANGUAGES
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "web/src/games"
+RULE = re.compile(r"^- ([A-Z]\d+(?:\.\d+)?)\b(.*?)(?=^- |^#|\Z|\n\n)", re.MULTILINE | re.DOTALL)
+MARKS = ("Ruling", "Reconstruction", "Fact")
+WATCHER = 0
+
+
+class Shown(NamedTuple):
+    """A rule's example: the table's options, the moves, and the square that the dots begin at."""
+
+    rule: str
+    options: dict[str, Any]
+    moves: tuple[str, ...] = ()
+    origin: str | int | None = None
+
+
+def dame(rule: str, position: str, *moves: str, origin: int | None = None) -> Shown:
+    return Shown(rule, {"starts": 0, "position": position}, moves, origin)
+
+
+def chess(rule: str, position: str, *moves: str, origin: str | None = None) -> Shown:
+    return Shown(rule, {"white": 0, "position": position}, moves, origin)
+
+
+BOARDS: dict[str, list[Shown]] = {
+    "dame": [
+        Shown("D1.1", {"starts": 0}),
+        dame("D2.1", "B:W32:B11", "11-15", origin=11),
+        dame("D2.2", "B:W32:BK15", "15-10", origin=15),
+        dame("D3.1", "B:W18,31:B14,3,10", "14x23", origin=14),
+        dame("D3.2", "B:W18,10:B14", "14x23", origin=14),
+        dame("D3.3", "B:W10,32:BK14", "14x7", origin=14),
+        dame("D3.4", "B:W18,17,31:B14", "14x21", origin=14),
+        dame("D3.5", "B:W10,17,20:B7,11,18", "7x21", origin=7),
+        dame("D4.1", "B:W32,5:B27", "27-31", origin=27),
+        dame("D5.1", "B:W14:B10", "10x17", origin=10),
+    ],
+    "chess": [
+        Shown("C1", {"white": 0}),
+        chess("C1.1", "4k3/8/8/8/8/3p4/2P5/4K3 w - - 0 1", "c2d3", origin="c2"),
+        chess("C1.2", "4k3/8/8/3pp3/4N3/3PPP2/8/4K3 w - - 0 1", "e4c5", origin="e4"),
+        chess("C1.3", "4k3/6p1/8/8/3B4/8/1P6/4K3 w - - 0 1", "d4g7", origin="d4"),
+        chess("C1.4", "4k3/8/8/3p4/8/8/3R3P/4K3 w - - 0 1", "d2d5", origin="d2"),
+        chess("C1.5", "4k3/8/8/3p4/8/8/3Q3P/4K3 w - - 0 1", "d2h6", origin="d2"),
+        chess("C1.6", "4k3/7p/8/8/3K4/8/4r3/8 w - - 0 1", "d4d3", origin="d4"),
+        chess("C1.7", "4k3/8/8/8/8/8/5PPP/4K2R w K - 0 1", "e1g1", origin="e1"),
+        chess("C1.8", "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5", "e5d6"),
+        chess("C1.9", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", origin="a7"),
+        chess("C1.10", "4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2e8", origin="e2"),
+        chess("C3", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "g6g7"),
+    ],
+}
+
+
+def frame(game: AnyGame, step: Played[Any], origin: str | int | None) -> dict[str, Any]:
+    """What the watcher sees now, what just happened, and where the piece on the origin can go."""
+    events = [each.event for each in step.happenings if each.is_known_to(WATCHER)]
+    return {
+        "view": msgspec.to_builtins(game.view(step.state, WATCHER)),
+        "events": msgspec.to_builtins(events),
+        "dots": sorted(set(dots(game, step.state, origin)), key=str),
+    }
+
+
+def dots(game: AnyGame, state: Any, origin: str | int | None) -> Iterator[str | int]:
+    for action in game.legal_actions(state, WATCHER):
+        choice = msgspec.to_builtins(game.choice(state, WATCHER, action))
+        path = choice.get("path") or (choice.get("origin"), choice.get("target"))
+        if origin is not None and path[0] == origin:
+            yield path[-1]
+
+
+def settled(game: AnyGame, step: Played[Any], luck: Random) -> Played[Any]:
+    """The table once chance has had its turns."""
+    happenings = list(step.happenings)
+    while isinstance(asked := game.to_act(step.state), Permute | Pick):
+        count = asked.count
+        deal = (luck.randrange(count),) if isinstance(asked, Pick) else shuffled(count, luck)
+        step = game.dealt(step.state, deal)
+        happenings += step.happenings
+    return Played(step.state, tuple(happenings))
+
+
+def shuffled(count: int, luck: Random) -> tuple[int, ...]:
+    order = list(range(count))
+    luck.shuffle(order)
+    return tuple(order)
+
+
+def opened(game: AnyGame, options: dict[str, Any], luck: Random) -> Played[Any]:
+    chosen = msgspec.convert(options, game.options_type)
+    return settled(game, Played(game.initial(chosen, shipped_material(game))), luck)
+
+
+def after(game: AnyGame, state: Any, seat: int, action: Any, luck: Random) -> Played[Any]:
+    return settled(game, game.apply(state, seat, action), luck)
+
+
+def to_move(game: AnyGame, state: Any) -> int:
+    asked = game.to_act(state)
+    assert isinstance(asked, Seats)
+    return asked.seats[0]
+
+
+def on_board(game: AnyGame, shown: Shown) -> dict[str, Any]:
+    """An example on a board, its moves played one after the other."""
+    luck = Random(1)
+    step = opened(game, shown.options, luck)
+    frames = [frame(game, step, shown.origin)]
+    for text in shown.moves:
+        seat = to_move(game, step.state)
+        step = after(game, step.state, seat, game.parse(step.state, text), luck)
+        frames.append(frame(game, step, None))
+    return {"rule": shown.rule, "frames": frames}
+
+
+Wanted = Callable[[Any, Any], bool]
+
+
+def found(
+    game: AnyGame, options: dict[str, Any], wanted: Wanted, seed: int
+) -> tuple[Played[Any], Any, Random]:
+    """The first moment of random play where the watcher has an action that is wanted."""
+    for start in range(seed, seed + 500):
+        luck = Random(start)
+        step = opened(game, options, luck)
+        for _ in range(200):
+            if game.outcome(step.state) is not None:
+                break
+            seat = to_move(game, step.state)
+            actions = game.legal_actions(step.state, seat)
+            for action in actions if seat == WATCHER else ():
+                if wanted(game.view(step.state, WATCHER), game.choice(step.state, seat, action)):
+                    return step, action, luck
+            step = after(game, step.state, seat, luck.choice(actions), luck)
+    raise SystemExit(f"no example found in {game.name}")
+
+
+def gambit(game: AnyGame) -> Iterator[dict[str, Any]]:
+    """The Queen's Gambit: the start squares, then a capture with each card."""
+    options = {"layout": "opening", "oldest": 1, "limit": 0}
+    cards = {"Q3.1": "bishop", "Q3.2": "rook", "Q3.3": "queen", "Q3.4": "knight"}
+    yield from _gambit(game, "Q2.3", options, lambda view, choice: choice.kind == "start", 1)
+    for number, (rule, card) in enumerate(cards.items()):
+
+        def wanted(view: Any, choice: Any, card: str = card) -> bool:
+            return bool(view.card == card and choice.value is not None and choice.value > 3)
+
+        yield from _gambit(game, rule, options, wanted, 20 * number)
+
+
+def _gambit(
+    game: AnyGame, rule: str, options: dict[str, Any], wanted: Wanted, seed: int
+) -> Iterator[dict[str, Any]]:
+    step, action, luck = found(game, options, wanted, seed)
+    before = frame(game, Played(step.state), None)
+    choices = [game.choice(step.state, 0, each) for each in game.legal_actions(step.state, 0)]
+    before["dots"] = sorted({msgspec.to_builtins(each)["square"] for each in choices})
+    then = frame(game, after(game, step.state, 0, action, luck), None)
+    yield {"rule": rule, "frames": [before, then]}
+
+
+def century(game: AnyGame) -> Iterator[dict[str, Any]]:
+    """Match of the Century: an attack from its card to the effect of whoever lost it."""
+    options = {"spassky": 0}
+
+    def lost(view: Any, choice: Any) -> bool:
+        first = view.game == 1 and not any(lane.cards[0] for lane in view.lanes)
+        return bool(first and choice.kind == "attack" and choice.lane == 3 and choice.pawns == 1)
+
+    step, action, luck = found(game, options, lost, 3)
+    frames = []
+    step = after(game, step.state, 0, action, luck)
+    frames.append(frame(game, step, None))
+    for _ in range(2):
+        seat = to_move(game, step.state)
+        actions = game.legal_actions(step.state, seat)
+        step = after(game, step.state, seat, strongest(game, step.state, seat, actions), luck)
+        frames.append(frame(game, step, None))
+        if not isinstance(game.to_act(step.state), Seats):
+            break
+    yield {"rule": "M3.5", "lane": 3, "frames": frames}
+
+
+def strongest(game: AnyGame, state: Any, seat: int, actions: tuple[Any, ...]) -> Any:
+    """An answer that wins, or the use of an effect."""
+    choices = [(game.choice(state, seat, each), each) for each in actions]
+    used = [each for choice, each in choices if getattr(choice, "kind", "") == "use"]
+    won = [each for choice, each in choices if getattr(choice, "result", None) == "won"]
+    return (used or won or list(actions))[0]
+
+
+def lean(example: dict[str, Any]) -> dict[str, Any]:
+    """Every later view without what is as in the first."""
+    base, *later = example["frames"]
+    for each in later:
+        each["view"] = {k: v for k, v in each["view"].items() if v != base["view"].get(k)}
+    return example
+
+
+def examples(game: AnyGame) -> list[dict[str, Any]]:
+    if game.name in BOARDS:
+        return [lean(on_board(game, shown)) for shown in BOARDS[game.name]]
+    return [lean(each) for each in (gambit if game.name == "queens_gambit" else century)(game)]
+
+
+def written(game: AnyGame) -> str:
+    material = shipped_material(game)
+    names = {language: dict(game.names(material, language)) for language in LANGUAGES}
+    book = {
+        "names": names if game.name == "match_of_the_century" else {},
+        "examples": examples(game),
+    }
+    return json.dumps(book, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def marked() -> str:
+    """Which rules docs/rules marks as a ruling, a reconstruction or a fact nobody prints."""
+    marks: dict[str, list[str]] = {}
+    for path in sorted((ROOT / "docs/rules").glob("*.md")):
+        for rule, text in RULE.findall(path.read_text(encoding="utf-8")):
+            found = [
+                mark.lower() for mark in MARKS if re.search(rf"\b{mark}:", text, re.IGNORECASE)
+            ]
+            if found:
+                marks[rule] = found
+    return json.dumps(marks, indent=1) + "\n"
+
+
+def files() -> Iterator[tuple[Path, str]]:
+    yield FOLDER / "marks.json", marked()
+    for name, game in GAMES.items():
+        yield FOLDER / name / "examples.json", written(game)
+
+
+def main() -> int:
+    stale = []
+    for path, text in files():
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            stale.append(path)
+            if "--check" not in sys.argv:
+                path.write_text(text, encoding="utf-8")
+    return 1 if stale and "--check" in sys.argv else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,32 @@
+// A table that nobody plays at, for a small picture of it.
+import type { TableMessage } from "$lib/wire";
+import type { TableProps } from "./boards";
+import type { Frame } from "./examples";
+
+const nothing = (): void => undefined;
+
+export function still(game: string, { view, events }: Frame, names: Record<string, string> = {}): Omit<TableProps, "parts"> {
+  const table = { game, seat: 0, names } as unknown as TableMessage;
+  const update = { view, choices: [], outcome: null, frozen: false, free_seats: [], players: [] };
+  return {
+    table,
+    update: update as unknown as TableProps["update"],
+    events,
+    players: ["", ""],
+    canAct: false,
+    past: false,
+    shown: null,
+    show: nothing,
+    act: nothing,
+    tell: nothing,
+    preview: () => Promise.resolve(null),
+  };
+}
+
+/** Dots on the squares where a piece can go: whatever draws the squares, they are named. */
+export function dotted(root: HTMLElement, squares: readonly (string | number)[]): void {
+  const wanted = new Set(squares.map(String));
+  for (const square of root.querySelectorAll<HTMLElement>("[data-square]")) {
+    square.toggleAttribute("data-dot", wanted.has(square.dataset.square!));
+  }
+}

@@ -1,0 +1,71 @@
+// The rules pages: chapters, anchors, examples, for everybody and on paper.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectFits, expectWords, openTable, square, test } from "./table";
+
+const PAGES = [
+  { game: "dame", locale: "de-DE", rule: "D7.1", width: 1440, colorScheme: "light" },
+  { game: "chess", locale: "pl-PL", rule: "C1.7", width: 360, colorScheme: "dark" },
+  { game: "queens_gambit", locale: "en-GB", rule: "Q5.2", width: 768, colorScheme: "dark" },
+  { game: "match_of_the_century", locale: "de-DE", rule: "M3.5", width: 360, colorScheme: "light" },
+] as const;
+
+/** The rule stands near the upper edge of the window, and is marked. */
+async function expectReached(page: Page, rule: string): Promise<void> {
+  const row = page.locator(`[id="${rule}"]`);
+  await expect(row).toHaveClass(/reached/);
+  await expect(row).toBeInViewport();
+}
+
+for (const { game, locale, rule, width, colorScheme } of PAGES) {
+  test.describe(game, () => {
+    test.use({ locale, colorScheme, viewport: { width, height: 800 } });
+
+    test(`the rules of ${game} begin with the goal, have chapters and examples, and anchors that scroll`, async ({ page }) => {
+      await page.goto(`/rules/${game}#${rule}`);
+      await expectReached(page, rule);
+      const headings = page.locator(".rules h2");
+      await expect(page.locator(".rules .goal h2")).toBeVisible();
+      expect(await headings.first().evaluate((each) => each.closest(".goal") !== null)).toBe(true);
+      expect(await headings.count()).toBeGreaterThan(4);
+      const example = page.locator("figure.example").filter({ has: page.locator(".steps") }).first();
+      const told = await example.locator(".told").innerText();
+      await example.getByRole("button").last().click();
+      await expect(example.locator(".told")).not.toHaveText(told);
+      await expectWords(page);
+      await expectFits(page);
+      await expectAccessible(page);
+      await page.locator(".chapters a").last().click();
+      await expect(page.locator(".chapter").last().locator("h2")).toBeInViewport();
+    });
+  });
+}
+
+test.describe("from the table", () => {
+  test.use({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
+
+  test("a refusal's rule leads to its place among the rules, and from there back to the table", async ({ page }) => {
+    await openTable(page, { options: { starts: 0, position: "B:W18,27:B14,3,10" } });
+    await square(page, 3).click({ force: true });
+    await page.locator(".prompt .rule summary").click();
+    await page.locator(".prompt .rule a").click();
+    await expect(page).toHaveURL(/\/rules\/dame#D3\.1$/);
+    await expectReached(page, "D3.1");
+    await page.getByRole("link", { name: "Back to the table" }).click();
+    await expect(page).toHaveURL(/\/tables\//);
+    await expect(square(page, 3)).toBeVisible();
+  });
+
+  test("a word finds its rules, rulings are marked, and paper has no buttons", async ({ page }) => {
+    await page.goto("/rules/dame");
+    await page.getByRole("searchbox").fill("resign");
+    await expect(page.locator(".row")).toHaveCount(1);
+    await expect(page.locator(".row")).toContainText("D5.3");
+    await expect(page.locator(".row .mark")).toHaveText("Ruling");
+    await page.getByRole("searchbox").fill("");
+    await expect(page.locator("figure.example").first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("main aside")).toBeHidden();
+    await expect(page.locator(".steps").first()).toBeHidden();
+    await expect(page.locator("figure.example").first()).toBeVisible();
+  });
+});
