@@ -115,11 +115,13 @@ def test_the_picture_in_a_layout_file_shows_what_the_file_says(name: str) -> Non
 
 
 def test_the_famous_position_is_the_queens_gambit() -> None:
-    """White pawns on c4 and d4, a black one on d5, the officers at home."""
+    """Pawns on c4, d4 and d5, the queen's knights on c3 and c6, all other officers at home."""
     opening = next(layout for layout in MATERIAL.layouts if layout.id == "opening")
     there = {token.square: PIECE_LETTERS[token.piece] for token in opening.tokens}
     assert there["c4"] == there["d4"] == there["d5"] == "P"
-    assert [there[f"{file}1"] for file in FILES] == list("RNBQKBNR")
+    assert there["c3"] == there["c6"] == "N"
+    for rank in "18":
+        assert [there.get(f"{file}{rank}", ".") for file in FILES] == list("R.BQKBNR")
     assert not {"c2", "d2", "d7"} & set(there)
 
 

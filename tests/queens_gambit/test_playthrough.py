@@ -91,13 +91,14 @@ def test_the_example_game_is_played_by_the_rules_and_won_as_the_page_says() -> N
     assert blocks()[-1] == "Ada 63, Bo 63: Ada wins\n"
 
 
-def test_the_layout_of_the_page_is_the_famous_one_but_for_the_start_squares() -> None:
+def test_the_layout_of_the_page_is_a_move_before_the_famous_one_with_other_start_squares() -> None:
     """Q1.4"""
     theirs, famous = page_layout(), famous_layout()
     assert theirs.starts == ("b2", "b7", "f2", "f7")
     here, there = ({token.square: token for token in each.tokens} for each in (theirs, famous))
     assert all(here[square] == there[square] for square in set(here) & set(there))
-    assert {square[0] for square in set(here) ^ set(there)} == {"f", "g"}
+    pawns, knights = {"f2", "f7", "g2", "g7"}, {"b1", "b8", "c3", "c6"}
+    assert set(here) ^ set(there) == pawns | knights
     assert len(here) == len(there) == 28
 
 
