@@ -19,6 +19,7 @@ LAYERS = (
     ("library", "conformance"),
     ("envs",),
     ("training",),
+    ("tournaments",),
     ("store",),
     ("server",),
     ("cli",),

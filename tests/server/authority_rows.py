@@ -52,6 +52,9 @@ ANYBODY = Row()
 READER = no("token-may-not", "reader")
 TABLE = {"table_id": "{table}"}
 
+NO_TOKENS = no("nobody", "stranger") | no("token-may-not", *TOKENS)
+UNNAMED = no("not-signed-in", *WITHOUT_ACCOUNT)
+NONE = {"tournament": "none"}
 AT_TABLE = no("not-at-table", *SPECTATORS)
 ADMINS = no("admins-only", *(role for role in ROLES if role != "admin"))
 
@@ -106,6 +109,32 @@ ROUTES: dict[str, Row] = {
         READER, "still-running", body={"entry": 1, "level": "club"}, path=TABLE
     ),
     "POST /api/analysis": Row(READER, body={"game": "dame"}),
+    "GET /api/notices": ANYBODY,
+    "POST /api/notices/seen": Row(NO_TOKENS, body={}),
+    "GET /api/notices/wishes": Row(no("nobody", "stranger")),
+    "PUT /api/notices/wishes": Row(NO_TOKENS, body={"off": ["turn:mail"]}),
+    "POST /api/notices/browsers": Row(
+        NO_TOKENS,
+        body={"endpoint": "https://push.example/x", "p256dh": "p" * 87, "auth": "a" * 22},
+    ),
+    "DELETE /api/notices/browsers": Row(NO_TOKENS),
+    "GET /api/tournaments": ANYBODY,
+    "POST /api/tournaments": Row(
+        UNNAMED | READER, body={"name": "Cup", "game": "dame", "form": "swiss"}
+    ),
+    "GET /api/tournaments/{tournament:str}": Row({}, "no-such-tournament", path=NONE),
+    "POST /api/tournaments/{tournament:str}/join": Row(
+        UNNAMED | READER, "no-such-tournament", body={}, path=NONE
+    ),
+    "POST /api/tournaments/{tournament:str}/leave": Row(
+        UNNAMED | READER, "no-such-tournament", path=NONE
+    ),
+    "POST /api/tournaments/{tournament:str}/bots": Row(
+        UNNAMED | READER, "no-such-tournament", body={"level": "random"}, path=NONE
+    ),
+    "POST /api/tournaments/{tournament:str}/start": Row(
+        UNNAMED | READER, "no-such-tournament", path=NONE
+    ),
     "GET /metrics": Row({}, "404"),  # only from this machine and private networks
 }
 
@@ -115,6 +144,13 @@ PAGES = {
     "/analysis/{game:str}",
     "/open/{game:str}",
     "/admin",
+    "/notices",
+    "/tournaments",
+    "/tournaments/{tournament:str}",
+    "/worker.js",
+    "/manifest.webmanifest",
+    "/icon-192.png",
+    "/icon-512.png",
     "/admin/{table:str}",
     "/rules/{game:str}",
     "/tables/{table:str}",
@@ -136,6 +172,7 @@ MESSAGES: dict[str, Row] = {
     "statement": Row(READER_WATCHES, "no-appeal", body={"text": "I think so."}),
     "withdrawal": Row(READER_WATCHES, "no-appeal"),
     "nonce": Row(READER_WATCHES, body={"nonce": "ab" * 16}),
+    "look": Row(body={"here": False}),
     "preview": Row(body={"action": "c3-d4"}),
 }
 """What is said over the socket of a table; here a cell is `+` or the code of the verdict."""

@@ -17,12 +17,22 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import kiebitz
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
-from kiebitz.server import bot_api, brought, cases, house_api, questions, starting
+from kiebitz.server import (
+    bot_api,
+    brought,
+    cases,
+    house_api,
+    notice_api,
+    questions,
+    starting,
+    tournament_api,
+)
 from kiebitz.server.about import about
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.clock_sweep import ClockSweep
 from kiebitz.server.connections import Crowd
+from kiebitz.server.director import Director
 from kiebitz.server.elsewhere import Elsewhere
 from kiebitz.server.failures import HANDLERS, note_failure
 from kiebitz.server.host import Host, Ring
@@ -43,6 +53,7 @@ from kiebitz.server.replay_api import replay_handlers
 from kiebitz.server.review_jobs import ReviewJobs
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import table_socket
+from kiebitz.server.telling import reminder, telling
 from kiebitz.server.timekeeper import Timekeeper
 from kiebitz.server.uptime import Uptime
 from kiebitz.store import Store
@@ -57,6 +68,9 @@ STARTED = (
     "metrics",
     "bot_jobs",
     "reviews",
+    "looking",
+    "push_key",
+    "director",
 )
 BODY_BYTES = 16_384
 """No request needs more: the largest opens a table with all its options."""
@@ -70,6 +84,7 @@ class Running(NamedTuple):
     house: House
     pairing: Pairing
     clocks: ClockSweep
+    director: Director
 
 
 @contextlib.asynccontextmanager
@@ -96,7 +111,7 @@ async def _running(
         rings.append(lambda table, number: house.changed(table))
         pairing = Pairing(host, house, played_with)
         parts = HouseParts(host)
-        house.parts += [parts.tables, parts.lobby, pairing.part]
+        house.parts += [parts.tables, parts.lobby, pairing.part, notice_api.part(host)]
         elsewhere = Elsewhere(host, ring_here, house.changed)
         queue = None
         if settings.redis is not None:
@@ -107,7 +122,9 @@ async def _running(
             house.news = news.tell
         jobs = BotJobs(host, settings.bot_pause, queue)
         closing.push_async_callback(jobs.close)
+        director = Director(host, played_with, jobs, settings.tournament_seconds)
         clocks = ClockSweep(host, settings)
+        clocks.remind.append(reminder(host))
         loops = [
             jobs.sweep(settings.sweep_seconds),
             Housekeeper(host, settings).run(),
@@ -115,13 +132,14 @@ async def _running(
             clocks.run(),
             house.run(),
             pairing.keep_waiting(settings.present_seconds),
+            director.run(),
         ]
         if shared:
             loops.append(elsewhere.poll(settings.poll_seconds))
             loops.append(house.poll(settings.poll_seconds))
         for loop in loops:
             closing.callback(asyncio.create_task(loop).cancel)
-        yield Running(host, jobs, house, pairing, clocks)
+        yield Running(host, jobs, house, pairing, clocks, director)
 
 
 def _mailer(settings: Settings) -> Mailer:
@@ -172,7 +190,9 @@ def create_app(
             app.state.metrics = Metrics(host, jobs)
             app.state.reviews = reviews = ReviewJobs(host)
             reviewing = asyncio.create_task(reviews.run())
-            yield
+            async with telling(host, mailer, settings) as (looking, push_key):
+                app.state.looking, app.state.push_key = looking, push_key
+                yield
             await reviews.close()
             reviewing.cancel()
             polling.cancel()
@@ -190,6 +210,8 @@ def create_app(
             *starting.ROUTES,
             *replay_handlers(settings),
             about,
+            *notice_api.ROUTES,
+            *tournament_api.ROUTES,
             table_socket,
             metrics_page,
             *page_handlers(settings),

@@ -29,6 +29,7 @@ from kiebitz.server.bot_turns import status_of
 from kiebitz.server.damage import DamagedTable as DamagedTable
 from kiebitz.server.damage import noticing_damage
 from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored, nonces_missing
+from kiebitz.server.noticing import notices_of
 from kiebitz.server.submitted import Submitted
 from kiebitz.server.tally import Tally
 from kiebitz.server.terms import NO_TERMS, Seated, Terms
@@ -388,7 +389,7 @@ class Host:
         # A reminder may have been put off meanwhile.
         is_known = marks == live.marks and marks.remind_at is None
         news = None if is_known else marks.status
-        beside = submitted.beside
+        beside = (*submitted.beside, *notices_of(live, tables, self.now()))
         append = Append(live.id, live.number, added, news, client, frees, beside, *marks[1:])
         if await self.store.saved(append) == Taken():
             return False

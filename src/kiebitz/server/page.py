@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
@@ -22,6 +23,7 @@ POLICY = "; ".join(
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
+        "worker-src 'self'",
         "manifest-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
@@ -40,6 +42,7 @@ def page_handlers(settings: Settings) -> list[Any]:
     """The page at its addresses; a plain message where it has not been built."""
     assets = settings.page_dir / "assets"
     handlers: list[Any] = [_document(settings)]
+    handlers += [_file(settings.page_dir / name, kind) for name, kind in BESIDE.items()]
     if assets.is_dir():
         handlers.append(
             create_static_files_router(
@@ -52,6 +55,25 @@ def page_handlers(settings: Settings) -> list[Any]:
     return handlers
 
 
+BESIDE = {
+    "worker.js": "text/javascript",
+    "manifest.webmanifest": "application/manifest+json",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+}
+"""What has to lie beside the page: a worker rules over what lies below it."""
+
+
+def _file(path: Path, kind: str) -> Any:
+    @get(f"/{path.name}", include_in_schema=False, sync_to_thread=False, media_type=kind)
+    def beside() -> Response[bytes]:
+        if not path.is_file():
+            return Response(b"", status_code=404, media_type="text/plain")
+        return Response(path.read_bytes(), media_type=kind, headers=HEADERS)
+
+    return beside
+
+
 ADDRESSES = [
     "/",
     "/about",
@@ -59,10 +81,13 @@ ADDRESSES = [
     "/admin/{table:str}",
     "/analysis/{game:str}",
     "/learn/{game:str}",
+    "/notices",
     "/open/{game:str}",
     "/rules/{game:str}",
     "/tables/{table:str}",
     "/tables/{table:str}/replay",
+    "/tournaments",
+    "/tournaments/{tournament:str}",
 ]
 """What the page knows; anything else is answered with the page too, and with 404."""
 NOT_THE_PAGE = ("/api", "/assets", "/metrics", "/schema")

@@ -40,6 +40,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     messages_per_second: float = 10.0
     message_burst: int = 40
     tables_per_minute: int = 120
+    tournament_seconds: float = 1.0
+    """How often a node looks after the tournaments that run."""
+    notice_seconds: float = 1.0
+    """How often a node looks for notices that are due."""
+    page_first: float = 4.0
+    """Seconds for which the page alone has a notice; who looks there then is told nowhere else."""
+    mail_after: float = 900
+    mail_gap: float = 3600
+    """Seconds before a notice goes by mail, and at least between two letters to somebody."""
+    notice_schemes: tuple[str, ...] = ()
+    """Schemes of other channels that people may use, such as `ntfys`; by Apprise."""
+    inside_allowed: bool = False
+    """Whether notices may go to addresses inside this server's network, such as a push service of
+    one's own there."""
     names: tuple[str, ...] = ()
     """What this server is called, besides the names of its machine and of its origins."""
     path: str = ""

@@ -20,6 +20,7 @@ from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
 from kiebitz.server.lines import AnySocket, Bells, Line
 from kiebitz.server.live import LiveTable
+from kiebitz.server.looking import Gaze, Looking
 from kiebitz.server.people import People, Person, id_of, is_own_origin
 from kiebitz.server.presenter import Picture, Watcher, picture, preview, table_message
 from kiebitz.server.settings import Settings
@@ -28,6 +29,7 @@ from kiebitz.server.wire import (
     Accepted,
     Answered,
     AskPreview,
+    Look,
     Previewed,
     Sent,
     Told,
@@ -60,6 +62,7 @@ async def table_socket(
     settings: Settings,
     bells: Bells,
     crowd: Crowd,
+    looking: Looking,
 ) -> None:
     """Refuses the handshake of other sites' pages; else serves the table until somebody leaves."""
     if not is_own_origin(socket.headers, socket.url.scheme, settings.origins):
@@ -72,7 +75,7 @@ async def table_socket(
         await Line(socket).send(written(Trouble(code="too-many-connections")))
         return await socket.close(code=TRY_LATER, reason="too many")
     try:
-        await _serve_table(socket, table_id, host, people, bot_jobs, settings, bells)
+        await _serve_table(socket, table_id, host, people, bot_jobs, settings, bells, looking)
     finally:
         crowd.leaves(network)
 
@@ -85,6 +88,7 @@ async def _serve_table(
     bot_jobs: BotJobs,
     settings: Settings,
     bells: Bells,
+    looking: Looking,
 ) -> None:
     try:
         live = await host.fresh(table_id)
@@ -100,10 +104,15 @@ async def _serve_table(
     except Error:
         return await socket.close(code=BAD_TOKEN, reason="bad token")
     bot_jobs.wake(table_id)
-    talk = TableConnection(socket, live, person, host, bot_jobs, settings)
-    rings = bells.hung(table_id, talk.rung)
-    with host.watching(table_id), people.watching(person, talk.leave), rings:
-        await talk.run()
+    mine = id_of(person)
+    seated = None if mine is None or live.own_seat(mine) is None else mine
+    if seated is not None:
+        await asyncio.to_thread(host.store.notices.see, seated, table_id)
+    with looking.at(seated, table_id) as gaze:
+        talk = TableConnection(socket, live, person, host, bot_jobs, settings, gaze)
+        rings = bells.hung(table_id, talk.rung)
+        with host.watching(table_id), people.watching(person, talk.leave), rings:
+            await talk.run()
 
 
 class TableConnection:
@@ -117,9 +126,11 @@ class TableConnection:
         host: Host,
         bot_jobs: BotJobs,
         settings: Settings,
+        gaze: Gaze | None = None,
     ) -> None:
         self._socket = socket
         self._line = Line(socket)
+        self._gaze = gaze
         self._table = live.id
         self._host = host
         self._bot_jobs = bot_jobs
@@ -288,6 +299,10 @@ class TableConnection:
         if isinstance(submission, AskPreview):
             foreseen = preview(live, seat, submission.action)
             return await self._tell(Previewed(client=submission.client, preview=foreseen))
+        if isinstance(submission, Look):
+            if self._gaze is not None:
+                self._gaze.rest(submission.here)
+            return await self._tell(Answered(client=submission.client, verdict=Accepted()))
         acting = seat if self._may_play else None
         async with self._telling:
             verdict = await submitted(self._host, self._bot_jobs, live, acting, submission)

@@ -103,7 +103,13 @@ class AskPreview(_Sent, frozen=True, tag="preview"):
     action: Notation
 
 
-Sent = Submission | AskPreview
+class Look(_Sent, frozen=True, tag="look"):
+    """Whether the person looks at the table; a hidden window does not."""
+
+    here: bool
+
+
+Sent = Submission | AskPreview | Look
 
 
 class Pending(msgspec.Struct, frozen=True):

@@ -21,9 +21,11 @@ from kiebitz.store.cases import CaseStore
 from kiebitz.store.engine import BUSY_SECONDS, reading_engine, writing_engine
 from kiebitz.store.house import HouseStore
 from kiebitz.store.migrate import migrated
+from kiebitz.store.notices import NoticeStore
 from kiebitz.store.people import PeopleStore
 from kiebitz.store.reviews import ReviewStore
 from kiebitz.store.schema import entries, pulse, seats, secrets, tables
+from kiebitz.store.tournaments import TournamentStore
 from kiebitz.store.writer import Writer
 from kiebitz.store.writes import Bots, Marks, Opener, Saved, Status, Taken, Write
 
@@ -95,6 +97,8 @@ class Store:
         self.house = HouseStore(self._reading, self._writing)
         self.cases = CaseStore(self._reading, self._writing)
         self.reviews = ReviewStore(self._reading, self._writing)
+        self.notices = NoticeStore(self._reading, self._writing)
+        self.tournaments = TournamentStore(self._reading, self._writing)
 
     def close(self) -> None:
         self._writer.close()

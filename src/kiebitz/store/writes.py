@@ -15,6 +15,7 @@ from kiebitz.core.entry import Entry, NonceEntry
 from kiebitz.core.record import Record
 from kiebitz.core.seat import Seat
 from kiebitz.store.case_schema import audit, stakes, warnings
+from kiebitz.store.notice_schema import notices
 from kiebitz.store.people_schema import people, sessions
 from kiebitz.store.schema import entries, pulse, seats, tables
 
@@ -92,6 +93,7 @@ SET_STATUS = Statement(
 INSERT_STAKE = Statement(insert(stakes), ("table", "person"))
 INSERT_AUDIT = Statement(insert(audit), ("at", "admin", "deed"))
 INSERT_WARNING = Statement(insert(warnings), ("person", "at"))
+INSERT_NOTICE = Statement(insert(notices), ("person", "table", "kind", "number"))
 SET_PULSE = Statement(update(pulse).values(at=bindparam("now")), ("now",))
 STATEMENTS = (
     INSERT_PERSON,
@@ -106,6 +108,7 @@ STATEMENTS = (
     SET_STATUS,
     INSERT_AUDIT,
     INSERT_WARNING,
+    INSERT_NOTICE,
     SET_PULSE,
 )
 """In the order in which a batch runs them, whoever asked for which."""
@@ -274,6 +277,23 @@ class Append:
             yield SET_STATUS, {"of": self.table, "becomes": self.status, **moments}
         for write in self.beside:
             yield from write.rows()
+
+
+@dataclass(frozen=True)
+class NewNotice:
+    """Something that somebody is to be told, once."""
+
+    id: str
+    person: str
+    table: str
+    kind: str
+    number: int
+    at: int
+    params: dict[str, Any]
+
+    def rows(self) -> Iterator[tuple[Statement, Row]]:
+        params = msgspec.json.encode(self.params).decode()
+        yield INSERT_NOTICE, asdict(self) | {"params": params, "due": self.at}
 
 
 @dataclass(frozen=True)

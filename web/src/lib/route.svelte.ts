@@ -7,6 +7,8 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "open"; game: string }
   | { page: "learn"; game: string }
+  | { page: "notices" }
+  | { page: "tournaments"; tournament: string | null }
   | { page: "admin"; table: string | null };
 
 export function routeOf(path: string): Route {
@@ -14,6 +16,8 @@ export function routeOf(path: string): Route {
   if (kind === "tables" && name) return { page: "table", table: decodeURIComponent(name) };
   if (kind === "rules" && name) return { page: "rules", game: decodeURIComponent(name) };
   if (kind === "open" && name) return { page: "open", game: decodeURIComponent(name) };
+  if (kind === "tournaments") return { page: "tournaments", tournament: name ? decodeURIComponent(name) : null };
+  if (kind === "notices") return { page: "notices" };
   if (kind === "admin") return { page: "admin", table: name ? decodeURIComponent(name) : null };
   if (kind === "learn" && name) return { page: "learn", game: decodeURIComponent(name) };
   return { page: "home" };

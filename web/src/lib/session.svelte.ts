@@ -173,6 +173,11 @@ export class TableSession {
     this.socket?.send(JSON.stringify({ client, seen, ...submission }));
   }
 
+  /** Says whether the window is in sight: who looks elsewhere gets notices. */
+  look(here: boolean): void {
+    if (this.phase === "open") this.socket?.send(JSON.stringify({ kind: "look", client: newClientId(), here }));
+  }
+
   /** Something of this person's is on its way. */
   get busy(): boolean {
     return this.settling || this.unanswered.some(({ submission }) => submission.kind !== "nonce");

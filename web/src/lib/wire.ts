@@ -304,6 +304,13 @@ export interface LiveClock {
   increment: number;
 }
 
+/** Whether the person looks at the table; a hidden window does not. */
+export interface Look {
+  kind: "look";
+  here: boolean;
+  client: string;
+}
+
 /** Things of a seat that lie hidden somewhere, in their order; the place is `lying-<place>`. */
 export interface Lying {
   seat: number;
@@ -1330,6 +1337,6 @@ export type Told = TableMessage | TableUpdate | Answered | Previewed | Trouble;
 
 export type Submission = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce;
 
-export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce | AskPreview;
+export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce | AskPreview | Look;
 
 export type Verdict = Accepted | Refusal | Unreadable;

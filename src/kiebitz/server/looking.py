@@ -1,0 +1,89 @@
+"""Who looks at which table: told to all nodes through the store, forgotten soon if a node dies."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections import Counter
+from collections.abc import Iterator
+
+from kiebitz.server.journal import journal
+from kiebitz.server.people import moment
+from kiebitz.store import Store
+
+BEAT = 10.0
+LASTS_MS = 25_000
+
+
+class Looking:
+    """People with a table's socket open on this node; a hidden window does not look."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._node = secrets.token_hex(16)
+        self._pairs: Counter[tuple[str, str]] = Counter()
+        self._changed = asyncio.Event()
+
+    @contextlib.contextmanager
+    def at(self, person: str | None, table: str) -> Iterator[Gaze]:
+        """Somebody has the table open, and looks at it until they say otherwise."""
+        gaze = Gaze(self, person, table)
+        gaze.rest(True)
+        try:
+            yield gaze
+        finally:
+            gaze.rest(False)
+
+    def look(self, person: str, table: str) -> None:
+        self._pairs[person, table] += 1
+        self._changed.set()
+
+    def look_away(self, person: str, table: str) -> None:
+        self._pairs[person, table] -= 1
+        if not self._pairs[person, table]:
+            del self._pairs[person, table]
+        self._changed.set()
+
+    def is_here(self, person: str, table: str) -> bool:
+        return (person, table) in self._pairs
+
+    async def run(self) -> None:
+        """Tells the store whenever it changes, and every few seconds that it still holds."""
+        had_any = False
+        while True:
+            try:
+                pairs = tuple(self._pairs)
+                self._changed.clear()
+                if pairs or had_any:
+                    until = moment() + LASTS_MS
+                    await asyncio.to_thread(
+                        self._store.notices.set_looking, self._node, pairs, until
+                    )
+                had_any = bool(pairs)
+                async with asyncio.timeout(BEAT):
+                    await self._changed.wait()
+                await asyncio.sleep(0.5)
+            except TimeoutError:
+                continue
+            except Exception as error:
+                journal.error("looking-failed", error=error)
+                await asyncio.sleep(BEAT)
+
+
+class Gaze:
+    """What one socket says of where its person looks."""
+
+    def __init__(self, looking: Looking, person: str | None, table: str) -> None:
+        self._looking = looking
+        self._person = person
+        self._table = table
+        self._rests = False
+
+    def rest(self, here: bool) -> None:
+        """They look at the table, or away from it."""
+        if self._person is None or here == self._rests:
+            return
+        self._rests = here
+        turn = self._looking.look if here else self._looking.look_away
+        turn(self._person, self._table)

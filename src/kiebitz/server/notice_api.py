@@ -1,0 +1,214 @@
+"""Notices in the page: what there is, what was seen, what somebody wants and where they are."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import delete, get, post, put
+
+from kiebitz.server.failures import Error, no_with
+from kiebitz.server.guards import AnyRequest, own_page_only
+from kiebitz.server.host import Host
+from kiebitz.server.house import House
+from kiebitz.server.noticing import KINDS
+from kiebitz.server.other_channels import scheme_of
+from kiebitz.server.people import Person, moment
+from kiebitz.server.settings import Settings
+from kiebitz.store.notices import Subscription
+
+CHANNELS = ("push", "other", "mail")
+MOST_CHANNELS = 5
+SHOWN = 8
+Url = Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class NoticeLine(msgspec.Struct, frozen=True):
+    """Something that whoever asks was to be told."""
+
+    id: str
+    kind: str
+    table: str
+    at: int
+    params: dict[str, Any]
+    seen: bool
+
+
+class HouseNotices(msgspec.Struct, frozen=True, tag_field="kind", tag="notices"):
+    """The newest notices of whoever listens in the house, and how many they have not seen."""
+
+    unseen: int
+    lines: tuple[NoticeLine, ...]
+
+
+def part(host: Host) -> Callable[[str | None], Awaitable[HouseNotices]]:
+    """Makes the house's message `notices`."""
+
+    async def notices(person: str | None) -> HouseNotices:
+        if person is None:
+            return HouseNotices(0, ())
+        lines = await lines_of(host, person)
+        return HouseNotices(sum(not line.seen for line in lines), lines[:SHOWN])
+
+    return notices
+
+
+async def lines_of(host: Host, person: str) -> tuple[NoticeLine, ...]:
+    found = await asyncio.to_thread(host.store.notices.of, person)
+    return tuple(NoticeLine(n.id, n.kind, n.table, n.at, n.params, n.seen) for n in found)
+
+
+class NoticeWishes(msgspec.Struct, frozen=True):
+    """Which kinds go by which channel, and what there is to choose from here."""
+
+    kinds: tuple[str, ...]
+    channels: tuple[str, ...]
+    off: tuple[str, ...]
+    others: tuple[str, ...]
+    """Addresses of other channels, as Apprise writes them."""
+    schemes: tuple[str, ...]
+    """Schemes of other channels that the owner of this place allows."""
+    push_key: str
+    browsers: int
+
+
+class NoticeWishesRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    off: Annotated[tuple[str, ...], msgspec.Meta(max_length=50)]
+    others: Annotated[tuple[Url, ...], msgspec.Meta(max_length=MOST_CHANNELS)] = ()
+
+
+class PushRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser's subscription, as it says it."""
+
+    endpoint: Url
+    p256dh: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{80,100}={0,2}\Z")]
+    auth: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{20,40}={0,2}\Z")]
+
+
+class SeenRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    table: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+
+
+REQUESTS = (NoticeWishesRequest, PushRequest, SeenRequest)
+
+
+def somebody(person: Person | None) -> Person:
+    """Anybody who is known here, guests too."""
+    if person is None:
+        raise Error(403, "nobody")
+    return person
+
+
+@get("/api/notices", responses=no_with())
+async def my_notices(host: Host, person: Person | None) -> list[NoticeLine]:
+    """What whoever asks was to be told, the newest first."""
+    if person is None:
+        return []
+    return list(await lines_of(host, person.id))
+
+
+@post("/api/notices/seen", status_code=204, responses=no_with(400, 403))
+async def see_notices(
+    data: SeenRequest,
+    request: AnyRequest,
+    host: Host,
+    house: House,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """They have been seen: those of a table, or all."""
+    own_page_only(request, settings)
+    found = _with_account(person)
+    await asyncio.to_thread(host.store.notices.see, found.id, data.table)
+    house.wake(found.id)
+
+
+@get("/api/notices/wishes", responses=no_with(403))
+async def notice_wishes(
+    host: Host, person: Person | None, settings: Settings, push_key: str
+) -> NoticeWishes:
+    """Which notices whoever asks wants by which channel."""
+    found = somebody(person)
+    wishes = await asyncio.to_thread(host.store.notices.settings, found.id)
+    browsers = await asyncio.to_thread(host.store.notices.subscriptions, found.id)
+    return NoticeWishes(
+        kinds=KINDS,
+        channels=CHANNELS,
+        off=wishes.off,
+        others=wishes.channels,
+        schemes=settings.notice_schemes,
+        push_key=push_key,
+        browsers=len(browsers),
+    )
+
+
+@put("/api/notices/wishes", status_code=204, responses=no_with(400, 403))
+async def wish_notices(
+    data: NoticeWishesRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """Switches kinds on and off for each channel, and sets the addresses of other channels."""
+    own_page_only(request, settings)
+    found = _with_account(person)
+    known = {f"{kind}:{channel}" for kind in KINDS for channel in CHANNELS}
+    if not known.issuperset(data.off):
+        raise Error(400, "bad-wishes")
+    if any(scheme_of(each) not in settings.notice_schemes for each in data.others):
+        raise Error(400, "bad-channel")
+    values = {"off": sorted(set(data.off)), "channels": list(data.others)}
+    await asyncio.to_thread(_store_wishes, host, found.id, values)
+
+
+def _with_account(person: Person | None) -> Person:
+    """No token changes where somebody is reached."""
+    found = somebody(person)
+    if "account" not in found.scopes:
+        raise Error(403, "token-may-not")
+    return found
+
+
+def _store_wishes(host: Host, person: str, values: dict[str, Any]) -> None:
+    host.store.notices.set_settings(person, **values)
+
+
+@post("/api/notices/browsers", status_code=204, responses=no_with(400, 403))
+async def subscribe(
+    data: PushRequest, request: AnyRequest, host: Host, person: Person | None, settings: Settings
+) -> None:
+    """This browser wants to be reached when the page is closed."""
+    own_page_only(request, settings)
+    found = _with_account(person)
+    parts = urlsplit(data.endpoint)
+    if parts.scheme != "https" and not settings.inside_allowed:
+        raise Error(400, "bad-channel")
+    named = hashlib.sha256(data.endpoint.encode()).hexdigest()
+    browser = Subscription(named, data.endpoint, data.p256dh, data.auth)
+    await asyncio.to_thread(host.store.notices.subscribe, found.id, browser, moment())
+
+
+@delete("/api/notices/browsers", status_code=204, responses=no_with(403))
+async def unsubscribe(
+    request: AnyRequest, host: Host, person: Person | None, settings: Settings
+) -> None:
+    """No browser of whoever asks is reached any more."""
+    own_page_only(request, settings)
+    found = _with_account(person)
+    known = await asyncio.to_thread(host.store.notices.subscriptions, found.id)
+    await asyncio.to_thread(host.store.notices.unsubscribe, [each.id for each in known])
+
+
+ROUTES: list[Any] = [
+    my_notices,
+    see_notices,
+    notice_wishes,
+    wish_notices,
+    subscribe,
+    unsubscribe,
+]

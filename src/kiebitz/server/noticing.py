@@ -1,0 +1,74 @@
+"""Who is to be told what when entries are stored: only what each of them may know.
+
+A turn is announced to a seat when it becomes awaited in its own eyes. While choices are
+simultaneous all who are awaited hear of it when the choice begins, and nothing when somebody has
+chosen: neither what is said nor when depends on anything hidden.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from typing import Any, Literal, get_args
+
+from kiebitz.core.entry import AdjudicationEntry
+from kiebitz.core.game import AnyGame
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable, is_still
+from kiebitz.server.live import LiveTable, is_gathering
+from kiebitz.store import NewNotice
+
+Kind = Literal["turn", "invitation", "offer", "end", "reminder", "appeal", "round"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+
+def new_notice(
+    person: str, table: str, kind: Kind, number: int, at: int, params: dict[str, Any]
+) -> NewNotice:
+    return NewNotice(secrets.token_hex(16), person, table, kind, number, at, params)
+
+
+def notices_of(live: LiveTable, tables: tuple[AnyTable, ...], at: int) -> tuple[NewNotice, ...]:
+    """What the people at a table are to be told of these entries; nothing among bots alone."""
+    if len(set(live.people.values())) < 2:
+        return ()
+    number = live.number + len(tables)
+    found: list[NewNotice] = []
+    for seat, person in live.people.items():
+        for kind in _kinds(live.game, live.table, tables, seat):
+            params = described(live, seat)
+            found.append(new_notice(person, live.id, kind, number, at, params))
+    return tuple({(each.person, each.kind): each for each in found}.values())
+
+
+def described(live: LiveTable, seat: Seat) -> dict[str, Any]:
+    """What a notice says of a table: the game and who else sits there."""
+    others = [
+        player.name or "?"
+        for other, player in enumerate(live.table.players)
+        if other != seat and player.kind == "person"
+    ]
+    return {"game": live.game.name, "others": others}
+
+
+def _kinds(
+    game: AnyGame, before: AnyTable, tables: tuple[AnyTable, ...], seat: Seat
+) -> Iterator[Kind]:
+    after = tables[-1]
+    decided = any(isinstance(table.entries.newest, AdjudicationEntry) for table in tables)
+    if decided:
+        yield "appeal"
+    elif after.ended is not None:
+        yield "end"
+    elif after.pending is not None and after.pending != before.pending:
+        if after.pending.seat != seat:
+            yield "offer"
+    elif is_awaited(game, after, seat) and not is_awaited(game, before, seat):
+        yield "turn"
+
+
+def is_awaited(game: AnyGame, table: AnyTable, seat: Seat) -> bool:
+    """Whether the seat knows that the table waits for it to act."""
+    if is_still(table) or is_gathering(game, table):
+        return False
+    return seat in game.view(table.state, seat).awaited

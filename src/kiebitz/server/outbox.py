@@ -1,0 +1,205 @@
+"""Sends what people are to be told, once: in the page at once, else by push, else by another
+channel, else after a while by mail, several things in one letter.
+
+What waits is in the database, written with the entries it is about. Of several nodes one has the
+lease of a notice; if that node is killed, another goes on when the lease is over. Whoever looks at
+the table is told nothing, nor is anybody told what does not hold any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from kiebitz.core.names import is_clean_name
+from kiebitz.server.host import Host
+from kiebitz.server.journal import journal
+from kiebitz.server.looking import Looking
+from kiebitz.server.mail import Letter, Mailer
+from kiebitz.server.noticing import is_awaited
+from kiebitz.server.other_channels import scheme_of, sent_by
+from kiebitz.server.people import moment
+from kiebitz.server.push import NotDelivered, Push, PushMessage
+from kiebitz.server.settings import Settings
+from kiebitz.store.notices import NoticeSettings, NoticeStore, StoredNotice
+from kiebitz.texts import LANGUAGES, Texts
+
+LEASE_MS = 60_000
+TRIES = 5
+FIRST_PAUSE_MS = 5_000
+STAGES = {"push": "other", "other": "mail", "mail": "done"}
+
+
+@dataclass(frozen=True)
+class Words:
+    """A notice in somebody's language."""
+
+    title: str
+    body: str
+    path: str
+
+
+def words_of(notice: StoredNotice, language: str) -> Words:
+    """What is said of a notice: its kind, the game and who else is there, and nothing more."""
+    texts, params = Texts(language), notice.params
+    others = ", ".join(name for name in params.get("others", ()) if is_clean_name(name))
+    said = {"game": f"#game-{params['game']}" if "game" in params else "", "players": others}
+    said["name"] = str(params.get("name", ""))
+    path = f"/tables/{notice.table}" if notice.table else str(params.get("path", "/"))
+    title = texts.say(f"notice-{notice.kind}-title", said)
+    return Words(title, texts.say(f"notice-{notice.kind}", said), path)
+
+
+class Outbox:
+    def __init__(
+        self, host: Host, looking: Looking, push: Push, mailer: Mailer, settings: Settings
+    ) -> None:
+        self._host = host
+        self._looking = looking
+        self._push = push
+        self._mailer = mailer
+        self._settings = settings
+
+    @property
+    def _store(self) -> NoticeStore:
+        return self._host.store.notices
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except Exception as error:
+                journal.error("outbox-failed", error=error)
+            await asyncio.sleep(self._settings.notice_seconds)
+
+    async def look(self) -> int:
+        """Sends what is due; how many things that were."""
+        at = moment()
+        due_by = at - int(self._settings.page_first * 1000)
+        due = await asyncio.to_thread(self._store.claim, due_by, at + LEASE_MS)
+        for notice in due:
+            try:
+                await self._see_to(notice)
+            except Exception as error:
+                journal.error("notice-failed", error=error, kind=notice.kind)
+                await self._later(notice)
+        return len(due)
+
+    async def _see_to(self, notice: StoredNotice) -> None:
+        if notice.seen or await self._is_looking(notice):
+            return await self._done(notice, "page")
+        if not await self._stands(notice):
+            return await self._done(notice, None)
+        wishes = await asyncio.to_thread(self._store.settings, notice.person)
+        reached = await asyncio.to_thread(self._store.reached, notice.person)
+        language = reached.language if reached.language in LANGUAGES else "en"
+        if notice.stage == "mail":
+            return await self._mail(notice, wishes, reached.mail, language or "en")
+        is_wanted = f"{notice.kind}:{notice.stage}" not in wishes.off
+        send = self._pushed if notice.stage == "push" else self._sent_otherwise
+        try:
+            is_sent = is_wanted and await send(notice, wishes, words_of(notice, language or "en"))
+        except NotDelivered:
+            return await self._later(notice)
+        if is_sent:
+            return await self._done(notice, notice.stage)
+        await self._next(notice)
+
+    async def _is_looking(self, notice: StoredNotice) -> bool:
+        if not notice.table:
+            return False
+        if self._looking.is_here(notice.person, notice.table):
+            return True
+        return await asyncio.to_thread(
+            self._store.is_looking, notice.person, notice.table, moment()
+        )
+
+    async def _stands(self, notice: StoredNotice) -> bool:
+        """Whether it still holds: of turns and offers only the newest, and only unanswered."""
+        if notice.kind not in ("turn", "offer", "reminder"):
+            return True
+        newest = await asyncio.to_thread(
+            self._store.newest, notice.person, notice.table, notice.kind
+        )
+        live = await self._host.fresh(notice.table)
+        seat = None if live is None else live.seat_of(notice.person)
+        if live is None or seat is None or newest != notice.number:
+            return False
+        if notice.kind == "offer":
+            return live.table.pending is not None and live.table.pending.seat != seat
+        return is_awaited(live.game, live.table, seat)
+
+    async def _pushed(self, notice: StoredNotice, _: NoticeSettings, words: Words) -> bool:
+        """Whether any of their browsers took it; those that are gone are forgotten."""
+        known = await asyncio.to_thread(self._store.subscriptions, notice.person)
+        reached = await asyncio.to_thread(self._store.reached, notice.person)
+        language = reached.language or "en"
+        message = PushMessage(words.title, words.body, words.path, notice.id, language)
+        taken = [await self._push.send(each, message) for each in known]
+        gone = [each.id for each, was_taken in zip(known, taken, strict=True) if not was_taken]
+        if gone:
+            await asyncio.to_thread(self._store.unsubscribe, gone)
+        return any(taken)
+
+    async def _sent_otherwise(
+        self, notice: StoredNotice, wishes: NoticeSettings, words: Words
+    ) -> bool:
+        allowed = self._settings.notice_schemes
+        wanted = [each for each in wishes.channels if scheme_of(each) in allowed]
+        body = f"{words.body}\n{self._settings.home}{words.path}"
+        inside = self._settings.inside_allowed
+        sent = [await sent_by(each, words.title, body, inside) for each in wanted]
+        return any(sent)
+
+    async def _mail(
+        self, notice: StoredNotice, wishes: NoticeSettings, mail: str | None, language: str
+    ) -> None:
+        """One letter with all that waits, and not too many letters."""
+        if mail is None or not self._mailer.is_ready:
+            return await self._done(notice, None)
+        next_letter = wishes.mailed + int(self._settings.mail_gap * 1000)
+        if next_letter > moment():
+            return await asyncio.to_thread(
+                self._store.postpone, notice.id, "mail", next_letter, notice.tries
+            )
+        waiting = await asyncio.to_thread(self._store.digest, notice.person, moment() + LEASE_MS)
+        letter = [each for each in waiting if await self._belongs(each, wishes)]
+        if letter:
+            self._mailer.send(self._letter(letter, mail, language))
+            await asyncio.to_thread(self._store.set_settings, notice.person, mailed=moment())
+        await asyncio.to_thread(self._store.settle, [each.id for each in waiting], "mail")
+
+    async def _belongs(self, notice: StoredNotice, wishes: NoticeSettings) -> bool:
+        if notice.seen or f"{notice.kind}:mail" in wishes.off:
+            return False
+        return not await self._is_looking(notice) and await self._stands(notice)
+
+    def _letter(self, notices: list[StoredNotice], mail: str, language: str) -> Letter:
+        said, texts = [words_of(each, language) for each in notices], Texts(language)
+        base = self._settings.home
+        lines = [f"{each.body}\n{base}{each.path}" for each in dict.fromkeys(said)]
+        count = {"count": len(lines)}
+        subject = said[0].title if len(lines) == 1 else texts.say("notice-digest-title", count)
+        settings = f"{base}/notices"
+        closing = texts.say("notice-digest-closing", {"address": settings})
+        headers = (("List-Unsubscribe", f"<{settings}>"),)
+        return Letter(mail, subject, "\n\n".join((*lines, closing)) + "\n", headers)
+
+    async def _done(self, notice: StoredNotice, via: str | None) -> None:
+        await asyncio.to_thread(self._store.settle, [notice.id], via)
+
+    async def _next(self, notice: StoredNotice) -> None:
+        """The next way; mail only after a while."""
+        stage = STAGES[notice.stage]
+        after = int(self._settings.mail_after * 1000) if stage == "mail" else 0
+        due = max(moment(), notice.at + after)
+        await asyncio.to_thread(self._store.postpone, notice.id, stage, due, 0)
+
+    async def _later(self, notice: StoredNotice) -> None:
+        """Ever more patient, then the next way."""
+        if notice.tries + 1 >= TRIES:
+            return await self._next(notice)
+        due = moment() + FIRST_PAUSE_MS * 2**notice.tries
+        await asyncio.to_thread(
+            self._store.postpone, notice.id, notice.stage, due, notice.tries + 1
+        )

@@ -1,0 +1,61 @@
+"""What runs for notices on a node: who looks where, and the outbox."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from email.utils import parseaddr
+
+from kiebitz.core.seat import Seat
+from kiebitz.server.host import Host
+from kiebitz.server.live import LiveTable
+from kiebitz.server.looking import Looking
+from kiebitz.server.mail import Mailer
+from kiebitz.server.noticing import described, new_notice
+from kiebitz.server.outbox import Outbox
+from kiebitz.server.people import moment
+from kiebitz.server.push import Push, public_key, vapid_key
+from kiebitz.server.settings import Settings
+
+SECONDS_KEPT = 2**31
+
+
+@contextlib.asynccontextmanager
+async def telling(
+    host: Host, mailer: Mailer, settings: Settings
+) -> AsyncIterator[tuple[Looking, str]]:
+    """While it lasts, what people are to be told goes out; and the key for their browsers."""
+    key = await asyncio.to_thread(vapid_key, host.store)
+    looking = Looking(host.store)
+    push = Push(key, complaints(settings), settings.inside_allowed)
+    outbox = Outbox(host, looking, push, mailer, settings)
+    tasks = [asyncio.create_task(loop) for loop in (looking.run(), outbox.run())]
+    try:
+        yield looking, public_key(key)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def complaints(settings: Settings) -> str:
+    """Where a push service finds whoever runs this place."""
+    if settings.home.startswith("https://"):
+        return settings.home
+    return f"mailto:{parseaddr(settings.mail_from)[1] or 'kiebitz@localhost'}"
+
+
+def reminder(host: Host) -> Callable[[LiveTable, Seat, int], Awaitable[None]]:
+    """Tells somebody that little is left of their time; told twice, it is one notice."""
+
+    async def remind(live: LiveTable, seat: Seat, deadline: int) -> None:
+        person = live.people.get(seat)
+        if person is not None:
+            number = deadline // 1000 % SECONDS_KEPT
+            params = described(live, seat)
+            await host.store.saved(
+                new_notice(person, live.id, "reminder", number, moment(), params)
+            )
+
+    return remind

@@ -1,0 +1,281 @@
+"""Tournaments over HTTP: the list, signing up, pairings and standings."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get, post
+
+from kiebitz.bots import levels
+from kiebitz.core.message import Message
+from kiebitz.core.names import LONGEST_NAME, is_clean_name
+from kiebitz.server.director import Director, read, table_options
+from kiebitz.server.failures import Error, no_with
+from kiebitz.server.guards import AnyRequest, may_play, own_page_only, signed_in
+from kiebitz.server.host import Host
+from kiebitz.server.people import Person, id_of, moment
+from kiebitz.server.settings import Settings
+from kiebitz.store.tournaments import StoredTournament
+from kiebitz.tournaments.facts import Form, Joined, Plan, Started, Withdrew
+from kiebitz.tournaments.pairing import rounds_of
+from kiebitz.tournaments.standings import Line, standings
+from kiebitz.tournaments.tournament import Tournament
+
+MOST_ENTRANTS = 200
+MOST_BOTS = 32
+
+
+class TournamentLine(msgspec.Struct, frozen=True):
+    """A tournament in the list."""
+
+    id: str
+    name: str
+    game: str
+    form: Form
+    status: str
+    created: int
+
+
+class EntrantLine(msgspec.Struct, frozen=True):
+    """Who takes part: a person by name, or a bot by its level."""
+
+    name: str
+    level: str | None
+    is_me: bool
+    is_gone: bool
+
+
+class BoardLine(msgspec.Struct, frozen=True):
+    """A table of a round; points once it has ended."""
+
+    round: int
+    table: str
+    entrants: tuple[int, ...]
+    points: tuple[float, ...] | None
+
+
+class TournamentPage(msgspec.Struct, frozen=True, kw_only=True):
+    line: TournamentLine
+    seats: int
+    rounds: int
+    minutes: int
+    rated: bool
+    round: int
+    entrants: tuple[EntrantLine, ...]
+    standings: tuple[Line, ...]
+    boards: tuple[BoardLine, ...]
+    byes: tuple[tuple[int, int], ...]
+    is_mine: bool
+    """Whether whoever asks opened it, and so may start it and bring bots."""
+
+
+class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    form: Form
+    seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=15)] = 5
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] = 60
+    rated: bool = False
+
+
+class OpenedTournament(msgspec.Struct, frozen=True):
+    tournament: str
+
+
+class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Guests say what they want to be called."""
+
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+
+
+class BotsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    level: Annotated[str, msgspec.Meta(max_length=40)]
+    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_BOTS)] = 1
+
+
+REQUESTS = (NewTournament, JoinRequest, BotsRequest)
+
+
+def _line(stored: StoredTournament) -> TournamentLine:
+    plan = msgspec.json.decode(stored.plan, type=Plan)
+    return TournamentLine(stored.id, plan.name, plan.game, plan.form, stored.status, stored.created)
+
+
+@get("/api/tournaments", responses=no_with())
+async def tournaments(host: Host) -> list[TournamentLine]:
+    """All of them, the newest first."""
+    return [_line(each) for each in await asyncio.to_thread(host.store.tournaments.listed)]
+
+
+@post("/api/tournaments", responses=no_with(400, 401, 403, 404))
+async def open_tournament(
+    data: NewTournament, request: AnyRequest, host: Host, person: Person | None, settings: Settings
+) -> OpenedTournament:
+    """Opens a tournament that others may join."""
+    own_page_only(request, settings)
+    opener = signed_in(person)
+    may_play(opener)
+    game = host.games.get(data.game)
+    if game is None:
+        raise Error(404, "no-such-game")
+    plan = Plan(**msgspec.structs.asdict(data))
+    options = table_options(game, plan, data.seats)
+    if isinstance(options, Message) or game.seats(options) != data.seats:
+        raise Error(400, "bad-seats")
+    if not is_clean_name(data.name) or not data.name.strip():
+        raise Error(400, "bad-name")
+    stored = StoredTournament(
+        secrets.token_hex(8), msgspec.json.encode(plan).decode(), opener.id, moment(), "open"
+    )
+    await asyncio.to_thread(host.store.tournaments.open, stored)
+    return OpenedTournament(stored.id)
+
+
+@get("/api/tournaments/{tournament:str}", responses=no_with(404))
+async def tournament_page(tournament: str, host: Host, person: Person | None) -> TournamentPage:
+    """Who takes part, how they stand, who plays whom."""
+    stored, found = await _found(host, tournament)
+    me = id_of(person)
+    return TournamentPage(
+        line=_line(stored),
+        seats=found.plan.seats,
+        rounds=rounds_of(found),
+        minutes=found.plan.minutes,
+        rated=found.plan.rated,
+        round=found.round,
+        entrants=tuple(
+            EntrantLine(e.name, e.level, me is not None and e.person == me, n in found.gone)
+            for n, e in enumerate(found.entrants)
+        ),
+        standings=standings(found),
+        boards=tuple(
+            BoardLine(each.round, each.board.table, each.board.entrants, each.points)
+            for each in found.boards
+        ),
+        byes=found.byes,
+        is_mine=me is not None and stored.opened_by == me,
+    )
+
+
+async def _found(host: Host, tournament: str) -> tuple[StoredTournament, Tournament]:
+    stored = await asyncio.to_thread(host.store.tournaments.get, tournament)
+    if stored is None:
+        raise Error(404, "no-such-tournament")
+    return stored, read(stored)
+
+
+@post(
+    "/api/tournaments/{tournament:str}/join",
+    status_code=204,
+    responses=no_with(400, 401, 403, 404, 409),
+)
+async def join(
+    tournament: str,
+    data: JoinRequest,
+    request: AnyRequest,
+    host: Host,
+    director: Director,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """Signs up whoever asks, also late; whoever had withdrawn does not come back."""
+    own_page_only(request, settings)
+    me = signed_in(person)
+    may_play(me)
+    _, found = await _found(host, tournament)
+    if any(each.person == me.id for each in found.entrants):
+        raise Error(409, "joined-already")
+    if found.is_over or len(found.entrants) >= MOST_ENTRANTS:
+        raise Error(409, "no-more-entrants")
+    joined = Joined(name=me.name or "", person=me.id, at=moment())
+    if not await director.add(tournament, joined):
+        raise Error(409, "too-late")
+
+
+@post(
+    "/api/tournaments/{tournament:str}/leave",
+    status_code=204,
+    responses=no_with(401, 403, 404, 409),
+)
+async def leave(
+    tournament: str,
+    request: AnyRequest,
+    host: Host,
+    director: Director,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """Withdraws whoever asks from the rounds to come."""
+    own_page_only(request, settings)
+    me = signed_in(person)
+    may_play(me)
+    _, found = await _found(host, tournament)
+    mine = [n for n, each in enumerate(found.entrants) if each.person == me.id]
+    if not mine or mine[0] in found.gone:
+        raise Error(409, "not-joined")
+    if not await director.add(tournament, Withdrew(entrant=mine[0], at=moment())):
+        raise Error(409, "too-late")
+
+
+@post(
+    "/api/tournaments/{tournament:str}/bots",
+    status_code=204,
+    responses=no_with(400, 401, 403, 404, 409),
+)
+async def bring_bots(
+    tournament: str,
+    data: BotsRequest,
+    request: AnyRequest,
+    host: Host,
+    director: Director,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """Bots take part, for whoever opened it."""
+    own_page_only(request, settings)
+    found = await _opened_by(host, tournament, person)
+    if data.level not in levels(found.plan.game):
+        raise Error(400, "bad-seats")
+    bots = sum(each.level is not None for each in found.entrants)
+    if found.is_over or bots + data.count > MOST_BOTS:
+        raise Error(409, "no-more-entrants")
+    for _ in range(data.count):
+        await director.add(tournament, Joined(name=data.level, level=data.level, at=moment()))
+
+
+@post(
+    "/api/tournaments/{tournament:str}/start",
+    status_code=204,
+    responses=no_with(401, 403, 404, 409),
+)
+async def start(
+    tournament: str,
+    request: AnyRequest,
+    host: Host,
+    director: Director,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """The first round begins, for whoever opened it."""
+    own_page_only(request, settings)
+    found = await _opened_by(host, tournament, person)
+    if found.started is not None or len(found.present) < 2:
+        raise Error(409, "cannot-start")
+    if not await director.add(tournament, Started(at=moment())):
+        raise Error(409, "too-late")
+
+
+async def _opened_by(host: Host, tournament: str, person: Person | None) -> Tournament:
+    me = signed_in(person)
+    may_play(me)
+    stored, found = await _found(host, tournament)
+    if stored.opened_by != me.id:
+        raise Error(403, "not-yours")
+    return found
+
+
+ROUTES: list[Any] = [tournaments, open_tournament, tournament_page, join, leave, bring_bots, start]

@@ -1,0 +1,76 @@
+"""The shape of the database, as far as notices are concerned. A change needs a migration."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+)
+
+from kiebitz.store.schema import metadata
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("table", String(40), nullable=False, server_default=""),
+    Column("kind", String(12), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("params", Text, nullable=False, server_default="{}"),
+    Column("stage", String(8), nullable=False, server_default="push"),
+    Column("due", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Column("lease", BigInteger, nullable=False, server_default="0"),
+    Column("via", String(8), nullable=True),
+    Column("seen", Boolean, nullable=False, server_default=false()),
+    UniqueConstraint("person", "table", "kind", "number", name="notices_once"),
+    Index("notices_by_stage", "stage", "due"),
+    Index("notices_by_person", "person", "at"),
+)
+"""What somebody is to be told, once: the key says what it is about. `number` is how many entries
+the table had; nobody is shown it. `stage` is where it goes next: push, other, mail, done. `lease`
+is until when one node is at it; `via` is how it went out in the end, if it did."""
+
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(120), nullable=False),
+    Column("auth", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("push_subscriptions_by_person", "person"),
+)
+"""Where a browser of somebody's is reached; `id` is the hash of the endpoint."""
+
+notice_settings = Table(
+    "notice_settings",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("off", Text, nullable=False, server_default="[]"),
+    Column("channels", Text, nullable=False, server_default="[]"),
+    Column("mailed", BigInteger, nullable=False, server_default="0"),
+)
+"""What somebody does not want (`kind:channel`), their other channels, and when mail last went."""
+
+looking = Table(
+    "looking",
+    metadata,
+    Column("node", String(32), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("table", String(40), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+    Index("looking_by_person", "person", "table"),
+)
+"""Who looks at which table, by the node that knows it; soon forgotten if the node is gone."""

@@ -1,0 +1,206 @@
+"""What the store knows of notices: what waits to be told, to whom, and where they are reached."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, desc, func, insert, select, update
+
+from kiebitz.store.notice_schema import looking, notice_settings, notices, push_subscriptions
+from kiebitz.store.people_schema import people
+from kiebitz.store.transactions import Transactions
+
+
+@dataclass(frozen=True)
+class StoredNotice:
+    """Something that somebody is to be told; `number` is for the store alone."""
+
+    id: str
+    person: str
+    table: str
+    kind: str
+    number: int
+    at: int
+    params: dict[str, Any]
+    stage: str
+    tries: int
+    seen: bool
+
+
+@dataclass(frozen=True)
+class Subscription:
+    """A browser that can be reached."""
+
+    id: str
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+@dataclass(frozen=True)
+class NoticeSettings:
+    """`off` are pairs `kind:channel` that somebody does not want."""
+
+    off: tuple[str, ...] = ()
+    channels: tuple[str, ...] = ()
+    mailed: int = 0
+
+
+@dataclass(frozen=True)
+class Reached:
+    """How somebody is spoken to: their language and their confirmed address."""
+
+    language: str | None
+    mail: str | None
+
+
+COLUMNS = tuple(notices.c[name] for name in StoredNotice.__dataclass_fields__)
+
+
+class NoticeStore(Transactions):
+    def claim(self, at: int, lease: int, limit: int = 50) -> tuple[StoredNotice, ...]:
+        """What is due now and nobody else is at: ours until `lease`."""
+        return self.change(lambda connection: self._claim(connection, at, lease, limit))
+
+    def _claim(
+        self, connection: Connection, at: int, lease: int, limit: int
+    ) -> tuple[StoredNotice, ...]:
+        query = (
+            select(*COLUMNS)
+            .where(notices.c.stage != "done", notices.c.due <= at, notices.c.lease <= at)
+            .order_by(notices.c.due, notices.c.id)
+            .limit(limit)
+        )
+        if not self.is_sqlite:
+            query = query.with_for_update(skip_locked=True)
+        found = tuple(_notice(row) for row in connection.execute(query))
+        self._lease(connection, [each.id for each in found], lease)
+        return found
+
+    def _lease(self, connection: Connection, ids: Collection[str], lease: int) -> None:
+        connection.execute(update(notices).where(notices.c.id.in_(ids)).values(lease=lease))
+
+    def digest(self, person: str, lease: int) -> tuple[StoredNotice, ...]:
+        """Everything that waits to go to somebody by mail, due or not: it goes in one letter."""
+
+        def gather(connection: Connection) -> tuple[StoredNotice, ...]:
+            query = select(*COLUMNS).where(notices.c.person == person, notices.c.stage == "mail")
+            found = tuple(_notice(row) for row in connection.execute(query.order_by(notices.c.at)))
+            self._lease(connection, [each.id for each in found], lease)
+            return found
+
+        return self.change(gather)
+
+    def settle(self, ids: Collection[str], via: str | None) -> None:
+        """These are done: this way, or not at all."""
+        done = update(notices).where(notices.c.id.in_(ids)).values(stage="done", via=via)
+        self.change(lambda connection: connection.execute(done))
+
+    def postpone(self, notice: str, stage: str, due: int, tries: int) -> None:
+        later = update(notices).where(notices.c.id == notice)
+        values = {"stage": stage, "due": due, "tries": tries, "lease": 0}
+        self.change(lambda connection: connection.execute(later.values(values)))
+
+    def newest(self, person: str, table: str, kind: str) -> int:
+        """The number of the newest of its kind."""
+        query = select(func.max(notices.c.number)).where(
+            notices.c.person == person, notices.c.table == table, notices.c.kind == kind
+        )
+        return self.ask(lambda connection: connection.scalar(query)) or 0
+
+    # in the page
+    def of(self, person: str, limit: int = 30) -> tuple[StoredNotice, ...]:
+        query = select(*COLUMNS).where(notices.c.person == person)
+        query = query.order_by(desc(notices.c.at), desc(notices.c.number)).limit(limit)
+        return tuple(_notice(row) for row in self.ask(lambda c: c.execute(query).all()))
+
+    def see(self, person: str, table: str | None = None) -> bool:
+        """The person has seen what they were to be told, of one table or of all; was there any?"""
+        unseen = notices.c.person == person, notices.c.seen.is_(False)
+        here = () if table is None else (notices.c.table == table,)
+        query = select(notices.c.id).where(*unseen, *here)
+        ids = self.ask(lambda connection: tuple(connection.scalars(query)))
+        if ids:
+            seen = update(notices).where(notices.c.id.in_(ids)).values(seen=True)
+            self.change(lambda connection: connection.execute(seen))
+        return bool(ids)
+
+    # where they are reached
+    def reached(self, person: str) -> Reached:
+        query = select(people.c.language, people.c.mail, people.c.mail_confirmed).where(
+            people.c.person == person
+        )
+        row = self.ask(lambda connection: connection.execute(query).one_or_none())
+        if row is None:
+            return Reached(None, None)
+        return Reached(row.language, row.mail if row.mail_confirmed is not None else None)
+
+    def settings(self, person: str) -> NoticeSettings:
+        query = select(notice_settings).where(notice_settings.c.person == person)
+        row = self.ask(lambda connection: connection.execute(query).one_or_none())
+        if row is None:
+            return NoticeSettings()
+        off, channels = msgspec.json.decode(row.off), msgspec.json.decode(row.channels)
+        return NoticeSettings(tuple(off), tuple(channels), row.mailed)
+
+    def set_settings(self, person: str, **values: Any) -> None:
+        written = {
+            name: msgspec.json.encode(value).decode() if name != "mailed" else value
+            for name, value in values.items()
+        }
+
+        def store(connection: Connection) -> None:
+            mine = notice_settings.c.person == person
+            changed = connection.execute(update(notice_settings).where(mine).values(written))
+            if not changed.rowcount:
+                connection.execute(insert(notice_settings), {"person": person, **written})
+
+        self.change(store)
+
+    def subscriptions(self, person: str) -> tuple[Subscription, ...]:
+        table = push_subscriptions
+        query = select(table.c.id, table.c.endpoint, table.c.p256dh, table.c.auth).where(
+            table.c.person == person
+        )
+        return tuple(Subscription(*row) for row in self.ask(lambda c: c.execute(query).all()))
+
+    def subscribe(self, person: str, subscription: Subscription, at: int) -> None:
+        """A browser belongs to one person: whoever said so last."""
+
+        def store(connection: Connection) -> None:
+            gone = push_subscriptions.c.id == subscription.id
+            connection.execute(delete(push_subscriptions).where(gone))
+            row = {**msgspec.to_builtins(subscription), "person": person, "created": at}
+            connection.execute(insert(push_subscriptions), row)
+
+        self.change(store)
+
+    def unsubscribe(self, ids: Collection[str]) -> None:
+        gone = delete(push_subscriptions).where(push_subscriptions.c.id.in_(ids))
+        self.change(lambda connection: connection.execute(gone))
+
+    # who looks where
+    def set_looking(self, node: str, pairs: Collection[tuple[str, str]], until: int) -> None:
+        """Who looks at which table on this node, until then."""
+
+        def store(connection: Connection) -> None:
+            connection.execute(delete(looking).where(looking.c.node == node))
+            rows = [{"node": node, "person": p, "table": t, "until": until} for p, t in pairs]
+            if rows:
+                connection.execute(insert(looking), rows)
+
+        self.change(store)
+
+    def is_looking(self, person: str, table: str, at: int) -> bool:
+        query = select(looking.c.node).where(
+            looking.c.person == person, looking.c.table == table, looking.c.until > at
+        )
+        return self.ask(lambda connection: connection.execute(query).first()) is not None
+
+
+def _notice(row: Any) -> StoredNotice:
+    values = dict(row._mapping)
+    return StoredNotice(**values | {"params": msgspec.json.decode(row.params)})

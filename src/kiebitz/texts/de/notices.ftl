@@ -1,0 +1,57 @@
+## Notices, wherever they arrive
+notice-turn-title = Du bist dran: { $game }
+notice-turn = { $game } mit { $players }: Der Tisch wartet auf dich.
+notice-invitation-title = Einladung: { $game }
+notice-invitation = { $players } – ein Tisch ist für dich gedeckt: { $game }.
+notice-offer-title = Ein Angebot: { $game }
+notice-offer = { $game } mit { $players }: Ein Angebot wartet auf deine Antwort.
+notice-end-title = Spiel zu Ende: { $game }
+notice-end = { $game } mit { $players } ist zu Ende.
+notice-reminder-title = Die Zeit wird knapp: { $game }
+notice-reminder = { $game } mit { $players }: Der größte Teil deiner Zeit für diesen Zug ist vorbei.
+notice-appeal-title = Entschieden: { $game }
+notice-appeal = { $game } mit { $players }: Ein Admin hat über den Anruf entschieden.
+notice-round-title = Neue Runde: { $name }
+notice-round = { $name }: Dein Tisch steht bereit ({ $game }).
+notice-digest-title = Bei Kiebitz warten { $count } Dinge auf dich
+notice-digest-closing = Welche Nachrichten du wie bekommst, bestimmst du: { $address }
+
+## In the page
+notices = Nachrichten
+notices-count = { $count ->
+    [0] Keine neuen Nachrichten
+    [one] 1 neue Nachricht
+   *[other] { $count } neue Nachrichten
+ }
+notices-none = Nichts Neues. Wenn du dran bist, liest du es hier.
+notices-all-seen = Alle als gelesen markieren
+notices-settings = Nachrichten wählen
+notices-title = Nachrichten
+notices-explained = Auf der Seite liest du immer, was neu ist. Wähl, was dich sonst erreichen soll; von einer Sache hörst du einmal: vom Browser, sonst über einen anderen Kanal, sonst nach einer Weile per E-Mail, mehreres in einem Brief. Wer gerade auf den Tisch sieht, bekommt dazu nichts.
+notices-kind = Worüber
+notices-kind-turn = Du bist dran
+notices-kind-invitation = Einladungen
+notices-kind-offer = Angebote
+notices-kind-end = Ende einer Partie
+notices-kind-reminder = Zeit wird knapp
+notices-kind-appeal = Entscheidungen eines Admins
+notices-kind-round = Runden eines Turniers
+notices-channel-push = Browser
+notices-channel-other = Anderer Kanal
+notices-channel-mail = E-Mail
+notices-cell = { $kind } – { $channel }
+notices-push-on = Diesen Browser benachrichtigen
+notices-push-off = Keinen Browser mehr benachrichtigen
+notices-push-state = { $count ->
+    [0] Kein Browser von dir wird benachrichtigt.
+    [one] 1 Browser von dir wird benachrichtigt.
+   *[other] { $count } Browser von dir werden benachrichtigt.
+ }
+notices-push-denied = Der Browser erlaubt es nicht. In seinen Einstellungen für diese Seite kannst du das ändern.
+notices-push-missing = Dieser Browser kann nichts empfangen, solange die Seite geschlossen ist.
+notices-others = Adressen anderer Kanäle, eine je Zeile
+notices-others-hint = So, wie Apprise sie schreibt. Hier erlaubt: { $schemes }
+notices-save = Speichern
+notices-saved = Gespeichert.
+trouble-bad-wishes = Diese Art Nachricht gibt es nicht.
+trouble-bad-channel = An diese Adresse lässt sich von hier nichts schicken.

@@ -1,0 +1,57 @@
+## Notices, wherever they arrive
+notice-turn-title = Your turn: { $game }
+notice-turn = { $game } with { $players }: the table waits for you.
+notice-invitation-title = Invitation: { $game }
+notice-invitation = { $players } – a table of { $game } is set for you.
+notice-offer-title = An offer: { $game }
+notice-offer = { $game } with { $players }: an offer waits for your answer.
+notice-end-title = Game over: { $game }
+notice-end = { $game } with { $players } has ended.
+notice-reminder-title = Little time left: { $game }
+notice-reminder = { $game } with { $players }: most of your time for this move has gone.
+notice-appeal-title = Decided: { $game }
+notice-appeal = { $game } with { $players }: an admin has decided the appeal.
+notice-round-title = A new round: { $name }
+notice-round = { $name }: your table of { $game } is ready.
+notice-digest-title = { $count } things wait for you at Kiebitz
+notice-digest-closing = Which notices you get, and how, is up to you: { $address }
+
+## In the page
+notices = Notices
+notices-count = { $count ->
+    [0] No new notices
+    [one] 1 new notice
+   *[other] { $count } new notices
+ }
+notices-none = Nothing new. When it is your turn you will read it here.
+notices-all-seen = Mark all as read
+notices-settings = Choose notices
+notices-title = Notices
+notices-explained = In the page you always read what is new. Choose what else should reach you; of one thing you hear once: by the browser, else by another channel, else after a while by mail, several things in one letter. Nobody is told anything while they look at that table.
+notices-kind = About
+notices-kind-turn = Your turn
+notices-kind-invitation = Invitations
+notices-kind-offer = Offers
+notices-kind-end = The end of a game
+notices-kind-reminder = Little time left
+notices-kind-appeal = Decisions of an admin
+notices-kind-round = Rounds of a tournament
+notices-channel-push = Browser
+notices-channel-other = Other channel
+notices-channel-mail = E-mail
+notices-cell = { $kind } by { $channel }
+notices-push-on = Reach this browser
+notices-push-off = Reach no browser any more
+notices-push-state = { $count ->
+    [0] No browser of yours is reached.
+    [one] 1 browser of yours is reached.
+   *[other] { $count } browsers of yours are reached.
+ }
+notices-push-denied = The browser does not allow it. You can change that in its settings for this page.
+notices-push-missing = This browser cannot receive notices while the page is closed.
+notices-others = Addresses of other channels, one a line
+notices-others-hint = As Apprise writes them. Allowed here: { $schemes }
+notices-save = Save
+notices-saved = Saved.
+trouble-bad-wishes = This kind of notice does not exist.
+trouble-bad-channel = Notices cannot be sent to this address from here.

@@ -1,0 +1,54 @@
+## Notices, wherever they arrive
+notice-turn-title = Twoja kolej: { $game }
+notice-turn = { $game } ({ $players }): stół czeka na ciebie.
+notice-invitation-title = Zaproszenie: { $game }
+notice-invitation = { $players } – czeka na ciebie stół: { $game }.
+notice-offer-title = Propozycja: { $game }
+notice-offer = { $game } ({ $players }): propozycja czeka na twoją odpowiedź.
+notice-end-title = Koniec gry: { $game }
+notice-end = { $game } ({ $players }): gra się skończyła.
+notice-reminder-title = Mało czasu: { $game }
+notice-reminder = { $game } ({ $players }): minęła już większość czasu na ten ruch.
+notice-appeal-title = Decyzja: { $game }
+notice-appeal = { $game } ({ $players }): administrator rozpatrzył odwołanie.
+notice-round-title = Nowa runda: { $name }
+notice-round = { $name }: twój stół jest gotowy ({ $game }).
+notice-digest-title = Sprawy, które czekają na ciebie w Kiebitzu: { $count }
+notice-digest-closing = Jakie powiadomienia dostajesz i którędy, decydujesz tutaj: { $address }
+
+## In the page
+notices = Powiadomienia
+notices-count = { $count ->
+    [0] Brak nowych powiadomień
+    [one] 1 nowe powiadomienie
+    [few] { $count } nowe powiadomienia
+   *[other] { $count } nowych powiadomień
+ }
+notices-none = Nic nowego. Gdy przyjdzie twoja kolej, przeczytasz o tym tutaj.
+notices-all-seen = Oznacz wszystkie jako przeczytane
+notices-settings = Wybierz powiadomienia
+notices-title = Powiadomienia
+notices-explained = Na stronie zawsze widzisz, co nowego. Wybierz, co jeszcze ma do ciebie docierać; o jednej sprawie słyszysz raz: z przeglądarki, albo innym kanałem, albo po pewnym czasie e-mailem, kilka spraw w jednym liście. Kto patrzy na stół, nie dostaje o nim nic.
+notices-kind = O czym
+notices-kind-turn = Twoja kolej
+notices-kind-invitation = Zaproszenia
+notices-kind-offer = Propozycje
+notices-kind-end = Koniec gry
+notices-kind-reminder = Mało czasu
+notices-kind-appeal = Decyzje administratora
+notices-kind-round = Rundy turnieju
+notices-channel-push = Przeglądarka
+notices-channel-other = Inny kanał
+notices-channel-mail = E-mail
+notices-cell = { $kind } – { $channel }
+notices-push-on = Powiadamiaj tę przeglądarkę
+notices-push-off = Nie powiadamiaj żadnej przeglądarki
+notices-push-state = Twoje przeglądarki z powiadomieniami: { $count }.
+notices-push-denied = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach tej strony.
+notices-push-missing = Ta przeglądarka nie odbiera powiadomień, gdy strona jest zamknięta.
+notices-others = Adresy innych kanałów, po jednym w wierszu
+notices-others-hint = Tak, jak zapisuje je Apprise. Dozwolone tutaj: { $schemes }
+notices-save = Zapisz
+notices-saved = Zapisano.
+trouble-bad-wishes = Takiego powiadomienia nie ma.
+trouble-bad-channel = Na ten adres nie da się stąd nic wysłać.

@@ -1,0 +1,1 @@
+"""Tournaments as values: facts that happened, and what follows from them."""

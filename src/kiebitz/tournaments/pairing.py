@@ -1,0 +1,137 @@
+"""Who meets whom next, in each form of tournament.
+
+Two at a table: round robin by Berger's tables (FIDE Handbook C.05, annex 1), Swiss by the Dutch
+system (C.04.3), which the library py4swiss works out. Three or four at a table: pods from the top
+of the standings, in which as few as possible have met before.
+"""
+
+from __future__ import annotations
+
+import itertools
+from typing import NamedTuple
+
+from kiebitz.tournaments.dutch import dutch
+from kiebitz.tournaments.facts import Entrant
+from kiebitz.tournaments.standings import standings
+from kiebitz.tournaments.tournament import Tournament
+
+Pod = tuple[Entrant, ...]
+
+
+class Pairing(NamedTuple):
+    """The tables of a round, in the order of their seats, and who has a bye."""
+
+    pods: tuple[Pod, ...]
+    byes: tuple[Entrant, ...] = ()
+
+
+def rounds_of(tournament: Tournament) -> int:
+    """How many rounds there are; an arena has no number."""
+    plan, count = tournament.plan, len(tournament.entrants)
+    if plan.form == "round_robin" and plan.seats == 2:
+        return max(1, count - 1 + count % 2)
+    return plan.rounds
+
+
+def next_pairing(tournament: Tournament) -> Pairing | None:
+    """The next round, if there is one and it may begin now."""
+    if len(tournament.present) < 2:
+        return None
+    if tournament.plan.form == "arena":
+        return arena(tournament)
+    if tournament.running or tournament.round >= rounds_of(tournament):
+        return None
+    if tournament.plan.seats > 2:
+        return pods(tournament)
+    if tournament.plan.form == "round_robin":
+        return berger(tournament)
+    return dutch_pairing(tournament)
+
+
+def berger(tournament: Tournament) -> Pairing:
+    """C.05: everybody once; whoever would meet the empty place, or somebody gone, has a bye."""
+    count = len(tournament.entrants)
+    places = count + count % 2
+    pairs = berger_round(places, tournament.round)
+    here = set(tournament.present)
+    met = tuple(pair for pair in pairs if here.issuperset(pair))
+    byes = {each for pair in pairs for each in pair if each in here} - set(itertools.chain(*met))
+    return Pairing(met, tuple(sorted(byes)))
+
+
+def berger_round(places: int, number: int) -> tuple[tuple[Entrant, Entrant], ...]:
+    """The pairs of a round (from 0) of an even number of places, white first."""
+    last, half = places - 1, places // 2
+    top = (number * half) % last
+    first = (top, last) if number % 2 == 0 else (last, top)
+    rest = (((top + step) % last, (top - step) % last) for step in range(1, half))
+    return (first, *rest)
+
+
+def dutch_pairing(tournament: Tournament) -> Pairing:
+    pairs, byes = dutch(tournament)
+    return Pairing(pairs, byes)
+
+
+def pods(tournament: Tournament) -> Pairing:
+    """From the top: each pod takes the highest who is left, then those whom its members have met
+    least, the highest first. Sizes differ by one at most, and nobody plays alone."""
+    here = [line.entrant for line in standings(tournament) if not line.is_gone]
+    found: list[Pod] = []
+    for size in pod_sizes(len(here), tournament.plan.seats):
+        pod = [here.pop(0)]
+        while len(pod) < size:
+            pod.append(here.pop(_next_for(tournament, pod, here)))
+        found.append(seated(tournament, tuple(pod)))
+    return Pairing(tuple(found), tuple(here))
+
+
+def _next_for(tournament: Tournament, pod: list[Entrant], here: list[Entrant]) -> int:
+    def met(index: int) -> tuple[int, int]:
+        opponents = tournament.opponents(here[index])
+        return sum(opponents.count(each) for each in pod), index
+
+    return min(range(len(here)), key=met)
+
+
+def pod_sizes(count: int, most: int) -> tuple[int, ...]:
+    """How many sit at each table: as few tables as can be, as even as can be, never one alone."""
+    tables = -(-count // most)
+    small, larger = divmod(count, tables)
+    return tuple(small + 1 if index < larger else small for index in range(tables))
+
+
+def seated(tournament: Tournament, pod: Pod) -> Pod:
+    """The order of the seats: whoever has sat first least often sits first."""
+
+    def earlier(entrant: Entrant) -> tuple[float, int]:
+        seats = [each.board.entrants.index(entrant) for each in tournament.boards_of(entrant)]
+        return (-sum(seats) / len(seats) if seats else 0.0, entrant)
+
+    return tuple(sorted(pod, key=earlier))
+
+
+def arena(tournament: Tournament) -> Pairing | None:
+    """Whoever is free meets somebody free who stands near them, and not the last one again."""
+    busy = {each for played in tournament.running for each in played.board.entrants}
+    free = [line.entrant for line in standings(tournament) if not line.is_gone]
+    free = [entrant for entrant in free if entrant not in busy]
+    found: list[Pod] = []
+    while len(free) >= tournament.plan.seats:
+        pod = _arena_pod(tournament, free)
+        if pod is None:
+            break
+        free = [entrant for entrant in free if entrant not in pod]
+        found.append(seated(tournament, pod))
+    return Pairing(tuple(found)) if found else None
+
+
+def _arena_pod(tournament: Tournament, free: list[Entrant]) -> Pod | None:
+    for first in free:
+        last = tournament.boards_of(first)[-1:]
+        met = {each for played in last for each in played.board.entrants}
+        others = [each for each in free if each != first and each not in met]
+        if len(others) >= tournament.plan.seats - 1:
+            return (first, *others[: tournament.plan.seats - 1])
+    is_all = len(free) == len(tournament.present)
+    return tuple(free[: tournament.plan.seats]) if is_all else None

@@ -1,0 +1,99 @@
+"""Standings: points first, then tie-breaks in a fixed order (FIDE Handbook C.07).
+
+Direct encounter (among those who are level, if all of them met), Buchholz (the points of all
+opponents), Buchholz cut 1 (without the weakest), Sonneborn-Berger (the points of opponents, each
+times what was won against them), wins, and who began the list.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from kiebitz.tournaments.facts import Entrant
+from kiebitz.tournaments.tournament import PlayedBoard, Tournament
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Somebody's place; equal places are shared."""
+
+    place: int
+    entrant: Entrant
+    points: float
+    played: int
+    wins: int
+    direct: float
+    buchholz: float
+    buchholz_cut: float
+    sonneborn_berger: float
+    is_gone: bool
+
+
+def standings(tournament: Tournament) -> tuple[Line, ...]:
+    """Everybody who takes part or did, the best first."""
+    scores = {each: tournament.score(each) for each in range(len(tournament.entrants))}
+    lines = [_line(tournament, each, scores) for each in scores]
+    lines.sort(key=lambda line: (*(-value for value in _values(line)), line.entrant))
+    return tuple(_placed(lines))
+
+
+def _values(line: Line) -> tuple[float, ...]:
+    return (
+        line.points,
+        line.direct,
+        line.buchholz,
+        line.buchholz_cut,
+        line.sonneborn_berger,
+        line.wins,
+    )
+
+
+def _placed(lines: list[Line]) -> list[Line]:
+    placed: list[Line] = []
+    for index, line in enumerate(lines):
+        shares = index > 0 and _values(line) == _values(lines[index - 1])
+        place = placed[-1].place if shares else index + 1
+        placed.append(msgspec.structs.replace(line, place=place))
+    return placed
+
+
+def _line(tournament: Tournament, entrant: Entrant, scores: dict[Entrant, float]) -> Line:
+    ended = [each for each in tournament.boards_of(entrant) if each.points is not None]
+    opponents = sorted(
+        scores[other] for each in ended for other in each.board.entrants if other != entrant
+    )
+    return Line(
+        place=0,
+        entrant=entrant,
+        points=scores[entrant],
+        played=len(ended),
+        wins=sum(won(each, entrant) == 1.0 for each in ended),
+        direct=_direct(tournament, entrant, scores),
+        buchholz=sum(opponents),
+        buchholz_cut=sum(opponents[1:]),
+        sonneborn_berger=sum(
+            won(each, entrant) * scores[other]
+            for each in ended
+            for other in each.board.entrants
+            if other != entrant
+        ),
+        is_gone=entrant in tournament.gone,
+    )
+
+
+def won(played: PlayedBoard, entrant: Entrant) -> float:
+    assert played.points is not None
+    return played.points[played.board.entrants.index(entrant)]
+
+
+def _direct(tournament: Tournament, entrant: Entrant, scores: dict[Entrant, float]) -> float:
+    """What was won among those who are level, where everybody of them met everybody."""
+    level = {other for other, score in scores.items() if score == scores[entrant]}
+    if len(level) < 2 or any(
+        not (level - {each}) <= set(tournament.opponents(each)) for each in level
+    ):
+        return 0.0
+    return sum(
+        won(each, entrant)
+        for each in tournament.boards_of(entrant)
+        if each.points is not None and set(each.board.entrants) <= level
+    )

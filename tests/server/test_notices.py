@@ -1,0 +1,262 @@
+"""Notices: the right person is told, once, by the first way that works, and nothing hidden."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import delete
+
+from kiebitz.server.other_channels import stay_outside
+from kiebitz.server.outward import Forbidden, is_outside, post
+from kiebitz.store import Store
+from kiebitz.store.engine import sqlite_url
+from kiebitz.store.notice_schema import looking
+from tests.server.admins import id_of, store_of, with_account
+from tests.server.harness import ROOT, SECONDS, Person, Server, Sitting, free_port
+from tests.server.push_service import Browser, PushService, push_service
+from tests.server.sink import Sink, mail_sink
+
+Meet = Callable[[], Person]
+
+
+class Teller(Server):
+    """A server that tells at once, mails soon, and may reach this machine."""
+
+    def __init__(self, folder: Path, smtp: str, **wish: Any) -> None:
+        self.folder = folder
+        self.log = None
+        self.port = free_port()
+        self._environment = {
+            **os.environ,
+            "TELLER": repr({"smtp": smtp, "mail_from": "kiebitz@example.org", **wish}),
+        }
+        self.start()
+
+    def launch(self) -> subprocess.Popen[bytes]:
+        arguments = [str(self.port), str(self.folder), "0"]
+        return subprocess.Popen(
+            [sys.executable, "-m", "tests.server.run_server", *arguments],
+            cwd=ROOT,
+            env=self._environment,
+        )
+
+
+@pytest.fixture(scope="module")
+def sink() -> Iterator[Sink]:
+    with mail_sink() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def service() -> Iterator[PushService]:
+    with push_service() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, sink: Sink) -> Iterator[Teller]:
+    running = Teller(tmp_path_factory.mktemp("notices"), sink.url)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def meet(house: Teller) -> Iterator[Meet]:
+    with contextlib.ExitStack() as leaving:
+
+        def newcomer() -> Person:
+            person = Person(house)
+            leaving.callback(person.leave)
+            return person
+
+        yield newcomer
+
+
+def two_at_dame(meet: Meet, name: str = "Ada") -> tuple[str, list[Person], list[Sitting]]:
+    """Two accounts at a table of Dame; the first has Black and is to move."""
+    people = [meet(), meet()]
+    for person, called in zip(people, (name, "Bo"), strict=True):
+        with_account(person, called)
+    table = people[0].open("dame", options={"starts": 0}, others=None, name=name)
+    assert people[1].take_seat(table, 1) == 201
+    return table, people, [person.sit(table) for person in people]
+
+
+def reached(service: PushService, person: Person) -> Browser:
+    browser = Browser(service)
+    answer = person.http.post("/api/notices/browsers", json=browser.subscription)
+    assert answer.status_code == 204, answer.text
+    return browser
+
+
+def told(person: Person) -> list[str]:
+    return [line["kind"] for line in person.http.get("/api/notices").json()]
+
+
+def until(condition: Callable[[], bool]) -> None:
+    limit = time.monotonic() + SECONDS
+    while not condition():
+        assert time.monotonic() < limit
+        time.sleep(0.02)
+
+
+def test_a_turn_is_pushed_to_somebody_who_does_not_look(meet: Meet, service: PushService) -> None:
+    table, people, sittings = two_at_dame(meet)
+    browser = reached(service, people[1])
+    sittings[1].close()
+    sittings[0].play("11-15")
+    message = browser.wait_for(1)
+    assert (message["title"], message["url"]) == ("Your turn: Dame", f"/tables/{table}")
+    assert "Ada" in message["body"] and "11" not in message["body"]
+    people[1].sit(table).play("22-18")
+    sittings[0].until(sittings[0].my_turn)
+    sittings[0].play("15x22")
+    with store_of(people[1].server) as store:
+        until(lambda: store.notices.claim(2**60, 0) == ())
+    assert len(browser.messages) == 1, "whoever looks is told nothing"
+
+
+def test_who_sees_it_in_the_page_is_not_told_again(meet: Meet, service: PushService) -> None:
+    _, people, sittings = two_at_dame(meet)
+    browser = reached(service, people[1])
+    sittings[0].play("11-15")
+    until(lambda: told(people[1]) == ["turn"])
+    with store_of(people[1].server) as store:
+        until(lambda: store.notices.claim(2**60, 0) == ())
+    assert browser.messages == []
+
+
+def test_a_hidden_window_does_not_look(meet: Meet, service: PushService) -> None:
+    _, people, sittings = two_at_dame(meet)
+    browser = reached(service, people[1])
+    client = sittings[1].send("look", here=False)
+    sittings[1].until(lambda: client in sittings[1].answers)
+    sittings[0].play("11-15")
+    assert browser.wait_for(1)["title"] == "Your turn: Dame"
+
+
+def test_a_browser_that_is_gone_is_forgotten_and_mail_comes_instead(
+    meet: Meet, service: PushService, sink: Sink
+) -> None:
+    _, people, sittings = two_at_dame(meet, "Cleo")
+    browser = reached(service, people[1])
+    browser.status = 410
+    with store_of(people[1].server) as store:
+        mail = {"mail": "bo@example.org", "mail_confirmed": 1, "language": "de"}
+        store.people.set_person(id_of(people[1]), **mail)
+    sittings[1].close()
+    sittings[0].play("11-15")
+    until(lambda: any(letter["To"] == "bo@example.org" for letter in sink.letters))
+    [letter] = [each for each in sink.letters if each["To"] == "bo@example.org"]
+    assert letter["Subject"] == "Du bist dran: Dame"
+    assert "Cleo" in letter.get_content() and "/notices" in letter["List-Unsubscribe"]
+    wishes = people[1].http.get("/api/notices/wishes").json()
+    assert wishes["browsers"] == 0
+
+
+def test_each_kind_is_switched_off_for_each_channel(meet: Meet, service: PushService) -> None:
+    _, people, sittings = two_at_dame(meet)
+    browser = reached(service, people[1])
+    wish = {"off": ["turn:push", "turn:mail"]}
+    assert people[1].http.put("/api/notices/wishes", json=wish).status_code == 204
+    sittings[1].close()
+    sittings[0].play("11-15")
+    sittings[0].submit("resign")
+    assert browser.wait_for(1)["title"] == "Game over: Dame"
+    assert len(browser.messages) == 1
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"off": ["everything:mail"]}, "bad-wishes"),
+        ({"off": [], "others": ["json://localhost"]}, "bad-channel"),
+    ],
+)
+def test_no_other_wishes_are_taken(meet: Meet, wish: dict[str, Any], code: str) -> None:
+    person = meet()
+    with_account(person, "Dora")
+    answer = person.http.put("/api/notices/wishes", json=wish)
+    assert (answer.status_code, answer.json()["extra"]["code"]) == (400, code)
+
+
+def test_what_was_due_when_the_server_was_killed_is_told_once(
+    tmp_path: Path, sink: Sink, service: PushService
+) -> None:
+    house = Teller(tmp_path, sink.url, page_first=3600.0)
+    people = [Person(house), Person(house)]
+    arriving = iter(people)
+    _, _, sittings = two_at_dame(lambda: next(arriving))
+    browser = reached(service, people[1])
+    sittings[1].close()
+    sittings[0].play("11-15")
+    house.kill()
+    assert browser.messages == []
+    with store_of(house) as store:
+        store.notices.set_looking("a dead node", [], 0)
+        store.notices.change(lambda connection: connection.execute(delete(looking)))
+    again = Teller(tmp_path, sink.url)
+    browser.wait_for(1)
+    with store_of(again) as store:
+        until(lambda: store.notices.claim(2**60, 0) == ())
+    again.stop()
+    for person in people:
+        person.leave()
+    assert [message["title"] for message in browser.messages] == ["Your turn: Dame"]
+
+
+def test_two_nodes_never_send_one_thing_twice(tmp_path: Path) -> None:
+    """Leases: what one has claimed the other does not get, until the lease is over."""
+    from kiebitz.server.noticing import new_notice
+
+    store = Store(sqlite_url(tmp_path))
+    for number in range(30):
+        assert store.put(new_notice("p", "t", "turn", number, 1, {})).result() is not None
+    taken = type(store.put(new_notice("p", "t", "turn", 0, 1, {})).result()).__name__
+    first, other = store.notices.claim(5, 100, limit=20), store.notices.claim(5, 100, limit=20)
+    assert taken == "Taken" and len(first) == 20 and len(other) == 10
+    assert not {each.id for each in first} & {each.id for each in other}
+    assert len(store.notices.claim(101, 200)) == 30, "a node that was killed keeps nothing"
+    store.close()
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["127.0.0.1", "10.1.2.3", "192.168.0.9", "169.254.169.254", "::1", "fe80::1%eth0", "0.0.0.0",
+     "::ffff:127.0.0.1", "fd00::1", "224.0.0.1", "100.64.0.1", "x"],
+)  # fmt: skip
+def test_addresses_inside_the_network_are_no_addresses(address: str) -> None:
+    assert not is_outside(address)
+
+
+def test_public_addresses_are_outside() -> None:
+    assert is_outside("9.9.9.9") and is_outside("2620:fe::fe")
+
+
+@pytest.mark.parametrize("url", ["https://localhost/x", "http://9.9.9.9/", "file:///etc/passwd"])
+def test_no_request_goes_inside(url: str) -> None:
+    with pytest.raises(Forbidden):
+        asyncio.run(post(url, {}, b""))
+
+
+def test_no_name_leads_inside_in_the_process_of_other_channels() -> None:
+    resolve = socket.getaddrinfo
+    try:
+        stay_outside()
+        with pytest.raises(socket.gaierror, match="inside"):
+            socket.getaddrinfo("localhost", 80)
+        with pytest.raises((httpx.ConnectError, OSError)):
+            httpx.get("http://127.0.0.1:9/")
+    finally:
+        socket.getaddrinfo = resolve

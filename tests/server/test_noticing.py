@@ -1,0 +1,61 @@
+"""Who is told what of an entry: only what each may know, and nothing of who has chosen."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from kiebitz.core.entry import ActionEntry, AdjudicationEntry, AppealEntry, Entry, OfferEntry
+from kiebitz.core.fold import appended
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Refusal
+from kiebitz.core.table import AnyTable
+from kiebitz.games.dame import DAME
+from kiebitz.server.noticing import notices_of
+from tests.conformance.sealed_bids import SEALED_BIDS
+from tests.core.tables import after, bids_table, dame_table
+
+
+def told(game: AnyGame, table: AnyTable, *entries: Entry) -> set[tuple[str, str]]:
+    """Who hears what kind of thing when these entries are stored together."""
+    tables: list[AnyTable] = []
+    for entry in entries:
+        following = appended(game, tables[-1] if tables else table, entry)
+        assert not isinstance(following, Refusal)
+        tables.append(following)
+    people = {seat: f"person {seat}" for seat in range(len(table.players))}
+    live: Any = SimpleNamespace(
+        id="t", game=game, table=table, people=people, number=len(table.entries)
+    )
+    return {(each.person, each.kind) for each in notices_of(live, tuple(tables), 1)}
+
+
+def test_a_move_tells_the_other_that_it_is_their_turn() -> None:
+    move = ActionEntry(seat=0, action="11-15")
+    assert told(DAME, dame_table(), move) == {("person 1", "turn")}
+
+
+def test_an_offer_with_a_move_is_one_thing() -> None:
+    move, offer = ActionEntry(seat=0, action="11-15"), OfferEntry(seat=0, offer="draw")
+    assert told(DAME, dame_table(), move, offer) == {("person 1", "offer")}
+
+
+def test_an_end_by_decision_is_one_thing() -> None:
+    frozen = after(dame_table("11-15"), AppealEntry(seat=1, reason="look"))
+    decision = AdjudicationEntry(by="Renate", ruling="draw")
+    assert told(DAME, frozen, decision) == {("person 0", "appeal"), ("person 1", "appeal")}
+
+
+def test_nobody_hears_that_somebody_has_chosen_and_all_hear_when_a_choice_begins() -> None:
+    table = bids_table()
+    assert told(SEALED_BIDS, table, ActionEntry(seat=1, action="bid 4")) == set()
+    chosen = after(table, ActionEntry(seat=1, action="bid 4"), game=SEALED_BIDS)
+    assert told(SEALED_BIDS, chosen, ActionEntry(seat=0, action="bid 1")) == set()
+    both = after(chosen, ActionEntry(seat=0, action="bid 1"), game=SEALED_BIDS)
+    last = told(SEALED_BIDS, both, ActionEntry(seat=2, action="bid 7"))
+    assert last <= {("person 0", "turn"), ("person 1", "turn")}, "whoever acted knows already"
+
+
+def test_what_is_said_does_not_depend_on_what_was_chosen() -> None:
+    first = told(SEALED_BIDS, bids_table(), ActionEntry(seat=1, action="bid 4"))
+    assert first == told(SEALED_BIDS, bids_table(), ActionEntry(seat=1, action="bid 5"))

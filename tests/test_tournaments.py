@@ -1,0 +1,182 @@
+"""Tournaments as values: pairings keep their rules, standings are counted right."""
+
+from __future__ import annotations
+
+import itertools
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kiebitz.tournaments.facts import (
+    Board,
+    BoardEnded,
+    Form,
+    Joined,
+    Plan,
+    RoundOpened,
+    Started,
+    Withdrew,
+    points_by_rank,
+)
+from kiebitz.tournaments.pairing import (
+    berger_round,
+    next_pairing,
+    pod_sizes,
+    rounds_of,
+)
+from kiebitz.tournaments.standings import standings
+from kiebitz.tournaments.tournament import Tournament, after, folded
+
+RESULTS = [(1.0, 0.0), (0.5, 0.5), (0.0, 1.0)]
+
+
+def begun(form: Form, count: int, seats: int = 2, rounds: int = 5) -> Tournament:
+    plan = Plan(name="Cup", game="dame", form=form, seats=seats, rounds=rounds)
+    joined = [Joined(name=f"P{each}", rating=2000 - each) for each in range(count)]
+    return folded(plan, (*joined, Started(at=1)))
+
+
+def played_round(tournament: Tournament, rng: Random) -> Tournament | None:
+    """The next round, with results by chance; None if there is none."""
+    pairing = next_pairing(tournament)
+    if pairing is None:
+        return None
+    boards = tuple(
+        Board(f"{tournament.round}-{index}", pod) for index, pod in enumerate(pairing.pods)
+    )
+    tournament = after(tournament, RoundOpened(boards=boards, byes=pairing.byes))
+    for board in boards:
+        ranks = tuple(rng.randrange(len(board.entrants)) for _ in board.entrants)
+        result = BoardEnded(table=board.table, points=points_by_rank(ranks))
+        tournament = after(tournament, result)
+    return tournament
+
+
+def whites_minus_blacks(tournament: Tournament, entrant: int) -> int:
+    seats = [each.board.entrants.index(entrant) for each in tournament.boards_of(entrant)]
+    return seats.count(0) - seats.count(1)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(12, 24), st.integers(0, 2**32), st.integers(0, 3))
+def test_swiss_nobody_meets_twice_colours_stay_even_and_byes_come_once(
+    count: int, seed: int, leaving: int
+) -> None:
+    """C.04.1: no rematch, at most one bye each, colours differ by two at most."""
+    rng, tournament = Random(seed), begun("swiss", count, rounds=5)
+    for number in range(5):
+        following = played_round(tournament, rng)
+        assert following is not None
+        tournament = following
+        if number < leaving and len(tournament.present) > 8:
+            tournament = after(tournament, Withdrew(entrant=rng.choice(tournament.present)))
+    for entrant in range(count):
+        opponents = tournament.opponents(entrant)
+        assert len(opponents) == len(set(opponents))
+        assert abs(whites_minus_blacks(tournament, entrant)) <= 2
+        assert [other for _, other in tournament.byes].count(entrant) <= 1
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(8, 20), st.integers(0, 2**32))
+def test_swiss_opponents_have_nearly_the_same_points(count: int, seed: int) -> None:
+    """C.04.3 C.5: floats are few; in the second round nobody floats by more than a point."""
+    tournament = played_round(begun("swiss", count), Random(seed))
+    assert tournament is not None
+    pairing = next_pairing(tournament)
+    assert pairing is not None
+    for white, black in pairing.pods:
+        assert abs(tournament.score(white) - tournament.score(black)) <= 1.0
+
+
+def test_swiss_somebody_who_joins_late_is_paired() -> None:
+    tournament = played_round(begun("swiss", 7), Random(1))
+    assert tournament is not None
+    tournament = after(tournament, Joined(name="Late"))
+    pairing = next_pairing(tournament)
+    assert pairing is not None and 7 in itertools.chain(*pairing.pods)
+
+
+@pytest.mark.parametrize("count", range(2, 17))
+def test_round_robin_everybody_meets_everybody_once(count: int) -> None:
+    tournament, rng = begun("round_robin", count), Random(3)
+    while (following := played_round(tournament, rng)) is not None:
+        tournament = following
+    assert tournament.round == rounds_of(tournament)
+    for entrant in range(count):
+        assert sorted(tournament.opponents(entrant)) == [e for e in range(count) if e != entrant]
+        assert abs(whites_minus_blacks(tournament, entrant)) <= 1
+
+
+def test_bergers_table_for_six_is_that_of_the_handbook() -> None:
+    """C.05 annex 1, numbered from 0: 1-6 2-5 3-4, then 6-4 5-3 1-2."""
+    assert berger_round(6, 0) == ((0, 5), (1, 4), (2, 3))
+    assert berger_round(6, 1) == ((5, 3), (4, 2), (0, 1))
+
+
+@given(st.integers(2, 60), st.integers(2, 4))
+def test_nobody_plays_alone_in_a_pod(count: int, most: int) -> None:
+    sizes = pod_sizes(count, most)
+    assert sum(sizes) == count and max(sizes) <= most
+    assert max(sizes) - min(sizes) <= 1
+    assert min(sizes) >= 2 or (count % 2 and most == 2) or count < most
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(8, 20), st.integers(3, 4), st.integers(0, 2**32))
+def test_pods_seat_everybody_once_a_round(count: int, seats: int, seed: int) -> None:
+    tournament, rng = begun("swiss", count, seats=seats, rounds=4), Random(seed)
+    while (following := played_round(tournament, rng)) is not None:
+        tournament = following
+    for number in range(1, 5):
+        here = [
+            e for each in tournament.boards if each.round == number for e in each.board.entrants
+        ]
+        assert sorted(here) == list(range(count))
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(3, 12), st.integers(0, 2**32))
+def test_an_arena_pairs_who_is_free_and_not_the_last_opponent_again(count: int, seed: int) -> None:
+    tournament, rng = begun("arena", count), Random(seed)
+    for _ in range(6):
+        following = played_round(tournament, rng)
+        assert following is not None
+        tournament = following
+    if count > 3:
+        repeats = [
+            one.board.entrants
+            for entrant in range(count)
+            for one, other in itertools.pairwise(tournament.boards_of(entrant))
+            if set(one.board.entrants) == set(other.board.entrants)
+        ]
+        assert not repeats
+
+
+def test_points_are_shared_by_rank() -> None:
+    assert points_by_rank((1, 2)) == (1.0, 0.0)
+    assert points_by_rank((1, 1)) == (0.5, 0.5)
+    assert points_by_rank((1, 2, 2, 4)) == (1.0, 0.5, 0.5, 0.0)
+
+
+def test_tie_breaks_by_hand() -> None:
+    """A beats B, B beats C, C beats A, D loses to all: three level, told apart by nothing."""
+    tournament = begun("round_robin", 4)
+    results = {(0, 1): (1.0, 0.0), (1, 2): (1.0, 0.0), (2, 0): (1.0, 0.0)}
+    results |= {(each, 3): (1.0, 0.0) for each in range(3)}
+    for pair, points in results.items():
+        board = Board(f"{pair}", pair)
+        tournament = after(tournament, RoundOpened(boards=(board,)))
+        tournament = after(tournament, BoardEnded(table=board.table, points=points))
+    lines = standings(tournament)
+    assert [(line.place, line.points) for line in lines] == [(1, 2.0), (1, 2.0), (1, 2.0), (4, 0.0)]
+    first = lines[0]
+    assert (first.direct, first.buchholz, first.buchholz_cut) == (1.0, 4.0, 4.0)
+    assert first.sonneborn_berger == 2.0 and first.wins == 2
+
+
+def test_a_bye_counts_like_a_win() -> None:
+    tournament = after(begun("swiss", 3), RoundOpened(boards=(), byes=(2,)))
+    assert tournament.score(2) == 1.0

@@ -1,0 +1,64 @@
+// Beside the page: keeps its shell for when the server cannot be reached, and receives push. It touches nothing of /api.
+const SHELL = "kiebitz-shell-1";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.add("/")).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  const old = (names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)));
+  event.waitUntil(caches.keys().then(old).then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  if (event.request.mode === "navigate") event.respondWith(document(event.request));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
+});
+
+/** The newest page, else the one that is kept. */
+async function document(request) {
+  try {
+    const fresh = await fetch(request);
+    const isPage = fresh.ok && (fresh.headers.get("content-type") ?? "").startsWith("text/html");
+    if (isPage) await (await caches.open(SHELL)).put("/", fresh.clone());
+    return fresh;
+  } catch {
+    return (await caches.match("/")) ?? Response.error();
+  }
+}
+
+/** An asset never changes under its name. */
+async function asset(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) await (await caches.open(SHELL)).put(request, fresh.clone());
+  return fresh;
+}
+
+self.addEventListener("push", (event) => {
+  const told = event.data?.json() ?? {};
+  event.waitUntil(show(told));
+});
+
+/** Whoever looks at this very address in a window knows it already. */
+async function show({ title, body, url, tag, language }) {
+  const open = await self.clients.matchAll({ type: "window" });
+  if (open.some((each) => each.visibilityState === "visible" && new URL(each.url).pathname === url)) return;
+  await self.registration.showNotification(title ?? "Kiebitz", { body, tag, lang: language, icon: "/icon-192.png", data: { url } });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.url ?? "/"));
+});
+
+async function open(path) {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const there = windows.find((each) => new URL(each.url).pathname === path) ?? windows[0];
+  if (!there) return self.clients.openWindow(path);
+  await there.focus();
+  if (new URL(there.url).pathname !== path) await there.navigate(path);
+}

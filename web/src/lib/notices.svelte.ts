@@ -1,0 +1,95 @@
+// Notices in the page: the house tells of them as soon as there are any.
+import { ApiError, asked } from "./api";
+import { waitBefore } from "./session.svelte";
+import { say } from "./texts.svelte";
+
+export interface NoticeLine {
+  id: string;
+  kind: string;
+  table: string;
+  at: number;
+  params: { game?: string; others?: string[]; name?: string; path?: string };
+  seen: boolean;
+}
+
+export interface NoticeWishes {
+  kinds: string[];
+  channels: string[];
+  off: string[];
+  others: string[];
+  schemes: string[];
+  push_key: string;
+  browsers: number;
+}
+
+const state = $state<{ unseen: number; lines: NoticeLine[]; fresh: NoticeLine | null }>({ unseen: 0, lines: [], fresh: null });
+
+export const unseen = (): number => state.unseen;
+export const lines = (): NoticeLine[] => state.lines;
+/** What has come while the page was open, until it is put away. */
+export const fresh = (): NoticeLine | null => state.fresh;
+export const putAway = (): void => void (state.fresh = null);
+
+export const pathOf = (line: NoticeLine): string => (line.table ? `/tables/${line.table}` : (line.params.path ?? "/"));
+
+export function words(line: NoticeLine): { title: string; body: string } {
+  const { game, others, name } = line.params;
+  const params = { game: game ? `#game-${game}` : "", players: (others ?? []).join(", "), name: name ?? "" };
+  return { title: say(`notice-${line.kind}-title`, params), body: say(`notice-${line.kind}`, params) };
+}
+
+let attempt = 0;
+let known: Set<string> | null = null;
+
+/** Listens to the house for as long as the page is open. */
+export function listen(): void {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const socket = new WebSocket(`${scheme}://${location.host}/api/house/socket`);
+  socket.onmessage = (message) => {
+    attempt = 0;
+    const told = JSON.parse(String(message.data)) as { kind: string; unseen: number; lines: NoticeLine[] };
+    if (told.kind === "notices") hear(told);
+  };
+  socket.onclose = () => setTimeout(listen, waitBefore(attempt++));
+}
+
+function hear(told: { unseen: number; lines: NoticeLine[] }): void {
+  const news = known && told.lines.find((line) => !line.seen && !known!.has(line.id) && pathOf(line) !== location.pathname);
+  known = new Set(told.lines.map((line) => line.id));
+  state.unseen = told.unseen;
+  state.lines = told.lines;
+  if (news) state.fresh = news;
+}
+
+export const allSeen = (): Promise<void> => sent("POST", "/api/notices/seen", {});
+export const wishes = (): Promise<NoticeWishes> => asked("/api/notices/wishes");
+export const wish = (off: string[], others: string[]): Promise<void> => sent("PUT", "/api/notices/wishes", { off, others });
+
+async function sent(method: string, path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(path, {
+    method,
+    headers: { "Content-Type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (answer.ok) return;
+  const said = (await answer.json().catch(() => null)) as { extra?: { code?: string } } | null;
+  throw new ApiError(said?.extra?.code ?? "unknown");
+}
+
+export const canPush = (): boolean => "serviceWorker" in navigator && "PushManager" in window;
+
+/** This browser is reached from now on; false if the person or the browser does not allow it. */
+export async function reachBrowser(key: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  const worker = await navigator.serviceWorker.ready;
+  const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  await sent("POST", "/api/notices/browsers", { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"] });
+  return true;
+}
+
+export const reachNoBrowser = (): Promise<void> => sent("DELETE", "/api/notices/browsers");
+
+export function startWorker(): void {
+  if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+}

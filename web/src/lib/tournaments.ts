@@ -1,0 +1,69 @@
+// Tournaments: what the server says of them.
+import { ApiError, asked } from "./api";
+
+export type Form = "round_robin" | "swiss" | "arena";
+
+export interface TournamentLine {
+  id: string;
+  name: string;
+  game: string;
+  form: Form;
+  status: "open" | "running" | "over";
+  created: number;
+}
+
+export interface Standing {
+  place: number;
+  entrant: number;
+  points: number;
+  played: number;
+  wins: number;
+  direct: number;
+  buchholz: number;
+  buchholz_cut: number;
+  sonneborn_berger: number;
+  is_gone: boolean;
+}
+
+export interface TournamentPage {
+  line: TournamentLine;
+  seats: number;
+  rounds: number;
+  minutes: number;
+  round: number;
+  entrants: { name: string; level: string | null; is_me: boolean; is_gone: boolean }[];
+  standings: Standing[];
+  boards: { round: number; table: string; entrants: number[]; points: number[] | null }[];
+  byes: [number, number][];
+  is_mine: boolean;
+}
+
+export interface NewTournament {
+  name: string;
+  game: string;
+  form: Form;
+  seats: number;
+  rounds: number;
+  minutes: number;
+}
+
+export const allTournaments = (): Promise<TournamentLine[]> => asked("/api/tournaments");
+export const tournamentAt = (id: string): Promise<TournamentPage> => asked(`/api/tournaments/${id}`);
+export const openTournament = async (wish: NewTournament): Promise<string> =>
+  (await asked<{ tournament: string }>("/api/tournaments", wish)).tournament;
+
+export async function actAt(id: string, deed: "join" | "leave" | "bots" | "start", body: unknown = {}): Promise<void> {
+  const answer = await fetch(`/api/tournaments/${id}/${deed}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (answer.ok) return;
+  const said = (await answer.json().catch(() => null)) as { extra?: { code?: string } } | null;
+  throw new ApiError(said?.extra?.code ?? "unknown");
+}
+
+export const halves = (points: number): string => {
+  const rounded = Math.round(points * 100) / 100;
+  return rounded % 1 === 0.5 ? `${Math.floor(rounded) || ""}½` : String(rounded);
+};
