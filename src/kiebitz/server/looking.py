@@ -21,7 +21,7 @@ class Looking:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._node = secrets.token_hex(16)
+        self.node = secrets.token_hex(16)
         self._pairs: Counter[tuple[str, str]] = Counter()
         self._changed = asyncio.Event()
 
@@ -58,12 +58,12 @@ class Looking:
                 if pairs or had_any:
                     until = moment() + LASTS_MS
                     await asyncio.to_thread(
-                        self._store.notices.set_looking, self._node, pairs, until
+                        self._store.notices.set_looking, self.node, pairs, until
                     )
                 had_any = bool(pairs)
                 async with asyncio.timeout(BEAT):
                     await self._changed.wait()
-                await asyncio.sleep(0.5)
+                await asyncio.sleep(0.2)
             except TimeoutError:
                 continue
             except Exception as error:

@@ -111,7 +111,7 @@ class Outbox:
         if self._looking.is_here(notice.person, notice.table):
             return True
         return await asyncio.to_thread(
-            self._store.is_looking, notice.person, notice.table, moment()
+            self._store.is_looking, notice.person, notice.table, moment(), self._looking.node
         )
 
     async def _stands(self, notice: StoredNotice) -> bool:

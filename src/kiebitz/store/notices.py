@@ -194,9 +194,13 @@ class NoticeStore(Transactions):
 
         self.change(store)
 
-    def is_looking(self, person: str, table: str, at: int) -> bool:
+    def is_looking(self, person: str, table: str, at: int, but: str = "") -> bool:
+        """Whether they look at the table on any node but this one."""
         query = select(looking.c.node).where(
-            looking.c.person == person, looking.c.table == table, looking.c.until > at
+            looking.c.person == person,
+            looking.c.table == table,
+            looking.c.until > at,
+            looking.c.node != but,
         )
         return self.ask(lambda connection: connection.execute(query).first()) is not None
 
