@@ -87,7 +87,7 @@ types: $(DEV)
 test-page: $(NODE)
 	@cd web && npm run --silent check && npm run --silent test
 
-test-browser: services ready
+test-browser: services ready-to-test
 	@scripts/browser-tests
 
 test-python: services ready-to-test

@@ -18,7 +18,16 @@ from msgspec import inspect
 from kiebitz.core.game import Choice, View
 from kiebitz.core.record import Record
 from kiebitz.games import GAMES
-from kiebitz.server import api, house_api, house_parts, pairing, starting, wire
+from kiebitz.server import (
+    account_wire,
+    api,
+    house_api,
+    house_parts,
+    pairing,
+    profile_api,
+    starting,
+    wire,
+)
 from kiebitz.server.about import About
 from kiebitz.server.hints import Hint
 from kiebitz.server.moments import Moment
@@ -42,7 +51,13 @@ GENERIC = {
     "TableMessage": {"update": ("U", "TableUpdate")},
 }
 """Fields whose type each game narrows."""
-REQUESTS = (*api.REQUESTS, *house_api.REQUESTS, *starting.REQUESTS)
+REQUESTS = (
+    *api.REQUESTS,
+    *house_api.REQUESTS,
+    *starting.REQUESTS,
+    *account_wire.REQUESTS,
+    profile_api.NewReport,
+)
 BASES: tuple[type, ...] = (View, Choice)
 UNIONS = {
     "Told": wire.Told,
@@ -54,7 +69,7 @@ UNIONS = {
 
 def roots() -> list[Any]:
     """Every type that a message begins with."""
-    modules = (api, house_api, house_parts, pairing, starting)
+    modules = (api, house_api, house_parts, pairing, starting, account_wire, profile_api)
     answers = [
         each
         for module in modules

@@ -5,6 +5,7 @@ import { defineConfig } from "@playwright/test";
 
 // The real server with an empty store; the config is read once a worker, the folder is made once.
 const port = Number(process.env.KIEBITZ_E2E_PORT ?? 8137);
+const mailPort = port + 1000;
 const data = (process.env.KIEBITZ_E2E_DATA ??= mkdtempSync(join(tmpdir(), "kiebitz-e2e-")));
 
 export default defineConfig({
@@ -35,13 +36,22 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `../.venv/bin/kiebitz serve --port ${port} --data ${data}`,
-    env: { KIEBITZ_BOT_PAUSE: "0.05", KIEBITZ_GAMES: "../examples/nine_mens_morris/nine_mens_morris" },
-    port,
-    reuseExistingServer: false,
-    stdout: "ignore",
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-  },
+  webServer: [
+    {
+      command: `../.venv/bin/kiebitz serve --port ${port} --data ${data} --smtp smtp://127.0.0.1:${mailPort}`,
+      env: { KIEBITZ_BOT_PAUSE: "0.05", KIEBITZ_GAMES: "../examples/nine_mens_morris/nine_mens_morris" },
+      port,
+      reuseExistingServer: false,
+      stdout: "ignore",
+      stderr: "pipe",
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    },
+    {
+      // Where the server's mail goes: a folder, for the tests to read.
+      command: `../.venv/bin/python ../scripts/test-mail-sink ${mailPort} ${data}/mail`,
+      port: mailPort,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    },
+  ],
 });

@@ -38,6 +38,7 @@ class Row:
     path: dict[str, str] = field(default_factory=dict)
     is_endless: bool = False
     """A stream that never ends: only its refusals are asked for here."""
+    headers: dict[str, str] = field(default_factory=dict)
 
     def cell(self, role: str) -> str:
         return self.cells.get(role, self.otherwise)
@@ -50,6 +51,13 @@ def no(code: str, *roles: str) -> dict[str, str]:
 
 ANYBODY = Row()
 READER = no("token-may-not", "reader")
+AT_BROWSER = no("token-may-not", *TOKENS) | no("not-signed-in", *WITHOUT_ACCOUNT)
+"""For accounts, but not by a token."""
+OWN_ORIGIN = {"Origin": "http://127.0.0.1"}
+"""What a browser says of our own page."""
+THIRD = {"name": "{third}"}
+"""Somebody else with an account."""
+MUTE = {"kind": "mute"}
 TABLE = {"table_id": "{table}"}
 
 NO_TOKENS = no("nobody", "stranger") | no("token-may-not", *TOKENS)
@@ -135,6 +143,48 @@ ROUTES: dict[str, Row] = {
     "POST /api/tournaments/{tournament:str}/start": Row(
         UNNAMED | READER, "no-such-tournament", path=NONE
     ),
+    "GET /api/me": ANYBODY,
+    "PATCH /api/me": Row(AT_BROWSER, body={"language": "pl"}),
+    "POST /api/account": Row(
+        no("signed-in-already", "other", "player", "admin", *TOKENS),
+        body={"name": "new {letters} {role}", "password": "vier Kiebitze im Moor"},
+    ),
+    "POST /api/sessions": Row({}, "wrong-sign-in", body={"name": "{player}", "password": "x"}),
+    "DELETE /api/sessions/current": ANYBODY,
+    "GET /api/me/export": Row(AT_BROWSER),
+    "POST /api/me/delete": Row(
+        AT_BROWSER | no("not-signed-in", *WITHOUT_ACCOUNT), body={"password": ""}
+    ),
+    "POST /api/passkeys/new": Row(
+        no("token-may-not", *TOKENS), body={"name": "Somebody"}, headers=OWN_ORIGIN
+    ),
+    "POST /api/passkeys": Row(AT_BROWSER, "passkey-failed", body={"credential": {}}),
+    "GET /api/passkeys": Row(AT_BROWSER),
+    "DELETE /api/passkeys/{key:str}": Row(AT_BROWSER, "last-way-in", path={"key": "none"}),
+    "POST /api/passkeys/challenge": Row(headers=OWN_ORIGIN),
+    "POST /api/sessions/passkey": Row({}, "passkey-failed", body={"credential": {}}),
+    "GET /api/sessions": Row(AT_BROWSER),
+    "DELETE /api/sessions/{session:str}": Row(
+        AT_BROWSER, "no-such-session", path={"session": "0123456789abcdef"}
+    ),
+    "DELETE /api/sessions": Row(AT_BROWSER),
+    "GET /api/tokens": Row(AT_BROWSER),
+    "POST /api/tokens": Row(AT_BROWSER, body={"label": "bot"}),
+    "DELETE /api/tokens/{token:str}": Row(
+        AT_BROWSER, "no-such-session", path={"token": "0123456789abcdef"}
+    ),
+    "POST /api/me/password": Row(AT_BROWSER, body={"password": "vier Kiebitze im Moor"}),
+    "POST /api/me/mail": Row(AT_BROWSER, body={"mail": None}),
+    "POST /api/mail/confirm": Row({}, "bad-link", body={"secret": "x"}),
+    "POST /api/reset": Row({}, "no-mail-here", body={"name": "{player}"}),
+    "POST /api/reset/finish": Row(
+        {}, "bad-link", body={"secret": "x", "password": "vier Kiebitze im Moor"}
+    ),
+    "GET /api/people/{name:str}": Row(path=THIRD),
+    "GET /api/bonds": Row(no("not-signed-in", *WITHOUT_ACCOUNT)),
+    "PUT /api/people/{name:str}/bonds/{kind:str}": Row(AT_BROWSER, path=THIRD | MUTE),
+    "DELETE /api/people/{name:str}/bonds/{kind:str}": Row(AT_BROWSER, path=THIRD | MUTE),
+    "POST /api/people/{name:str}/reports": Row(AT_BROWSER, body={"reason": "insults"}, path=THIRD),
     "GET /metrics": Row({}, "404"),  # only from this machine and private networks
 }
 
@@ -143,6 +193,13 @@ PAGES = {
     "/about",
     "/analysis/{game:str}",
     "/open/{game:str}",
+    "/sign-in",
+    "/sign-up",
+    "/reset",
+    "/confirm",
+    "/people/{name:str}",
+    "/settings",
+    "/settings/{section:str}",
     "/admin",
     "/notices",
     "/tournaments",

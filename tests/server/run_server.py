@@ -32,6 +32,7 @@ def main(port: int, folder: Path, pause: float) -> None:
         bots_only_per_address=1000,
         bot_tables_per_address=10_000,
         tournament_seconds=0.1,
+        tries_factor=10_000,
     )
     if "TELLER" in os.environ:  # a server that tells people at once: test_notices.py
         soon = {"notice_seconds": 0.05, "page_first": 0.3, "mail_after": 0.0, "mail_gap": 0.0}

@@ -19,6 +19,7 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute, WebSocketRoute
 from litestar.testing import TestClient
 
+from kiebitz.core.names import likeness
 from kiebitz.server.app import create_app
 from kiebitz.server.people import COOKIE, hashed
 from kiebitz.server.settings import Settings
@@ -32,6 +33,8 @@ pytestmark = pytest.mark.filterwarnings(
 YEAR_MS = 365 * 24 * 3600 * 1000
 SCOPES = {"reader": "read", "bot": "read,play"}
 OUR_OWN = re.compile(r"^/(assets|schema)(/|$)")
+
+NONE: dict[str, str] = {}
 
 _numbers = itertools.count(1)
 
@@ -55,7 +58,9 @@ class World:
         """What stands in braces in a row: ids of people, and the table."""
         roles = ("guest", "other", "player", "admin", "third")
         ids = {role: f"{role}-{self.number}" for role in roles}
-        return ids | {"table": getattr(self, "table", ""), "number": str(self.number)}
+        letters = "".join(chr(ord("a") + int(digit)) for digit in str(self.number))
+        about = {"role": getattr(self, "role", ""), "letters": letters}
+        return ids | about | {"table": getattr(self, "table", "")}
 
     def secret(self, role: str) -> str:
         return f"{role}-{self.number}-".ljust(43, "s")
@@ -68,7 +73,7 @@ class World:
         self._store().put(NewGuest(self._new_session(role, person))).result(5)
         if role != "guest":
             self._store().people.set_person(
-                person, name=person, account=person, is_admin=role == "admin"
+                person, name=person, account=likeness(person), is_admin=role == "admin"
             )
 
     def _new_session(
@@ -89,9 +94,13 @@ class World:
             return {"Authorization": f"Bearer {secret}"}
         return {"Cookie": f"{COOKIE}={secret}"}
 
-    def ask(self, role: str, method: str, path: str, body: Any = None) -> Any:
+    def ask(
+        self, role: str, method: str, path: str, body: Any = None, more: dict[str, str] = NONE
+    ) -> Any:
+        self.role = role
         self.client.cookies.clear()
-        return self.client.request(method, path, json=body, headers=self.headers(role))
+        headers = self.headers(role) | more
+        return self.client.request(method, path, json=body, headers=headers)
 
     def filled(self, text: str) -> str:
         return re.sub(r"\{(\w+)\}", lambda found: self.names[found[1]], text)
@@ -113,6 +122,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Lite
         tables_per_minute=10_000,
         bot_tables_per_address=10_000,
         bot_pause=600,
+        tries_factor=1000,
     )
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
         yield client
@@ -160,7 +170,9 @@ def test_a_route_says_to_each_what_its_row_says(route: str, client: TestClient[L
     asking = [role for role in ROLES if not row.is_endless or row.cell(role) != "+"]
     for role in asking:
         world = World(client)
-        answer = world.ask(role, method, world.path(route, row), world.body(row))
+        world.role = role
+        path, body = world.path(route, row), world.body(row)
+        answer = world.ask(role, method, path, body, row.headers)
         said[role] = "+" if answer.status_code < 400 else code_of(answer)
     assert said == {role: row.cell(role) for role in asking}
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from kiebitz import __version__
 from kiebitz.cli import (
+    admin,
     arena,
     backup,
     engine,
@@ -182,6 +183,14 @@ def add_worker(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.set_defaults(run=serve.work)
 
 
+def add_admin(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("name", metavar="NAME")
+    command.add_argument("--remove", action="store_true", help=texts.say("cli-help-remove"))
+    command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
+    command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
+    command.set_defaults(run=admin.run)
+
+
 def add_backup(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("--to", type=Path, required=True, help=texts.say("cli-help-backup-to"))
     command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
@@ -269,6 +278,7 @@ def add_selfplay(command: argparse.ArgumentParser, texts: Texts) -> None:
 COMMANDS = {
     "serve": add_serve,
     "worker": add_worker,
+    "admin": add_admin,
     "backup": add_backup,
     "restore": add_restore,
     "play": add_play,

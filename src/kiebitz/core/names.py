@@ -20,3 +20,60 @@ def visible(text: str) -> str:
     For names in records from elsewhere, where nobody has refused them.
     """
     return "".join(f"\\u{ord(c):04x}" if unicodedata.category(c) in HIDDEN else c for c in text)
+
+
+SHORTEST_ACCOUNT = 2
+BETWEEN = " -_.'’"
+"""What may stand between the letters and digits of an account's name."""
+RESERVED = frozenset({"admin", "administrator", "kiebitz", "moderator", "system", "root"})
+LOOKS_LIKE = str.maketrans(
+    {
+        # Cyrillic
+        "а": "a", "в": "b", "с": "c", "ԁ": "d", "е": "e", "һ": "h", "і": "i", "ј": "j", "к": "k",
+        "м": "m", "н": "h", "о": "o", "р": "p", "ԛ": "q", "ѕ": "s", "т": "t", "ѵ": "v", "ԝ": "w",
+        "х": "x", "у": "y", "ӏ": "l", "г": "r", "п": "n", "з": "3", "б": "6", "ь": "b",
+        # Greek
+        "α": "a", "β": "b", "ε": "e", "η": "n", "ι": "i", "κ": "k", "μ": "m", "ν": "v", "ο": "o",
+        "ρ": "p", "τ": "t", "υ": "u", "χ": "x", "γ": "y", "ω": "w", "ζ": "z",
+        # Armenian
+        "օ": "o", "ս": "u", "ո": "n", "հ": "h", "ց": "g", "զ": "q", "յ": "j", "ք": "p",
+        # Latin without a decomposition, and digits that look like letters
+        "ł": "l", "ø": "o", "đ": "d", "ı": "i", "æ": "ae", "œ": "oe", "ħ": "h", "ŧ": "t",
+        "þ": "p", "0": "o", "1": "l", "i": "l", "|": "l", "5": "s", "ß": "ss",
+    }
+)  # fmt: skip
+"""Small letters and digits that many take for one another."""
+
+
+def likeness(name: str) -> str:
+    """The same for all names that look alike: accents, case, spaces and look-alikes taken away.
+
+    A subset of Unicode's confusables (UTS 39), for the scripts of the neighbourhood.
+    """
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    letters = "".join(c for c in plain if c.isalnum() or c == "|")
+    looks = letters.translate(LOOKS_LIKE).translate(LOOKS_LIKE)
+    return looks.replace("rn", "m").replace("vv", "w")
+
+
+def is_account_name(name: str) -> bool:
+    """Whether somebody may have it for themselves: letters of one script, digits, little else."""
+    return (
+        is_clean_name(name)
+        and name == " ".join(name.split())
+        and len(name) >= SHORTEST_ACCOUNT
+        and all(_is_letter(c) or c in BETWEEN for c in name)
+        and not (name[0] in BETWEEN or name[-1] in BETWEEN)
+        and len({_script(c) for c in name if c.isalpha()}) <= 1
+        and 0 < len(likeness(name)) <= 3 * LONGEST_NAME
+        and likeness(name) not in {likeness(reserved) for reserved in RESERVED}
+    )
+
+
+def _is_letter(character: str) -> bool:
+    return unicodedata.category(character) in ("Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd")
+
+
+def _script(letter: str) -> str:
+    """The first word of a letter's Unicode name, which is its script."""
+    return unicodedata.name(letter, "").partition(" ")[0]

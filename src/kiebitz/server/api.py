@@ -261,6 +261,8 @@ async def take_seat(
     if data.seat not in live.free_seats:
         raise Error(409, "seat-taken")
     may_be_rated(live.terms.rated, person, ())
+    if person is not None and await people.avoids(person, live.people.values()):
+        raise Error(403, "blocked")
     visit = await people.visit(request)
     mine, is_admin = visit.person.id, visit.person.is_admin
     if is_admin and await asyncio.to_thread(host.store.cases.has_looked, mine, table_id):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import NamedTuple
 
 from litestar import Litestar
@@ -18,16 +19,22 @@ import kiebitz
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server import (
+    account_api,
     bot_api,
     brought,
     cases,
     house_api,
     notice_api,
+    passkey_api,
+    profile_api,
     questions,
+    recovery_api,
+    session_api,
     starting,
     tournament_api,
 )
 from kiebitz.server.about import about
+from kiebitz.server.accounts import Accounts
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.clock_sweep import ClockSweep
@@ -47,14 +54,16 @@ from kiebitz.server.metrics import Metrics, metrics_page
 from kiebitz.server.own_names import OwnNamesOnly, known_names
 from kiebitz.server.page import page_handlers, unknown_address
 from kiebitz.server.pairing import Pairing
-from kiebitz.server.people import People, whoever_asks
+from kiebitz.server.people import People, moment, whoever_asks
 from kiebitz.server.pulse import PulseTaker
+from kiebitz.server.ratings import Scorer, rating_for_pairing
 from kiebitz.server.replay_api import replay_handlers
 from kiebitz.server.review_jobs import ReviewJobs
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import table_socket
 from kiebitz.server.telling import reminder, telling
 from kiebitz.server.timekeeper import Timekeeper
+from kiebitz.server.tries import Doorman
 from kiebitz.server.uptime import Uptime
 from kiebitz.store import Store
 
@@ -65,12 +74,21 @@ STARTED = (
     "pulse",
     "people",
     "mailer",
+    "accounts",
+    "doorman",
     "metrics",
     "bot_jobs",
     "reviews",
     "looking",
     "push_key",
     "director",
+)
+PEOPLES = (
+    *account_api.HANDLERS,
+    *passkey_api.HANDLERS,
+    *session_api.HANDLERS,
+    *recovery_api.HANDLERS,
+    *profile_api.HANDLERS,
 )
 BODY_BYTES = 16_384
 """No request needs more: the largest opens a table with all its options."""
@@ -110,6 +128,7 @@ async def _running(
         house = House(host)
         rings.append(lambda table, number: house.changed(table))
         pairing = Pairing(host, house, played_with)
+        pairing.rate = partial(rating_for_pairing, host)
         parts = HouseParts(host)
         house.parts += [parts.tables, parts.lobby, pairing.part, notice_api.part(host)]
         elsewhere = Elsewhere(host, ring_here, house.changed)
@@ -125,7 +144,10 @@ async def _running(
         director = Director(host, played_with, jobs, settings.tournament_seconds)
         clocks = ClockSweep(host, settings)
         clocks.remind.append(reminder(host))
+        scorer = Scorer(host)
+        rings.append(lambda table, number: scorer.heard(table))
         loops = [
+            scorer.run(settings.housekeeping_seconds),
             jobs.sweep(settings.sweep_seconds),
             Housekeeper(host, settings).run(),
             uptime.run(settings.beat_seconds, host.note_pauses),
@@ -187,6 +209,8 @@ def create_app(
             app.state.people = people = People(host.store, shared=settings.is_shared)
             polling = asyncio.create_task(people.poll(settings.poll_seconds))
             app.state.mailer = mailer = _mailer(settings)
+            app.state.accounts = Accounts(host, people, mailer, settings)
+            app.state.doorman = Doorman(host.store, host.mark_of, moment, settings.tries_factor)
             app.state.metrics = Metrics(host, jobs)
             app.state.reviews = reviews = ReviewJobs(host)
             reviewing = asyncio.create_task(reviews.run())
@@ -212,6 +236,7 @@ def create_app(
             about,
             *notice_api.ROUTES,
             *tournament_api.ROUTES,
+            *PEOPLES,
             table_socket,
             metrics_page,
             *page_handlers(settings),

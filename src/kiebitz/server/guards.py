@@ -13,6 +13,7 @@ from kiebitz.server.addresses import network_of
 from kiebitz.server.failures import Error
 from kiebitz.server.people import Person, is_own_origin
 from kiebitz.server.settings import Settings
+from kiebitz.texts import LANGUAGES
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -54,3 +55,10 @@ def admin_only(person: Person | None) -> Person:
 def address_of(request: AnyRequest) -> str:
     """Whose limits a request counts for."""
     return network_of(request.client.host if request.client else None)
+
+
+def language_of(request: AnyRequest) -> str:
+    """The first language of the browser's that there are texts in, else English."""
+    wanted = request.headers.get("accept-language", "").split(",")
+    tags = [tag.strip()[:2].lower() for tag in wanted]
+    return next((tag for tag in tags if tag in LANGUAGES), "en")

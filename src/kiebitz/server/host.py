@@ -265,6 +265,11 @@ class Host:
         stands = await asyncio.to_thread(self.store.stands, known)
         return tuple(table for table, stand in stands.items() if stand != known[table])
 
+    def has_ended(self, table: str) -> bool:
+        """Whether a table in memory has ended."""
+        live = self._cache.get(table)
+        return live is not None and live.table.ended is not None
+
     def notices(self, table: str) -> Notices:
         """What the bots of a table in memory said of how they play."""
         live = self._cache.get(table)

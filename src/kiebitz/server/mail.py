@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
@@ -27,6 +27,7 @@ class Letter(msgspec.Struct, frozen=True):
     headers: tuple[tuple[str, str], ...] = ()
 
 
+@runtime_checkable
 class Mailer(Protocol):
     @property
     def is_ready(self) -> bool:

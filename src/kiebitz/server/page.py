@@ -11,9 +11,10 @@ from litestar.exceptions import NotFoundException
 from litestar.exceptions.responses import create_exception_response
 from litestar.static_files import create_static_files_router
 
+from kiebitz.server.guards import language_of
 from kiebitz.server.people import YEAR
 from kiebitz.server.settings import Settings
-from kiebitz.texts import LANGUAGES, Texts
+from kiebitz.texts import Texts
 
 POLICY = "; ".join(
     (
@@ -77,6 +78,13 @@ def _file(path: Path, kind: str) -> Any:
 ADDRESSES = [
     "/",
     "/about",
+    "/sign-in",
+    "/sign-up",
+    "/reset",
+    "/confirm",
+    "/people/{name:str}",
+    "/settings",
+    "/settings/{section:str}",
     "/admin",
     "/admin/{table:str}",
     "/analysis/{game:str}",
@@ -105,7 +113,7 @@ def _page(settings: Settings, request: Request[Any, Any, Any], status: int = 200
     """Read each time, so that a new build shows without a restart."""
     path = settings.page_dir / "index.html"
     if not path.is_file():
-        text = Texts(_language(request)).say("page-unbuilt")
+        text = Texts(language_of(request)).say("page-unbuilt")
         return Response(f"{text}\n", media_type="text/plain", status_code=503)
     text = placed(path.read_text(encoding="utf-8"), settings.path)
     return Response(text, media_type="text/html", headers=HEADERS, status_code=status)
@@ -126,10 +134,3 @@ def placed(document: str, under: str) -> str:
     """The document for where the server is: it says so to its scripts, and fetches from there."""
     told = document.replace("<html ", f'<html data-path="{under}" ', 1)
     return told.replace('="./', f'="{under}/')
-
-
-def _language(request: Request[Any, Any, Any]) -> str:
-    """The first language of the browser's that there are texts in, else English."""
-    wanted = request.headers.get("accept-language", "").split(",")
-    tags = [tag.strip()[:2].lower() for tag in wanted]
-    return next((tag for tag in tags if tag in LANGUAGES), "en")

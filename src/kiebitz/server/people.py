@@ -23,12 +23,15 @@ from litestar.types import Scope
 from kiebitz.server.failures import Error
 from kiebitz.server.journal import journal
 from kiebitz.store import NewGuest, NewSession, SeenSession, Store, StoredPerson, StoredSession
+from kiebitz.store.bonds import is_blocked
 
 COOKIE = "kiebitz-person"
 YEAR = 365 * 24 * 3600
 SESSION_MS = YEAR * 1000
 SEEN_MS = 3600 * 1000
 """When a session was last used is noted to the hour."""
+ASK_AGAIN_MS = 5_000
+"""What is remembered of somebody may be this old: `kiebitz admin` writes to the store only."""
 MIN_SECRET = 32
 MAX_SECRET = 128
 LONGEST_AGENT = 80
@@ -66,6 +69,7 @@ class _Known:
     kind: str
     seen: int
     expires: int
+    asked: int
 
 
 def new_secret() -> str:
@@ -118,8 +122,10 @@ class People:
         if claim is None:
             return None
         kind, session = claim
-        known = self._known.get(session) or await self._found(session)
         at = moment()
+        known = self._known.get(session)
+        if known is None or at - known.asked > ASK_AGAIN_MS:
+            known = await self._found(session)
         if known is None or known.kind != kind or known.expires <= at:
             if kind == "token":
                 raise Error(401, "bad-token")
@@ -132,8 +138,10 @@ class People:
     async def _found(self, session: str) -> _Known | None:
         found = await asyncio.to_thread(self._store.people.by_session, session, moment())
         if found is None:
+            self._known.pop(session, None)
             return None
-        known = _Known(person_of(*found), found[0].kind, found[0].seen, found[0].expires)
+        stored = found[0]
+        known = _Known(person_of(*found), stored.kind, stored.seen, stored.expires, moment())
         if not self._shared:
             self._known[session] = known
             if len(self._known) > MOST_KNOWN:
@@ -165,6 +173,11 @@ class People:
         """What these people are called; those without a name are left out."""
         found = await self.by_ids(ids)
         return {person.id: person.name for person in found.values() if person.name}
+
+    async def avoids(self, person: Person, others: Collection[str]) -> bool:
+        """Whether one of the two sides blocks the other."""
+        ask = self._store.people.ask
+        return await asyncio.to_thread(ask, lambda c: is_blocked(c, person.id, others))
 
     async def name_guest(self, person: Person, name: str) -> None:
         """What a guest wants to be called: a clean name. An account keeps its own."""

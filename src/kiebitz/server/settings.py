@@ -91,6 +91,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     address: str = "http://localhost:8000"
     """Where this server is, for links in mails: the first of `origins`, if there are any. Never
     what a request says, for then anybody could have mail sent with a link to themselves."""
+    tries_factor: int = 1
+    """How much more often than usual people may try to sign in and the like; for tests."""
     request_seconds: float = 15
     """How long a request may take to arrive as a whole."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text
 
-from kiebitz.store.schema import metadata
+from kiebitz.store.schema import FIXED, KEPT, metadata
 
 Number = BigInteger().with_variant(Integer, "sqlite")
 
@@ -13,10 +13,10 @@ audit = Table(
     metadata,
     Column("id", Number, primary_key=True),
     Column("at", BigInteger, nullable=False),
-    Column("admin", String(64), nullable=False),
+    Column("admin", String(64), nullable=False, info=FIXED),
     Column("deed", String(40), nullable=False),
     Column("table", String(40), nullable=True),
-    Column("person", String(64), nullable=True),
+    Column("person", String(64), nullable=True, info=FIXED),
     Column("details", Text, nullable=False, server_default=""),
     Index("audit_by_table", "table"),
     Index("audit_by_person", "person"),
@@ -27,9 +27,9 @@ warnings = Table(
     "warnings",
     metadata,
     Column("id", Number, primary_key=True),
-    Column("person", String(64), nullable=False),
+    Column("person", String(64), nullable=False, info=KEPT),
     Column("at", BigInteger, nullable=False),
-    Column("by", String(64), nullable=False),
+    Column("by", String(64), nullable=False, info=KEPT),
     Column("table", String(40), nullable=True),
     Column("note", Text, nullable=False, server_default=""),
     Index("warnings_by_person", "person"),
@@ -40,7 +40,7 @@ stakes = Table(
     "stakes",
     metadata,
     Column("table", String(40), primary_key=True),
-    Column("person", String(64), primary_key=True),
+    Column("person", String(64), primary_key=True, info=KEPT),
     Column("role", String(8), nullable=False),
 )
 """What an admin has to do with a table: `sits` there, or has `looked` at what is hidden there.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from kiebitz.store.bonds import avoided
 from kiebitz.store.house_schema import pairings
 from kiebitz.store.migrate import LOCK
 from kiebitz.store.schema import seats, tables
@@ -103,6 +104,7 @@ def _paired(connection: Connection, waiting: Waiting, at: int, table: str) -> Wa
             pairings.c.game == waiting.game,
             pairings.c.terms == waiting.terms,
             pairings.c.person != waiting.person,
+            pairings.c.person.not_in(avoided(waiting.person)),
             pairings.c.table.is_(None),
             pairings.c.seen > at - PATIENCE,
         )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text
 
-from kiebitz.store.schema import metadata
+from kiebitz.store.schema import THEIRS, metadata
 
 pairings = Table(
     "pairings",
     metadata,
-    Column("person", String(64), primary_key=True),
+    Column("person", String(64), primary_key=True, info=THEIRS),
     Column("game", String(40), nullable=False),
     Column("terms", Text, nullable=False),
     Column("name", String(40), nullable=False),
@@ -30,7 +30,7 @@ chat = Table(
     Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("room", String(10), nullable=False),
-    Column("person", String(64), nullable=False),
+    Column("person", String(64), nullable=False, info=THEIRS),
     Column("name", String(40), nullable=False),
     Column("seat", Integer, nullable=True),
     Column("text", Text, nullable=False),

@@ -6,15 +6,18 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
+    Integer,
+    LargeBinary,
     String,
     Table,
     Text,
     false,
 )
 
-from kiebitz.store.schema import metadata
+from kiebitz.store.schema import KEPT, THEIRS, metadata
 
 people = Table(
     "people",
@@ -44,7 +47,7 @@ sessions = Table(
     "sessions",
     metadata,
     Column("session", String(64), primary_key=True),
-    Column("person", String(64), ForeignKey("people.person"), nullable=False),
+    Column("person", String(64), ForeignKey("people.person"), nullable=False, info=THEIRS),
     Column("kind", String(8), nullable=False),
     Column("label", String(60), nullable=False, server_default=""),
     Column("scopes", String(40), nullable=False, server_default=""),
@@ -58,3 +61,117 @@ sessions = Table(
 
 `kind` is browser (the secret is in a cookie) or token (a program sends it); `scopes` says what a
 token may do, in words with commas. `seen` is when it was last used, to the hour."""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("credential", String(1400), primary_key=True),
+    Column("person", String(64), nullable=False, info=THEIRS),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", String(60), nullable=False, server_default=""),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("passkeys_by_person", "person"),
+)
+"""Keys by which people sign in; `credential` is the id that the authenticator gave it."""
+
+proofs = Table(
+    "proofs",
+    metadata,
+    Column("proof", String(64), primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("person", String(64), nullable=True, info=THEIRS),
+    Column("about", Text, nullable=False, server_default=""),
+    Column("expires", BigInteger, nullable=False),
+    Index("proofs_by_expiry", "expires"),
+)
+"""Secrets that prove something once: `reset` and `mail` were sent by mail, `passkey` is a challenge
+for an authenticator. `proof` is the hash of the secret."""
+
+tries = Table(
+    "tries",
+    metadata,
+    Column("mark", String(64), primary_key=True),
+    Column("span", BigInteger, primary_key=True, autoincrement=False),
+    Column("count", Integer, nullable=False),
+)
+"""How often something was tried in a span of time; `mark` hides who tried and what."""
+
+bonds = Table(
+    "bonds",
+    metadata,
+    Column("person", String(64), primary_key=True, info=THEIRS),
+    Column("other", String(64), primary_key=True, info=THEIRS),
+    Column("kind", String(5), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Index("bonds_by_other", "other"),
+)
+"""Whom somebody blocks (does not want to play with) or mutes (does not want to read)."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("by", String(64), nullable=False, info=KEPT),
+    Column("about", String(64), nullable=False, info=KEPT),
+    Column("table", String(40), nullable=True),
+    Column("reason", String(20), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("decided_by", String(64), nullable=True, info=KEPT),
+    Column("decided", BigInteger, nullable=True),
+    Column("decision", Text, nullable=False, server_default=""),
+    Index("reports_by_time", "decided", "created"),
+)
+"""What somebody told the admins about somebody else; open until `decided`."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(64), primary_key=True, info=THEIRS),
+    Column("game", String(40), primary_key=True),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("played", Integer, nullable=False),
+)
+"""How well somebody plays a game, as far as rated tables have shown."""
+
+counted_tables = Table(
+    "counted_tables",
+    metadata,
+    Column("table", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""Ended tables whose results are noted: each once, whoever notes them."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("table", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(64), nullable=True, info=KEPT),
+    Column("level", String(40), nullable=True),
+    Column("game", String(40), nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("shown", Boolean, nullable=False),
+    Index("results_by_person", "person", "at"),
+)
+"""How each seat of an ended table came out: a person's, or a bot's of a level. `shown` to everybody
+are the results of public and of rated tables; the others only to those who sat there."""
+
+rating_steps = Table(
+    "rating_steps",
+    metadata,
+    Column("table", String(40), primary_key=True),
+    Column("person", String(64), primary_key=True, info=THEIRS),
+    Column("game", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("before", Integer, nullable=False),
+    Column("after", Integer, nullable=False),
+    Index("rating_steps_by_person", "person", "game", "at"),
+)
+"""What a table did to somebody's rating; `before` and `after` are as people are shown them."""

@@ -21,6 +21,15 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+KEPT = {"person": "kept"}
+"""Of a column that holds a person: what is said there stays when they have their account deleted,
+for it belongs to others as well. When a guest signs in, it becomes the account's."""
+THEIRS = {"person": "theirs"}
+"""The same, but the row is the person's own: it is in what they can take with them, and goes with
+them. Every column that holds a person has one of these (`store/moving.py` goes by them)."""
+FIXED = {"person": "fixed"}
+"""The same, but nothing may change there, such as in a log that is only appended to."""
+
 tables = Table(
     "tables",
     metadata,
@@ -30,7 +39,7 @@ tables = Table(
     Column("seed", LargeBinary(32), nullable=False),
     Column("status", String(10), nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("opened_by", String(64), nullable=True),
+    Column("opened_by", String(64), nullable=True, info=KEPT),
     Column("opened_from", String(64), nullable=True),
     Column("bots", String(4), nullable=False, server_default="none"),
     Column("flag_at", BigInteger, nullable=True),
@@ -57,7 +66,7 @@ seats = Table(
     metadata,
     Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person", String(64), nullable=False),
+    Column("person", String(64), nullable=False, info=KEPT),
     Column("since", BigInteger, nullable=False, server_default="0"),
     Column("shared", Boolean, nullable=False, server_default=false()),
     Column("name", String(40), nullable=False, server_default=""),
@@ -117,7 +126,7 @@ standstills = Table(
 vacations = Table(
     "vacations",
     metadata,
-    Column("person", String(64), primary_key=True),
+    Column("person", String(64), primary_key=True, info=THEIRS),
     Column("day", Integer, primary_key=True, autoincrement=False),
     Column("since", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False),
@@ -138,7 +147,7 @@ reviews = Table(
     metadata,
     Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
     Column("status", String(10), nullable=False),
-    Column("asker", String(64), nullable=False),
+    Column("asker", String(64), nullable=False, info=KEPT),
     Column("asked", BigInteger, nullable=False),
     Column("done", Integer, nullable=False, server_default="0"),
     Column("total", Integer, nullable=False, server_default="0"),

@@ -9,23 +9,22 @@ export class ApiError extends Error {
   }
 }
 
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
 /** What the server answers: to a question, or with a body to a deed. */
-export async function asked<T>(path: string, body?: unknown): Promise<T> {
-  const request: RequestInit =
-    body === undefined
-      ? {}
-      : {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(body),
-        };
+export async function asked<T>(path: string, body?: unknown, method?: Method): Promise<T> {
+  const request: RequestInit = { method: method ?? (body === undefined ? "GET" : "POST") };
+  if (body !== undefined) {
+    request.headers = { "Content-Type": "application/json" };
+    request.body = JSON.stringify(body);
+  }
   let response: Response;
   try {
     response = await fetch(at(path), request);
   } catch {
     throw new ApiError("unreachable");
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return (await response.json().catch(() => null)) as T;
   const answer = (await response.json().catch(() => null)) as { extra?: { code?: string } } | null;
   throw new ApiError(answer?.extra?.code ?? (response.status === 429 ? "too-many" : "unknown"));
 }

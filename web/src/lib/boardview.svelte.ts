@@ -12,3 +12,6 @@ export function nameSquares(named: boolean): void {
   state.named = named;
   keep("square-names", named ? "on" : "off");
 }
+
+/** What of it is remembered. */
+export const boardChoices = (): Record<string, boolean> => ({ squareNames: state.named });

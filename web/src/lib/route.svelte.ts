@@ -9,7 +9,15 @@ export type Route =
   | { page: "learn"; game: string }
   | { page: "notices" }
   | { page: "tournaments"; tournament: string | null }
-  | { page: "admin"; table: string | null };
+  | { page: "admin"; table: string | null }
+  | { page: "sign-in" }
+  | { page: "sign-up" }
+  | { page: "reset" }
+  | { page: "confirm" }
+  | { page: "person"; name: string }
+  | { page: "settings"; section: string };
+
+const ALONE = ["sign-in", "sign-up", "reset", "confirm"] as const;
 
 export function routeOf(path: string): Route {
   const [, kind, name] = path.split("/");
@@ -20,7 +28,10 @@ export function routeOf(path: string): Route {
   if (kind === "notices") return { page: "notices" };
   if (kind === "admin") return { page: "admin", table: name ? decodeURIComponent(name) : null };
   if (kind === "learn" && name) return { page: "learn", game: decodeURIComponent(name) };
-  return { page: "home" };
+  if (kind === "people" && name) return { page: "person", name: decodeURIComponent(name) };
+  if (kind === "settings") return { page: "settings", section: name ?? "" };
+  const alone = ALONE.find((each) => each === kind);
+  return alone ? { page: alone } : { page: "home" };
 }
 
 const state = $state<{ route: Route }>({ route: { page: "home" } });

@@ -69,6 +69,14 @@ export interface AdjudicationEntry {
   at?: number;
 }
 
+/** How often somebody was ahead of, level with, or behind an opponent. */
+export interface Against {
+  name: string;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
 /** Answer */
 export interface Answer {
   kind: "answer";
@@ -113,6 +121,18 @@ export interface AskPreview {
   kind: "preview";
   action: string;
   client: string;
+}
+
+/** BondLine */
+export interface BondLine {
+  name: string;
+  kind: "block" | "mute";
+}
+
+/** What is left out stays as it is. */
+export interface Change {
+  language?: "de" | "en" | "pl" | null;
+  preferences?: Record<string, string | boolean | number | null> | null;
 }
 
 /** A legal move. Castling is the king's move; in Chess960 onto its own rook. */
@@ -259,6 +279,11 @@ export interface GameRecord {
   seed: string | null;
   head: string | null;
   signature: Signature | null;
+}
+
+/** Goodbye */
+export interface Goodbye {
+  password?: string;
 }
 
 /** Health */
@@ -815,6 +840,20 @@ export interface MatchOfTheCenturyWay {
   ends: "draw" | "fischer" | "no" | "spassky";
 }
 
+/** Whoever asks, as they alone are shown it. Strangers have no name and no account. */
+export interface Me {
+  name: string | null;
+  is_account: boolean;
+  is_admin: boolean;
+  language: string | null;
+  mail: string | null;
+  mail_is_confirmed: boolean;
+  has_password: boolean;
+  passkeys: number;
+  preferences: Record<string, unknown>;
+  sends_mail: boolean;
+}
+
 /** A text by its Fluent id. */
 export interface Message {
   id: string;
@@ -825,6 +864,35 @@ export interface Message {
 export interface Moment {
   events: number;
   view: View;
+}
+
+/** NameWish */
+export interface NameWish {
+  name?: string;
+}
+
+/** An address, or none; with the password of those who have one. */
+export interface NewMail {
+  mail: string | null;
+  password?: string;
+}
+
+/** NewPassword */
+export interface NewPassword {
+  password: string;
+  old?: string;
+}
+
+/** What the admins should know of somebody. */
+export interface NewReport {
+  reason: "cheating" | "insults" | "name" | "other" | "stalling";
+  words?: string;
+  table?: string | null;
+}
+
+/** A token is shown this once. */
+export interface NewToken {
+  token: string;
 }
 
 /** A person's browser adds its share to the luck of the table, before the first deal. */
@@ -938,6 +1006,20 @@ export interface Part {
   luck: number;
 }
 
+/** What an authenticator answered, as the browser's `toJSON` writes it. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+  label?: string;
+}
+
+/** PasskeyLine */
+export interface PasskeyLine {
+  id: string;
+  label: string;
+  created: number;
+  used: number;
+}
+
 /** The server was away since then, until now: nobody's time was running. */
 export interface PauseEntry {
   kind: "pause";
@@ -973,6 +1055,23 @@ export interface PlayOnRequest {
   mine: number | null;
 }
 
+/** PlayedGame */
+export interface PlayedGame {
+  table: string;
+  game: string;
+  at: number;
+  seats: PlayedSeat[];
+}
+
+/** Somebody at an ended table: an account by name, a guest by what they called themselves, a bot */
+export interface PlayedSeat {
+  name: string | null;
+  is_account: boolean;
+  level: string | null;
+  rank: number;
+  is_them: boolean;
+}
+
 /** Who sits at a seat: a person, or a bot by the name of its level. */
 export interface Player {
   name: string;
@@ -989,6 +1088,24 @@ export interface Previewed {
   kind: "preview";
   client: string;
   preview: Preview | null;
+}
+
+/** What everybody may know of an account; `bonds` is how whoever asks stands to them. */
+export interface Profile {
+  name: string;
+  since: number;
+  is_me: boolean;
+  is_admin: boolean;
+  ratings: RatingLine[];
+  history: RatingStep[];
+  games: PlayedGame[];
+  opponents: Against[];
+  bonds: ("block" | "mute")[];
+}
+
+/** What stood behind the # of a link in a mail. */
+export interface Proof {
+  secret: string;
 }
 
 export type QueensGambitCard = "knight" | "bishop" | "rook" | "queen";
@@ -1056,6 +1173,22 @@ export interface QueensGambitView extends View {
   has_planned: boolean;
 }
 
+/** A rating as people are shown it; provisional until ten rated games were played. */
+export interface RatingLine {
+  game: string;
+  rating: number;
+  is_provisional: boolean;
+  played: number;
+}
+
+/** RatingStep */
+export interface RatingStep {
+  game: string;
+  at: number;
+  rating: number;
+  table: string;
+}
+
 /** Why it ended: the text `reason-<code>`, the rule's number, and the proof. */
 export interface Reason {
   code: string;
@@ -1077,6 +1210,17 @@ export interface Remark {
   seen: number;
   text: string;
   client: string;
+}
+
+/** Reset */
+export interface Reset {
+  secret: string;
+  password: string;
+}
+
+/** A name or an address. */
+export interface ResetWish {
+  name: string;
 }
 
 /** The seat gives up. */
@@ -1129,12 +1273,39 @@ export interface Scene {
   hidden: Lying[];
 }
 
+/** A browser that is signed in, or a token; times in milliseconds, `seen` to the hour. */
+export interface SessionLine {
+  id: string;
+  label: string;
+  agent: string;
+  scopes: string[];
+  created: number;
+  seen: number;
+  expires: number;
+  is_this: boolean;
+}
+
 /** A seat's time as a watcher may know it: `left` at `since`, and whether it runs from there. */
 export interface ShownTime {
   left: number;
   since: number;
   runs: boolean;
   away: number;
+}
+
+/** SignIn */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** A name, and a password or a passkey (or both). */
+export interface SignUp {
+  name: string;
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
+  mail?: string | null;
+  language?: "de" | "en" | "pl" | null;
 }
 
 /** Who signed: the public key, and the signature, both in hexadecimal digits. */
@@ -1271,6 +1442,13 @@ export interface TimeOutEntry {
   kind: "time_out";
   seat: number;
   at?: number;
+}
+
+/** TokenWish */
+export interface TokenWish {
+  label: string;
+  scopes?: ("play" | "read")[];
+  days?: number;
 }
 
 /** A message that was not even a submission; its text is `trouble-<code>`. */

@@ -1,0 +1,28 @@
+"""`kiebitz admin NAME`: makes somebody an admin, or takes it from them."""
+
+from __future__ import annotations
+
+import argparse
+
+from kiebitz.cli.problem import Problem
+from kiebitz.core.names import likeness
+from kiebitz.texts import Texts
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> int:
+    """Works while the server runs; whoever is signed in is an admin from their next visit on."""
+    from kiebitz.server.settings import Settings, default_data_dir
+    from kiebitz.store import Store
+
+    settings = Settings(data_dir=arguments.data or default_data_dir(), database=arguments.database)
+    store = Store(settings.url)
+    try:
+        person = store.people.by_account(likeness(arguments.name))
+        if person is None:
+            raise Problem("cli-problem-no-account", name=arguments.name)
+        store.people.set_person(person.id, is_admin=not arguments.remove)
+    finally:
+        store.close()
+    done = "cli-admin-removed" if arguments.remove else "cli-admin-made"
+    print(texts.say(done, {"player": person.name or ""}))
+    return 0

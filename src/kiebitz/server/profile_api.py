@@ -1,0 +1,237 @@
+"""The HTTP side of profiles: who somebody is here, and what one can do about them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import Counter
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import delete, get, post, put
+
+from kiebitz.core.names import likeness
+from kiebitz.server.accounts import Accounts
+from kiebitz.server.failures import Error, no_with
+from kiebitz.server.guards import AnyRequest, address_of, at_browser, own_page_only, signed_in
+from kiebitz.server.host import Host
+from kiebitz.server.people import Person, id_of, moment
+from kiebitz.server.ratings import is_provisional, shown
+from kiebitz.server.settings import Settings
+from kiebitz.server.tries import Doorman
+from kiebitz.store import StoredPerson, bonds, ratings
+from kiebitz.store.ratings import GameLine
+
+BondKind = Literal["block", "mute"]
+ReportReason = Literal["insults", "cheating", "stalling", "name", "other"]
+
+
+class RatingLine(msgspec.Struct, frozen=True):
+    """A rating as people are shown it; provisional until ten rated games were played."""
+
+    game: str
+    rating: int
+    is_provisional: bool
+    played: int
+
+
+class RatingStep(msgspec.Struct, frozen=True):
+    game: str
+    at: int
+    rating: int
+    table: str
+
+
+class PlayedSeat(msgspec.Struct, frozen=True):
+    """Somebody at an ended table: an account by name, a guest by what they called themselves, a bot
+    by its level; equal ranks share a place."""
+
+    name: str | None
+    is_account: bool
+    level: str | None
+    rank: int
+    is_them: bool
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    table: str
+    game: str
+    at: int
+    seats: tuple[PlayedSeat, ...]
+
+
+class Against(msgspec.Struct, frozen=True):
+    """How often somebody was ahead of, level with, or behind an opponent."""
+
+    name: str
+    won: int
+    drawn: int
+    lost: int
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What everybody may know of an account; `bonds` is how whoever asks stands to them."""
+
+    name: str
+    since: int
+    is_me: bool
+    is_admin: bool
+    ratings: tuple[RatingLine, ...]
+    history: tuple[RatingStep, ...]
+    games: tuple[PlayedGame, ...]
+    opponents: tuple[Against, ...]
+    bonds: tuple[BondKind, ...]
+
+
+class BondLine(msgspec.Struct, frozen=True):
+    name: str
+    kind: BondKind
+
+
+class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the admins should know of somebody."""
+
+    reason: ReportReason
+    words: Annotated[str, msgspec.Meta(max_length=2000)] = ""
+    table: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+
+
+async def _found(host: Host, name: str) -> StoredPerson:
+    look = host.store.people.by_account
+    person = await asyncio.to_thread(look, likeness(name)) if len(name) <= 200 else None
+    if person is None:
+        raise Error(404, "no-such-person")
+    return person
+
+
+@get("/api/people/{name:str}", responses=no_with(404))
+async def profile(name: str, host: Host, person: Person | None, accounts: Accounts) -> Profile:
+    """Somebody's ratings, games and opponents, as far as whoever asks may know them."""
+    found = await _found(host, name)
+    games = await accounts.ask(ratings.games_of, found.id, id_of(person))
+    rated = await accounts.ask(ratings.ratings_of, found.id)
+    steps = await accounts.ask(ratings.steps_of, found.id)
+    mine = () if person is None else await accounts.ask(bonds.ties, person.id)
+    played = grouped(games, found.id)
+    return Profile(
+        name=found.name or "",
+        since=found.since,
+        is_me=id_of(person) == found.id,
+        is_admin=found.is_admin,
+        ratings=tuple(
+            RatingLine(game, shown(each), is_provisional(each), each.played)
+            for game, each in sorted(rated.items())
+        ),
+        history=tuple(RatingStep(each.game, each.at, each.after, each.table) for each in steps),
+        games=played,
+        opponents=against(played),
+        bonds=tuple(msgspec.convert(k, BondKind) for other, _, k in mine if other == found.id),
+    )
+
+
+def grouped(lines: tuple[GameLine, ...], person: str) -> tuple[PlayedGame, ...]:
+    """The seats of each table together, in the order in which they come."""
+    tables: dict[str, list[GameLine]] = {}
+    for line in lines:
+        tables.setdefault(line.table, []).append(line)
+    return tuple(
+        PlayedGame(table, seats[0].game, seats[0].at, tuple(_seat(each, person) for each in seats))
+        for table, seats in tables.items()
+    )
+
+
+def _seat(line: GameLine, person: str) -> PlayedSeat:
+    is_them = line.person == person
+    return PlayedSeat(line.name, line.is_account, line.level, line.rank, is_them)
+
+
+def against(games: tuple[PlayedGame, ...]) -> tuple[Against, ...]:
+    """The balance with every opponent who has an account, the most frequent first."""
+    counts: dict[str, Counter[str]] = {}
+    for game in games:
+        mine = min(seat.rank for seat in game.seats if seat.is_them)
+        for seat in game.seats:
+            if not seat.is_them and seat.is_account and seat.name:
+                word = "won" if mine < seat.rank else "drawn" if mine == seat.rank else "lost"
+                counts.setdefault(seat.name, Counter())[word] += 1
+    lines = [Against(name, c["won"], c["drawn"], c["lost"]) for name, c in counts.items()]
+    return tuple(sorted(lines, key=lambda a: (-(a.won + a.drawn + a.lost), a.name)))
+
+
+# block and mute
+@get("/api/bonds", responses=no_with())
+async def my_bonds(person: Person | None, accounts: Accounts) -> list[BondLine]:
+    """Whom whoever asks blocks or mutes."""
+    found = await accounts.ask(bonds.ties, signed_in(person).id)
+    return [BondLine(name, msgspec.convert(kind, BondKind)) for _, name, kind in found]
+
+
+@put("/api/people/{name:str}/bonds/{kind:str}", status_code=204, responses=no_with(400, 403, 404))
+async def tie(
+    name: str,
+    kind: BondKind,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    accounts: Accounts,
+    settings: Settings,
+) -> None:
+    """Blocks somebody (no tables together) or mutes them (their words are not shown)."""
+    own_page_only(request, settings)
+    mine, found = at_browser(person), await _found(host, name)
+    if mine.id == found.id:
+        raise Error(400, "not-yourself")
+    await accounts.change(bonds.tie, mine.id, found.id, kind, moment())
+
+
+@delete(
+    "/api/people/{name:str}/bonds/{kind:str}", status_code=204, responses=no_with(400, 403, 404)
+)
+async def untie(
+    name: str,
+    kind: BondKind,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    accounts: Accounts,
+    settings: Settings,
+) -> None:
+    own_page_only(request, settings)
+    mine, found = at_browser(person), await _found(host, name)
+    await accounts.change(bonds.untie, mine.id, found.id, kind)
+
+
+@post(
+    "/api/people/{name:str}/reports",
+    status_code=204,
+    responses=no_with(400, 403, 404, 413, 429),
+)
+async def report(
+    name: str,
+    data: NewReport,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    accounts: Accounts,
+    doorman: Doorman,
+    settings: Settings,
+) -> None:
+    """Tells the admins about somebody; nobody else learns of it."""
+    own_page_only(request, settings)
+    mine, found = at_browser(person), await _found(host, name)
+    if mine.id == found.id:
+        raise Error(400, "not-yourself")
+    await doorman.admit("report", mine.id, address_of(request))
+    told = bonds.Report(
+        id=secrets.token_hex(16),
+        by=mine.id,
+        about=found.id,
+        table=data.table,
+        reason=data.reason,
+        words=data.words,
+        created=moment(),
+    )
+    await accounts.change(bonds.add_report, told)
+
+
+HANDLERS: list[Any] = [profile, my_bonds, tie, untie, report]

@@ -1,0 +1,130 @@
+"""Ratings by openskill, and results: noted when a table ends, or as soon as anybody notices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from openskill.models import BradleyTerryFull
+
+from kiebitz.core.errors import ParseError
+from kiebitz.server.host import DamagedTable, Host
+from kiebitz.server.journal import journal
+from kiebitz.server.live import LiveTable
+from kiebitz.store.ratings import Rating, SeatResult, TableResult, note, ratings_at, uncounted
+
+MODEL = BradleyTerryFull()
+"""Not Plackett-Luce: of four with a shared first place it rates the third like the first."""
+START = Rating(MODEL.rating().mu, MODEL.rating().sigma)
+SHOWN_AT_START = 1000
+SHOWN_PER_POINT = 40
+LOWEST_SHOWN = 100
+PROVISIONAL = 10
+"""So many rated games, and a rating is one that people can rely on."""
+NO_RESULT = frozenset({"aborted", "expired"})
+"""Reasons for which a table ended without anybody having won or lost."""
+
+
+def rated(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
+    """The ratings after a table; ranks as in an outcome, equals share one."""
+    teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in before]
+    after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
+    return [
+        Rating(team[0].mu, team[0].sigma, old.played + 1)
+        for team, old in zip(after, before, strict=True)
+    ]
+
+
+def shown(rating: Rating) -> int:
+    """A number in the manner of chess: what somebody is at least, with some certainty.
+
+    openskill's ordinal (three sigma below the mean), scaled: newcomers have 1000, people who
+    usually win many more, and it is never below 100.
+    """
+    ordinal = rating.mu - 3 * rating.sigma
+    return max(LOWEST_SHOWN, round(SHOWN_AT_START + SHOWN_PER_POINT * ordinal))
+
+
+def is_provisional(rating: Rating) -> bool:
+    return rating.played < PROVISIONAL
+
+
+def result_of(live: LiveTable, at: int) -> TableResult | None:
+    """How a table came out; None if it has not ended. Whoever left is behind all who stayed."""
+    table, ended = live.table, live.table.ended
+    if ended is None:
+        return None
+    counts = not NO_RESULT & {reason.code for reason in ended.reasons}
+    last = max(ended.ranks, default=0) + 1
+    two = len(ended.ranks) == 2
+    seats = tuple(
+        SeatResult(
+            seat=seat,
+            person=live.people.get(seat),
+            level=None if seat in live.people else player.level,
+            rank=last if seat in table.left and not two else ended.ranks[seat],
+        )
+        for seat, player in enumerate(table.players)
+    )
+    is_rated = live.terms.rated and counts
+    shown_to_all = live.terms.public or live.terms.rated
+    return TableResult(live.id, live.game.name, at, shown_to_all, seats if counts else (), is_rated)
+
+
+async def rating_for_pairing(host: Host, person: str, game: str) -> int:
+    """What somebody is shown as, or would be at the start."""
+    ask = host.store.people.ask
+    found = await asyncio.to_thread(ask, lambda c: ratings_at(c, game, [person]))
+    return shown(found.get(person, START))
+
+
+class Scorer:
+    """Notes what has ended: soon when this node is told of it, later where nobody was."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._wake = asyncio.Event()
+
+    def heard(self, table: str) -> None:
+        """A table has changed; if that was its end, it is noted at once."""
+        if self._host.has_ended(table):
+            self._wake.set()
+
+    async def run(self, seconds: float) -> None:
+        while True:
+            try:
+                await self.look()
+            except Exception as error:
+                journal.error("results-not-noted", error=error)
+            try:
+                await asyncio.wait_for(self._wake.wait(), seconds)
+            except TimeoutError:
+                continue
+            finally:
+                self._wake.clear()
+
+    async def look(self) -> None:
+        """Once, until there is nothing left that can be noted."""
+        people = self._host.store.people
+        tried: set[str] = set()
+        while waiting := set(await asyncio.to_thread(people.ask, uncounted)) - tried:
+            for table in waiting:
+                await self._note(table)
+            tried |= waiting
+
+    async def _note(self, table: str) -> None:
+        try:
+            live = await self._host.fresh(table)
+            ended = None if live is None else result_of(live, self._ended_at(live))
+        except (ParseError, DamagedTable) as error:
+            journal.error("result-unknown", table=table, error=error)
+            ended = TableResult(table, "", 0, False, (), False)
+        if ended is not None:
+            await asyncio.to_thread(
+                self._host.store.people.change,
+                lambda connection: note(connection, ended, START, rated, shown),
+            )
+
+    def _ended_at(self, live: LiveTable) -> int:
+        newest = live.table.entries.newest
+        return 0 if newest is None else newest.at

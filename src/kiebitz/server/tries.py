@@ -1,0 +1,60 @@
+"""How often somebody may try: counted in the store, for all nodes and over restarts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import NamedTuple
+
+from kiebitz.server.failures import Error
+from kiebitz.server.journal import journal
+from kiebitz.store import Store
+from kiebitz.store.accounts import count_tries
+
+SPAN_MS = 15 * 60 * 1000
+
+
+class Limit(NamedTuple):
+    """How often in a span: by one address for one name, for one name, and by one address."""
+
+    together: int
+    name: int
+    address: int
+
+
+LIMITS = {
+    "sign-in": Limit(10, 60, 60),
+    "sign-up": Limit(20, 20, 30),
+    "reset": Limit(3, 5, 20),
+    "proof": Limit(20, 20, 60),
+    "mail": Limit(5, 5, 20),
+    "report": Limit(10, 10, 30),
+    "token": Limit(20, 20, 60),
+}
+
+
+class Doorman:
+    """Counts tries, and turns away who has had too many; a success is a try as well."""
+
+    def __init__(
+        self, store: Store, mark: Callable[[str], str], clock: Callable[[], int], factor: int = 1
+    ) -> None:
+        """`mark` hides what is counted; with `factor` everybody may try that much more often."""
+        self._store = store
+        self._mark = mark
+        self._clock = clock
+        self._factor = factor
+
+    async def admit(self, deed: str, name: str, address: str) -> None:
+        """An Error if it has been tried too often."""
+        said = (f"{deed}\n{name}\n{address}", f"{deed}\n{name}", f"{deed}\n\n{address}")
+        marks = [self._mark(f"tries\n{each}") for each in said]
+        span = self._clock() // SPAN_MS
+        counts = await asyncio.to_thread(
+            self._store.people.change, lambda connection: count_tries(connection, marks, span)
+        )
+        if any(
+            count > limit * self._factor for count, limit in zip(counts, LIMITS[deed], strict=True)
+        ):
+            journal.warning("too-many-tries", deed=deed)
+            raise Error(429, "too-many-tries")

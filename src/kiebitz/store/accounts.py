@@ -1,0 +1,170 @@
+"""What the store does for accounts; each function is one step of a transaction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, or_, select, text, update
+from sqlalchemy.exc import IntegrityError
+
+from kiebitz.store.moving import move
+from kiebitz.store.people_schema import passkeys, people, proofs, sessions, tries
+from kiebitz.store.writes import NewSession
+
+
+@dataclass(frozen=True)
+class Credentials:
+    """How somebody may prove who they are, and where they are written to."""
+
+    person: str
+    name: str
+    password: str | None
+    mail: str | None
+    mail_confirmed: int | None
+    preferences: str | None
+    language: str | None
+
+
+@dataclass(frozen=True)
+class Passkey:
+    credential: str
+    person: str
+    public_key: bytes
+    sign_count: int
+    label: str
+    created: int
+    used: int
+
+
+CREDENTIALS = tuple(people.c[name] for name in Credentials.__dataclass_fields__)
+PASSKEY = tuple(passkeys.c[name] for name in Passkey.__dataclass_fields__)
+
+
+def credentials(connection: Connection, likeness: str) -> Credentials | None:
+    """Of the account whose name looks like this."""
+    query = select(*CREDENTIALS).where(people.c.account == likeness)
+    row = connection.execute(query).one_or_none()
+    return None if row is None else Credentials(*row)
+
+
+def credentials_of(connection: Connection, person: str) -> Credentials | None:
+    query = select(*CREDENTIALS).where(people.c.person == person, people.c.account.is_not(None))
+    row = connection.execute(query).one_or_none()
+    return None if row is None else Credentials(*row)
+
+
+def reachable(connection: Connection, likeness: str, mail: str) -> tuple[Credentials, ...]:
+    """Accounts of this name or this address, as far as mail reaches them for certain."""
+    named = or_(people.c.account == likeness, people.c.mail == mail)
+    query = select(*CREDENTIALS).where(
+        named, people.c.account.is_not(None), people.c.mail_confirmed.is_not(None)
+    )
+    return tuple(Credentials(*row) for row in connection.execute(query.limit(5)))
+
+
+def make_account(connection: Connection, person: str, **values: Any) -> bool:
+    """A guest becomes somebody with a name; False if another has a name that looks the same."""
+    guest = update(people).where(people.c.person == person, people.c.account.is_(None))
+    try:
+        with connection.begin_nested():
+            return connection.execute(guest.values(**values)).rowcount == 1
+    except IntegrityError:
+        return False
+
+
+def start_session(connection: Connection, session: NewSession, ends: str | None) -> None:
+    """A new secret; the one that was used until now leads nowhere any more."""
+    if ends is not None:
+        connection.execute(delete(sessions).where(sessions.c.session == ends))
+    connection.execute(insert(sessions).values(**session.row()))
+
+
+def arrive(
+    connection: Connection, session: NewSession, guest: str | None, ends: str | None
+) -> None:
+    """Somebody signs in; what they played as a guest comes along."""
+    if guest is not None:
+        move(connection, guest, session.person)
+    start_session(connection, session, ends)
+
+
+def sessions_to_end(connection: Connection, person: str, but: str | None = None) -> list[str]:
+    """All sessions of a person, tokens too, but for one."""
+    query = select(sessions.c.session).where(sessions.c.person == person)
+    return [found for found in connection.scalars(query) if found != but]
+
+
+# passkeys
+def passkey(connection: Connection, credential: str) -> Passkey | None:
+    row = connection.execute(select(*PASSKEY).where(passkeys.c.credential == credential)).first()
+    return None if row is None else Passkey(*row)
+
+
+def passkeys_of(connection: Connection, person: str) -> tuple[Passkey, ...]:
+    query = select(*PASSKEY).where(passkeys.c.person == person).order_by(passkeys.c.created)
+    return tuple(Passkey(*row) for row in connection.execute(query))
+
+
+def add_passkey(connection: Connection, added: Passkey) -> bool:
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(passkeys).values(**added.__dict__))
+    except IntegrityError:
+        return False
+    return True
+
+
+def note_use(connection: Connection, credential: str, sign_count: int, at: int) -> None:
+    used = update(passkeys).where(passkeys.c.credential == credential)
+    connection.execute(used.values(sign_count=sign_count, used=at))
+
+
+def drop_passkey(connection: Connection, person: str, credential: str) -> bool:
+    mine = (passkeys.c.person == person, passkeys.c.credential == credential)
+    return connection.execute(delete(passkeys).where(*mine)).rowcount == 1
+
+
+# proofs
+def add_proof(
+    connection: Connection, proof: str, kind: str, person: str | None, about: str, expires: int
+) -> None:
+    row = {"proof": proof, "kind": kind, "person": person, "about": about, "expires": expires}
+    connection.execute(insert(proofs).values(**row))
+
+
+def take_proof(
+    connection: Connection, proof: str, kind: str, at: int
+) -> tuple[str | None, str] | None:
+    """Whose it is and what it is about; it proves nothing a second time."""
+    this = (proofs.c.proof == proof, proofs.c.kind == kind)
+    row = connection.execute(
+        delete(proofs).where(*this).returning(proofs.c.person, proofs.c.about, proofs.c.expires)
+    ).first()
+    return None if row is None or row.expires <= at else (row.person, row.about)
+
+
+def drop_proofs(connection: Connection, person: str) -> None:
+    """Links that were sent before lead nowhere from now on."""
+    connection.execute(delete(proofs).where(proofs.c.person == person))
+
+
+# tries
+COUNT = text(
+    "INSERT INTO tries (mark, span, count) VALUES (:mark, :span, 1)"
+    " ON CONFLICT (mark, span) DO UPDATE SET count = tries.count + 1 RETURNING count"
+)
+
+
+def count_tries(connection: Connection, marks: list[str], span: int) -> list[int]:
+    """How often each of these was tried in this span of time, with this one."""
+    rows = sorted(set(marks))
+    counts = {m: connection.execute(COUNT, {"mark": m, "span": span}).scalar_one() for m in rows}
+    return [counts[mark] for mark in marks]
+
+
+def sweep(connection: Connection, at: int, span: int) -> None:
+    """What nobody needs any more."""
+    connection.execute(delete(tries).where(tries.c.span < span))
+    connection.execute(delete(proofs).where(proofs.c.expires <= at))
+    connection.execute(delete(sessions).where(sessions.c.expires <= at))

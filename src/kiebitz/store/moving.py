@@ -1,0 +1,100 @@
+"""What becomes of all that a person has: moved to an account, taken along, or left without them.
+
+Goes by what each column of the schema says of the person it holds (`KEPT`, `THEIRS`), so that
+tables which come later are not forgotten.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import Column, Connection, Table, delete, select, true, update
+from sqlalchemy.exc import IntegrityError
+
+from kiebitz.store.people_schema import people, sessions
+from kiebitz.store.schema import metadata, seats
+
+SECRET = ("session", "proof", "public_key", "password")
+"""Columns that nobody is shown, not even their owner."""
+
+
+def person_columns() -> Iterator[tuple[Table, Column[Any]]]:
+    """Every column that holds a person."""
+    for table in metadata.sorted_tables:
+        for column in table.columns:
+            if "person" in column.info:
+                yield table, column
+
+
+def move(connection: Connection, guest: str, account: str) -> None:
+    """All that the guest has is the account's from now on, and the guest is nobody.
+
+    Whoever sat at a table both as a guest and by their account has two seats there now.
+    """
+    connection.execute(delete(sessions).where(sessions.c.person == guest))
+    both = select(seats.c.table).where(seats.c.person == account)
+    shared = update(seats).where(seats.c.person == guest, seats.c.table.in_(both))
+    connection.execute(shared.values(shared=true()))
+    movable = [each for each in person_columns() if each[1].info["person"] != "fixed"]
+    for table, column in movable:
+        _move_rows(connection, table, column, guest, account)
+    connection.execute(delete(people).where(people.c.person == guest))
+
+
+def _move_rows(
+    connection: Connection, table: Table, column: Column[Any], guest: str, account: str
+) -> None:
+    try:
+        with connection.begin_nested():
+            connection.execute(update(table).where(column == guest).values({column.name: account}))
+    except IntegrityError:  # the account has some of it already
+        _move_one_by_one(connection, table, column, guest, account)
+
+
+def _move_one_by_one(
+    connection: Connection, table: Table, column: Column[Any], guest: str, account: str
+) -> None:
+    keys = list(table.primary_key.columns)
+    for row in connection.execute(select(*keys).where(column == guest)).all():
+        this = [key == value for key, value in zip(keys, row, strict=True)]
+        try:
+            with connection.begin_nested():
+                connection.execute(update(table).where(*this).values({column.name: account}))
+        except IntegrityError:
+            connection.execute(delete(table).where(*this))
+
+
+def belongings(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
+    """Every row that holds the person, by table, without secrets and without other people's ids."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for table, column in person_columns():
+        for row in connection.execute(select(table).where(column == person)).mappings():
+            found.setdefault(table.name, []).append(_shown(table, dict(row), person))
+    return found
+
+
+def _shown(table: Table, row: dict[str, Any], person: str) -> dict[str, Any]:
+    if table.name == "tables":
+        row = {key: row[key] for key in ("id", "game", "status", "created")}
+    others = {c.name for c in table.columns if "person" in c.info and row.get(c.name) != person}
+    hidden = others | set(SECRET)
+    return {key: _plain(value) for key, value in row.items() if key not in hidden}
+
+
+def _plain(value: Any) -> Any:
+    return base64.b64encode(value).decode() if isinstance(value, bytes) else value
+
+
+def forget(connection: Connection, person: str, at: int) -> None:
+    """What is theirs alone is deleted; what others share stays, by somebody without a name."""
+    for table, column in person_columns():
+        if column.info["person"] == "theirs":
+            connection.execute(delete(table).where(column == person))
+    connection.execute(update(seats).where(seats.c.person == person).values(name=""))
+    blank = dict.fromkeys(
+        ("name", "account", "language", "password", "mail", "mail_confirmed", "preferences")
+    )
+    gone = update(people).where(people.c.person == person)
+    connection.execute(gone.values(**blank, is_admin=False, deleted=at))

@@ -1,0 +1,216 @@
+"""Ratings: openskill, once a table, on any node and after a kill; results on profiles."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from kiebitz.cli.main import main
+from kiebitz.core.entry import Player, ResignationEntry
+from kiebitz.core.names import likeness
+from kiebitz.games import GAMES
+from kiebitz.server.app import create_app
+from kiebitz.server.host import Host
+from kiebitz.server.ratings import START, Scorer, is_provisional, rated, shown
+from kiebitz.server.settings import Settings
+from kiebitz.server.terms import Terms
+from kiebitz.store import NewGuest, NewSession, Store
+from kiebitz.store.ratings import (
+    Rating,
+    SeatResult,
+    TableResult,
+    games_of,
+    note,
+    ratings_of,
+    steps_of,
+    uncounted,
+)
+
+pytestmark = pytest.mark.filterwarnings(
+    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
+)
+FAR = 10**14
+_numbers = itertools.count()
+
+
+def meet(store: Store, *names: str) -> None:
+    for name in names:
+        store.put(NewGuest(NewSession(f"session of {name}", name, 1, FAR))).result(5)
+        store.people.set_person(name, name=name, account=likeness(name))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(Settings(data_dir=tmp_path).url)
+    yield opened
+    opened.close()
+
+
+def ended(*ranks: int, people: tuple[str | None, ...], rated: bool = True) -> TableResult:
+    seats = tuple(
+        SeatResult(seat, person, None if person else "club", rank)
+        for seat, (person, rank) in enumerate(zip(people, ranks, strict=True))
+    )
+    number = next(_numbers)
+    return TableResult(f"table-{number}", "dame", 1000 + number, rated, seats, rated)
+
+
+def count(store: Store, result: TableResult) -> bool:
+    return store.people.change(lambda c: note(c, result, START, rated, shown))
+
+
+def rating(store: Store, person: str) -> Rating | None:
+    return store.people.ask(lambda c: ratings_of(c, person)).get("dame")
+
+
+def test_whoever_wins_rises_and_whoever_loses_falls(store: Store) -> None:
+    meet(store, "Ada", "Bo")
+    assert count(store, ended(1, 2, people=("Ada", "Bo")))
+    ada, bo = rating(store, "Ada"), rating(store, "Bo")
+    assert ada is not None and bo is not None
+    assert shown(bo) < shown(START) == 1000 < shown(ada)
+    assert is_provisional(ada)
+    steps = store.people.ask(lambda c: steps_of(c, "Ada"))
+    assert [(step.before, step.after) for step in steps] == [(1000, shown(ada))]
+
+
+def test_a_table_counts_once_however_often_it_is_noted(store: Store) -> None:
+    meet(store, "Ada", "Bo")
+    result = ended(1, 2, people=("Ada", "Bo"))
+    with ThreadPoolExecutor(4) as threads:
+        noted = list(threads.map(lambda _: count(store, result), range(8)))
+    assert sorted(noted) == [False] * 7 + [True]
+    ada = rating(store, "Ada")
+    assert ada is not None and ada.played == 1
+
+
+def test_guests_bots_and_friendly_games_change_no_rating(store: Store) -> None:
+    meet(store, "Ada", "Bo")
+    store.put(NewGuest(NewSession("s", "guest", 1, FAR))).result(5)
+    count(store, ended(1, 2, people=("Ada", "guest")))
+    count(store, ended(1, 2, people=("Ada", None)))
+    count(store, ended(1, 2, people=("Ada", "Bo"), rated=False))
+    count(store, ended(1, 2, people=("Ada", "Ada")))
+    assert rating(store, "Ada") is None
+
+
+@given(st.lists(st.integers(1, 4), min_size=2, max_size=4), st.data())
+@settings(max_examples=60, deadline=None)
+def test_a_better_rank_never_rates_worse(ranks: list[int], draw: st.DataObject) -> None:
+    """Equals before, so the order of the ranks is the order afterwards."""
+    mu, sigma = draw.draw(st.floats(5, 45)), draw.draw(st.floats(1, 9))
+    after = rated([Rating(mu, sigma)] * len(ranks), ranks)
+    for (a, x), (b, y) in itertools.combinations(zip(ranks, after, strict=True), 2):
+        assert (a < b) <= (x.mu > y.mu) and (a == b) <= (abs(x.mu - y.mu) < 1e-9)
+    assert all(100 <= shown(each) < 10_000 for each in after)
+
+
+def played_by_all(url: str) -> dict[str, int]:
+    """Two nodes note the same twelve tables of three people at once."""
+    stores = [Store(url), Store(url)]
+    meet(stores[0], "Ada", "Bo", "Cy")
+    pairs = [("Ada", "Bo"), ("Bo", "Cy"), ("Cy", "Ada")] * 4
+    results = [ended(1, 2, people=pair) for pair in pairs]
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(lambda job: count(*job), itertools.product(stores, results)))
+    found = {person: rating(stores[0], person) for person in ("Ada", "Bo", "Cy")}
+    for store in stores:
+        store.close()
+    return {person: each.played if each else 0 for person, each in found.items()}
+
+
+def test_two_programs_on_sqlite_note_every_table_once(tmp_path: Path) -> None:
+    assert played_by_all(Settings(data_dir=tmp_path).url) == {"Ada": 8, "Bo": 8, "Cy": 8}
+
+
+def test_what_ended_before_a_kill_is_noted_after_it(store: Store) -> None:
+    meet(store, "Ada", "Bo")
+    game = GAMES["dame"]
+
+    async def play() -> None:
+        host = Host(store, GAMES, Ed25519PrivateKey.generate(), lambda table, number: None)
+        players = (Player("Ada"), Player("Bo"))
+        table = await host.open_table(
+            game, game.options_type(), None, players, "Ada", terms=Terms(rated=True)
+        )
+        live = await host.live(table)
+        assert live is not None
+        await host.take_seat(live, 1, "Bo")
+        verdict = await host.submit(live, "1:give-up-now", (ResignationEntry(seat=1, at=7),))
+        assert type(verdict).__name__ == "Accepted", verdict
+
+    async def after_the_kill() -> None:
+        host = Host(store, GAMES, Ed25519PrivateKey.generate(), lambda table, number: None)
+        await Scorer(host).look()
+        await Scorer(host).look()
+
+    asyncio.run(play())
+    assert len(store.people.ask(uncounted)) == 1
+    asyncio.run(after_the_kill())
+    assert store.people.ask(uncounted) == ()
+    ada = rating(store, "Ada")
+    assert ada is not None and ada.played == 1 and shown(ada) > 1000
+
+
+def test_games_of_a_private_table_are_shown_to_those_who_sat_there(store: Store) -> None:
+    meet(store, "Ada", "Bo", "Cy")
+    count(store, ended(1, 2, people=("Ada", "Bo"), rated=False))
+
+    def seen(asks: str | None) -> int:
+        return len(store.people.ask(lambda c: games_of(c, "Ada", asks)))
+
+    assert (seen("Ada"), seen("Bo"), seen("Cy"), seen(None)) == (2, 2, 0, 0)
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
+    with TestClient(create_app(Settings(data_dir=tmp_path)), "http://127.0.0.1") as opened:
+        yield opened
+
+
+def test_a_profile_says_ratings_games_and_the_balance_with_each_opponent(
+    client: TestClient[Litestar],
+) -> None:
+    store: Store = client.app.state.host.store
+    meet(store, "Ada", "Bo", "Cy")
+    for ranks, other in (((1, 2), "Bo"), ((1, 1), "Bo"), ((2, 1), "Cy"), ((1, 2), "Bo")):
+        count(store, ended(*ranks, people=("Ada", other)))
+    profile: dict[str, Any] = client.get("/api/people/ADA").json()
+    assert profile["name"] == "Ada" and not profile["is_me"]
+    balance = [(o["name"], o["won"], o["drawn"], o["lost"]) for o in profile["opponents"]]
+    assert balance == [("Bo", 2, 1, 0), ("Cy", 0, 0, 1)]
+    assert len(profile["games"]) == len(profile["history"]) == 4
+    assert profile["ratings"][0]["is_provisional"]
+    assert profile["history"][-1]["rating"] == profile["ratings"][0]["rating"]
+    assert client.get("/api/people/Nobody").status_code == 404
+
+
+@pytest.mark.filterwarnings("default")
+def test_kiebitz_admin_makes_an_admin_and_takes_it_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = Store(Settings(data_dir=tmp_path).url)
+    meet(store, "Ada")
+
+    def is_admin() -> bool:
+        return store.people.by_ids(["Ada"])["Ada"].is_admin
+
+    folder = ["--data", str(tmp_path), "--lang", "en"]
+    assert main(["admin", "ada", *folder]) == 0
+    assert is_admin()
+    assert main(["admin", "Ada", "--remove", *folder]) == 0
+    assert not is_admin()
+    assert main(["admin", "Nobody", *folder]) == 2
+    assert "Nobody" in capsys.readouterr().err
+    store.close()

@@ -1,0 +1,31 @@
+// Whoever looks at the page, as the server knows them; null until it has said so.
+import { asked } from "./api";
+import { nameSquares } from "./boardview.svelte";
+import { switchSound } from "./sound.svelte";
+import { chooseTheme, THEMES } from "./theme.svelte";
+import { chooseLanguage, isLanguage, language } from "./texts.svelte";
+import type { Me } from "./wire";
+
+const state = $state<{ me: Me | null }>({ me: null });
+
+export const me = (): Me | null => state.me;
+
+export async function loadMe(): Promise<void> {
+  try {
+    state.me = await asked<Me>("/api/me");
+  } catch {
+    // A page that cannot reach the server says so where it matters.
+  }
+}
+
+/** What somebody chose in another browser holds here too, once they have signed in. */
+export async function adoptChoices(): Promise<void> {
+  if (!state.me?.is_account) return;
+  const { theme, sound, squareNames } = state.me.preferences;
+  const chosen = THEMES.find((each) => each === theme);
+  if (chosen) chooseTheme(chosen);
+  if (typeof sound === "boolean") switchSound(sound);
+  if (typeof squareNames === "boolean") nameSquares(squareNames);
+  const spoken = state.me.language;
+  if (spoken && isLanguage(spoken) && spoken !== language()) await chooseLanguage(spoken);
+}
