@@ -15,13 +15,13 @@ from sqlalchemy import (
     false,
 )
 
-from kiebitz.store.schema import metadata
+from kiebitz.store.schema import THEIRS, metadata
 
 notices = Table(
     "notices",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("person", String(64), nullable=False),
+    Column("person", String(64), nullable=False, info=THEIRS),
     Column("table", String(40), nullable=False, server_default=""),
     Column("kind", String(12), nullable=False),
     Column("number", Integer, nullable=False),
@@ -45,7 +45,7 @@ push_subscriptions = Table(
     "push_subscriptions",
     metadata,
     Column("id", String(64), primary_key=True),
-    Column("person", String(64), nullable=False),
+    Column("person", String(64), nullable=False, info=THEIRS),
     Column("endpoint", Text, nullable=False),
     Column("p256dh", String(120), nullable=False),
     Column("auth", String(60), nullable=False),
@@ -57,7 +57,7 @@ push_subscriptions = Table(
 notice_settings = Table(
     "notice_settings",
     metadata,
-    Column("person", String(64), primary_key=True),
+    Column("person", String(64), primary_key=True, info=THEIRS),
     Column("off", Text, nullable=False, server_default="[]"),
     Column("channels", Text, nullable=False, server_default="[]"),
     Column("mailed", BigInteger, nullable=False, server_default="0"),
@@ -68,7 +68,7 @@ looking = Table(
     "looking",
     metadata,
     Column("node", String(32), primary_key=True),
-    Column("person", String(64), primary_key=True),
+    Column("person", String(64), primary_key=True, info=THEIRS),
     Column("table", String(40), primary_key=True),
     Column("until", BigInteger, nullable=False),
     Index("looking_by_person", "person", "table"),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text
 
-from kiebitz.store.schema import metadata
+from kiebitz.store.schema import KEPT, metadata
 
 tournaments = Table(
     "tournaments",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("plan", Text, nullable=False),
-    Column("opened_by", String(64), nullable=False),
+    Column("opened_by", String(64), nullable=False, info=KEPT),
     Column("created", BigInteger, nullable=False),
     Column("status", String(10), nullable=False, server_default="open"),
     Index("tournaments_by_status", "status", "created"),
