@@ -24,7 +24,7 @@ BUILT := src/kiebitz/page/index.html
 ENGINE := src/kiebitz/bots/chess/engine/.copied
 
 .DELETE_ON_ERROR:
-.PHONY: help pictures play test quick soak mutate check dev bench fuzz format clean \
+.PHONY: help docs pictures play test quick soak mutate check dev bench fuzz format clean \
 	ready ready-to-test services lint types test-page test-browser test-python
 
 help: ## this list
@@ -54,6 +54,9 @@ dev: ready-to-test ## server and page, both reloading; open http://127.0.0.1:517
 pictures: ready services ## every table in each size, theme and language, into the folder pictures (GREP=chess.*360)
 	@cd web && KIEBITZ_PICTURES=$(CURDIR)/pictures node_modules/.bin/playwright test \
 		--config playwright.pictures.config.ts $(if $(GREP),--grep "$(GREP)")
+
+docs: ready-to-test ## the documentation as a site, in build/site
+	@$(BIN)/mkdocs build --quiet && echo "build/site/index.html"
 
 bench: $(BENCH) ## speed, side by side with C and OpenSpiel
 	@scripts/bench
@@ -106,7 +109,7 @@ $(RUNTIME): $(PACKAGING) | .venv/bin/python
 
 $(DEV): $(RUNTIME)
 	@echo "Installing the tools of the tests"
-	@.venv/$(PIP) --no-build-isolation --editable '.[dev,postgres,redis]'
+	@.venv/$(PIP) --no-build-isolation --editable '.[dev,docs,postgres,redis]'
 	@touch $@
 
 $(FUZZ): $(DEV)
