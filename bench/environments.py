@@ -195,10 +195,8 @@ PEERS: dict[str, Callable[[], Callable[[], int]]] = {
     "OpenSpiel checkers, SyncVectorEnv of 64": lambda: open_spiel_vector("checkers"),
     "OpenSpiel gin_rummy, bare state": lambda: open_spiel_bare("gin_rummy"),
     "PettingZoo connect_four": lambda: pettingzoo("connect_four_v3"),
-    "PettingZoo chess": lambda: pettingzoo("chess_v6"),
     "PettingZoo texas_holdem": lambda: pettingzoo("texas_holdem_v4"),
     "pgx connect_four, 1,024 games": lambda: pgx_steps("connect_four"),
-    "pgx gardner_chess, 1,024 games": lambda: pgx_steps("gardner_chess"),
     "kiebitz TableEnv, dame": lambda: own_pettingzoo("dame"),
 }
 
@@ -213,7 +211,7 @@ def contenders() -> dict[str, Callable[[], int]]:
         try:
             found[name] = peer()
         except Exception as error:
-            print(f"left out: {name} ({type(error).__name__}: {error})")
+            print(f"left out: {name} ({type(error).__name__}: {error})", flush=True)
     return found
 
 
@@ -250,7 +248,7 @@ def main() -> None:
     print()
     best = speeds(rounds)
     for name, speed in best.items():
-        print(f"{name}: {speed:,.0f}")
+        print(f"{name}: {speed:,.0f}", flush=True)
     on_all_cores(rounds)
     ours = max(speed for name, speed in best.items() if name.startswith("kiebitz dame"))
     ratio = ours / best["OpenSpiel checkers, bare state"]
