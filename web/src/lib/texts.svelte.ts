@@ -1,5 +1,6 @@
 // The interface's sentences: the same Fluent catalogues as the server's.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { at } from "./place";
 import { keep, kept } from "./storage";
 import type { GameEvent, Message, Param, Player, Refusal, Unreadable } from "./wire";
 
@@ -53,7 +54,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 /** The catalogues of games that other packages bring to this server; none where it cannot be asked. */
 async function broughtTexts(language: Language): Promise<Record<string, string>> {
   try {
-    const answer = await fetch(`/api/texts/${language}`);
+    const answer = await fetch(at(`/api/texts/${language}`));
     return answer.ok ? ((await answer.json()) as Record<string, string>) : {};
   } catch {
     return {};
