@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from kiebitz.analysis.questions import Question, Story
 from kiebitz.analysis.review import WHOLE, Chances, Part, Step, verdict_on
 from kiebitz.analysis.shares import bands, result_of, shared, whole_of
-from kiebitz.analysis.words import ways_in
+from kiebitz.analysis.words import ways_in, words_of
 from kiebitz.bots.judging import Judged
 from kiebitz.core.entry import Entry, ResignationEntry, TimeOutEntry
 from kiebitz.core.seat import Seat
@@ -177,6 +177,7 @@ def _step(
         entry=number,
         seat=seat,
         text=getattr(entry, "action", None),
+        words=words_of(question),
         cost=cost,
         played=choice.expected if choice else None,
         ways=ways_in(question, answer) if question and answer and choice else (),

@@ -11,7 +11,7 @@ from __future__ import annotations
 from kiebitz.analysis.questions import Story
 from kiebitz.analysis.review import WHOLE, Part, Step, verdict_on
 from kiebitz.analysis.shares import result_of, whole_of
-from kiebitz.analysis.words import ways_in
+from kiebitz.analysis.words import ways_in, words_of
 from kiebitz.bots.judging import Judged
 from kiebitz.core.entry import Entry
 from kiebitz.core.seat import Seat
@@ -71,6 +71,7 @@ def steps_of(story: Story, answers: Answers) -> tuple[tuple[tuple[int, ...], ...
                 entry=number,
                 seat=seat,
                 text=getattr(entry, "action", None),
+                words=words_of(question),
                 cost=cost,
                 played=_own(values[number], seat) if is_choice and seat is not None else None,
                 ways=ways_in(question, answer) if question and answer else (),

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
 
 WHOLE = 1_000_000
@@ -28,11 +29,13 @@ def verdict_on(cost: int) -> Verdict | None:
 
 
 class Way(msgspec.Struct, frozen=True):
-    """Something that could be done, in notation: the chance by it, and what would follow."""
+    """Something that could be done, in notation and in words: the chance by it, and what would
+    follow."""
 
     text: str
     chance: int
     line: tuple[str, ...] = ()
+    words: Message | None = None
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -58,6 +61,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     entry: int
     seat: Seat | None = None
     text: str | None = None
+    words: Message | None = None
     cost: int = 0
     played: int | None = None
     """The chance by what was done, where somebody could choose."""

@@ -12,6 +12,7 @@ from kiebitz.bots.advice import Advice
 from kiebitz.bots.judging import Judged
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import AnyGame, nothing_hidden
+from kiebitz.core.message import Message
 from kiebitz.core.seat import Seats
 
 LONGEST = 10
@@ -28,7 +29,17 @@ def ways_in(question: Question, answer: Judged) -> tuple[Way, ...]:
 def _way(game: AnyGame, state: Any, seat: int, advice: Advice) -> Way:
     is_open = game.redealt is nothing_hidden
     line = line_of(game, state, advice.line) if is_open else ()
-    return Way(game.write(state, advice.action), whole_of(advice.chances[seat]), line)
+    words = game.choice(state, seat, advice.action).words
+    return Way(game.write(state, advice.action), whole_of(advice.chances[seat]), line, words)
+
+
+def words_of(question: Question | None) -> Message | None:
+    """What was done, in words."""
+    if question is None or question.played is None:
+        return None
+    situation = question.situation
+    state = situation.imagine(Random(0))
+    return situation.game.choice(state, situation.seat, question.played).words
 
 
 def line_of(game: AnyGame, state: Any, actions: tuple[Any, ...]) -> tuple[str, ...]:

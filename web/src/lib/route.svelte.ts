@@ -4,6 +4,10 @@ import { at, within } from "./place";
 export type Route =
   | { page: "home" }
   | { page: "table"; table: string }
+  | { page: "replay"; table: string }
+  | { page: "analysis"; game: string }
+  | { page: "about" }
+  | { page: "unknown" }
   | { page: "rules"; game: string }
   | { page: "open"; game: string }
   | { page: "learn"; game: string }
@@ -20,7 +24,10 @@ export type Route =
 const ALONE = ["sign-in", "sign-up", "reset", "confirm"] as const;
 
 export function routeOf(path: string): Route {
-  const [, kind, name] = path.split("/");
+  const [, kind, name, part] = path.replace(/[?#].*$/, "").split("/");
+  if (kind === "tables" && name && part === "replay") return { page: "replay", table: decodeURIComponent(name) };
+  if (kind === "analysis" && name) return { page: "analysis", game: decodeURIComponent(name) };
+  if (kind === "about") return { page: "about" };
   if (kind === "tables" && name) return { page: "table", table: decodeURIComponent(name) };
   if (kind === "rules" && name) return { page: "rules", game: decodeURIComponent(name) };
   if (kind === "open" && name) return { page: "open", game: decodeURIComponent(name) };
@@ -31,7 +38,8 @@ export function routeOf(path: string): Route {
   if (kind === "people" && name) return { page: "person", name: decodeURIComponent(name) };
   if (kind === "settings") return { page: "settings", section: name ?? "" };
   const alone = ALONE.find((each) => each === kind);
-  return alone ? { page: alone } : { page: "home" };
+  if (alone) return { page: alone };
+  return kind ? { page: "unknown" } : { page: "home" };
 }
 
 const state = $state<{ route: Route }>({ route: { page: "home" } });
@@ -78,5 +86,5 @@ function followed(event: MouseEvent): void {
   // Within a page the browser scrolls by itself.
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(path, link.hash);
+  go(`${path}${link.search}`, link.hash);
 }

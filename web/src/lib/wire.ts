@@ -1337,6 +1337,7 @@ export interface Step {
   entry: number;
   seat: number | null;
   text: string | null;
+  words: Message | null;
   cost: number;
   played: number | null;
   ways: Way[];
@@ -1490,11 +1491,12 @@ export interface View {
   awaited: number[];
 }
 
-/** Something that could be done, in notation: the chance by it, and what would follow. */
+/** Something that could be done, in notation and in words: the chance by it, and what would */
 export interface Way {
   text: string;
   chance: number;
   line: string[];
+  words: Message | null;
 }
 
 /** Whoever appealed wants no decision any more. */

@@ -22,7 +22,10 @@ describe("addresses", () => {
   test("lead to a table, to rules, or home", () => {
     expect(routeOf("/tables/abc")).toEqual({ page: "table", table: "abc" });
     expect(routeOf("/rules/dame")).toEqual({ page: "rules", game: "dame" });
-    for (const path of ["/", "/tables/", "/elsewhere"]) expect(routeOf(path).page).toBe("home");
+    expect(routeOf("/").page).toBe("home");
+    expect(routeOf("/tables/abc/replay?entry=3")).toEqual({ page: "replay", table: "abc" });
+    expect(routeOf("/analysis/chess")).toEqual({ page: "analysis", game: "chess" });
+    for (const path of ["/tables/", "/elsewhere"]) expect(routeOf(path).page).toBe("unknown");
   });
 
   test("of sockets are on the server that served the page", () => {

@@ -24,3 +24,123 @@ lying-hand = Hand
 lying-row = Geplant
 lying-pile = Stapel
 lying-face-down = Verdeckt
+# Die Seite.
+review-title = { $game }: Nachspielen und Auswertung
+review-slider = Eintrag
+review-where = Eintrag { $entry } von { $last }
+review-luck = Glück der Karten
+review-faults = eigene Fehler
+review-chance = Chance auf den Sieg, wie { $player } sie kennen konnte
+review-ahead = ▲ { $player } vorn
+review-course = Verlauf der Partie
+review-opening = Vor dem ersten Eintrag
+review-nothing-shown = Nichts, was dieser Platz zu sehen bekam
+review-step = Für { $player }: Glück { $luck } %, Fehler der anderen { $others } %
+review-played = gespielt
+review-better = Besser
+review-best = Am besten
+review-line-shown = Das Brett zeigt die bessere Folge.
+review-line-back = Zurück zur Partie
+review-play-on = Von hier weiterspielen
+review-level = gegen
+review-play = Abspielen
+review-pause = Anhalten
+review-last = Zum Ende
+review-next-fault = Nächster Fehler
+review-balance = Woher das Ergebnis kam
+review-sum-begun = vor dem Geben
+review-sum-first = erste Karten
+review-sum-later = nach­gezogen
+review-sum-others = Fehler anderer
+review-sum-own = eigene Fehler
+review-sum-ended = am Ende
+review-luck-sum = { $sign ->
+    [good] Das Glück brachte { $player } { $percent } %.
+    [bad] Das Pech kostete { $player } { $percent } %.
+   *[none] Glück und Pech hielten sich für { $player } die Waage.
+ }
+review-own-sum = Eigene Entscheidungen kosteten { $percent } %, davon { $steps }.
+review-chance-sum = Die größten Wendungen des Glücks: { $steps }.
+review-part = { $percent } % durch { $what }
+review-part-of-luck = { $sign ->
+    [bad] −{ $percent } % bei Eintrag { $entry }
+   *[good] +{ $percent } % bei Eintrag { $entry }
+ }
+review-counts = { $player }: { $inaccuracy } ungenau, { $mistake } Fehler, { $blunder } grob.
+review-judgements = Urteile
+review-col-entry = Eintrag
+review-col-who = Wer
+review-col-judgement = Urteil
+review-col-cost = Kosten
+review-entry = Eintrag { $entry }
+review-no-faults = Keine Entscheidung kostete mehr als 5 %.
+review-entries = Alles, was geschah
+review-tab-entries = Verlauf
+review-tab-balance = Bilanz
+review-tab-hidden = Aufgedeckt
+review-none = Die Bots dieses Ortes können die Partie auswerten: was jede Entscheidung kostete und was Glück war.
+review-ask = Partie auswerten
+review-waiting = Die Auswertung wartet, bis sie an der Reihe ist …
+review-progress = Auswertung: { $done } von { $total } Entscheidungen
+review-cancel = Abbrechen
+review-cancelled = Die Auswertung wurde abgebrochen.
+review-failed = Die Auswertung ist nicht gelungen.
+review-view = Gesehen von
+review-view-all = Zuschauern
+review-link = { $copied ->
+    [true] Kopiert
+   *[false] Link zu diesem Eintrag
+ }
+review-share = Teilen
+review-moves = Züge
+review-table = Zum Tisch
+end-review = Nachspielen und auswerten
+unknown-title = Hier liegt nichts
+unknown-words = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe, oder den Tisch gibt es nicht mehr.
+about-title = Über Kiebitz
+about-words = Ein eigener Ort für vier Tischspiele, mit Freunden oder Bots.
+about-version = Version
+about-licence = Lizenz
+about-source = Quelltext
+about-source-words = Der vollständige Quelltext gehört zu jeder Kopie; wer diesen Server betreibt, kann ihn dir geben.
+about-names = Kiebitz gehört nicht zu den Verlagen der Spiele; ihre Namen sagen nur, nach welchen Regeln gespielt wird. Texte, Bilder und Kartennamen sind unsere eigenen.
+about-packages = Gebaut mit
+about-server = Pakete des Servers
+about-page = Pakete der Seite
+about-package = Paket
+analysis-title = Analysebrett: { $game }
+analysis-lines = Rechner
+analysis-on = denkt mit
+analysis-over = Hier ist die Partie zu Ende.
+analysis-thinking = Denkt nach …
+analysis-none = Keine Zugfolgen.
+analysis-moves = Züge
+analysis-no-moves = Zieh einen Stein auf dem Brett; beide Seiten gehören dir.
+analysis-start = Grundstellung
+analysis-set-up = Aufbauen
+analysis-fen = Stellung (FEN)
+analysis-take-fen = Aufs Brett legen
+analysis-copy = { $copied ->
+    [true] Kopiert
+   *[false] Kopieren
+ }
+setup-board = Stellung
+setup-pieces = Steine
+setup-piece = { $piece ->
+    [king] König
+    [queen] Dame
+    [rook] Turm
+    [bishop] Läufer
+    [knight] Springer
+    [pawn] Bauer
+    [man] Stein
+   *[queen-of-dame] Dame
+ }, { $side ->
+    [white] weiß
+   *[black] schwarz
+ }
+setup-square = { $square } { $piece }
+setup-turn = Am Zug:
+setup-clear = Leeres Brett
+setup-cancel = Zurück
+setup-done = Fertig

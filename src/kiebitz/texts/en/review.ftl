@@ -24,3 +24,129 @@ lying-hand = Hand
 lying-row = Planned
 lying-pile = Pile
 lying-face-down = Face down
+# The page.
+review-title = { $game }: replay and review
+review-slider = Entry
+review-where = Entry { $entry } of { $last }
+review-luck = luck of the cards
+review-faults = own faults
+review-chance = Chance to win, as { $player } could know it
+review-ahead = ▲ { $player } ahead
+review-course = Course of the game
+review-opening = Before the first entry
+review-nothing-shown = Nothing that this seat was shown
+review-step = For { $player }: luck { $luck } %, faults of others { $others } %
+review-played = played
+review-better = Better
+review-best = Best
+review-line-shown = The board shows the better line.
+review-line-back = Back to the game
+review-play-on = Play on from here
+review-level = against
+review-play = Play
+review-pause = Pause
+review-last = To the end
+review-next-fault = Next fault
+review-balance = Where the result came from
+review-sum-begun = before dealing
+review-sum-first = first cards
+review-sum-later = drawn later
+review-sum-others = others’ faults
+review-sum-own = own faults
+review-sum-ended = at the end
+review-luck-sum = { $sign ->
+    [good] Luck brought { $player } { $percent } %.
+    [bad] Bad luck cost { $player } { $percent } %.
+   *[none] Luck was even for { $player }.
+ }
+review-own-sum = Own choices cost { $percent } %, of these { $steps }.
+review-chance-sum = The greatest turns of luck: { $steps }.
+review-part = { $percent } % by { $what }
+review-part-of-luck = { $sign ->
+    [bad] −{ $percent } % at entry { $entry }
+   *[good] +{ $percent } % at entry { $entry }
+ }
+review-counts = { $player }: { $inaccuracy } inaccurate, { $mistake } { $mistake ->
+    [one] mistake
+   *[other] mistakes
+ }, { $blunder } { $blunder ->
+    [one] blunder
+   *[other] blunders
+ }.
+review-judgements = Judgements
+review-col-entry = Entry
+review-col-who = Who
+review-col-judgement = Judgement
+review-col-cost = Cost
+review-entry = Entry { $entry }
+review-no-faults = No choice cost more than 5 %.
+review-entries = Everything that happened
+review-tab-entries = Course
+review-tab-balance = Balance
+review-tab-hidden = Uncovered
+review-none = The bots of this place can review the game: what every choice cost, and what was luck.
+review-ask = Review the game
+review-waiting = The review waits for its turn …
+review-progress = Reviewing: { $done } of { $total } choices
+review-cancel = Cancel
+review-cancelled = The review was cancelled.
+review-failed = The review did not succeed.
+review-view = Seen by
+review-view-all = spectators
+review-link = { $copied ->
+    [true] Copied
+   *[false] Link to this entry
+ }
+review-share = Share
+review-moves = Moves
+review-table = To the table
+end-review = Replay and review
+unknown-title = Nothing lies here
+unknown-words = This address leads nowhere. Perhaps a letter is missing, or the table is not here any more.
+about-title = About Kiebitz
+about-words = A place of your own for four table games, with friends or bots.
+about-version = Version
+about-licence = Licence
+about-source = Source
+about-source-words = The complete source comes with every copy; whoever runs this server can give it to you.
+about-names = Kiebitz is not affiliated with the publishers of the games; their names only say which rules are played. Texts, pictures and card names are our own.
+about-packages = Built with
+about-server = Packages of the server
+about-page = Packages of the page
+about-package = Package
+analysis-title = Analysis board: { $game }
+analysis-lines = Engine
+analysis-on = think along
+analysis-over = The game is over here.
+analysis-thinking = Thinking …
+analysis-none = No lines.
+analysis-moves = Moves
+analysis-no-moves = Move a piece on the board; both sides are yours.
+analysis-start = Start position
+analysis-set-up = Set up
+analysis-fen = Position (FEN)
+analysis-take-fen = Lay it on the board
+analysis-copy = { $copied ->
+    [true] Copied
+   *[false] Copy
+ }
+setup-board = Position
+setup-pieces = Pieces
+setup-piece = { $side ->
+    [white] white
+   *[black] black
+ } { $piece ->
+    [king] king
+    [queen] queen
+    [rook] rook
+    [bishop] bishop
+    [knight] knight
+    [pawn] pawn
+    [man] man
+   *[queen-of-dame] king
+ }
+setup-square = { $square } { $piece }
+setup-turn = To move:
+setup-clear = Empty board
+setup-cancel = Back
+setup-done = Done

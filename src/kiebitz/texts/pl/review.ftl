@@ -24,3 +24,123 @@ lying-hand = Ręka
 lying-row = Zaplanowane
 lying-pile = Stos
 lying-face-down = Zakryte
+# Strona.
+review-title = { $game }: odtwarzanie i analiza
+review-slider = Wpis
+review-where = Wpis { $entry } z { $last }
+review-luck = szczęście w kartach
+review-faults = własne błędy
+review-chance = Szansa na zwycięstwo według wiedzy gracza { $player }
+review-ahead = ▲ { $player } prowadzi
+review-course = Przebieg partii
+review-opening = Przed pierwszym wpisem
+review-nothing-shown = Nic, co widać z tego miejsca
+review-step = { $player }: szczęście { $luck } %, błędy innych { $others } %
+review-played = zagrane
+review-better = Lepiej
+review-best = Najlepiej
+review-line-shown = Plansza pokazuje lepszy wariant.
+review-line-back = Wróć do partii
+review-play-on = Graj dalej stąd
+review-level = przeciw
+review-play = Odtwarzaj
+review-pause = Wstrzymaj
+review-last = Na koniec
+review-next-fault = Następny błąd
+review-balance = Skąd wziął się wynik
+review-sum-begun = przed roz­daniem
+review-sum-first = pierwsze karty
+review-sum-later = dobrane potem
+review-sum-others = błędy innych
+review-sum-own = własne błędy
+review-sum-ended = na końcu
+review-luck-sum = { $sign ->
+    [good] { $player }: szczęście dało { $percent } %.
+    [bad] { $player }: pech kosztował { $percent } %.
+   *[none] { $player }: szczęście i pech się wyrównały.
+ }
+review-own-sum = Własne decyzje kosztowały { $percent } %, z tego { $steps }.
+review-chance-sum = Największe zwroty losu: { $steps }.
+review-part = { $percent } % przez { $what }
+review-part-of-luck = { $sign ->
+    [bad] −{ $percent } % przy wpisie { $entry }
+   *[good] +{ $percent } % przy wpisie { $entry }
+ }
+review-counts = { $player }: niedokładności: { $inaccuracy }, błędy: { $mistake }, poważne: { $blunder }.
+review-judgements = Oceny
+review-col-entry = Wpis
+review-col-who = Kto
+review-col-judgement = Ocena
+review-col-cost = Koszt
+review-entry = Wpis { $entry }
+review-no-faults = Żadna decyzja nie kosztowała więcej niż 5 %.
+review-entries = Wszystko, co się działo
+review-tab-entries = Przebieg
+review-tab-balance = Bilans
+review-tab-hidden = Odkryte
+review-none = Tutejsze boty mogą przeanalizować partię: ile kosztowała każda decyzja, a co było szczęściem.
+review-ask = Przeanalizuj partię
+review-waiting = Analiza czeka na swoją kolej …
+review-progress = Analiza: { $done } z { $total } decyzji
+review-cancel = Przerwij
+review-cancelled = Analizę przerwano.
+review-failed = Analiza się nie udała.
+review-view = Widok
+review-view-all = widzów
+review-link = { $copied ->
+    [true] Skopiowano
+   *[false] Link do tego wpisu
+ }
+review-share = Udostępnij
+review-moves = Ruchy
+review-table = Do stołu
+end-review = Odtwórz i przeanalizuj
+unknown-title = Tu nic nie ma
+unknown-words = Ten adres prowadzi donikąd. Może brakuje litery albo tego stołu już nie ma.
+about-title = O Kiebitzu
+about-words = Własne miejsce na cztery gry stołowe, z przyjaciółmi lub botami.
+about-version = Wersja
+about-licence = Licencja
+about-source = Kod źródłowy
+about-source-words = Pełny kod źródłowy należy do każdej kopii; może ci go dać ten, kto prowadzi ten serwer.
+about-names = Kiebitz nie jest związany z wydawcami gier; ich nazwy mówią tylko, według jakich zasad się gra. Teksty, rysunki i nazwy kart są nasze własne.
+about-packages = Zbudowano z użyciem
+about-server = Pakiety serwera
+about-page = Pakiety strony
+about-package = Pakiet
+analysis-title = Plansza do analizy: { $game }
+analysis-lines = Silnik
+analysis-on = myśli ze mną
+analysis-over = Tutaj partia jest skończona.
+analysis-thinking = Myśli …
+analysis-none = Brak wariantów.
+analysis-moves = Ruchy
+analysis-no-moves = Przesuń pionek na planszy; obie strony są twoje.
+analysis-start = Pozycja początkowa
+analysis-set-up = Ustaw
+analysis-fen = Pozycja (FEN)
+analysis-take-fen = Połóż na planszy
+analysis-copy = { $copied ->
+    [true] Skopiowano
+   *[false] Kopiuj
+ }
+setup-board = Pozycja
+setup-pieces = Figury
+setup-piece = { $piece ->
+    [king] król
+    [queen] hetman
+    [rook] wieża
+    [bishop] goniec
+    [knight] skoczek
+    [pawn] pion
+    [man] pionek
+   *[queen-of-dame] damka
+ }, { $side ->
+    [white] białe
+   *[black] czarne
+ }
+setup-square = { $square } { $piece }
+setup-turn = Na posunięciu:
+setup-clear = Pusta plansza
+setup-cancel = Wróć
+setup-done = Gotowe
