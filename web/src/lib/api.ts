@@ -1,6 +1,15 @@
 // The HTTP side of the server.
 import { at } from "./place";
-import type { GameLine, GameRecord, Hint, Moment, OpenTableRequest, TableLine } from "./wire";
+import type {
+  GameLine,
+  GameRecord,
+  Hint,
+  HousePairing,
+  Moment,
+  OpenTableRequest,
+  PairingRequest,
+  TableLine,
+} from "./wire";
 
 /** An answer that is no; `code` names the text `trouble-<code>`. */
 export class ApiError extends Error {
@@ -43,8 +52,19 @@ export const openTable = async (wish: OpenTableRequest): Promise<string> =>
 export const playAgain = async (table: string): Promise<string> =>
   (await asked<{ table: string }>(`/api/tables/${table}/again`, {})).table;
 
-export const takeSeat = (table: string, seat: number): Promise<{ table: string }> =>
-  asked(`/api/tables/${table}/seats`, { seat });
+export const takeSeat = (table: string, seat: number, name = ""): Promise<{ table: string }> =>
+  asked(`/api/tables/${table}/seats`, { seat, name });
+
+/** Begins without those who have not come: with bots of a level, or (null) with fewer seats. */
+export const startTable = async (table: string, level: string | null): Promise<string> =>
+  (await asked<{ table: string }>(`/api/tables/${table}/start`, { level })).table;
+
+/** Finds a stranger who wants the same, or waits for one: the house tells when. */
+export const waitForStranger = (wish: PairingRequest): Promise<HousePairing> => asked("/api/pairing", wish);
+
+export const stopWaiting = async (): Promise<void> => {
+  await fetch(at("/api/pairing"), { method: "DELETE" }).catch(() => undefined);
+};
 
 /** What the strongest bot would do in the place of whoever asks, the best first. */
 export const hintsAt = (table: string): Promise<Hint[]> => asked(`/api/tables/${table}/hint`, {});

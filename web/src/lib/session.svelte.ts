@@ -58,6 +58,10 @@ export class TableSession {
   retryAt = $state<number | null>(null);
   /** The server shows another commitment to the table's luck than this browser saw at first. */
   otherCommitment = $state(false);
+  /** How far the server's clock is ahead of this browser's. */
+  offset = $state(0);
+  /** When this browser could show whose turn it is. */
+  private turnShown = 0;
   unanswered = $state.raw<Unanswered[]>([]);
   /** An accepted submission whose news has not come yet. */
   private settling = $state(false);
@@ -139,6 +143,7 @@ export class TableSession {
     this.attempt = 0;
     this.trouble = null;
     this.table = told;
+    this.offset = told.now - Date.now();
     this.otherCommitment = !isSameCommitment(told.table, told.commitment ?? null);
     this.events = [];
     this.stand(told.update);
@@ -151,6 +156,9 @@ export class TableSession {
 
   private stand(update: TableUpdate): void {
     this.events = [...this.events.slice(0, update.first), ...update.events];
+    if (!this.update || this.update.view.awaited.join() !== update.view.awaited.join()) {
+      this.turnShown = performance.now();
+    }
     this.update = update;
     this.settling = false;
   }
@@ -196,7 +204,8 @@ export class TableSession {
   }
 
   act(action: string, offersDraw = false): void {
-    this.submit({ kind: "action", action, offers_draw: offersDraw });
+    const thought = Math.round(performance.now() - this.turnShown);
+    this.submit({ kind: "action", action, offers_draw: offersDraw, thought });
   }
 
   /** What the server foresees of an action; null if it foresees nothing, or is not there. */

@@ -166,8 +166,8 @@ test.describe("on a desktop", () => {
     await openTable(page, { options: { starts: 0 } });
     await expect(movable(page).first()).toBeVisible();
     await page.getByRole("link", { name: /start page/ }).click();
-    await page.getByRole("heading", { name: "Your tables" }).waitFor();
-    await page.locator(".tables a").first().click();
+    await page.getByRole("heading", { name: "It is your turn" }).waitFor();
+    await page.locator(".turns a").first().click();
     await expect(movable(page).first()).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 // What is chosen before a table is opened, and what is sent for it.
 import type { OpenTableRequest } from "$lib/wire";
+import type { Terms } from "../../parts/house/TermsPicker.svelte";
 import type { TokenView } from "./view";
 
 export const LIMIT = 100;
@@ -31,7 +32,7 @@ export interface Opening {
 }
 
 /** Only what the seats of this table need: a bot never looks, and nobody who is not there is the oldest. */
-export function wishOf(opening: Opening, name: string): OpenTableRequest {
+export function wishOf(opening: Opening, name: string, terms: Partial<Terms> = {}): OpenTableRequest {
   const { players, levels, oldest, layout, limit, leavers } = opening;
   const looks = opening.looks.slice(0, players).map((may, seat) => may && levels[seat] === null);
   return {
@@ -47,5 +48,6 @@ export function wishOf(opening: Opening, name: string): OpenTableRequest {
     seats: levels.slice(0, players).map((level) => ({ level })),
     mine: 0,
     name,
+    ...terms,
   };
 }

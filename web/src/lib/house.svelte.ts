@@ -1,0 +1,53 @@
+// The house as this browser knows it: own tables, open tables, and whether a stranger was found.
+import { at } from "./place";
+import { waitBefore } from "./session.svelte";
+import type { HouseLobby, HousePairing, HouseTables } from "./wire";
+
+type HouseMessage = HouseTables | HouseLobby | HousePairing;
+
+export class HouseSession {
+  tables = $state.raw<HouseTables | null>(null);
+  lobby = $state.raw<HouseLobby | null>(null);
+  pairing = $state.raw<HousePairing | null>(null);
+  /** How far the server's clock is ahead, to the minute. */
+  offset = $state(0);
+  lost = $state(false);
+
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private left = false;
+
+  connect(): void {
+    clearTimeout(this.timer);
+    this.left = false;
+    this.socket?.close();
+    const address = new URL(at("/api/house/socket"), location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onmessage = (message) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as HouseMessage);
+    };
+    socket.onclose = () => {
+      if (socket !== this.socket || this.left) return;
+      this.lost = true;
+      this.timer = setTimeout(() => this.connect(), waitBefore(this.attempt++));
+    };
+  }
+
+  leave(): void {
+    this.left = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  private hear(told: HouseMessage): void {
+    this.attempt = 0;
+    this.lost = false;
+    if (told.kind === "tables") this.tables = told;
+    else if (told.kind === "lobby") this.lobby = told;
+    else if (told.kind === "pairing") this.pairing = told;
+  }
+}

@@ -1,0 +1,104 @@
+// Around the tables: opening one, coming by its link, meeting a stranger, and time that runs.
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectFits, movable, moveBy, test } from "./table";
+
+const SIZES = { phone: { width: 360, height: 800 }, desktop: { width: 1440, height: 900 } };
+
+async function another(page: Page): Promise<Page> {
+  const context = await page.context().browser()!.newContext({ locale: "en-GB", viewport: page.viewportSize() });
+  return context.newPage();
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test.describe(`on a ${size}`, () => {
+    test.use({ viewport, locale: "en-GB" });
+
+    test(`a table is opened by one, joined by its link by another, played, ended and played again by both (${size})`, async ({ page }) => {
+      await page.goto("/open/dame");
+      await page.getByLabel("Your name at the table").fill("Ada");
+      await page.getByRole("radio", { name: "Live" }).check();
+      await page.getByLabel("Who has Black and starts").selectOption("first seat");
+      await expectAccessible(page);
+      await expectFits(page);
+      await page.getByRole("button", { name: "Open the table" }).click();
+
+      await expect(page.getByRole("heading", { name: "Waiting for players" })).toBeVisible();
+      await expect(page.getByRole("img", { name: "The address as a QR code" })).toBeVisible();
+      const address = await page.getByLabel("Pass this address on:").inputValue();
+      await expectAccessible(page);
+      await expectFits(page);
+
+      const other = await another(page);
+      await other.goto(address);
+      await expect(other.getByText("Ada would like to play")).toBeVisible();
+      await expectAccessible(other);
+      await expectFits(other);
+      await other.getByLabel("Your name at the table").fill("Bo");
+      await other.locator(".join button").first().click();
+      await expect(page.locator(".strip").getByText("Bo", { exact: true })).toBeVisible();
+      await expect(page.getByRole("timer")).toHaveCount(2);
+
+      await expect(movable(page).first()).toBeAttached();
+      await expect(page.locator(".clock.runs")).toHaveCount(1);
+      await moveBy(page, [9, 13], 1);
+      await expect(other.locator(".clock.runs")).toHaveCount(1);
+
+      if (size === "phone") await other.getByRole("button", { name: "Table", exact: true }).click();
+      await other.getByRole("button", { name: "Resign" }).click();
+      await other.getByRole("button", { name: "Yes, resign" }).click();
+      await page.getByRole("button", { name: "Play again" }).click();
+      await other.getByRole("button", { name: /Play again|next table|along/ }).or(other.getByRole("link", { name: /next/ })).first().click();
+      await expect(page).not.toHaveURL(address);
+      await expect(other).toHaveURL(page.url());
+      await expect(page.getByRole("timer")).toHaveCount(2);
+      await other.context().close();
+    });
+
+    test(`two strangers who want the same are led to one table (${size})`, async ({ page }) => {
+      const other = await another(page);
+      for (const each of [page, other]) {
+        await each.goto("/");
+        await expect(each.getByRole("heading", { name: "Play somebody now" })).toBeVisible();
+      }
+      await expectAccessible(page);
+      await expectFits(page);
+      await page.getByRole("radio", { name: "30 + 10" }).check();
+      await page.getByRole("button", { name: "Find an opponent" }).click();
+      await expect(page.getByText("Looking for somebody")).toBeVisible();
+      await expectAccessible(page);
+      await other.getByRole("radio", { name: "30 + 10" }).check();
+      await other.getByRole("button", { name: "Find an opponent" }).click();
+      await expect(page).toHaveURL(/\/tables\//);
+      await expect(other).toHaveURL(page.url());
+      await expect(page.getByRole("timer")).toHaveCount(2);
+      await other.context().close();
+    });
+  });
+}
+
+test.describe("in the lobby", () => {
+  test.use({ viewport: SIZES.desktop, locale: "en-GB" });
+
+  test("an open table appears by itself, and is gone when its opener closes it", async ({ page }) => {
+    await page.goto("/");
+    const other = await another(page);
+    await other.goto("/open/chess");
+    await other.getByLabel("Your name at the table").fill("Zofia of the lobby");
+    await other.getByRole("radio", { name: "everybody" }).check();
+    await other.getByRole("button", { name: "Open the table" }).click();
+    const line = page.locator(".open li", { hasText: "Zofia of the lobby" });
+    await expect(line).toBeVisible();
+    await other.getByRole("button", { name: "Close the table" }).click();
+    await expect(line).toBeHidden();
+    await other.context().close();
+  });
+
+  test("whoever waits for nobody begins with bots, at a table that brings them along", async ({ page }) => {
+    await page.goto("/open/dame");
+    await page.getByRole("button", { name: "Open the table" }).click();
+    const waiting = page.url();
+    await page.getByRole("button", { name: "Begin with this bot" }).click();
+    await expect(page).not.toHaveURL(waiting);
+    await expect(page.locator(".strip .tag", { hasText: "bot" })).toBeVisible();
+  });
+});
