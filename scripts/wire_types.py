@@ -24,6 +24,7 @@ from kiebitz.server import (
     house_api,
     house_parts,
     pairing,
+    plans,
     profile_api,
     starting,
     wire,
@@ -55,6 +56,7 @@ REQUESTS = (
     *api.REQUESTS,
     *house_api.REQUESTS,
     *starting.REQUESTS,
+    *plans.REQUESTS,
     *account_wire.REQUESTS,
     profile_api.NewReport,
 )
@@ -69,7 +71,7 @@ UNIONS = {
 
 def roots() -> list[Any]:
     """Every type that a message begins with."""
-    modules = (api, house_api, house_parts, pairing, starting, account_wire, profile_api)
+    modules = (api, house_api, house_parts, pairing, plans, starting, account_wire, profile_api)
     answers = [
         each
         for module in modules

@@ -103,6 +103,10 @@ ROUTES: dict[str, Row] = {
     "POST /api/tables/{table_id:str}/start": Row(
         READER | no("not-at-table", *SPECTATORS), body={"level": "random"}, path=TABLE
     ),
+    "GET /api/tables/{table_id:str}/plan": Row(no("not-at-table", *SPECTATORS), path=TABLE),
+    "PUT /api/tables/{table_id:str}/plan": Row(
+        READER | no("not-at-table", *SPECTATORS), body={"branches": []}, path=TABLE
+    ),
     "POST /api/pairing": Row(READER, body={"game": "dame"}),
     "DELETE /api/pairing": Row(READER),
     "GET /api/vacation": ANYBODY,

@@ -26,6 +26,7 @@ from kiebitz.server import (
     house_api,
     notice_api,
     passkey_api,
+    plans,
     profile_api,
     questions,
     recovery_api,
@@ -55,6 +56,7 @@ from kiebitz.server.own_names import OwnNamesOnly, known_names
 from kiebitz.server.page import page_handlers, unknown_address
 from kiebitz.server.pairing import Pairing
 from kiebitz.server.people import People, moment, whoever_asks
+from kiebitz.server.plans import Planner
 from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.ratings import Scorer, rating_for_pairing
 from kiebitz.server.replay_api import replay_handlers
@@ -69,6 +71,7 @@ from kiebitz.store import Store
 
 STARTED = (
     "host",
+    "planner",
     "house",
     "pairing",
     "pulse",
@@ -103,6 +106,7 @@ class Running(NamedTuple):
     pairing: Pairing
     clocks: ClockSweep
     director: Director
+    planner: Planner
 
 
 @contextlib.asynccontextmanager
@@ -146,6 +150,8 @@ async def _running(
         clocks.remind.append(reminder(host))
         scorer = Scorer(host)
         rings.append(lambda table, number: scorer.heard(table))
+        planner = Planner(host, jobs)
+        rings.append(lambda table, number: planner.changed(table))
         loops = [
             scorer.run(settings.housekeeping_seconds),
             jobs.sweep(settings.sweep_seconds),
@@ -153,6 +159,7 @@ async def _running(
             uptime.run(settings.beat_seconds, host.note_pauses),
             clocks.run(),
             house.run(),
+            planner.run(settings.sweep_seconds),
             pairing.keep_waiting(settings.present_seconds),
             director.run(),
         ]
@@ -161,7 +168,7 @@ async def _running(
             loops.append(house.poll(settings.poll_seconds))
         for loop in loops:
             closing.callback(asyncio.create_task(loop).cancel)
-        yield Running(host, jobs, house, pairing, clocks, director)
+        yield Running(host, jobs, house, pairing, clocks, director, planner)
 
 
 def _mailer(settings: Settings) -> Mailer:
@@ -237,6 +244,7 @@ def create_app(
             *notice_api.ROUTES,
             *tournament_api.ROUTES,
             *PEOPLES,
+            *plans.ROUTES,
             table_socket,
             metrics_page,
             *page_handlers(settings),

@@ -43,6 +43,7 @@ from kiebitz.server.wire import (
     Withdraw,
 )
 from kiebitz.store import trouble_of
+from kiebitz.store.plans import KeptPlan
 
 
 async def submitted(
@@ -57,7 +58,9 @@ async def submitted(
     # A share of the luck and an appeal are meant for the table,
     # not for a moment of it.
     seen = None if isinstance(submission, AddNonce | Appeal | Remark) else submission.seen
-    entered = host.enter(live, Submitted(client, entries, None, seat, seen))
+    # Whoever acts by hand has thought anew: what they planned is void.
+    void = (KeptPlan(live.id, seat, ()),) if isinstance(submission, Act) else ()
+    entered = host.enter(live, Submitted(client, entries, None, seat, seen, void))
     verdict = await saved(live.id, entered)
     if (live.status or status_of(live.game, live.table)) == "due":
         bot_jobs.wake(live.id)

@@ -15,6 +15,7 @@ from kiebitz.core.entry import Entry, NonceEntry
 from kiebitz.core.record import Record
 from kiebitz.core.seat import Seat
 from kiebitz.store.case_schema import audit, stakes, warnings
+from kiebitz.store.house_schema import plans
 from kiebitz.store.notice_schema import notices
 from kiebitz.store.people_schema import people, sessions
 from kiebitz.store.schema import entries, pulse, seats, tables
@@ -94,6 +95,12 @@ INSERT_STAKE = Statement(insert(stakes), ("table", "person"))
 INSERT_AUDIT = Statement(insert(audit), ("at", "admin", "deed"))
 INSERT_WARNING = Statement(insert(warnings), ("person", "at"))
 INSERT_NOTICE = Statement(insert(notices), ("person", "table", "kind", "number"))
+SET_PLAN = Statement(
+    update(plans)
+    .where(plans.c.table == bindparam("of"), plans.c.seat == bindparam("at"))
+    .values(plan=bindparam("becomes")),
+    ("of", "at"),
+)
 SET_PULSE = Statement(update(pulse).values(at=bindparam("now")), ("now",))
 STATEMENTS = (
     INSERT_PERSON,
@@ -106,6 +113,7 @@ STATEMENTS = (
     SET_GIVEN,
     INSERT_ENTRY,
     SET_STATUS,
+    SET_PLAN,
     INSERT_AUDIT,
     INSERT_WARNING,
     INSERT_NOTICE,

@@ -129,6 +129,13 @@ export interface BondLine {
   kind: "block" | "mute";
 }
 
+/** `after` is what somebody else does, `then` the answer, both in notation. */
+export interface Branch {
+  then: string;
+  after: string | null;
+  next: Branch[];
+}
+
 /** What is left out stays as it is. */
 export interface Change {
   language?: "de" | "en" | "pl" | null;
@@ -965,6 +972,11 @@ export interface Outcome {
   reasons: Reason[];
 }
 
+/** OwnPlan */
+export interface OwnPlan {
+  branches: Branch[];
+}
+
 /** A table of whoever listens. `view` is there for the first few at which it is their turn; */
 export interface OwnTable {
   table: string;
@@ -1046,6 +1058,11 @@ export interface Pick {
   purpose: string;
   count: number;
   picks: number;
+}
+
+/** All branches; none forgets the plan. */
+export interface PlanRequest {
+  branches: Branch[];
 }
 
 /** From after which entry, against which level of bot, and from which seat. */

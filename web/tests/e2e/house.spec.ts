@@ -47,7 +47,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await other.getByRole("button", { name: "Resign" }).click();
       await other.getByRole("button", { name: "Yes, resign" }).click();
       await page.getByRole("button", { name: "Play again" }).click();
-      await other.getByRole("button", { name: /Play again|next table|along/ }).or(other.getByRole("link", { name: /next/ })).first().click();
+      await other.getByRole("link", { name: "To the next game" }).click();
       await expect(page).not.toHaveURL(address);
       await expect(other).toHaveURL(page.url());
       await expect(page.getByRole("timer")).toHaveCount(2);

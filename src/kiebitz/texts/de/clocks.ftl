@@ -9,3 +9,5 @@ event-vacation-over = { $player } ist aus dem Urlaub zurück.
 trouble-accounts-only = Gewertete Partien sind für Leute mit Konto. Melde dich zuerst an.
 trouble-rated-without-bots = In gewerteten Partien spielen keine Bots mit.
 trouble-has-started = An diesem Tisch wird schon gespielt.
+trouble-no-plans-here = Vorausziehen geht nur ohne laufende Live-Uhr.
+trouble-plan-too-large = So viel lässt sich nicht vorausplanen.

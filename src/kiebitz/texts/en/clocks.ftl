@@ -9,3 +9,5 @@ event-vacation-over = { $player } is back from vacation.
 trouble-accounts-only = Rated games are for people with accounts. Sign in first.
 trouble-rated-without-bots = Rated games have no bots.
 trouble-has-started = This table has already started.
+trouble-no-plans-here = Plans are for tables without a live clock.
+trouble-plan-too-large = That is too large a plan.

@@ -9,3 +9,5 @@ event-vacation-over = { $player } – koniec urlopu.
 trouble-accounts-only = Partie rankingowe są dla osób z kontem. Najpierw się zaloguj.
 trouble-rated-without-bots = W partiach rankingowych nie grają boty.
 trouble-has-started = Przy tym stole już się gra.
+trouble-no-plans-here = Plany są tylko przy stołach bez zegara na żywo.
+trouble-plan-too-large = Ten plan jest za duży.

@@ -1,0 +1,63 @@
+"""Plans for later moves: "if they do this, I do that", known to nobody but their seat.
+
+A plan is a tree. Each branch says after which action of somebody else it holds (None: as soon as
+its seat is awaited), what its seat does then, and how the plan goes on after that.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from kiebitz.core.errors import ParseError
+from kiebitz.core.game import AnyGame
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable, awaited_seats
+
+MOST_BRANCHES = 200
+Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`after` is what somebody else does, `then` the answer, both in notation."""
+
+    then: Notation
+    after: Notation | None = None
+    next: tuple[Branch, ...] = ()
+
+
+Plan = tuple[Branch, ...]
+
+
+def size_of(plan: Plan) -> int:
+    """How many branches there are in all."""
+    return sum(1 + size_of(branch.next) for branch in plan)
+
+
+def chosen(game: AnyGame, table: AnyTable, seat: Seat, plan: Plan) -> Branch | None:
+    """The branch that holds now; None if the seat is not awaited or no branch holds."""
+    if seat not in awaited_seats(game, table):
+        return None
+    return next((branch for branch in plan if _holds(game, table, seat, branch)), None)
+
+
+def _holds(game: AnyGame, table: AnyTable, seat: Seat, branch: Branch) -> bool:
+    if not _is_legal(game, table, seat, branch.then):
+        return False
+    if branch.after is None:
+        return True
+    acted, past = table.acted, table.past.newest
+    if acted is None or acted.seat == seat or past is None:
+        return False
+    try:
+        return bool(game.parse(past.before, branch.after) == acted.action)
+    except ParseError:
+        return False
+
+
+def _is_legal(game: AnyGame, table: AnyTable, seat: Seat, text: str) -> bool:
+    try:
+        return game.refusal(table.state, seat, game.parse(table.state, text)) is None
+    except ParseError:
+        return False

@@ -1,0 +1,141 @@
+"""Plans for later moves at the server: kept for their seat alone, and carried out at once.
+
+A plan is stored beside the table and is no part of its record. When what it waits for has happened,
+the move is stored together with what is left of the plan; whatever a crash leaves undone the sweep
+finds. A plan that does not hold when its seat is awaited is void.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import get, put
+
+from kiebitz.core.clocks import LiveClock
+from kiebitz.core.entry import ActionEntry
+from kiebitz.core.plans import MOST_BRANCHES, Plan, chosen, size_of
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import awaited_seats
+from kiebitz.server.api import found
+from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.failures import Error, no_with
+from kiebitz.server.guards import AnyRequest, may_play, own_page_only
+from kiebitz.server.host import Host
+from kiebitz.server.journal import journal
+from kiebitz.server.live import LiveTable
+from kiebitz.server.people import Person
+from kiebitz.server.settings import Settings
+from kiebitz.server.wire import Accepted
+from kiebitz.store.plans import KeptPlan, plan_of, set_plan, tables_with_plans
+
+
+class PlanRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All branches; none forgets the plan."""
+
+    branches: Plan
+
+
+class OwnPlan(msgspec.Struct, frozen=True):
+    branches: Plan
+
+
+class Planner:
+    """Carries plans out."""
+
+    def __init__(self, host: Host, bot_jobs: BotJobs) -> None:
+        self._host = host
+        self._bot_jobs = bot_jobs
+        self._changed: set[str] = set()
+        self._awake = asyncio.Event()
+
+    def changed(self, table: str) -> None:
+        """Something has happened at a table."""
+        self._changed.add(table)
+        self._awake.set()
+
+    async def run(self, seconds: float) -> None:
+        """At once where something has happened; every few seconds wherever there are plans."""
+        while True:
+            try:
+                async with asyncio.timeout(seconds):
+                    await self._awake.wait()
+            except TimeoutError:
+                self._changed = set()
+            self._awake.clear()
+            changed, self._changed = self._changed, set()
+            try:
+                await self.look(changed)
+            except Exception as error:
+                journal.error("plans-failed", error=error)
+
+    async def look(self, changed: set[str] | None = None) -> None:
+        """At these tables, or at all that have plans."""
+        kept = await asyncio.to_thread(tables_with_plans, self._host.store, changed or None)
+        for table, seat in kept:
+            live = await self._host.fresh(table)
+            if live is not None:
+                await self._carry_out(live, seat)
+
+    async def _carry_out(self, live: LiveTable, seat: Seat) -> None:
+        table, number, store = live.table, live.number, self._host.store
+        if table.ended is not None:
+            await asyncio.to_thread(set_plan, store, live.id, seat, ())
+        if live.is_left(seat) or seat not in awaited_seats(live.game, table):
+            return
+        plan = await asyncio.to_thread(plan_of, store, live.id, seat)
+        branch = chosen(live.game, table, seat, plan)
+        if branch is None:
+            if table.acted is not None and table.acted.seat != seat and plan:
+                await asyncio.to_thread(set_plan, store, live.id, seat, ())
+            return
+        entry = ActionEntry(seat=seat, action=branch.then, at=self._host.now())
+        rest = KeptPlan(live.id, seat, branch.next)
+        verdict = await self._host.submit(
+            live, f"plan:{seat}:{number}", (entry,), only_at=number, beside=(rest,)
+        )
+        if isinstance(verdict, Accepted):
+            self._bot_jobs.wake(live.id)
+
+
+async def _own_seat(host: Host, table_id: str, person: Person | None) -> tuple[LiveTable, Seat]:
+    live = await found(host, table_id)
+    seat = None if person is None else live.seat_of(person.id)
+    if seat is None:
+        raise Error(403, "not-at-table")
+    return live, seat
+
+
+@get("/api/tables/{table_id:str}/plan", responses=no_with(403, 404, 410))
+async def own_plan(table_id: str, host: Host, person: Person | None) -> OwnPlan:
+    """What whoever asks has planned at this table."""
+    live, seat = await _own_seat(host, table_id, person)
+    return OwnPlan(await asyncio.to_thread(plan_of, host.store, live.id, seat))
+
+
+@put("/api/tables/{table_id:str}/plan", responses=no_with(400, 403, 404, 409, 410, 413))
+async def set_own_plan(
+    table_id: str,
+    data: PlanRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    planner: Planner,
+    settings: Settings,
+) -> OwnPlan:
+    """Plans what to do later, instead of what was planned before; not where a live clock runs."""
+    own_page_only(request, settings)
+    may_play(person)
+    live, seat = await _own_seat(host, table_id, person)
+    if live.table.ended is not None or isinstance(live.table.opening.clock, LiveClock):
+        raise Error(409, "no-plans-here")
+    if size_of(data.branches) > MOST_BRANCHES:
+        raise Error(400, "plan-too-large")
+    await asyncio.to_thread(set_plan, host.store, live.id, seat, data.branches)
+    planner.changed(live.id)
+    return OwnPlan(data.branches)
+
+
+REQUESTS = (PlanRequest,)
+ROUTES: list[Any] = [own_plan, set_own_plan]

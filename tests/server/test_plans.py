@@ -1,0 +1,139 @@
+"""Plans for later moves are carried out at once, once, and are nobody else's to know."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+
+from kiebitz.core.clocks import CorrespondenceClock
+from kiebitz.core.entry import ActionEntry, Entry, Player
+from kiebitz.core.plans import Branch, Plan, size_of
+from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.host import Host
+from kiebitz.server.live import LiveTable
+from kiebitz.server.plans import Planner
+from kiebitz.server.presenter import Watcher, picture
+from kiebitz.server.submitting import submitted
+from kiebitz.server.terms import Terms
+from kiebitz.server.wire import Accepted, Act
+from kiebitz.store.plans import plan_of, set_plan
+from tests.conformance.sealed_bids import SEALED_BIDS
+from tests.server.test_host import DAME, TWO, live_table, move, run, share
+
+DAYS = Terms(CorrespondenceClock(days=3))
+
+
+async def dame(host: Host) -> LiveTable:
+    """Ada (Black) begins; both are there."""
+    options = DAME.options_type(starts=0)
+    live = await live_table(
+        host, await host.open_table(DAME, options, None, TWO, "ada", terms=DAYS)
+    )
+    assert await host.take_seat(live, 1, "bo")
+    for seat in (0, 1):
+        assert await host.submit(live, f"share-{seat}", (now(host, share(seat)),)) == Accepted()
+    return live
+
+
+def now(host: Host, entry: Entry) -> Entry:
+    return msgspec.structs.replace(entry, at=host.now())
+
+
+def planner(host: Host) -> Planner:
+    return Planner(host, BotJobs(host, 0))
+
+
+def played(live: LiveTable) -> list[str]:
+    return [entry.action for entry in live.table.entries if isinstance(entry, ActionEntry)]
+
+
+TREE: Plan = (
+    Branch(after="9-13", then="21-17", next=(Branch(after="10-14", then="17x10"),)),
+    Branch(after="10-14", then="22-18"),
+)
+
+
+def test_the_branch_that_holds_is_played_and_the_tree_goes_on(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        live, plans = await dame(host), planner(host)
+        set_plan(host.store, live.id, 1, TREE)
+        await plans.look()
+        assert played(live) == []
+        assert await host.submit(live, "a1", (now(host, move("9-13")),)) == Accepted()
+        await plans.look({live.id})
+        await plans.look({live.id})
+        assert played(live) == ["9-13", "21-17"]
+        assert plan_of(host.store, live.id, 1) == TREE[0].next
+
+    run(tmp_path, play)
+
+
+def test_another_move_than_planned_for_makes_the_plan_void(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        live, plans = await dame(host), planner(host)
+        set_plan(host.store, live.id, 1, TREE)
+        assert await host.submit(live, "a1", (now(host, move("11-15")),)) == Accepted()
+        await plans.look()
+        assert played(live) == ["11-15"] and plan_of(host.store, live.id, 1) == ()
+
+    run(tmp_path, play)
+
+
+def test_whoever_acts_by_hand_has_no_plan_any_more(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        live = await dame(host)
+        set_plan(host.store, live.id, 0, (Branch(then="9-13"),))
+        act = Act(client="a-client-id", seen=0, action="10-14")
+        assert await submitted(host, BotJobs(host, 0), live, 0, act) == Accepted()
+        assert plan_of(host.store, live.id, 0) == ()
+
+    run(tmp_path, play)
+
+
+def test_of_two_nodes_one_plays_the_planned_move(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        live = await dame(host)
+        set_plan(host.store, live.id, 1, TREE)
+        assert await host.submit(live, "a1", (now(host, move("10-14")),)) == Accepted()
+        await asyncio.gather(planner(host).look(), planner(host).look())
+        assert played(live) == ["10-14", "22-18"]
+
+    run(tmp_path, play)
+
+
+def test_a_planned_bid_is_sealed_when_its_time_comes_and_nothing_tells_of_it(
+    tmp_path: Path,
+) -> None:
+    """The same bytes for everybody else with one plan, another or none, until all have bid."""
+
+    async def play(host: Host) -> None:
+        texts = []
+        for plan in ((), (Branch(then="bid {}"),)):
+            three = (Player("Ada"), Player("Bo"), Player("Cy"))
+            options = SEALED_BIDS.options_type()
+            table = await host.open_table(SEALED_BIDS, options, None, three, "a", terms=DAYS)
+            live = await live_table(host, table)
+            for seat, person in ((1, "b"), (2, "c")):
+                assert await host.take_seat(live, seat, person)
+            for seat in range(3):
+                given = now(host, share(seat))
+                assert await host.submit(live, f"share-{seat}", (given,)) == Accepted()
+            await live.ensure_log(None)
+            before = picture(live, Watcher(None, "en"))
+            card = live.table.state.hands[1][0]
+            named = tuple(Branch(then=branch.then.format(card)) for branch in plan)
+            set_plan(host.store, live.id, 1, named)
+            await planner(host).look()
+            assert len(played(live)) == len(plan)
+            after = picture(live, Watcher(None, "en"))
+            assert after.says_nothing_new(before)
+            texts.append(after.text(0) == before.text(0))
+        assert texts == [True, True]
+
+    run(tmp_path, play)
+
+
+def test_a_plan_is_counted_with_all_its_branches() -> None:
+    assert size_of(TREE) == 3 and size_of(()) == 0
