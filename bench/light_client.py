@@ -138,6 +138,7 @@ class Seat:
         self._sent_at = 0.0
         self._count = 0
         self.is_playing = False
+        self.is_over = False
         self.socket: Socket | None = None
 
     def heard(self, text: bytes) -> None:
@@ -152,6 +153,7 @@ class Seat:
         self._choices = stands.choices
         if bytes(stands.outcome) != b"null":
             self._choices = []
+            self.is_over = True
             if self.is_playing:
                 self.is_playing = False
                 self._ended()

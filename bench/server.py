@@ -310,19 +310,18 @@ async def watch_moves(
     await everybody.wait()
     memory = memory_of(pid) - before
     rng, answers, turn = Random(1), [], asyncio.Event()
-    over: list[None] = []
 
     def answered(seconds: float) -> None:
         answers.append(seconds)
         turn.set()
 
-    pair = [Seat(rng, answered, lambda: over.append(None)) for _ in range(2)]
+    pair = [Seat(rng, answered, lambda: None) for _ in range(2)]
     for seat, cookie in zip(pair, cookies, strict=True):
         seat.socket = await connected(port, path, cookie, seat.heard)
     await asyncio.sleep(1)
     seen: list[float] = []
     used = cpu_of(pid)
-    while not over and len(seen) < 50:
+    while not any(seat.is_over for seat in pair) and len(seen) < 50:
         heard[0] = 0
         everybody.clear(), turn.clear()
         began = time.perf_counter()
@@ -333,7 +332,7 @@ async def watch_moves(
         await everybody.wait()
         await turn.wait()
         seen.append(time.perf_counter() - began)
-        await asyncio.sleep(0.02)
+        await asyncio.sleep(0.05)  # until the players have seen it too
     used = cpu_of(pid) - used
     seen.sort(), answers.sort()
     return {
