@@ -1,4 +1,5 @@
 // Notices in the page: the house tells of them as soon as there are any.
+import { at } from "./place";
 import { ApiError, asked } from "./api";
 import { waitBefore } from "./session.svelte";
 import { say } from "./texts.svelte";
@@ -44,7 +45,7 @@ let known: Set<string> | null = null;
 /** Listens to the house for as long as the page is open. */
 export function listen(): void {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}/api/house/socket`);
+  const socket = new WebSocket(`${scheme}://${location.host}${at("/api/house/socket")}`);
   socket.onmessage = (message) => {
     attempt = 0;
     const told = JSON.parse(String(message.data)) as { kind: string; unseen: number; lines: NoticeLine[] };
@@ -66,7 +67,7 @@ export const wishes = (): Promise<NoticeWishes> => asked("/api/notices/wishes");
 export const wish = (off: string[], others: string[]): Promise<void> => sent("PUT", "/api/notices/wishes", { off, others });
 
 async function sent(method: string, path: string, body?: unknown): Promise<void> {
-  const answer = await fetch(path, {
+  const answer = await fetch(at(path), {
     method,
     headers: { "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -91,5 +92,5 @@ export async function reachBrowser(key: string): Promise<boolean> {
 export const reachNoBrowser = (): Promise<void> => sent("DELETE", "/api/notices/browsers");
 
 export function startWorker(): void {
-  if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+  if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register(at("/worker.js")).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 // The interface's sentences: the same Fluent catalogues as the server's.
+import { at } from "./place";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { at } from "./place";
 import { keep, kept } from "./storage";

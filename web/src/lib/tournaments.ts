@@ -1,4 +1,5 @@
 // Tournaments: what the server says of them.
+import { at } from "./place";
 import { ApiError, asked } from "./api";
 
 export type Form = "round_robin" | "swiss" | "arena";
@@ -53,7 +54,7 @@ export const openTournament = async (wish: NewTournament): Promise<string> =>
   (await asked<{ tournament: string }>("/api/tournaments", wish)).tournament;
 
 export async function actAt(id: string, deed: "join" | "leave" | "bots" | "start", body: unknown = {}): Promise<void> {
-  const answer = await fetch(`/api/tournaments/${id}/${deed}`, {
+  const answer = await fetch(at(`/api/tournaments/${id}/${deed}`), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
