@@ -1,7 +1,6 @@
 // The interface's sentences: the same Fluent catalogues as the server's.
 import { at } from "./place";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { at } from "./place";
 import { keep, kept } from "./storage";
 import type { GameEvent, Message, Param, Player, Refusal, Unreadable } from "./wire";
 
