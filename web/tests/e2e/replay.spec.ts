@@ -1,0 +1,123 @@
+// Finished games gone through again: links to entries, keys, any seat's view, and the review with its progress.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, expectFits, expectWords, openTable, test } from "./table";
+
+interface Ended {
+  game: string;
+  options: Record<string, unknown>;
+}
+
+const GAMES: Ended[] = [
+  { game: "dame", options: { starts: 0, position: "B:W31,32:B1,2,3" } },
+  { game: "chess", options: { white: 0, position: "7k/R7/6K1/8/8/8/8/8 w - - 0 1" } },
+  { game: "queens_gambit", options: { players: 2 } },
+  { game: "match_of_the_century", options: {} },
+];
+
+/** A table where somebody chose once and gave up. */
+async function endedTable(page: Page, { game, options }: Ended): Promise<string> {
+  const table = await openTable(page, { game, options, others: "random", name: "Ada" });
+  await page.evaluate(
+    (id) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket`);
+        let events = 0;
+        let hasActed = false;
+        const send = (kind: string, more: object): void =>
+          socket.send(JSON.stringify({ kind, client: `${kind}-${crypto.randomUUID()}`, seen: events, ...more }));
+        socket.onerror = () => reject(new Error("the socket failed"));
+        socket.onmessage = (message) => {
+          const told = JSON.parse(String(message.data)) as { kind: string; update?: object };
+          const update = (told.kind === "table" ? told.update : told.kind === "update" ? told : null) as null | {
+            first: number;
+            events: unknown[];
+            choices: { text: string }[];
+            outcome: unknown;
+          };
+          if (!update) return;
+          events = update.first + update.events.length;
+          if (update.outcome) return socket.close(), resolve();
+          if (!update.choices.length) return;
+          if (hasActed) send("resign", {});
+          else send("action", { action: update.choices[0]!.text });
+          hasActed = true;
+        };
+      }),
+    table,
+  );
+  return table;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+
+for (const each of GAMES) {
+  test(`a finished game of ${each.game} is replayed with links and reviewed with a progress bar`, async ({ page }) => {
+    const table = await endedTable(page, each);
+    await page.goto(`/tables/${table}/replay?entry=2`);
+    const slider = page.getByRole("slider", { name: "Entry" });
+    await expect(slider).toHaveValue("2");
+    await slider.press("ArrowRight");
+    await expect(page).toHaveURL(/entry=3/);
+    await page.keyboard.press("Home");
+    await expect(slider).toHaveValue("0");
+    await page.keyboard.press("End");
+    const last = await slider.getAttribute("max");
+    await expect(slider).toHaveValue(last!);
+    await page.getByLabel("Seen by").selectOption({ index: 2 });
+    await expect(page).toHaveURL(/seat=1/);
+
+    await page.getByRole("button", { name: "Review the game" }).click();
+    await expect(page.getByRole("progressbar").or(page.getByRole("tab", { name: "Balance" })).first()).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Balance" })).toBeVisible({ timeout: 90_000 });
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "Balance" })).toHaveAttribute("aria-selected", "true");
+    await expectWords(page);
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+}
+
+test("a finished game of Dame goes on from any entry against a bot", async ({ page }) => {
+  const table = await endedTable(page, GAMES[0]!);
+  await page.goto(`/tables/${table}/replay?entry=0`);
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await expect(page).toHaveURL(/\/tables\/[0-9a-f]+$/);
+  expect(page.url()).not.toContain(table);
+  await expect(page.locator("[data-movable]").first()).toBeAttached();
+});
+
+for (const game of ["dame", "chess"]) {
+  test(`the analysis board of ${game} gives lines and takes a position`, async ({ page }) => {
+    await page.goto(`/analysis/${game}`);
+    const lines = page.getByRole("region", { name: "Engine" });
+    await expect(lines.getByRole("listitem").first()).toBeVisible({ timeout: 60_000 });
+    const before = await page.getByLabel("Position (FEN)").inputValue();
+    await lines.getByRole("listitem").first().getByRole("button").first().click();
+    await expect(page.getByLabel("Position (FEN)")).not.toHaveValue(before);
+    await page.getByRole("button", { name: "Set up" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Back", exact: true }).last().click();
+    await page.getByLabel("Position (FEN)").fill("nonsense");
+    await page.getByRole("button", { name: "Lay it on the board" }).click();
+    await expect(page.getByText("This is no position of the game.")).toBeVisible();
+    await expectWords(page);
+    await expectFits(page);
+  });
+}
+
+test("an unknown address gets a page, and About says what all is made of", async ({ page }) => {
+  const answer = await page.goto("/nowhere/at/all");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Nothing lies here" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/about");
+  await page.getByText(/^Packages of the server/).click();
+  await expect(page.getByRole("cell", { name: "litestar" })).toBeVisible();
+  await expectAccessible(page);
+});
