@@ -70,6 +70,7 @@ ROUTES: dict[str, Row] = {
     "GET /api/health": ANYBODY,
     "GET /api/about": ANYBODY,
     "GET /api/games": ANYBODY,
+    "GET /api/texts/{language:str}": Row(path={"language": "de"}),
     "GET /api/games/{name:str}/material": Row(path={"name": "dame"}),
     "GET /api/tables": ANYBODY,
     "POST /api/tables": Row(READER, body={"game": "dame"}),
