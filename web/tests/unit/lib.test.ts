@@ -63,7 +63,7 @@ const told = {
     { name: "", kind: "person", level: null },
     { name: "Ada", kind: "person", level: null },
   ],
-  update: { kind: "update", view: {}, choices: [], first: 0, events: [], nonce_wanted: false },
+  update: { kind: "update", view: { awaited: [] }, choices: [], first: 0, events: [], nonce_wanted: false },
 } as unknown as TableMessage;
 
 /** A socket that, as a browser's, cannot send before it is open. */

@@ -56,7 +56,7 @@ const opening = (commitment: string, nonceWanted = false): unknown => ({
   kind: "table",
   table: "t",
   commitment,
-  update: { kind: "update", view: {}, choices: [], first: 0, events: [], nonce_wanted: nonceWanted },
+  update: { kind: "update", view: { awaited: [] }, choices: [], first: 0, events: [], nonce_wanted: nonceWanted },
 });
 
 describe("a session", () => {
