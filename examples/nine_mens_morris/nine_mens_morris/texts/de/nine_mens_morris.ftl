@@ -47,3 +47,8 @@ refusal-nine_mens_morris-hand-first = Erst werden alle Steine gesetzt, danach wi
 refusal-nine_mens_morris-take = Eine geschlossene Mühle schlägt genau einen Stein, der geschlagen werden darf.
 refusal-nine_mens_morris-not-there = Dorthin kann kein Stein.
 parse-nine_mens_morris = Schreib a1, a1-a4 oder a1-a4xd7 statt „{ $detail }“.
+
+chapter-N1 = Brett und Steine
+chapter-N2 = Setzen und Ziehen
+chapter-N3 = Mühlen
+chapter-N4 = Das Ende

@@ -47,3 +47,8 @@ refusal-nine_mens_morris-hand-first = All men are placed before one moves, and n
 refusal-nine_mens_morris-take = A closed mill takes one man that may be taken.
 refusal-nine_mens_morris-not-there = No man can go there.
 parse-nine_mens_morris = Write a1, a1-a4 or a1-a4xd7 instead of “{ $detail }”.
+
+chapter-N1 = Board and men
+chapter-N2 = Placing and moving
+chapter-N3 = Mills
+chapter-N4 = The end

@@ -48,3 +48,8 @@ refusal-nine_mens_morris-hand-first = Najpierw kładzie się wszystkie pionki, p
 refusal-nine_mens_morris-take = Zamknięty młynek zbija jeden pionek, który wolno zbić.
 refusal-nine_mens_morris-not-there = Żaden pionek tam nie dojdzie.
 parse-nine_mens_morris = Napisz a1, a1-a4 albo a1-a4xd7 zamiast „{ $detail }”.
+
+chapter-N1 = Plansza i pionki
+chapter-N2 = Stawianie i ruchy
+chapter-N3 = Młynki
+chapter-N4 = Koniec
