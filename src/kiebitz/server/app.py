@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from litestar import Litestar
 from litestar.di import Provide
@@ -121,20 +121,9 @@ async def _running(
             each(table, number)
 
     async with contextlib.AsyncExitStack() as closing:
-        store = await asyncio.to_thread(Store, settings.url, settings.write_patience)
-        closing.push_async_callback(asyncio.to_thread, store.close)
-        shared = settings.is_shared
-        key = shared_key(store) if shared else server_key(settings.data_dir)
-        time = Timekeeper()
-        uptime = Uptime(store, time, int(settings.silence_seconds * 1000), alone=not shared)
-        await asyncio.to_thread(uptime.begin)
-        host = Host(store, games, key, ring, shared=shared, time=time, uptime=uptime)
-        house = House(host)
+        host, uptime = await _opened_host(settings, games, ring, closing)
+        house, pairing = _house(host, played_with)
         rings.append(lambda table, number: house.changed(table))
-        pairing = Pairing(host, house, played_with)
-        pairing.rate = partial(rating_for_pairing, host)
-        parts = HouseParts(host)
-        house.parts += [parts.tables, parts.lobby, pairing.part, notice_api.part(host)]
         elsewhere = Elsewhere(host, ring_here, house.changed)
         queue = None
         if settings.redis is not None:
@@ -145,30 +134,85 @@ async def _running(
             house.news = news.tell
         jobs = BotJobs(host, settings.bot_pause, queue)
         closing.push_async_callback(jobs.close)
-        director = Director(host, played_with, jobs, settings.tournament_seconds)
         clocks = ClockSweep(host, settings)
         clocks.remind.append(reminder(host))
+        director = Director(host, played_with, jobs, settings.tournament_seconds)
+        running = Running(host, jobs, house, pairing, clocks, director, Planner(host, jobs))
         scorer = Scorer(host)
         rings.append(lambda table, number: scorer.heard(table))
-        planner = Planner(host, jobs)
-        rings.append(lambda table, number: planner.changed(table))
-        loops = [
-            scorer.run(settings.housekeeping_seconds),
-            jobs.sweep(settings.sweep_seconds),
-            Housekeeper(host, settings).run(),
-            uptime.run(settings.beat_seconds, host.note_pauses),
-            clocks.run(),
-            house.run(),
-            planner.run(settings.sweep_seconds),
-            pairing.keep_waiting(settings.present_seconds),
-            director.run(),
-        ]
-        if shared:
-            loops.append(elsewhere.poll(settings.poll_seconds))
-            loops.append(house.poll(settings.poll_seconds))
+        rings.append(lambda table, number: running.planner.changed(table))
+        loops = _loops(running, settings, uptime, scorer)
+        if settings.is_shared:
+            loops += [elsewhere.poll(settings.poll_seconds), house.poll(settings.poll_seconds)]
         for loop in loops:
             closing.callback(asyncio.create_task(loop).cancel)
-        yield Running(host, jobs, house, pairing, clocks, director, planner)
+        yield running
+
+
+async def _opened_host(
+    settings: Settings, games: Games, ring: Ring, closing: contextlib.AsyncExitStack
+) -> tuple[Host, Uptime]:
+    """The host on its store, and who notes that the server lives."""
+    store = await asyncio.to_thread(Store, settings.url, settings.write_patience)
+    closing.push_async_callback(asyncio.to_thread, store.close)
+    shared = settings.is_shared
+    key = shared_key(store) if shared else server_key(settings.data_dir)
+    time = Timekeeper()
+    uptime = Uptime(store, time, int(settings.silence_seconds * 1000), alone=not shared)
+    await asyncio.to_thread(uptime.begin)
+    return Host(store, games, key, ring, shared=shared, time=time, uptime=uptime), uptime
+
+
+def _house(host: Host, played_with: Materials) -> tuple[House, Pairing]:
+    """What everybody is told who has the page open, and where strangers meet."""
+    house = House(host)
+    pairing = Pairing(host, house, played_with)
+    pairing.rate = partial(rating_for_pairing, host)
+    parts = HouseParts(host)
+    house.parts += [parts.tables, parts.lobby, pairing.part, notice_api.part(host)]
+    return house, pairing
+
+
+def _loops(
+    running: Running, settings: Settings, uptime: Uptime, scorer: Scorer
+) -> list[Coroutine[Any, Any, None]]:
+    """What goes on by itself as long as the server runs."""
+    host = running.host
+    return [
+        scorer.run(settings.housekeeping_seconds),
+        running.bot_jobs.sweep(settings.sweep_seconds),
+        Housekeeper(host, settings).run(),
+        uptime.run(settings.beat_seconds, host.note_pauses),
+        running.clocks.run(),
+        running.house.run(),
+        running.planner.run(settings.sweep_seconds),
+        running.pairing.keep_waiting(settings.present_seconds),
+        running.director.run(),
+    ]
+
+
+@contextlib.asynccontextmanager
+async def _serving(app: Litestar, settings: Settings, running: Running) -> AsyncIterator[None]:
+    """What handlers are given by name besides what runs."""
+    host, state = running.host, app.state
+    state.update(running._asdict())
+    state.pulse = PulseTaker(host.store)
+    state.people = people = People(host.store, shared=settings.is_shared)
+    state.mailer = mailer = _mailer(settings)
+    state.accounts = Accounts(host, people, mailer, settings)
+    state.doorman = Doorman(host.store, host.mark_of, moment, settings.tries_factor)
+    state.metrics = Metrics(host, running.bot_jobs)
+    state.reviews = reviews = ReviewJobs(host)
+    polling = asyncio.create_task(people.poll(settings.poll_seconds))
+    reviewing = asyncio.create_task(reviews.run())
+    async with telling(host, mailer, settings) as (looking, push_key):
+        state.looking, state.push_key = looking, push_key
+        yield
+    await reviews.close()
+    reviewing.cancel()
+    polling.cancel()
+    await mailer.close()
+    state.pulse.close()
 
 
 def _mailer(settings: Settings) -> Mailer:
@@ -197,6 +241,27 @@ def _dependencies(app: Callable[[], Litestar], **settled: object) -> dict[str, P
     )
 
 
+def _routes(settings: Settings) -> list[Any]:
+    return [
+        *handlers(settings),
+        *questions.ROUTES,
+        *bot_api.ROUTES,
+        *brought.ROUTES,
+        *cases.ROUTES,
+        *house_api.ROUTES,
+        *starting.ROUTES,
+        *replay_handlers(settings),
+        about,
+        *notice_api.ROUTES,
+        *tournament_api.ROUTES,
+        *PEOPLES,
+        *plans.ROUTES,
+        table_socket,
+        metrics_page,
+        *page_handlers(settings),
+    ]
+
+
 def create_app(
     settings: Settings,
     games: Games = GAMES,
@@ -209,46 +274,14 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with _running(settings, games, bells.ring, played_with) as running:
-            host, jobs = running.host, running.bot_jobs
-            app.state.update(running._asdict())
-            app.state.pulse = pulse = PulseTaker(host.store)
-            app.state.people = people = People(host.store, shared=settings.is_shared)
-            polling = asyncio.create_task(people.poll(settings.poll_seconds))
-            app.state.mailer = mailer = _mailer(settings)
-            app.state.accounts = Accounts(host, people, mailer, settings)
-            app.state.doorman = Doorman(host.store, host.mark_of, moment, settings.tries_factor)
-            app.state.metrics = Metrics(host, jobs)
-            app.state.reviews = reviews = ReviewJobs(host)
-            reviewing = asyncio.create_task(reviews.run())
-            async with telling(host, mailer, settings) as (looking, push_key):
-                app.state.looking, app.state.push_key = looking, push_key
-                yield
-            await reviews.close()
-            reviewing.cancel()
-            polling.cancel()
-            await mailer.close()
-            pulse.close()
+        async with (
+            _running(settings, games, bells.ring, played_with) as running,
+            _serving(app, settings, running),
+        ):
+            yield
 
     app = Litestar(
-        route_handlers=[
-            *handlers(settings),
-            *questions.ROUTES,
-            *bot_api.ROUTES,
-            *brought.ROUTES,
-            *cases.ROUTES,
-            *house_api.ROUTES,
-            *starting.ROUTES,
-            *replay_handlers(settings),
-            about,
-            *notice_api.ROUTES,
-            *tournament_api.ROUTES,
-            *PEOPLES,
-            *plans.ROUTES,
-            table_socket,
-            metrics_page,
-            *page_handlers(settings),
-        ],
+        route_handlers=_routes(settings),
         request_max_body_size=BODY_BYTES,
         middleware=[
             DefineMiddleware(OwnNamesOnly, names=known_names(settings.names, settings.origins))
