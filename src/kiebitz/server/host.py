@@ -15,7 +15,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from kiebitz.core.dealing import SEED_BYTES
-from kiebitz.core.entry import Entry, ExpiryEntry, FreedEntry, PauseEntry, Player
+from kiebitz.core.entry import Entry, PauseEntry, Player
 from kiebitz.core.fold import opened
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Message
@@ -28,7 +28,7 @@ from kiebitz.core.times import flag_at, remind_at
 from kiebitz.server.bot_turns import status_of
 from kiebitz.server.damage import DamagedTable as DamagedTable
 from kiebitz.server.damage import noticing_damage
-from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored, nonces_missing
+from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored
 from kiebitz.server.noticing import notices_of
 from kiebitz.server.submitted import Submitted
 from kiebitz.server.tally import Tally
@@ -409,17 +409,6 @@ class Host:
     async def carry_on(self, live: LiveTable) -> None:
         """Makes the deals that are ready."""
         await self.submit(live, f"deal-{live.number}", ())
-
-    async def expire(self, live: LiveTable) -> None:
-        """Ends a table of bots alone."""
-        await self.submit(live, f"expiry-{live.number}", (ExpiryEntry(at=self.now()),))
-
-    async def free_seats(self, live: LiveTable, late: tuple[Seat, ...]) -> None:
-        """Takes their seats from people whose share of the luck has not come; nobody loses."""
-        missing = [seat for seat in nonces_missing(live.table) if seat in live.people]
-        entries = tuple(FreedEntry(seat=seat, at=self.now()) for seat in missing if seat in late)
-        if entries:
-            await self.submit(live, f"freed-{live.number}", entries, only_at=live.number)
 
     def mark_of(self, network: str) -> str:
         """Stands for an address in the store, which needs to know only whether it is the same."""

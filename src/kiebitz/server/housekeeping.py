@@ -5,9 +5,12 @@ from __future__ import annotations
 
 import asyncio
 
+from kiebitz.core.entry import ExpiryEntry, FreedEntry
+from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
+from kiebitz.server.live import LiveTable, nonces_missing
 from kiebitz.server.settings import Settings
 
 SECOND = 1000
@@ -38,14 +41,14 @@ class Housekeeper:
         for table in await asyncio.to_thread(self._host.store.outlived, before):
             live = await self._host.fresh(table)
             if live is not None:
-                await self._host.expire(live)
+                await self._end(live)
 
     async def _close(self, before: int) -> None:
         """Tables at which nobody has sat down in time."""
         for table in await asyncio.to_thread(self._host.store.house.unstarted, before):
             live = await self._host.fresh(table)
             if live is not None and live.free_seats and can_abort(live.table):
-                await self._host.expire(live)
+                await self._end(live)
 
     async def _free(self, before: int) -> None:
         store = self._host.store
@@ -53,4 +56,16 @@ class Housekeeper:
             live = await self._host.fresh(table)
             late = await asyncio.to_thread(store.late, table, before)
             if live is not None:
-                await self._host.free_seats(live, late)
+                await self._free_seats(live, late)
+
+    async def _end(self, live: LiveTable) -> None:
+        entry = ExpiryEntry(at=self._host.now())
+        await self._host.submit(live, f"expiry-{live.number}", (entry,))
+
+    async def _free_seats(self, live: LiveTable, late: tuple[Seat, ...]) -> None:
+        """Takes their seats from people whose share of the luck has not come; nobody loses."""
+        missing = [seat for seat in nonces_missing(live.table) if seat in live.people]
+        at = self._host.now()
+        entries = tuple(FreedEntry(seat=seat, at=at) for seat in missing if seat in late)
+        if entries:
+            await self._host.submit(live, f"freed-{live.number}", entries, only_at=live.number)
