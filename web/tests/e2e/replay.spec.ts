@@ -118,6 +118,6 @@ test("an unknown address gets a page, and About says what all is made of", async
   await expectAccessible(page);
   await page.goto("/about");
   await page.getByText(/^Packages of the server/).click();
-  await expect(page.getByRole("cell", { name: "litestar" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "litestar", exact: true })).toBeVisible();
   await expectAccessible(page);
 });
