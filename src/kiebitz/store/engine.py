@@ -64,6 +64,17 @@ def _engine(url: str, begin: str, patience: float, asks_first: bool) -> Engine:
     return engine
 
 
+def close_for_good(engine: Engine) -> None:
+    """Closes what is open now, and what somebody still uses as soon as they give it back."""
+    event.listen(engine.pool, "checkin", lambda connection, _record: _closed(connection))
+    engine.dispose()
+
+
+def _closed(connection: Any) -> None:
+    if connection is not None:
+        connection.close()
+
+
 def _prepared(connection: Any, _record: Any) -> None:
     """Transactions are ours, not the driver's; WAL with a sync at every commit."""
     connection.isolation_level = None

@@ -18,7 +18,7 @@ from kiebitz.core.errors import ParseError
 from kiebitz.core.record import Record, parse_record
 from kiebitz.core.seat import Seat
 from kiebitz.store.cases import CaseStore
-from kiebitz.store.engine import BUSY_SECONDS, reading_engine, writing_engine
+from kiebitz.store.engine import BUSY_SECONDS, close_for_good, reading_engine, writing_engine
 from kiebitz.store.house import HouseStore
 from kiebitz.store.migrate import migrated
 from kiebitz.store.notices import NoticeStore
@@ -102,8 +102,8 @@ class Store:
 
     def close(self) -> None:
         self._writer.close()
-        self._writing.dispose()
-        self._reading.dispose()
+        close_for_good(self._writing)
+        close_for_good(self._reading)
 
     @property
     def commits(self) -> int:

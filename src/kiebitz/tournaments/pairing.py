@@ -128,10 +128,14 @@ def arena(tournament: Tournament) -> Pairing | None:
 
 def _arena_pod(tournament: Tournament, free: list[Entrant]) -> Pod | None:
     for first in free:
-        last = tournament.boards_of(first)[-1:]
-        met = {each for played in last for each in played.board.entrants}
-        others = [each for each in free if each != first and each not in met]
+        others = [each for each in free if each != first and not _met_last(tournament, first, each)]
         if len(others) >= tournament.plan.seats - 1:
             return (first, *others[: tournament.plan.seats - 1])
     is_all = len(free) == len(tournament.present)
     return tuple(free[: tournament.plan.seats]) if is_all else None
+
+
+def _met_last(tournament: Tournament, one: Entrant, other: Entrant) -> bool:
+    """Whether the newest board of either is one at which both sat."""
+    newest = (*tournament.boards_of(one)[-1:], *tournament.boards_of(other)[-1:])
+    return any({one, other} <= set(played.board.entrants) for played in newest)
