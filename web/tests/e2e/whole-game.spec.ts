@@ -28,7 +28,7 @@ for (const [index, each] of LANGUAGES.entries()) {
       await expectWords(page);
 
       const record = page.waitForEvent("download");
-      await ending(page).getByRole("link").first().click();
+      await ending(page).locator("a[download]").click();
       expect((await record).suggestedFilename()).toMatch(/^kiebitz-dame-.*\.json$/);
 
       await ending(page).getByRole("button", { name: each.again }).click();
