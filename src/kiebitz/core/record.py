@@ -16,6 +16,7 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.registry import Games
 from kiebitz.core.signing import Signature
 from kiebitz.core.table import AnyTable, Opening, Table
+from kiebitz.core.types import work_out
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -82,10 +83,16 @@ def write_record(record: Record) -> bytes:
     return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
 
 
+_record: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
+_players = tuple[Player, ...]
+_clock = Clock | None
+work_out(_players, _clock)
+
+
 def parse_record(text: bytes | str) -> Record:
     """The record in a JSON text; ParseError says what is wrong with it."""
     try:
-        return msgspec.json.decode(text, type=Record)
+        return _record.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ParseError("record", str(error)) from error
 
@@ -105,8 +112,8 @@ def opening_of(game: Game[S, A, V, O, M], record: Record) -> Opening[O, M]:
     try:
         options = msgspec.convert(record.options, game.options_type)
         material = msgspec.convert(record.material, game.material_type)
-        players = msgspec.convert(record.players, tuple[Player, ...])
-        clock = msgspec.convert(record.clock, Clock | None)
+        players = msgspec.convert(record.players, _players)
+        clock = msgspec.convert(record.clock, _clock)
     except msgspec.ValidationError as error:
         raise ParseError("record", str(error)) from error
     problem = game.material_problem(material)

@@ -42,9 +42,13 @@ from kiebitz.tournaments.tournament import PlayedBoard, Tournament, after, folde
 MINUTE = 60_000
 
 
+_facts: msgspec.json.Decoder[Fact] = msgspec.json.Decoder(Fact)
+_plans: msgspec.json.Decoder[Plan] = msgspec.json.Decoder(Plan)
+
+
 def read(stored: StoredTournament) -> Tournament:
-    facts = [msgspec.json.decode(fact, type=Fact) for fact in stored.facts]
-    return folded(msgspec.json.decode(stored.plan, type=Plan), facts)
+    facts = [_facts.decode(fact) for fact in stored.facts]
+    return folded(_plans.decode(stored.plan), facts)
 
 
 def status_of(tournament: Tournament) -> str:

@@ -25,6 +25,7 @@ from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable
 from kiebitz.core.times import flag_at, remind_at
+from kiebitz.core.types import work_out
 from kiebitz.server.bot_turns import status_of
 from kiebitz.server.damage import DamagedTable as DamagedTable
 from kiebitz.server.damage import noticing_damage
@@ -78,6 +79,8 @@ class Host:
         self._uptime = uptime
         self.store = store
         self.games = games
+        for game in games.values():
+            work_out(game.options_type, game.material_type)
         self._key = key
         self._ring = ring
         self._shared = shared

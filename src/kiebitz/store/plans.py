@@ -28,10 +28,13 @@ class KeptPlan:
         yield SET_PLAN, {"of": self.table, "at": self.seat, "becomes": plan}
 
 
+_plans: msgspec.json.Decoder[Plan] = msgspec.json.Decoder(Plan)
+
+
 def plan_of(store: Store, table: str, seat: Seat) -> Plan:
     query = select(plans.c.plan).where(plans.c.table == table, plans.c.seat == seat)
     text = store.people.ask(lambda connection: connection.scalar(query))
-    return () if text is None else msgspec.json.decode(text, type=Plan)
+    return () if text is None else _plans.decode(text)
 
 
 def set_plan(store: Store, table: str, seat: Seat, plan: Plan) -> None:

@@ -264,9 +264,11 @@ def _counted(rows: Table, wanted: Collection[str]) -> Select[str, int]:
     return select(rows.c.table, func.count()).where(rows.c.table.in_(wanted)).group_by(rows.c.table)
 
 
+_entries: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
 def _entry(text: str) -> Entry:
     try:
-        entry: Entry = msgspec.json.decode(text, type=Entry)
+        return _entries.decode(text)
     except msgspec.DecodeError as error:
         raise ParseError("record", str(error)) from error
-    return entry

@@ -11,6 +11,7 @@ import msgspec
 
 from kiebitz.core.errors import MaterialError
 from kiebitz.core.material import InLanguages, toml_of
+from kiebitz.core.types import work_out
 from kiebitz.games.match_of_the_century.cards import (
     OFFICERS,
     PERSONS,
@@ -171,6 +172,9 @@ def _set_problems(deck: Deck) -> Iterator[str]:
 class _TrackEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start: int
     field: tuple[Field, ...]
+
+
+work_out(Card, _TrackEntry)
 
 
 def _track(person: Person, read: Mapping[str, Any]) -> Track:

@@ -9,6 +9,7 @@ import msgspec
 
 from kiebitz.core.errors import MaterialError
 from kiebitz.core.material import InLanguages, Words, toml_of
+from kiebitz.core.types import work_out
 from kiebitz.games.queens_gambit.board import CHESS_SET, SQUARES, Piece, Square, Token
 
 STARTS = 4
@@ -43,6 +44,9 @@ class LayoutFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     values: dict[Piece, Value]
     tokens: dict[Piece, list[str]]
     square_values: dict[str, Value] = {}
+
+
+work_out(LayoutFile)
 
 
 def parse_material(files: Mapping[str, str]) -> Material:
