@@ -1,16 +1,20 @@
 """The ladder of Match of the Century: every level against the one below, and against `rules`.
 
-    .venv/bin/python bench/match_of_the_century_levels.py strong club --matches 200
+    .venv/bin/python bench/match_of_the_century_levels.py strong club --matches 200 [--kept FILE]
 
 The bots play by the rules, each match twice with the same luck and the men exchanged. Prints the
-share of matches the first has won, its 95 % interval and the Elo it speaks for.
+share of matches the first has won, its 95 % interval and the Elo it speaks for. Matches are kept in
+the file, one line each, and a later run goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from random import Random
 from time import process_time
+
+import msgspec
 
 from kiebitz.arena.statistics import Tally, elo, share
 from kiebitz.bots import Bot, Situation, bot
@@ -54,25 +58,59 @@ def winner(players: tuple[Bot, Bot], rng: Random) -> int:
     return int(state.camps[0].points < 6)
 
 
+class Kept(msgspec.Struct, frozen=True):
+    """A match that was played, and what it took."""
+
+    first: str
+    second: str
+    number: int
+    is_won: bool
+    seconds: float
+
+
+def kept_matches(file: Path | None) -> list[Kept]:
+    if file is None or not file.exists():
+        return []
+    return [msgspec.json.decode(line, type=Kept) for line in file.read_bytes().splitlines()]
+
+
+def played(first: str, second: str, number: int) -> Kept:
+    """One match; the first sits on either side in turn."""
+    start, seat = process_time(), number % 2
+    one, other = bot(GAME.name, first, 2 * number), bot(GAME.name, second, 2 * number + 1)
+    players = (one, other) if seat == 0 else (other, one)
+    is_won = winner(players, Random(number // 2)) == seat
+    return Kept(first, second, number, is_won, process_time() - start)
+
+
+def matches(first: str, second: str, count: int, file: Path | None) -> list[Kept]:
+    """So many matches; what is in the file is not played again."""
+    known = kept_matches(file)
+    found = {each.number: each for each in known if (each.first, each.second) == (first, second)}
+    for number in range(count):
+        if number not in found:
+            found[number] = played(first, second, number)
+            if file is not None:
+                with file.open("ab") as out:
+                    out.write(msgspec.json.encode(found[number]) + b"\n")
+    return [found[number] for number in range(count)]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("first")
     parser.add_argument("second")
     parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--kept", type=Path)
     chosen = parser.parse_args()
-    wins, begin = 0, process_time()
-    for number in range(chosen.matches):
-        first = bot(GAME.name, chosen.first, 2 * number)
-        second = bot(GAME.name, chosen.second, 2 * number + 1)
-        seat = number % 2
-        players = (first, second) if seat == 0 else (second, first)
-        wins += winner(players, Random(number // 2)) == seat
+    found = matches(chosen.first, chosen.second, chosen.matches, chosen.kept)
+    wins, seconds = sum(each.is_won for each in found), sum(each.seconds for each in found)
     result, lead = share(wins, chosen.matches), elo(Tally(wins, 0, chosen.matches - wins))
     print(
         f"{chosen.first} against {chosen.second}: {wins} of {chosen.matches},"
         f" {100 * result.value:.1f} % ({100 * result.low:.1f} … {100 * result.high:.1f}),"
         f" Elo {lead.value:+.0f} ({lead.low:+.0f} … {lead.high:+.0f}),"
-        f" {(process_time() - begin) / chosen.matches:.2f} s of processor a match",
+        f" {seconds / chosen.matches:.2f} s of processor a match",
         flush=True,
     )
 

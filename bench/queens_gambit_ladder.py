@@ -1,18 +1,22 @@
 """Matches between bots of The Queen's Gambit, with intervals.
 
-    .venv/bin/python bench/queens_gambit_ladder.py [--games 200] [--players 2] [A:B …]
+    .venv/bin/python bench/queens_gambit_ladder.py [--games 200] [--players 2] [--kept FILE] [A:B …]
 
 Without pairs each level plays the one below it. A name is a level (greedy, beginner, …), a level
 with other playouts (max=3000), one that forgets (max=3000-forgets), or `newcomer`. A plays one
-seat, B the others; seats, who is oldest and layouts go round, each deal from every seat.
+seat, B the others; seats, who is oldest and layouts go round, each deal from every seat. Games are
+kept in the file, one line each, and a later run goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from pathlib import Path
 from random import Random
 from typing import Any, Literal
+
+import msgspec
 
 from kiebitz.arena.statistics import Tally, elo, share
 from kiebitz.bots import Bot, Situation, bot
@@ -131,15 +135,53 @@ def won(first: str, other: str, players: int, number: int) -> bool:
     return Table(options, bots, rng).winner() == own
 
 
-def match(first: str, other: str, players: int, games: int) -> str:
-    """The line of the table for A against B."""
+class Kept(msgspec.Struct, frozen=True):
+    """A game that was played, and what it took."""
+
+    first: str
+    other: str
+    players: int
+    number: int
+    is_won: bool
+    seconds: float
+
+
+def kept_games(file: Path | None) -> list[Kept]:
+    if file is None or not file.exists():
+        return []
+    return [msgspec.json.decode(line, type=Kept) for line in file.read_bytes().splitlines()]
+
+
+def game(first: str, other: str, players: int, number: int) -> Kept:
     start = time.process_time()
-    wins = sum(won(first, other, players, number) for number in range(games))
-    seconds = (time.process_time() - start) / games
-    found, lead = share(wins, games), elo(Tally(wins, 0, games - wins))
-    lead_said = f"{lead.value:+.0f} ({lead.low:+.0f} to {lead.high:+.0f})" if players == 2 else "–"
+    is_won = won(first, other, players, number)
+    return Kept(first, other, players, number, is_won, time.process_time() - start)
+
+
+def match(first: str, other: str, players: int, games: int, file: Path | None) -> str:
+    """The line of the table for A against B; what is in the file is not played again."""
+    played = {
+        kept.number: kept
+        for kept in kept_games(file)
+        if (kept.first, kept.other, kept.players) == (first, other, players)
+    }
+    for number in range(games):
+        if number not in played:
+            played[number] = game(first, other, players, number)
+            if file is not None:
+                with file.open("ab") as out:
+                    out.write(msgspec.json.encode(played[number]) + b"\n")
+    return line([played[number] for number in range(games)])
+
+
+def line(games: list[Kept]) -> str:
+    first, count = games[0], len(games)
+    wins, seconds = sum(game.is_won for game in games), sum(game.seconds for game in games) / count
+    found, lead = share(wins, count), elo(Tally(wins, 0, count - wins))
+    is_duel = first.players == 2
+    lead_said = f"{lead.value:+.0f} ({lead.low:+.0f} to {lead.high:+.0f})" if is_duel else "–"
     return (
-        f"| {first} | {other} | {players} | {games} "
+        f"| {first.first} | {first.other} | {first.players} | {count} "
         f"| {100 * found.value:.1f} ({100 * found.low:.1f}–{100 * found.high:.1f}) "
         f"| {lead_said} | {seconds:.2f} |"
     )
@@ -150,12 +192,13 @@ def main() -> None:
     parser.add_argument("pairs", nargs="*", default=LADDER)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--kept", type=Path)
     given = parser.parse_args()
     print("| A | B | Players | Games | A wins, per cent | Elo | Processor seconds a game |")
     print("|---|---|---|---|---|---|---|")
     for pair in given.pairs:
         first, _, other = pair.partition(":")
-        print(match(first, other, given.players, given.games), flush=True)
+        print(match(first, other, given.players, given.games, given.kept), flush=True)
 
 
 if __name__ == "__main__":
