@@ -39,7 +39,7 @@ export default defineConfig({
   webServer: [
     {
       command: `../.venv/bin/kiebitz serve --port ${port} --data ${data} --smtp smtp://127.0.0.1:${mailPort}`,
-      env: { KIEBITZ_BOT_PAUSE: "0.05", KIEBITZ_GAMES: "../examples/nine_mens_morris/nine_mens_morris" },
+      env: { KIEBITZ_BOT_PAUSE: "0.02", KIEBITZ_GAMES: "../examples/nine_mens_morris/nine_mens_morris" },
       port,
       reuseExistingServer: false,
       stdout: "ignore",

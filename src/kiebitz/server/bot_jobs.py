@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from kiebitz.bots import Bot
 from kiebitz.bots.turns import bot_to_act
+from kiebitz.bots.waiting import waiting
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.seat import Seat
@@ -160,13 +161,15 @@ class BotJobs:
     async def _bot_turn(self, live: LiveTable, seat: Seat) -> None:
         """The bot thinks about the table as it is now; if that changes it thinks again."""
         table, number = live.table, live.number
-        pause = asyncio.create_task(asyncio.sleep(self._pause))
         loop = asyncio.get_running_loop()
+        awaited_since = loop.time()
         async with self._slots.slot(live.asker):
             turn = await loop.run_in_executor(
                 self._threads, bot_turn, live.game, table, seat, self._host.now(), self._thinkers
             )
-        await pause
+        if self._pause:
+            pause = waiting(live.game, table, seat, self._pause)
+            await asyncio.sleep(awaited_since + pause - loop.time())
         client = f"bot:{seat}:{number}"  # no person's: theirs begin with the number of a seat
         if isinstance(turn.entry, ActionEntry):
             live.set_notice(seat, turn.notice)

@@ -34,7 +34,8 @@ class _NoSocketChatter(logging.Filter):
 
 
 def default_pause() -> float:
-    """`KIEBITZ_BOT_PAUSE` seconds, for tests that cannot wait; 0.6 where that is not set."""
+    """`KIEBITZ_BOT_PAUSE` seconds for an easy choice, 0 for tests that cannot wait; 0.6 where that
+    is not set."""
     return float(os.environ.get("KIEBITZ_BOT_PAUSE") or 0.6)
 
 

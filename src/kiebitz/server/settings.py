@@ -30,7 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Proxies in front of this server: what they say of where a request comes from is believed."""
     bot_pause: float = 0.6
-    """Seconds a bot lets pass before its move is shown, so that a person sees what happened."""
+    """Seconds a bot takes for an easy choice, so that a person sees what happened. A forced move
+    takes less, a hard choice longer: `bots/waiting.py`. With 0 nobody waits."""
     sweep_seconds: float = 3.0
     poll_seconds: float = 2.0
     """How often a node looks by itself for what others stored, at the tables watched there."""

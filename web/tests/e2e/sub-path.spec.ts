@@ -55,7 +55,7 @@ const test = base.extend<object, { port: number }>({
       const port = await freePort();
       const data = mkdtempSync(join(tmpdir(), "kiebitz-e2e-path-"));
       const wanted = ["serve", "--port", String(port), "--data", data, "--path", PATH];
-      const env = { ...process.env, KIEBITZ_BOT_PAUSE: "0.05" };
+      const env = { ...process.env, KIEBITZ_BOT_PAUSE: "0.02" };
       const server: ChildProcess = spawn("../.venv/bin/kiebitz", wanted, { stdio: "ignore", env });
       await expect
         .poll(async () => (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.status, { timeout: 120_000 })

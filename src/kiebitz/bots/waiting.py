@@ -1,0 +1,71 @@
+"""How long a bot lets people wait: about as a person would take, and never telling what is hidden.
+
+All that the time depends on is what a spectator sees: how many ways there seem to be, the level,
+the clock. So it is the same for every state that looks the same from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import exp, log2, sqrt
+from random import Random
+from typing import Any
+
+from kiebitz.bots.match_of_the_century.waiting import ways as match_of_the_century_ways
+from kiebitz.bots.queens_gambit.waiting import ways as queens_gambit_ways
+from kiebitz.core.clocks import SECOND, LiveClock
+from kiebitz.core.game import AnyGame, nothing_hidden
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable
+
+FORCED = 0.5
+"""How long a bot takes that has no choice; one between two ways takes 1."""
+LEAST, MOST = 0.4, 4.0
+LEVELS = {"beginner": 0.9, "casual": 1.0, "club": 1.1, "strong": 1.2, "max": 1.25}
+SPREAD, NARROWEST, WIDEST = 0.3, 0.8, 1.8
+UNKNOWN = 8
+"""The ways that a game with secrets is taken to offer, where nothing else is known of it."""
+MOVES_LEFT = 60
+"""A bot lets no more pass than a player would who divides the time left among so many moves."""
+
+WAYS: Mapping[str, Callable[[Any, Seat], int]] = {
+    "match_of_the_century": match_of_the_century_ways,
+    "queens_gambit": queens_gambit_ways,
+}
+"""How many ways a seat seems to have, from what a spectator sees: for games with secrets."""
+
+
+def waiting(game: AnyGame, table: AnyTable, seat: Seat, ordinary: float) -> float:
+    """Seconds, if an easy choice takes `ordinary` seconds. The same table gives the same."""
+    bots = sum(player.kind == "bot" for player in table.players)
+    level = LEVELS.get(table.players[seat].level or "", 1.0)
+    pace = hardness(seeming_ways(game, table, seat)) * level * _mood(table, seat)
+    seconds = ordinary * max(LEAST, min(MOST, pace / sqrt(max(1, bots))))
+    return min(seconds, _allowed(table, seat))
+
+
+def hardness(ways: int) -> float:
+    return FORCED if ways < 2 else 0.6 + 0.4 * log2(ways)
+
+
+def seeming_ways(game: AnyGame, table: AnyTable, seat: Seat) -> int:
+    """How many ways the seat has, as far as a spectator can tell."""
+    if game.redealt is nothing_hidden:
+        return len(game.legal_actions(table.state, seat))
+    ways = WAYS.get(game.name)
+    return UNKNOWN if ways is None else ways(game.view(table.state, None), seat)
+
+
+def _mood(table: AnyTable, seat: Seat) -> float:
+    """People are now quicker, now slower."""
+    rng = Random(f"{table.opening.table}/{len(table.entries)}/{seat}")
+    return max(NARROWEST, min(WIDEST, exp(rng.gauss(0.0, SPREAD))))
+
+
+def _allowed(table: AnyTable, seat: Seat) -> float:
+    """What the clock leaves for waiting, by the time that everybody is shown."""
+    times = table.times
+    if times is None or not isinstance(times.clock, LiveClock):
+        return float("inf")
+    left = max(0, times.shown[seat]) / SECOND
+    return left / MOVES_LEFT + times.clock.increment / 2
