@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from kiebitz.bots.dame.bot import QUIET_FOR
-from kiebitz.bots.dame.levels import made
+from kiebitz.bots.dame.levels import DAME_LEVELS, made
 from kiebitz.bots.turns import bot_to_act, courtesy, thought
 from kiebitz.core.entry import (
     ActionEntry,
@@ -47,11 +47,12 @@ def answer(table: DameTable, seat: int) -> AnswerEntry:
     return entry
 
 
-def test_a_bot_resigns_a_lost_game_and_plays_any_other_d5_3() -> None:
+@pytest.mark.parametrize("level", DAME_LEVELS)
+def test_a_bot_resigns_a_lost_game_and_plays_any_other_d5_3(level: str) -> None:
     lost = with_bot(dame_table(position=LOST_FOR_BLACK), 0)
-    assert thought(DAME, lost, 0, made("club", 1), at=3).entry == ResignationEntry(seat=0, at=3)
+    assert thought(DAME, lost, 0, made(level, 1), at=3).entry == ResignationEntry(seat=0, at=3)
     begun = with_bot(dame_table(), 0)
-    assert isinstance(thought(DAME, begun, 0, made("club", 1), at=3).entry, ActionEntry)
+    assert isinstance(thought(DAME, begun, 0, made(level, 1), at=3).entry, ActionEntry)
 
 
 def test_a_bot_that_wins_declines_a_draw_and_one_that_loses_takes_it_d6_1() -> None:

@@ -10,16 +10,17 @@ from typing import Any
 import pytest
 
 from kiebitz.bots import Situation, bot, levels
+from kiebitz.bots.bot import Courteous
 from kiebitz.bots.match_of_the_century import levels as made
 from kiebitz.bots.match_of_the_century import search_player
 from kiebitz.bots.match_of_the_century.kernel_match import kernel_match
 from kiebitz.bots.match_of_the_century.knowledge import surely_held
+from kiebitz.bots.match_of_the_century.manners import is_unseen
 from kiebitz.bots.match_of_the_century.search_player import (
     SLICE,
     Effort,
     SearchPlayer,
     advice,
-    is_unseen,
     never,
     run,
     search_of,
@@ -153,6 +154,25 @@ def test_every_level_that_searches_gives_advice() -> None:
     state, seat = next(iter(states(3, 1)))
     found = bot(GAME.name, "club", 1).advice(situation(state, seat))  # type: ignore[attr-defined]
     assert 0 < len(found) <= 3
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_resigns_a_match_that_cannot_be_won_m3_13(level: str) -> None:
+    """M3.13 Five games to win in a row, the first as good as lost; any other match is played on."""
+    lost = """lead F6
+    S: hand 9; points 1
+    F: hand 10 11 12; points 5
+    lane 3: S05 F02
+    lane 4: S06 F13"""
+    assert courteous(level).resigns(situation(scene(lost), 0))
+    for other in (lost.replace("points 1", "points 4"), lost.replace("points 5", "points 2")):
+        assert not courteous(level).resigns(situation(scene(other), 0))
+
+
+def courteous(level: str) -> Courteous:
+    player = bot(GAME.name, level, 1)
+    assert isinstance(player, Courteous)
+    return player
 
 
 def deciding() -> State:

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from kiebitz.bots.bot import Situation
+from kiebitz.bots.match_of_the_century.manners import ResignsWhenAllMustBeWon
 from kiebitz.bots.match_of_the_century.rules_player import RulesPlayer
 from kiebitz.core.message import Message
 from kiebitz.games.match_of_the_century import actions, tasks
@@ -22,7 +23,7 @@ THINKS = 0.4
 """How often a decision is made with care, as the level `rules` makes it."""
 
 
-class Beginner:
+class Beginner(ResignsWhenAllMustBeWon):
     """Plays for the attack at hand; careful only now and then."""
 
     notice: Message | None = None

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from kiebitz.bots.bot import Situation
+from kiebitz.bots.match_of_the_century.manners import ResignsWhenAllMustBeWon
 from kiebitz.core.message import Message
 from kiebitz.games.match_of_the_century import actions, tasks
 from kiebitz.games.match_of_the_century.cards import (
@@ -34,7 +35,7 @@ USED_STRENGTH = 0.22
 WILLING = 0.75
 
 
-class RulesPlayer:
+class RulesPlayer(ResignsWhenAllMustBeWon):
     """Rates every legal action by rules of thumb; equal ratings are broken at random."""
 
     notice: Message | None = None

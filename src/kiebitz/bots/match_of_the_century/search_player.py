@@ -14,9 +14,9 @@ from kiebitz.bots.bot import KnowsNoDraws, Situation
 from kiebitz.bots.judging import MOST_WAYS, Judged, lowered, shortfall
 from kiebitz.bots.match_of_the_century.kernel_match import action_of, card_set, kernel_match
 from kiebitz.bots.match_of_the_century.knowledge import surely_held
+from kiebitz.bots.match_of_the_century.manners import is_far_behind, is_unseen
 from kiebitz.bots.match_of_the_century.weights import net_for
 from kiebitz.core.message import Message
-from kiebitz.games.match_of_the_century.measures import POINTS_TO_WIN
 from kiebitz.games.match_of_the_century.view import MatchView
 from kiebitz.kernels.match_of_the_century_search import Search
 
@@ -43,8 +43,6 @@ TRIED = 200
 """So many playouts of an action say what it is worth."""
 SHORT = Effort(1_000)
 HOPELESS = 0.01
-FAR_BEHIND = 3
-"""So many points behind an opponent who needs one or two more, a player may think of resigning."""
 
 
 def never() -> bool:
@@ -68,20 +66,6 @@ def run(search: Search, effort: Effort, is_cancelled: Callable[[], bool] = never
     while done < effort.playouts and not is_cancelled() and monotonic() < end:
         done += search.run(min(SLICE, effort.playouts - done))
     return done
-
-
-def is_far_behind(situation: Situation) -> bool:
-    view = situation.view
-    assert isinstance(view, MatchView) and view.person is not None
-    own, other = view.camps[view.person].points, view.camps[view.person.other].points
-    return other - own >= FAR_BEHIND and other >= POINTS_TO_WIN - 2
-
-
-def is_unseen(situation: Situation) -> bool:
-    """M1.8, M4.3 Whether both choose at the same time."""
-    names = ("exchanges", "discards")
-    task: Any = getattr(situation.view, "task", None)
-    return task is not None and task.__struct_config__.tag in names
 
 
 def advice(

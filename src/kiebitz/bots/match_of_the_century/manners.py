@@ -1,0 +1,49 @@
+"""When a bot of Match of the Century resigns the match; the game knows no draws by agreement."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kiebitz.bots.bot import KnowsNoDraws, Situation
+from kiebitz.games.match_of_the_century.measures import POINTS_TO_WIN
+from kiebitz.games.match_of_the_century.view import MatchView
+from kiebitz.games.match_of_the_century.worth import GAME, game_value
+
+FAR_BEHIND = 3
+"""So many points behind an opponent who needs one or two more, a player may think of resigning."""
+ALL_TO_WIN = 4
+"""Who has to win so many games in a row, and stands badly in the first, sees no hope."""
+BADLY = -GAME / 3
+
+
+def is_far_behind(situation: Situation) -> bool:
+    own, other = points(situation)
+    return other - own >= FAR_BEHIND and other >= POINTS_TO_WIN - 2
+
+
+def points(situation: Situation) -> tuple[int, int]:
+    """Of the seat and of its opponent."""
+    view = situation.view
+    assert isinstance(view, MatchView) and view.person is not None
+    return view.camps[view.person].points, view.camps[view.person.other].points
+
+
+def is_unseen(situation: Situation) -> bool:
+    """M1.8, M4.3 Whether both choose at the same time."""
+    names = ("exchanges", "discards")
+    task: Any = getattr(situation.view, "task", None)
+    return task is not None and task.__struct_config__.tag in names
+
+
+class ResignsWhenAllMustBeWon(KnowsNoDraws):
+    """Judges without a search, as a person does who looks at the points and at the board."""
+
+    def resigns(self, situation: Situation) -> bool:
+        """M3.13 A point would do for the other, and the seat must win every game to come."""
+        own, other = points(situation)
+        if is_unseen(situation) or other < POINTS_TO_WIN - 1 or POINTS_TO_WIN - own < ALL_TO_WIN:
+            return False
+        view = situation.view
+        assert isinstance(view, MatchView) and view.person is not None
+        still_open = [lane.value for lane in view.lanes if lane.is_open]
+        return game_value(view.lead_of(view.person), still_open) <= BADLY
