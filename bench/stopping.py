@@ -10,11 +10,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from threading import Thread
 from time import perf_counter, sleep
 
+from chess.engine import Limit as ChessLimit
+
 from kiebitz.bots import Bot, situation_of
+from kiebitz.bots.chess.levels import made as chess
 from kiebitz.bots.dame import bot as dame
 from kiebitz.bots.dame.engine import Engine, Limit
 from kiebitz.bots.match_of_the_century import search_player as match_of_the_century
@@ -89,6 +93,9 @@ def main() -> None:
     match = match_of_the_century.Effort(FOREVER, 1e9)
     say("Match of the Century", of_bot("match_of_the_century",
         lambda: match_of_the_century.SearchPlayer(match, 1)), 50)  # fmt: skip
+    endless = ChessLimit(time=1e6)
+    for level in ("strong", "max"):
+        say(f"chess, {level}", of_bot("chess", partial(chess, level, 1, endless)), 50)
     for threads in (1, 2):
         began = perf_counter()
         found = Engine(64, threads).found(START, Limit(depth=19))

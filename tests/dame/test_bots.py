@@ -16,6 +16,7 @@ from kiebitz.bots.dame import bot as dame_bot
 from kiebitz.bots.dame.bot import DameBot, Level
 from kiebitz.bots.dame.human import Considered, Eye, chosen
 from kiebitz.bots.dame.levels import DAME_LEVELS, made
+from kiebitz.bots.dame.pool import Pool
 from kiebitz.games.dame import DAME
 from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.notation import parse
@@ -165,3 +166,20 @@ def test_a_bot_that_thinks_for_long_stops_when_it_is_closed(
     player.close()
     thinker.join()
     assert played[0] in legal_actions(state, 0)
+
+
+def test_a_bot_that_waits_for_an_engine_stops_waiting_when_it_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All engines are lent, and nobody gives one back."""
+    only = Pool(1, lambda: 1)
+    monkeypatch.setattr(dame_bot, "SMALL", only)
+    player, state = DameBot(Level(nodes=100), 1), state_of()
+    played: list[Any] = []
+    thinker = Thread(target=lambda: played.append(player.choose(situation_in(state))), daemon=True)
+    with only.lent():
+        thinker.start()
+        player.close()
+        thinker.join()
+    assert played[0] in legal_actions(state, 0)
+    assert not player.resigns(situation_in(state))

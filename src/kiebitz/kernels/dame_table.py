@@ -41,7 +41,8 @@ class PositionTable:
 
     def clear(self) -> None:
         if self.slots:
-            memset(self.slots, 0, (self.last_bucket + 1) * BUCKET * cython.sizeof(Slot))
+            with cython.nogil:
+                memset(self.slots, 0, (self.last_bucket + 1) * BUCKET * cython.sizeof(Slot))
 
     def grow_older(self) -> None:
         self.age = (self.age + 1) & 63

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass, field
 from random import Random
-from typing import TypeVar
+from threading import Thread
+from typing import Any, TypeVar
 
 import chess
 from chess.engine import Limit
@@ -26,7 +28,7 @@ from kiebitz.bots.chess.manners import (
     is_plainly_behind,
 )
 from kiebitz.bots.chess.pool import Pool
-from kiebitz.bots.chess.process import Engine, EngineFailed, Variation
+from kiebitz.bots.chess.process import Engine, EngineFailed, Scored, Variation
 from kiebitz.bots.judging import MOST_WAYS, Judged
 from kiebitz.core.message import Message
 from kiebitz.games.chess.rules import action_of
@@ -37,6 +39,8 @@ SHORT_LOOK = Limit(depth=8, time=2.0)
 AT_ONCE = Limit(nodes=1, time=1.0)
 JUDGING_NODES, JUDGING_SECONDS = 100_000, 10.0
 """The time is there only against a machine that is far too slow."""
+LAST_WORD = 0.01
+"""Seconds that an engine has to answer when nobody wants to wait any more."""
 LOG = logging.getLogger(__name__)
 
 
@@ -64,7 +68,8 @@ class ChessBot:
         self._limit = limit or level.limit
         self._rng = Random(seed)
         self._asked: Engine | None = None
-        self._closed = False
+        self._search: Search | None = None
+        self._closing: Future[None] = Future()
         self.notice: Message | None = None
         """What the players should know of how this bot plays here, if anything."""
 
@@ -123,14 +128,21 @@ class ChessBot:
                 return self._ask(pool, lambda e, within: e.variations(board, within, most), limit)
             except (EngineFailed, EngineMissing) as error:
                 self._say_once(str(error))
-        lines = Search().lines(board, self._level.own_depth)
-        return [((move,), worth) for move, worth in lines[:most]]
+        return [((move,), worth) for move, worth in self._own_lines(board)[:most]]
 
     def close(self) -> None:
         """Stop thinking, whichever thread does. Idle engines end by themselves."""
-        self._closed, asked = True, self._asked
+        if not self._closing.done():
+            self._closing.set_result(None)
+        asked, search = self._asked, self._search
         if asked is not None:
             asked.hurry(lambda: self._asked is asked)
+        if search is not None:
+            search.left = 0
+
+    @property
+    def _closed(self) -> bool:
+        return self._closing.done()
 
     @property
     def thinks_with(self) -> Engine | None:
@@ -138,7 +150,9 @@ class ChessBot:
         return self._asked
 
     def _ask(self, pool: Pool, question: Callable[[Engine, Limit], T], limit: Limit) -> T:
-        """A pool's answer, which `close` hastens."""
+        """A pool's answer, asked in a thread of its own: whoever closes the bot waits neither for
+        an engine that is slow to stop nor for one that is just being started."""
+        answer: Future[T] = Future()
 
         def asked(engine: Engine) -> T:
             self._asked = engine
@@ -147,7 +161,13 @@ class ChessBot:
             finally:
                 self._asked = None
 
-        return pool.ask(asked)
+        Thread(target=_answered, args=(answer, lambda: pool.ask(asked)), daemon=True).start()
+        either: tuple[Future[Any], ...] = (answer, self._closing)
+        wait(either, return_when=FIRST_COMPLETED)
+        try:
+            return answer.result(LAST_WORD if self._closed else None)
+        except TimeoutError as error:
+            raise EngineFailed("nobody waits for it any more") from error
 
     def _move(self, board: chess.Board) -> chess.Move:
         """The answer of the first pool that has one, else that of the search of our own."""
@@ -159,12 +179,14 @@ class ChessBot:
                 continue
             self.notice = Message("bot-notice-chess-no-native") if number else None
             return move
+        if self._closed:
+            return self._rng.choice(list(board.legal_moves))
         self.notice = Message("bot-notice-chess-own-search")
         return self._own_move(board)
 
     def _say_once(self, problem: str) -> None:
         """To the log, when the bot begins to play otherwise than it should."""
-        if self.notice is None:
+        if self.notice is None and not self._closed:
             LOG.warning("a chess bot plays without its engine: %s", problem)
 
     def _engine_move(self, pool: Pool, board: chess.Board) -> chess.Move:
@@ -176,8 +198,23 @@ class ChessBot:
         lines = self._ask(pool, lambda e, within: e.lines(board, within, level.lines), self._limit)
         return chosen(board, lines, level.eye, self._rng)
 
+    def _own_lines(self, board: chess.Board) -> list[Scored]:
+        """By the search of our own; closed, it goes by what stands on the board."""
+        self._search = Search()
+        if self._closed:
+            self._search.left = 0
+        return self._search.lines(board, self._level.own_depth)
+
     def _own_move(self, board: chess.Board) -> chess.Move:
-        lines = Search().lines(board, self._level.own_depth)
+        lines = self._own_lines(board)
         if self._level.eye is None:
             return lines[0][0]
         return chosen(board, lines, self._level.eye, self._rng)
+
+
+def _answered(answer: Future[T], question: Callable[[], T]) -> None:
+    """Puts the question and keeps what comes of it."""
+    try:
+        answer.set_result(question())
+    except BaseException as error:  # whoever waits for the answer is told
+        answer.set_exception(error)

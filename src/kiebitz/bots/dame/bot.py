@@ -23,6 +23,7 @@ try:
     from kiebitz.bots.dame.engine import Engine, Limit
     from kiebitz.bots.dame.human import Eye, chosen
     from kiebitz.bots.dame.pool import LARGE, SMALL, Pool
+    from kiebitz.bots.dame.tables import GivenUp
 except ImportError as missing:
     logging.getLogger(__name__).warning("Dame's bots play without their kernel: %s", missing)
     HAS_KERNEL = False
@@ -71,12 +72,17 @@ class DameBot:
         if len(legal) == 1:
             return legal[0]
         state = situation.imagine(self._rng)
-        return self._thought(state) if HAS_KERNEL else self._fallback(state)
+        if not HAS_KERNEL:
+            return self._fallback(state)
+        try:
+            return self._thought(state)
+        except GivenUp:
+            return legal[0]
 
     @contextmanager
     def _lent(self, pool: Pool) -> Iterator[Engine]:
         """An engine that `close` stops."""
-        with pool.lent() as engine:
+        with pool.lent(lambda: self._closed) as engine:
             self._asked = engine
             if self._closed:
                 engine.stop()
@@ -131,8 +137,11 @@ class DameBot:
             return -fallback_search.WIN
         if not HAS_KERNEL:
             return max(fallback_search.values(state, self._level.fallback_depth).values())
-        with self._lent(SMALL) as engine:
-            return thinking.found_in(engine, state, Limit(nodes=20_000)).value
+        try:
+            with self._lent(SMALL) as engine:
+                return thinking.found_in(engine, state, Limit(nodes=20_000)).value
+        except GivenUp:
+            return 0
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
         """The best actions with their lines and chances."""

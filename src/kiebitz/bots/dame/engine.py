@@ -58,13 +58,16 @@ class Engine:
         evaluation: Evaluation | None = None,
     ) -> None:
         self._table = PositionTable(megabytes)
+        self._is_fresh = True
         known, judge = tables or Tablebase(), evaluation or trained_evaluation()
         self._evaluation = judge
         self._searchers = [Searcher(self._table, judge, known) for _ in range(threads)]
 
     def forget(self) -> None:
-        """Begin a new game."""
-        self._table.clear()
+        """Begin a new game. What has not been written to is not cleared: that takes its time."""
+        if not self._is_fresh:
+            self._table.clear()
+            self._is_fresh = True
 
     def at_a_glance(self, position: Position) -> int:
         """What the position seems to be worth to the side to move, without any search."""
@@ -89,6 +92,7 @@ class Engine:
     ) -> Found:
         """The best move. `report` is given what is known after each depth."""
         first, *others = self._searchers
+        self._is_fresh = False
         for other in others:
             other.ready()
         best = Found(None, 0, 0, 0, ())

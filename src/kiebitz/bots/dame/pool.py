@@ -9,7 +9,8 @@ from queue import Empty, SimpleQueue
 from threading import BoundedSemaphore
 
 from kiebitz.bots.dame.engine import Engine
-from kiebitz.bots.dame.tables import shared_tables
+from kiebitz.bots.dame.tables import MOMENT, GivenUp, never, shared_tables
+from kiebitz.kernels.dame_tablebase import Tablebase
 
 DEFAULT_MEGABYTES = 32
 
@@ -29,17 +30,28 @@ class Pool:
         self._idle: SimpleQueue[Engine] = SimpleQueue()
 
     @contextmanager
-    def lent(self) -> Iterator[Engine]:
-        with self._free:
-            try:
-                engine = self._idle.get_nowait()
-            except Empty:
-                engine = Engine(self._megabytes(), tables=shared_tables())
-            engine.ready()
+    def lent(self, is_given_up: Callable[[], bool] = never) -> Iterator[Engine]:
+        """An engine, with the tables that are there; GivenUp if nobody waits for it any more."""
+        tables = shared_tables(is_given_up)
+        while not self._free.acquire(timeout=MOMENT):
+            if is_given_up():
+                raise GivenUp
+        try:
+            engine = self._taken(tables)
             try:
                 yield engine
             finally:
                 self._idle.put(engine)
+        finally:
+            self._free.release()
+
+    def _taken(self, tables: Tablebase) -> Engine:
+        try:
+            engine = self._idle.get_nowait()
+        except Empty:
+            engine = Engine(self._megabytes(), tables=tables)
+        engine.ready()
+        return engine
 
 
 LARGE = Pool(os.cpu_count() or 1, hash_megabytes)

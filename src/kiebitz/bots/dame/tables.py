@@ -12,7 +12,7 @@ from contextlib import suppress
 from hashlib import sha256
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
-from threading import Lock, Thread
+from threading import Event, Lock, Thread
 
 import msgspec
 
@@ -139,8 +139,21 @@ def _make_pair(folder: TableFolder, tables: Tablebase, counts: Counts, halt: Hal
         tables.add(each, opened)
 
 
+MOMENT = 0.01
+"""Seconds between two looks whether somebody has given up."""
+
+
+class GivenUp(Exception):
+    """Nobody waits for the bot any more."""
+
+
+def never() -> bool:
+    return False
+
+
 _SHARED = Tablebase()
 _LOCK = Lock()
+_opened = Event()
 _begun: list[Thread] = []
 
 
@@ -150,20 +163,28 @@ def pieces_to_make() -> int:
     return min(int(wanted), MOST_PIECES) if wanted.isdecimal() else CHECKED_PIECES
 
 
-def shared_tables() -> Tablebase:
-    """The tables of all bots of this process; what is missing is made in a thread meanwhile."""
+def shared_tables(is_given_up: Callable[[], bool] = never) -> Tablebase:
+    """The tables of all bots of this process, once those on disk have been looked through.
+
+    What is missing is made in a thread meanwhile. GivenUp if nobody waits any more.
+    """
     with _LOCK:
         if not _begun:
-            folder = TableFolder(default_folder())
-            open_tables(folder, _SHARED, MOST_PIECES)
-            arguments = (folder, _SHARED, pieces_to_make())
-            _begun.append(Thread(target=_make_quietly, args=arguments, daemon=True))
+            arguments = (TableFolder(default_folder()), _SHARED, pieces_to_make())
+            _begun.append(Thread(target=_open_and_make, args=arguments, daemon=True))
             _begun[0].start()
+    while not _opened.wait(MOMENT):
+        if is_given_up():
+            raise GivenUp
     return _SHARED
 
 
-def _make_quietly(folder: TableFolder, tables: Tablebase, pieces: int) -> None:
+def _open_and_make(folder: TableFolder, tables: Tablebase, pieces: int) -> None:
     """Bots play without tables where the disk does not take them."""
+    try:
+        open_tables(folder, tables, MOST_PIECES)
+    finally:
+        _opened.set()
     if tables.pieces < pieces:
         with suppress(OSError):
             make_tables(folder, tables, pieces)

@@ -20,7 +20,7 @@ from kiebitz.core.message import Message
 from kiebitz.games.match_of_the_century.view import MatchView
 from kiebitz.kernels.match_of_the_century_search import Search
 
-SLICE = 400
+SLICE = 150
 """Playouts between two looks at the clock: a few milliseconds."""
 MOST_NODES = 400_000
 """32 bytes each."""
