@@ -350,6 +350,7 @@ def test_a_new_game_seats_whoever_asks_where_they_sat(meet: Meet) -> None:
 def test_who_left_is_still_told_where_they_sat_and_who_was_to_play(person: Person) -> None:
     options = {"players": 3, "leavers": "bot", "limit": 6}
     sitting = person.sit(person.open("queens_gambit", options=options))
+    sitting.until(sitting.my_turn)  # what is meant for an earlier moment is refused
     sitting.submit("resign")
     sitting.until(lambda: sitting.seat is None)
     assert sitting.table["mine"] == 0
