@@ -5,6 +5,7 @@ PYTHON ?= python3
 WORKERS ?= 2
 BIN := .venv/bin
 PIP := bin/pip install --quiet --disable-pip-version-check --constraint constraints.txt
+INPLACE := --no-build-isolation --editable
 
 PACKAGING := pyproject.toml setup.py constraints.txt
 KERNELS := $(wildcard src/kiebitz/kernels/*.py src/kiebitz/kernels/*.pxd)
@@ -104,23 +105,23 @@ test-python: services ready-to-test
 $(RUNTIME): $(PACKAGING) | .venv/bin/python
 	@echo "Installing the Python packages"
 	@.venv/$(PIP) setuptools wheel Cython
-	@.venv/$(PIP) --no-build-isolation --editable .
+	@KIEBITZ_KERNELS_APART=1 .venv/$(PIP) $(INPLACE) .
 	@touch $@
 
 $(DEV): $(RUNTIME)
 	@echo "Installing the tools of the tests"
-	@.venv/$(PIP) --no-build-isolation --editable '.[dev,docs,postgres,redis]'
+	@KIEBITZ_KERNELS_APART=1 .venv/$(PIP) $(INPLACE) '.[dev,docs,postgres,redis]'
 	@touch $@
 
 $(FUZZ): $(DEV)
 	@echo "Installing the fuzzer"
-	@.venv/$(PIP) --no-build-isolation --editable '.[fuzz]'
+	@KIEBITZ_KERNELS_APART=1 .venv/$(PIP) $(INPLACE) '.[fuzz]'
 	@touch $@
 
-$(BENCH): $(PACKAGING) $(KERNELS) | .venv-bench/bin/python
+$(BENCH): $(PACKAGING) $(COMPILED) | .venv-bench/bin/python
 	@echo "Installing what the benches compare with"
 	@.venv-bench/$(PIP) setuptools wheel Cython
-	@.venv-bench/$(PIP) --no-build-isolation --editable '.[bench]'
+	@KIEBITZ_KERNELS_APART=1 .venv-bench/$(PIP) $(INPLACE) '.[bench]'
 	@touch $@
 
 $(COMPILED): $(KERNELS) $(RUNTIME)

@@ -11,7 +11,8 @@ from setuptools.command.build_py import build_py
 PACKAGE = "kiebitz.kernels"
 FOLDER = Path("src/kiebitz/kernels")
 # Generated C declares what it does not always use, and compares lengths of either sign.
-FLAGS = ["-O3", "-Wno-unused-variable", "-Wno-unused-function", "-Wno-sign-compare"]
+OPTIMISED = os.environ.get("KIEBITZ_KERNELS_OPTIMISED", "-O3")
+FLAGS = [OPTIMISED, "-Wno-unused-variable", "-Wno-unused-function", "-Wno-sign-compare"]
 
 
 def kernel_sources() -> list[Path]:
@@ -44,6 +45,7 @@ class BuildWithoutKernelSources(build_py):
 
 
 setup(
-    ext_modules=kernel_extensions(),
+    # The Makefile compiles them once, in place and on all cores, apart from installing.
+    ext_modules=[] if "KIEBITZ_KERNELS_APART" in os.environ else kernel_extensions(),
     cmdclass={"build_py": BuildWithoutKernelSources},
 )
