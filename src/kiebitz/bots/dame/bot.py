@@ -45,6 +45,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     """How well a bot plays: how much it searches, and how much of that it sees.
 
     With an eye, each move is searched by itself to `depth`; without, all together for `nodes`.
+    `blind`, `error` and `worst` are those of the eye.
     `fallback_depth` is for where the kernels are not compiled.
     """
 
@@ -52,6 +53,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     depth: int = 0
     blind: float = 0.0
     error: float = 0.0
+    worst: int = 260
     fallback_depth: int = 2
 
 
@@ -98,7 +100,8 @@ class DameBot:
             if level.depth:
                 limit = Limit(depth=level.depth, milliseconds=SLOWEST)
                 seen = thinking.considered(engine, state, limit)
-                move = chosen(seen, Eye(blind=level.blind, error=level.error), self._rng)
+                eye = Eye(blind=level.blind, error=level.error, worst=level.worst)
+                move = chosen(seen, eye, self._rng)
             else:
                 limit = Limit(nodes=level.nodes, milliseconds=SLOWEST)
                 found = thinking.found_in(engine, state, limit).move

@@ -18,8 +18,8 @@ from kiebitz.games.match_of_the_century import actions, tasks
 from kiebitz.games.match_of_the_century.view import MatchView
 
 KEEPS_ALL = 0.6
-FORGETS = 0.15
-THINKS = 0.4
+FORGETS = 0.3
+THINKS = 0.1
 """How often a decision is made with care, as the level `rules` makes it."""
 
 
