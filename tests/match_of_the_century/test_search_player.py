@@ -13,6 +13,7 @@ from kiebitz.bots import Situation, bot, levels
 from kiebitz.bots.bot import Courteous
 from kiebitz.bots.match_of_the_century import levels as made
 from kiebitz.bots.match_of_the_century import search_player
+from kiebitz.bots.match_of_the_century.fallback_search import FallbackSearch
 from kiebitz.bots.match_of_the_century.kernel_match import kernel_match
 from kiebitz.bots.match_of_the_century.knowledge import surely_held
 from kiebitz.bots.match_of_the_century.manners import is_unseen
@@ -226,14 +227,26 @@ def test_cards_of_the_board_go_to_the_discard_pile_m4_2() -> None:
     assert surely_held(1, memory) == set(range(1, 17)) - {3, 4}
 
 
-def test_without_kernels_the_rules_of_thumb_play_and_say_so(
+def test_without_kernels_every_level_searches_over_the_rules_and_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(made, "is_compiled", lambda kernel: False)
-    player = bot(GAME.name, "strong", 1)
-    assert player.notice is not None
-    state, seat = next(iter(states(3, 1)))
-    assert player.choose(situation(state, seat)) in GAME.legal_actions(state, seat)
+    for level in LEVELS[1:]:
+        player = bot(GAME.name, level, 1)
+        assert player.notice is not None
+        state, seat = next(iter(states(3, 1)))
+        assert player.choose(situation(state, seat)) in GAME.legal_actions(state, seat)
+        player.close()
+        assert player.choose(situation(state, seat)) in GAME.legal_actions(state, seat)
+
+
+def test_the_search_without_kernels_knows_only_its_seat() -> None:
+    for number, (state, seat) in enumerate(states(7, 1)):
+        if number % 30 == 0:
+            other = GAME.redealt(state, seat, Random(number))
+            first, second = FallbackSearch(2, number), FallbackSearch(2, number)
+            chosen = first.choose(situation(state, seat))
+            assert second.choose(situation(other, seat)) == chosen
 
 
 def test_m3_13_a_search_resigns_a_match_without_hope_and_no_other(

@@ -12,24 +12,19 @@ from functools import partial
 from kiebitz.bots.bot import Bot
 from kiebitz.bots.kernels import is_compiled
 from kiebitz.bots.match_of_the_century.beginner import Beginner
+from kiebitz.bots.match_of_the_century.fallback_search import FallbackSearch
 from kiebitz.bots.match_of_the_century.rules_player import RulesPlayer
-from kiebitz.core.message import Message
 
 KERNEL = "match_of_the_century_search"
 PLAYOUTS = {"casual": 8, "club": 40, "strong": 200, "max": 20_000}
-NO_KERNEL = Message("bot-notice-match_of_the_century-no-kernel")
-
-
-class WithoutKernel(RulesPlayer):
-    """What plays where the kernels are not compiled."""
-
-    notice: Message | None = NO_KERNEL
+DEALS = {"casual": 0, "club": 4, "strong": 12, "max": 30}
+"""What the same levels look at where there is no kernel."""
 
 
 def searching(level: str, seed: int | None = None) -> Bot:
-    """A level that searches; by rules of thumb, and saying so, where there is no kernel."""
+    """A level that searches; over the plain rules, and saying so, where there is no kernel."""
     if not is_compiled(KERNEL):
-        return WithoutKernel(seed)
+        return FallbackSearch(DEALS[level], seed)
     from kiebitz.bots.match_of_the_century.search_player import Effort, SearchPlayer
 
     return SearchPlayer(Effort(PLAYOUTS[level]), seed)

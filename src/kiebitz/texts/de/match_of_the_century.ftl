@@ -520,4 +520,4 @@ match_of_the_century-text-source = { $source ->
    *[reconstruction] Effekt: unsere Rekonstruktion, nicht die veröffentlichte Karte.
 }
 match_of_the_century-text-reconstruction = Decks und Leisten sind rekonstruiert: Gesichert ist nur, was Spielanleitung und Besprechungen verraten.
-bot-notice-match_of_the_century-no-kernel = Hier fehlt der kompilierte Kern; dieser Bot spielt deshalb nach Faustregeln und ist schwächer als seine Stufe.
+bot-notice-match_of_the_century-no-kernel = Hier fehlt der kompilierte Kern; dieser Bot rechnet deshalb langsam und ist schwächer als seine Stufe.

@@ -510,4 +510,4 @@ match_of_the_century-text-source = { $source ->
    *[reconstruction] Effect: our reconstruction, not the published card.
 }
 match_of_the_century-text-reconstruction = Decks and tracks are reconstructed: only what the rulebook and reviews say is certain.
-bot-notice-match_of_the_century-no-kernel = The compiled kernels are missing on this machine, so this bot plays by rules of thumb and is weaker than its level.
+bot-notice-match_of_the_century-no-kernel = The compiled kernel is missing here, so this bot searches slowly and is weaker than its level.

@@ -550,4 +550,4 @@ match_of_the_century-text-source = { $source ->
    *[reconstruction] Efekt: nasza rekonstrukcja, nie opublikowana karta.
 }
 match_of_the_century-text-reconstruction = Talie i tory są zrekonstruowane: pewne jest tylko to, co podają instrukcja i recenzje.
-bot-notice-match_of_the_century-no-kernel = Na tym komputerze brakuje skompilowanych jąder, więc ten bot gra według prostych zasad i jest słabszy niż jego poziom.
+bot-notice-match_of_the_century-no-kernel = Brakuje tu skompilowanego jądra, więc ten bot liczy powoli i jest słabszy niż jego poziom.
