@@ -20,6 +20,7 @@ from tests.server.history import History, Sent, Shown
 
 GONE = (OSError, WebSocketException, EOFError)
 PATIENCE = 240.0
+"""Seconds without a word from any server after which even they give up."""
 
 
 class StubbornSeat:
@@ -36,6 +37,7 @@ class StubbornSeat:
         self._update: dict[str, Any] = {}
         self._pending: Sent | None = None
         self._message = ""
+        self.heard_at = time.monotonic()
 
     @property
     def is_over(self) -> bool:
@@ -82,6 +84,7 @@ class StubbornSeat:
         with contextlib.suppress(TimeoutError):
             while True:
                 message = json.loads(self._connection.recv(0.02))
+                self.heard_at = time.monotonic()
                 if message["kind"] == "answer":
                     self._answered(message)
                 elif message["kind"] in ("table", "update"):
@@ -131,30 +134,48 @@ class StubbornSeat:
 
 
 class StubbornTable(threading.Thread):
-    """A table and its people, in a thread of their own, until they are told to stop."""
+    """A table and its people, in a thread of their own, until they are told to stop. When a game
+    is over they open the next table."""
 
     def __init__(self, nodes: list[Server], game: str, people: int, history: History) -> None:
         super().__init__(name=game)
         self._rng = Random(game + str(people))
         self._is_enough = threading.Event()
-        self.table, cookies = opened(nodes[0], game, people)
+        self._nodes, self._game, self._people, self._history = nodes, game, people, history
+        self.tables: list[str] = []
+        self._seats: list[StubbornSeat] = []
+        self._open_next()
+
+    def _open_next(self) -> None:
+        table, cookies = opened(self._nodes[0], self._game, self._people)
+        self.tables.append(table)
         self._seats = [
-            StubbornSeat(nodes, self.table, seat, cookie, history)
+            StubbornSeat(self._nodes, table, seat, cookie, self._history)
             for seat, cookie in enumerate(cookies)
         ]
 
     def run(self) -> None:
-        limit = time.monotonic() + PATIENCE
-        while time.monotonic() < limit and not self._is_done():
+        while self._is_hopeful() and not self._is_done():
             for seat in self._seats:
                 seat.go_on(self._rng, may_act=not self._is_enough.is_set())
+            if all(seat.is_over for seat in self._seats) and self._is_quiet():
+                self._leave()
+                with contextlib.suppress(httpx.TransportError, AssertionError):
+                    self._open_next()
+        self._leave()
+
+    def _leave(self) -> None:
         for seat in self._seats:
             seat.leave()
 
+    def _is_hopeful(self) -> bool:
+        return time.monotonic() < PATIENCE + max(seat.heard_at for seat in self._seats)
+
+    def _is_quiet(self) -> bool:
+        return not any(seat.is_waiting for seat in self._seats)
+
     def _is_done(self) -> bool:
-        is_over = all(seat.is_over for seat in self._seats)
-        is_quiet = not any(seat.is_waiting for seat in self._seats)
-        return is_quiet and (is_over or self._is_enough.is_set())
+        return self._is_quiet() and self._is_enough.is_set()
 
     def stop(self) -> None:
         """Nothing new is begun; what was begun is answered."""

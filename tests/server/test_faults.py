@@ -52,7 +52,7 @@ def played_through(nodes: list[Server], url: str, troubles: list[Callable[[], No
     for table in tables:
         table.stop()
     store = Store(url)
-    stored = {table.table: store.table(table.table) for table in tables}
+    stored = {name: store.table(name) for table in tables for name in table.tables}
     store.close()
     return faults(history, {name: found for name, found in stored.items() if found}, GAMES)
 

@@ -11,6 +11,7 @@ from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Refusal
 from kiebitz.core.table import AnyTable
 from kiebitz.games.dame import DAME
+from kiebitz.server.live import Change
 from kiebitz.server.noticing import notices_of
 from tests.conformance.sealed_bids import SEALED_BIDS
 from tests.core.tables import after, bids_table, dame_table
@@ -24,10 +25,8 @@ def told(game: AnyGame, table: AnyTable, *entries: Entry) -> set[tuple[str, str]
         assert not isinstance(following, Refusal)
         tables.append(following)
     people = {seat: f"person {seat}" for seat in range(len(table.players))}
-    live: Any = SimpleNamespace(
-        id="t", game=game, table=table, people=people, number=len(table.entries)
-    )
-    return {(each.person, each.kind) for each in notices_of(live, tuple(tables), 1)}
+    live: Any = SimpleNamespace(id="t", game=game, table=table, people=people)
+    return {(each.person, each.kind) for each in notices_of(live, Change(1, table, tuple(tables)))}
 
 
 def test_a_move_tells_the_other_that_it_is_their_turn() -> None:

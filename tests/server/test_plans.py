@@ -18,7 +18,6 @@ from kiebitz.server.presenter import Watcher, picture
 from kiebitz.server.submitting import submitted
 from kiebitz.server.terms import Terms
 from kiebitz.server.wire import Accepted, Act
-from kiebitz.store.plans import plan_of, set_plan
 from tests.conformance.sealed_bids import SEALED_BIDS
 from tests.server.test_host import DAME, TWO, live_table, move, run, share
 
@@ -58,14 +57,14 @@ TREE: Plan = (
 def test_the_branch_that_holds_is_played_and_the_tree_goes_on(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live, plans = await dame(host), planner(host)
-        set_plan(host.store, live.id, 1, TREE)
+        host.store.plans.keep(live.id, 1, TREE)
         await plans.look()
         assert played(live) == []
         assert await host.submit(live, "a1", (now(host, move("9-13")),)) == Accepted()
         await plans.look({live.id})
         await plans.look({live.id})
         assert played(live) == ["9-13", "21-17"]
-        assert plan_of(host.store, live.id, 1) == TREE[0].next
+        assert host.store.plans.of(live.id, 1) == TREE[0].next
 
     run(tmp_path, play)
 
@@ -73,10 +72,10 @@ def test_the_branch_that_holds_is_played_and_the_tree_goes_on(tmp_path: Path) ->
 def test_another_move_than_planned_for_makes_the_plan_void(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live, plans = await dame(host), planner(host)
-        set_plan(host.store, live.id, 1, TREE)
+        host.store.plans.keep(live.id, 1, TREE)
         assert await host.submit(live, "a1", (now(host, move("11-15")),)) == Accepted()
         await plans.look()
-        assert played(live) == ["11-15"] and plan_of(host.store, live.id, 1) == ()
+        assert played(live) == ["11-15"] and host.store.plans.of(live.id, 1) == ()
 
     run(tmp_path, play)
 
@@ -84,10 +83,10 @@ def test_another_move_than_planned_for_makes_the_plan_void(tmp_path: Path) -> No
 def test_whoever_acts_by_hand_has_no_plan_any_more(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await dame(host)
-        set_plan(host.store, live.id, 0, (Branch(then="9-13"),))
+        host.store.plans.keep(live.id, 0, (Branch(then="9-13"),))
         act = Act(client="a-client-id", seen=0, action="10-14")
         assert await submitted(host, BotJobs(host, 0), live, 0, act) == Accepted()
-        assert plan_of(host.store, live.id, 0) == ()
+        assert host.store.plans.of(live.id, 0) == ()
 
     run(tmp_path, play)
 
@@ -95,7 +94,7 @@ def test_whoever_acts_by_hand_has_no_plan_any_more(tmp_path: Path) -> None:
 def test_of_two_nodes_one_plays_the_planned_move(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await dame(host)
-        set_plan(host.store, live.id, 1, TREE)
+        host.store.plans.keep(live.id, 1, TREE)
         assert await host.submit(live, "a1", (now(host, move("10-14")),)) == Accepted()
         await asyncio.gather(planner(host).look(), planner(host).look())
         assert played(live) == ["10-14", "22-18"]
@@ -124,7 +123,7 @@ def test_a_planned_bid_is_sealed_when_its_time_comes_and_nothing_tells_of_it(
             before = picture(live, Watcher(None, "en"))
             card = live.table.state.hands[1][0]
             named = tuple(Branch(then=branch.then.format(card)) for branch in plan)
-            set_plan(host.store, live.id, 1, named)
+            host.store.plans.keep(live.id, 1, named)
             await planner(host).look()
             assert len(played(live)) == len(plan)
             after = picture(live, Watcher(None, "en"))

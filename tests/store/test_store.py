@@ -15,7 +15,7 @@ import pytest
 from kiebitz.core.entry import ActionEntry, OfferEntry, ResignationEntry
 from kiebitz.core.errors import ParseError
 from kiebitz.core.record import Record
-from kiebitz.store import Append, NewTable, Saved, Store, Taken, TakenSeat
+from kiebitz.store import Append, NewTable, NotSaved, Saved, Store, Taken, TakenSeat
 from kiebitz.store.engine import sqlite_url
 
 SEED = bytes(range(32))
@@ -165,6 +165,25 @@ def test_one_bad_write_never_fails_its_batch(store: Store) -> None:
     found = store.table("t")
     assert found is not None
     assert len(found.entries) == 80
+
+
+def test_a_batch_that_fails_for_a_reason_nobody_foresaw_is_not_saved_and_the_next_one_is(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.put(new("t")).result(5)
+    busy = Held()
+    held = store.put(busy)  # type: ignore[arg-type]
+    assert busy.begun.wait(5)
+    unlucky = [store.put(move("t", number)) for number in range(3)]
+    with monkeypatch.context() as broken:
+        broken.setattr("kiebitz.store.writer._sorted_rows", None)
+        broken.setattr("kiebitz.store.writer._in_savepoint", None)
+        broken.setattr("kiebitz.store.writer.not_saved", None)
+        busy.gate.set()
+        causes = [type(future.exception(5)) for future in unlucky]
+    assert causes == [NotSaved] * 3 and held.result(5) == Saved()
+    assert store.put(move("t", 0)).result(5) == Saved()
+    assert len(store.news("t", 0).entries) == 1
 
 
 def test_a_cancelled_write_is_left_out_and_hurts_nobody_else(store: Store) -> None:

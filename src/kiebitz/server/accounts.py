@@ -99,7 +99,7 @@ class Accounts:
         def become(connection: Connection) -> bool:
             if asks is None:
                 for statement, row in NewGuest(session).rows():
-                    connection.execute(statement.sql, row)
+                    statement.run(connection, [row])
             if not stored.make_account(connection, person, **account):
                 return False
             if key is not None and not stored.add_passkey(connection, key):

@@ -289,6 +289,7 @@ def create_app(
         exception_handlers={**HANDLERS, NotFoundException: unknown_address(settings)},
         after_exception=[note_failure],
         lifespan=[lifespan],
+        logging_config=None,  # the journal's, not one that turns every library's chatter on
         dependencies=_dependencies(
             lambda: app, bells=bells, crowd=crowd, materials=played_with, settings=settings
         ),

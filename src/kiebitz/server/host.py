@@ -29,7 +29,7 @@ from kiebitz.core.types import work_out
 from kiebitz.server.bot_turns import status_of
 from kiebitz.server.damage import DamagedTable as DamagedTable
 from kiebitz.server.damage import noticing_damage
-from kiebitz.server.live import LiveTable, Outlook, after_entries, after_stored
+from kiebitz.server.live import Change, LiveTable, Outlook, after_entries, after_stored
 from kiebitz.server.noticing import notices_of
 from kiebitz.server.submitted import Submitted
 from kiebitz.server.tally import Tally
@@ -85,6 +85,8 @@ class Host:
         self._ring = ring
         self._shared = shared
         self.tally = Tally()
+        self.looks: Callable[[str, str], bool] = lambda person, table: False
+        """Whether a person looks at a table on this node."""
         self._watched: Counter[str] = Counter()
         self._cache: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -397,11 +399,13 @@ class Host:
         # A reminder may have been put off meanwhile.
         is_known = marks == live.marks and marks.remind_at is None
         news = None if is_known else marks.status
-        beside = (*submitted.beside, *notices_of(live, tables, self.now()))
+        change = Change(self.now(), live.table, tables)
+        beside = (*submitted.beside, *notices_of(live, change, self.looks))
         append = Append(live.id, live.number, added, news, client, frees, beside, *marks[1:])
         if await self.store.saved(append) == Taken():
             return False
         live.append(tables)
+        live.lately.append(change)
         live.marks = marks
         for seat in frees:
             live.people.pop(seat, None)

@@ -97,6 +97,20 @@ def configure_journal(as_json: bool | None = None) -> None:
     logger.handlers[:] = [handler]
     logger.propagate = False
     logger.setLevel(logging.INFO)
+    logging.getLogger().handlers[:] = [_of_others(renderer)]
+
+
+def _of_others(renderer: Any) -> logging.Handler:
+    """What libraries warn of, in lines like ours."""
+    handler = logging.StreamHandler()
+    said = [structlog.stdlib.add_log_level, structlog.stdlib.add_logger_name, bounded]
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[*said, structlog.processors.TimeStamper(fmt="iso")],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+        )
+    )
+    return handler
 
 
 journal: structlog.stdlib.BoundLogger = structlog.get_logger("kiebitz")

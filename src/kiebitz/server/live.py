@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -27,6 +27,20 @@ from kiebitz.server.wire import Accepted, Unreadable, Verdict
 from kiebitz.store import Marks, Status, StoredEntry, StoredNews, StoredTable
 
 REMEMBERED_ANSWERS = 200
+REMEMBERED_CHANGES = 8
+
+
+class Change(NamedTuple):
+    """The table before entries that were stored together, and after each of them."""
+
+    at: int
+    before: AnyTable
+    tables: tuple[AnyTable, ...]
+
+    @property
+    def number(self) -> int:
+        """How many entries the table had then."""
+        return len(self.tables[-1].entries)
 
 
 class LiveTable:
@@ -46,6 +60,8 @@ class LiveTable:
         self.pictures: dict[Any, Any] = {}
         """What the presenter has worked out for watchers, until anything changes."""
         self._answers: OrderedDict[str, tuple[tuple[Entry, ...], Verdict]] = OrderedDict()
+        self.lately: deque[Change] = deque(maxlen=REMEMBERED_CHANGES)
+        """What was last stored from here."""
         self._notices: dict[Seat, Message] = {}
         self._logs: dict[Seat | None, tuple[Event, ...]] = {}
         self.table = folded(self.game, stored)

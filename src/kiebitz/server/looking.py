@@ -1,4 +1,4 @@
-"""Who looks at which table: told to all nodes through the store, forgotten soon if a node dies."""
+"""Who looks at which table: told to other nodes through the store, forgotten soon if one dies."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from kiebitz.server.journal import journal
 from kiebitz.server.people import moment
@@ -16,11 +16,16 @@ BEAT = 10.0
 LASTS_MS = 25_000
 
 
+Away = Callable[[str, str], None]
+"""Is told who looks at which table no more."""
+
+
 class Looking:
     """People with a table's socket open on this node; a hidden window does not look."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, away: Away = lambda person, table: None) -> None:
         self._store = store
+        self._away = away
         self.node = secrets.token_hex(16)
         self._pairs: Counter[tuple[str, str]] = Counter()
         self._changed = asyncio.Event()
@@ -43,6 +48,7 @@ class Looking:
         self._pairs[person, table] -= 1
         if not self._pairs[person, table]:
             del self._pairs[person, table]
+            self._away(person, table)
         self._changed.set()
 
     def is_here(self, person: str, table: str) -> bool:

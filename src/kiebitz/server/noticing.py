@@ -3,19 +3,22 @@
 A turn is announced to a seat when it becomes awaited in its own eyes. While choices are
 simultaneous all who are awaited hear of it when the choice begins, and nothing when somebody has
 chosen: neither what is said nor when depends on anything hidden.
+
+Nothing is written for whoever looks at the table: the page shows it to them. If they look away
+right afterwards they are told after all what happened meanwhile.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Literal, get_args
 
 from kiebitz.core.entry import AdjudicationEntry
 from kiebitz.core.game import AnyGame
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, is_still
-from kiebitz.server.live import LiveTable, is_gathering
+from kiebitz.server.live import Change, LiveTable, is_gathering
 from kiebitz.store import NewNotice
 
 Kind = Literal["turn", "invitation", "offer", "end", "reminder", "appeal", "round"]
@@ -28,17 +31,26 @@ def new_notice(
     return NewNotice(secrets.token_hex(16), person, table, kind, number, at, params)
 
 
-def notices_of(live: LiveTable, tables: tuple[AnyTable, ...], at: int) -> tuple[NewNotice, ...]:
-    """What the people at a table are to be told of these entries; nothing among bots alone."""
-    if len(set(live.people.values())) < 2:
+def notices_of(
+    live: LiveTable, change: Change, looks: Callable[[str, str], bool] = lambda person, table: False
+) -> tuple[NewNotice, ...]:
+    """What the people at a table are to be told of a change, but for those who look there."""
+    absent = {seat: who for seat, who in live.people.items() if not looks(who, live.id)}
+    if not absent or len(set(live.people.values())) < 2:
         return ()
-    number = live.number + len(tables)
-    found: list[NewNotice] = []
-    for seat, person in live.people.items():
-        for kind in _kinds(live.game, live.table, tables, seat):
-            params = described(live, seat)
-            found.append(new_notice(person, live.id, kind, number, at, params))
+    found = (
+        new_notice(person, live.id, kind, change.number, change.at, described(live, seat))
+        for seat, person in absent.items()
+        for kind in _kinds(live.game, change.before, change.tables, seat)
+    )
     return tuple({(each.person, each.kind): each for each in found}.values())
+
+
+def missed(live: LiveTable, person: str, since: int) -> tuple[NewNotice, ...]:
+    """What somebody is to be told who looked at the table since then and does not any more."""
+    lately = (change for change in live.lately if change.at >= since)
+    others = [notices_of(live, each, lambda who, _: who != person) for each in lately]
+    return tuple(notice for notices in others for notice in notices)
 
 
 def described(live: LiveTable, seat: Seat) -> dict[str, Any]:

@@ -77,7 +77,12 @@ class Outbox:
         at = moment()
         due_by = at - int(self._settings.page_first * 1000)
         due = await asyncio.to_thread(self._store.claim, due_by, at + LEASE_MS)
+        seen = [notice for notice in due if notice.seen or self._looks_here(notice)]
+        if seen:
+            await asyncio.to_thread(self._store.settle, [each.id for each in seen], "page")
         for notice in due:
+            if notice in seen:
+                continue
             try:
                 await self._see_to(notice)
             except Exception as error:
@@ -86,7 +91,7 @@ class Outbox:
         return len(due)
 
     async def _see_to(self, notice: StoredNotice) -> None:
-        if notice.seen or await self._is_looking(notice):
+        if await self._is_looking(notice):
             return await self._done(notice, "page")
         if not await self._stands(notice):
             return await self._done(notice, None)
@@ -105,10 +110,13 @@ class Outbox:
             return await self._done(notice, notice.stage)
         await self._next(notice)
 
+    def _looks_here(self, notice: StoredNotice) -> bool:
+        return bool(notice.table) and self._looking.is_here(notice.person, notice.table)
+
     async def _is_looking(self, notice: StoredNotice) -> bool:
         if not notice.table:
             return False
-        if self._looking.is_here(notice.person, notice.table):
+        if self._looks_here(notice):
             return True
         return await asyncio.to_thread(
             self._store.is_looking, notice.person, notice.table, moment(), self._looking.node

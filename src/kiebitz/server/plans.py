@@ -28,7 +28,7 @@ from kiebitz.server.live import LiveTable
 from kiebitz.server.people import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.wire import Accepted
-from kiebitz.store.plans import KeptPlan, plan_of, set_plan, tables_with_plans
+from kiebitz.store.plans import KeptPlan
 
 
 class PlanRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +39,10 @@ class PlanRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class OwnPlan(msgspec.Struct, frozen=True):
     branches: Plan
+
+
+GATHERED_SECONDS = 0.02
+"""How long changes are gathered before the plans of their tables are looked for."""
 
 
 class Planner:
@@ -52,8 +56,9 @@ class Planner:
 
     def changed(self, table: str) -> None:
         """Something has happened at a table."""
-        self._changed.add(table)
-        self._awake.set()
+        if self._host.store.plans.may_be_at(table):
+            self._changed.add(table)
+            self._awake.set()
 
     async def run(self, seconds: float) -> None:
         """At once where something has happened; every few seconds wherever there are plans."""
@@ -63,6 +68,8 @@ class Planner:
                     await self._awake.wait()
             except TimeoutError:
                 self._changed = set()
+            else:
+                await asyncio.sleep(GATHERED_SECONDS)
             self._awake.clear()
             changed, self._changed = self._changed, set()
             try:
@@ -72,23 +79,23 @@ class Planner:
 
     async def look(self, changed: set[str] | None = None) -> None:
         """At these tables, or at all that have plans."""
-        kept = await asyncio.to_thread(tables_with_plans, self._host.store, changed or None)
+        kept = await asyncio.to_thread(self._host.store.plans.kept, changed or None)
         for table, seat in kept:
             live = await self._host.fresh(table)
             if live is not None:
                 await self._carry_out(live, seat)
 
     async def _carry_out(self, live: LiveTable, seat: Seat) -> None:
-        table, number, store = live.table, live.number, self._host.store
+        table, number, plans = live.table, live.number, self._host.store.plans
         if table.ended is not None:
-            await asyncio.to_thread(set_plan, store, live.id, seat, ())
+            await asyncio.to_thread(plans.keep, live.id, seat, ())
         if live.is_left(seat) or seat not in awaited_seats(live.game, table):
             return
-        plan = await asyncio.to_thread(plan_of, store, live.id, seat)
+        plan = await asyncio.to_thread(plans.of, live.id, seat)
         branch = chosen(live.game, table, seat, plan)
         if branch is None:
             if table.acted is not None and table.acted.seat != seat and plan:
-                await asyncio.to_thread(set_plan, store, live.id, seat, ())
+                await asyncio.to_thread(plans.keep, live.id, seat, ())
             return
         entry = ActionEntry(seat=seat, action=branch.then, at=self._host.now())
         rest = KeptPlan(live.id, seat, branch.next)
@@ -111,7 +118,7 @@ async def _own_seat(host: Host, table_id: str, person: Person | None) -> tuple[L
 async def own_plan(table_id: str, host: Host, person: Person | None) -> OwnPlan:
     """What whoever asks has planned at this table."""
     live, seat = await _own_seat(host, table_id, person)
-    return OwnPlan(await asyncio.to_thread(plan_of, host.store, live.id, seat))
+    return OwnPlan(await asyncio.to_thread(host.store.plans.of, live.id, seat))
 
 
 @put("/api/tables/{table_id:str}/plan", responses=no_with(400, 403, 404, 409, 410, 413))
@@ -132,7 +139,7 @@ async def set_own_plan(
         raise Error(409, "no-plans-here")
     if size_of(data.branches) > MOST_BRANCHES:
         raise Error(400, "plan-too-large")
-    await asyncio.to_thread(set_plan, host.store, live.id, seat, data.branches)
+    await asyncio.to_thread(host.store.plans.keep, live.id, seat, data.branches)
     planner.changed(live.id)
     return OwnPlan(data.branches)
 

@@ -42,7 +42,7 @@ from kiebitz.server.wire import (
     Verdict,
     Withdraw,
 )
-from kiebitz.store import trouble_of
+from kiebitz.store import Write, trouble_of
 from kiebitz.store.plans import KeptPlan
 
 
@@ -58,13 +58,17 @@ async def submitted(
     # A share of the luck and an appeal are meant for the table,
     # not for a moment of it.
     seen = None if isinstance(submission, AddNonce | Appeal | Remark) else submission.seen
-    # Whoever acts by hand has thought anew: what they planned is void.
-    void = (KeptPlan(live.id, seat, ()),) if isinstance(submission, Act) else ()
+    void = void_plans(host, live, seat) if isinstance(submission, Act) else ()
     entered = host.enter(live, Submitted(client, entries, None, seat, seen, void))
     verdict = await saved(live.id, entered)
     if (live.status or status_of(live.game, live.table)) == "due":
         bot_jobs.wake(live.id)
     return verdict
+
+
+def void_plans(host: Host, live: LiveTable, seat: Seat) -> tuple[Write, ...]:
+    """Whoever acts by hand has thought anew: what they planned is void."""
+    return (KeptPlan(live.id, seat, ()),) if host.store.plans.may_be_at(live.id, seat) else ()
 
 
 async def saved(table: str, stored: Awaitable[Verdict]) -> Verdict:

@@ -10,9 +10,9 @@ from email.utils import parseaddr
 from kiebitz.core.seat import Seat
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
-from kiebitz.server.looking import Looking
+from kiebitz.server.looking import Away, Looking
 from kiebitz.server.mail import Mailer
-from kiebitz.server.noticing import described, new_notice
+from kiebitz.server.noticing import described, missed, new_notice
 from kiebitz.server.outbox import Outbox
 from kiebitz.server.people import moment
 from kiebitz.server.push import Push, public_key, vapid_key
@@ -27,16 +27,30 @@ async def telling(
 ) -> AsyncIterator[tuple[Looking, str]]:
     """While it lasts, what people are to be told goes out; and the key for their browsers."""
     key = await asyncio.to_thread(vapid_key, host.store)
-    looking = Looking(host.store)
+    looking = Looking(host.store, tells_after_all(host, int(settings.page_first * 1000)))
+    host.looks = looking.is_here
     push = Push(key, complaints(settings), settings.inside_allowed)
     outbox = Outbox(host, looking, push, mailer, settings)
-    tasks = [asyncio.create_task(loop) for loop in (looking.run(), outbox.run())]
+    loops = [looking.run(), outbox.run()] if settings.is_shared else [outbox.run()]
+    tasks = [asyncio.create_task(loop) for loop in loops]
     try:
         yield looking, public_key(key)
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def tells_after_all(host: Host, lately: int) -> Away:
+    """Whoever looks away within so many milliseconds may not have seen what happened."""
+
+    def away(person: str, table: str) -> None:
+        live = host.in_memory(table)
+        with contextlib.suppress(RuntimeError):  # the store has closed, and the server stops
+            for notice in () if live is None else missed(live, person, host.now() - lately):
+                host.store.put(notice)
+
+    return away
 
 
 def complaints(settings: Settings) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, desc, func, insert, select, update
+from sqlalchemy import Connection, Select, delete, desc, func, insert, select, update
 
 from kiebitz.store.notice_schema import looking, notice_settings, notices, push_subscriptions
 from kiebitz.store.people_schema import people
@@ -57,23 +57,24 @@ class Reached:
     mail: str | None
 
 
+STAGES = ("push", "other", "mail")
+"""All but `done`: so that what is due is found by the index, however much is done."""
 COLUMNS = tuple(notices.c[name] for name in StoredNotice.__dataclass_fields__)
 
 
 class NoticeStore(Transactions):
     def claim(self, at: int, lease: int, limit: int = 50) -> tuple[StoredNotice, ...]:
-        """What is due now and nobody else is at: ours until `lease`."""
-        return self.change(lambda connection: self._claim(connection, at, lease, limit))
+        """What is due now and nobody else is at: ours until `lease`. Nothing is written for
+        nothing."""
+        due = notices.c.stage.in_(STAGES), notices.c.due <= at, notices.c.lease <= at
+        if self.ask(lambda connection: connection.scalar(select(notices.c.id).where(*due))) is None:
+            return ()
+        query = select(*COLUMNS).where(*due).order_by(notices.c.due, notices.c.id).limit(limit)
+        return self.change(lambda connection: self._claim(connection, query, lease))
 
     def _claim(
-        self, connection: Connection, at: int, lease: int, limit: int
+        self, connection: Connection, query: Select[Any], lease: int
     ) -> tuple[StoredNotice, ...]:
-        query = (
-            select(*COLUMNS)
-            .where(notices.c.stage != "done", notices.c.due <= at, notices.c.lease <= at)
-            .order_by(notices.c.due, notices.c.id)
-            .limit(limit)
-        )
         if not self.is_sqlite:
             query = query.with_for_update(skip_locked=True)
         found = tuple(_notice(row) for row in connection.execute(query))

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, select
 
 from kiebitz.core.plans import Plan
 from kiebitz.core.seat import Seat
 from kiebitz.store.house_schema import plans
-from kiebitz.store.store import Store
-from kiebitz.store.writes import SET_PLAN, Row, Statement
+from kiebitz.store.statements import Row, Statement
+from kiebitz.store.transactions import Transactions
+from kiebitz.store.writes import SET_PLAN
+
+At = tuple[str, Seat]
+"""A table, and a seat there."""
 
 
 @dataclass(frozen=True)
@@ -25,37 +30,75 @@ class KeptPlan:
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         plan = msgspec.json.encode(self.plan).decode()
-        yield SET_PLAN, {"of": self.table, "at": self.seat, "becomes": plan}
+        yield SET_PLAN, {"table": self.table, "seat": self.seat, "plan": plan}
 
 
 _plans: msgspec.json.Decoder[Plan] = msgspec.json.Decoder(Plan)
 
 
-def plan_of(store: Store, table: str, seat: Seat) -> Plan:
-    query = select(plans.c.plan).where(plans.c.table == table, plans.c.seat == seat)
-    text = store.people.ask(lambda connection: connection.scalar(query))
-    return () if text is None else _plans.decode(text)
+class PlanStore(Transactions):
+    """Whoever has the database alone knows who may have a plan, and need not ask at every move."""
+
+    def __init__(self, reading: Engine, writing: Engine) -> None:
+        super().__init__(reading, writing)
+        self._lock = threading.Lock()
+        """Nobody is forgotten while their plan is being written."""
+        self._known: dict[str, set[Seat]] | None = None
+        if self.is_sqlite:
+            self._known = {}
+            self.kept()
+
+    def may_be_at(self, table: str, seat: Seat | None = None) -> bool:
+        """Whether somebody at the table, or this seat, may have a plan."""
+        if self._known is None:
+            return True
+        planning = self._known.get(table, ())
+        return bool(planning) if seat is None else seat in planning
+
+    def of(self, table: str, seat: Seat) -> Plan:
+        query = select(plans.c.plan).where(plans.c.table == table, plans.c.seat == seat)
+        text = self.ask(lambda connection: connection.scalar(query))
+        return () if text is None else _plans.decode(text)
+
+    def keep(self, table: str, seat: Seat, plan: Plan) -> None:
+        """Instead of the one before; an empty one is none."""
+
+        def change(connection: Connection) -> None:
+            of, at = plans.c.table == bindparam("of"), plans.c.seat == bindparam("at")
+            connection.execute(delete(plans).where(of, at), {"of": table, "at": seat})
+            if plan:
+                text = msgspec.json.encode(plan).decode()
+                connection.execute(insert(plans), {"table": table, "seat": seat, "plan": text})
+
+        with self._lock:
+            if self._known is not None and plan:
+                self._known.setdefault(table, set()).add(seat)
+            self.change(change)
+
+    def kept(self, wanted: Collection[str] | None = None) -> tuple[At, ...]:
+        """Every seat that has a plan, at these tables or anywhere."""
+        with self._lock:
+            found = self._asked(wanted)
+            if self._known is not None:
+                self._known = {**self._others(wanted), **_by_table(found)}
+        return found
+
+    def _others(self, asked: Collection[str] | None) -> dict[str, set[Seat]]:
+        """What is known of tables that were not asked about."""
+        if asked is None or self._known is None:
+            return {}
+        return {table: seats for table, seats in self._known.items() if table not in asked}
+
+    def _asked(self, wanted: Collection[str] | None) -> tuple[At, ...]:
+        query = select(plans.c.table, plans.c.seat).where(plans.c.plan != "[]")
+        if wanted is not None:
+            query = query.where(plans.c.table.in_(wanted))
+        rows = self.ask(lambda connection: connection.execute(query).all())
+        return tuple((table, seat) for table, seat in rows)
 
 
-def set_plan(store: Store, table: str, seat: Seat, plan: Plan) -> None:
-    """Instead of the one before; an empty one is none."""
-
-    def change(connection: Connection) -> None:
-        old = delete(plans).where(plans.c.table == bindparam("of"), plans.c.seat == bindparam("at"))
-        connection.execute(old, {"of": table, "at": seat})
-        if plan:
-            text = msgspec.json.encode(plan).decode()
-            connection.execute(insert(plans), {"table": table, "seat": seat, "plan": text})
-
-    store.people.change(change)
-
-
-def tables_with_plans(
-    store: Store, wanted: Collection[str] | None = None
-) -> tuple[tuple[str, Seat], ...]:
-    """Every seat that has a plan, at these tables or anywhere."""
-    query = select(plans.c.table, plans.c.seat).where(plans.c.plan != "[]")
-    if wanted is not None:
-        query = query.where(plans.c.table.in_(wanted))
-    rows = store.people.ask(lambda connection: connection.execute(query).all())
-    return tuple((table, seat) for table, seat in rows)
+def _by_table(found: tuple[At, ...]) -> dict[str, set[Seat]]:
+    known: dict[str, set[Seat]] = {}
+    for table, seat in found:
+        known.setdefault(table, set()).add(seat)
+    return known

@@ -23,6 +23,7 @@ from kiebitz.store.house import HouseStore
 from kiebitz.store.migrate import migrated
 from kiebitz.store.notices import NoticeStore
 from kiebitz.store.people import PeopleStore
+from kiebitz.store.plans import PlanStore
 from kiebitz.store.reviews import ReviewStore
 from kiebitz.store.schema import entries, pulse, seats, secrets, tables
 from kiebitz.store.tournaments import TournamentStore
@@ -99,6 +100,7 @@ class Store:
         self.reviews = ReviewStore(self._reading, self._writing)
         self.notices = NoticeStore(self._reading, self._writing)
         self.tournaments = TournamentStore(self._reading, self._writing)
+        self.plans = PlanStore(self._reading, self._writing)
 
     def close(self) -> None:
         self._writer.close()
@@ -235,7 +237,7 @@ class Store:
             return tuple(connection.scalars(query))
 
     def pulse(self) -> int:
-        """When the database was last written to learn whether it can be."""
+        """How often the database was written to learn whether it can be; never less than before."""
         with self._reading.begin() as connection:
             return connection.scalar(select(pulse.c.at)) or 0
 

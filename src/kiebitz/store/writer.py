@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import random
 import threading
 import time
@@ -25,9 +26,11 @@ from queue import Empty, SimpleQueue
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
-from kiebitz.store.trouble import is_collision, not_saved
-from kiebitz.store.writes import STATEMENTS, Row, Saved, Statement, Taken, Write
+from kiebitz.store.statements import Row, Statement
+from kiebitz.store.trouble import NotSaved, is_collision, not_saved
+from kiebitz.store.writes import STATEMENTS, Saved, Taken, Write
 
+log = logging.getLogger("kiebitz.store")
 BATCH = 1000
 CROWD = 4
 """From how many writes at once on the next ones are waited for, so that fewer syncs are needed."""
@@ -99,9 +102,19 @@ class Writer:
             if len(jobs) >= CROWD:
                 self._ending.wait(CROWD_SECONDS)
             jobs, is_last = self._gathered(first)
-            self._written([job for job in jobs if job.is_wanted()])
+            try:
+                self._written([job for job in jobs if job.is_wanted()])
+            except Exception as error:
+                self._failed(jobs, error)
             if is_last:
                 return
+
+    def _failed(self, jobs: list[_Job], error: Exception) -> None:
+        """What nobody foresaw ends a batch, never the thread: nobody is left without an answer."""
+        log.error("writer failed: %s", type(error).__name__)
+        for job in jobs:
+            with contextlib.suppress(Exception):  # whoever is gone or has been told already
+                self._tell_all([(job, NotSaved("failed"))])
 
     def _gathered(self, first: _Job) -> tuple[list[_Job], bool]:
         """Everything that waits now, and whether the end was among it."""
@@ -115,15 +128,18 @@ class Writer:
         return jobs, False
 
     def _written(self, jobs: list[_Job]) -> None:
+        self._tell_all(list(zip(jobs, self._results(jobs), strict=True)))
+
+    def _tell_all(self, results: list[tuple[_Job, Result]]) -> None:
         told: dict[asyncio.AbstractEventLoop | None, list[tuple[_Job, Result]]] = {}
-        for job, result in zip(jobs, self._results(jobs), strict=True):
+        for job, result in results:
             told.setdefault(job.loop, []).append((job, result))
-        for loop, results in told.items():
+        for loop, theirs in told.items():
             if loop is None:
-                tell(results)
+                tell(theirs)
             else:
                 with contextlib.suppress(RuntimeError):  # a loop that has closed
-                    loop.call_soon_threadsafe(tell, results)
+                    loop.call_soon_threadsafe(tell, theirs)
 
     def _results(self, jobs: list[_Job]) -> list[Result]:
         """All together; one by one if one of them is bad; none if the database is in trouble."""
@@ -167,7 +183,7 @@ class Writer:
 def tell(results: list[tuple[_Job, Result]]) -> None:
     """Everybody learns what became of their write."""
     for job, result in results:
-        if isinstance(job.done, asyncio.Future) and job.done.done():
+        if job.done.done():
             continue
         if isinstance(result, Exception):
             job.done.set_exception(result)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
-from functools import lru_cache
-from itertools import chain
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
-from sqlalchemy import Connection, Dialect, Executable, Table, bindparam, delete, insert, update
+from sqlalchemy import bindparam, delete, insert, update
 
 from kiebitz.core.entry import Entry, NonceEntry
 from kiebitz.core.record import Record
@@ -19,89 +17,41 @@ from kiebitz.store.house_schema import plans
 from kiebitz.store.notice_schema import notices
 from kiebitz.store.people_schema import people, sessions
 from kiebitz.store.schema import entries, pulse, seats, tables
+from kiebitz.store.statements import EachRow, InsertAll, Row, Statement, UpdateAll
 
 Status = Literal["waiting", "gathering", "due", "frozen", "ended"]
 Bots = Literal["none", "some", "all"]
-Row = dict[str, Any]
 
-
-@dataclass(frozen=True, eq=False)
-class Statement:
-    """`key` are the values of a row by which rows are ordered in a batch."""
-
-    sql: Executable
-    key: tuple[str, ...]
-
-    def run(self, connection: Connection, rows: list[Row]) -> None:
-        connection.execute(self.sql, rows)
-
-
-@dataclass(frozen=True, eq=False)
-class InsertAll(Statement):
-    """All rows of a batch in one statement, with the values of a row in the order of `columns`.
-
-    The driver lets go of the interpreter once a statement: row by row, a writer beside a busy
-    event loop would wait for its turn again and again.
-    """
-
-    into: Table
-    columns: tuple[str, ...]
-
-    def run(self, connection: Connection, rows: list[Row]) -> None:
-        sql = _insertion(self.into, self.columns, len(rows), connection.dialect)
-        values = chain.from_iterable([row[name] for name in self.columns] for row in rows)
-        connection.exec_driver_sql(sql, tuple(values))
-
-
-@lru_cache(maxsize=100)
-def _insertion(into: Table, columns: tuple[str, ...], count: int, dialect: Dialect) -> str:
-    quote = dialect.identifier_preparer.quote
-    mark = "?" if dialect.name == "sqlite" else "%s"
-    row = f"({', '.join([mark] * len(columns))})"
-    names = ", ".join(map(quote, columns))
-    return f"INSERT INTO {quote(into.name)} ({names}) VALUES {', '.join([row] * count)}"
-
-
-INSERT_PERSON = Statement(insert(people), ("person",))
-INSERT_SESSION = Statement(insert(sessions), ("session",))
-SET_SEEN = Statement(
-    update(sessions).where(sessions.c.session == bindparam("of")).values(seen=bindparam("now")),
+INSERT_PERSON = EachRow(("person",), insert(people))
+INSERT_SESSION = EachRow(("session",), insert(sessions))
+SET_SEEN = EachRow(
     ("of",),
+    update(sessions).where(sessions.c.session == bindparam("of")).values(seen=bindparam("now")),
 )
-INSERT_TABLE = Statement(insert(tables), ("id",))
-DELETE_SEAT = Statement(
-    delete(seats).where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at")),
+INSERT_TABLE = EachRow(("id",), insert(tables))
+DELETE_SEAT = EachRow(
     ("of", "at"),
+    delete(seats).where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at")),
 )
-INSERT_SEAT = Statement(insert(seats), ("table", "seat"))
-SET_GIVEN = Statement(
+INSERT_SEAT = EachRow(("table", "seat"), insert(seats))
+SET_GIVEN = EachRow(
+    ("of", "at"),
     update(seats)
     .where(seats.c.table == bindparam("of"), seats.c.seat == bindparam("at"))
     .values(since=0),
-    ("of", "at"),
 )
-INSERT_ENTRY = InsertAll(
-    insert(entries), ("table", "number"), entries, ("table", "number", "entry", "client")
+INSERT_ENTRY = InsertAll(("table", "number"), entries, ("table", "number", "entry", "client"))
+SET_STATUS = UpdateAll(("id",), tables, ("id", "status", "flag_at", "remind_at"))
+INSERT_STAKE = EachRow(("table", "person"), insert(stakes))
+INSERT_AUDIT = EachRow(("at", "admin", "deed"), insert(audit))
+INSERT_WARNING = EachRow(("person", "at"), insert(warnings))
+INSERT_NOTICE = InsertAll(
+    ("person", "table", "kind", "number"),
+    notices,
+    ("id", "person", "table", "kind", "number", "at", "params", "due"),
 )
-SET_STATUS = Statement(
-    update(tables)
-    .where(tables.c.id == bindparam("of"))
-    .values(
-        status=bindparam("becomes"), flag_at=bindparam("flags"), remind_at=bindparam("reminds")
-    ),
-    ("of",),
-)
-INSERT_STAKE = Statement(insert(stakes), ("table", "person"))
-INSERT_AUDIT = Statement(insert(audit), ("at", "admin", "deed"))
-INSERT_WARNING = Statement(insert(warnings), ("person", "at"))
-INSERT_NOTICE = Statement(insert(notices), ("person", "table", "kind", "number"))
-SET_PLAN = Statement(
-    update(plans)
-    .where(plans.c.table == bindparam("of"), plans.c.seat == bindparam("at"))
-    .values(plan=bindparam("becomes")),
-    ("of", "at"),
-)
-SET_PULSE = Statement(update(pulse).values(at=bindparam("now")), ("now",))
+SET_PLAN = UpdateAll(("table", "seat"), plans, ("table", "seat", "plan"))
+ADD_PULSE = EachRow(("by",), update(pulse).values(at=pulse.c.at + bindparam("by")))
 STATEMENTS = (
     INSERT_PERSON,
     INSERT_SESSION,
@@ -117,7 +67,7 @@ STATEMENTS = (
     INSERT_AUDIT,
     INSERT_WARNING,
     INSERT_NOTICE,
-    SET_PULSE,
+    ADD_PULSE,
 )
 """In the order in which a batch runs them, whoever asked for which."""
 
@@ -281,8 +231,8 @@ class Append:
                 },
             )
         if self.status is not None:
-            moments = {"flags": self.flag_at, "reminds": self.remind_at}
-            yield SET_STATUS, {"of": self.table, "becomes": self.status, **moments}
+            moments = {"flag_at": self.flag_at, "remind_at": self.remind_at}
+            yield SET_STATUS, {"id": self.table, "status": self.status, **moments}
         for write in self.beside:
             yield from write.rows()
 
@@ -336,12 +286,10 @@ class Warned:
 
 @dataclass(frozen=True)
 class Pulse:
-    """A sign of life, to learn whether anything can be written."""
-
-    at: int
+    """One more, to learn whether anything can be written: a number, for clocks differ."""
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
-        yield SET_PULSE, {"now": self.at}
+        yield ADD_PULSE, {"by": 1}
 
 
 def bots_among(opening: Record) -> Bots:

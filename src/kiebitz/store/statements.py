@@ -1,0 +1,93 @@
+"""Statements of a batch, each with all of its rows.
+
+The driver lets go of the interpreter once a statement: row by row, a writer beside a busy event
+loop would wait for its turn again and again. So whatever is written often is one statement.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
+from typing import Any
+
+from sqlalchemy import Connection, Dialect, Executable, Table
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Statement:
+    """`key` are the values of a row by which rows are ordered in a batch."""
+
+    key: tuple[str, ...]
+
+    def run(self, connection: Connection, rows: list[Row]) -> None:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, eq=False)
+class EachRow(Statement):
+    """Row by row, for what is rare."""
+
+    sql: Executable
+
+    def run(self, connection: Connection, rows: list[Row]) -> None:
+        connection.execute(self.sql, rows)
+
+
+@dataclass(frozen=True, eq=False)
+class InsertAll(Statement):
+    """All rows of a batch at once, with the values of a row in the order of `columns`."""
+
+    table: Table
+    columns: tuple[str, ...]
+
+    def run(self, connection: Connection, rows: list[Row]) -> None:
+        self._run(connection, rows, _insertion)
+
+    def _run(self, connection: Connection, rows: list[Row], text: _Text) -> None:
+        values = chain.from_iterable([row[name] for name in self.columns] for row in rows)
+        connection.exec_driver_sql(text(self, len(rows), connection.dialect), tuple(values))
+
+
+@dataclass(frozen=True, eq=False)
+class UpdateAll(InsertAll):
+    """Sets what is no part of the key, where the key is there; of rows with one key the last."""
+
+    def run(self, connection: Connection, rows: list[Row]) -> None:
+        last = {tuple(row[name] for name in self.key): row for row in rows}
+        self._run(connection, list(last.values()), _updating)
+
+
+_Text = Callable[[InsertAll, int, Dialect], str]
+
+
+@lru_cache(maxsize=200)
+def _insertion(statement: InsertAll, count: int, dialect: Dialect) -> str:
+    quote = dialect.identifier_preparer.quote
+    names = ", ".join(map(quote, statement.columns))
+    into = quote(statement.table.name)
+    row = ", ".join(["?" if dialect.name == "sqlite" else "%s"] * len(statement.columns))
+    return f"INSERT INTO {into} ({names}) VALUES {', '.join([f'({row})'] * count)}"
+
+
+@lru_cache(maxsize=400)
+def _updating(statement: InsertAll, count: int, dialect: Dialect) -> str:
+    """The new values are joined to the rows that they are for."""
+    quote = dialect.identifier_preparer.quote
+    table, columns = quote(statement.table.name), statement.columns
+    row = ", ".join(_typed(statement.table, name, dialect) for name in columns)
+    names = ", ".join(map(quote, columns))
+    values = f"WITH fresh ({names}) AS (VALUES {', '.join([f'({row})'] * count)})"
+    news = [f"{quote(n)} = fresh.{quote(n)}" for n in columns if n not in statement.key]
+    same = [f"{table}.{quote(name)} = fresh.{quote(name)}" for name in statement.key]
+    return f"{values} UPDATE {table} SET {', '.join(news)} FROM fresh WHERE {' AND '.join(same)}"
+
+
+def _typed(table: Table, column: str, dialect: Dialect) -> str:
+    """PostgreSQL has to be told what a lone value is."""
+    if dialect.name == "sqlite":
+        return "?"
+    return f"CAST(%s AS {table.c[column].type.compile(dialect)})"
