@@ -64,6 +64,7 @@ from kiebitz.server.review_jobs import ReviewJobs
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import table_socket
 from kiebitz.server.telling import reminder, telling
+from kiebitz.server.tidying import tidy
 from kiebitz.server.timekeeper import Timekeeper
 from kiebitz.server.tries import Doorman
 from kiebitz.server.uptime import Uptime
@@ -188,6 +189,7 @@ def _loops(
         running.planner.run(settings.sweep_seconds),
         running.pairing.keep_waiting(settings.present_seconds),
         running.director.run(),
+        tidy(),
     ]
 
 

@@ -19,6 +19,7 @@ from kiebitz.server.materials import Materials, own_materials
 from kiebitz.server.quick_sockets import QuickSockets
 from kiebitz.server.settings import Settings, default_data_dir
 from kiebitz.server.sub_path import UnderPath
+from kiebitz.server.tidying import tidy_seldom
 
 FRAME_BYTES = 65536
 LOCAL = ("127.0.0.1", "::1")
@@ -84,6 +85,7 @@ def serve(
 
 def run_app(app: Litestar, settings: Settings, host: str, port: int, log_level: str) -> None:
     """With what is fastest: uvloop, httptools, WebSockets without deflate."""
+    tidy_seldom()
     uvicorn.run(
         UnderPath(app, settings.path) if settings.path else app,
         host=host,
