@@ -131,9 +131,8 @@ def test_who_sees_it_in_the_page_is_not_told_again(meet: Meet, service: PushServ
     _, people, sittings = two_at_dame(meet)
     browser = reached(service, people[1])
     sittings[0].play("11-15")
-    until(lambda: told(people[1]) == ["turn"])
-    with store_of(people[1].server) as store:
-        until(lambda: store.notices.claim(2**60, 0) == ())
+    sittings[1].until(sittings[1].my_turn)
+    assert told(people[1]) == [], "nothing is written for whoever looks"
     assert browser.messages == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,10 +12,14 @@ from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Refusal
 from kiebitz.core.table import AnyTable
 from kiebitz.games.dame import DAME
+from kiebitz.server.host import Host
 from kiebitz.server.live import Change
-from kiebitz.server.noticing import notices_of
+from kiebitz.server.noticing import missed, notices_of
+from kiebitz.server.telling import tells_after_all
+from kiebitz.server.wire import Accepted
 from tests.conformance.sealed_bids import SEALED_BIDS
 from tests.core.tables import after, bids_table, dame_table
+from tests.server.test_host import TWO, live_table, move, run
 
 
 def told(game: AnyGame, table: AnyTable, *entries: Entry) -> set[tuple[str, str]]:
@@ -58,3 +63,38 @@ def test_nobody_hears_that_somebody_has_chosen_and_all_hear_when_a_choice_begins
 def test_what_is_said_does_not_depend_on_what_was_chosen() -> None:
     first = told(SEALED_BIDS, bids_table(), ActionEntry(seat=1, action="bid 4"))
     assert first == told(SEALED_BIDS, bids_table(), ActionEntry(seat=1, action="bid 5"))
+
+
+def test_nothing_is_written_for_whoever_looks_until_they_look_away(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        host.looks = lambda person, table: True
+        options = DAME.options_type(starts=0)
+        live = await live_table(host, await host.open_table(DAME, options, None, TWO, "ada"))
+        assert await host.take_seat(live, 1, "bo")
+        assert await host.submit(live, "a1", (move("9-13"),)) == Accepted()
+        away = tells_after_all(host, lately=60_000)
+        assert host.store.notices.of("bo") == ()
+        for _ in range(2):
+            away("bo", live.id)
+            away("ada", live.id)
+            tells_after_all(host, lately=-1)("bo", live.id)
+        assert await host.submit(live, "b1", (move("22-18", 1),)) == Accepted()
+        found = host.store.notices.of("bo")
+        assert [(each.kind, each.number) for each in found] == [("turn", 1)]
+        assert host.store.notices.of("ada") == (), "whoever acted knows already"
+
+    run(tmp_path, play)
+
+
+def test_who_looks_away_learns_nothing_of_when_others_chose() -> None:
+    """However often others choose while somebody looks: a choice that began before is not news."""
+    table = bids_table()
+    people = {seat: f"person {seat}" for seat in range(3)}
+    live: Any = SimpleNamespace(id="t", game=SEALED_BIDS, table=table, people=people, lately=[])
+    for seat in (1, 2):
+        chosen = after(
+            table, ActionEntry(seat=seat, action=f"bid {3 * seat + 1}"), game=SEALED_BIDS
+        )
+        live.lately.append(Change(10 + seat, table, (chosen,)))
+        table = chosen
+    assert missed(live, "person 0", 0) == ()

@@ -143,7 +143,10 @@ class LiveTable:
 
     def own_seat(self, person: str | None) -> Seat | None:
         """Where the person sat down, even if they have left since."""
-        return next((seat for seat, other in self.people.items() if other == person), None)
+        for seat, other in self.people.items():
+            if other == person:
+                return seat
+        return None
 
     def seat_of(self, person: str | None) -> Seat | None:
         """Where the person sits and may act; None for a spectator and for anybody who has left."""

@@ -6,9 +6,12 @@ import msgspec
 from msgspec.structs import replace
 
 from kiebitz.bots.advice import may_be_advised
+from kiebitz.core.entry import Player
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import Choice, Preview, View
+from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
+from kiebitz.core.signing import Signature
 from kiebitz.core.table import can_abort, is_still
 from kiebitz.core.times import shown_times
 from kiebitz.server.live import LiveTable, nonces_missing
@@ -52,12 +55,21 @@ class Picture:
 
 
 def picture(live: LiveTable, watcher: Watcher) -> Picture:
-    """The language matters only to those who want the view as text."""
-    sees = watcher.seat, watcher.language if watcher.wants_text else None
-    if sees not in live.pictures:
-        live.pictures[sees] = Picture(live, watcher)
-    found: Picture = live.pictures[sees]
+    """How the table stands for the watcher."""
+    found = known_picture(live, watcher)
+    if found is None:
+        found = live.pictures[_sees(watcher)] = Picture(live, watcher)
     return found
+
+
+def known_picture(live: LiveTable, watcher: Watcher) -> Picture | None:
+    """The same if anybody who sees the same has asked for it since the table changed."""
+    return live.pictures.get(_sees(watcher))
+
+
+def _sees(watcher: Watcher) -> tuple[Seat | None, str | None]:
+    """The language matters only to those who want the view as text."""
+    return watcher.seat, watcher.language if watcher.wants_text else None
 
 
 def table_message(live: LiveTable, watcher: Watcher, at: int) -> TableMessage:
@@ -82,29 +94,63 @@ def table_message(live: LiveTable, watcher: Watcher, at: int) -> TableMessage:
     )
 
 
+class _Common(msgspec.Struct, frozen=True):
+    """What all watchers see alike."""
+
+    players: tuple[Player, ...]
+    notices: tuple[Message | None, ...]
+    pending: Pending | None
+    free_seats: tuple[Seat, ...]
+    nonces_wanted: tuple[Seat, ...]
+    can_abort: bool
+    seed: str | None
+    head: str | None
+    signature: Signature | None
+
+
+def _common(live: LiveTable) -> _Common:
+    """Worked out once, until anything changes."""
+    found: _Common | None = live.pictures.get(_Common)
+    if found is None:
+        table = live.table
+        has_ended = table.ended is not None
+        found = live.pictures[_Common] = _Common(
+            players=live.players,
+            notices=live.notices,
+            pending=Pending(table.pending.seat, table.pending.offer) if table.pending else None,
+            free_seats=live.free_seats,
+            nonces_wanted=() if has_ended else nonces_missing(table),
+            can_abort=not has_ended and can_abort(table),
+            seed=live.seed.hex() if has_ended else None,
+            head=table.head if has_ended else None,
+            signature=live.signature,
+        )
+    return found
+
+
 def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
     """How the table stands for the watcher, with the events from number `first` on."""
-    table, view = live.table, live.game.view(live.table.state, watcher.seat)
+    table, view, common = live.table, live.game.view(live.table.state, watcher.seat), _common(live)
     return TableUpdate(
         view=view,
-        players=live.players,
-        notices=live.notices,
+        players=common.players,
+        notices=common.notices,
         first=first,
         events=live.events(watcher.seat)[first:],
         prompt=live.game.prompt(view),
         times=shown_times(table, watcher.seat, view.awaited),
         choices=choices(live, watcher.seat),
         hints=watcher.seat is not None and may_be_advised(table, watcher.seat),
-        pending=Pending(table.pending.seat, table.pending.offer) if table.pending else None,
+        pending=common.pending,
         frozen=table.appeal is not None,
-        free_seats=live.free_seats,
-        nonce_wanted=watcher.seat in nonces_missing(table) and table.ended is None,
-        can_abort=watcher.seat is not None and table.ended is None and can_abort(table),
+        free_seats=common.free_seats,
+        nonce_wanted=watcher.seat in common.nonces_wanted,
+        can_abort=watcher.seat is not None and common.can_abort,
         outcome=table.ended,
         next_table=live.next_table,
-        seed=live.seed.hex() if table.ended is not None else None,
-        head=table.head if table.ended is not None else None,
-        signature=live.signature,
+        seed=common.seed,
+        head=common.head,
+        signature=common.signature,
         text=_text(live, view, watcher) if watcher.wants_text else None,
     )
 
@@ -115,7 +161,7 @@ def choices(live: LiveTable, seat: Seat | None) -> tuple[Choice, ...]:
     if seat is None or is_still(table):
         return ()
     actions = live.game.legal_actions(table.state, seat)
-    return tuple(live.game.choice(table.state, seat, action) for action in actions)
+    return tuple([live.game.choice(table.state, seat, action) for action in actions])
 
 
 def preview(live: LiveTable, seat: Seat | None, action: str) -> Preview | None:

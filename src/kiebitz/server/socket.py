@@ -22,7 +22,14 @@ from kiebitz.server.lines import AnySocket, Bells, Line
 from kiebitz.server.live import LiveTable
 from kiebitz.server.looking import Gaze, Looking
 from kiebitz.server.people import People, Person, id_of, is_own_origin
-from kiebitz.server.presenter import Picture, Watcher, picture, preview, table_message
+from kiebitz.server.presenter import (
+    Picture,
+    Watcher,
+    known_picture,
+    picture,
+    preview,
+    table_message,
+)
 from kiebitz.server.settings import Settings
 from kiebitz.server.submitting import submitted
 from kiebitz.server.wire import (
@@ -241,7 +248,15 @@ class TableConnection:
     def _show_what_waited(self) -> None:
         if self._is_behind:
             self._is_behind = False
-            self.rung(self._newest)
+            if not self._has_newest():
+                self.rung(self._newest)
+
+    def _has_newest(self) -> bool:
+        """Whether the watcher sees the table as it stands."""
+        live = self._host.in_memory(self._table)
+        if live is None or live.number < self._newest:
+            return False
+        return self._last is not None and self._last is known_picture(live, self._watcher())
 
     async def _show(self, live: LiveTable, own: bool = False) -> None:
         """How the table stands; in full at first, and to anybody who has sat down or left since."""

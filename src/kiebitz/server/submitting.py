@@ -52,7 +52,8 @@ async def submitted(
     """The answer to whoever sat down at this seat; None is a spectator's."""
     if seat is None:
         return Refusal("spectator")
-    sender = Sender(seat, live.names.get(seat, ""), is_waited_for(live, seat))
+    leaves = isinstance(submission, Resign)
+    sender = Sender(seat, live.names.get(seat, ""), leaves and is_waited_for(live, seat))
     entries = entries_of(submission, sender, host.now(), live.table.times)
     client = f"{seat}:{submission.client}"
     # A share of the luck and an appeal are meant for the table,

@@ -27,7 +27,8 @@ async def telling(
 ) -> AsyncIterator[tuple[Looking, str]]:
     """While it lasts, what people are to be told goes out; and the key for their browsers."""
     key = await asyncio.to_thread(vapid_key, host.store)
-    looking = Looking(host.store, tells_after_all(host, int(settings.page_first * 1000)))
+    lately = int((settings.page_first + settings.notice_seconds) * 1000)
+    looking = Looking(host.store, tells_after_all(host, lately))
     host.looks = looking.is_here
     push = Push(key, complaints(settings), settings.inside_allowed)
     outbox = Outbox(host, looking, push, mailer, settings)

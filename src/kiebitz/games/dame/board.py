@@ -8,6 +8,7 @@ left corner; Black moves down the board, White up.
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import TypeAlias
 
 Square: TypeAlias = int
@@ -34,6 +35,7 @@ MAN = {Side.BLACK: "b", Side.WHITE: "w"}
 KING = {Side.BLACK: "B", Side.WHITE: "W"}
 OWNER = {"b": Side.BLACK, "B": Side.BLACK, "w": Side.WHITE, "W": Side.WHITE}
 PIECES = {side: MAN[side] + KING[side] for side in Side}
+ENEMIES = {piece: PIECES[side.other] for piece, side in OWNER.items()}
 
 START: Board = "b" * MEN_OF_A_SIDE + FREE * 8 + "w" * MEN_OF_A_SIDE
 """D1.2 Twelve men a side, on the dark squares of its first three rows."""
@@ -79,6 +81,7 @@ def owner(piece: str) -> Side | None:
     return OWNER.get(piece)
 
 
+@lru_cache(maxsize=256)
 def squares_of(board: Board, side: Side) -> tuple[Square, ...]:
     """Where the side's pieces stand, in the order of the squares."""
     pieces = PIECES[side]

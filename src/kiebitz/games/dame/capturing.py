@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from kiebitz.core.once import once
 from kiebitz.games.dame.board import (
+    ENEMIES,
     FREE,
     KING,
-    OWNER,
-    PIECES,
     SQUARES,
     Board,
     Side,
@@ -79,7 +78,7 @@ def _hops(board: Board, piece: str, square: Square, jumped: Path) -> list[tuple[
 
     Jumped pieces stay on the board until the move is complete, and block their squares.
     """
-    enemies = PIECES[OWNER[piece].other]
+    enemies = ENEMIES[piece]
     return [
         (landing, victim)
         for victim, landing in hops(piece, square)

@@ -36,11 +36,11 @@ def outcome(state: State) -> Outcome | None:
 
 def loss(state: State) -> Reason | None:
     """D5.1 No piece left; D5.2 or no piece that can move: why the side to move has lost."""
+    if offered(state):
+        return None
     if not squares_of(state.board, state.to_move):
         return Reason("dame-no-pieces", rule="D5.1")
-    if not offered(state):
-        return Reason("dame-no-moves", rule="D5.2")
-    return None
+    return Reason("dame-no-moves", rule="D5.2")
 
 
 def resigned(state: State, seat: Seat) -> Outcome:
