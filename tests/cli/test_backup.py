@@ -11,6 +11,8 @@ import pytest
 
 from kiebitz.cli import main
 from kiebitz.cli.backup import without_password
+from kiebitz.cli.main import parser
+from kiebitz.cli.place import named_database
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.record import Record
 from kiebitz.server.folder_lock import lock_folder
@@ -160,3 +162,18 @@ def test_the_password_of_a_database_is_in_no_command(
     assert main(["backup", "--database", url, "--to", str(tmp_path / "copy")]) == 0
     password, place = (tmp_path / "seen").read_text().split()[:2]
     assert (password, place) == ("geheim", "--dbname=postgresql://ada@db.example/kiebitz")
+
+
+@pytest.mark.parametrize(
+    ("words", "database"),
+    [
+        (["--to", "x"], "postgresql://in-the-environment"),
+        (["--to", "x", "--data", "folder"], None),
+        (["--to", "x", "--database", "postgresql://named"], "postgresql://named"),
+    ],
+)
+def test_a_database_with_a_password_can_stay_out_of_the_command(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], database: str | None
+) -> None:
+    monkeypatch.setenv("KIEBITZ_DATABASE", "postgresql://in-the-environment")
+    assert named_database(parser().parse_args(["backup", *words])) == database

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from kiebitz.cli.place import named_database
 from kiebitz.cli.problem import Problem
 from kiebitz.core.names import likeness
 from kiebitz.texts import Texts
@@ -14,7 +15,8 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     from kiebitz.server.settings import Settings, default_data_dir
     from kiebitz.store import Store
 
-    settings = Settings(data_dir=arguments.data or default_data_dir(), database=arguments.database)
+    folder = arguments.data or default_data_dir()
+    settings = Settings(data_dir=folder, database=named_database(arguments))
     store = Store(settings.url)
     try:
         person = store.people.by_account(likeness(arguments.name))

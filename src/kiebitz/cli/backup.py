@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from kiebitz.cli.place import named_database
 from kiebitz.cli.problem import Problem
 from kiebitz.texts import Texts
 
@@ -14,8 +15,8 @@ def back_up(arguments: argparse.Namespace, texts: Texts) -> int:
     from kiebitz.store.backup import BackupError, back_up_folder, back_up_postgresql
 
     try:
-        if arguments.database:
-            back_up_postgresql(arguments.database, arguments.to)
+        if database := named_database(arguments):
+            back_up_postgresql(database, arguments.to)
         else:
             back_up_folder(arguments.data or default_data_dir(), arguments.to)
     except BackupError as error:
@@ -34,8 +35,8 @@ def restore(arguments: argparse.Namespace, texts: Texts) -> int:
 
     folder = arguments.data or default_data_dir()
     try:
-        if arguments.database:
-            restore_postgresql(arguments.backup, arguments.database)
+        if database := named_database(arguments):
+            restore_postgresql(arguments.backup, database)
         else:
             with lock_folder(folder):
                 restore_folder(arguments.backup, folder)
@@ -45,7 +46,7 @@ def restore(arguments: argparse.Namespace, texts: Texts) -> int:
         raise Problem(f"cli-problem-backup-{error.code}", detail=error.detail) from error
     except OSError as error:
         raise Problem("cli-problem-backup-failed", detail=str(error)) from error
-    place = without_password(arguments.database) if arguments.database else str(folder)
+    place = without_password(database) if database else str(folder)
     print(texts.say("cli-restored", {"place": place}))
     return 0
 

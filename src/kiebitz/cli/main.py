@@ -152,11 +152,17 @@ def add_perft(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.set_defaults(run=perft.run)
 
 
+def add_place(command: argparse.ArgumentParser, texts: Texts) -> None:
+    """Where everything is kept. Everybody on a machine may read a command and the passwords in it,
+    so that the environment can name a database too; a folder that is named goes before it."""
+    command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
+    command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
+
+
 def add_serve(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("--host", default="127.0.0.1")
     command.add_argument("--port", type=int, default=8000)
-    command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
-    command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
+    add_place(command, texts)
     command.add_argument("--redis", metavar="URL", help=texts.say("cli-help-redis"))
     command.add_argument("--material", type=Path, help=texts.say("cli-help-materials"))
     command.add_argument(
@@ -173,12 +179,15 @@ def add_serve(command: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def add_worker(command: argparse.ArgumentParser, texts: Texts) -> None:
-    command.add_argument(
-        "--database", metavar="URL", required=True, help=texts.say("cli-help-worker-database")
-    )
-    command.add_argument(
-        "--redis", metavar="URL", required=True, help=texts.say("cli-help-worker-redis")
-    )
+    for name in ("database", "redis"):
+        default = os.environ.get(f"KIEBITZ_{name.upper()}")
+        command.add_argument(
+            f"--{name}",
+            metavar="URL",
+            default=default,
+            required=default is None,
+            help=texts.say(f"cli-help-worker-{name}"),
+        )
     command.add_argument("--threads", type=int, default=2, help=texts.say("cli-help-threads"))
     command.set_defaults(run=serve.work)
 
@@ -186,22 +195,19 @@ def add_worker(command: argparse.ArgumentParser, texts: Texts) -> None:
 def add_admin(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("name", metavar="NAME")
     command.add_argument("--remove", action="store_true", help=texts.say("cli-help-remove"))
-    command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
-    command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
+    add_place(command, texts)
     command.set_defaults(run=admin.run)
 
 
 def add_backup(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("--to", type=Path, required=True, help=texts.say("cli-help-backup-to"))
-    command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
-    command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
+    add_place(command, texts)
     command.set_defaults(run=backup.back_up)
 
 
 def add_restore(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("backup", type=Path)
-    command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
-    command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
+    add_place(command, texts)
     command.set_defaults(run=backup.restore)
 
 

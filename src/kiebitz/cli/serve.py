@@ -18,15 +18,17 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
     if not 0 <= arguments.port <= 65535:
         raise Problem("cli-problem-port", port=str(arguments.port))
-    check_shared(arguments.database, arguments.redis)
+    database = arguments.database or os.environ.get("KIEBITZ_DATABASE") or None
+    redis = arguments.redis or os.environ.get("KIEBITZ_REDIS") or None
+    check_shared(database, redis)
     try:
         serve(
             arguments.host,
             arguments.port,
             arguments.data,
             material_dir=arguments.material,
-            database=arguments.database,
-            redis=arguments.redis,
+            database=database,
+            redis=redis,
             proxies=tuple(arguments.proxy),
             origins=tuple(origin.rstrip("/") for origin in arguments.origin),
             names=tuple(arguments.name),

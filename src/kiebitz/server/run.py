@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import sys
 from pathlib import Path
 
 import uvicorn
@@ -22,6 +23,9 @@ from kiebitz.server.sub_path import UnderPath
 from kiebitz.server.tidying import tidy_seldom
 
 FRAME_BYTES = 65536
+SWITCH_SECONDS = 0.001
+"""How long a thread that wants to go on waits for one that is busy. Whoever waits for an answer
+waits for the writer, and a writer has to wait several times for each commit."""
 LOCAL = ("127.0.0.1", "::1")
 
 
@@ -86,6 +90,7 @@ def serve(
 def run_app(app: Litestar, settings: Settings, host: str, port: int, log_level: str) -> None:
     """With what is fastest: uvloop, httptools, WebSockets without deflate."""
     tidy_seldom()
+    sys.setswitchinterval(SWITCH_SECONDS)
     uvicorn.run(
         UnderPath(app, settings.path) if settings.path else app,
         host=host,
