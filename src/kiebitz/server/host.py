@@ -402,7 +402,7 @@ class Host:
         change = Change(self.now(), live.table, tables)
         beside = (*submitted.beside, *notices_of(live, change, self.looks))
         append = Append(live.id, live.number, added, news, client, frees, beside, *marks[1:])
-        if await self.store.saved(append) == Taken():
+        if isinstance(await self.store.saved(append), Taken):
             return False
         live.append(tables)
         live.lately.append(change)

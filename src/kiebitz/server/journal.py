@@ -22,6 +22,7 @@ LONGEST_VALUE = 300
 MOST_FRAMES = 8
 BURST = 20
 PER_SECOND = 1.0
+OTHERS = "kiebitz-others"
 
 Line = MutableMapping[str, Any]
 
@@ -97,12 +98,15 @@ def configure_journal(as_json: bool | None = None) -> None:
     logger.handlers[:] = [handler]
     logger.propagate = False
     logger.setLevel(logging.INFO)
-    logging.getLogger().handlers[:] = [_of_others(renderer)]
+    others = logging.getLogger()
+    kept = [each for each in others.handlers if each.name != OTHERS]
+    others.handlers[:] = [*kept, _of_others(renderer)]
 
 
 def _of_others(renderer: Any) -> logging.Handler:
     """What libraries warn of, in lines like ours."""
     handler = logging.StreamHandler()
+    handler.name = OTHERS
     said = [structlog.stdlib.add_log_level, structlog.stdlib.add_logger_name, bounded]
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
