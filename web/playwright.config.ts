@@ -6,6 +6,7 @@ import { defineConfig } from "@playwright/test";
 // The real server with an empty store; the config is read once a worker, the folder is made once.
 const port = Number(process.env.KIEBITZ_E2E_PORT ?? 8137);
 const mailPort = port + 1000;
+const backstagePort = port + 2000;
 const data = (process.env.KIEBITZ_E2E_DATA ??= mkdtempSync(join(tmpdir(), "kiebitz-e2e-")));
 
 export default defineConfig({
@@ -50,6 +51,12 @@ export default defineConfig({
       // Where the server's mail goes: a folder, for the tests to read.
       command: `../.venv/bin/python ../scripts/test-mail-sink ${mailPort} ${data}/mail`,
       port: mailPort,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    },
+    {
+      command: `../.venv/bin/python ../scripts/test-backstage ${backstagePort} ${data}`,
+      port: backstagePort,
       reuseExistingServer: false,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     },

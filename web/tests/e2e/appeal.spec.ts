@@ -1,5 +1,5 @@
 // D6.6 Somebody asks an admin, the table rests, the admin decides in a third browser, and everybody reads it.
-import { signedIn } from "./account";
+import { signedIn } from "./backstage";
 import { expect, expectAccessible, expectFits, expectWords, joined, moveBy, openTable, test } from "./table";
 
 const SIZES = [

@@ -1,5 +1,5 @@
 // What people do at a table of Match of the Century, for the tests that play it.
-import { ending, expect, openTable } from "./table";
+import { ending, expect, openTable, type Wish } from "./table";
 import type { Locator, Page } from "@playwright/test";
 
 export const table = (page: Page): Locator => page.locator(".motc[data-asked]");
@@ -13,7 +13,7 @@ const resigning = (page: Page): Locator => page.locator(".prompt-part .deeds but
 export const lane = (page: Page, number: number): Locator => page.locator(`.lane.v${number}`);
 
 /** A match as Spassky against a bot that plays anything. */
-export const openMatch = (page: Page, more: Record<string, unknown> = {}): Promise<string> =>
+export const openMatch = (page: Page, more: Wish & { until?: Moment | null } = {}): Promise<string> =>
   openTable(page, { game: "match_of_the_century", options: { spassky: 0 }, others: "random", ...more });
 
 export type Asked = "play" | "cards" | "lane" | "elsewhere" | "say" | "end";
@@ -125,55 +125,18 @@ export async function playOnce(page: Page, way: Way, resigns = false): Promise<b
 const moment = async (page: Page): Promise<string> =>
   (await ending(page).isVisible()) ? "end" : ((await table(page).getAttribute("data-moment")) ?? "");
 
-/** A moment of a match, by what its table shows. */
+/** A moment of a match at which this person is asked something. */
 export interface Moment {
   /** What is asked, as the first word of its notation. */
-  kind?: string;
+  kind: string;
+  /** In this game of the match, or a later one. */
   game?: number;
   /** So many lanes are taken. */
   taken?: number;
-  /** Somebody has so many points. */
-  points?: number;
   /** Whether the effect that is offered is a piece's; a pawn's is not. */
   officer?: boolean;
   /** Whether a game has ended and the next one is prepared. */
   between?: boolean;
-}
-
-/** Plays anything over a socket of its own, as fast as the server answers, until the table shows what is wanted, or the end. */
-export async function playUntil(page: Page, wanted: Moment): Promise<void> {
-  // The page brings its share of the luck first; without it nothing is dealt.
-  await asked(page);
-  await page.evaluate(async ({ kind, game = 1, taken = 0, points = 0, officer, between = false }) => {
-    const address = new URL(`/api${location.pathname}/socket?language=en`, location.href);
-    address.protocol = "ws:";
-    const socket = new WebSocket(address);
-    await new Promise<void>((done) => {
-      socket.onmessage = ({ data }) => {
-        const told = JSON.parse(String(data));
-        if (told.kind !== "table" && told.kind !== "update") return;
-        const { view, outcome, choices: all, first, events } = told.update ?? told;
-        if (outcome) return done();
-        const choices = all.filter((choice: { kind: string }) => choice.kind !== "resign-game");
-        if (!choices.length) return;
-        const lanes = view.lanes.filter((lane: { is_open: boolean }) => !lane.is_open).length;
-        const card = view.decks[view.person][view.task?.card - 1];
-        const isThere =
-          (kind === undefined || choices[0].kind === kind) &&
-          (officer === undefined || officer === (card?.colour === view.colours[view.person])) &&
-          (kind === undefined || view.is_ended === between) &&
-          view.game >= game &&
-          lanes >= taken &&
-          view.camps.some((camp: { points: number }) => camp.points >= points);
-        if (isThere) return done();
-        const used = choices.find((choice: { kind: string }) => choice.kind === "use");
-        const { text } = used ?? choices[Math.floor(Math.random() * choices.length)];
-        const seen = first + events.length;
-        socket.send(JSON.stringify({ kind: "action", client: crypto.randomUUID(), seen, action: text }));
-      };
-    });
-    socket.close();
-  }, wanted);
 }
 
 /** Wants to play into a lane that holds cards; says which. */

@@ -14,7 +14,6 @@ import {
   open,
   openMatch,
   playOnce,
-  playUntil,
   refuseTakenLane,
   table,
   type Way,
@@ -165,8 +164,7 @@ test("M3.6 M3.7 before it is confirmed the panel says what happens if the attack
 });
 
 test("M3.3 a lane that holds cards is refused with its rule", async ({ page }) => {
-  await openMatch(page);
-  await playUntil(page, { kind: "attack", taken: 1 });
+  await openMatch(page, { until: { kind: "attack", taken: 1 } });
   await expect(lanes(page).first()).toBeVisible();
   const number = await refuseTakenLane(page);
   await expect(prompt(page)).toContainText(`Lane ${number} is not open.`);
@@ -177,8 +175,7 @@ test("M3.3 a lane that holds cards is refused with its rule", async ({ page }) =
 test("M3.6 an effect and what it asks are one step, and what happens with it and without is said before", async ({
   page,
 }) => {
-  await openMatch(page);
-  await playUntil(page, { kind: "use", officer: false });
+  await openMatch(page, { until: { kind: "use", officer: false } });
   const panel = page.getByRole("region", { name: "With the effect or without" });
   await expect(panel).toContainText("moves the marker");
   await expect(prompt(page)).toContainText("Attack lost");

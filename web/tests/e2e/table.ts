@@ -1,6 +1,7 @@
 // What people do with the page, for the tests that play it.
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { playedAhead } from "./backstage";
 
 /** Servers that a test started itself; asking them does not leave the origin. */
 export const ownOrigins = new Set<string>();
@@ -39,15 +40,21 @@ export interface Wish {
   others?: string | null;
   /** The level of each seat's bot; null is a person, the first of them the one who opens. */
   seats?: { level: string | null }[];
+  /** The moment that the table has come to already, in the words of its game; null is its end. */
+  until?: object | null;
 }
 
-/** Opens a table by the API, in the name of the page's person, and goes there. */
+/** Opens a table in the name of the page's person, and goes there. */
 export async function openTable(page: Page, wish: Wish = {}): Promise<string> {
-  const answer = await page.request.post("/api/tables", { data: { game: "dame", ...wish } });
-  expect(answer.status()).toBe(201);
-  const { table } = (await answer.json()) as { table: string };
+  const table = wish.until === undefined ? await opened(page, wish) : await playedAhead(page, wish);
   await page.goto(`/tables/${table}`);
   return table;
+}
+
+async function opened(page: Page, wish: Wish): Promise<string> {
+  const answer = await page.request.post("/api/tables", { data: { game: "dame", ...wish } });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { table: string }).table;
 }
 
 /** Somebody else sits down at this table, in a browser of their own. */

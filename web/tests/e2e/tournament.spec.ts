@@ -1,5 +1,5 @@
 // A tournament from the list to its standings, and notices in the page.
-import { signedIn } from "./account";
+import { signedIn } from "./backstage";
 import { expect, expectAccessible, expectFits, expectWords, joined, moveBy, openTable, test } from "./table";
 
 test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });

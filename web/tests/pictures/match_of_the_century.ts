@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asked, lanes, open, playUntil, refuseTakenLane, type Moment } from "../e2e/match";
+import { asked, lanes, open, refuseTakenLane, type Moment } from "../e2e/match";
 import { ending, expect } from "../e2e/table";
 import type { Scene } from "./scene";
 
@@ -10,9 +10,8 @@ const foreseen = (page: Page): Promise<void> => expect(page.locator('.forecast[a
 /** The table at such a moment, and what is done there. */
 const at = (name: string, moment: Moment, then?: (page: Page) => Promise<unknown>): Scene => ({
   name,
-  table,
+  table: { ...table, until: moment },
   play: async (page) => {
-    await playUntil(page, moment);
     expect(await asked(page)).not.toBe("end");
     await then?.(page);
   },
@@ -38,10 +37,7 @@ export const matchOfTheCentury: Scene[] = [
   at("decks", { kind: "attack", game: 2, taken: 2 }, (page) => page.keyboard.press("d")),
   {
     name: "end",
-    table,
-    play: async (page) => {
-      await playUntil(page, { kind: "end" });
-      await expect(ending(page)).toBeVisible();
-    },
+    table: { ...table, until: null },
+    play: (page) => expect(ending(page)).toBeVisible(),
   },
 ];

@@ -1,11 +1,19 @@
 import type { Page } from "@playwright/test";
 import { confirming, hand, laying, planning, slots } from "../e2e/gambit";
 import { ending, expect, targets, type Wish } from "../e2e/table";
-import { playAhead } from "./ahead";
 import type { Scene } from "./scene";
 
-/** A table for so many; on the seats of the others bots that know how to capture. */
-const tableFor = (players: number, options: Record<string, unknown> = {}): Wish => ({
+/** When somebody is asked this, in this turn or a later one. */
+interface Moment {
+  phase: "placing" | "planning" | "moving" | "laying";
+  turn?: number;
+  /** Whether there has to be something to capture. */
+  prey?: boolean;
+}
+
+/** A table for so many, played ahead to such a moment or to the end (null); on the seats of the others bots that know how to capture. */
+const tableFor = (players: number, options: Record<string, unknown> = {}, until?: Moment | null): Wish => ({
+  until,
   options: { players, layout: "frame", oldest: players - 1, limit: 0, ...options },
   others: "casual",
 });
@@ -21,20 +29,15 @@ async function look(page: Page): Promise<void> {
   await expect(page.locator(".looked")).toHaveCount(1);
 }
 
-const choosing = (turn: number) => ({
-  play: (page: Page) => playAhead(page, { phase: "moving", turn, prey: true }),
-  pose: look,
-});
+const choosing = (turn: number): Moment => ({ phase: "moving", turn, prey: true });
 
 const choosePlan = async (page: Page): Promise<void> => {
-  await playAhead(page, { phase: "planning" });
   await expect(planning(page)).toBeVisible();
   for (let card = 0; card < 3; card++) await hand(page).first().click();
   await expect(slots(page)).toHaveCount(3);
 };
 
 const toTheEnd = async (page: Page): Promise<void> => {
-  await playAhead(page, null);
   await expect(ending(page)).toBeVisible();
   await expect(page.locator(".race canvas")).toBeVisible();
 };
@@ -59,25 +62,24 @@ export const queensGambit: Scene[] = [
   },
   {
     name: "plan",
-    table: tableFor(4),
+    table: tableFor(4, {}, { phase: "planning" }),
     play: choosePlan,
   },
   {
     name: "sure",
-    table: tableFor(2, { looks: [true, false] }),
+    table: tableFor(2, { looks: [true, false] }, { phase: "planning" }),
     play: async (page) => {
       await choosePlan(page);
       await confirming(page).click();
     },
   },
-  { name: "choice-2", table: tableFor(2, { layout: "citadel" }), ...choosing(16) },
-  { name: "choice-3", table: tableFor(3, { layout: "windmill" }), ...choosing(21) },
-  { name: "choice-4", table: tableFor(4), ...choosing(20) },
+  { name: "choice-2", table: tableFor(2, { layout: "citadel" }, choosing(16)), pose: look },
+  { name: "choice-3", table: tableFor(3, { layout: "windmill" }, choosing(21)), pose: look },
+  { name: "choice-4", table: tableFor(4, {}, choosing(20)), pose: look },
   {
     name: "lay",
-    table: tableFor(2, { layout: "rings" }),
+    table: tableFor(2, { layout: "rings" }, { phase: "laying", turn: 12 }),
     play: async (page) => {
-      await playAhead(page, { phase: "laying", turn: 12 });
       await expect(laying(page)).toBeVisible();
       await hand(page).last().click();
       await expect(slots(page)).toHaveCount(1);
@@ -85,29 +87,23 @@ export const queensGambit: Scene[] = [
   },
   {
     name: "look",
-    table: tableFor(3, { looks: [true, false, false], layout: "star" }),
-    play: async (page) => {
-      await playAhead(page, { phase: "laying", turn: 7 });
-      await page.locator(".look[aria-pressed]").click();
-    },
+    table: tableFor(3, { looks: [true, false, false], layout: "star" }, { phase: "laying", turn: 7 }),
+    play: (page) => page.locator(".look[aria-pressed]").click(),
   },
   {
     name: "refusal",
-    table: tableFor(2),
-    play: async (page) => {
-      await playAhead(page, { phase: "moving", turn: 10 });
-      await expect(targets(page).first()).toBeVisible();
-    },
+    table: tableFor(2, {}, { phase: "moving", turn: 10 }),
+    play: (page) => expect(targets(page).first()).toBeVisible(),
     pose: async (page) => {
       await page.locator(".square:not(.lit, .own) [data-square]").nth(20).click({ force: true });
       await expect(page.locator(".refused")).toHaveCount(1);
     },
   },
-  { name: "end-2", table: tableFor(2, { limit: 8 }), play: toTheEnd },
-  { name: "end-4", table: tableFor(4, { limit: 20 }), play: toTheEnd },
+  { name: "end-2", table: tableFor(2, { limit: 8 }, null), play: toTheEnd },
+  { name: "end-4", table: tableFor(4, { limit: 20 }, null), play: toTheEnd },
   {
     name: "replay",
-    table: tableFor(3, { limit: 8 }),
+    table: tableFor(3, { limit: 8 }, null),
     play: async (page) => {
       await toTheEnd(page);
       await page.locator(".ending .next .quiet").first().click();
