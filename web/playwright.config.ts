@@ -22,7 +22,10 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: "retain-on-failure",
+    // Recording costs a third of the time: only of a second try, or by --trace on.
+    trace: "on-first-retry",
+    // Motion is waited for with every click; a test whose subject it is asks for it.
+    contextOptions: { reducedMotion: "reduce" },
     // Debian's Chromium; Playwright's own browsers are never fetched.
     launchOptions: {
       executablePath: process.env.KIEBITZ_CHROMIUM ?? "/usr/bin/chromium",
@@ -40,7 +43,7 @@ export default defineConfig({
   webServer: [
     {
       command: `../.venv/bin/kiebitz serve --port ${port} --data ${data} --smtp smtp://127.0.0.1:${mailPort}`,
-      env: { KIEBITZ_BOT_PAUSE: "0.02", KIEBITZ_GAMES: "../examples/nine_mens_morris/nine_mens_morris" },
+      env: { KIEBITZ_BOT_PAUSE: "0", KIEBITZ_GAMES: "../examples/nine_mens_morris/nine_mens_morris" },
       port,
       reuseExistingServer: false,
       stdout: "ignore",

@@ -7,7 +7,7 @@ const SIZES = [
   { colorScheme: "dark", viewport: { width: 360, height: 740 } },
 ] as const;
 
-test.use({ locale: "de-DE", viewport: SIZES[0].viewport, contextOptions: { reducedMotion: "reduce" } });
+test.use({ locale: "de-DE", viewport: SIZES[0].viewport });
 
 test("an appeal is made, answered, decided by an admin and logged", async ({ page, baseURL }) => {
   const table = await openTable(page, { game: "dame", name: "Żaneta Müller-Lüdenscheidt", others: null, options: { starts: 0 } });

@@ -123,7 +123,7 @@ test.describe("The Queen's Gambit", () => {
 });
 
 test.describe("Match of the Century", () => {
-  test.use({ locale: "de-DE", viewport: { width: 768, height: 1024 }, contextOptions: { reducedMotion: "reduce" } });
+  test.use({ locale: "de-DE", viewport: { width: 768, height: 1024 } });
 
   test("a first visit leads to a guided Match of the Century, to its end", async ({ page }) => {
     await learn(page, "match_of_the_century", "M1.8");

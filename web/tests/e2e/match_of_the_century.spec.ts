@@ -23,7 +23,6 @@ import { ending, expect, expectAccessible, expectFits, expectWords, prompt, test
 test.use({
   locale: "en-GB",
   viewport: { width: 1440, height: 900 },
-  contextOptions: { reducedMotion: "reduce" },
 });
 
 /** One game is played, the rest of the match is resigned game by game; everything is said in the person's language. */

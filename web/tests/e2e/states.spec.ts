@@ -15,7 +15,7 @@ const SIZES = [
   { colorScheme: "dark", viewport: { width: 360, height: 640 } },
 ] as const;
 
-test.use({ locale: "de-DE", viewport: SIZES[0].viewport, contextOptions: { reducedMotion: "reduce" } });
+test.use({ locale: "de-DE", viewport: SIZES[0].viewport });
 
 for (const [game, scenes] of Object.entries({ dame, chess })) {
   for (const { name, table, play } of scenes) {

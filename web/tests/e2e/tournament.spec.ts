@@ -2,7 +2,7 @@
 import { signedIn } from "./backstage";
 import { expect, expectAccessible, expectFits, expectWords, joined, moveBy, openTable, test } from "./table";
 
-test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
 
 test("a tournament of bots is opened, started and has standings", async ({ page, baseURL }) => {
   await page.goto("/tournaments");

@@ -1,5 +1,8 @@
 ## Geführte Partien
 lesson = Geführte Partie
+home-never-played = Noch nie gespielt?
+home-learn-words = In einer geführten Partie lernst du beim Spielen: ein Satz, ein Zug, der nächste Satz.
+home-learn = { $game } lernen
 lesson-start = Geführte erste Partie
 lesson-opening = Der Tisch wird gedeckt …
 lesson-progress = { $used } von { $count }

@@ -24,7 +24,6 @@ home-words = Brettspiele mit Freunden oder Bots. Kein Konto, keine Werbung, und 
 home-name = Dein Name am Tisch
 home-running = Deine Tische
 home-games = Spiele
-home-ended = Beendete Spiele
 
 tile-dame = Schräg ziehen, schlagen, wo es geht, und Damen holen. Nach den Regeln von Brettspielnetz.de, Regel für Regel erklärt.
 tile-chess = Das königliche Spiel mit all seinen Remis, vom Programm erklärt. Auch Chess960.
@@ -33,11 +32,9 @@ tile-match_of_the_century = Reykjavík 1972: Spasski gegen Fischer. Figuren als 
 tile-play-bot = Gegen Bots spielen
 tile-play-person = Tisch eröffnen
 tile-rules = Regeln
-tile-options = Gegner und Optionen
-tile-opponent = { $count ->
-    [one] Gegner
-   *[other] Gegner
- }
+tile-levels = Dein Gegner, vom schwächsten zum stärksten Bot
+tile-play-against = Gegen { $bot } spielen
+home-to-table = Zum Tisch
 tile-person = { $count ->
     [one] ein Mensch (Link weitergeben)
    *[other] Menschen (Link weitergeben)

@@ -1,5 +1,8 @@
 ## Guided games
 lesson = Guided game
+home-never-played = Never played before?
+home-learn-words = In a guided game you learn by playing: a sentence, a move, the next sentence.
+home-learn = Learn { $game }
 lesson-start = Guided first game
 lesson-opening = The table is being laid …
 lesson-progress = { $used } of { $count }

@@ -24,7 +24,6 @@ home-words = Table games with friends or bots. No account, no advertising, nobod
 home-name = Your name at the table
 home-running = Your tables
 home-games = Games
-home-ended = Finished games
 
 tile-dame = Move diagonally, capture when you can, make kings. By the rules of Brettspielnetz.de, explained one by one.
 tile-chess = The royal game with all of its draws, explained by the program. Chess960 too.
@@ -33,11 +32,9 @@ tile-match_of_the_century = Reykjavík 1972: Spassky against Fischer. Play chess
 tile-play-bot = Play against bots
 tile-play-person = Open a table
 tile-rules = Rules
-tile-options = Opponent and options
-tile-opponent = { $count ->
-    [one] Opponent
-   *[other] Opponents
- }
+tile-levels = Your opponent, from the weakest bot to the strongest
+tile-play-against = Play against { $bot }
+home-to-table = To the table
 tile-person = { $count ->
     [one] a person (share the link)
    *[other] people (share the link)

@@ -1,5 +1,8 @@
 ## Partie z przewodnikiem
 lesson = Partia z przewodnikiem
+home-never-played = Pierwszy raz przy planszy?
+home-learn-words = W partii z przewodnikiem uczysz się, grając: zdanie, ruch, następne zdanie.
+home-learn = Naucz się: { $game }
 lesson-start = Pierwsza partia z przewodnikiem
 lesson-opening = Nakrywamy do stołu …
 lesson-progress = { $used } z { $count }

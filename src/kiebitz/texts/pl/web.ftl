@@ -24,7 +24,6 @@ home-words = Gry planszowe ze znajomymi albo z botami. Bez konta i bez reklam; j
 home-name = Twoje imię przy stole
 home-running = Twoje stoły
 home-games = Gry
-home-ended = Zakończone gry
 
 tile-dame = Ruchy po przekątnej, bicie, gdy tylko można, i damki. Według zasad Brettspielnetz.de, objaśnionych jedna po drugiej.
 tile-chess = Królewska gra ze wszystkimi rodzajami remisu, które program objaśnia. Także Chess960.
@@ -33,11 +32,9 @@ tile-match_of_the_century = Reykjavík 1972: Spasski kontra Fischer. Bierki jako
 tile-play-bot = Zagraj z botami
 tile-play-person = Otwórz stół
 tile-rules = Zasady
-tile-options = Przeciwnik i opcje
-tile-opponent = { $count ->
-    [one] Przeciwnik
-   *[other] Przeciwnicy
- }
+tile-levels = Twój przeciwnik, od najsłabszego do najsilniejszego bota
+tile-play-against = Wyzwij { $bot }
+home-to-table = Do stołu
 tile-person = { $count ->
     [one] człowiek (wyślij link)
    *[other] ludzie (wyślij link)
