@@ -4,7 +4,7 @@ import * as gambit from "./gambit";
 import * as match from "./match";
 import { askToResign, ending, expect, expectAccessible, expectFits, expectWords, movable, moveBy, press, prompt, targets, test } from "./table";
 
-const lesson = (page: Page): Locator => page.locator(".lesson");
+const lesson = (page: Page): Locator => page.locator(".lesson:visible");
 const used = (page: Page): Locator => page.locator(".guided .bar .used");
 
 /** From the start page to a guided table. */

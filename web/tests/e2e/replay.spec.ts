@@ -1,7 +1,6 @@
 // Finished games gone through again: links to entries, keys, any seat's view, and the review with its progress.
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, expectFits, expectWords, openTable, test } from "./table";
+import { expect, expectAccessible, expectFits, expectWords, openTable, test } from "./table";
 
 interface Ended {
   game: string;
@@ -47,11 +46,6 @@ async function endedTable(page: Page, { game, options }: Ended): Promise<string>
     table,
   );
   return table;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }
 
 test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });

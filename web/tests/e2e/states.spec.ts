@@ -1,5 +1,5 @@
-// Every state of the boards that there is a picture of: nobody meets an obstacle, nothing hangs over the edge whatever the
-// name, no text is missing, and moves are written in move lists alone.
+// Every state of the tables that there is a picture of, and some more: nobody meets an obstacle, nothing hangs over the edge
+// whatever the name, no text is missing, and what is written for the server is nowhere to be read.
 import type { Page } from "@playwright/test";
 import { chess } from "../pictures/chess";
 import { dame } from "../pictures/dame";
@@ -8,7 +8,7 @@ import { queensGambit } from "../pictures/queens_gambit";
 import type { Scene } from "../pictures/scene";
 import * as gambit from "./gambit";
 import * as match from "./match";
-import { expect, expectAccessible, expectFits, expectNoNotation, expectWords, openTable, test } from "./table";
+import { ending, expect, expectAccessible, expectFits, expectNoNotation, expectWords, openTable, test } from "./table";
 
 const SIZES = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },
@@ -17,41 +17,76 @@ const SIZES = [
 
 test.use({ locale: "de-DE", viewport: SIZES[0].viewport });
 
-for (const [game, scenes] of Object.entries({ dame, chess })) {
-  for (const { name, table, play } of scenes) {
-    test(`${game}, ${name}: no obstacle, nothing over the edge, no notation outside the move list`, async ({ page }) => {
-      await openTable(page, { game, name: "Ż".repeat(40), ...table });
-      await expect(page.locator(".prompt, .ending").first()).toBeVisible();
-      await play?.(page);
-      for (const { colorScheme, viewport } of SIZES) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(viewport);
-        await expectAccessible(page);
-        await expectFits(page);
-        await expectWords(page);
-        await expectNoNotation(page);
-      }
-    });
+/** Somebody asks for an admin: the table rests. */
+async function freeze(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Admin rufen" }).click();
+  await page.getByLabel("Was soll entschieden werden").fill("Hier geht nichts mehr.");
+  await page.getByRole("button", { name: "Tisch anhalten" }).click();
+  await expect(page.getByText("Der Tisch ruht").first()).toBeVisible();
+}
+
+const frozen = (scenes: Scene[], like: string): Scene => ({
+  name: "frozen",
+  table: scenes.find(({ name }) => name === like)!.table,
+  play: freeze,
+});
+
+/** The end of a game gone through again, with everything hidden shown. */
+const lookedBack = (scenes: Scene[], like: string): Scene => ({
+  name: "looked back",
+  table: scenes.find(({ name }) => name === like)!.table,
+  play: async (page) => {
+    await expect(ending(page)).toBeVisible();
+    await page.goto(`${page.url()}/replay?entry=20&seat=0`);
+    await expect(page.getByRole("slider").first()).toHaveValue("20");
+  },
+});
+
+interface Group {
+  game: string;
+  scenes: Scene[];
+  expectWithout: (page: Page) => Promise<void>;
+}
+
+const [manyDame, manyChess] = [dame, chess].map((scenes) => [scenes.slice(0, 4), scenes.slice(4)] as const);
+const gambitScenes = queensGambit.filter(({ table }) => table);
+const GROUPS: Group[] = [
+  ...manyDame!.map((scenes) => ({ game: "dame", scenes, expectWithout: expectNoNotation })),
+  ...manyChess!.map((scenes) => ({ game: "chess", scenes, expectWithout: expectNoNotation })),
+  { game: "queens_gambit", scenes: gambitScenes.slice(0, 6), expectWithout: gambit.expectNoNotation },
+  {
+    game: "queens_gambit",
+    scenes: [...gambitScenes.slice(6), frozen(queensGambit, "choice-3"), lookedBack(queensGambit, "end-2")],
+    expectWithout: gambit.expectNoNotation,
+  },
+  { game: "match_of_the_century", scenes: matchOfTheCentury.slice(0, 5), expectWithout: match.expectNoNotation },
+  {
+    game: "match_of_the_century",
+    scenes: [...matchOfTheCentury.slice(5), frozen(matchOfTheCentury, "answer"), lookedBack(matchOfTheCentury, "end")],
+    expectWithout: match.expectNoNotation,
+  },
+];
+
+async function meet(page: Page, { game, expectWithout }: Group, { table, play, pose }: Scene): Promise<void> {
+  await page.emulateMedia({ colorScheme: SIZES[0].colorScheme });
+  await page.setViewportSize(SIZES[0].viewport);
+  await openTable(page, { game, name: "Ż".repeat(40), ...table });
+  await expect(page.locator(".prompt, .ending").first()).toBeVisible();
+  await play?.(page);
+  for (const { colorScheme, viewport } of SIZES) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    if (viewport === SIZES[0].viewport) await pose?.(page);
+    await expectAccessible(page);
+    await expectFits(page);
+    await expectWords(page);
+    await expectWithout(page);
   }
 }
 
-/** What the whole games of the card games do not look at: their states on a phone, in the dark. */
-const ON_A_PHONE: [string, Scene[], string[], (page: Page) => Promise<void>][] = [
-  ["queens_gambit", queensGambit, ["plan", "choice-4", "look"], gambit.expectNoNotation],
-  ["match_of_the_century", matchOfTheCentury, ["option", "between"], match.expectNoNotation],
-];
-
-for (const [game, scenes, names, expectWithout] of ON_A_PHONE) {
-  for (const { name, table, play } of scenes.filter((scene) => names.includes(scene.name))) {
-    test(`${game}, ${name}, on a phone in the dark: no obstacle, nothing over the edge, no notation`, async ({ page }) => {
-      await openTable(page, { game, name: "Ż".repeat(40), ...table });
-      await play?.(page);
-      await page.emulateMedia({ colorScheme: SIZES[1].colorScheme });
-      await page.setViewportSize(SIZES[1].viewport);
-      await expectAccessible(page);
-      await expectFits(page);
-      await expectWords(page);
-      await expectWithout(page);
-    });
-  }
+for (const group of GROUPS) {
+  const names = group.scenes.map(({ name }) => name).join(", ");
+  test(`no obstacle, nothing over the edge, no notation: ${group.game}, ${names}`, async ({ page }) => {
+    for (const scene of group.scenes) await test.step(scene.name, () => meet(page, group, scene));
+  });
 }

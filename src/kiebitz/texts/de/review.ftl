@@ -74,6 +74,7 @@ review-col-judgement = Urteil
 review-col-cost = Kosten
 review-entry = Eintrag { $entry }
 review-no-faults = Keine Entscheidung kostete mehr als 5 %.
+review-chose = hat gewählt
 review-entries = Alles, was geschah
 review-tab-entries = Verlauf
 review-tab-balance = Bilanz

@@ -80,6 +80,7 @@ review-col-judgement = Judgement
 review-col-cost = Cost
 review-entry = Entry { $entry }
 review-no-faults = No choice cost more than 5 %.
+review-chose = has chosen
 review-entries = Everything that happened
 review-tab-entries = Course
 review-tab-balance = Balance

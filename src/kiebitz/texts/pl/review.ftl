@@ -74,6 +74,7 @@ review-col-judgement = Ocena
 review-col-cost = Koszt
 review-entry = Wpis { $entry }
 review-no-faults = Żadna decyzja nie kosztowała więcej niż 5 %.
+review-chose = wybór zapadł
 review-entries = Wszystko, co się działo
 review-tab-entries = Przebieg
 review-tab-balance = Bilans
