@@ -160,7 +160,7 @@ class StubbornTable(threading.Thread):
                 seat.go_on(self._rng, may_act=not self._is_enough.is_set())
             if all(seat.is_over for seat in self._seats) and self._is_quiet():
                 self._leave()
-                with contextlib.suppress(httpx.TransportError, AssertionError):
+                with contextlib.suppress(httpx.HTTPError):
                     self._open_next()
         self._leave()
 
@@ -197,9 +197,9 @@ def opened(node: Server, game: str, people: int) -> tuple[str, list[str]]:
         with httpx.Client(base_url=node.url, timeout=60) as http:
             if seat == 0:
                 answer = http.post("/api/tables", json={"game": game, "seats": seats})
+                answer.raise_for_status()
                 table = answer.json()["table"]
             else:
-                answer = http.post(f"/api/tables/{table}/seats", json={"seat": seat})
-            assert answer.status_code == 201, answer.text
+                http.post(f"/api/tables/{table}/seats", json={"seat": seat}).raise_for_status()
             cookies.append("; ".join(f"{name}={value}" for name, value in http.cookies.items()))
     return table, cookies

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
 import hmac
 import secrets
 import time
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -18,19 +16,18 @@ from kiebitz.core.dealing import SEED_BYTES
 from kiebitz.core.entry import Entry, PauseEntry, Player
 from kiebitz.core.fold import opened
 from kiebitz.core.game import AnyGame
-from kiebitz.core.message import Message
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.record import opening_record
 from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable
 from kiebitz.core.times import flag_at, remind_at
-from kiebitz.core.types import work_out
 from kiebitz.server.bot_turns import status_of
 from kiebitz.server.damage import DamagedTable as DamagedTable
-from kiebitz.server.damage import noticing_damage
-from kiebitz.server.live import Change, LiveTable, Outlook, after_entries, after_stored
+from kiebitz.server.live import Change, LiveTable, Outlook, after_entries
 from kiebitz.server.noticing import notices_of
+from kiebitz.server.shelf import Notices as Notices
+from kiebitz.server.shelf import Shelf
 from kiebitz.server.submitted import Submitted
 from kiebitz.server.tally import Tally
 from kiebitz.server.terms import NO_TERMS, Seated, Terms
@@ -39,14 +36,10 @@ from kiebitz.server.uptime import Uptime, pauses_missing
 from kiebitz.server.wire import Accepted, Verdict
 from kiebitz.store import Append, Marks, NewTable, Opener, Stand, Store, Taken, TakenSeat, Write
 
-CACHED_TABLES = 2000
 TRIES = 20
 
 Ring = Callable[[str, int], None]
 """Tells everybody who watches a table how many entries it now has."""
-
-Notices = tuple[Message | None, ...]
-"""What each seat's bot last said of how it plays here."""
 
 
 class LostRace(Exception):
@@ -63,7 +56,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Host:
+class Host(Shelf):
     def __init__(
         self,
         store: Store,
@@ -77,19 +70,12 @@ class Host:
         """`shared`: others may write to the same store, so that memory may be behind."""
         self.now = (time or Timekeeper()).now
         self._uptime = uptime
-        self.store = store
-        self.games = games
-        for game in games.values():
-            work_out(game.options_type, game.material_type)
-        self._key = key
+        super().__init__(store, games, key)
         self._ring = ring
         self._shared = shared
         self.tally = Tally()
         self.looks: Callable[[str, str], bool] = lambda person, table: False
         """Whether a person looks at a table on this node."""
-        self._watched: Counter[str] = Counter()
-        self._cache: OrderedDict[str, LiveTable] = OrderedDict()
-        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
 
     # tables
     async def open_table(
@@ -175,35 +161,6 @@ class Host:
         self._ring(opening.table, 0)
         return opening.table
 
-    async def live(self, table: str) -> LiveTable | None:
-        """The table, from memory or from the store; None if there is none."""
-        if (found := self.in_memory(table)) is not None:
-            return found
-        if table not in self._loading:
-            self._loading[table] = asyncio.create_task(self._load(table))
-        return await asyncio.shield(self._loading[table])
-
-    def in_memory(self, table: str) -> LiveTable | None:
-        """The table if it need not be fetched."""
-        found = self._cache.get(table)
-        if found is not None:
-            self._cache.move_to_end(table)
-        return found
-
-    async def _load(self, table: str) -> LiveTable | None:
-        try:
-            with noticing_damage(table):
-                stored = await asyncio.to_thread(self.store.table, table)
-                if stored is None:
-                    return None
-                live = await asyncio.to_thread(LiveTable, self.games, stored, self._key)
-            self._cache[table] = live
-            if len(self._cache) > CACHED_TABLES:
-                self._cache.popitem(last=False)
-            return live
-        finally:
-            del self._loading[table]
-
     async def fresh(self, table: str) -> LiveTable | None:
         """The table with everything that other nodes have stored by now."""
         live = await self.live(table)
@@ -236,68 +193,6 @@ class Host:
         if live.number < stand.number or live.seated != stand.people:
             async with live.lock:
                 await self._reload(live)
-
-    @contextlib.contextmanager
-    def watching(self, table: str) -> Iterator[None]:
-        """Somebody watches the table on this node."""
-        self._watched[table] += 1
-        try:
-            yield
-        finally:
-            self._watched[table] -= 1
-            if not self._watched[table]:
-                del self._watched[table]
-
-    @property
-    def sockets(self) -> int:
-        """How many watch a table on this node."""
-        return self._watched.total()
-
-    @property
-    def tables_in_memory(self) -> int:
-        return len(self._cache)
-
-    def is_watched(self, table: str) -> bool:
-        return table in self._watched
-
-    async def left_behind(self) -> tuple[str, ...]:
-        """The tables watched here of which the store knows more than is in memory."""
-        known = {
-            table: Stand(live.number, live.seated)
-            for table in self._watched
-            if (live := self._cache.get(table)) is not None
-        }
-        stands = await asyncio.to_thread(self.store.stands, known)
-        return tuple(table for table, stand in stands.items() if stand != known[table])
-
-    def has_ended(self, table: str) -> bool:
-        """Whether a table in memory has ended."""
-        live = self._cache.get(table)
-        return live is not None and live.table.ended is not None
-
-    def notices(self, table: str) -> Notices:
-        """What the bots of a table in memory said of how they play."""
-        live = self._cache.get(table)
-        return () if live is None else live.notices
-
-    async def up_to_date(self, live: LiveTable, number: int) -> None:
-        """Catches up when another node has stored entries that this one does not know."""
-        if live.number < number:
-            async with live.lock:
-                await self._reload(live)
-
-    async def _reload(self, live: LiveTable) -> None:
-        """Catches up with what is stored: who sits where, and the entries after those known."""
-        with noticing_damage(live.id):
-            news = await asyncio.to_thread(self.store.news, live.id, live.number)
-            tables = await asyncio.to_thread(after_stored, live.game, live.table, news.entries)
-        live.catch_up(news, tables)
-
-    async def _was_behind(self, live: LiveTable) -> bool:
-        """Whether another node had stored entries that this one did not know; now it does."""
-        known = live.number
-        await self._reload(live)
-        return live.number != known
 
     async def take_seat(
         self, live: LiveTable, seat: Seat, person: str, is_admin: bool = False, name: str = ""
