@@ -49,9 +49,10 @@ const table = async () => {
       act(seat, state);
     });
     await new Promise((resolve) => {
+      const ask = () => seat.socket.emit('sync', matchID, seat.playerID, seat.playerCredentials, 2);
       seat.socket.on('sync', resolve);
-      seat.socket.on('connect', () =>
-        seat.socket.emit('sync', matchID, seat.playerID, seat.playerCredentials, 2));
+      if (seat.socket.connected) ask(); // it may have connected while the other one joined
+      else seat.socket.on('connect', ask);
     });
   }
   return () => seats.forEach((seat) => act(seat, seat.state));
