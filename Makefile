@@ -59,7 +59,7 @@ pictures: ready services ## every table in each size, theme and language, into t
 docs: ready-to-test ## the documentation as a site, in build/site
 	@$(BIN)/mkdocs build --quiet && echo "build/site/index.html"
 
-bench: $(BENCH) ## speed, side by side with C and OpenSpiel
+bench: $(BENCH) ## speed of every kernel beside the plain rules, C, OpenSpiel and others
 	@scripts/bench
 
 fuzz: $(FUZZ) $(COMPILED) ## random bytes against every parser (FUZZ_SECONDS each, 60 by default)
