@@ -5,8 +5,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from kiebitz.core.entry import ExpiryEntry, FreedEntry, Player
+from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable
+from kiebitz.server import bot_jobs
 from kiebitz.server.bot_jobs import MOST_BOTS_ONLY, BotJobs
 from kiebitz.server.bot_turns import status_of
 from kiebitz.server.fair_slots import FairSlots
@@ -138,3 +144,26 @@ def test_people_are_swept_for_however_many_tables_of_bots_alone_are_due(tmp_path
         assert len(begun) >= 2 * MOST_BOTS_ONLY
 
     run(tmp_path, play)
+
+
+def test_a_bot_takes_the_time_that_its_choice_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server says how long an easy choice takes; with 0 it does not even ask."""
+    asked: list[float] = []
+
+    def waited(game: AnyGame, table: AnyTable, seat: Seat, ordinary: float) -> float:
+        asked.append(ordinary)
+        return 0.0
+
+    async def play(host: Host) -> None:
+        monkeypatch.setattr(bot_jobs, "waiting", waited)
+        for pause in (0.25, 0.0):
+            table = await dame(host, players=(BOT, TWO[0]))
+            jobs = BotJobs(host, pause)
+            await jobs.play_on(table.id)
+            await jobs.close()
+            assert table.number
+
+    run(tmp_path, play)
+    assert asked == [0.25]
