@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from kiebitz.bots import advised
+from kiebitz.bots import advised, any_game, situation_of
 from kiebitz.bots.advice import may_be_advised
 from kiebitz.bots.chess.engines import stockfish_js
 from kiebitz.bots.match_of_the_century import search_player as match_of_the_century
@@ -81,3 +81,13 @@ def test_nobody_is_advised_against_another_person() -> None:
     assert not may_be_advised(table, 1)
     people = (Player("Ada"), Player("Jan"))
     assert not may_be_advised(msgspec.structs.replace(table, players=people), 0)
+
+
+def test_a_search_of_any_game_ends_when_its_bot_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would go on for years."""
+    monkeypatch.setattr(any_game, "MOST_SECONDS", 1e9)
+    table, seat = with_a_choice(FIRST_OF_EACH[0], Random(3))
+    situation = situation_of(FIRST_OF_EACH[0].game, table, seat)
+    player = any_game.AnyGameBot(10**12, seed=1)
+    player.close()
+    assert player.choose(situation) in situation.legal

@@ -55,12 +55,14 @@ class AnyGameBot(KnowsNoDraws):
 
     def __init__(self, playouts: int, seed: int | None = None) -> None:
         self._playouts, self._rng = playouts, Random(seed)
+        self._is_closed = False
 
     def resigns(self, situation: Situation) -> bool:
         return False
 
     def close(self) -> None:
-        """Holds nothing."""
+        """Stop thinking, whichever thread does."""
+        self._is_closed = True
 
     def choose(self, situation: Situation) -> Any:
         return self._ranked(situation)[0][0]
@@ -81,7 +83,7 @@ class AnyGameBot(KnowsNoDraws):
             ends = time.monotonic() + MOST_SECONDS
             for _ in range(max(self._playouts, len(situation.legal))):
                 self._playout(situation.game, situation.imagine(self._rng), root)
-                if time.monotonic() > ends:
+                if self._is_closed or time.monotonic() > ends:
                     break
         tried = [
             (action, root.below.get((situation.seat, action)) or Branch())

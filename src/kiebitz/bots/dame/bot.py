@@ -65,6 +65,7 @@ class DameBot:
         self._rng = Random(seed)
         self._asked: Engine | None = None
         self._closed = False
+        self._search = fallback_search.Search()
         self.notice: Message | None = (
             None if HAS_KERNEL else Message("bot-notice-dame-fallback-search")
         )
@@ -110,7 +111,7 @@ class DameBot:
         return thinking.actions_of(state)[move]
 
     def _fallback(self, state: State) -> Action:
-        values = fallback_search.values(state, self._level.fallback_depth)
+        values = self._search.values(state, self._level.fallback_depth)
         error = self._level.error
         return max(values, key=lambda action: values[action] + self._rng.gauss(0.0, error))
 
@@ -139,7 +140,7 @@ class DameBot:
         if not moves(state.board, state.to_move):
             return -fallback_search.WIN
         if not HAS_KERNEL:
-            return max(fallback_search.values(state, self._level.fallback_depth).values())
+            return max(self._search.values(state, self._level.fallback_depth).values())
         try:
             with self._lent(SMALL) as engine:
                 return thinking.found_in(engine, state, Limit(nodes=20_000)).value
@@ -150,7 +151,8 @@ class DameBot:
         """The best actions with their lines and chances."""
         state: State = situation.imagine(self._rng)
         if not HAS_KERNEL:
-            return fallback_search.advice(state, situation.seat, self._level.fallback_depth, most)
+            depth = self._level.fallback_depth
+            return fallback_search.advice(self._search, state, situation.seat, depth, most)
         with self._lent(LARGE) as engine:
             limit = Limit(nodes=ADVICE_NODES, milliseconds=SLOWEST)
             return thinking.advice(engine, state, limit, most)
@@ -160,7 +162,8 @@ class DameBot:
         state: State = situation.imagine(self._rng)
         if not HAS_KERNEL:
             depth = self._level.fallback_depth
-            return Judged(fallback_search.advice(state, situation.seat, depth, MOST_WAYS))
+            best = fallback_search.advice(self._search, state, situation.seat, depth, MOST_WAYS)
+            return Judged(best)
         with self._lent(LARGE) as engine:
             engine.forget()
             limit = Limit(nodes=max(1_000, int(ADVICE_NODES * share)), milliseconds=SLOWEST)
@@ -169,6 +172,7 @@ class DameBot:
     def close(self) -> None:
         """Stop thinking, whichever thread does; engines are lent for a move only."""
         self._closed, asked = True, self._asked
+        self._search.stop()
         if asked is not None:
             asked.stop()
 

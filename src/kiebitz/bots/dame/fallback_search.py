@@ -29,34 +29,45 @@ def judged(board: Board, side: Side) -> int:
     return total
 
 
-def value(board: Board, side: Side, depth: int, alpha: int, beta: int) -> int:
-    """What the position is worth to the side to move; captures are followed to their end."""
-    found = moves(board, side)
-    if not found:
-        return -WIN - depth
-    if depth <= 0 and not isinstance(found[0], Jump):
-        return judged(board, side)
-    best = -2 * WIN
-    for action in found:
-        best = max(best, -value(after(board, action), side.other, depth - 1, -beta, -alpha))
-        alpha = max(alpha, best)
-        if alpha >= beta:
-            break
-    return best
+class Search:
+    """Alpha-beta over the rules; `stop` has it end with what the pieces are worth."""
+
+    def __init__(self) -> None:
+        self._is_stopped = False
+
+    def stop(self) -> None:
+        self._is_stopped = True
+
+    def value(self, board: Board, side: Side, depth: int, alpha: int, beta: int) -> int:
+        """What the position is worth to the side to move; captures are followed to their end."""
+        if self._is_stopped:
+            return judged(board, side)
+        found = moves(board, side)
+        if not found:
+            return -WIN - depth
+        if depth <= 0 and not isinstance(found[0], Jump):
+            return judged(board, side)
+        best = -2 * WIN
+        for action in found:
+            reply = self.value(after(board, action), side.other, depth - 1, -beta, -alpha)
+            best = max(best, -reply)
+            alpha = max(alpha, best)
+            if alpha >= beta:
+                break
+        return best
+
+    def values(self, state: State, depth: int) -> dict[Action, int]:
+        """What each move is worth to the side to move."""
+        other = state.to_move.other
+        return {
+            action: -self.value(after(state.board, action), other, depth - 1, -2 * WIN, 2 * WIN)
+            for action in moves(state.board, state.to_move)
+        }
 
 
-def values(state: State, depth: int) -> dict[Action, int]:
-    """What each move is worth to the side to move."""
-    other = state.to_move.other
-    return {
-        action: -value(after(state.board, action), other, depth - 1, -2 * WIN, 2 * WIN)
-        for action in moves(state.board, state.to_move)
-    }
-
-
-def advice(state: State, seat: Seat, depth: int, most: int) -> tuple[Advice, ...]:
+def advice(search: Search, state: State, seat: Seat, depth: int, most: int) -> tuple[Advice, ...]:
     """The best moves of the seat, which is to move; nothing is said of what follows them."""
-    best = sorted(values(state, depth).items(), key=lambda item: -item[1])[:most]
+    best = sorted(search.values(state, depth).items(), key=lambda item: -item[1])[:most]
     return tuple(
         Advice(action, worth / 100, (action,), _chances(seat, worth)) for action, worth in best
     )
