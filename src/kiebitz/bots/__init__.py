@@ -56,19 +56,28 @@ def bot(game: str, level: str, seed: int | None = None) -> Bot:
 
 
 def advised(
-    game: AnyGame, table: AnyTable, seat: Seat, most: int = 3, seed: int | None = None
+    game: AnyGame,
+    table: AnyTable,
+    seat: Seat,
+    most: int = 3,
+    seed: int | None = None,
+    thinkers: set[Bot] | None = None,
 ) -> tuple[Advice, ...]:
     """How a seat stands at a table, judged from nothing but what that seat knows by then.
 
     The best actions first, at most so many, each with its value, the line that would follow and
     every seat's chance to win. Nothing if the seat has nothing to do. For an earlier moment give
     the table of its entries until then: `replayed(game, opening, entries[:n])`. It takes as long
-    as the strongest bot thinks, and holds no lock meanwhile.
+    as the strongest bot thinks, and holds no lock meanwhile. That bot is among the thinkers;
+    whoever closes it there has it stop at once.
     """
     adviser = bot(game.name, FOR_PEOPLE[-1], seed)
+    thinkers = set() if thinkers is None else thinkers
+    thinkers.add(adviser)
     try:
         return advice_of(adviser, situation_of(game, table, seat), most)
     finally:
+        thinkers.discard(adviser)
         adviser.close()
 
 

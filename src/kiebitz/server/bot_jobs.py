@@ -81,7 +81,9 @@ class BotJobs:
     async def _thought_of(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
         loop, table = asyncio.get_running_loop(), live.table
         async with self._slots.slot(live.people.get(seat, live.asker)):
-            return await loop.run_in_executor(self._threads, hints_for, live.game, table, seat)
+            return await loop.run_in_executor(
+                self._threads, hints_for, live.game, table, seat, self._thinkers
+            )
 
     @property
     def running(self) -> int:

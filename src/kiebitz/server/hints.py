@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from kiebitz.bots import advised
+from kiebitz.bots import Bot, advised
 from kiebitz.core.game import AnyGame, Choice
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, is_still
@@ -19,8 +19,9 @@ class Hint(msgspec.Struct, frozen=True):
     chance: float | None
 
 
-def hints_for(game: AnyGame, table: AnyTable, seat: Seat) -> tuple[Hint, ...]:
-    """The best first; nothing if the seat is not awaited. Takes as long as a bot thinks."""
+def hints_for(game: AnyGame, table: AnyTable, seat: Seat, thinkers: set[Bot]) -> tuple[Hint, ...]:
+    """The best first; nothing if the seat is not awaited. Takes as long as a bot thinks, which is
+    among the thinkers meanwhile."""
     if is_still(table):
         return ()
     return tuple(
@@ -28,5 +29,5 @@ def hints_for(game: AnyGame, table: AnyTable, seat: Seat) -> tuple[Hint, ...]:
             choice=game.choice(table.state, seat, advice.action),
             chance=round(advice.chances[seat], 3) if advice.chances else None,
         )
-        for advice in advised(game, table, seat, MOST)
+        for advice in advised(game, table, seat, MOST, thinkers=thinkers)
     )

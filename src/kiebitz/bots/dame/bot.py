@@ -153,9 +153,8 @@ class DameBot:
         if not HAS_KERNEL:
             depth = self._level.fallback_depth
             return fallback_search.advice(self._search, state, situation.seat, depth, most)
-        with self._lent(LARGE) as engine:
-            limit = Limit(nodes=ADVICE_NODES, milliseconds=SLOWEST)
-            return thinking.advice(engine, state, limit, most)
+        limit = Limit(nodes=ADVICE_NODES, milliseconds=SLOWEST)
+        return self._advice(state, limit, most)
 
     def judged(self, situation: Situation, played: Action | None, share: float) -> Judged:
         """The best moves; what was played is better judged by the position that it led to."""
@@ -164,10 +163,17 @@ class DameBot:
             depth = self._level.fallback_depth
             best = fallback_search.advice(self._search, state, situation.seat, depth, MOST_WAYS)
             return Judged(best)
-        with self._lent(LARGE) as engine:
-            engine.forget()
-            limit = Limit(nodes=max(1_000, int(ADVICE_NODES * share)), milliseconds=SLOWEST)
-            return Judged(thinking.advice(engine, state, limit, MOST_WAYS))
+        limit = Limit(nodes=max(1_000, int(ADVICE_NODES * share)), milliseconds=SLOWEST)
+        return Judged(self._advice(state, limit, MOST_WAYS))
+
+    def _advice(self, state: State, limit: Limit, most: int) -> tuple[Advice, ...]:
+        """Nothing, once nobody waits for it any more."""
+        try:
+            with self._lent(LARGE) as engine:
+                engine.forget()
+                return thinking.advice(engine, state, limit, most)
+        except GivenUp:
+            return ()
 
     def close(self) -> None:
         """Stop thinking, whichever thread does; engines are lent for a move only."""
