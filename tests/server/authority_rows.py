@@ -60,6 +60,9 @@ THIRD = {"name": "{third}"}
 MUTE = {"kind": "mute"}
 TABLE = {"table_id": "{table}"}
 
+LINE = TABLE | {"room": "players", "number": "0"}
+"""Nothing was said there yet."""
+
 NO_TOKENS = no("nobody", "stranger") | no("token-may-not", *TOKENS)
 UNNAMED = no("not-signed-in", *WITHOUT_ACCOUNT)
 NONE = {"tournament": "none"}
@@ -149,6 +152,16 @@ ROUTES: dict[str, Row] = {
         UNNAMED | READER, "no-such-tournament", path=NONE
     ),
     "GET /api/me": ANYBODY,
+    "PUT /api/me/name": Row(READER, body={"name": "Somebody"}),
+    "PUT /api/tables/{table_id:str}/chat/{room:str}/{number:int}/mute": Row(
+        NO_TOKENS, "no-such-line", path=LINE
+    ),
+    "DELETE /api/tables/{table_id:str}/chat/{room:str}/{number:int}/mute": Row(
+        NO_TOKENS, "no-such-line", path=LINE
+    ),
+    "POST /api/tables/{table_id:str}/chat/{room:str}/{number:int}/reports": Row(
+        NO_TOKENS, "no-such-line", body={}, path=LINE
+    ),
     "PATCH /api/me": Row(AT_BROWSER, body={"language": "pl"}),
     "POST /api/account": Row(
         no("signed-in-already", "other", "player", "admin", *TOKENS),
@@ -236,5 +249,8 @@ MESSAGES: dict[str, Row] = {
     "nonce": Row(READER_WATCHES, body={"nonce": "ab" * 16}),
     "look": Row(body={"here": False}),
     "preview": Row(body={"action": "c3-d4"}),
+    "say": Row(
+        no("chat-name-needed", *WITHOUT_ACCOUNT) | no("spectator", "reader"), body={"text": "Hello"}
+    ),
 }
 """What is said over the socket of a table; here a cell is `+` or the code of the verdict."""

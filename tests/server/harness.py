@@ -160,6 +160,7 @@ class Sitting:
         self.events: list[dict[str, Any]] = []
         self.answers: dict[str, dict[str, Any]] = {}
         self.previews: dict[str, dict[str, Any] | None] = {}
+        self.said: dict[str, list[dict[str, Any]]] = {}
         self.troubles: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {}
         self.update: dict[str, Any] = {}
@@ -198,6 +199,8 @@ class Sitting:
                 self.answers[message["client"]] = message["verdict"]
             case "preview":
                 self.previews[message["client"]] = message["preview"]
+            case "chat":
+                self._hear_said(message)
             case "trouble":
                 self.troubles.append(message)
 
@@ -206,6 +209,21 @@ class Sitting:
         self.update = update
         self.events += update["events"]
 
+    def _hear_said(self, told: dict[str, Any]) -> None:
+        known = [line for line in self.said.get(told["room"], []) if line["number"] < told["first"]]
+        self.said[told["room"]] = [*known, *told["lines"]]
+
+    def say(self, client: str | None = None, **said: Any) -> dict[str, Any]:
+        """Says something, and the server's answer."""
+        client = self.send("say", client, **said)
+        self.answers.pop(client, None)
+        self.until(lambda: client in self.answers)
+        return self.answers[client]
+
+    def read(self, room: str = "players") -> list[str]:
+        """The words of what was said in a room, as this person reads them."""
+        return [each.get("phrase") or each.get("text", "") for each in self.said.get(room, [])]
+
     def until(self, condition: Callable[[], bool]) -> None:
         limit = time.monotonic() + SECONDS
         while not condition():
@@ -213,7 +231,7 @@ class Sitting:
 
     def send(self, kind: str, client: str | None = None, **rest: Any) -> str:
         client = client or f"client-{next(_numbers)}-{secrets.token_hex(4)}"
-        seen = {} if kind in ("preview", "look") else {"seen": len(self.events)}
+        seen = {} if kind in ("preview", "look", "say") else {"seen": len(self.events)}
         self.connection.send(json.dumps({"kind": kind, "client": client, **seen, **rest}))
         return client
 

@@ -136,6 +136,25 @@ def test_a_resend_to_the_other_node_is_recognised(cluster: Cluster, people: list
     moved.leave()
 
 
+def test_what_is_said_at_one_node_is_read_at_the_other(people: list[Person]) -> None:
+    table, sittings = sat_down(people, "dame", options={"starts": 0})
+    assert sittings[0].say(text="Dzień dobry") == {"type": "accepted"}
+    sittings[1].until(lambda: sittings[1].read() == ["Dzień dobry"])
+    sittings[1].say(phrase="hello")
+    sittings[0].play("9-13", offers_draw=True, message="Draw?")
+    sittings[1].until(lambda: sittings[1].read() == ["Dzień dobry", "hello", "Draw?"])
+    clients = [sitting.send("say", text=f"at once {n}") for n, sitting in enumerate(sittings)]
+    for sitting, client in zip(sittings, clients, strict=True):
+        sitting.until(lambda s=sitting, c=client: c in s.answers)  # type: ignore[misc]
+        sitting.until(lambda s=sitting: len(s.read()) == 5)  # type: ignore[misc]
+    assert sittings[0].read() == sittings[1].read()
+    assert [line["number"] for line in sittings[0].said["players"]] == list(range(5))
+    assert people[1].http.put(f"/api/tables/{table}/chat/players/0/mute").status_code == 204
+    sittings[0].say(text="Do you read me?")
+    sittings[1].until(lambda: len(sittings[1].read()) == 6)
+    assert sittings[1].read()[-1] == "", "a muted voice is muted on every node"
+
+
 def test_without_redis_nodes_find_news_by_polling_and_play_bots_themselves(
     cluster: Cluster, people: list[Person]
 ) -> None:
@@ -144,6 +163,8 @@ def test_without_redis_nodes_find_news_by_polling_and_play_bots_themselves(
         _, sittings = sat_down(people, "dame", options={"starts": 0})
         sittings[0].play("9-13")
         sittings[1].until(lambda: len(sittings[1].events) == 1)
+        sittings[1].say(phrase="good-move")
+        sittings[0].until(lambda: sittings[0].read() == ["good-move"])
         table = people[0].open("dame", options={"starts": 0})
         alone = people[0].sit(table)
         alone.play("9-13")

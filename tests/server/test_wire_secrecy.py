@@ -19,13 +19,14 @@ from kiebitz.core.record import opening_record
 from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import awaited_seats
+from kiebitz.server.chat import Chat
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
 from kiebitz.server.people import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import TableConnection
 from kiebitz.server.timekeeper import Timekeeper
-from kiebitz.server.wire import Accepted
+from kiebitz.server.wire import Accepted, Say
 from kiebitz.store import NewTable, Store
 from kiebitz.store.engine import sqlite_url
 from tests.conformance.setups import SETUPS, Setup
@@ -60,6 +61,7 @@ class World:
         self.host = Host(self.store, Games(setup.game), KEY, lambda table, number: None, time=still)
         self.game, self.watcher = setup.game, watcher
         self.ear = Ear()
+        self.chat = Chat(self.host)
 
     async def open(self, setup: Setup) -> None:
         """The same table in every world: its name, its seed and everybody's share of the luck."""
@@ -83,7 +85,20 @@ class World:
         socket: Any = self.ear
         no_bots: Any = None
         settings = Settings(data_dir=Path())
-        self.connection = TableConnection(socket, self.live, person, self.host, no_bots, settings)
+        for seat in (None, *range(len(self.live.table.players))):
+            await self.live.ensure_log(seat)
+        self.connection = TableConnection(
+            socket, self.live, person, self.host, no_bots, settings, chat=self.chat
+        )
+        await self.connection._show_news(self.live)
+
+    async def say(self, seat: Seat) -> None:
+        """What the seat says about what it was just shown, and how the watcher hears of it."""
+        client = f"said-at-{self.live.number:04}"
+        about = len(self.live.events(seat))
+        said = Say(client=client, text="Well, well.", about=about)
+        assert await self.chat.say(self.live, Person(f"person {seat}"), said) == Accepted()
+        self.connection.hearing.is_behind = True
         await self.connection._show_news(self.live)
 
     def redeal(self, rng: Random) -> None:
@@ -165,6 +180,9 @@ async def played_twice(here: World, there: World, rng: Random) -> int:
         seat, action, other = turn
         await here.play(seat, action)
         await there.play(seat, action if step < redeal_at else other)
+        if step % 10 == 5:
+            for world in (here, there):
+                await world.say(seat)
         is_over = here.live.table.ended is not None  # then everything is disclosed
         if is_over or here.disclosed() != there.disclosed():
             return step

@@ -25,6 +25,21 @@ def log(
     return tuple(item for item in seen if isinstance(item, Event))
 
 
+def log_by_entry(
+    game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry], seat: Seat | None
+) -> tuple[tuple[Event, ...], ...]:
+    """The same, apart for each entry."""
+    table = opened(game, opening)
+    seen: list[tuple[Event, ...]] = []
+    for entry in entries:
+        after = appended(game, table, entry)
+        if isinstance(after, Refusal):
+            raise IllegalAction(f"{after.code} ({after.rule})")
+        table = after
+        seen.append(events_for(table, seat))
+    return tuple(seen)
+
+
 def remembered(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry], seat: Seat | None
 ) -> tuple[OwnAction[A] | Event, ...]:

@@ -14,6 +14,24 @@ def is_clean_name(name: str) -> bool:
     return len(name) <= LONGEST_NAME and not any(unicodedata.category(c) in HIDDEN for c in name)
 
 
+JOINER = "\u200d"
+"""Makes one picture of several, such as a family of faces."""
+
+
+def is_clean_text(text: str) -> bool:
+    """The same for what people say. Pictures may be joined into one, as phones do."""
+    return not any(
+        unicodedata.category(c) in HIDDEN and not (c == JOINER and _joins_pictures(text, at))
+        for at, c in enumerate(text)
+    )
+
+
+def _joins_pictures(text: str, at: int) -> bool:
+    before, after = text[max(0, at - 1) : at], text[at + 1 : at + 2]
+    kinds = [unicodedata.category(c) for c in (before, after) if c]
+    return len(kinds) == 2 and kinds[0] in ("So", "Sk", "Mn") and kinds[1] == "So"
+
+
 def visible(text: str) -> str:
     """The text with a visible sign for each character that hides, turns around or breaks a line.
 

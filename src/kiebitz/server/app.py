@@ -23,6 +23,7 @@ from kiebitz.server import (
     bot_api,
     brought,
     cases,
+    chat_api,
     house_api,
     notice_api,
     passkey_api,
@@ -38,6 +39,7 @@ from kiebitz.server.about import about
 from kiebitz.server.accounts import Accounts
 from kiebitz.server.api import handlers
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.chat import Chat
 from kiebitz.server.clock_sweep import ClockSweep
 from kiebitz.server.connections import Crowd
 from kiebitz.server.director import Director
@@ -73,6 +75,7 @@ from kiebitz.store import Store
 STARTED = (
     "host",
     "planner",
+    "chat",
     "house",
     "pairing",
     "pulse",
@@ -108,6 +111,7 @@ class Running(NamedTuple):
     clocks: ClockSweep
     director: Director
     planner: Planner
+    chat: Chat
 
 
 @contextlib.asynccontextmanager
@@ -125,26 +129,27 @@ async def _running(
         host, uptime = await _opened_host(settings, games, ring, closing)
         house, pairing = _house(host, played_with)
         rings.append(lambda table, number: house.changed(table))
-        elsewhere = Elsewhere(host, ring_here, house.changed)
+        chat = Chat(host)
+        elsewhere = Elsewhere(host, ring_here, house.changed, chat.heard)
         queue = None
         if settings.redis is not None:
             from kiebitz.server.meeting import joined
 
             news, queue = await closing.enter_async_context(joined(settings.redis, elsewhere))
             rings.append(lambda table, number: news.tell(table, host.notices(table)))
-            house.news = news.tell
+            house.news = chat.news = news.tell
         jobs = BotJobs(host, settings.bot_pause, queue)
         closing.push_async_callback(jobs.close)
         clocks = ClockSweep(host, settings)
         clocks.remind.append(reminder(host))
         director = Director(host, played_with, jobs, settings.tournament_seconds)
-        running = Running(host, jobs, house, pairing, clocks, director, Planner(host, jobs))
+        running = Running(host, jobs, house, pairing, clocks, director, Planner(host, jobs), chat)
         scorer = Scorer(host)
         rings.append(lambda table, number: scorer.heard(table))
         rings.append(lambda table, number: running.planner.changed(table))
         loops = _loops(running, settings, uptime, scorer)
         if settings.is_shared:
-            loops += [elsewhere.poll(settings.poll_seconds), house.poll(settings.poll_seconds)]
+            loops += [each.poll(settings.poll_seconds) for each in (elsewhere, house, chat)]
         for loop in loops:
             closing.callback(asyncio.create_task(loop).cancel)
         yield running
@@ -250,6 +255,7 @@ def _routes(settings: Settings) -> list[Any]:
         *bot_api.ROUTES,
         *brought.ROUTES,
         *cases.ROUTES,
+        *chat_api.ROUTES,
         *house_api.ROUTES,
         *starting.ROUTES,
         *replay_handlers(settings),

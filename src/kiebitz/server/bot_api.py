@@ -13,6 +13,7 @@ from litestar.response import Stream
 
 from kiebitz.server.api import found
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.chat import Chat
 from kiebitz.server.connections import Crowd
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
@@ -23,7 +24,7 @@ from kiebitz.server.people import Person, id_of
 from kiebitz.server.presenter import Picture, Watcher, picture, table_message
 from kiebitz.server.settings import Settings
 from kiebitz.server.submitting import submitted
-from kiebitz.server.wire import Submission, Trouble, Verdict, written
+from kiebitz.server.wire import Act, Submission, Trouble, Verdict, written
 from kiebitz.store import Status, TableLine
 
 NDJSON = "application/x-ndjson"
@@ -179,6 +180,7 @@ async def submit(
     person: Person | None,
     bot_jobs: BotJobs,
     settings: Settings,
+    chat: Chat,
 ) -> Verdict:
     """The same as on the table's socket: an action, an offer, an answer, a claim and the rest."""
     own_page_only(request, settings)
@@ -188,7 +190,10 @@ async def submit(
     if seat is None:
         raise Error(403, "not-at-table")
     answer = submitted(host, bot_jobs, live, seat, data)
-    return await asyncio.shield(asyncio.create_task(answer))  # though whoever asks may be gone
+    verdict = await asyncio.shield(asyncio.create_task(answer))  # though whoever asks may be gone
+    if isinstance(data, Act) and data.message:
+        chat.changed(table_id)
+    return verdict
 
 
 ROUTES: list[Any] = [bot_events, bot_stream, submit]

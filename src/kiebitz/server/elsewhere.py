@@ -8,21 +8,31 @@ from collections.abc import Callable
 from kiebitz.server.host import Host, Notices, Ring
 from kiebitz.server.journal import journal
 
+SAID = "said:"
+"""Stands before the id of a table where something was said."""
+
 
 class Elsewhere:
     """Brings what happens on other nodes to those who watch here."""
 
     def __init__(
-        self, host: Host, ring_here: Ring, changed: Callable[[str], None] = lambda table: None
+        self,
+        host: Host,
+        ring_here: Ring,
+        changed: Callable[[str], None] = lambda table: None,
+        said: Callable[[str], None] = lambda table: None,
     ) -> None:
-        """`changed` is told of every table, watched or not."""
+        """`changed` is told of every table, watched or not; `said` where something was said."""
         self._changed = changed
+        self._said = said
         self._host = host
         self._ring_here = ring_here
         self._looking: dict[str, asyncio.Task[None]] = {}
 
     def heard(self, table: str, notices: Notices = ()) -> None:
         """Another node says that the table has changed."""
+        if table.startswith(SAID):
+            return self._said(table.removeprefix(SAID))
         self._changed(table)
         if self._host.is_watched(table) and table not in self._looking:
             self._looking[table] = asyncio.create_task(self._look(table, notices))

@@ -257,6 +257,8 @@ class Host(Shelf):
     async def _submit(self, live: LiveTable, submitted: Submitted) -> Verdict:
         if submitted.seen is not None:
             await live.ensure_log(submitted.person_at)
+        if submitted.message is not None:
+            await live.ensure_log(None)
         async with live.lock:
             first = live.first_answer(submitted.client, submitted.entries)
             if first is not None:
@@ -295,7 +297,8 @@ class Host(Shelf):
         is_known = marks == live.marks and marks.remind_at is None
         news = None if is_known else marks.status
         change = Change(self.now(), live.table, tables)
-        beside = (*submitted.beside, *notices_of(live, change, self.looks))
+        beside = submitted.written_beside(live, tables)
+        beside += notices_of(live, change, self.looks)
         append = Append(live.id, live.number, added, news, client, frees, beside, *marks[1:])
         if isinstance(await self.store.saved(append), Taken):
             return False

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_left
 from collections import OrderedDict, deque
 from dataclasses import dataclass
+from itertools import accumulate, chain
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,7 +17,7 @@ from kiebitz.core.entry import ActionEntry, Entry, OfferEntry, Player
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.fold import appended, replayed
 from kiebitz.core.game import AnyGame
-from kiebitz.core.log import log
+from kiebitz.core.log import log_by_entry
 from kiebitz.core.message import Event, Message, Refusal
 from kiebitz.core.record import Record, game_of, opening_of, record_of
 from kiebitz.core.registry import Games
@@ -64,6 +66,8 @@ class LiveTable:
         """What was last stored from here."""
         self._notices: dict[Seat, Message] = {}
         self._logs: dict[Seat | None, tuple[Event, ...]] = {}
+        self._counts: dict[Seat | None, list[int]] = {}
+        """How many events each watcher had been shown after so many entries."""
         self.table = folded(self.game, stored)
         self.created = stored.created
         self.marks: Marks | None = stored.marks
@@ -164,8 +168,9 @@ class LiveTable:
         if watcher not in self._logs:
             async with self.lock:
                 opening, entries = self.table.opening, self.table.entries
-                made = await asyncio.to_thread(log, self.game, opening, entries, watcher)
-                self._logs[watcher] = made
+                made = await asyncio.to_thread(log_by_entry, self.game, opening, entries, watcher)
+                self._logs[watcher] = tuple(chain.from_iterable(made))
+                self._counts[watcher] = list(accumulate(map(len, made), initial=0))
 
     def has_log(self, watcher: Seat | None) -> bool:
         return watcher in self._logs
@@ -173,6 +178,12 @@ class LiveTable:
     def events(self, watcher: Seat | None) -> tuple[Event, ...]:
         """Everything the watcher was shown, once it is logged."""
         return self._logs[watcher]
+
+    def shown_to(self, watcher: Seat | None, other: Seat | None, shown: int) -> int:
+        """How many events one watcher had been shown when another had been shown so many; both have
+        their logs."""
+        counts, theirs = self._counts[watcher], self._counts[other]
+        return counts[min(bisect_left(theirs, shown), len(counts) - 1)]
 
     @property
     def notices(self) -> tuple[Message | None, ...]:
@@ -193,6 +204,7 @@ class LiveTable:
         for after in tables:
             for watcher in self._logs:
                 self._logs[watcher] += events_for(after, watcher)
+                self._counts[watcher].append(len(self._logs[watcher]))
             self.table = after
 
     @property

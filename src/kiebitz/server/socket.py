@@ -11,10 +11,13 @@ from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from kiebitz.core.errors import ParseError
+from kiebitz.core.message import Refusal
 from kiebitz.server.addresses import network_of
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.chat import Chat
 from kiebitz.server.connections import Crowd
 from kiebitz.server.failures import Error
+from kiebitz.server.hearing import Brought, Hearing
 from kiebitz.server.host import DamagedTable, Host
 from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
@@ -34,13 +37,16 @@ from kiebitz.server.settings import Settings
 from kiebitz.server.submitting import submitted
 from kiebitz.server.wire import (
     Accepted,
+    Act,
     Answered,
     AskPreview,
     Look,
     Previewed,
+    Say,
     Sent,
     Told,
     Trouble,
+    Verdict,
     read_sent,
     written,
 )
@@ -70,6 +76,7 @@ async def table_socket(
     bells: Bells,
     crowd: Crowd,
     looking: Looking,
+    chat: Chat,
 ) -> None:
     """Refuses the handshake of other sites' pages; else serves the table until somebody leaves."""
     if not is_own_origin(socket.headers, socket.url.scheme, settings.origins):
@@ -82,7 +89,7 @@ async def table_socket(
         await Line(socket).send(written(Trouble(code="too-many-connections")))
         return await socket.close(code=TRY_LATER, reason="too many")
     try:
-        await _serve_table(socket, table_id, host, people, bot_jobs, settings, bells, looking)
+        await _serve_table(socket, table_id, host, people, bot_jobs, settings, bells, looking, chat)
     finally:
         crowd.leaves(network)
 
@@ -96,6 +103,7 @@ async def _serve_table(
     settings: Settings,
     bells: Bells,
     looking: Looking,
+    chat: Chat,
 ) -> None:
     try:
         live = await host.fresh(table_id)
@@ -116,9 +124,9 @@ async def _serve_table(
     if seated is not None:
         await asyncio.to_thread(host.store.notices.see, seated, table_id)
     with looking.at(seated, table_id) as gaze:
-        talk = TableConnection(socket, live, person, host, bot_jobs, settings, gaze)
-        rings = bells.hung(table_id, talk.rung)
-        with host.watching(table_id), people.watching(person, talk.leave), rings:
+        talk = TableConnection(socket, live, person, host, bot_jobs, settings, gaze, chat)
+        rings, says = bells.hung(table_id, talk.rung), chat.listening(talk.hearing, talk.bring)
+        with host.watching(table_id), people.watching(person, talk.leave), rings, says:
             await talk.run()
 
 
@@ -134,6 +142,7 @@ class TableConnection:
         bot_jobs: BotJobs,
         settings: Settings,
         gaze: Gaze | None = None,
+        chat: Chat | None = None,
     ) -> None:
         self._socket = socket
         self._line = Line(socket)
@@ -142,7 +151,9 @@ class TableConnection:
         self._host = host
         self._bot_jobs = bot_jobs
         self._settings = settings
-        self._person = id_of(person)
+        self._whole_person, self._person = person, id_of(person)
+        self._chat = chat
+        self.hearing = Hearing(live, self._person, socket.query_params.get("chat", ""))
         self._may_play = person is None or "play" in person.scopes
         language = socket.query_params.get("language", "")
         self._language = language if language in LANGUAGES else "en"
@@ -268,6 +279,17 @@ class TableConnection:
         text = self._table_text(live) if is_all_new else self._update(live, own)
         if text is not None:
             await self._line.send(text)
+        while self._chat is not None and self.hearing.is_due(live):
+            await self._line.send(*await self.hearing.missed(self._host, live, seat))
+
+    def bring(self, brought: Brought) -> None:
+        """Something was said at the table."""
+        if self._telling.locked() or not self._line.is_free:
+            self.hearing.is_behind = True
+        elif (text := self.hearing.told(brought)) is not None:
+            self._line.write(text)
+        if self.hearing.is_behind:
+            self._catch_up_soon()
 
     def _table_text(self, live: LiveTable) -> bytes:
         message = table_message(live, self._watcher(), self._host.now())
@@ -318,12 +340,22 @@ class TableConnection:
             if self._gaze is not None:
                 self._gaze.rest(submission.here)
             return await self._tell(Answered(client=submission.client, verdict=Accepted()))
+        if isinstance(submission, Say):
+            verdict = await self._say(live, submission)
+            return await self._tell(Answered(client=submission.client, verdict=verdict))
         acting = seat if self._may_play else None
         async with self._telling:
             verdict = await submitted(self._host, self._bot_jobs, live, acting, submission)
             answer = written(Answered(client=submission.client, verdict=verdict))
             await self._tell_with_news(live, answer, isinstance(verdict, Accepted))
+        if self._chat is not None and isinstance(submission, Act) and submission.message:
+            self._chat.changed(self._table)
         self._show_what_waited()
+
+    async def _say(self, live: LiveTable, said: Say) -> Verdict:
+        if self._chat is None or not self._may_play:
+            return Refusal("spectator")
+        return await self._chat.say(live, self._whole_person, said)
 
     async def _tell_with_news(self, live: LiveTable, answer: bytes, is_accepted: bool) -> None:
         """The answer, and what has changed by what was accepted: in one piece if it is at hand."""

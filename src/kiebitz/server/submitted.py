@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from kiebitz.core.entry import Entry, FreedEntry
+from kiebitz.core.entry import Entry, FreedEntry, OfferEntry
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable, events_for
 from kiebitz.server.live import LiveTable, Outlook, after_entries
 from kiebitz.server.wire import Unreadable
 from kiebitz.store import Write
+from kiebitz.store.chat import NewLine
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,8 @@ class Submitted:
     person_at: Seat | None = None
     seen: int | None = None
     beside: tuple[Write, ...] = ()
+    message: NewLine | None = None
+    """What is said with an offer, if the offer is made."""
 
     @property
     def frees(self) -> tuple[Seat, ...]:
@@ -37,3 +41,14 @@ class Submitted:
         if self.seen is not None and self.seen != len(live.events(self.person_at)):
             return Refusal("too-late")
         return after_entries(live.game, live.table, self.entries, live.seed, at)
+
+    def written_beside(self, live: LiveTable, tables: tuple[AnyTable, ...]) -> tuple[Write, ...]:
+        """What is written with the entries that led to these tables."""
+        if self.message is None:
+            return self.beside
+        shown = len(live.events(None))
+        for table in tables:
+            shown += len(events_for(table, None))
+            if isinstance(table.entries.newest, OfferEntry):
+                return (*self.beside, replace(self.message, shown=shown))
+        return self.beside

@@ -27,6 +27,7 @@ from kiebitz.server.bot_turns import status_of
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable, is_gathering, nonces_missing
+from kiebitz.server.saying import offer_message
 from kiebitz.server.submitted import Submitted
 from kiebitz.server.wire import (
     Abort,
@@ -52,6 +53,9 @@ async def submitted(
     """The answer to whoever sat down at this seat; None is a spectator's."""
     if seat is None:
         return Refusal("spectator")
+    message = offer_message(live, seat, submission, host.now())
+    if isinstance(message, Refusal):
+        return message
     leaves = isinstance(submission, Resign)
     sender = Sender(seat, live.names.get(seat, ""), leaves and is_waited_for(live, seat))
     entries = entries_of(submission, sender, host.now(), live.table.times)
@@ -60,7 +64,7 @@ async def submitted(
     # not for a moment of it.
     seen = None if isinstance(submission, AddNonce | Appeal | Remark) else submission.seen
     void = void_plans(host, live, seat) if isinstance(submission, Act) else ()
-    entered = host.enter(live, Submitted(client, entries, None, seat, seen, void))
+    entered = host.enter(live, Submitted(client, entries, None, seat, seen, void, message))
     verdict = await saved(live.id, entered)
     if (live.status or status_of(live.game, live.table)) == "due":
         bot_jobs.wake(live.id)

@@ -7,6 +7,15 @@ by one `answer` message. Sent again under the same client id, it gets the first 
 other content it is refused. `seen` is how many events the sender had been shown when they decided:
 if there are others by the time it arrives it is refused, for it was meant for an earlier moment. A
 `preview` asks what may follow from an action and is answered by one `preview` message.
+
+What people say at the table goes over the same socket and is no part of the game: `say` is answered
+like a submission, and `chat` messages bring what was said. There are two rooms. Whoever sits at the
+table reads and writes in the players' room, everybody else in the spectators'; players read the
+spectators' once the game has ended. Lines have numbers of their own in each room, from 0 on and
+without a gap, so that a browser that comes back asks only for what it missed: `&chat=players:12`
+asks for the lines from number 12 on. A line of a quick phrase has no words: each reader sees the
+sentence `chat-phrase-<phrase>` in their own language. Where fewer than two people play, nobody can
+say anything, and no `chat` message comes.
 """
 
 from __future__ import annotations
@@ -23,10 +32,16 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
 from kiebitz.core.signing import Signature
 from kiebitz.core.times import ShownTime
+from kiebitz.store.chat import Room
 
 ClientId = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{8,64}\Z")]
 Notation = Annotated[str, msgspec.Meta(max_length=1000)]
 Said = Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+ShortWords = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Phrase = Literal[
+    "hello", "good-luck", "good-move", "thanks", "sorry", "one-moment", "good-game", "bye"
+]
 
 
 class _Sent(
@@ -40,12 +55,17 @@ class _Submission(_Sent, frozen=True):
 
 
 class Act(_Submission, frozen=True, tag="action"):
-    """An action in notation; a draw offer may travel with it."""
+    """An action in notation; a draw offer may travel with it, and a message with the offer."""
 
     action: Notation
     offers_draw: bool = False
     thought: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """Milliseconds since the browser could show whose turn it is: docs/clocks.md."""
+    message: ShortWords | None = None
+
+    def __post_init__(self) -> None:
+        if self.message is not None and not self.offers_draw:
+            raise ValueError("a message goes with a draw offer")
 
 
 class Offer(_Submission, frozen=True, tag="offer"):
@@ -109,7 +129,20 @@ class Look(_Sent, frozen=True, tag="look"):
     here: bool
 
 
-Sent = Submission | AskPreview | Look
+class Say(_Sent, frozen=True, tag="say"):
+    """Words of one's own, or a quick phrase; `about` is the moment they are about: once the sender
+    had been shown so many events. Without it they stand beside the game."""
+
+    text: Words | None = None
+    phrase: Phrase | None = None
+    about: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
+
+    def __post_init__(self) -> None:
+        if (self.text is None) == (self.phrase is None):
+            raise ValueError("either words or a phrase")
+
+
+Sent = Submission | AskPreview | Look | Say
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -221,7 +254,36 @@ class Trouble(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="
     detail: str = ""
 
 
-Told = TableMessage | TableUpdate | Answered | Previewed | Trouble
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that was said. `who` is the same for all lines of one person at this table, and
+    says nothing else; `about` is how many events its reader had been shown at the moment that it is
+    about. Of those whom the reader has muted or blocked there are no words."""
+
+    number: int
+    who: str
+    name: str
+    at: int
+    seat: Seat | None = None
+    text: str = ""
+    phrase: Phrase | None = None
+    about: int | None = None
+    offer: bool = False
+    """It came with a draw offer."""
+    mine: bool = False
+    muted: bool = False
+
+
+class ChatTold(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="chat"):
+    """What was said in a room from number `first` on; before, the reader knows it already."""
+
+    room: Room
+    first: int
+    lines: tuple[ChatLine, ...]
+    writes: bool
+    """Whether the reader writes in this room; a spectator without a name has to give one first."""
+
+
+Told = TableMessage | TableUpdate | Answered | Previewed | Trouble | ChatTold
 
 _sent: msgspec.json.Decoder[Sent] = msgspec.json.Decoder(Sent)
 _told = msgspec.json.Encoder()

@@ -25,6 +25,9 @@ class Report:
     decided_by: str | None = None
     decided: int | None = None
     decision: str = ""
+    room: str | None = None
+    line: int | None = None
+    quote: str = ""
 
 
 REPORT = tuple(reports.c[name] for name in Report.__dataclass_fields__)
@@ -58,6 +61,12 @@ def ties(connection: Connection, person: str) -> tuple[tuple[str, str, str], ...
 def muted_by(connection: Connection, person: str) -> frozenset[str]:
     """Whose words the person does not want to read: those they muted, and those they blocked."""
     return frozenset(connection.scalars(select(bonds.c.other).where(bonds.c.person == person)))
+
+
+def deaf(connection: Connection, others: Collection[str]) -> frozenset[tuple[str, str]]:
+    """Who does not want to read whose words, of these people's: pairs of reader and writer."""
+    query = select(bonds.c.person, bonds.c.other).where(bonds.c.other.in_(others))
+    return frozenset((person, other) for person, other in connection.execute(query))
 
 
 def avoided(person: str) -> CompoundSelect[tuple[str]]:

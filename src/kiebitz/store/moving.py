@@ -1,7 +1,7 @@
 """What becomes of all that a person has: moved to an account, taken along, or left without them.
 
-Goes by what each column of the schema says of the person it holds (`KEPT`, `THEIRS`), so that
-tables which come later are not forgotten.
+Goes by what each column of the schema says of the person it holds (`KEPT`, `THEIRS`, `EMPTIED`), so
+that tables which come later are not forgotten.
 """
 
 from __future__ import annotations
@@ -92,6 +92,9 @@ def forget(connection: Connection, person: str, at: int) -> None:
     for table, column in person_columns():
         if column.info["person"] == "theirs":
             connection.execute(delete(table).where(column == person))
+        if column.info["person"] == "emptied":
+            words = {each.name: "" for each in table.columns if "words" in each.info}
+            connection.execute(update(table).where(column == person).values(words))
     connection.execute(update(seats).where(seats.c.person == person).values(name=""))
     blank = dict.fromkeys(
         ("name", "account", "language", "password", "mail", "mail_confirmed", "preferences")

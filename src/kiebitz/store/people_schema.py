@@ -122,9 +122,14 @@ reports = Table(
     Column("decided_by", String(64), nullable=True, info=KEPT),
     Column("decided", BigInteger, nullable=True),
     Column("decision", Text, nullable=False, server_default=""),
+    Column("room", String(10), nullable=True),
+    Column("line", Integer, nullable=True),
+    Column("quote", Text, nullable=False, server_default=""),
     Index("reports_by_time", "decided", "created"),
 )
-"""What somebody told the admins about somebody else; open until `decided`."""
+"""What somebody told the admins about somebody else; open until `decided`. `room` and `line`
+are which words at the table it is about, `quote` what they were, as the admins have to judge them
+even if they are gone by then."""
 
 ratings = Table(
     "ratings",

@@ -29,6 +29,11 @@ THEIRS = {"person": "theirs"}
 them. Every column that holds a person has one of these (`store/moving.py` goes by them)."""
 FIXED = {"person": "fixed"}
 """The same, but nothing may change there, such as in a log that is only appended to."""
+EMPTIED = {"person": "emptied"}
+"""The same, but the row stays as an empty place, for its number counts: what is in the columns of
+`WORDS` goes with the person."""
+WORDS = {"words": True}
+"""Of a column that holds what somebody wrote."""
 
 tables = Table(
     "tables",

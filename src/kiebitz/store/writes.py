@@ -7,13 +7,13 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from kiebitz.core.entry import Entry, NonceEntry
 from kiebitz.core.record import Record
 from kiebitz.core.seat import Seat
 from kiebitz.store.case_schema import audit, stakes, warnings
-from kiebitz.store.house_schema import plans
+from kiebitz.store.house_schema import chat, plans
 from kiebitz.store.notice_schema import notices
 from kiebitz.store.people_schema import people, sessions
 from kiebitz.store.schema import entries, pulse, seats, tables
@@ -51,6 +51,18 @@ INSERT_NOTICE = InsertAll(
     ("id", "person", "table", "kind", "number", "at", "params", "due"),
 )
 SET_PLAN = UpdateAll(("table", "seat"), plans, ("table", "seat", "plan"))
+LINE_COLUMNS = tuple(column for column in chat.columns if column.name != "number")
+INSERT_LINE = EachRow(
+    ("new_table", "new_room", "new_at", "new_client"),
+    insert(chat).from_select(
+        [*(column.name for column in LINE_COLUMNS), "number"],
+        select(
+            *(bindparam(f"new_{column.name}", type_=column.type) for column in LINE_COLUMNS),
+            func.coalesce(func.max(chat.c.number) + 1, 0),
+        ).where(chat.c.table == bindparam("new_table"), chat.c.room == bindparam("new_room")),
+    ),
+)
+"""The next number of the room; whoever gives the same one at the same time waits, and fails."""
 ADD_PULSE = EachRow(("by",), update(pulse).values(at=pulse.c.at + bindparam("by")))
 STATEMENTS = (
     INSERT_PERSON,
@@ -67,6 +79,7 @@ STATEMENTS = (
     INSERT_AUDIT,
     INSERT_WARNING,
     INSERT_NOTICE,
+    INSERT_LINE,
     ADD_PULSE,
 )
 """In the order in which a batch runs them, whoever asked for which."""

@@ -31,13 +31,14 @@ export interface Accepted {
   but?: Refusal | null;
 }
 
-/** An action in notation; a draw offer may travel with it. */
+/** An action in notation; a draw offer may travel with it, and a message with the offer. */
 export interface Act {
   kind: "action";
   seen: number;
   action: string;
   offers_draw?: boolean;
   thought?: number | null;
+  message?: string | null;
   client: string;
 }
 
@@ -140,6 +141,30 @@ export interface Branch {
 export interface Change {
   language?: "de" | "en" | "pl" | null;
   preferences?: Record<string, string | boolean | number | null> | null;
+}
+
+/** Something that was said. `who` is the same for all lines of one person at this table, and */
+export interface ChatLine {
+  number: number;
+  who: string;
+  name: string;
+  at: number;
+  seat?: number | null;
+  text?: string;
+  phrase?: "bye" | "good-game" | "good-luck" | "good-move" | "hello" | "one-moment" | "sorry" | "thanks" | null;
+  about?: number | null;
+  offer?: boolean;
+  mine?: boolean;
+  muted?: boolean;
+}
+
+/** What was said in a room from number `first` on; before, the reader knows it already. */
+export interface ChatTold {
+  kind: "chat";
+  room: "players" | "spectators";
+  first: number;
+  lines: ChatLine[];
+  writes: boolean;
 }
 
 /** A legal move. Castling is the king's move; in Chess960 onto its own rook. */
@@ -1278,6 +1303,15 @@ export interface ReviewState {
   review: Review | null;
 }
 
+/** Words of one's own, or a quick phrase; `about` is the moment they are about: once the sender */
+export interface Say {
+  kind: "say";
+  text?: string | null;
+  phrase?: "bye" | "good-game" | "good-luck" | "good-move" | "hello" | "one-moment" | "sorry" | "thanks" | null;
+  about?: number | null;
+  client: string;
+}
+
 /** The table after an entry (0: before the first): who did what, what the watcher was shown of */
 export interface Scene {
   entry: number;
@@ -1530,10 +1564,10 @@ export interface WithdrawalEntry {
   at?: number;
 }
 
-export type Told = TableMessage | TableUpdate | Answered | Previewed | Trouble;
+export type Told = TableMessage | TableUpdate | Answered | Previewed | Trouble | ChatTold;
 
 export type Submission = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce;
 
-export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce | AskPreview | Look;
+export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce | AskPreview | Look | Say;
 
 export type Verdict = Accepted | Refusal | Unreadable;

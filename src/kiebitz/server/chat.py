@@ -1,0 +1,176 @@
+"""What people say at tables: stored first, then brought to all who listen, here and on other nodes.
+
+Each listener knows how far they have been told, room by room, and can always catch up from the
+store: what is lost on the way between nodes is found by polling, as with entries.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from typing import get_args
+
+from kiebitz.core.message import Refusal
+from kiebitz.server.elsewhere import SAID
+from kiebitz.server.hearing import Brought, Hearing
+from kiebitz.server.host import Host
+from kiebitz.server.journal import journal
+from kiebitz.server.limits import Bucket
+from kiebitz.server.live import LiveTable
+from kiebitz.server.people import Person
+from kiebitz.server.saying import line_of
+from kiebitz.server.submitting import saved
+from kiebitz.server.wire import Accepted, Say, Verdict
+from kiebitz.store import Taken
+from kiebitz.store.bonds import deaf
+from kiebitz.store.chat import NewLine, Room, counts, is_said, newest_lines
+
+ROOMS: tuple[Room, ...] = get_args(Room)
+MOST_SAID = 5000
+"""Lines a room: more than anybody reads."""
+BURST = 6
+PER_SECOND = 0.5
+MOST_TALKERS = 10_000
+TRIES = 10
+
+Bring = Callable[[Brought], None]
+
+
+class Chat:
+    """Everything that is said at the tables of this node."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.news: Callable[[str], None] = lambda told: None
+        """Tells the other nodes."""
+        self._listening: dict[str, dict[Hearing, Bring]] = {}
+        self._looking: dict[str, asyncio.Task[None]] = {}
+        self._talkers: OrderedDict[str, Bucket] = OrderedDict()
+
+    # to those who listen
+    @contextlib.contextmanager
+    def listening(self, hearing: Hearing, bring: Bring) -> Iterator[None]:
+        """While it lasts, `bring` is given what is said at the table."""
+        here = self._listening.setdefault(hearing.table, {})
+        here[hearing] = bring
+        try:
+            yield
+        finally:
+            del here[hearing]
+            if not here:
+                self._listening.pop(hearing.table, None)
+
+    def changed(self, table: str) -> None:
+        """Something was said at a table, on this node."""
+        self.heard(table)
+        self.news(SAID + table)
+
+    def heard(self, table: str) -> None:
+        """Something was said at a table, on any node."""
+        if table in self._listening and table not in self._looking:
+            self._looking[table] = asyncio.create_task(self._look(table))
+
+    async def _look(self, table: str) -> None:
+        del self._looking[table]  # what is heard from here on is looked for again
+        try:
+            live = await self._host.live(table)
+            for room in ROOMS if live is not None else ():
+                assert live is not None
+                await self._bring(live, room)
+        except Exception as error:
+            journal.error("chat-not-brought", table=table, error=error)
+
+    async def _bring(self, live: LiveTable, room: Room) -> None:
+        """What is new in a room to those who read it: fetched once for all of them."""
+        here = self._listening.get(live.id, {})
+        for each in here:
+            each.is_behind |= each.is_reading
+        reading = [each for each in here if room in each.known]
+        if not reading:
+            return
+        known = min(each.known[room] for each in reading)
+        ask = self._host.store.people.ask
+        lines = await asyncio.to_thread(
+            ask, lambda connection: newest_lines(connection, live.id, room, known, MOST_SAID)
+        )
+        if not lines:
+            return
+        writers = {line.person for line in lines}
+        pairs = await asyncio.to_thread(ask, lambda connection: deaf(connection, writers))
+        for seat in {None, *(each.seat for each in reading)}:
+            await live.ensure_log(seat)
+        brought = Brought(live, room, lines, pairs)
+        for hearing, bring in tuple(self._listening.get(live.id, {}).items()):
+            if room in hearing.known:
+                bring(brought)
+
+    async def poll(self, seconds: float) -> None:
+        """Where other nodes work too, whatever was not heard is found by looking."""
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                for table in await self._left_behind():
+                    self.heard(table)
+            except Exception as error:
+                journal.error("polling-failed", error=error)
+
+    async def _left_behind(self) -> set[str]:
+        tables = tuple(self._listening)
+        if not tables:
+            return set()
+        ask = self._host.store.people.ask
+        said = await asyncio.to_thread(ask, lambda connection: counts(connection, tables))
+        return {
+            table
+            for table in tables
+            for hearing in self._listening.get(table, ())
+            if any(said.get((table, room), 0) > known for room, known in hearing.known.items())
+        }
+
+    # from those who speak
+    async def say(self, live: LiveTable, person: Person | None, said: Say) -> Verdict:
+        """Stores what somebody says: an answer is given when it is on disk."""
+        if said.about is not None:
+            await live.ensure_log(None)
+            await live.ensure_log(live.seat_of(None if person is None else person.id))
+        line = line_of(live, person, said, self._host.now())
+        if isinstance(line, Refusal):
+            return line
+        verdict = await saved(live.id, self._store(line))
+        if isinstance(verdict, Accepted):
+            self.changed(live.id)
+        return verdict
+
+    async def _store(self, line: NewLine) -> Verdict:
+        if not self._may_talk(line.person):
+            return await self._known(line) or Refusal("chat-too-fast")
+        ask = self._host.store.people.ask
+        said = await asyncio.to_thread(ask, lambda connection: counts(connection, (line.table,)))
+        if said.get((line.table, line.room), 0) >= MOST_SAID:
+            return await self._known(line) or Refusal("chat-full")
+        for _ in range(TRIES):
+            stored = await asyncio.shield(self._host.store.saved(line))
+            if not isinstance(stored, Taken):
+                return Accepted()
+            if (known := await self._known(line)) is not None:
+                return known
+        return Refusal("not-saved")
+
+    async def _known(self, line: NewLine) -> Verdict | None:
+        """The answer to what was said before under the same client id."""
+        ask = self._host.store.people.ask
+        this = line.table, line.person, line.client
+        found = await asyncio.to_thread(ask, lambda connection: is_said(connection, *this))
+        if found is None:
+            return None
+        is_same = (found.text, found.phrase) == (line.text, line.phrase)
+        return Accepted() if is_same else Refusal("id-used-again")
+
+    def _may_talk(self, person: str) -> bool:
+        bucket = self._talkers.pop(person, None) or Bucket(BURST, PER_SECOND)
+        self._talkers[person] = bucket
+        if len(self._talkers) > MOST_TALKERS:
+            self._talkers.popitem(last=False)
+        return bucket.takes()

@@ -1,0 +1,149 @@
+"""What one watcher is told of what is said at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.seat import Seat
+from kiebitz.server.host import Host
+from kiebitz.server.live import LiveTable
+from kiebitz.server.saying import room_of, rooms_read, who_is
+from kiebitz.server.wire import ChatLine, ChatTold, Phrase, written
+from kiebitz.store.bonds import deaf
+from kiebitz.store.chat import Line, Room, newest_lines
+
+MOST_SHOWN = 200
+"""How much of a long talk somebody who comes is shown: the newest."""
+RESUMED = re.compile(r"^(players|spectators):(\d{1,6})$")
+
+Pairs = Collection[tuple[str, str]]
+"""Who does not want to read whose words."""
+
+
+@dataclass(frozen=True)
+class Brought:
+    """What is new in a room, for all who read it; the same is encoded once."""
+
+    live: LiveTable
+    room: Room
+    lines: tuple[Line, ...]
+    deaf: Pairs
+    texts: dict[Any, bytes] = field(default_factory=dict)
+
+
+class Hearing:
+    """How far one watcher has been told, in each room that they read."""
+
+    def __init__(self, live: LiveTable, person: str | None, resumes: str = "") -> None:
+        """`resumes` says what the watcher's browser knows from before: docs of `wire.py`."""
+        self.table = live.id
+        self.seat: Seat | None = None
+        self.known: dict[Room, int] = {}
+        """The number of the next line of each room."""
+        self.is_behind = False
+        """Whether there is something that could not be told at once."""
+        self.is_reading = False
+        """Whether what was missed is being fetched: what is said meanwhile may not be in it."""
+        self._person = person
+        self._resumes = RESUMED.match(resumes)
+
+    def is_due(self, live: LiveTable) -> bool:
+        """Whether there is more to tell than what was just said."""
+        return self.is_behind or set(rooms_read(live, self._person)) != set(self.known)
+
+    async def missed(self, host: Host, live: LiveTable, seat: Seat | None) -> list[bytes]:
+        """What was said that this watcher has not been told, of each room that they read now."""
+        self.seat, self.is_behind, self.is_reading = seat, False, True
+        reads = rooms_read(live, self._person)
+        self.known = {room: known for room, known in self.known.items() if room in reads}
+        try:
+            told = [await self._missed(host, live, room, self.known.get(room)) for room in reads]
+        finally:
+            self.is_reading = False
+        return [text for text in told if text is not None]
+
+    async def _missed(
+        self, host: Host, live: LiveTable, room: Room, known: int | None
+    ) -> bytes | None:
+        first = self._resumed(room) if known is None else known
+        lines, pairs = await asyncio.to_thread(
+            host.store.people.ask, lambda connection: _read(connection, self.table, room, first)
+        )
+        first = first if lines and lines[0].number == first - 1 else 0
+        for watcher in (None, self.seat):
+            await live.ensure_log(watcher)
+        news = tuple(line for line in lines if line.number >= first)
+        self.known[room] = news[-1].number + 1 if news else first
+        if known is not None and not news:
+            return None
+        return written(self._told(live, room, first, news, pairs))
+
+    def _resumed(self, room: Room) -> int:
+        """From which number on the watcher's browser does not know what was said; asked once."""
+        found, self._resumes = self._resumes, None
+        return int(found[2]) if found is not None and found[1] == room else 0
+
+    def told(self, brought: Brought) -> bytes | None:
+        """The news as this watcher reads them; None if there are none, or some before are missing:
+        then the watcher is behind."""
+        if self.is_reading:
+            self.is_behind = True
+            return None
+        room, first = brought.room, self.known[brought.room]
+        news = tuple(line for line in brought.lines if line.number >= first)
+        if not news:
+            return None
+        if news[0].number != first:
+            self.is_behind = True
+            return None
+        self.known[room] = news[-1].number + 1
+        mine = tuple(line.person == self._person for line in news)
+        muted = tuple((self._person, line.person) in brought.deaf for line in news)
+        key = self.seat, first, mine, muted, room_of(brought.live, self._person)
+        if key not in brought.texts:
+            told = self._told(brought.live, room, first, news, brought.deaf)
+            brought.texts[key] = written(told)
+        return brought.texts[key]
+
+    def _told(
+        self, live: LiveTable, room: Room, first: int, lines: tuple[Line, ...], pairs: Pairs
+    ) -> ChatTold:
+        return ChatTold(
+            room=room,
+            first=first,
+            lines=tuple(self._line(live, line, pairs) for line in lines if not line.is_empty),
+            writes=room == room_of(live, self._person),
+        )
+
+    def _line(self, live: LiveTable, line: Line, pairs: Pairs) -> ChatLine:
+        is_muted = (self._person, line.person) in pairs
+        about = None if line.shown is None else live.shown_to(self.seat, None, line.shown)
+        return ChatLine(
+            number=line.number,
+            who=who_is(self.table, line.person),
+            name=line.name,
+            at=line.at,
+            seat=line.seat,
+            text="" if is_muted else line.text,
+            phrase=None if is_muted else msgspec.convert(line.phrase, Phrase | None),
+            about=about,
+            offer=line.offer,
+            mine=line.person == self._person,
+            muted=is_muted,
+        )
+
+
+def _read(
+    connection: Any, table: str, room: Room, first: int
+) -> tuple[tuple[Line, ...], frozenset[tuple[str, str]]]:
+    """What was said from the line before number `first` on, by which one sees that it is there."""
+    lines = newest_lines(connection, table, room, max(0, first - 1), MOST_SHOWN)
+    if first and (not lines or lines[0].number != first - 1):
+        lines = newest_lines(connection, table, room, 0, MOST_SHOWN)
+    return lines, deaf(connection, {line.person for line in lines})

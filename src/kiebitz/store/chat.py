@@ -1,0 +1,90 @@
+"""What is said at tables, on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import asdict, dataclass
+from typing import Literal
+
+from sqlalchemy import Connection, desc, func, select
+
+from kiebitz.core.seat import Seat
+from kiebitz.store.house_schema import chat
+from kiebitz.store.writes import INSERT_LINE, Row, Statement
+
+Room = Literal["players", "spectators"]
+
+
+@dataclass(frozen=True)
+class NewLine:
+    """Something that is said; its number is given when it is written."""
+
+    table: str
+    room: Room
+    person: str
+    client: str
+    name: str
+    seat: Seat | None
+    text: str
+    phrase: str | None
+    shown: int | None
+    at: int
+    offer: bool = False
+
+    def rows(self) -> Iterator[tuple[Statement, Row]]:
+        yield INSERT_LINE, {f"new_{name}": value for name, value in asdict(self).items()}
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something that was said. One whose writer is gone has no words."""
+
+    room: Room
+    number: int
+    person: str
+    name: str
+    seat: Seat | None
+    text: str
+    phrase: str | None
+    shown: int | None
+    offer: bool
+    at: int
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.text and self.phrase is None
+
+
+LINE = tuple(chat.c[name] for name in Line.__dataclass_fields__)
+
+
+def newest_lines(
+    connection: Connection, table: str, room: Room, known: int, most: int
+) -> tuple[Line, ...]:
+    """The last of what was said in a room, from the number `known` on, in its order."""
+    here = (chat.c.table == table, chat.c.room == room, chat.c.number >= known)
+    query = select(*LINE).where(*here).order_by(desc(chat.c.number)).limit(most)
+    return tuple(Line(*row) for row in reversed(connection.execute(query).all()))
+
+
+def line_at(connection: Connection, table: str, room: str, number: int) -> Line | None:
+    here = (chat.c.table == table, chat.c.room == room, chat.c.number == number)
+    row = connection.execute(select(*LINE).where(*here)).one_or_none()
+    return None if row is None else Line(*row)
+
+
+def counts(connection: Connection, wanted: Collection[str]) -> dict[tuple[str, str], int]:
+    """How much was said in each room of these tables."""
+    query = (
+        select(chat.c.table, chat.c.room, func.max(chat.c.number))
+        .where(chat.c.table.in_(wanted))
+        .group_by(chat.c.table, chat.c.room)
+    )
+    return {(table, room): last + 1 for table, room, last in connection.execute(query)}
+
+
+def is_said(connection: Connection, table: str, person: str, client: str) -> Line | None:
+    """What somebody said under this client id, if they did."""
+    this = (chat.c.table == table, chat.c.person == person, chat.c.client == client)
+    row = connection.execute(select(*LINE).where(*this)).one_or_none()
+    return None if row is None else Line(*row)
