@@ -1,5 +1,7 @@
 // One table as this browser knows it: a socket that comes back, and submissions that are sent
 // again under the same client id until they are answered.
+import { Chat } from "./chat.svelte";
+import { hex, newClientId } from "./ids";
 import { isSameCommitment, noteNonce, notedOf } from "./luck";
 import { at } from "./place";
 import type {
@@ -34,15 +36,6 @@ interface Unanswered {
   since: TableUpdate | null;
 }
 
-export function newClientId(): string {
-  return hex(12);
-}
-
-function hex(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return [...random].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** Milliseconds before the next try: soon at first, then ever more patient. */
 export function waitBefore(attempt: number): number {
   return Math.min(LONGEST_WAIT, 400 * 2 ** Math.min(attempt, 6));
@@ -66,6 +59,9 @@ export class TableSession {
   /** An accepted submission whose news has not come yet. */
   private settling = $state(false);
 
+  /** What people say at the table. */
+  readonly chat: Chat;
+
   private socket: WebSocket | null = null;
   /** Who waits for a preview, by client id. */
   private readonly asked = new Map<string, (preview: Preview | null) => void>();
@@ -76,7 +72,11 @@ export class TableSession {
   constructor(
     readonly id: string,
     private readonly address: () => string,
-  ) {}
+  ) {
+    this.chat = new Chat(id, (said) => {
+      if (this.phase === "open") this.socket?.send(JSON.stringify(said));
+    });
+  }
 
   connect(): void {
     clearTimeout(this.timer);
@@ -84,7 +84,8 @@ export class TableSession {
     this.left = false;
     if (this.phase === "open") this.phase = "connecting";
     this.socket?.close();
-    const socket = new WebSocket(this.address());
+    const known = this.chat.known;
+    const socket = new WebSocket(this.address() + (known ? `&chat=${known}` : ""));
     this.socket = socket;
     socket.onmessage = (message) => {
       if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as Told);
@@ -133,6 +134,9 @@ export class TableSession {
         this.asked.get(told.client)?.(told.preview);
         this.asked.delete(told.client);
         break;
+      case "chat":
+        this.chat.hear(told);
+        break;
       case "trouble":
         this.trouble = told.code;
     }
@@ -148,6 +152,7 @@ export class TableSession {
     this.events = [];
     this.stand(told.update);
     for (const waiting of this.unanswered) this.send(waiting);
+    this.chat.resend();
     if (told.update.nonce_wanted && !this.waitsFor("nonce")) {
       // Asked again for a share that it has given, it gives the same: no server gets to choose among several.
       this.submit({ kind: "nonce", nonce: notedOf(told.table).nonce ?? hex(32) });
@@ -163,7 +168,9 @@ export class TableSession {
     this.settling = false;
   }
 
-  private answer({ client, verdict }: Answered): void {
+  private answer(told: Answered): void {
+    if (this.chat.answer(told)) return;
+    const { client, verdict } = told;
     const asked = this.unanswered.find((waiting) => waiting.client === client);
     this.unanswered = this.unanswered.filter((waiting) => waiting !== asked);
     if (verdict.type === "accepted") {
@@ -203,9 +210,11 @@ export class TableSession {
     this.send(waiting);
   }
 
-  act(action: string, offersDraw = false): void {
+  /** An action; a draw may be offered with it, and something said with the offer. */
+  act(action: string, offersDraw = false, message = ""): void {
     const thought = Math.round(performance.now() - this.turnShown);
-    this.submit({ kind: "action", action, offers_draw: offersDraw, thought });
+    const said = (offersDraw && message.trim()) || null;
+    this.submit({ kind: "action", action, offers_draw: offersDraw, thought, message: said });
   }
 
   /** What the server foresees of an action; null if it foresees nothing, or is not there. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { routeOf } from "../../src/lib/route.svelte";
-import { newClientId, socketAddress, TableSession, waitBefore } from "../../src/lib/session.svelte";
+import { newClientId } from "../../src/lib/ids";
+import { socketAddress, TableSession, waitBefore } from "../../src/lib/session.svelte";
 import { preferredLanguage } from "../../src/lib/texts.svelte";
 import type { TableMessage } from "../../src/lib/wire";
 
