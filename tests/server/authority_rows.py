@@ -104,6 +104,10 @@ ROUTES: dict[str, Row] = {
     ),
     "POST /api/admin/tables/{table_id:str}/look": Row(ADMINS, path=TABLE),
     "GET /api/admin/log": Row(ADMINS),
+    "GET /api/admin/reports": Row(ADMINS),
+    "POST /api/admin/reports/{report:str}": Row(
+        ADMINS, "no-such-report", body={"verdict": "nothing"}, path={"report": "none"}
+    ),
     "POST /api/tables/{table_id:str}/start": Row(
         READER | no("not-at-table", *SPECTATORS), body={"level": "random"}, path=TABLE
     ),

@@ -21,7 +21,7 @@ from kiebitz.core.table import AnyTable, is_still
 from kiebitz.server.live import Change, LiveTable, is_gathering
 from kiebitz.store import NewNotice
 
-Kind = Literal["turn", "invitation", "offer", "end", "reminder", "appeal", "round"]
+Kind = Literal["turn", "invitation", "offer", "end", "reminder", "appeal", "round", "warning"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 

@@ -44,7 +44,7 @@ def words_of(notice: StoredNotice, language: str) -> Words:
     texts, params = Texts(language), notice.params
     others = ", ".join(name for name in params.get("others", ()) if is_clean_name(name))
     said = {"game": f"#game-{params['game']}" if "game" in params else "", "players": others}
-    said["name"] = str(params.get("name", ""))
+    said |= {key: str(params.get(key, "")) for key in ("name", "note")}
     path = f"/tables/{notice.table}" if notice.table else str(params.get("path", "/"))
     title = texts.say(f"notice-{notice.kind}-title", said)
     return Words(title, texts.say(f"notice-{notice.kind}", said), path)

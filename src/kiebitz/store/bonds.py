@@ -91,6 +91,11 @@ def open_reports(connection: Connection, limit: int = 100) -> tuple[Report, ...]
     return tuple(Report(*row) for row in connection.execute(query.limit(limit)))
 
 
+def report_of(connection: Connection, id: str) -> Report | None:
+    row = connection.execute(select(*REPORT).where(reports.c.id == id)).one_or_none()
+    return None if row is None else Report(*row)
+
+
 def decide_report(connection: Connection, id: str, by: str, decision: str, at: int) -> bool:
     """Whether it was open until now."""
     this = update(reports).where(reports.c.id == id, reports.c.decided.is_(None))

@@ -73,6 +73,16 @@ def line_at(connection: Connection, table: str, room: str, number: int) -> Line 
     return None if row is None else Line(*row)
 
 
+def lines_around(
+    connection: Connection, table: str, room: str, number: int, most: int
+) -> tuple[Line, ...]:
+    """What was said before and after a line, and the line itself."""
+    here = (chat.c.table == table, chat.c.room == room)
+    near = chat.c.number.between(number - most, number + most)
+    query = select(*LINE).where(*here, near).order_by(chat.c.number)
+    return tuple(Line(*row) for row in connection.execute(query))
+
+
 def counts(connection: Connection, wanted: Collection[str]) -> dict[tuple[str, str], int]:
     """How much was said in each room of these tables."""
     query = (

@@ -59,6 +59,28 @@ export interface LogLine {
   details: string;
 }
 
+/** Something that somebody told the admins about somebody. */
+export interface ReportLine {
+  id: string;
+  by: string | null;
+  about: string | null;
+  table: string | null;
+  reason: string;
+  words: string;
+  quote: string;
+  line: number | null;
+  talk: { number: number; name: string; text: string; phrase: string | null }[];
+  created: number;
+  warnings: number;
+  is_mine: boolean;
+}
+
+export type ReportVerdict = "nothing" | "warning";
+
+export const waitingReports = (): Promise<ReportLine[]> => asked("/api/admin/reports");
+export const decideReport = (id: string, verdict: ReportVerdict, note: string): Promise<unknown> =>
+  asked(`/api/admin/reports/${id}`, { verdict, note });
+
 export const evidenceAt = (table: string): Promise<Evidence> => asked(`/api/tables/${table}/evidence`);
 export const waitingCases = (): Promise<CaseLine[]> => asked("/api/admin/appeals");
 export const caseAt = (table: string): Promise<Case> => asked(`/api/admin/appeals/${table}`);

@@ -9,7 +9,7 @@ export interface NoticeLine {
   kind: string;
   table: string;
   at: number;
-  params: { game?: string; others?: string[]; name?: string; path?: string };
+  params: { game?: string; others?: string[]; name?: string; note?: string; path?: string };
   seen: boolean;
 }
 
@@ -34,8 +34,8 @@ export const putAway = (): void => void (state.fresh = null);
 export const pathOf = (line: NoticeLine): string => (line.table ? `/tables/${line.table}` : (line.params.path ?? "/"));
 
 export function words(line: NoticeLine): { title: string; body: string } {
-  const { game, others, name } = line.params;
-  const params = { game: game ? `#game-${game}` : "", players: (others ?? []).join(", "), name: name ?? "" };
+  const { game, others, name, note } = line.params;
+  const params = { game: game ? `#game-${game}` : "", players: (others ?? []).join(", "), name: name ?? "", note: note ?? "" };
   return { title: say(`notice-${line.kind}-title`, params), body: say(`notice-${line.kind}`, params) };
 }
 
