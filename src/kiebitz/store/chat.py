@@ -10,7 +10,8 @@ from sqlalchemy import Connection, desc, func, select
 
 from kiebitz.core.seat import Seat
 from kiebitz.store.house_schema import chat
-from kiebitz.store.writes import INSERT_LINE, Row, Statement
+from kiebitz.store.statements import Row, Statement
+from kiebitz.store.writes import INSERT_LINE
 
 Room = Literal["players", "spectators"]
 
