@@ -1,7 +1,8 @@
 """How long a bot lets people wait: about as a person would take, and never telling what is hidden.
 
 All that the time depends on is what a spectator sees: how many ways there seem to be, the level,
-the clock. So it is the same for every state that looks the same from outside.
+the clock. So it is the same for every state that looks the same from outside, as long as thinking
+is done by then: levels are limited by work, so that on any usual machine it is.
 """
 
 from __future__ import annotations
