@@ -41,7 +41,7 @@ class OwnPlan(msgspec.Struct, frozen=True):
     branches: Plan
 
 
-GATHERED_SECONDS = 0.02
+GATHERED_SECONDS = 0.05
 """How long changes are gathered before the plans of their tables are looked for."""
 
 
