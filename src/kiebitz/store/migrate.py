@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import structlog
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, func, select
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, Engine, func, select
+
+log = structlog.get_logger("kiebitz")
 
 LOCK = 0x6B696562697478
 """Any number that nobody else locks."""
@@ -24,4 +28,13 @@ def migrated(engine: Engine) -> None:
         if engine.dialect.name == "postgresql":
             connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
         config.attributes["connection"] = connection
+        before = _shape(connection)
         command.upgrade(config, "head")
+        after = _shape(connection)
+    if before not in (None, after):
+        log.info("database-upgraded", before=before, after=after)
+
+
+def _shape(connection: Connection) -> str | None:
+    """The newest migration that the database has seen."""
+    return MigrationContext.configure(connection).get_current_revision()

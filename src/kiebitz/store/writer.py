@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import random
 import threading
 import time
@@ -23,6 +22,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from queue import Empty, SimpleQueue
 
+import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
@@ -30,7 +30,7 @@ from kiebitz.store.statements import Row, Statement
 from kiebitz.store.trouble import NotSaved, is_collision, not_saved
 from kiebitz.store.writes import STATEMENTS, Saved, Taken, Write
 
-log = logging.getLogger("kiebitz.store")
+log = structlog.get_logger("kiebitz")
 BATCH = 1000
 CROWD = 4
 """From how many writes at once on the next ones are waited for, so that fewer syncs are needed."""
@@ -111,7 +111,7 @@ class Writer:
 
     def _failed(self, jobs: list[_Job], error: Exception) -> None:
         """What nobody foresaw ends a batch, never the thread: nobody is left without an answer."""
-        log.error("writer failed: %s", type(error).__name__)
+        log.error("writer-failed", error=error)
         for job in jobs:
             with contextlib.suppress(Exception):  # whoever is gone or has been told already
                 self._tell_all([(job, NotSaved("failed"))])
