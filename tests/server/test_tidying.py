@@ -1,0 +1,44 @@
+"""Things that lead to each other in circles are freed now and then, not between two moves."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import pytest
+
+from kiebitz.server.tidying import GROWN, SECONDS, Tidying, memory
+
+
+class Thing:
+    other: Thing
+
+
+def circle() -> weakref.ref[Thing]:
+    one, other = Thing(), Thing()
+    one.other, other.other = other, one
+    return weakref.ref(one)
+
+
+def test_once_an_hour_or_when_memory_has_grown_everything_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    moment, used = [0.0], [1000]
+    monkeypatch.setattr("kiebitz.server.tidying.time.monotonic", lambda: moment[0])
+    monkeypatch.setattr("kiebitz.server.tidying.memory", lambda: used[0])
+    gc.disable()
+    try:
+        tidying, lost = Tidying(), circle()
+        assert not tidying.look() and lost() is not None
+        used[0] = int(1000 * GROWN) + 1
+        assert tidying.look() and lost() is None
+        assert not tidying.look(), "what is in use now is what it may grow from"
+        lost = circle()
+        moment[0] = SECONDS
+        assert tidying.look() and lost() is None
+    finally:
+        gc.enable()
+
+
+def test_memory_is_counted_in_bytes() -> None:
+    assert 10_000_000 < memory() < 100_000_000_000
