@@ -27,7 +27,7 @@ from kiebitz.tournaments.pairing import (
     rounds_of,
 )
 from kiebitz.tournaments.standings import standings
-from kiebitz.tournaments.tournament import Tournament, after, folded
+from kiebitz.tournaments.tournament import Tournament, after, can_follow, folded
 
 RESULTS = [(1.0, 0.0), (0.5, 0.5), (0.0, 1.0)]
 
@@ -153,6 +153,43 @@ def test_an_arena_pairs_who_is_free_and_not_the_last_opponent_again(count: int, 
             if set(one.board.entrants) == set(other.board.entrants)
         ]
         assert not repeats
+
+
+@pytest.mark.parametrize("form", ["round_robin", "swiss", "arena"])
+def test_the_first_round_follows_the_ratings_and_not_who_joined_first(form: Form) -> None:
+    ratings = [1000, 1600, 1200, 1400]
+    plan = Plan(name="Cup", game="dame", form=form, rounds=3)
+    joined = [Joined(name=f"P{rating}", rating=rating) for rating in ratings]
+    tournament = folded(plan, (*joined, Started(at=1)))
+    assert tournament.seeded == (1, 3, 2, 0)
+    pairing = next_pairing(tournament)
+    assert pairing is not None
+    met = {frozenset(ratings[each] for each in pod) for pod in pairing.pods}
+    first_seeds = {
+        "round_robin": {frozenset({1600, 1000}), frozenset({1400, 1200})},
+        "swiss": {frozenset({1600, 1200}), frozenset({1400, 1000})},
+        "arena": {frozenset({1600, 1400}), frozenset({1200, 1000})},
+    }
+    assert met == first_seeds[form]
+    assert [line.entrant for line in standings(tournament)] == [1, 3, 2, 0]
+
+
+def test_what_two_nodes_bring_at_once_is_news_once() -> None:
+    plan = Plan(name="Cup", game="dame", form="round_robin")
+    ada = Joined(name="Ada", person="ada")
+    tournament = folded(plan, (ada, Joined(name="club", level="club")))
+    assert not can_follow(tournament, ada)
+    assert can_follow(tournament, Joined(name="club", level="club")), "there are many such bots"
+    assert can_follow(tournament, Started(at=1))
+    tournament = after(tournament, Started(at=1))
+    assert not can_follow(tournament, Started(at=2))
+    assert not can_follow(tournament, Joined(name="Bo", person="bo")), "the pairings are made"
+    tournament = after(tournament, RoundOpened(boards=(Board("t", (0, 1)),)))
+    result = BoardEnded(table="t", points=(1.0, 0.0))
+    assert can_follow(tournament, result)
+    assert not can_follow(after(tournament, result), result)
+    assert can_follow(tournament, Withdrew(entrant=1))
+    assert not can_follow(after(tournament, Withdrew(entrant=1)), Withdrew(entrant=1))
 
 
 def test_points_are_shared_by_rank() -> None:

@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from kiebitz.core.entry import Player
+from kiebitz.core.clocks import DAY, CorrespondenceClock
+from kiebitz.core.entry import ExpiryEntry, Player
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Message
 from kiebitz.core.options import option_fields, options_of
+from kiebitz.core.table import can_abort, nonceless_seats
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
@@ -24,6 +27,7 @@ from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
 from kiebitz.server.noticing import new_notice
 from kiebitz.server.people import moment
+from kiebitz.server.ratings import NO_RESULT
 from kiebitz.server.terms import Seated, Terms
 from kiebitz.store.tournaments import StoredTournament, TournamentStore
 from kiebitz.tournaments.facts import (
@@ -34,12 +38,22 @@ from kiebitz.tournaments.facts import (
     Joined,
     Plan,
     RoundOpened,
+    Withdrew,
     points_by_rank,
 )
 from kiebitz.tournaments.pairing import next_pairing, rounds_of
-from kiebitz.tournaments.tournament import PlayedBoard, Tournament, after, folded
+from kiebitz.tournaments.tournament import (
+    PlayedBoard,
+    Tournament,
+    after,
+    can_follow,
+    folded,
+)
 
 MINUTE = 60_000
+TRIES = 4
+COMING = 2 * MINUTE
+"""How long people may take to come to a table with a live clock."""
 
 
 _facts: msgspec.json.Decoder[Fact] = msgspec.json.Decoder(Fact)
@@ -106,14 +120,21 @@ class Director:
         stored = await asyncio.to_thread(self._store.get, tournament)
         if stored is None:
             return False
-        try:
-            following = after(read(stored), fact)
-        except IllegalAction:
+        found = read(stored)
+        if not can_follow(found, fact):
             return False
+        following = after(found, fact)
         text = msgspec.json.encode(fact).decode()
         return await asyncio.to_thread(
             self._store.append, tournament, len(stored.facts), text, status_of(following)
         )
+
+    async def insist(self, tournament: str, fact: Joined | Withdrew) -> bool:
+        """Whether a fact is stored that holds whatever else has happened in the meantime."""
+        for _ in range(TRIES):
+            if await self.add(tournament, fact):
+                return True
+        return False
 
     async def look(self, name: str) -> None:
         """Once: what has ended, what is missing, what comes next."""
@@ -135,10 +156,18 @@ class Director:
         if live is None:
             await self._open(name, tournament, played.board)
         elif live.table.ended is not None:
-            points = points_by_rank(live.table.ended.ranks)
-            await self.add(name, BoardEnded(table=live.id, points=points, at=moment()))
+            await self.add(name, BoardEnded(table=live.id, points=points_of(live), at=moment()))
+        elif live.free_seats or self._waits_in_vain(live):
+            entry = ExpiryEntry(at=self._host.now())
+            await self._host.submit(live, f"expiry-{live.number}", (entry,))
         elif live.table.opening.players and _has_bots(live):
             self._jobs.wake(live.id)
+
+    def _waits_in_vain(self, live: LiveTable) -> bool:
+        """Whether somebody has not come in time to a table at which nothing has happened."""
+        until = live.created + COMING + patience_of(live.terms)
+        is_missed = bool(nonceless_seats(live.table)) and can_abort(live.table)
+        return is_missed and self._host.now() > until
 
     async def _go_on(self, name: str, tournament: Tournament) -> None:
         is_late = self._is_late(tournament)
@@ -174,16 +203,43 @@ class Director:
             raise IllegalAction(options.id)
         people = {seat: e.person for seat, e in enumerate(entrants) if e.person is not None}
         names = {seat: e.name for seat, e in enumerate(entrants) if e.person is not None}
-        terms = msgspec.convert({"clock": plan.clock, "rated": plan.rated}, Terms)
-        players = tuple(player_of(each) for each in entrants)
-        material = self._materials.of(game)
-        seated = Seated(people, names)
-        await self._host.open_for(board.table, game, options, material, players, seated, terms)
-        self._jobs.wake(board.table)
-        for person in people.values():
+        for person in people.values():  # first: whoever is killed here is replaced by the next
             params = {"game": plan.game, "name": plan.name}
             notice = new_notice(person, board.table, "round", 0, moment(), params)
             await self._host.store.saved(notice)
+        players, terms = tuple(player_of(each) for each in entrants), terms_of(plan, entrants)
+        seated = Seated(people, names, patience_of(terms))
+        material = self._materials.of(game)
+        await self._host.open_for(board.table, game, options, material, players, seated, terms)
+        self._jobs.wake(board.table)
+
+
+def terms_of(plan: Plan, entrants: Sequence[Joined]) -> Terms:
+    """The plan's; but no game with a bot counts for the ratings."""
+    is_rated = plan.rated and all(each.level is None for each in entrants)
+    return msgspec.convert({"clock": plan.clock, "rated": is_rated}, Terms)
+
+
+def patience_of(terms: Terms) -> int:
+    """How much longer than that people are waited for: a round that is played over days begins
+    while they are elsewhere."""
+    if isinstance(terms.clock, CorrespondenceClock):
+        return terms.clock.days * DAY
+    return DAY if terms.clock is None else 0
+
+
+def points_of(live: LiveTable) -> tuple[float, ...]:
+    """What each seat gets. Where a table was called off before anything happened, whoever did not
+    come or called it off has lost, and whoever was there has won."""
+    ended = live.table.ended
+    assert ended is not None
+    if not NO_RESULT & {reason.code for reason in ended.reasons}:
+        return points_by_rank(ended.ranks)
+    caller = getattr(live.table.entries.newest, "seat", None)
+    absent = nonceless_seats(live.table) or (() if caller is None else (caller,))
+    if not absent:  # bots that went on for ever
+        return points_by_rank(ended.ranks)
+    return tuple(0.0 if seat in absent else 1.0 for seat in range(len(ended.ranks)))
 
 
 def player_of(entrant: Joined) -> Player:

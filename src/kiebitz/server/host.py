@@ -156,6 +156,7 @@ class Host(Shelf):
             opener,
             terms.public,
             seated.names,
+            seated.patience,
         )
         await asyncio.shield(self.store.saved(new))
         self._ring(opening.table, 0)

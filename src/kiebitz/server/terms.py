@@ -25,7 +25,9 @@ NO_TERMS = Terms()
 
 @dataclass(frozen=True)
 class Seated:
-    """Who is to sit where when a table opens, and what they want to be called."""
+    """Who is to sit where when a table opens, and what they want to be called. For `patience`
+    milliseconds nobody loses their seat by not coming."""
 
     people: Mapping[Seat, str]
     names: Mapping[Seat, str] = field(default_factory=dict)
+    patience: int = 0

@@ -10,6 +10,7 @@ import msgspec
 from litestar import get, post
 
 from kiebitz.bots import levels
+from kiebitz.core.clocks import Clock
 from kiebitz.core.message import Message
 from kiebitz.core.names import LONGEST_NAME, is_clean_name
 from kiebitz.server.director import Director, read, table_options
@@ -17,59 +18,23 @@ from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, may_play, own_page_only, signed_in
 from kiebitz.server.host import Host
 from kiebitz.server.people import Person, id_of, moment
+from kiebitz.server.ratings import rating_for_pairing
 from kiebitz.server.settings import Settings
+from kiebitz.server.tournament_page import (
+    MOST_ENTRANTS,
+    TournamentLine,
+    TournamentPage,
+    line_of,
+    page_of,
+)
 from kiebitz.store.tournaments import StoredTournament
 from kiebitz.tournaments.facts import Form, Joined, Plan, Started, Withdrew
-from kiebitz.tournaments.pairing import rounds_of
-from kiebitz.tournaments.standings import Line, standings
-from kiebitz.tournaments.tournament import Tournament
+from kiebitz.tournaments.tournament import Tournament, can_join
 
-MOST_ENTRANTS = 200
 MOST_BOTS = 32
-
-
-class TournamentLine(msgspec.Struct, frozen=True):
-    """A tournament in the list."""
-
-    id: str
-    name: str
-    game: str
-    form: Form
-    status: str
-    created: int
-
-
-class EntrantLine(msgspec.Struct, frozen=True):
-    """Who takes part: a person by name, or a bot by its level."""
-
-    name: str
-    level: str | None
-    is_me: bool
-    is_gone: bool
-
-
-class BoardLine(msgspec.Struct, frozen=True):
-    """A table of a round; points once it has ended."""
-
-    round: int
-    table: str
-    entrants: tuple[int, ...]
-    points: tuple[float, ...] | None
-
-
-class TournamentPage(msgspec.Struct, frozen=True, kw_only=True):
-    line: TournamentLine
-    seats: int
-    rounds: int
-    minutes: int
-    rated: bool
-    round: int
-    entrants: tuple[EntrantLine, ...]
-    standings: tuple[Line, ...]
-    boards: tuple[BoardLine, ...]
-    byes: tuple[tuple[int, int], ...]
-    is_mine: bool
-    """Whether whoever asks opened it, and so may start it and bring bots."""
+WEAKEST, LEVEL_APART = 600, 250
+"""What the weakest bot counts for among the ratings that people are seeded by, and how much more
+each level is. Bots have no ratings of their own."""
 
 
 class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,6 +45,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Annotated[int, msgspec.Meta(ge=1, le=15)] = 5
     minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] = 60
     rated: bool = False
+    clock: Clock | None = None
 
 
 class OpenedTournament(msgspec.Struct, frozen=True):
@@ -100,15 +66,10 @@ class BotsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 REQUESTS = (NewTournament, JoinRequest, BotsRequest)
 
 
-def _line(stored: StoredTournament) -> TournamentLine:
-    plan = msgspec.json.decode(stored.plan, type=Plan)
-    return TournamentLine(stored.id, plan.name, plan.game, plan.form, stored.status, stored.created)
-
-
 @get("/api/tournaments", responses=no_with())
 async def tournaments(host: Host) -> list[TournamentLine]:
     """All of them, the newest first."""
-    return [_line(each) for each in await asyncio.to_thread(host.store.tournaments.listed)]
+    return [line_of(each) for each in await asyncio.to_thread(host.store.tournaments.listed)]
 
 
 @post("/api/tournaments", responses=no_with(400, 401, 403, 404))
@@ -122,7 +83,7 @@ async def open_tournament(
     game = host.games.get(data.game)
     if game is None:
         raise Error(404, "no-such-game")
-    plan = Plan(**msgspec.structs.asdict(data))
+    plan = msgspec.convert(msgspec.to_builtins(data), Plan)
     options = table_options(game, plan, data.seats)
     if isinstance(options, Message) or game.seats(options) != data.seats:
         raise Error(400, "bad-seats")
@@ -139,26 +100,7 @@ async def open_tournament(
 async def tournament_page(tournament: str, host: Host, person: Person | None) -> TournamentPage:
     """Who takes part, how they stand, who plays whom."""
     stored, found = await _found(host, tournament)
-    me = id_of(person)
-    return TournamentPage(
-        line=_line(stored),
-        seats=found.plan.seats,
-        rounds=rounds_of(found),
-        minutes=found.plan.minutes,
-        rated=found.plan.rated,
-        round=found.round,
-        entrants=tuple(
-            EntrantLine(e.name, e.level, me is not None and e.person == me, n in found.gone)
-            for n, e in enumerate(found.entrants)
-        ),
-        standings=standings(found),
-        boards=tuple(
-            BoardLine(each.round, each.board.table, each.board.entrants, each.points)
-            for each in found.boards
-        ),
-        byes=found.byes,
-        is_mine=me is not None and stored.opened_by == me,
-    )
+    return await page_of(host, stored, found, id_of(person))
 
 
 async def _found(host: Host, tournament: str) -> tuple[StoredTournament, Tournament]:
@@ -189,10 +131,11 @@ async def join(
     _, found = await _found(host, tournament)
     if any(each.person == me.id for each in found.entrants):
         raise Error(409, "joined-already")
-    if found.is_over or len(found.entrants) >= MOST_ENTRANTS:
+    if not can_join(found) or len(found.entrants) >= MOST_ENTRANTS:
         raise Error(409, "no-more-entrants")
-    joined = Joined(name=me.name or "", person=me.id, at=moment())
-    if not await director.add(tournament, joined):
+    rating = await rating_for_pairing(host, me.id, found.plan.game)
+    joined = Joined(name=me.name or "", person=me.id, rating=rating, at=moment())
+    if not await director.insist(tournament, joined):
         raise Error(409, "too-late")
 
 
@@ -217,7 +160,7 @@ async def leave(
     mine = [n for n, each in enumerate(found.entrants) if each.person == me.id]
     if not mine or mine[0] in found.gone:
         raise Error(409, "not-joined")
-    if not await director.add(tournament, Withdrew(entrant=mine[0], at=moment())):
+    if not await director.insist(tournament, Withdrew(entrant=mine[0], at=moment())):
         raise Error(409, "too-late")
 
 
@@ -238,13 +181,16 @@ async def bring_bots(
     """Bots take part, for whoever opened it."""
     own_page_only(request, settings)
     found = await _opened_by(host, tournament, person)
-    if data.level not in levels(found.plan.game):
+    known = levels(found.plan.game)
+    if data.level not in known:
         raise Error(400, "bad-seats")
     bots = sum(each.level is not None for each in found.entrants)
-    if found.is_over or bots + data.count > MOST_BOTS:
+    if not can_join(found) or bots + data.count > MOST_BOTS:
         raise Error(409, "no-more-entrants")
+    rating = WEAKEST + LEVEL_APART * known.index(data.level)
+    joined = Joined(name=data.level, level=data.level, rating=rating, at=moment())
     for _ in range(data.count):
-        await director.add(tournament, Joined(name=data.level, level=data.level, at=moment()))
+        await director.insist(tournament, joined)
 
 
 @post(

@@ -167,6 +167,8 @@ class NewTable:
     opener: Opener | None = None
     public: bool = False
     names: Mapping[Seat, str] = field(default_factory=dict)
+    patience: int = 0
+    """Milliseconds more for these people to come than for anybody who sits down later."""
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         table = self.opening.table
@@ -188,8 +190,8 @@ class NewTable:
         )
         seated: set[str] = set()
         for seat, person in self.people:
-            name = self.names.get(seat, "")
-            yield INSERT_SEAT, _seat(table, seat, person, self.created, person in seated, name)
+            name, since = self.names.get(seat, ""), self.created + self.patience
+            yield INSERT_SEAT, _seat(table, seat, person, since, person in seated, name)
             seated.add(person)
 
 

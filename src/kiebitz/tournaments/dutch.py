@@ -23,7 +23,7 @@ Pairs = tuple[tuple[Entrant, Entrant], ...]
 def dutch(tournament: Tournament) -> tuple[Pairs, tuple[Entrant, ...]]:
     """The pairs of the next round, white first, and who has a bye; if nobody can be paired without
     meeting again, the rounds played so far are forgotten as meetings."""
-    order = numbered(tournament)
+    order = tournament.seeded
     try:
         found = DutchEngine.generate_pairings(report(tournament, order))
     except PairingError:
@@ -35,16 +35,11 @@ def dutch(tournament: Tournament) -> tuple[Pairs, tuple[Entrant, ...]]:
 
 def _again(tournament: Tournament) -> tuple[Pairs, tuple[Entrant, ...]]:
     """Neighbours in the standings; for when there are more rounds than opponents."""
-    here = sorted(tournament.present, key=lambda each: (-tournament.score(each), each))
+    seeds = tournament.seeded
+    here = sorted(tournament.present, key=lambda each: (-tournament.score(each), seeds.index(each)))
     bye = here.pop() if len(here) % 2 else None
     pairs = tuple(zip(here[::2], here[1::2], strict=True))
     return pairs, () if bye is None else (bye,)
-
-
-def numbered(tournament: Tournament) -> tuple[Entrant, ...]:
-    """Everybody by starting number: the strongest first, then who joined first."""
-    everybody = range(len(tournament.entrants))
-    return tuple(sorted(everybody, key=lambda each: (-tournament.entrants[each].rating, each)))
 
 
 def report(tournament: Tournament, order: tuple[Entrant, ...]) -> ParsedTrf:

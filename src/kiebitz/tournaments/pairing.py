@@ -50,9 +50,12 @@ def next_pairing(tournament: Tournament) -> Pairing | None:
 
 def berger(tournament: Tournament) -> Pairing:
     """C.05: everybody once; whoever would meet the empty place, or somebody gone, has a bye."""
-    count = len(tournament.entrants)
-    places = count + count % 2
-    pairs = berger_round(places, tournament.round)
+    seeds, count = tournament.seeded, len(tournament.entrants)
+    order = dict(enumerate(seeds))
+    pairs = tuple(
+        (order.get(white, count), order.get(black, count))
+        for white, black in berger_round(count + count % 2, tournament.round)
+    )
     here = set(tournament.present)
     met = tuple(pair for pair in pairs if here.issuperset(pair))
     byes = {each for pair in pairs for each in pair if each in here} - set(itertools.chain(*met))

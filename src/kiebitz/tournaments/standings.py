@@ -2,7 +2,7 @@
 
 Direct encounter (among those who are level, if all of them met), Buchholz (the points of all
 opponents), Buchholz cut 1 (without the weakest), Sonneborn-Berger (the points of opponents, each
-times what was won against them), wins, and who began the list.
+times what was won against them), wins; who is level by all of these stands by starting number.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ def standings(tournament: Tournament) -> tuple[Line, ...]:
     """Everybody who takes part or did, the best first."""
     scores = {each: tournament.score(each) for each in range(len(tournament.entrants))}
     lines = [_line(tournament, each, scores) for each in scores]
-    lines.sort(key=lambda line: (*(-value for value in _values(line)), line.entrant))
+    seeds = tournament.seeded
+    lines.sort(key=lambda line: (*(-value for value in _values(line)), seeds.index(line.entrant)))
     return tuple(_placed(lines))
 
 

@@ -48,6 +48,12 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(each for each in range(len(self.entrants)) if each not in self.gone)
 
     @property
+    def seeded(self) -> tuple[Entrant, ...]:
+        """Everybody by starting number: the highest rating first, then who joined first."""
+        everybody = range(len(self.entrants))
+        return tuple(sorted(everybody, key=lambda each: (-self.entrants[each].rating, each)))
+
+    @property
     def running(self) -> tuple[PlayedBoard, ...]:
         return tuple(each for each in self.boards if each.points is None)
 
@@ -82,6 +88,33 @@ def folded(plan: Plan, facts: Iterable[Fact]) -> Tournament:
     for fact in facts:
         tournament = after(tournament, fact)
     return tournament
+
+
+def can_follow(tournament: Tournament, fact: Fact) -> bool:
+    """Whether a fact is news here: nodes that act at once may each bring the same."""
+    if tournament.is_over:
+        return False
+    match fact:
+        case Joined():
+            return can_join(tournament) and not _takes_part(tournament, fact.person)
+        case Withdrew(entrant=entrant):
+            return entrant in tournament.present
+        case Started():
+            return tournament.started is None
+        case BoardEnded(table=table):
+            return any(each.board.table == table for each in tournament.running)
+        case _:
+            return True
+
+
+def can_join(tournament: Tournament) -> bool:
+    """Late too, but not where a table of pairings was made for those who were there."""
+    is_table = tournament.plan.form == "round_robin" and tournament.plan.seats == 2
+    return not tournament.is_over and (tournament.started is None or not is_table)
+
+
+def _takes_part(tournament: Tournament, person: str | None) -> bool:
+    return person is not None and any(each.person == person for each in tournament.entrants)
 
 
 def after(tournament: Tournament, fact: Fact) -> Tournament:

@@ -1,11 +1,12 @@
-// The house as this browser knows it: own tables, open tables, and whether a stranger was found.
+// The house as this browser knows it: own tables, open tables, notices, and whether a stranger was found.
+import { hear as hearNotices, type Told } from "./notices.svelte";
 import { at } from "./place";
 import { waitBefore } from "./session.svelte";
 import type { HouseLobby, HousePairing, HouseTables } from "./wire";
 
-type HouseMessage = HouseTables | HouseLobby | HousePairing;
+type HouseMessage = HouseTables | HouseLobby | HousePairing | Told;
 
-export class HouseSession {
+class HouseSession {
   tables = $state.raw<HouseTables | null>(null);
   lobby = $state.raw<HouseLobby | null>(null);
   pairing = $state.raw<HousePairing | null>(null);
@@ -16,11 +17,9 @@ export class HouseSession {
   private socket: WebSocket | null = null;
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private left = false;
 
   connect(): void {
     clearTimeout(this.timer);
-    this.left = false;
     this.socket?.close();
     const address = new URL(at("/api/house/socket"), location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
@@ -30,17 +29,15 @@ export class HouseSession {
       if (socket === this.socket) this.hear(JSON.parse(String(message.data)) as HouseMessage);
     };
     socket.onclose = () => {
-      if (socket !== this.socket || this.left) return;
+      if (socket !== this.socket) return;
       this.lost = true;
       this.timer = setTimeout(() => this.connect(), waitBefore(this.attempt++));
     };
   }
 
-  leave(): void {
-    this.left = true;
-    clearTimeout(this.timer);
-    this.socket?.close();
-    this.socket = null;
+  /** Listens anew: whoever has become somebody since is known by a cookie that the old socket did not have. */
+  refresh(): void {
+    if (!this.tables?.tables.length) this.connect();
   }
 
   private hear(told: HouseMessage): void {
@@ -49,5 +46,10 @@ export class HouseSession {
     if (told.kind === "tables") this.tables = told;
     else if (told.kind === "lobby") this.lobby = told;
     else if (told.kind === "pairing") this.pairing = told;
+    else if (told.kind === "notices") hearNotices(told);
   }
 }
+
+/** One for the whole page: everything that is told of the house comes by one socket. */
+export const house = new HouseSession();
+export type House = HouseSession;

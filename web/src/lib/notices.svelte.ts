@@ -1,7 +1,6 @@
 // Notices in the page: the house tells of them as soon as there are any.
 import { at } from "./place";
 import { ApiError, asked } from "./api";
-import { waitBefore } from "./session.svelte";
 import { say } from "./texts.svelte";
 
 export interface NoticeLine {
@@ -31,7 +30,7 @@ export const lines = (): NoticeLine[] => state.lines;
 export const fresh = (): NoticeLine | null => state.fresh;
 export const putAway = (): void => void (state.fresh = null);
 
-export const pathOf = (line: NoticeLine): string => (line.table ? `/tables/${line.table}` : (line.params.path ?? "/"));
+export const pathOf = (line: NoticeLine): string => at(line.table ? `/tables/${line.table}` : (line.params.path ?? "/"));
 
 export function words(line: NoticeLine): { title: string; body: string } {
   const { game, others, name, note } = line.params;
@@ -39,22 +38,16 @@ export function words(line: NoticeLine): { title: string; body: string } {
   return { title: say(`notice-${line.kind}-title`, params), body: say(`notice-${line.kind}`, params) };
 }
 
-let attempt = 0;
 let known: Set<string> | null = null;
 
-/** Listens to the house for as long as the page is open. */
-export function listen(): void {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}${at("/api/house/socket")}`);
-  socket.onmessage = (message) => {
-    attempt = 0;
-    const told = JSON.parse(String(message.data)) as { kind: string; unseen: number; lines: NoticeLine[] };
-    if (told.kind === "notices") hear(told);
-  };
-  socket.onclose = () => setTimeout(listen, waitBefore(attempt++));
+export interface Told {
+  kind: "notices";
+  unseen: number;
+  lines: NoticeLine[];
 }
 
-function hear(told: { unseen: number; lines: NoticeLine[] }): void {
+/** What the house tells; what is new and about another page than this one is shown for a moment. */
+export function hear(told: Told): void {
   const news = known && told.lines.find((line) => !line.seen && !known!.has(line.id) && pathOf(line) !== location.pathname);
   known = new Set(told.lines.map((line) => line.id));
   state.unseen = told.unseen;

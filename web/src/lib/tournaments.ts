@@ -1,6 +1,9 @@
 // Tournaments: what the server says of them.
 import { at } from "./place";
 import { ApiError, asked } from "./api";
+import type { AnyClock } from "./clock";
+import { language } from "./texts.svelte";
+import type { View } from "./wire";
 
 export type Form = "round_robin" | "swiss" | "arena";
 
@@ -31,12 +34,18 @@ export interface TournamentPage {
   seats: number;
   rounds: number;
   minutes: number;
+  rated: boolean;
+  clock: AnyClock | null;
+  started: number | null;
   round: number;
-  entrants: { name: string; level: string | null; is_me: boolean; is_gone: boolean }[];
+  entrants: { name: string; level: string | null; rating: number | null; is_me: boolean; is_gone: boolean }[];
   standings: Standing[];
   boards: { round: number; table: string; entrants: number[]; points: number[] | null }[];
+  /** Some of the running boards, as anybody may see them. */
+  live: { table: string; view: View; awaited: number[] }[];
   byes: [number, number][];
   is_mine: boolean;
+  can_join: boolean;
 }
 
 export interface NewTournament {
@@ -46,6 +55,8 @@ export interface NewTournament {
   seats: number;
   rounds: number;
   minutes: number;
+  rated: boolean;
+  clock: AnyClock | null;
 }
 
 export const allTournaments = (): Promise<TournamentLine[]> => asked("/api/tournaments");
@@ -64,7 +75,18 @@ export async function actAt(id: string, deed: "join" | "leave" | "bots" | "start
   throw new ApiError(said?.extra?.code ?? "unknown");
 }
 
+/** Everybody's name; bots of one level are told apart by numbers. */
+export function namesOf(page: TournamentPage, levelName: (game: string, level: string) => string): string[] {
+  const seen: Record<string, number> = {};
+  const alike = (level: string): number => page.entrants.filter((each) => each.level === level).length;
+  return page.entrants.map(({ name, level }) => {
+    if (level === null) return name;
+    seen[level] = (seen[level] ?? 0) + 1;
+    return alike(level) > 1 ? `${levelName(page.line.game, level)} ${seen[level]}` : levelName(page.line.game, level);
+  });
+}
+
 export const halves = (points: number): string => {
   const rounded = Math.round(points * 100) / 100;
-  return rounded % 1 === 0.5 ? `${Math.floor(rounded) || ""}½` : String(rounded);
+  return rounded % 1 === 0.5 ? `${Math.floor(rounded) || ""}½` : new Intl.NumberFormat(language()).format(rounded);
 };

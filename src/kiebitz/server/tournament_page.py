@@ -1,0 +1,139 @@
+"""What the page of a tournament is told: who takes part, how they stand, who plays whom."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kiebitz.core.clocks import Clock
+from kiebitz.core.game import View
+from kiebitz.server.director import terms_of
+from kiebitz.server.host import Host
+from kiebitz.server.live import LiveTable
+from kiebitz.store.tournaments import StoredTournament
+from kiebitz.tournaments.facts import Form, Plan
+from kiebitz.tournaments.pairing import rounds_of
+from kiebitz.tournaments.standings import Line, standings
+from kiebitz.tournaments.tournament import PlayedBoard, Tournament, can_join
+
+MOST_ENTRANTS = 200
+MOST_PICTURES = 6
+
+
+class TournamentLine(msgspec.Struct, frozen=True):
+    """A tournament in the list."""
+
+    id: str
+    name: str
+    game: str
+    form: Form
+    status: str
+    created: int
+
+
+class EntrantLine(msgspec.Struct, frozen=True):
+    """Who takes part: a person by name, with their rating when they joined, or a bot by level."""
+
+    name: str
+    level: str | None
+    rating: int | None
+    is_me: bool
+    is_gone: bool
+
+
+class BoardLine(msgspec.Struct, frozen=True):
+    """A table of a round; points once it has ended."""
+
+    round: int
+    table: str
+    entrants: tuple[int, ...]
+    points: tuple[float, ...] | None
+
+
+class LiveBoard(msgspec.Struct, frozen=True):
+    """A table that is being played, as anybody may see it, and who is awaited there."""
+
+    table: str
+    view: View
+    awaited: tuple[int, ...]
+
+
+class TournamentPage(msgspec.Struct, frozen=True, kw_only=True):
+    line: TournamentLine
+    seats: int
+    rounds: int
+    minutes: int
+    rated: bool
+    clock: Clock | None
+    started: int | None
+    round: int
+    entrants: tuple[EntrantLine, ...]
+    standings: tuple[Line, ...]
+    boards: tuple[BoardLine, ...]
+    live: tuple[LiveBoard, ...]
+    """Pictures of some of the running boards: those of whoever asks first, then from the top."""
+    byes: tuple[tuple[int, int], ...]
+    is_mine: bool
+    """Whether whoever asks opened it, and so may start it and bring bots."""
+    can_join: bool
+    """Whether anybody may still sign up."""
+
+
+def line_of(stored: StoredTournament) -> TournamentLine:
+    plan = msgspec.json.decode(stored.plan, type=Plan)
+    return TournamentLine(stored.id, plan.name, plan.game, plan.form, stored.status, stored.created)
+
+
+async def page_of(
+    host: Host, stored: StoredTournament, found: Tournament, me: str | None
+) -> TournamentPage:
+    return TournamentPage(
+        line=line_of(stored),
+        seats=found.plan.seats,
+        rounds=rounds_of(found),
+        minutes=found.plan.minutes,
+        rated=found.plan.rated,
+        clock=terms_of(found.plan, ()).clock,
+        started=found.started,
+        round=found.round,
+        entrants=tuple(_entrant(found, number, me) for number in range(len(found.entrants))),
+        standings=(lines := standings(found)),
+        live=await _live_boards(host, found, lines, me),
+        boards=tuple(
+            BoardLine(each.round, each.board.table, each.board.entrants, each.points)
+            for each in found.boards
+        ),
+        byes=found.byes,
+        is_mine=me is not None and stored.opened_by == me,
+        can_join=can_join(found) and len(found.entrants) < MOST_ENTRANTS,
+    )
+
+
+def _entrant(found: Tournament, number: int, me: str | None) -> EntrantLine:
+    joined = found.entrants[number]
+    rating = joined.rating if joined.level is None else None
+    is_me = me is not None and joined.person == me
+    return EntrantLine(joined.name, joined.level, rating, is_me, number in found.gone)
+
+
+async def _live_boards(
+    host: Host, found: Tournament, lines: tuple[Line, ...], me: str | None
+) -> tuple[LiveBoard, ...]:
+    places = {line.entrant: place for place, line in enumerate(lines)}
+
+    def interest(played: PlayedBoard) -> tuple[bool, int]:
+        here = played.board.entrants
+        is_mine = me is not None and any(found.entrants[each].person == me for each in here)
+        return not is_mine, min(places[each] for each in here)
+
+    wanted = sorted(found.running, key=interest)[:MOST_PICTURES]
+    tables = [await host.fresh(each.board.table) for each in wanted]
+    return tuple(
+        _live_board(live, each.board.entrants)
+        for live, each in zip(tables, wanted, strict=True)
+        if live is not None and live.table.ended is None
+    )
+
+
+def _live_board(live: LiveTable, entrants: tuple[int, ...]) -> LiveBoard:
+    view = live.game.view(live.table.state, None)
+    return LiveBoard(live.id, view, tuple(entrants[seat] for seat in view.awaited))

@@ -1,0 +1,7 @@
+go-around = In the house
+go-further = More of the house
+go-analysis = Analysis
+turns-at-tables = It is your turn at { $count ->
+    [one] one table
+   *[other] { $count } tables
+}

@@ -1,0 +1,8 @@
+go-around = W domu
+go-further = Więcej w tym domu
+go-analysis = Analiza
+turns-at-tables = Twój ruch { $count ->
+    [one] przy jednym stole
+    [few] przy { $count } stołach
+   *[many] przy { $count } stołach
+}
