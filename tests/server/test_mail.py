@@ -4,25 +4,34 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
 
-from kiebitz.server.mail import Letter, NoMailer, SmtpMailer, smtp_server, written
+from kiebitz.server.mail import TRIES, Letter, NoMailer, SmtpMailer, smtp_server, written
+from kiebitz.store import Store
+from kiebitz.store.engine import sqlite_url
 from tests.server.harness import free_port
 from tests.server.sink import Sink, mail_sink
 
 SENDER = "Kiebitz <kiebitz@games.example>"
 
 
-def send(url: str, *letters: Letter) -> None:
+def send(folder: Path, url: str, *letters: Letter) -> int:
+    """Sends what it can; how many letters are left."""
+    store = Store(sqlite_url(folder))
+
     async def all_of_them() -> None:
-        mailer = SmtpMailer(smtp_server(url, SENDER), pause=0.01)
+        mailer = SmtpMailer(smtp_server(url, SENDER), store.letters, pause=0.01)
         for letter in letters:
-            mailer.send(letter)
+            await mailer.send(letter, "ada")
         await mailer.close()
 
     asyncio.run(all_of_them())
+    left = store.letters.waiting()
+    store.close()
+    return left
 
 
 @pytest.fixture
@@ -31,9 +40,10 @@ def sink() -> Iterator[Sink]:
         yield opened
 
 
-def test_a_letter_arrives_as_it_was_written(sink: Sink) -> None:
+def test_a_letter_arrives_as_it_was_written(sink: Sink, tmp_path: Path) -> None:
     text = "Cześć, Jürgen!\nhttp://localhost:8000/reset#abc\n"
-    send(sink.url, Letter("ada@example.org", "Zurücksetzen – jetzt", text))
+    wish = Letter("ada@example.org", "Zurücksetzen – jetzt", text)
+    assert send(tmp_path, sink.url, wish) == 0, "nothing of it stays in the store"
     letter = sink.wait_for(1)
     assert (letter["To"], letter["From"]) == ("ada@example.org", SENDER)
     assert letter["Subject"] == "Zurücksetzen – jetzt"
@@ -41,14 +51,65 @@ def test_a_letter_arrives_as_it_was_written(sink: Sink) -> None:
     assert letter["Auto-Submitted"] == "auto-generated"
 
 
-def test_a_letter_that_cannot_be_written_stops_no_other(sink: Sink) -> None:
+def test_a_letter_that_cannot_be_written_stops_no_other(sink: Sink, tmp_path: Path) -> None:
     bad = Letter("ada@example.org", "two\nlines", "x")
-    send(sink.url, bad, Letter("bo@example.org", "one", "x"))
+    assert send(tmp_path, sink.url, bad, Letter("bo@example.org", "one", "x")) == 0
     assert [letter["To"] for letter in sink.letters] == ["bo@example.org"]
 
 
-def test_a_mail_server_that_is_away_is_nobody_elses_trouble() -> None:
-    send(f"smtp://127.0.0.1:{free_port()}", Letter("ada@example.org", "one", "x"))
+def test_what_no_mail_server_took_is_sent_by_whoever_runs_next(sink: Sink, tmp_path: Path) -> None:
+    away = f"smtp://127.0.0.1:{free_port()}"
+    letters = [Letter("ada@example.org", f"number {number}", "x") for number in range(3)]
+    store = Store(sqlite_url(tmp_path))
+
+    async def killed() -> None:
+        """Takes letters, tries in vain, and is gone without a word."""
+        mailer = SmtpMailer(smtp_server(away, SENDER), store.letters, pause=0.001)
+        for letter in letters:
+            await mailer.send(letter, "ada")
+        mailer._task.cancel()
+
+    asyncio.run(killed())
+    assert store.letters.waiting() == 3
+    store.letters.free()
+    store.close()
+    assert send(tmp_path, sink.url) == 0
+    subjects = [letter["Subject"] for letter in sink.letters]
+    assert sorted(subjects) == ["number 0", "number 1", "number 2"]
+    assert len({letter["Message-ID"] for letter in sink.letters}) == 3
+
+
+def test_after_some_tries_a_letter_is_given_up(tmp_path: Path) -> None:
+    store, now = Store(sqlite_url(tmp_path)), [0]
+
+    async def tried() -> None:
+        server = smtp_server(f"smtp://127.0.0.1:{free_port()}", SENDER)
+        mailer = SmtpMailer(server, store.letters, pause=0.001, moment=lambda: now[0])
+        await mailer.send(Letter("ada@example.org", "one", "x"), "ada")
+        for _ in range(10 * TRIES):
+            now[0] += 3600_000
+            await mailer._next()
+        await mailer.close()
+
+    asyncio.run(tried())
+    assert store.letters.waiting() == 0
+    store.close()
+
+
+def test_of_two_nodes_one_sends_a_letter(sink: Sink, tmp_path: Path) -> None:
+    store = Store(sqlite_url(tmp_path))
+
+    async def both() -> None:
+        server = smtp_server(sink.url, SENDER)
+        mailers = [SmtpMailer(server, store.letters, pause=0.01) for _ in range(2)]
+        for number in range(6):
+            await mailers[number % 2].send(Letter("ada@example.org", str(number), "x"), "ada")
+        for mailer in mailers:
+            await mailer.close()
+
+    asyncio.run(both())
+    assert sorted(letter["Subject"] for letter in sink.letters) == list("012345")
+    store.close()
 
 
 @pytest.mark.parametrize("field", ["to", "subject"])
@@ -56,7 +117,7 @@ def test_no_header_is_smuggled_in_by_a_line_break(field: str) -> None:
     letter = Letter("a@example.org", "s", "t")
     smuggled = {field: getattr(letter, field) + "\r\nBcc: eve@example.org"}
     with pytest.raises(ValueError):
-        written(msgspec.structs.replace(letter, **smuggled), SENDER)
+        written(msgspec.structs.replace(letter, **smuggled), SENDER, "a")
 
 
 @pytest.mark.parametrize(
@@ -83,4 +144,4 @@ def test_what_is_no_address_is_said_to_be_none(url: str) -> None:
 
 def test_a_server_without_mail_sends_none() -> None:
     assert not NoMailer().is_ready
-    NoMailer().send(Letter("ada@example.org", "one", "x"))
+    asyncio.run(NoMailer().send(Letter("ada@example.org", "one", "x"), "ada"))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +20,7 @@ import httpx
 import pytest
 from sqlalchemy import delete
 
-from kiebitz.server.other_channels import stay_outside
+from kiebitz.server.other_channels import sent_by, stay_outside
 from kiebitz.server.outward import Forbidden, is_outside, post
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
@@ -213,6 +216,96 @@ def test_what_was_due_when_the_server_was_killed_is_told_once(
     for person in people:
         person.leave()
     assert [message["title"] for message in browser.messages] == ["Your turn: Dame"]
+
+
+def test_a_letter_that_no_mail_server_took_survives_a_kill(tmp_path: Path, sink: Sink) -> None:
+    house = Teller(tmp_path, f"smtp://127.0.0.1:{free_port()}")
+    people = [Person(house), Person(house)]
+    arriving = iter(people)
+    _, _, sittings = two_at_dame(lambda: next(arriving), "Frieda")
+    with store_of(house) as store:
+        mail = {"mail": "bo.of.the.kill@example.org", "mail_confirmed": 1, "language": "pl"}
+        store.people.set_person(id_of(people[1]), **mail)
+        sittings[1].close()
+        sittings[0].play("11-15")
+        until(lambda: store.letters.waiting() == 1)
+        assert store.notices.claim(2**60, 0) == (), "as far as the notice goes, it is told"
+    house.kill()
+    again = Teller(tmp_path, sink.url)
+    mine = "bo.of.the.kill@example.org"
+    until(lambda: any(letter["To"] == mine for letter in sink.letters))
+    with store_of(again) as store:
+        until(lambda: store.letters.waiting() == 0)
+    again.stop()
+    for person in people:
+        person.leave()
+    [letter] = [each for each in sink.letters if each["To"] == mine]
+    assert "Frieda" in letter.get_content()
+
+
+class Channel:
+    """An address outside of everything that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, Any]] = []
+        heard = self.heard
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                heard.append(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
+                self.send_response(200)
+                self.send_header("Content-Length", "0")
+                self.end_headers()
+
+            def log_message(self, *_: Any) -> None:
+                return None
+
+        self._http = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"json://127.0.0.1:{self._http.server_port}/kiebitz"
+        threading.Thread(target=self._http.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self._http.shutdown()
+        self._http.server_close()
+
+
+@pytest.fixture
+def channel() -> Iterator[Channel]:
+    running = Channel()
+    yield running
+    running.stop()
+
+
+def test_a_notice_goes_by_another_channel_that_the_owner_allows(
+    tmp_path: Path, sink: Sink, channel: Channel
+) -> None:
+    house = Teller(tmp_path, sink.url, notice_schemes=("json",))
+    people = [Person(house), Person(house)]
+    arriving = iter(people)
+    table, _, sittings = two_at_dame(lambda: next(arriving), "Gerda")
+    bad = people[1].http.put("/api/notices/wishes", json={"off": [], "others": ["xml://x"]})
+    assert bad.json()["extra"]["code"] == "bad-channel"
+    wish = {"off": [], "others": [channel.address]}
+    assert people[1].http.put("/api/notices/wishes", json=wish).status_code == 204
+    sittings[1].close()
+    sittings[0].play("11-15")
+    until(lambda: len(channel.heard) == 1)
+    sittings[0].submit("resign")
+    until(lambda: len(channel.heard) == 2)
+    with store_of(house) as store:
+        until(lambda: store.notices.claim(2**60, 0) == ())
+    house.stop()
+    for person in people:
+        person.leave()
+    assert [said["title"] for said in channel.heard] == ["Your turn: Dame", "Game over: Dame"]
+    assert f"/tables/{table}" in channel.heard[0]["message"] and "Gerda" in str(channel.heard[0])
+
+
+def test_no_other_channel_leads_inside_the_network_unless_that_is_allowed(channel: Channel) -> None:
+    assert not asyncio.run(sent_by(channel.address, "title", "body"))
+    assert channel.heard == []
+    assert asyncio.run(sent_by(channel.address, "title", "body", inside_allowed=True))
+    assert [said["title"] for said in channel.heard] == ["title"]
 
 
 def test_two_nodes_never_send_one_thing_twice(tmp_path: Path) -> None:

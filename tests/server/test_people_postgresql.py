@@ -1,17 +1,28 @@
-"""Accounts and ratings on PostgreSQL, where several nodes share one database."""
+"""Accounts, ratings and notices on PostgreSQL, where several nodes share one database."""
 
 from __future__ import annotations
 
+import contextlib
+import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
+from sqlalchemy import func, select
 
 from kiebitz.server.app import create_app
+from kiebitz.server.noticing import new_notice
 from kiebitz.server.passwords import Passwords
 from kiebitz.server.people import COOKIE
 from kiebitz.server.settings import Settings
+from kiebitz.store import NewGuest, NewSession, Store
+from kiebitz.store.notice_schema import notices
+from kiebitz.store.notices import Subscription
+from tests.server.push_service import Browser, push_service
+from tests.server.sink import mail_sink
 from tests.server.test_accounts import (
     OTHER,
     PASSWORD,
@@ -24,7 +35,7 @@ from tests.server.test_accounts import (
     tables,
 )
 from tests.server.test_ratings import played_by_all
-from tests.services import PostgreSQL
+from tests.services import PostgreSQL, wait_for
 
 pytestmark = [
     pytest.mark.services,
@@ -76,3 +87,59 @@ def test_an_account_of_one_node_is_the_others_too(nodes: tuple[Client, Client]) 
     assert tried[-1] == "too-many-tries", "tries are counted together"
     assert other.post("/api/me/delete", json={"password": PASSWORD}).status_code == 200
     assert COOKIE not in other.cookies
+
+
+def test_two_nodes_tell_everybody_everything_once(database: PostgreSQL, tmp_path: Path) -> None:
+    """Pushes one by one, letters with several things: nothing twice, nothing left out."""
+    url = database.database("notices")
+    with mail_sink() as sink, push_service() as service, contextlib.ExitStack() as running:
+        soon: dict[str, Any] = {
+            "notice_seconds": 0.01,
+            "page_first": 0.0,
+            "mail_after": 0.0,
+            "mail_gap": 0.0,
+        }
+        settings = Settings(
+            data_dir=tmp_path, database=url, smtp=sink.url, inside_allowed=True, **soon
+        )
+        store = Store(url)
+        running.callback(store.close)
+        browsers = {f"push {n}": Browser(service) for n in range(3)}
+        told = {person: {f"t{n}-{person[-1]}" for n in range(8)} for person in PEOPLE}
+        for person in PEOPLE:
+            known_at(store, person, browsers.get(person))
+        for _ in range(2):
+            running.enter_context(TestClient(create_app(settings), "http://127.0.0.1"))
+        for person, tables in told.items():
+            for table in sorted(tables):
+                store.put(new_notice(person, table, "end", 1, 1, {"game": "dame"})).result()
+        wait_for(lambda: is_all_told(store), "all notices to be told")
+    for person, browser in browsers.items():
+        assert Counter(each["url"] for each in browser.messages) == Counter(
+            f"/tables/{table}" for table in told[person]
+        )
+    for person in PEOPLE[3:]:
+        letters = [
+            each.get_content() for each in sink.letters if each["To"] == f"{person[-1]}@x.org"
+        ]
+        paths = re.findall(r"/tables/(\S+)", "".join(letters))
+        assert Counter(paths) == Counter(told[person])
+
+
+PEOPLE = [f"{way} {number}" for way in ("push", "mail") for number in range(3)]
+
+
+def known_at(store: Store, person: str, browser: Browser | None) -> None:
+    """Somebody with a browser that can be reached, or else with mail."""
+    store.put(NewGuest(NewSession(person, person, created=1, expires=2**60))).result()
+    if browser is None:
+        store.people.set_person(person, mail=f"{person[-1]}@x.org", mail_confirmed=1)
+    else:
+        there = Subscription(person, *browser.subscription.values())
+        store.notices.subscribe(person, there, 1)
+
+
+def is_all_told(store: Store) -> bool:
+    waiting = select(func.count()).select_from(notices).where(notices.c.stage != "done")
+    left = store.notices.ask(lambda connection: connection.scalar(waiting))
+    return left == 0 and store.letters.waiting() == 0

@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from redis import Redis
@@ -14,6 +15,7 @@ from kiebitz.core.record import parse_record
 from kiebitz.core.verifying import verified
 from kiebitz.games import GAMES
 from kiebitz.server.work_queue import ALIVE, ALIVE_MS, queued
+from tests.server.admins import with_account
 from tests.server.harness import Person, Sitting
 from tests.server.nodes import Node, Worker
 from tests.server.test_house import Listener
@@ -221,3 +223,56 @@ def test_strangers_on_different_nodes_are_paired_and_play(people: list[Person]) 
     play_on(sittings, Random(7), lambda: len(sittings[0].events) > MOVES)
     used = [each["left"] for each in sittings[0].update["times"]]
     assert used != [300_000, 300_000]
+
+
+def test_a_tournament_of_two_nodes_goes_on_when_one_of_them_is_killed(
+    cluster: Cluster, people: list[Person]
+) -> None:
+    """Opened at one node, joined at the other; every board is there once, on both."""
+    names = [with_account(person, name) for person, name in zip(people, ("Ada", "Bo"), strict=True)]
+    assert len(set(names)) == 2
+    wish = {"name": "Cup", "game": "dame", "form": "round_robin"}
+    tournament = people[0].http.post("/api/tournaments", json=wish).json()["tournament"]
+    path = f"/api/tournaments/{tournament}"
+    for person in people:
+        assert person.http.post(f"{path}/join", json={}).status_code == 204
+    bots = {"level": "random", "count": 2}
+    assert people[0].http.post(f"{path}/bots", json=bots).status_code == 204
+    assert people[0].http.post(f"{path}/start").status_code == 204
+    resign_all(people[1], path, lambda found: found["boards"])
+    cluster.nodes[0].kill()
+    try:
+        moved = Person(cluster.nodes[1])
+        moved.http.cookies = people[0].http.cookies
+        over = lambda found: found["line"]["status"] == "over"  # noqa: E731
+        resign_all(moved, path, over, people[1])
+        pages = [person.http.get(path).json() for person in (moved, people[1])]
+        moved.leave()
+    finally:
+        cluster.nodes[0].start()
+    tables = [board["table"] for board in pages[0]["boards"]]
+    assert len(tables) == len(set(tables)) == 6
+    assert sum(line["points"] for line in pages[0]["standings"]) == 6.0
+    assert pages[0]["boards"] == pages[1]["boards"]
+    assert people[1].http.get(path).json()["standings"] == pages[0]["standings"]
+
+
+def resign_all(
+    person: Person, path: str, is_enough: Callable[[dict[str, Any]], Any], *others: Person
+) -> None:
+    """These people resign wherever they are paired, until it is enough."""
+    resigned: set[tuple[int, str]] = set()
+
+    def looked() -> bool:
+        for number, each in enumerate((person, *others)):
+            found = each.http.get(path).json()
+            for board in found["boards"]:
+                mine = any(found["entrants"][e]["is_me"] for e in board["entrants"])
+                if mine and board["points"] is None and (number, board["table"]) not in resigned:
+                    resigned.add((number, board["table"]))
+                    sitting = each.sit(board["table"])
+                    sitting.submit("resign")
+                    sitting.close()
+        return bool(is_enough(person.http.get(path).json()))
+
+    wait_for(looked, "the tournament")

@@ -266,27 +266,30 @@ class Accounts:
         found = await self.ask(stored.reachable, likeness(name), name.strip())
         for account in found:
             secret = await self.new_proof("reset", account.person)
-            self._write(account.mail or "", "reset", account, secret, language)
+            await self._write(account.mail or "", "reset", account, secret, language)
 
     async def send_confirmation(self, person: str, mail: str, language: str) -> None:
         """The address counts once its owner has followed the link."""
         account = await self.credentials(person)
         secret = await self.new_proof("mail", person, mail)
-        self._write(mail, "confirm", account, secret, language)
+        await self._write(mail, "confirm", account, secret, language)
 
     async def tell_change(self, account: Credentials, kind: str) -> None:
         """So that nobody loses their account without noticing."""
         if account.mail is not None and account.mail_confirmed is not None:
-            self._write(account.mail, kind, account, "", "en")
+            await self._write(account.mail, kind, account, "", "en")
 
-    def _write(self, to: str, kind: str, account: Credentials, secret: str, language: str) -> None:
+    async def _write(
+        self, to: str, kind: str, account: Credentials, secret: str, language: str
+    ) -> None:
         """The secret stands behind a #, which no browser sends to any server."""
         spoken = account.language if account.language in LANGUAGES else language
         texts = Texts(spoken if spoken in LANGUAGES else "en")
         link = f"{self._settings.home}/{kind}#{secret}"
         words = {"player": account.name, "link": link}
         subject = texts.say(f"mail-{kind}-subject")
-        self._mailer.send(Letter(to, subject, texts.say(f"mail-{kind}", words) + "\n"))
+        letter = Letter(to, subject, texts.say(f"mail-{kind}", words) + "\n")
+        await self._mailer.send(letter, account.person)
 
     async def confirm_mail(self, secret: str) -> None:
         person, mail = await self.take_proof(secret, "mail")

@@ -206,7 +206,7 @@ async def _serving(app: Litestar, settings: Settings, running: Running) -> Async
     state.update(running._asdict())
     state.pulse = PulseTaker(host.store)
     state.people = people = People(host.store, shared=settings.is_shared)
-    state.mailer = mailer = _mailer(settings)
+    state.mailer = mailer = await _mailer(settings, host.store)
     state.accounts = Accounts(host, people, mailer, settings)
     state.doorman = Doorman(host.store, host.mark_of, moment, settings.tries_factor)
     state.metrics = Metrics(host, running.bot_jobs)
@@ -223,10 +223,12 @@ async def _serving(app: Litestar, settings: Settings, running: Running) -> Async
     state.pulse.close()
 
 
-def _mailer(settings: Settings) -> Mailer:
+async def _mailer(settings: Settings, store: Store) -> Mailer:
     if settings.smtp is None:
         return NoMailer()
-    return SmtpMailer(smtp_server(settings.smtp, settings.mail_from))
+    if not settings.is_shared:
+        await asyncio.to_thread(store.letters.free)
+    return SmtpMailer(smtp_server(settings.smtp, settings.mail_from), store.letters)
 
 
 def _given(value: Callable[[], object]) -> Provide:

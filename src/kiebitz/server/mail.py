@@ -1,10 +1,17 @@
-"""Mail: whoever has a message to send hands it to a `Mailer`, which sends it in its own time."""
+"""Mail: whoever has a message to send hands it to a `Mailer`, which sends it in its own time.
+
+A letter is in the database until a mail server has taken it, so that a kill loses none. Of several
+nodes one has the lease of a letter; if that node is killed while it sends, the letter goes out
+again under the same Message-ID.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Callable
 from email.message import EmailMessage
-from email.utils import formatdate, make_msgid
+from email.utils import formatdate
 from typing import Protocol, runtime_checkable
 from urllib.parse import unquote, urlsplit
 
@@ -12,10 +19,14 @@ import aiosmtplib
 import msgspec
 
 from kiebitz.server.journal import journal
+from kiebitz.server.people import moment
+from kiebitz.store.letters import LetterStore, StoredLetter
 
-TRIES = 3
+TRIES = 8
 FIRST_PAUSE = 2.0
-MOST_WAITING = 1000
+PATIENCE = 4
+"""Each pause is so many times the one before: the last comes after about six hours."""
+LEASE_MS = 60_000
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -34,8 +45,12 @@ class Mailer(Protocol):
         """Whether this server can send mail at all."""
         ...
 
-    def send(self, letter: Letter) -> None:
-        """Takes it and returns at once, so that nobody learns by waiting who gets mail."""
+    async def send(self, letter: Letter, person: str) -> None:
+        """Takes a letter to somebody: from then on it is on disk."""
+        ...
+
+    def wake(self) -> None:
+        """Somebody else has put a letter into the store."""
         ...
 
     async def close(self) -> None: ...
@@ -48,8 +63,11 @@ class NoMailer:
     def is_ready(self) -> bool:
         return False
 
-    def send(self, letter: Letter) -> None:
+    async def send(self, letter: Letter, person: str) -> None:
         journal.warning("mail-not-set-up")
+
+    def wake(self) -> None:
+        return None
 
     async def close(self) -> None:
         return None
@@ -82,52 +100,84 @@ def smtp_server(url: str, sender: str) -> SmtpServer:
 
 
 class SmtpMailer:
-    """Sends one letter after the other, beside everything else; tries a few times."""
+    """Sends one letter after the other, beside everything else; tries again ever more patiently."""
 
-    def __init__(self, server: SmtpServer, pause: float = FIRST_PAUSE) -> None:
+    def __init__(
+        self,
+        server: SmtpServer,
+        store: LetterStore,
+        pause: float = FIRST_PAUSE,
+        moment: Callable[[], int] = moment,
+    ) -> None:
         self._server = server
+        self._store = store
         self._pause = pause
-        self._waiting: asyncio.Queue[Letter] = asyncio.Queue(MOST_WAITING)
+        self._moment = moment
+        self._awake = asyncio.Event()
         self._task = asyncio.create_task(self._run())
 
     @property
     def is_ready(self) -> bool:
         return True
 
-    def send(self, letter: Letter) -> None:
-        try:
-            self._waiting.put_nowait(letter)
-        except asyncio.QueueFull:
-            journal.error("mail-too-much")
+    async def send(self, letter: Letter, person: str) -> None:
+        await asyncio.to_thread(self._store.add, person, as_json(letter), self._moment())
+        self.wake()
+
+    def wake(self) -> None:
+        self._awake.set()
 
     async def close(self) -> None:
-        """What is waiting is sent first, if that takes no longer than a few seconds."""
+        """What is waiting is sent first, if that takes no longer than a few seconds; the rest when
+        a server runs again."""
+        self.wake()
         try:
-            await asyncio.wait_for(self._waiting.join(), 5)
+            async with asyncio.timeout(5):
+                while await self._next():
+                    pass
         except TimeoutError:
-            journal.error("mail-left-behind", letters=self._waiting.qsize())
+            journal.warning("mail-left-for-later")
         self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
         while True:
-            letter = await self._waiting.get()
+            self._awake.clear()
             try:
-                await self._patiently(letter)
-            finally:
-                self._waiting.task_done()
+                while await self._next():
+                    pass
+            except Exception as error:
+                journal.error("mail-failed", error=error)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._awake.wait(), self._pause)
 
-    async def _patiently(self, letter: Letter) -> None:
-        for attempt in range(TRIES):
-            try:
-                return await self._sent(letter)
-            except (aiosmtplib.SMTPException, OSError, ValueError) as error:
-                journal.error("mail-not-sent", error=error, attempt=attempt)
-                await asyncio.sleep(self._pause * 2**attempt)
+    async def _next(self) -> bool:
+        """Whether there was a letter to send."""
+        at = self._moment()
+        found = await asyncio.to_thread(self._store.claim, at, at + LEASE_MS)
+        if found is None:
+            return False
+        try:
+            await self._sent(msgspec.json.decode(found.letter, type=Letter), found.id)
+        except (aiosmtplib.SMTPException, OSError, ValueError) as error:
+            await self._later(found, error)
+        else:
+            await asyncio.to_thread(self._store.forget, found.id)
+        return True
 
-    async def _sent(self, letter: Letter) -> None:
+    async def _later(self, found: StoredLetter, error: Exception) -> None:
+        """What no mail server would take, such as two lines as a subject, is not tried again."""
+        is_hopeless = isinstance(error, ValueError) or found.tries + 1 >= TRIES
+        journal.error("mail-not-sent", error=error, attempt=found.tries, given_up=is_hopeless)
+        if is_hopeless:
+            return await asyncio.to_thread(self._store.forget, found.id)
+        due = self._moment() + int(1000 * self._pause * PATIENCE**found.tries)
+        await asyncio.to_thread(self._store.postpone, found.id, due)
+
+    async def _sent(self, letter: Letter, name: str) -> None:
         server = self._server
         await aiosmtplib.send(
-            written(letter, server.sender),
+            written(letter, server.sender, name),
             hostname=server.host,
             port=server.port,
             username=server.user,
@@ -138,14 +188,18 @@ class SmtpMailer:
         )
 
 
-def written(letter: Letter, sender: str) -> EmailMessage:
+def as_json(letter: Letter) -> str:
+    return msgspec.json.encode(letter).decode()
+
+
+def written(letter: Letter, sender: str, name: str) -> EmailMessage:
     """The letter as it goes over the wire; no header can be smuggled in by a line break."""
     message = EmailMessage()
     message["From"] = sender
     message["To"] = letter.to
     message["Subject"] = letter.subject
     message["Date"] = formatdate()
-    message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2].rstrip(">") or None)
+    message["Message-ID"] = f"<{name}@{sender.rpartition('@')[2].rstrip('>') or 'localhost'}>"
     message["Auto-Submitted"] = "auto-generated"
     for name, value in letter.headers:
         message[name] = value

@@ -15,7 +15,7 @@ from kiebitz.core.names import is_clean_name
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.looking import Looking
-from kiebitz.server.mail import Letter, Mailer
+from kiebitz.server.mail import Letter, Mailer, as_json
 from kiebitz.server.noticing import is_awaited
 from kiebitz.server.other_channels import scheme_of, sent_by
 from kiebitz.server.people import moment
@@ -171,11 +171,17 @@ class Outbox:
                 self._store.postpone, notice.id, "mail", next_letter, notice.tries
             )
         waiting = await asyncio.to_thread(self._store.digest, notice.person, moment() + LEASE_MS)
-        letter = [each for each in waiting if await self._belongs(each, wishes)]
-        if letter:
-            self._mailer.send(self._letter(letter, mail, language))
-            await asyncio.to_thread(self._store.set_settings, notice.person, mailed=moment())
-        await asyncio.to_thread(self._store.settle, [each.id for each in waiting], "mail")
+        belong = [each for each in waiting if await self._belongs(each, wishes)]
+
+        def write(ours: frozenset[str]) -> str | None:
+            told = [each for each in belong if each.id in ours]
+            return as_json(self._letter(told, mail, language)) if told else None
+
+        ids = [each.id for each in waiting]
+        args = notice.person, ids, write, moment(), wishes.mailed
+        if await asyncio.to_thread(self._store.mail, *args):
+            return self._mailer.wake()
+        await asyncio.to_thread(self._store.postpone, notice.id, "mail", moment(), notice.tries)
 
     async def _belongs(self, notice: StoredNotice, wishes: NoticeSettings) -> bool:
         if notice.seen or f"{notice.kind}:mail" in wishes.off:

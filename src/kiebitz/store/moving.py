@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from kiebitz.store.people_schema import people, sessions
 from kiebitz.store.schema import metadata, seats
 
-SECRET = ("session", "proof", "public_key", "password")
+SECRET = ("session", "proof", "public_key", "password", "letter")
 """Columns that nobody is shown, not even their owner."""
 
 

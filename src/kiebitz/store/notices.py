@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Select, delete, desc, func, insert, select, update
 
+from kiebitz.store.letters import add_letter
 from kiebitz.store.notice_schema import looking, notice_settings, notices, push_subscriptions
 from kiebitz.store.people_schema import people
 from kiebitz.store.transactions import Transactions
@@ -59,6 +60,8 @@ class Reached:
 
 STAGES = ("push", "other", "mail")
 """All but `done`: so that what is due is found by the index, however much is done."""
+Write = Callable[[frozenset[str]], str | None]
+
 COLUMNS = tuple(notices.c[name] for name in StoredNotice.__dataclass_fields__)
 
 
@@ -100,8 +103,46 @@ class NoticeStore(Transactions):
         done = update(notices).where(notices.c.id.in_(ids)).values(stage="done", via=via)
         self.change(lambda connection: connection.execute(done))
 
+    def mail(self, person: str, ids: Collection[str], write: Write, at: int, mailed: int) -> bool:
+        """What waits for mail is done, and the letter about it is in the store: both or neither.
+
+        `write` makes the letter from the ids that nobody else has mailed meanwhile, or None if
+        there is nothing to write. False if another node has sent them a letter since `mailed`.
+        """
+
+        def store(connection: Connection) -> bool:
+            waits = notices.c.id.in_(ids), notices.c.stage == "mail"
+            query = select(notices.c.id).where(*waits).order_by(notices.c.id)
+            ours = frozenset(connection.scalars(query.with_for_update()))
+            letter = write(ours)
+            if letter is not None:
+                if not self._may_mail(connection, person, mailed, at):
+                    return False
+                add_letter(connection, person, letter, at)
+            done = update(notices).where(notices.c.id.in_(ours))
+            connection.execute(done.values(stage="done", via=None if letter is None else "mail"))
+            return True
+
+        return self.change(store)
+
+    def _may_mail(self, connection: Connection, person: str, mailed: int, at: int) -> bool:
+        """Whether nobody has mailed since; whoever may do so has the row to themselves."""
+        mine = notice_settings.c.person == person
+        changed = connection.execute(
+            update(notice_settings)
+            .where(mine, notice_settings.c.mailed <= mailed)
+            .values(mailed=at)
+        )
+        if changed.rowcount:
+            return True
+        if connection.execute(select(notice_settings.c.mailed).where(mine)).first() is not None:
+            return False
+        connection.execute(insert(notice_settings), {"person": person, "mailed": at})
+        return True
+
     def postpone(self, notice: str, stage: str, due: int, tries: int) -> None:
-        later = update(notices).where(notices.c.id == notice)
+        """Nothing that another node has settled meanwhile comes back."""
+        later = update(notices).where(notices.c.id == notice, notices.c.stage != "done")
         values = {"stage": stage, "due": due, "tries": tries, "lease": 0}
         self.change(lambda connection: connection.execute(later.values(values)))
 

@@ -20,6 +20,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.store.cases import CaseStore
 from kiebitz.store.engine import BUSY_SECONDS, close_for_good, reading_engine, writing_engine
 from kiebitz.store.house import HouseStore
+from kiebitz.store.letters import LetterStore
 from kiebitz.store.migrate import migrated
 from kiebitz.store.notices import NoticeStore
 from kiebitz.store.people import PeopleStore
@@ -99,6 +100,7 @@ class Store:
         self.cases = CaseStore(self._reading, self._writing)
         self.reviews = ReviewStore(self._reading, self._writing)
         self.notices = NoticeStore(self._reading, self._writing)
+        self.letters = LetterStore(self._reading, self._writing)
         self.tournaments = TournamentStore(self._reading, self._writing)
         self.plans = PlanStore(self._reading, self._writing)
 

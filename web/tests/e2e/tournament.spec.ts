@@ -1,34 +1,73 @@
 // A tournament from the list to its standings, and notices in the page.
+import type { Page } from "@playwright/test";
 import { signedIn } from "./backstage";
 import { expect, expectAccessible, expectFits, expectWords, joined, moveBy, openTable, test } from "./table";
 
-test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+test.use({ locale: "de-DE", viewport: DESKTOP });
 
-test("a tournament of bots is opened, started and has standings", async ({ page, baseURL }) => {
-  await page.goto("/tournaments");
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectFits(page);
+  await expectWords(page);
+}
+
+test("a tournament is found, opened with a clock, joined, watched at its boards and has standings", async ({ page, baseURL }) => {
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Im Haus" }).getByRole("link", { name: "Turniere" }).click();
+  await expect(page.getByText("Ein Turnier eröffnet, wer ein Konto hat.")).toBeVisible();
+  await expectSound(page);
   const owner = await signedIn(page, baseURL!, "Ada");
   await owner.goto("/tournaments");
-  await expectAccessible(owner);
   await owner.getByLabel("Name").fill("Frühlingsturnier");
   await owner.getByLabel("Runden").fill("1");
+  await owner.getByRole("radio", { name: "Live" }).check();
+  await owner.getByRole("radio", { name: "5 + 3", exact: true }).check();
+  await owner.getByLabel("Gewertet").check();
+  await owner.setViewportSize(PHONE);
+  await expectSound(owner);
+  await owner.setViewportSize(DESKTOP);
   await owner.getByRole("button", { name: "Eröffnen", exact: true }).click();
   await expect(owner.getByRole("heading", { name: "Frühlingsturnier" })).toBeVisible();
+  await expect(owner.getByText("5 + 3 · gewertet")).toBeVisible();
   await owner.getByRole("button", { name: "Mitspielen" }).click();
   await expect(owner.locator("tbody tr")).toHaveCount(1);
   await owner.getByLabel("Wie viele").fill("3");
   await owner.getByRole("button", { name: "Bots dazuholen" }).click();
   await expect(owner.locator("tbody tr")).toHaveCount(4);
+  await expectSound(owner);
   await owner.getByRole("button", { name: "Beginnen" }).click();
   await expect(owner.getByRole("heading", { name: "Runde 1" })).toBeVisible();
-  await expect(owner.locator("section ul li a")).toHaveCount(2);
-  for (const viewport of [{ width: 360, height: 740 }, { width: 1440, height: 900 }]) {
+  await expect(owner.locator(".picture svg")).not.toHaveCount(0);
+  for (const viewport of [PHONE, DESKTOP]) {
     await owner.setViewportSize(viewport);
-    await expectAccessible(owner);
-    await expectFits(owner);
-    await expectWords(owner);
+    await expectSound(owner);
   }
   await page.goto("/tournaments");
-  await expect(page.getByRole("link", { name: /Frühlingsturnier/ })).toBeVisible();
+  await page.getByRole("link", { name: /Frühlingsturnier/ }).click();
+  await expect(page.getByRole("link", { name: "Anmelden und mitspielen" })).toBeVisible();
+  await page.getByRole("link", { name: /Ada/ }).first().click();
+  await expect(page).toHaveURL(/\/tables\//);
+});
+
+test("an ended tournament shows who won, and every game leads to its replay", async ({ page, baseURL }) => {
+  await page.goto("/tournaments");
+  const owner = await signedIn(page, baseURL!, "Bo");
+  await owner.goto("/");
+  const wish = { name: "Blitz", game: "dame", form: "round_robin" };
+  const { tournament } = (await (await owner.request.post("/api/tournaments", { data: wish })).json()) as { tournament: string };
+  await owner.request.post(`/api/tournaments/${tournament}/bots`, { data: { level: "random", count: 3 } });
+  await owner.request.post(`/api/tournaments/${tournament}/start`);
+  await owner.goto(`/tournaments/${tournament}`);
+  await expect(owner.locator(".state b")).toHaveText("zu Ende", { timeout: 150_000 });
+  await expect(owner.locator("tbody tr")).toHaveCount(3);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await owner.setViewportSize(viewport);
+    await expectSound(owner);
+  }
+  await owner.getByRole("link", { name: /^Nachspielen/ }).first().click();
+  await expect(owner).toHaveURL(/\/replay$/);
 });
 
 test("whoever is elsewhere in the house reads that it is their turn", async ({ page }) => {
@@ -47,7 +86,7 @@ test("whoever is elsewhere in the house reads that it is their turn", async ({ p
   await expect(other.getByText("Gespeichert.")).toBeVisible();
   await other.reload();
   await expect(other.getByLabel("Angebote – E-Mail")).not.toBeChecked();
-  await other.setViewportSize({ width: 360, height: 740 });
+  await other.setViewportSize(PHONE);
   await expectAccessible(other);
   await expectFits(other);
 });
