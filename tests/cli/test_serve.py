@@ -85,6 +85,28 @@ def test_the_owner_names_the_database_and_the_pages_that_may_connect(
     assert given[0].origins == ("https://games.example", "https://other.example")
 
 
+def test_the_owner_says_by_which_ways_people_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given: list[Settings] = []
+    monkeypatch.setattr(
+        "kiebitz.server.run.create_app", lambda settings, **_: given.append(settings)
+    )
+    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    serve = ["serve", "--data", str(tmp_path), "--lang", "en"]
+    schemes = ["--notice-scheme", "ntfys", "--notice-scheme", "JSON://"]
+    assert main([*serve, "--mail-after", "5", *schemes, "--inside-allowed"]) == 0
+    assert main(serve) == 0
+    assert (given[0].mail_after, given[0].notice_schemes) == (300, ("ntfys", "json"))
+    assert given[0].inside_allowed
+    assert (given[1].mail_after, given[1].notice_schemes) == (900, ())
+    assert not given[1].inside_allowed
+    assert main([*serve, "--notice-scheme", "pigeon"]) == 2
+    assert "pigeon" in capsys.readouterr().err
+    assert main([*serve, "--mail-after", "-1"]) == 2
+    assert "-1 minutes" in capsys.readouterr().err
+
+
 def test_own_material_that_is_wrong_is_told_and_nothing_is_served(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

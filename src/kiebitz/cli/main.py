@@ -175,6 +175,19 @@ def add_serve(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("--name", action="append", default=[], help=texts.say("cli-help-name"))
     command.add_argument("--smtp", metavar="URL", help=texts.say("cli-help-smtp"))
     command.add_argument("--mail-from", metavar="ADDRESS", help=texts.say("cli-help-mail-from"))
+    command.add_argument(
+        "--mail-after", type=float, metavar="MINUTES", help=texts.say("cli-help-mail-after")
+    )
+    command.add_argument(
+        "--notice-scheme",
+        action="append",
+        default=[],
+        metavar="NTFYS",
+        help=texts.say("cli-help-notice-scheme"),
+    )
+    command.add_argument(
+        "--inside-allowed", action="store_true", help=texts.say("cli-help-inside-allowed")
+    )
     command.set_defaults(run=serve.run)
 
 

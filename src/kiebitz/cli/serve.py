@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from importlib.util import find_spec
+from typing import Any
 
 from kiebitz.cli.problem import Problem
 from kiebitz.core.errors import MaterialError
@@ -35,6 +36,9 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
             path=under(arguments.path),
             smtp=checked_smtp(arguments.smtp or os.environ.get("KIEBITZ_SMTP")),
             mail_from=arguments.mail_from,
+            mail_after=checked_minutes(arguments.mail_after),
+            notice_schemes=tuple(checked_scheme(each) for each in arguments.notice_scheme),
+            inside_allowed=arguments.inside_allowed,
         )
     except FolderInUse as error:
         raise Problem("cli-problem-folder-in-use", folder=str(error)) from error
@@ -53,6 +57,32 @@ def checked_smtp(url: str | None) -> str | None:
     except ValueError as error:
         raise Problem("cli-problem-smtp") from error
     return url or None
+
+
+def checked_minutes(minutes: float | None) -> float | None:
+    """Seconds, if so many minutes can be waited."""
+    if minutes is None:
+        return None
+    if not 0 <= minutes < float("inf"):
+        raise Problem("cli-problem-mail-after", minutes=f"{minutes:g}")
+    return 60 * minutes
+
+
+def checked_scheme(scheme: str) -> str:
+    """The name of a channel as Apprise writes it before `://`."""
+    bare = scheme.removesuffix("://").lower()
+    if find_spec("apprise") is None:
+        raise Problem("cli-problem-extra", package="apprise")
+    from apprise import Apprise
+
+    known = {each for s in Apprise().details()["schemas"] for each in _schemes(s)}
+    if bare not in known:
+        raise Problem("cli-problem-notice-scheme", scheme=scheme)
+    return bare
+
+
+def _schemes(channel: dict[str, Any]) -> tuple[str, ...]:
+    return (*(channel["protocols"] or ()), *(channel["secure_protocols"] or ()))
 
 
 def under(path: str) -> str:

@@ -18,7 +18,7 @@ from kiebitz.server.folder_lock import lock_folder
 from kiebitz.server.journal import configure_journal
 from kiebitz.server.materials import Materials, own_materials
 from kiebitz.server.quick_sockets import QuickSockets
-from kiebitz.server.settings import Settings, default_data_dir
+from kiebitz.server.settings import MAIL_AFTER, Settings, default_data_dir
 from kiebitz.server.sub_path import UnderPath
 from kiebitz.server.tidying import tidy_seldom
 
@@ -58,6 +58,9 @@ def serve(
     path: str = "",
     smtp: str | None = None,
     mail_from: str | None = None,
+    mail_after: float | None = None,
+    notice_schemes: tuple[str, ...] = (),
+    inside_allowed: bool = False,
     bot_pause: float | None = None,
     log_level: str = "info",
 ) -> None:
@@ -77,6 +80,9 @@ def serve(
         path=path,
         smtp=smtp,
         mail_from=mail_from or f"kiebitz@{names[0] if names else 'localhost'}",
+        mail_after=MAIL_AFTER if mail_after is None else mail_after,
+        notice_schemes=notice_schemes,
+        inside_allowed=inside_allowed,
         address=f"http://{host}:{port}",
         bot_pause=default_pause() if bot_pause is None else bot_pause,
     )

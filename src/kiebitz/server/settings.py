@@ -10,6 +10,7 @@ import msgspec
 from kiebitz.store.engine import is_sqlite, sqlite_url
 
 PAGE = Path(__file__).parent.parent / "page"
+MAIL_AFTER = 900.0
 
 
 def default_data_dir() -> Path:
@@ -47,7 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How often a node looks for notices that are due."""
     page_first: float = 4.0
     """Seconds for which the page alone has a notice; who looks there then is told nowhere else."""
-    mail_after: float = 900
+    mail_after: float = MAIL_AFTER
     mail_gap: float = 3600
     """Seconds before a notice goes by mail, and at least between two letters to somebody."""
     notice_schemes: tuple[str, ...] = ()

@@ -5,8 +5,10 @@ import type { IconName } from "../icons";
 import Account from "./Account.svelte";
 import AtTable from "./AtTable.svelte";
 import Display from "./Display.svelte";
+import Notices from "../notices/NoticeSettings.svelte";
 import Programs from "./Programs.svelte";
 import SignedIn from "./SignedIn.svelte";
+import Vacation from "./Vacation.svelte";
 import Yours from "./Yours.svelte";
 
 export interface Section {
@@ -19,6 +21,8 @@ export interface Section {
 export const SECTIONS: Section[] = [
   { id: "display", icon: "half", component: Display },
   { id: "table", icon: "board", component: AtTable },
+  { id: "notices", icon: "bell", component: Notices },
+  { id: "vacation", icon: "clock", component: Vacation },
   { id: "account", icon: "person", component: Account, account: true },
   { id: "sessions", icon: "eye", component: SignedIn, account: true },
   { id: "tokens", icon: "link", component: Programs, account: true },
