@@ -101,8 +101,8 @@ def test_the_owner_says_by_which_ways_people_are_told(
     assert given[0].inside_allowed
     assert (given[1].mail_after, given[1].notice_schemes) == (900, ())
     assert not given[1].inside_allowed
-    assert main([*serve, "--notice-scheme", "pigeon"]) == 2
-    assert "pigeon" in capsys.readouterr().err
+    assert main([*serve, "--notice-scheme", "a pigeon"]) == 2
+    assert "a pigeon" in capsys.readouterr().err
     assert main([*serve, "--mail-after", "-1"]) == 2
     assert "-1 minutes" in capsys.readouterr().err
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from importlib.util import find_spec
-from typing import Any
+from re import fullmatch
 
 from kiebitz.cli.problem import Problem
 from kiebitz.core.errors import MaterialError
@@ -71,18 +71,9 @@ def checked_minutes(minutes: float | None) -> float | None:
 def checked_scheme(scheme: str) -> str:
     """The name of a channel as Apprise writes it before `://`."""
     bare = scheme.removesuffix("://").lower()
-    if find_spec("apprise") is None:
-        raise Problem("cli-problem-extra", package="apprise")
-    from apprise import Apprise
-
-    known = {each for s in Apprise().details()["schemas"] for each in _schemes(s)}
-    if bare not in known:
+    if not fullmatch(r"[a-z][a-z0-9]*", bare):
         raise Problem("cli-problem-notice-scheme", scheme=scheme)
     return bare
-
-
-def _schemes(channel: dict[str, Any]) -> tuple[str, ...]:
-    return (*(channel["protocols"] or ()), *(channel["secure_protocols"] or ()))
 
 
 def under(path: str) -> str:
