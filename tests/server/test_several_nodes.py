@@ -266,9 +266,11 @@ def resign_all(
     def looked() -> bool:
         for number, each in enumerate((person, *others)):
             found = each.http.get(path).json()
+            there = {board["table"] for board in found["live"]}
             for board in found["boards"]:
                 mine = any(found["entrants"][e]["is_me"] for e in board["entrants"])
-                if mine and board["points"] is None and (number, board["table"]) not in resigned:
+                here = mine and board["table"] in there
+                if here and (number, board["table"]) not in resigned:
                     resigned.add((number, board["table"]))
                     sitting = each.sit(board["table"])
                     sitting.submit("resign")
