@@ -331,19 +331,6 @@ def test_whoever_has_their_account_deleted_leaves_games_without_a_name(ada: Clie
     assert sign_up(ada).status_code == 201, "the name is free again"
 
 
-def test_every_column_that_holds_a_person_says_what_becomes_of_it() -> None:
-    from kiebitz.store.schema import metadata
-
-    holds = re.compile(r"^(person|by|admin|opened_by|decided_by|other|member|player)$")
-    silent = [
-        f"{table.name}.{column.name}"
-        for table in metadata.sorted_tables
-        for column in table.columns
-        if holds.match(column.name) and table.name != "people" and "person" not in column.info
-    ]
-    assert silent == []
-
-
 def test_preferences_and_language_are_kept(ada: Client) -> None:
     sign_up(ada)
     change = {"language": "pl", "preferences": {"theme": "dark", "sounds": False}}

@@ -7,7 +7,8 @@ that tables which come later are not forgotten.
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sqlalchemy import Column, Connection, Table, delete, select, true, update
@@ -15,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from kiebitz.store.people_schema import people, sessions
 from kiebitz.store.schema import metadata, seats
+from kiebitz.store.tournament_schema import tournament_facts
 
 SECRET = ("session", "proof", "public_key", "password", "letter")
 """Columns that nobody is shown, not even their owner."""
@@ -70,9 +72,19 @@ def belongings(connection: Connection, person: str) -> dict[str, list[dict[str, 
     """Every row that holds the person, by table, without secrets and without other people's ids."""
     found: dict[str, list[dict[str, Any]]] = {}
     for table, column in person_columns():
+        if not column.info.get("is_told", True):
+            continue
         for row in connection.execute(select(table).where(column == person)).mappings():
             found.setdefault(table.name, []).append(_shown(table, dict(row), person))
+    if joined := [{**row._mapping} for row in _joined(connection, person)]:
+        found["tournament_facts"] = joined
     return found
+
+
+def _joined(connection: Connection, person: str) -> Sequence[Any]:
+    """The facts by which somebody joined tournaments: there a person stands within a text."""
+    holds = tournament_facts.c.fact.like(f'%"person":"{person}"%')
+    return connection.execute(select(tournament_facts).where(holds)).all()
 
 
 def _shown(table: Table, row: dict[str, Any], person: str) -> dict[str, Any]:
@@ -96,6 +108,13 @@ def forget(connection: Connection, person: str, at: int) -> None:
             words = {each.name: "" for each in table.columns if "words" in each.info}
             connection.execute(update(table).where(column == person).values(words))
     connection.execute(update(seats).where(seats.c.person == person).values(name=""))
+    for row in _joined(connection, person):
+        nameless = json.dumps(json.loads(row.fact) | {"name": ""}, separators=(",", ":"))
+        this = (
+            tournament_facts.c.tournament == row.tournament,
+            tournament_facts.c.number == row.number,
+        )
+        connection.execute(update(tournament_facts).where(*this).values(fact=nameless))
     blank = dict.fromkeys(
         ("name", "account", "language", "password", "mail", "mail_confirmed", "preferences")
     )

@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-from kiebitz.store.schema import KEPT, THEIRS, metadata
+from kiebitz.store.schema import KEPT, SAID_OF, THEIRS, THEIRS_BY_OTHERS, metadata
 
 people = Table(
     "people",
@@ -102,7 +102,7 @@ bonds = Table(
     "bonds",
     metadata,
     Column("person", String(64), primary_key=True, info=THEIRS),
-    Column("other", String(64), primary_key=True, info=THEIRS),
+    Column("other", String(64), primary_key=True, info=THEIRS_BY_OTHERS),
     Column("kind", String(5), primary_key=True),
     Column("since", BigInteger, nullable=False),
     Index("bonds_by_other", "other"),
@@ -114,7 +114,7 @@ reports = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("by", String(64), nullable=False, info=KEPT),
-    Column("about", String(64), nullable=False, info=KEPT),
+    Column("about", String(64), nullable=False, info=SAID_OF),
     Column("table", String(40), nullable=True),
     Column("reason", String(20), nullable=False),
     Column("words", Text, nullable=False),

@@ -27,6 +27,10 @@ for it belongs to others as well. When a guest signs in, it becomes the account'
 THEIRS = {"person": "theirs"}
 """The same, but the row is the person's own: it is in what they can take with them, and goes with
 them. Every column that holds a person has one of these (`store/moving.py` goes by them)."""
+SAID_OF = {"person": "kept", "is_told": False}
+THEIRS_BY_OTHERS = {"person": "theirs", "is_told": False}
+"""The same two, of what others said or decided about a person: it is nothing that they are given
+when they ask for what is stored of them, for it was said in confidence."""
 FIXED = {"person": "fixed"}
 """The same, but nothing may change there, such as in a log that is only appended to."""
 EMPTIED = {"person": "emptied"}

@@ -2,7 +2,7 @@
 import { at } from "./place";
 import { ApiError, asked } from "./api";
 import type { AnyClock } from "./clock";
-import { language } from "./texts.svelte";
+import { language, say } from "./texts.svelte";
 import type { View } from "./wire";
 
 export type Form = "round_robin" | "swiss" | "arena";
@@ -80,7 +80,7 @@ export function namesOf(page: TournamentPage, levelName: (game: string, level: s
   const seen: Record<string, number> = {};
   const alike = (level: string): number => page.entrants.filter((each) => each.level === level).length;
   return page.entrants.map(({ name, level }) => {
-    if (level === null) return name;
+    if (level === null) return name || say("tournament-nameless");
     seen[level] = (seen[level] ?? 0) + 1;
     return alike(level) > 1 ? `${levelName(page.line.game, level)} ${seen[level]}` : levelName(page.line.game, level);
   });

@@ -51,6 +51,7 @@ tournament-about-round_robin = Alle treffen alle. Wer nach dem Beginn kommt, kan
 tournament-about-arena = Wer frei ist, spielt weiter, bis die Zeit um ist.
 tournament-rated-words = Nur Tische ohne Bots zählen für die Wertung.
 tournament-sign-in = Anmelden und mitspielen
+tournament-nameless = ohne Namen
 tournament-seed = Nr.
 tournament-rating = Wertung
 tournament-bot = Bot

@@ -51,6 +51,7 @@ tournament-about-round_robin = Everybody meets everybody. Nobody can join after 
 tournament-about-arena = Whoever is free plays on, until the time is over.
 tournament-rated-words = Only tables without bots count for the ratings.
 tournament-sign-in = Sign in to take part
+tournament-nameless = without a name
 tournament-seed = No.
 tournament-rating = Rating
 tournament-bot = Bot

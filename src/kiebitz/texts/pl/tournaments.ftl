@@ -51,6 +51,7 @@ tournament-about-round_robin = Wszyscy grają ze wszystkimi. Po rozpoczęciu nie
 tournament-about-arena = Kto jest wolny, gra dalej, aż minie czas.
 tournament-rated-words = Do rankingu liczą się tylko stoły bez botów.
 tournament-sign-in = Zaloguj się i zagraj
+tournament-nameless = bez nazwy
 tournament-seed = Nr
 tournament-rating = Ranking
 tournament-bot = bot
