@@ -9,26 +9,38 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from msgspec.structs import replace
+from sqlalchemy import select
 
-from kiebitz.core.entry import ActionEntry, NonceEntry, Player
+from kiebitz.core.entry import ActionEntry, AppealEntry, NonceEntry, Player
+from kiebitz.core.evidence import evidence
 from kiebitz.core.opening import committed_opening
+from kiebitz.core.plans import Branch
 from kiebitz.core.record import opening_record
 from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import awaited_seats
+from kiebitz.server.cases import line_of, said_at
 from kiebitz.server.chat import Chat
 from kiebitz.server.host import Host
+from kiebitz.server.house_parts import HouseParts
 from kiebitz.server.live import LiveTable
+from kiebitz.server.mail import Letter
+from kiebitz.server.outbox import Outbox, words_of
 from kiebitz.server.people import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import TableConnection
-from kiebitz.server.timekeeper import Timekeeper
+from kiebitz.server.timekeeper import MILLION, Timekeeper
+from kiebitz.server.tournament_page import live_board
 from kiebitz.server.wire import Accepted, Say
 from kiebitz.store import NewTable, Store
 from kiebitz.store.engine import sqlite_url
+from kiebitz.store.notice_schema import notices
+from kiebitz.store.notices import StoredNotice
+from kiebitz.texts import LANGUAGES
 from tests.conformance.setups import SETUPS, Setup
 
 HIDDEN = [setup for setup in SETUPS if setup.hidden]
@@ -57,8 +69,10 @@ class World:
 
     def __init__(self, folder: Path, setup: Setup, watcher: Seat | None) -> None:
         self.store = Store(sqlite_url(folder))
-        still = Timekeeper(wall=lambda: 0, steady=lambda: 0)
-        self.host = Host(self.store, Games(setup.game), KEY, lambda table, number: None, time=still)
+        self.now = 0
+        turned = Timekeeper(wall=lambda: 0, steady=lambda: self.now * MILLION)
+        ring = lambda table, number: None  # noqa: E731
+        self.host = Host(self.store, Games(setup.game), KEY, ring, time=turned)
         self.game, self.watcher = setup.game, watcher
         self.ear = Ear()
         self.chat = Chat(self.host)
@@ -109,8 +123,39 @@ class World:
     def redealt(self, rng: Random) -> Any:
         return self.game.redealt(self.live.table.state, self.watcher, rng)
 
+    async def told(self) -> list[bytes]:
+        """What reaches the watcher beside the table: notices with their times, the push and the
+        letter of the newest, the lists of the house, the boards of a tournament, their own plan."""
+        me = f"person {self.watcher}"
+        rows = self.store.notices.ask(lambda c: c.execute(select(notices)).mappings().all())
+        mine = [dict(row) for row in rows if row["person"] == me]
+        unnamed = [{k: v for k, v in row.items() if k != "id"} for row in mine]
+        newest = list(self.store.notices.of(me, limit=1))
+        language = LANGUAGES[self.now % len(LANGUAGES)]
+        letters = [self._letter(newest, language)] if newest else []
+        pushed = [words_of(each, language) for each in newest]
+        house, seats = HouseParts(self.host), range(len(self.live.table.players))
+        lists = [await house.tables(me), await house.lobby(me), await house.lobby(None)]
+        board = live_board(self.live, tuple(seats))
+        plan = () if self.watcher is None else self.store.plans.of(self.live.id, self.watcher)
+        everything = (unnamed, letters, pushed, *lists, board, plan)
+        return [msgspec.json.encode(each) for each in everything]
+
+    def _letter(self, waiting: list[StoredNotice], language: str) -> Letter:
+        nothing: Any = None
+        settings = Settings(data_dir=Path())
+        outbox = Outbox(self.host, nothing, nothing, nothing, settings)
+        return outbox._letter(waiting, "watcher@example.org", language)
+
+    def plan_of_another(self) -> None:
+        """Somebody else plans their next move, which is nobody's business."""
+        other = next(s for s in range(len(self.live.table.players)) if s != self.watcher)
+        branches = (Branch(then="whatever it is"),)
+        self.store.plans.keep(self.live.id, other, branches)
+
     async def play(self, seat: Seat, action: Any) -> None:
         """The action, and what the watcher's connection makes of the news."""
+        self.now += 1
         text = self.game.write(self.live.table.state, action)
         entry = ActionEntry(seat=seat, action=text)
         verdict = await self.host.submit(self.live, f"action-{self.live.number}", (entry,))
@@ -174,6 +219,7 @@ async def played_twice(here: World, there: World, rng: Random) -> int:
     for step in range(STEPS):
         if step == redeal_at:
             there.redeal(rng)
+            there.plan_of_another()
         turn = chosen(here, there, rng)
         if turn is None:
             return step
@@ -187,6 +233,7 @@ async def played_twice(here: World, there: World, rng: Random) -> int:
         if is_over or here.disclosed() != there.disclosed():
             return step
         assert here.ear.heard == there.ear.heard
+        assert await here.told() == await there.told()
     return STEPS
 
 
@@ -199,3 +246,28 @@ def test_bytes_and_arrival_are_the_same_until_the_rules_disclose(
         for number in range(PLAYED)
     ]
     assert sum(steps) > PLAYED, "something was compared"
+
+
+def test_an_admins_page_is_the_same_whatever_was_chosen_face_down(tmp_path: Path) -> None:
+    """Until they look inside, which is noted: the queue, the case and its evidence."""
+    [setup] = [each for each in SETUPS if each.game.name == "sealed_bids"]
+
+    async def page(folder: Path, which: int) -> list[bytes]:
+        world = World(folder, setup, None)
+        await world.open(setup)
+        seat = world.awaited()[0]
+        await world.play(seat, world.legal(seat)[which])
+        world.now += 1
+        appeal = AppealEntry(seat=world.awaited()[0], reason="Look at this.", at=world.now)
+        await world.host.submit(world.live, "appeal", (appeal,))
+        table = world.live.table
+        assert table.appeal is not None
+        proofs = evidence(world.game, table.opening, table.entries)
+        view = world.game.view(table.state, None)
+        said = said_at(table.entries.backwards())
+        told = (line_of(world.live, table.appeal, "admin"), said, proofs, view)
+        world.store.close()
+        return [msgspec.json.encode(each) for each in told]
+
+    one, other = (asyncio.run(page(tmp_path / str(n), n)) for n in (0, 1))
+    assert one == other

@@ -128,12 +128,12 @@ async def _live_boards(
     wanted = sorted(found.running, key=interest)[:MOST_PICTURES]
     tables = [await host.fresh(each.board.table) for each in wanted]
     return tuple(
-        _live_board(live, each.board.entrants)
+        live_board(live, each.board.entrants)
         for live, each in zip(tables, wanted, strict=True)
         if live is not None and live.table.ended is None
     )
 
 
-def _live_board(live: LiveTable, entrants: tuple[int, ...]) -> LiveBoard:
+def live_board(live: LiveTable, entrants: tuple[int, ...]) -> LiveBoard:
     view = live.game.view(live.table.state, None)
     return LiveBoard(live.id, view, tuple(entrants[seat] for seat in view.awaited))

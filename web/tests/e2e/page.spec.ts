@@ -139,7 +139,7 @@ test.describe("on a desktop", () => {
   test("a lost connection is said, comes back by itself, and loses no move", async ({ page }) => {
     let cut: (() => void) | undefined;
     let mute = false;
-    await page.routeWebSocket(/\/socket/, (socket) => {
+    await page.routeWebSocket(/\/tables\/[^/]+\/socket/, (socket) => {
       const server = socket.connectToServer();
       socket.onMessage((message) => {
         if (!mute) server.send(message);
@@ -172,7 +172,7 @@ test.describe("on a desktop", () => {
 
   test("a game without a table of its own is played by its text and a list of what can be done, in words", async ({ page }) => {
     // The page has a table for every game there is: this one hears another name.
-    await page.routeWebSocket(/\/socket/, (socket) => {
+    await page.routeWebSocket(/\/tables\/[^/]+\/socket/, (socket) => {
       const server = socket.connectToServer();
       server.onMessage((message) => socket.send(String(message).replace('"game":"dame"', '"game":"halma"')));
     });
