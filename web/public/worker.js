@@ -1,8 +1,11 @@
 // Beside the page: keeps its shell for when the server cannot be reached, and receives push. It touches nothing of /api.
-const SHELL = "kiebitz-shell-1";
+const SHELL = "kiebitz-shell-2";
+/** Where the server is below its name: "" or such as "/games". */
+const ROOT = new URL("./", location.href).pathname.slice(0, -1);
+const HOME = `${ROOT}/`;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.add("/")).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.add(HOME)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -12,9 +15,9 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+  if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith(`${ROOT}/api/`)) return;
   if (event.request.mode === "navigate") event.respondWith(document(event.request));
-  else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
+  else if (url.pathname.startsWith(`${ROOT}/assets/`)) event.respondWith(asset(event.request));
 });
 
 /** The newest page, else the one that is kept. */
@@ -22,10 +25,10 @@ async function document(request) {
   try {
     const fresh = await fetch(request);
     const isPage = fresh.ok && (fresh.headers.get("content-type") ?? "").startsWith("text/html");
-    if (isPage) await (await caches.open(SHELL)).put("/", fresh.clone());
+    if (isPage) await (await caches.open(SHELL)).put(HOME, fresh.clone());
     return fresh;
   } catch {
-    return (await caches.match("/")) ?? Response.error();
+    return (await caches.match(HOME)) ?? Response.error();
   }
 }
 
@@ -46,13 +49,13 @@ self.addEventListener("push", (event) => {
 /** Whoever looks at this very address in a window knows it already. */
 async function show({ title, body, url, tag, language }) {
   const open = await self.clients.matchAll({ type: "window" });
-  if (open.some((each) => each.visibilityState === "visible" && new URL(each.url).pathname === url)) return;
-  await self.registration.showNotification(title ?? "Kiebitz", { body, tag, lang: language, icon: "/icon-192.png", data: { url } });
+  if (open.some((each) => each.visibilityState === "visible" && new URL(each.url).pathname === ROOT + url)) return;
+  await self.registration.showNotification(title ?? "Kiebitz", { body, tag, lang: language, icon: `${ROOT}/icon-192.png`, data: { url } });
 }
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.url ?? "/"));
+  event.waitUntil(open(ROOT + (event.notification.data?.url ?? "/")));
 });
 
 async function open(path) {

@@ -35,6 +35,8 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     mine: Seat
     free_seats: tuple[Seat, ...]
     is_my_turn: bool
+    awaited: tuple[Seat, ...]
+    """The seats that the listener may know to be awaited."""
     clock: Clock | None
     rated: bool
     time: ShownTime | None
@@ -141,6 +143,7 @@ def own_table(live: LiveTable, person: str, created: int) -> OwnTable:
         mine=mine,
         free_seats=live.free_seats,
         is_my_turn=is_mine,
+        awaited=view.awaited if stage == "running" else (),
         clock=table.opening.clock,
         rated=table.opening.rated,
         time=times[mine] if times else None,

@@ -130,7 +130,6 @@ class SmtpMailer:
     async def close(self) -> None:
         """What is waiting is sent first, if that takes no longer than a few seconds; the rest when
         a server runs again."""
-        self.wake()
         try:
             async with asyncio.timeout(5):
                 while await self._next():
@@ -148,8 +147,10 @@ class SmtpMailer:
                     pass
             except Exception as error:
                 journal.error("mail-failed", error=error)
+            # Not wait_for, which may swallow that it is cancelled.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._awake.wait(), self._pause)
+                async with asyncio.timeout(self._pause):
+                    await self._awake.wait()
 
     async def _next(self) -> bool:
         """Whether there was a letter to send."""

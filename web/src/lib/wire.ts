@@ -1012,6 +1012,7 @@ export interface OwnTable {
   mine: number;
   free_seats: number[];
   is_my_turn: boolean;
+  awaited: number[];
   clock: LiveClock | CorrespondenceClock | null;
   rated: boolean;
   time: ShownTime | null;

@@ -182,7 +182,7 @@ test("choices of the settings hold at once and in another browser of the same pe
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-const PAGES = ["/sign-in", "/sign-up", "/reset", "/reset#x", "/confirm#x", "/settings", "/settings/table", "/settings/account", "/settings/sessions", "/settings/tokens", "/settings/data", "/people/NAME"];
+const PAGES = ["/sign-in", "/sign-up", "/reset", "/reset#x", "/confirm#x", "/settings", "/settings/table", "/settings/notices", "/settings/vacation", "/settings/account", "/settings/sessions", "/settings/tokens", "/settings/data", "/people/NAME"];
 
 for (const [width, scheme, locale] of [[360, "dark", "pl-PL"], [768, "light", "de-DE"], [1440, "dark", "de-DE"], [1920, "light", "en-GB"]] as const) {
   test(`people's pages at ${width} px, ${scheme}, ${locale}: axe finds nothing and nothing overflows`, async ({ browser }) => {

@@ -91,6 +91,33 @@ for (const takesAway of [false, true]) {
     expect(cookies.map((cookie) => cookie.path)).toEqual([`${PATH}/api`]);
     await page.locator("header a").first().click();
     await expect(page).toHaveURL(`${home}/`);
+
+    // What is not on Home: tournaments, notices, About, and what makes the page an app.
+    await page.getByRole("contentinfo").getByRole("link", { name: "Tournaments" }).click();
+    await expect(page).toHaveURL(`${home}/tournaments`);
+    await expect(page.getByText("There is no tournament yet.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("There is no tournament yet.")).toBeVisible();
+    await page.goto(`${home}/notices`);
+    await expect(page.getByRole("columnheader", { name: "E-mail" })).toBeVisible();
+    await page.getByRole("button", { name: /new notices?$/ }).click();
+    await page.getByRole("link", { name: "Choose notices" }).click();
+    await expect(page).toHaveURL(`${home}/settings/notices`);
+    const turns = page.getByRole("link", { name: "It is your turn at one table" });
+    await expect(turns).toHaveAttribute("href", new RegExp(`^${PATH}/tables/`));
+    const worker = await page.evaluate(async () => {
+      const ready = await navigator.serviceWorker.ready;
+      return { scope: ready.scope, script: ready.active?.scriptURL };
+    });
+    expect(worker).toEqual({ scope: `${home}/`, script: `${home}/worker.js` });
+    const manifest = await page.locator("link[rel=manifest]").evaluate((link) => (link as HTMLLinkElement).href);
+    expect(manifest).toBe(`${home}/manifest.webmanifest`);
+    const { start_url, scope, icons } = (await (await page.request.get(manifest)).json()) as { start_url: string; scope: string; icons: { src: string }[] };
+    for (const address of [start_url, scope, ...icons.map(({ src }) => src)]) {
+      const whole = new URL(address, manifest).href;
+      expect(whole.startsWith(`${home}/`)).toBe(true);
+      expect((await page.request.get(whole)).status()).toBe(200);
+    }
     expect(missing).toEqual([]);
     proxy.closeAllConnections();
     proxy.close();

@@ -5,3 +5,7 @@ turns-at-tables = Du bist { $count ->
     [one] an einem Tisch
    *[other] an { $count } Tischen
 } dran
+home-awaits = { $count ->
+    [one] { $players } ist dran
+   *[other] { $players } sind dran
+}

@@ -5,3 +5,7 @@ turns-at-tables = It is your turn at { $count ->
     [one] one table
    *[other] { $count } tables
 }
+home-awaits = { $count ->
+    [one] { $players } is to move
+   *[other] { $players } are to move
+}

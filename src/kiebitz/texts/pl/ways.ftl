@@ -6,3 +6,4 @@ turns-at-tables = Twój ruch { $count ->
     [few] przy { $count } stołach
    *[many] przy { $count } stołach
 }
+home-awaits = Na ruchu: { $players }
