@@ -114,6 +114,7 @@ class SmtpMailer:
         self._pause = pause
         self._moment = moment
         self._awake = asyncio.Event()
+        self._is_closing = False
         self._task = asyncio.create_task(self._run())
 
     @property
@@ -130,14 +131,13 @@ class SmtpMailer:
     async def close(self) -> None:
         """What is waiting is sent first, if that takes no longer than a few seconds; the rest when
         a server runs again."""
-        try:
-            async with asyncio.timeout(5):
-                while await self._next():
-                    pass
-        except TimeoutError:
+        self._is_closing = True
+        self.wake()
+        _, left = await asyncio.wait({self._task}, timeout=5)
+        if left:
             journal.warning("mail-left-for-later")
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
         while True:
@@ -147,6 +147,8 @@ class SmtpMailer:
                     pass
             except Exception as error:
                 journal.error("mail-failed", error=error)
+            if self._is_closing:
+                return
             # Not wait_for, which may swallow that it is cancelled.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self._pause):
