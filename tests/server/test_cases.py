@@ -51,9 +51,9 @@ def admin_here(meet: Meet, name: str = "Renate") -> Person:
     return admin
 
 
-def appealed_table(meet: Meet) -> tuple[str, list[Sitting], list[Person]]:
+def appealed_table(meet: Meet, **wish: Any) -> tuple[str, list[Sitting], list[Person]]:
     people = [meet(), meet()]
-    table = people[0].open("dame", options={"starts": 0}, others=None, name="Ada")
+    table = people[0].open("dame", options={"starts": 0}, others=None, name="Ada", **wish)
     assert people[1].take_seat(table, 1) == 201
     sittings = [person.sit(table) for person in people]
     sittings[0].play("11-15")
@@ -83,6 +83,25 @@ def test_an_appeal_freezes_the_table_and_an_admin_decides(meet: Meet) -> None:
     event = next(e for e in sittings[0].events if e["code"] == "adjudicated")
     assert event["params"] == {"ruling": "draw", "by": "Renate", "note": "Nobody can win."}
     assert decide(admin, table, ruling="draw") == (409, "no-appeal")
+
+
+def test_a_case_shows_the_board_and_clocks_that_stand_and_everybody_reads_the_decision(
+    meet: Meet,
+) -> None:
+    clock = {"type": "live", "seconds": 600, "increment": 5}
+    table, sittings, _ = appealed_table(meet, clock=clock)
+    onlooker, admin = meet().sit(table), admin_here(meet)
+    case = admin.http.get(f"/api/admin/appeals/{table}").json()
+    assert case["line"]["view"]["board"] == sittings[0].update["view"]["board"]
+    assert case["clock"] == clock
+    assert [each["runs"] for each in case["times"]] == [False, False]
+    assert all(0 < each["left"] <= 605_000 for each in case["times"])
+    again = admin.http.get(f"/api/admin/appeals/{table}").json()
+    assert [t["left"] for t in again["times"]] == [t["left"] for t in case["times"]]
+    assert decide(admin, table, ruling="play_on", note="Play on, please.")[0] == 200
+    for each in (*sittings, onlooker):
+        each.until(lambda s=each: s.events[-1]["code"] == "adjudicated")  # type: ignore[misc]
+        assert each.events[-1]["params"]["note"] == "Play on, please."
 
 
 def test_a_warning_stays_with_the_person(meet: Meet) -> None:

@@ -13,11 +13,13 @@ import msgspec
 from litestar import get, post
 from litestar.params import Parameter
 
+from kiebitz.core.clocks import Clock
 from kiebitz.core.entry import AdjudicationEntry, AppealEntry, Entry, Player, Ruling, StatementEntry
 from kiebitz.core.evidence import Evidence, evidence
 from kiebitz.core.game import View
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
+from kiebitz.core.times import ShownTime, shown_times
 from kiebitz.server.api import found
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, admin_only, own_page_only
@@ -51,6 +53,8 @@ class CaseLine(msgspec.Struct, frozen=True):
     reason: str
     since: int
     is_mine: bool
+    view: View
+    """What a spectator sees."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -67,8 +71,9 @@ class Case(msgspec.Struct, frozen=True):
     said: tuple[Said, ...]
     evidence: Evidence
     people: tuple[Standing, ...]
-    view: View
-    """What a spectator sees."""
+    clock: Clock | None
+    times: tuple[ShownTime | None, ...]
+    """What is left to every seat; no clock runs until the decision. Empty without a clock."""
 
 
 class Inside(msgspec.Struct, frozen=True):
@@ -148,6 +153,7 @@ def line_of(live: LiveTable, appeal: AppealEntry, admin: str) -> CaseLine:
         reason=appeal.reason,
         since=appeal.at,
         is_mine=live.own_seat(admin) is not None,
+        view=live.game.view(live.table.state, None),
     )
 
 
@@ -163,7 +169,8 @@ async def case(table_id: str, host: Host, people: People, person: Person | None)
         said=said_at(live.table.entries.backwards()),
         evidence=await _evidence(live),
         people=await _standings(live, host, people),
-        view=live.game.view(live.table.state, None),
+        clock=live.table.opening.clock,
+        times=shown_times(live.table, None, ()),
     )
 
 

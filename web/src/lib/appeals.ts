@@ -1,6 +1,7 @@
 // Appeals, as far as the page knows of them: the server's answers, and a case as the table's events tell it.
 import { asked } from "./api";
-import type { GameEvent, Player, Seat } from "./wire";
+import type { AnyClock } from "./clock";
+import type { GameEvent, Player, Seat, ShownTime, View } from "./wire";
 
 export interface Proof {
   code: string;
@@ -26,6 +27,8 @@ export interface CaseLine {
   reason: string;
   since: number;
   is_mine: boolean;
+  /** What a spectator sees. */
+  view: View;
 }
 
 export interface Said {
@@ -38,6 +41,9 @@ export interface Case {
   said: Said[];
   evidence: Evidence;
   people: { seat: Seat; name: string | null; warnings: number; cases: number }[];
+  clock: AnyClock | null;
+  /** What is left to every seat; empty without a clock. */
+  times: (ShownTime | null)[];
 }
 
 export type Ruling = "draw" | "win" | "play_on";

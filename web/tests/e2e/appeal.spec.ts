@@ -10,7 +10,7 @@ const SIZES = [
 test.use({ locale: "de-DE", viewport: SIZES[0].viewport });
 
 test("an appeal is made, answered, decided by an admin and logged", async ({ page, baseURL }) => {
-  const table = await openTable(page, { game: "dame", name: "Żaneta Müller-Lüdenscheidt", others: null, options: { starts: 0 } });
+  const table = await openTable(page, { game: "dame", name: "Żaneta Müller-Lüdenscheidt", others: null, options: { starts: 0 }, clock: { type: "live", seconds: 1800, increment: 10 } });
   const other = await joined(page);
   await moveBy(page, [11, 15], 1);
   await page.getByRole("button", { name: "Admin rufen" }).click();
@@ -35,7 +35,12 @@ test("an appeal is made, answered, decided by an admin and logged", async ({ pag
 
   const admin = await signedIn(page, baseURL!, "Renate", true);
   await admin.goto("/admin");
-  await admin.getByRole("link", { name: /Hier geht nichts mehr/ }).click();
+  const waiting = admin.getByRole("link", { name: /Hier geht nichts mehr/ });
+  await expect(waiting.locator("svg circle.disc")).toHaveCount(24);
+  await waiting.click();
+  await expect(admin.locator(".board svg circle.disc")).toHaveCount(24);
+  await expect(admin.locator(".people")).toContainText("Uhr: 30 + 10. Bis zur Entscheidung steht sie.");
+  await expect(admin.locator(".people li").first()).toContainText("noch 30 Minuten");
   await expect(admin.getByText("Ich denke noch nach.")).toBeVisible();
   await admin.getByLabel("Remis").check();
   await admin.getByLabel("Begründung").fill("Vier Damen gewinnen hier nicht.");
@@ -58,6 +63,42 @@ test("an appeal is made, answered, decided by an admin and logged", async ({ pag
   await expect(admin.locator("tr", { hasText: table }).filter({ hasText: "entschied" })).toContainText("Renate");
   await expectAccessible(admin);
   await expectFits(admin);
+});
+
+test("what somebody said is reported, read by an admin and answered with a warning", async ({ page, baseURL }) => {
+  const table = await openTable(page, { game: "dame", name: "Żaneta", others: null, options: { starts: 0 } });
+  const other = await joined(page);
+  await page.getByRole("tab", { name: "Chat" }).click();
+  await page.getByRole("button", { name: "Hallo!" }).click();
+  await page.getByRole("textbox", { name: "Nachricht" }).fill("Du lahme Ente");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Du lahme Ente")).toBeVisible();
+  const told = await other.request.post(`/api/tables/${table}/chat/players/1/reports`, { data: { words: "Das muss nicht sein." } });
+  expect(told.status()).toBe(204);
+
+  const admin = await signedIn(page, baseURL!, "Ruth", true);
+  await admin.goto("/admin/reports");
+  const report = admin.locator("article", { hasText: "Du lahme Ente" });
+  await expect(report).toContainText("Das muss nicht sein.");
+  await report.getByText("Was davor und danach gesagt wurde").click();
+  await expect(report.locator("ol")).toContainText("Hallo!");
+  await report.getByLabel("Żaneta verwarnen").check();
+  await report.getByLabel("Begründung").fill("Bitte freundlich bleiben.");
+  for (const { colorScheme, viewport } of SIZES.toReversed()) {
+    await admin.emulateMedia({ colorScheme });
+    await admin.setViewportSize(viewport);
+    await expectAccessible(admin);
+    await expectFits(admin);
+    await expectWords(admin);
+  }
+  await report.getByRole("button", { name: "Entscheiden …" }).click();
+  await report.getByRole("button", { name: "So entscheiden" }).click();
+  await expect(report).toBeHidden();
+  await admin.getByRole("link", { name: "Protokoll" }).click();
+  await expect(admin.locator("tr", { hasText: table }).filter({ hasText: "entschied über eine Meldung" })).toContainText("Ruth");
+  await page.goto("/");
+  await page.getByRole("button", { name: /neue/ }).first().click();
+  await expect(page.getByText("Ein Admin hat dich verwarnt. Bitte freundlich bleiben.").first()).toBeVisible();
 });
 
 test("the admins' room is closed to everybody else", async ({ page }) => {

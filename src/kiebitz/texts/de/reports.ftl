@@ -23,3 +23,7 @@ reports-sure = { $verdict ->
 notice-warning-title = Eine Verwarnung
 notice-warning = Ein Admin hat dich verwarnt. { $note }
 notices-kind-warning = Verwarnungen
+
+admin-clock = Uhr: { $clock }.
+admin-clock-stands = Bis zur Entscheidung steht sie.
+admin-time-left = noch { $left }

@@ -23,3 +23,7 @@ reports-sure = { $verdict ->
 notice-warning-title = A warning
 notice-warning = An admin has warned you. { $note }
 notices-kind-warning = Warnings
+
+admin-clock = Clock: { $clock }.
+admin-clock-stands = It stands still until the decision.
+admin-time-left = { $left } left

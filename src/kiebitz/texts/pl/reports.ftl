@@ -23,3 +23,7 @@ reports-sure = { $verdict ->
 notice-warning-title = Ostrzeżenie
 notice-warning = Dostajesz ostrzeżenie od administratora. { $note }
 notices-kind-warning = Ostrzeżenia
+
+admin-clock = Zegar: { $clock }.
+admin-clock-stands = Do decyzji stoi.
+admin-time-left = zostało { $left }
