@@ -10,28 +10,32 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from kiebitz.bots import Bot, Situation, levels
+    from kiebitz.bots import Bot, Situation
+    from kiebitz.bots.any_game import dealt
     from kiebitz.core.errors import MaterialError, ParseError
     from kiebitz.core.outcome import Outcome
     from kiebitz.core.verifying import Verdict
+    from kiebitz.envs.policies import policy_bot
     from kiebitz.games import GAMES
     from kiebitz.library import dame
     from kiebitz.library.batches import Batch, batch
-    from kiebitz.library.playing import bot, play
+    from kiebitz.library.playing import bot, levels, play
     from kiebitz.library.tables import Refused, Table, open_table, replay, tables_in, verify
     from kiebitz.material import material_from, shipped_material
 
 __version__ = "0.1.0"
 
 _ROOMS = {
-    "kiebitz.bots": ("Bot", "Situation", "levels"),
+    "kiebitz.bots": ("Bot", "Situation"),
+    "kiebitz.bots.any_game": ("dealt",),
     "kiebitz.core.errors": ("MaterialError", "ParseError"),
     "kiebitz.core.outcome": ("Outcome",),
     "kiebitz.core.verifying": ("Verdict",),
     "kiebitz.games": ("GAMES",),
     "kiebitz.library": ("dame",),
     "kiebitz.library.batches": ("Batch", "batch"),
-    "kiebitz.library.playing": ("bot", "play"),
+    "kiebitz.library.playing": ("bot", "levels", "play"),
+    "kiebitz.envs.policies": ("policy_bot",),
     "kiebitz.library.tables": (
         "Refused", "Table", "open_table", "replay", "tables_in", "verify",
     ),
@@ -54,10 +58,12 @@ __all__ = [
     "batch",
     "bot",
     "dame",
+    "dealt",
     "levels",
     "material_from",
     "open_table",
     "play",
+    "policy_bot",
     "replay",
     "shipped_material",
     "tables_in",

@@ -76,6 +76,7 @@ def test_the_command_writes_parquet_and_goes_on_where_it_stopped(
     assert first.items() <= after.items() and len(after) == 2
     assert sorted({row["game"] for row in rows_in(tmp_path)}) == list(range(14))
     assert pq.read_schema(next(tmp_path.glob("*.parquet"))).names == SCHEMA.names
+    assert pq.read_table(tmp_path).num_rows > 0, "the folder is a dataset as it is"
 
 
 def test_a_folder_with_other_games_is_left_alone(

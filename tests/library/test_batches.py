@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -16,12 +16,9 @@ from kiebitz.bots.dame.positions import kernel_move
 from kiebitz.bots.match_of_the_century.kernel_match import kernel_match
 from kiebitz.core.options import options_of
 from kiebitz.core.seat import Permute, Pick, Seats
-from kiebitz.envs.features import Features
-from kiebitz.envs.match_of_the_century import MARKS, TASKS
-from kiebitz.envs.table_env import FEATURES, rewards_of
+from kiebitz.envs.policies import FIRST_CARD, numbered, observed
+from kiebitz.envs.table_env import rewards_of
 from kiebitz.games import GAMES
-from kiebitz.games.match_of_the_century import actions as match_actions
-from kiebitz.games.match_of_the_century.measures import DECK
 from kiebitz.games.queens_gambit.layouts import RANDOM
 from kiebitz.kernels.dame_batch import DameBatch
 from kiebitz.kernels.match_of_the_century_batch import MatchBatch
@@ -41,7 +38,6 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
     ("match_of_the_century", {"spassky": "random"}),
 ]
 IDS = [f"{game}-{number}" for number, (game, _) in enumerate(TABLES)]
-ENOUGH, CARDS = 340, 324
 
 
 class Luck:
@@ -72,7 +68,6 @@ class Shadow:
     def __init__(self, name: str, options: dict[str, Any], seed: int) -> None:
         self.game, self.luck = GAMES[name], Luck(seed)
         self.options: Any = options_of(self.game, options)
-        self.features: Features = FEATURES[name]
         self.begin()
 
     def begin(self) -> None:
@@ -103,84 +98,24 @@ class Shadow:
         self.state = self.game.apply(self.state, self.seat, action).state
         self.deal()
 
+    @property
+    def view(self) -> Any:
+        return self.game.view(self.state, self.seat)
+
     def observed(self) -> list[float]:
-        return observed(self.game.name, self.features, self.game.view(self.state, self.seat))
+        return observed(self.game.name, self.view, self.picked)
 
     def legal(self) -> tuple[Any, ...]:
         return self.game.legal_actions(self.state, self.seat)
 
 
-def observed(name: str, features: Features, view: Any) -> list[float]:
-    row = features.observed(view)
-    if name == "match_of_the_century":  # a lane that is set is set for both
-        end = len(row) - 8 - 4 - len(TASKS)
-        for place in range(2):
-            own, other = (end - k * len(MARKS) + MARKS.index("lane") for k in (4, 2))
-            own, other = own + place * len(MARKS), other + place * len(MARKS)
-            row[own] = row[other] = max(row[own], row[other])
-        row += [0.0] * DECK
-    return row
-
-
-def dame_numbers(batch: kiebitz.Batch, number: int, shadow: Shadow) -> dict[int, Any]:
+def numbers(batch: kiebitz.Batch, number: int, shadow: Shadow) -> Mapping[int, Any]:
     """Actions of the rules by the numbers that the batch has for them."""
-    assert isinstance(batch.kernel, DameBatch)
-    by_move = {kernel_move(action): action for action in shadow.legal()}
-    moves = batch.kernel.moves(number)
-    assert sorted(moves.values()) == sorted(by_move)
-    return {action: by_move[move] for action, move in moves.items()}
-
-
-BEGINS = {
-    match_actions.Choose: 240 - 1,
-    match_actions.Draw: 256,
-    match_actions.Promote: 273,
-    match_actions.Recover: 282 - 1,
-    match_actions.Strike: 298 - 1,
-    match_actions.Lane: 314 - 1,
-}
-SIMPLE = ("ResignGame", "Use", "Pass", "Reshuffle", "Stop", "Keep")
-
-
-def match_number(action: Any) -> int:
-    """As match_of_the_century_batch.pxd lists them."""
-    if isinstance(action, match_actions.Attack):
-        return ((action.lane - 1) * 16 + action.card - 1) * 3 + action.pawns
-    if isinstance(action, match_actions.Answer):
-        return 192 + (action.card - 1) * 3 + action.pawns
-    if type(action) in BEGINS:
-        about: int = getattr(action, action.__struct_fields__[0])
-        return BEGINS[type(action)] + about
-    return 318 + SIMPLE.index(type(action).__name__)
-
-
-Sets = (match_actions.Exchange, match_actions.Discard)
-
-
-def match_numbers(shadow: Shadow) -> dict[int, Any]:
-    """Sets of cards by their next card: None until the set is complete."""
-    found: dict[int, Any] = {}
-    has = len(shadow.picked)
-    sets = [a for a in shadow.legal() if isinstance(a, Sets) and a.cards[:has] == shadow.picked]
-    for action in shadow.legal():
-        if not isinstance(action, Sets):
-            found[match_number(action)] = action
-    for action in sets:
-        if len(action.cards) == has:
-            found[ENOUGH] = action
-            continue
-        card = action.cards[has]
-        longer = [a for a in sets if a.cards[: has + 1] == action.cards[: has + 1]]
-        found[CARDS + card - 1] = action if len(longer) == 1 else None
+    found = numbered(shadow.game.name, shadow.view, shadow.legal(), shadow.picked)
+    if isinstance(batch.kernel, DameBatch):
+        by_number = {key: kernel_move(action) for key, action in found.items() if action}
+        assert batch.kernel.moves(number) == by_number
     return found
-
-
-def numbers(batch: kiebitz.Batch, number: int, shadow: Shadow) -> dict[int, Any]:
-    if shadow.game.name == "dame":
-        return dame_numbers(batch, number, shadow)
-    if shadow.game.name == "queens_gambit":
-        return shadow.features.numbered(None, shadow.legal())
-    return match_numbers(shadow)
 
 
 def played(
@@ -199,10 +134,7 @@ def played(
             assert set(np.flatnonzero(now.masks[number])) == set(by_number)
             assert now.seats[number] == shadow.seat
             row = now.observations[number]
-            wanted = shadow.observed()
-            if shadow.picked:
-                wanted[-DECK:] = [float(card + 1 in shadow.picked) for card in range(DECK)]
-            np.testing.assert_allclose(row, wanted, rtol=1e-6)
+            np.testing.assert_allclose(row, shadow.observed(), rtol=1e-6)
             meant.append(by_number[int(chosen[number])])
             yield shadow, row
         now = batch.step(chosen)
@@ -213,7 +145,7 @@ def played(
 def carried_out(shadow: Shadow, action: Any, chosen: int, now: Any, number: int) -> bool:
     """The action by the rules; whether that ended the game, as the batch says too."""
     if action is None:
-        shadow.picked = (*shadow.picked, chosen - CARDS + 1)
+        shadow.picked = (*shadow.picked, chosen - FIRST_CARD + 1)
         assert not now.done[number]
         return False
     shadow.picked = ()
@@ -295,6 +227,8 @@ def test_an_illegal_action_changes_nothing() -> None:
         batch.step(actions)
     with pytest.raises(ValueError, match="3 actions"):
         batch.step(actions[:2])
+    with pytest.raises(ValueError, match="whole numbers"):
+        batch.step([360.7, 1.0, 2.0])
     assert all((a == b).all() for a, b in zip(before, batch.now, strict=True))
     with pytest.raises(ValueError, match="read-only"):
         batch.now.masks[0, 0] = True
@@ -328,3 +262,21 @@ def test_random_play_is_fair_in_the_long_run() -> None:
         gained += step.rewards.sum(axis=0)
         ended += int(step.done.sum())
     assert ended > 1500 and gained.sum() == 0 and abs(gained[0]) / ended < 0.1
+
+
+@pytest.mark.parametrize("name", ["dame", "queens_gambit", "match_of_the_century"])
+def test_a_policy_for_batches_sits_at_a_table(name: str) -> None:
+    """The same scores for actions decide in a batch and at a table."""
+
+    def favourite(observations: Any, masks: Any) -> Any:
+        scores = np.random.default_rng(int(observations.sum() * 1000)).random(masks.shape)
+        return np.where(masks, scores, -1).argmax(axis=1)
+
+    bot = kiebitz.policy_bot(favourite)
+    table = kiebitz.play(kiebitz.open_table(name, seed=2), {0: bot, 1: bot})
+    assert table.outcome is not None and kiebitz.verify(table.record())
+
+
+def test_a_policy_that_ignores_its_mask_is_told() -> None:
+    with pytest.raises(ValueError, match="the policy chose 5, which its mask does not have"):
+        kiebitz.play(kiebitz.open_table("dame"), [kiebitz.policy_bot(lambda row, mask: [5])] * 2)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -72,6 +74,97 @@ def test_a_table_that_cannot_be_says_what_is_wrong(
 ) -> None:
     with pytest.raises(ValueError, match=problem):
         kiebitz.open_table("dame", options=options, players=players)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (lambda: kiebitz.open_table("checkers"), "no game 'checkers', but dame, chess"),
+        (lambda: kiebitz.open_table("dame", players="ab"), "players are names"),
+        (lambda: kiebitz.open_table("dame", players=[1, 2]), "players are names, not 1"),  # type: ignore[list-item]
+        (lambda: kiebitz.open_table("dame", seed="7"), "whole number, 32 bytes or None"),  # type: ignore[arg-type]
+        (lambda: kiebitz.open_table("dame", seed=b"ab"), "has 32 of them, not 2"),
+        (lambda: kiebitz.levels("checkers"), "no game 'checkers'"),
+        (lambda: kiebitz.bot("checkers", "club"), "no game 'checkers'"),
+        (lambda: kiebitz.bot("dame", "club", seed="x"), "whole number or None"),  # type: ignore[arg-type]
+        (lambda: kiebitz.open_table("dame").legal(5), "the seats are 0 to 1, not 5"),
+        (lambda: kiebitz.open_table("dame").view(7), "the seats are 0 to 1, not 7"),
+        (lambda: kiebitz.open_table("dame").act("Ada", "9-13"), "not 'Ada'"),  # type: ignore[arg-type]
+        (lambda: kiebitz.open_table("dame").act(0, None), "an action is notation or one of"),
+        (
+            lambda: kiebitz.open_table("dame", options={"starts": 0}).act(0, "hello"),
+            "Write 11-15 for a move",
+        ),
+        (lambda: kiebitz.open_table("dame").text(0, "fr"), "de, pl, en, not 'fr'"),
+        (lambda: kiebitz.open_table("dame").offer(0, "pizza"), "draw and takeback"),  # type: ignore[arg-type]
+        (lambda: kiebitz.replay(kiebitz.open_table("dame").record(), -1), "entries, not -1"),
+    ],
+)
+def test_what_callers_get_wrong_is_said_in_a_sentence(
+    wrong: Callable[[], object], sentence: str
+) -> None:
+    with pytest.raises((ValueError, TypeError), match=sentence):
+        wrong()
+
+
+def test_a_refusal_names_who_is_awaited() -> None:
+    table = kiebitz.open_table("dame", options={"starts": 0})
+    with pytest.raises(kiebitz.Refused, match=r"It is not your turn\. Awaited: 0\."):
+        table.act(1, "22-17")
+
+
+def test_fresh_luck_differs_and_is_as_sound() -> None:
+    first, second = (kiebitz.open_table("queens_gambit", seed=None) for _ in range(2))
+    assert first.seed != second.seed
+    assert kiebitz.verify(at_random(first, seed=1).record())
+
+
+def test_a_verdict_is_true_of_a_sound_record_alone() -> None:
+    ended = at_random(kiebitz.open_table("dame", seed=1), seed=1)
+    assert kiebitz.verify(ended.record())
+    assert not kiebitz.verify(kiebitz.replay(ended.record(), 3).record())
+
+
+def test_tables_and_situations_are_short_when_printed() -> None:
+    table = kiebitz.open_table("match_of_the_century")
+    assert len(repr(table)) < 100 and "match_of_the_century" in repr(table)
+    assert len(repr(table.situation(table.awaited[0]))) < 100
+
+
+@pytest.mark.parametrize("answer", [None, 42, ("9-13",)])
+def test_a_bot_that_answers_nonsense_is_told_so(answer: object) -> None:
+    table = kiebitz.open_table("dame", options={"starts": 0})
+    with pytest.raises(ValueError, match=r"which is none of situation\.legal") as caught:
+        kiebitz.play(table, [lambda situation: answer] * 2)
+    assert "in seat 0 of <Table of dame" in caught.value.__notes__[0]
+
+
+def test_a_bot_may_answer_in_notation() -> None:
+    table = kiebitz.open_table("dame", options={"starts": 0})
+    assert kiebitz.play(table, {0: lambda situation: "11-15"}).awaited == (1,)
+
+
+def test_what_a_bot_raises_says_where() -> None:
+    def broken(situation: kiebitz.Situation) -> object:
+        raise RuntimeError("own mistake")
+
+    with pytest.raises(RuntimeError, match="own mistake") as caught:
+        kiebitz.play(kiebitz.open_table("chess", options={"white": 0}), [broken, broken])
+    assert "in seat 0 of <Table of chess" in caught.value.__notes__[0]
+
+
+@pytest.mark.parametrize(
+    ("bots", "sentence"),
+    [
+        (kiebitz.bot("dame", "random"), "a list, one for each seat"),
+        (["club", "club"], "a function or has `choose`"),
+        ([len, len, len], "the seats are 0 to 1, not 2"),
+        ({7: len}, "the seats are 0 to 1, not 7"),
+    ],
+)
+def test_bots_that_cannot_play_are_named(bots: Any, sentence: str) -> None:
+    with pytest.raises((ValueError, TypeError), match=sentence):
+        kiebitz.play(kiebitz.open_table("dame"), bots)
 
 
 def test_bots_play_on_until_somebody_without_a_bot_is_awaited() -> None:

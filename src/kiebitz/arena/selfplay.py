@@ -91,11 +91,11 @@ def prepare(wanted: Selfplay) -> None:
     wanted.folder.mkdir(parents=True, exist_ok=True)
     job = next(all_jobs(wanted))
     same = msgspec.json.encode({"job": job, "games_in_a_part": GAMES_IN_A_PART})
-    told = wanted.folder / "selfplay.json"
+    told = wanted.folder / "_selfplay.json"  # readers of Parquet folders leave out such names
     if not told.exists():
         write(told, same)
     elif told.read_bytes() != same:
-        raise ValueError(f"{wanted.folder} has other games; choose another folder")
+        raise ValueError(f"{wanted.folder} holds other games; choose another folder")
 
 
 def all_jobs(wanted: Selfplay) -> Iterator[GameJob]:

@@ -121,7 +121,7 @@ class AnyGameBot(KnowsNoDraws):
 
 
 def dealt(game: AnyGame, state: Any, rng: Random) -> Any:
-    """Chance answers at random."""
+    """The state after chance has answered, at random: where `game.to_act` names no seats."""
     asked = game.to_act(state)
     assert not isinstance(asked, Seats)
     picks = asked.count if isinstance(asked, Permute) else asked.picks

@@ -14,22 +14,28 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, OwnAction
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Situation:
-    """Everything a bot may know when it is asked to act.
-
-    `imagine` gives a full state that fits the view and differs in what the seat cannot know: for
-    bots that search.
-    """
+    """Everything a bot may know when it is asked to act."""
 
     game: AnyGame
+    """The rules, each a function, such as `game.apply(state, seat, action).state`."""
     seat: Seat
     options: Any
     material: Any
+    """The decks or layouts of the table; None where a game has none."""
     view: View
+    """What the seat sees now, a struct of the game."""
     legal: tuple[Any, ...]
+    """Everything it may do, as the game's own actions; a bot answers with one of them."""
     imagine: Callable[[Rng], Any]
+    """A full state that fits all of it and differs in what the seat cannot know, for searches."""
     remember: Callable[[], tuple[OwnAction[Any] | Event, ...]]
+
+    def __repr__(self) -> str:
+        return (
+            f"<Situation of seat {self.seat} at {self.game.name}, {len(self.legal)} legal actions>"
+        )
 
     @cached_property
     def memory(self) -> tuple[OwnAction[Any] | Event, ...]:

@@ -22,6 +22,8 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 class Verdict(msgspec.Struct, frozen=True):
     """What a check of a record found: `problem` is None, or the text `verify-<problem>`.
 
+    A verdict is true if the record is sound.
+
     `entry` is the number of the first wrong entry, `deal` the number of the first wrong deal; both
     count from 0. `refusal` says why an entry cannot stand, `signed_by` which key signed the record.
     """
@@ -33,6 +35,9 @@ class Verdict(msgspec.Struct, frozen=True):
     detail: str = ""
     refusal: Refusal | None = None
     signed_by: str | None = None
+
+    def __bool__(self) -> bool:
+        return self.problem is None
 
 
 class Kept(msgspec.Struct, frozen=True):

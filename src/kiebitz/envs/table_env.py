@@ -10,15 +10,14 @@ from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from kiebitz.core.options import options_of
 from kiebitz.core.seat import Seat
 from kiebitz.envs.chess import CHESS
 from kiebitz.envs.dame import DAME
 from kiebitz.envs.features import Features
 from kiebitz.envs.match_of_the_century import MATCH_OF_THE_CENTURY
 from kiebitz.envs.queens_gambit import QUEENS_GAMBIT
-from kiebitz.games import GAMES
-from kiebitz.library.tables import Table, open_table
+from kiebitz.library.checked import language_known, named_game
+from kiebitz.library.tables import Table, chosen_options, open_table
 
 FEATURES: Mapping[str, Features] = {
     "chess": CHESS,
@@ -35,7 +34,9 @@ class TableEnv(AECEnv[str, Observation, int | None]):
     Where choices are simultaneous the agents are asked one after the other, always in the order of
     their seats, and none observes what the others chose. The winner's reward is 1, and what
     everybody gets adds up to 0. An action that is not in the mask ends the game at once: whoever
-    chose it gets -1.
+    chose it gets -1, and `infos` names it.
+
+    `render_mode` is "ansi", `render` gives the table in words, or "human", it prints them.
     """
 
     def __init__(
@@ -46,7 +47,10 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         language: str = "en",
     ) -> None:
         super().__init__()
-        self.game = GAMES[game]
+        self.game = named_game(game)
+        if game not in FEATURES:
+            raise ValueError(f"{game} has no environment; {', '.join(FEATURES)} have")
+        language_known(language)
         self.options = dict(options or {})
         self.render_mode, self.language = render_mode, language
         self.features = FEATURES[game]
@@ -55,7 +59,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
             "render_modes": ["ansi", "human"],
             "is_parallelizable": False,
         }
-        chosen = options_of(self.game, self.options)
+        chosen = chosen_options(self.game, self.options)
         self.possible_agents = [f"seat_{n}" for n in range(self.game.seats(chosen))]
         self.agents: list[str] = []
         size = self.features.size(self.game, chosen)
@@ -98,6 +102,8 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         return {"observation": row, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise ValueError("no game is being played: call reset first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -107,6 +113,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         seat = self._seat(agent)
         meant = self._numbered(seat).get(-1 if action is None else int(action))
         if meant is None:
+            self.infos[agent]["illegal_action"] = action
             others = range(len(self.possible_agents))
             self._end([other for other in others if other != seat])
         else:
@@ -130,9 +137,12 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         """Nothing is held."""
 
     def notation(self, action: int) -> str:
-        """The action of the agent that is asked, as the game writes it; KeyError if it is none."""
+        """The action of the agent that is asked, as the game writes it; ValueError if illegal."""
         seat = self._seat(self.agent_selection)
-        return self.game.write(self.table.fold.state, self._numbered(seat)[action])
+        legal = self._numbered(seat)
+        if action not in legal:
+            raise ValueError(f"{action} is not legal for {self.agent_selection}")
+        return self.game.write(self.table.fold.state, legal[action])
 
     def _numbered(self, seat: Seat) -> dict[int, Any]:
         """The legal actions of a seat by their numbers."""

@@ -71,7 +71,7 @@ def takes_less(one: u64, other: u64, up: cython.bint) -> cython.bint:
     if up:
         return one < other
     differs: u64 = one ^ other
-    return not one & differs & -differs
+    return differs != 0 and not one & differs & -differs
 
 
 @cython.cfunc

@@ -40,10 +40,15 @@ class Step(NamedTuple):
     """
 
     observations: NDArray[np.float32]
+    """A row for each game."""
     masks: NDArray[np.bool_]
+    """A row for each game: which of its actions are legal."""
     seats: NDArray[np.int8]
+    """Who is to act in each game."""
     rewards: NDArray[np.float32]
+    """A row for each game, a column for each seat."""
     done: NDArray[np.bool_]
+    """Which games have just ended."""
 
 
 class Batch:
@@ -95,7 +100,10 @@ class Batch:
 
     def step(self, actions: ArrayLike) -> Step:
         """One action in each game; ValueError, and nothing happens, if one of them is illegal."""
-        chosen = np.ascontiguousarray(actions, np.int32)
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"actions are whole numbers, not {given.dtype}")
+        chosen = np.ascontiguousarray(given, np.int32)
         if chosen.shape != (self.games,):
             raise ValueError(f"{self.games} actions are needed, not {chosen.shape}")
         wrong = [n for n in self._each(self.kernel.illegal, chosen) if n >= 0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Any
+from typing import Any, get_args
 
 from kiebitz.bots.bot import Situation, situation_of
 from kiebitz.core.dealing import next_deal
@@ -33,6 +33,14 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, awaited_seats, events_for, nonceless_seats
 from kiebitz.core.verifying import Verdict, verified
 from kiebitz.games import GAMES
+from kiebitz.library.checked import (
+    in_words,
+    language_known,
+    named_game,
+    names_of,
+    seat_among,
+    secret_of,
+)
 from kiebitz.library.exchange import exported, fen_of, records_in
 from kiebitz.material import shipped_material
 from kiebitz.texts import Texts
@@ -46,7 +54,7 @@ class Refused(ValueError):
         self.refusal = refusal
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Table:
     """A running or finished game. Every step gives a new table; the old one stays as it was.
 
@@ -57,6 +65,12 @@ class Table:
     fold: AnyTable
     seed: bytes | None
     """What the luck comes from; None for a table that was replayed while it still ran."""
+
+    def __repr__(self) -> str:
+        after = f"{self.game.name}, {len(self.fold.entries)} entries"
+        if self.outcome is not None:
+            return f"<Table of {after}, ended {self.outcome.ranks}>"
+        return f"<Table of {after}, awaited {self.awaited}>"
 
     # who is to act, and what they may do
 
@@ -71,18 +85,21 @@ class Table:
         return self.fold.ended
 
     def legal(self, seat: Seat) -> tuple[str, ...]:
-        """Everything the seat may do now, in notation."""
+        """Everything the seat may do now, in notation; () if it is not awaited."""
+        self._check(seat)
         actions = self.game.legal_actions(self.fold.state, seat)
         return tuple(self.game.write(self.fold.state, action) for action in actions)
 
     def situation(self, seat: Seat) -> Situation:
         """Everything the seat may know: what a bot is given."""
+        self._check(seat)
         return situation_of(self.game, self.fold, seat)
 
     # what a seat, or a spectator (None), may know
 
     def view(self, seat: Seat | None = None) -> View:
         """The table as the seat sees it, as a struct of the game."""
+        self._check(seat)
         view: View = self.game.view(self.fold.state, seat)
         return view
 
@@ -93,10 +110,12 @@ class Table:
 
     def events(self, seat: Seat | None = None) -> tuple[Event, ...]:
         """What the seat learned from the newest entry."""
+        self._check(seat)
         return events_for(self.fold, seat)
 
     def log(self, seat: Seat | None = None) -> tuple[Event, ...]:
         """Everything the seat was shown since the table opened."""
+        self._check(seat)
         return log(self.game, self.fold.opening, self.fold.entries, seat)
 
     def story(self, seat: Seat | None = None, language: str = "en") -> tuple[str, ...]:
@@ -108,18 +127,30 @@ class Table:
     # steps
 
     def act(self, seat: Seat, action: Any) -> Table:
-        """After an action, in notation or as one of the game's own; Refused says why not."""
+        """After an action, in notation or as one of the game's own.
+
+        Refused says why not, with the rule; ParseError that the text is no move at all. Both are
+        ValueErrors, and the table stays as it was.
+        """
+        if not isinstance(action, (str, self.game.action_type)):
+            raise TypeError(
+                f"an action is notation or one of table.situation(seat).legal, not {action!r}"
+            )
         text = action if isinstance(action, str) else self.game.write(self.fold.state, action)
         return self.then(ActionEntry(seat=seat, action=text))
 
     def resign(self, seat: Seat) -> Table:
+        """After the seat has given up."""
         return self.then(ResignationEntry(seat=seat))
 
     def offer(self, seat: Seat, offer: OfferKind = "draw") -> Table:
-        """A draw or a takeback is offered, where the game knows it."""
+        """A "draw" or a "takeback" is offered, where the game knows it; `answer` answers it."""
+        if offer not in get_args(OfferKind):
+            raise ValueError(f"offers are {' and '.join(get_args(OfferKind))}, not {offer!r}")
         return self.then(OfferEntry(seat=seat, offer=offer))
 
     def answer(self, seat: Seat, *, accepts: bool) -> Table:
+        """The seat takes or declines what was offered."""
         return self.then(AnswerEntry(seat=seat, accepts=accepts))
 
     def claim(self, seat: Seat, claim: str, action: str | None = None) -> Table:
@@ -128,9 +159,13 @@ class Table:
 
     def then(self, entry: Entry) -> Table:
         """After any entry, and after all that chance is asked for then."""
-        after = appended(self.game, self.fold, entry)
+        self._check(getattr(entry, "seat", None))
+        try:
+            after = appended(self.game, self.fold, entry)
+        except ParseError as error:
+            raise in_words(error) from None
         if isinstance(after, Refusal):
-            raise Refused(after, self._texts("en").refusal(after))
+            raise self._refused(after)
         return replace(self, fold=after)._dealt()
 
     # what other programs read
@@ -147,6 +182,15 @@ class Table:
         """The position in Dame and chess; ValueError for the others."""
         return fen_of(self.game.name, self.fold.state)
 
+    def _refused(self, refusal: Refusal) -> Refused:
+        sentence = self._texts("en").refusal(refusal)
+        if self.outcome is None and refusal.code.endswith(("not-your-turn", "not-awaited")):
+            sentence += f" Awaited: {', '.join(map(str, self.awaited))}."
+        return Refused(refusal, sentence)
+
+    def _check(self, seat: Seat | None) -> None:
+        seat_among(len(self.fold.players), seat)
+
     def _dealt(self) -> Table:
         fold = self.fold
         while self.seed and (deal := next_deal(self.game, fold, self.seed, at=0)):
@@ -156,6 +200,7 @@ class Table:
         return replace(self, fold=fold)
 
     def _texts(self, language: str) -> Texts:
+        language_known(language)
         return Texts(language, self.game.names(self.fold.opening.material, language))
 
 
@@ -165,23 +210,19 @@ def open_table(
     players: Sequence[str] | None = None,
     options: Mapping[str, Any] | None = None,
     material: Any = None,
-    seed: int | bytes = 0,
+    seed: int | bytes | None = 0,
     name: str = "table",
 ) -> Table:
     """A new table; ValueError says what cannot be.
 
     `players` are names, one for each seat. `options` are the game's own, by name; `material` is a
-    deck or layout of one's own (`kiebitz.material`). The seed decides all luck.
+    deck or layout of one's own (`kiebitz.material`). The seed, a number or 32 bytes, decides all
+    luck; None stands for luck of its own.
     """
-    rules = GAMES[game]
+    rules = named_game(game)
     chosen = chosen_options(rules, options or {})
-    seats = rules.seats(chosen)
-    names = (
-        tuple(players) if players is not None else tuple(f"Player {n + 1}" for n in range(seats))
-    )
-    if len(names) != seats:
-        raise ValueError(f"{game} has {seats} seats with these options; {len(names)} were named")
-    secret = seed if isinstance(seed, bytes) else sha256(f"kiebitz {seed}".encode()).digest()
+    names = names_of(players, rules.seats(chosen), game)
+    secret = secret_of(seed)
     stuff = shipped_material(rules) if material is None else material
     opening = committed_opening(
         rules, name, chosen, stuff, tuple(Player(each) for each in names), secret
@@ -209,12 +250,15 @@ def _with_nonces(table: Table) -> Table:
 def tables_in(game: str, text: str) -> Iterator[Table | ParseError]:
     """Every game of a PDN or PGN text; what cannot be read is a ParseError with its place."""
     for found in records_in(game, text):
-        yield found if isinstance(found, ParseError) else _replayed(found, None)
+        yield in_words(found) if isinstance(found, ParseError) else _replayed(found, None)
 
 
 def replay(record: bytes | str, entries: int | None = None) -> Table:
     """The table of a record, after its first `entries` entries or all; ParseError if it is none."""
-    return _replayed(parse_record(record), entries)
+    parsed = parse_record(record)
+    if entries is not None and not 0 <= entries <= len(parsed.entries):
+        raise ValueError(f"the record has {len(parsed.entries)} entries, not {entries}")
+    return _replayed(parsed, entries)
 
 
 def _replayed(record: Record, entries: int | None) -> Table:
@@ -229,6 +273,6 @@ def _replayed(record: Record, entries: int | None) -> Table:
 
 
 def verify(record: bytes | str) -> Verdict:
-    """Whether a finished record's luck, entries and signature are sound: `problem` is None."""
+    """Whether a finished record's luck, entries and signature are sound; true if they are."""
     parsed: Record = parse_record(record)
     return verified(game_of(parsed, GAMES), parsed)

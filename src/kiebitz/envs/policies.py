@@ -1,0 +1,177 @@
+"""What was learned in batches, at a table: the same observations and numbers of actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from kiebitz.bots.bot import Bot, KnowsNoDraws, Situation
+from kiebitz.core.message import Message
+from kiebitz.envs import dame as dame_features
+from kiebitz.envs import match_of_the_century as match_features
+from kiebitz.envs import queens_gambit as queens_gambit_features
+from kiebitz.games.dame.capturing import taken
+from kiebitz.games.dame.state import Jump
+from kiebitz.games.match_of_the_century import actions as match_actions
+from kiebitz.games.match_of_the_century.measures import DECK
+
+Policy = Callable[[NDArray[np.float32], NDArray[np.bool_]], ArrayLike]
+"""From observations and masks, a row for each game, to the number of an action for each."""
+Picked = tuple[int, ...]
+"""The cards of a set that is being chosen, so far."""
+
+ACTIONS = {"dame": 1152, "queens_gambit": 256, "match_of_the_century": 341}
+"""How many numbers there are: those of the batches."""
+
+# Dame, as kernels/dame_batch.py numbers it
+DEEDS = 36
+STEPS = {4: 0, 5: 1, -4: 2, -5: 3}
+"""The four steps by how far they go on a board with a bit between every two rows."""
+
+# Match of the Century, as kernels/match_of_the_century_batch.pxd lists it
+FIRST_CARD, ENOUGH = 324, 340
+SETS = (match_actions.Exchange, match_actions.Discard)
+BEFORE_FIRST = {
+    match_actions.Choose: 239,
+    match_actions.Draw: 256,
+    match_actions.Promote: 273,
+    match_actions.Recover: 281,
+    match_actions.Strike: 297,
+    match_actions.Lane: 313,
+}
+ALONE = {
+    match_actions.ResignGame: 318,
+    match_actions.Use: 319,
+    match_actions.Pass: 320,
+    match_actions.Reshuffle: 321,
+    match_actions.Stop: 322,
+    match_actions.Keep: 323,
+}
+
+
+class PolicyBot(KnowsNoDraws):
+    """Plays by a policy, which is shown what it would be shown in a batch of one game."""
+
+    notice: Message | None = None
+
+    def __init__(self, policy: Policy) -> None:
+        self._policy = policy
+
+    def resigns(self, situation: Situation) -> bool:
+        return False
+
+    def close(self) -> None:
+        """Holds nothing."""
+
+    def choose(self, situation: Situation) -> Any:
+        picked: Picked = ()
+        while True:
+            by_number = numbered(situation.game.name, situation.view, situation.legal, picked)
+            number = self._asked(situation, list(by_number), picked)
+            if number not in by_number:
+                raise ValueError(f"the policy chose {number}, which its mask does not have")
+            if by_number[number] is not None:
+                return by_number[number]
+            picked = (*picked, number - FIRST_CARD + 1)
+
+    def _asked(self, situation: Situation, numbers: list[int], picked: Picked) -> int:
+        name = situation.game.name
+        mask = np.zeros((1, ACTIONS[name]), np.bool_)
+        mask[0, numbers] = True
+        row = np.array([observed(name, situation.view, picked)], np.float32)
+        return int(np.asarray(self._policy(row, mask))[0])
+
+
+def policy_bot(policy: Policy) -> Bot:
+    """A bot for `kiebitz.play` that plays by a policy for batches of its game.
+
+    The policy takes observations and masks, a row for each game, and gives a number for each.
+    """
+    return PolicyBot(policy)
+
+
+def observed(game: str, view: Any, picked: Picked = ()) -> list[float]:
+    """What a batch shows of the view."""
+    if game == "match_of_the_century":
+        return match_row(view, picked)
+    features = {"dame": dame_features.DAME, "queens_gambit": queens_gambit_features.QUEENS_GAMBIT}
+    return features[game].observed(view)
+
+
+def numbered(
+    game: str, view: Any, legal: Iterable[Any], picked: Picked = ()
+) -> Mapping[int, Any | None]:
+    """The legal actions by a batch's numbers; None for a card of a set that is not complete."""
+    if game == "dame":
+        return dame_numbers(view, legal)
+    if game == "queens_gambit":
+        return queens_gambit_features.QUEENS_GAMBIT.numbered(view, legal)
+    if game == "match_of_the_century":
+        return match_numbers(legal, picked)
+    raise ValueError(f"{game} has no batches; {', '.join(ACTIONS)} have")
+
+
+def dame_numbers(view: Any, legal: Iterable[Any]) -> dict[int, Any]:
+    """Captures with the same ends are numbered by what they take (D3.6)."""
+    found: dict[int, Any] = {}
+    for action in sorted(legal, key=lambda action: victims(view, action)):
+        origin, target = (dame_features.place(view, action.path[end]) for end in (0, -1))
+        if not isinstance(action, Jump):
+            by = (target + target // 8) - (origin + origin // 8)
+            found[DEEDS * origin + STEPS[by]] = action
+            continue
+        landing = (target >> 3) << 1 | (target & 3) >> 1
+        first = DEEDS * origin + 4 + 4 * landing
+        found[next(n for n in range(first, first + 4) if n not in found)] = action
+    return found
+
+
+def victims(view: Any, action: Any) -> int:
+    """What a move takes, a bit for each place as the seat counts them."""
+    squares = taken(action) if isinstance(action, Jump) else ()
+    return sum(1 << dame_features.place(view, square) for square in squares)
+
+
+def match_number(action: Any) -> int:
+    if isinstance(action, match_actions.Attack):
+        return ((action.lane - 1) * DECK + action.card - 1) * 3 + action.pawns
+    if isinstance(action, match_actions.Answer):
+        return 192 + (action.card - 1) * 3 + action.pawns
+    if type(action) in BEFORE_FIRST:
+        about: int = getattr(action, action.__struct_fields__[0])
+        return BEFORE_FIRST[type(action)] + about
+    return ALONE[type(action)]
+
+
+def match_numbers(legal: Iterable[Any], picked: Picked) -> dict[int, Any | None]:
+    """A set of cards is chosen card by card, in rising order, until it is complete."""
+    found: dict[int, Any | None] = {}
+    has, actions = len(picked), list(legal)
+    sets = [a for a in actions if isinstance(a, SETS) and a.cards[:has] == picked]
+    for action in actions:
+        if not isinstance(action, SETS):
+            found[match_number(action)] = action
+    for action in sets:
+        if len(action.cards) == has:
+            found[ENOUGH] = action
+            continue
+        begun = action.cards[: has + 1]
+        alike = sum(other.cards[: has + 1] == begun for other in sets)
+        found[FIRST_CARD + begun[-1] - 1] = action if alike == 1 else None
+    return found
+
+
+def match_row(view: Any, picked: Picked) -> list[float]:
+    """As in an environment, but a lane that is set is set for both; then the cards picked."""
+    row = match_features.MATCH_OF_THE_CENTURY.observed(view)
+    marks = len(match_features.MARKS)
+    end = len(row) - 8 - 4 - len(match_features.TASKS)
+    for place in range(2):
+        own, other = (
+            end - (k - place) * marks + match_features.MARKS.index("lane") for k in (4, 2)
+        )
+        row[own] = row[other] = max(row[own], row[other])
+    return row + [float(card + 1 in picked) for card in range(DECK)]
