@@ -31,12 +31,14 @@ WATCHER = 0
 
 
 class Shown(NamedTuple):
-    """A rule's example: the table's options, the moves, and the square that the dots begin at."""
+    """A rule's example: the table's options, the moves, and the square that the dots begin at. A
+    second example of a rule has a name."""
 
     rule: str
     options: dict[str, Any]
     moves: tuple[str, ...] = ()
     origin: str | int | None = None
+    name: str | None = None
 
 
 def dame(rule: str, position: str, *moves: str, origin: int | None = None) -> Shown:
@@ -73,6 +75,7 @@ BOARDS: dict[str, list[Shown]] = {
         chess("C1.9", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", origin="a7"),
         chess("C1.10", "4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1", "e2e8", origin="e2"),
         chess("C3", "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "g6g7"),
+        chess("C3", "7k/8/6K1/8/8/5Q2/8/8 w - - 0 1", "f3f7")._replace(name="C3-stalemate"),
     ],
 }
 
@@ -136,7 +139,7 @@ def on_board(game: AnyGame, shown: Shown) -> dict[str, Any]:
         seat = to_move(game, step.state)
         step = after(game, step.state, seat, game.parse(step.state, text), luck)
         frames.append(frame(game, step, None))
-    return {"rule": shown.rule, "frames": frames}
+    return {"rule": shown.rule, "frames": frames} | ({"name": shown.name} if shown.name else {})
 
 
 Wanted = Callable[[Any, Any], bool]
@@ -162,7 +165,7 @@ def found(
 
 
 def gambit(game: AnyGame) -> Iterator[dict[str, Any]]:
-    """The Queen's Gambit: the start squares, then a capture with each card."""
+    """The Queen's Gambit: the start squares, a capture with each card, a plan, and a whole turn."""
     options = {"layout": "opening", "oldest": 1, "limit": 0}
     cards = {"Q3.1": "bishop", "Q3.2": "rook", "Q3.3": "queen", "Q3.4": "knight"}
     yield from _gambit(game, "Q2.3", options, lambda view, choice: choice.kind == "start", 1)
@@ -172,6 +175,24 @@ def gambit(game: AnyGame) -> Iterator[dict[str, Any]]:
             return bool(view.card == card and choice.value is not None and choice.value > 3)
 
         yield from _gambit(game, rule, options, wanted, 20 * number)
+    yield from _course(game, "Q4.2", options, lambda view, choice: choice.kind == "plan", 2)
+    yield from _course(game, "Q5.1", options, lambda view, choice: choice.value is not None, 5)
+
+
+def _course(
+    game: AnyGame, rule: str, options: dict[str, Any], wanted: Wanted, seed: int
+) -> Iterator[dict[str, Any]]:
+    """From that moment on until the watcher has done two things more, or the other is awaited."""
+    step, action, luck = found(game, options, wanted, seed)
+    frames = [frame(game, Played(step.state), None)]
+    for _ in range(2):
+        seat = to_move(game, step.state)
+        chosen = action if seat == WATCHER else luck.choice(game.legal_actions(step.state, seat))
+        step = after(game, step.state, seat, chosen, luck)
+        frames.append(frame(game, step, None))
+        if WATCHER in game.to_act(step.state).seats:
+            action = game.legal_actions(step.state, WATCHER)[0]
+    yield {"rule": rule, "frames": frames}
 
 
 def _gambit(
@@ -186,25 +207,45 @@ def _gambit(
 
 
 def century(game: AnyGame) -> Iterator[dict[str, Any]]:
-    """Match of the Century: an attack from its card to the effect of whoever lost it."""
-    options = {"spassky": 0}
+    """Match of the Century: an attack from its card to the effect of whoever lost it, one that is
+    won, and one that nobody wins."""
+    yield _attack(game, "M3.5", lane=3, pawns=1, ends="won", seed=3)
+    yield _attack(game, "M3.7", lane=2, pawns=2, ends="lost", seed=11)
+    yield _attack(game, "M3.8", lane=4, pawns=0, ends="lost", seed=40)
 
-    def lost(view: Any, choice: Any) -> bool:
-        first = view.game == 1 and not any(lane.cards[0] for lane in view.lanes)
-        return bool(first and choice.kind == "attack" and choice.lane == 3 and choice.pawns == 1)
 
-    step, action, luck = found(game, options, lost, 3)
-    frames = []
-    step = after(game, step.state, 0, action, luck)
-    frames.append(frame(game, step, None))
-    for _ in range(2):
+def _attack(
+    game: AnyGame, rule: str, *, lane: int, pawns: int, ends: str, seed: int
+) -> dict[str, Any]:
+    """The watcher's first attack, in a lane and with pawns; `ends` is what the answer makes of it
+    for whoever gives it."""
+
+    def first(view: Any, choice: Any) -> bool:
+        is_first = view.game == 1 and not any(each.cards[0] for each in view.lanes)
+        wanted = choice.kind == "attack" and (choice.lane, choice.pawns) == (lane, pawns)
+        return bool(is_first and wanted)
+
+    for start in range(seed, seed + 200):
+        step, action, luck = found(game, {"spassky": 0}, first, start)
+        step = after(game, step.state, WATCHER, action, luck)
+        frames = [frame(game, step, None)]
+        answers = _answers(game, step.state, ends)
+        if not answers:
+            continue
+        step = after(game, step.state, to_move(game, step.state), answers[0], luck)
+        frames.append(frame(game, step, None))
         seat = to_move(game, step.state)
         actions = game.legal_actions(step.state, seat)
-        step = after(game, step.state, seat, strongest(game, step.state, seat, actions), luck)
-        frames.append(frame(game, step, None))
-        if not isinstance(game.to_act(step.state), Seats):
-            break
-    yield {"rule": "M3.5", "lane": 3, "frames": frames}
+        used = strongest(game, step.state, seat, actions)
+        frames.append(frame(game, after(game, step.state, seat, used, luck), None))
+        return {"rule": rule, "lane": lane, "frames": frames}
+    raise SystemExit(f"no example of {rule} found")
+
+
+def _answers(game: AnyGame, state: Any, result: str) -> list[Any]:
+    seat = to_move(game, state)
+    actions = game.legal_actions(state, seat)
+    return [a for a in actions if getattr(game.choice(state, seat, a), "result", None) == result]
 
 
 def strongest(game: AnyGame, state: Any, seat: int, actions: tuple[Any, ...]) -> Any:

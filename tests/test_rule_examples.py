@@ -24,7 +24,8 @@ def test_every_example_belongs_to_a_rule_and_says_in_three_languages_what_is_to_
     for path in sorted(GAMES.glob("*/examples.json")):
         for example in json.loads(path.read_text(encoding="utf-8"))["examples"]:
             assert RULES[example["rule"]] == path.parent.name
-            caption = f"example-{example['rule'].replace('.', '-')}"
+            name = example.get("name", example["rule"].replace(".", "-"))
+            caption = f"example-{name}"
             assert all(Texts(language).has(caption) for language in LANGUAGES)
 
 

@@ -13,6 +13,8 @@ export interface Frame<V extends View = View> {
 
 export interface Example {
   rule: string;
+  /** Of a second example of the rule. */
+  name?: string;
   lane?: number;
   frames: Frame[];
 }
@@ -33,7 +35,7 @@ export interface Examples {
 
 interface Book {
   names: Record<string, Record<string, string>>;
-  examples: { rule: string; lane?: number; frames: { view: object; events: object[]; dots: (string | number)[] }[] }[];
+  examples: { rule: string; name?: string; lane?: number; frames: { view: object; events: object[]; dots: (string | number)[] }[] }[];
 }
 
 type Loaded = [{ default: Component<DiagramProps> }, { default: unknown }];
