@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import * as gambit from "./gambit";
 import * as match from "./match";
-import { askToResign, ending, expect, expectAccessible, expectFits, expectWords, movable, moveBy, press, prompt, targets, test } from "./table";
+import { askToResign, ending, expect, expectAccessible, expectFits, expectWords, movable, moveBy, playOn, press, prompt, targets, test } from "./table";
 
 const lesson = (page: Page): Locator => page.locator(".lesson:visible");
 const used = (page: Page): Locator => page.locator(".guided .bar .used");
@@ -25,27 +25,6 @@ async function expectNext(page: Page, rule: string | RegExp, count: number): Pro
   await expect(used(page)).toHaveCount(count);
   await expectWords(page);
 }
-
-/** Plays anything over a socket of its own, as fast as the server answers, to the end. */
-const playOn = (page: Page, kind?: string): Promise<void> =>
-  page.evaluate(async (wanted) => {
-    const address = new URL(`/api${location.pathname}/socket?language=en`, location.href);
-    address.protocol = "ws:";
-    const socket = new WebSocket(address);
-    await new Promise<void>((done) => {
-      socket.onmessage = ({ data }) => {
-        const told = JSON.parse(String(data));
-        if (told.kind !== "table" && told.kind !== "update") return;
-        const { outcome, choices, first, events } = told.update ?? told;
-        if (outcome) return done();
-        if (!choices.length) return;
-        const choice = choices.find((each: { kind?: string }) => each.kind === wanted) ?? choices[Math.floor(Math.random() * choices.length)];
-        const seen = first + events.length;
-        socket.send(JSON.stringify({ kind: "action", client: crypto.randomUUID(), seen, action: choice.text }));
-      };
-    });
-    socket.close();
-  }, kind);
 
 async function resign(page: Page): Promise<void> {
   await askToResign(page);

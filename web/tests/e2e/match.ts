@@ -133,6 +133,10 @@ export interface Moment {
   game?: number;
   /** So many lanes are taken. */
   taken?: number;
+  /** So many cards are in hand. */
+  hand?: number;
+  /** The other has so many points. */
+  behind?: number;
   /** Whether the effect that is offered is a piece's; a pawn's is not. */
   officer?: boolean;
   /** Whether a game has ended and the next one is prepared. */

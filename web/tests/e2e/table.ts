@@ -135,6 +135,27 @@ export async function playAnyMove(page: Page, random: () => number): Promise<voi
   await expect.poll(() => played(page).count()).toBeGreaterThan(before);
 }
 
+/** Plays anything over a socket of its own, as fast as the server answers, to the end; what is of the wanted kind first. */
+export const playOn = (page: Page, kind?: string): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const address = new URL(`/api${location.pathname}/socket?language=en`, location.href);
+    address.protocol = "ws:";
+    const socket = new WebSocket(address);
+    await new Promise<void>((done) => {
+      socket.onmessage = ({ data }) => {
+        const told = JSON.parse(String(data));
+        if (told.kind !== "table" && told.kind !== "update") return;
+        const { outcome, choices, first, events } = told.update ?? told;
+        if (outcome) return done();
+        if (!choices.length) return;
+        const choice = choices.find((each: { kind?: string }) => each.kind === wanted) ?? choices[Math.floor(Math.random() * choices.length)];
+        const seen = first + events.length;
+        socket.send(JSON.stringify({ kind: "action", client: crypto.randomUUID(), seen, action: choice.text }));
+      };
+    });
+    socket.close();
+  }, kind);
+
 async function any(these: Locator, random: () => number): Promise<void> {
   const count = await these.count();
   await these.nth(Math.floor(random() * count)).click();

@@ -29,9 +29,9 @@ export const matchOfTheCentury: Scene[] = [
     await foreseen(page);
   }),
   at("choice", { kind: "use", game: 2, officer: true }, foreseen),
-  at("option", { kind: "use", game: 1 }, foreseen),
+  at("option", { kind: "use", game: 1, hand: 3 }, foreseen),
   at("refusal", { kind: "attack", game: 2, taken: 2 }, refuseTakenLane),
-  at("between", { kind: "discard", game: 2, between: true }, async (page) => {
+  at("between", { kind: "discard", game: 2, between: true, hand: 2 }, async (page) => {
     if (await open(page).count()) await open(page).first().click();
   }),
   at("decks", { kind: "attack", game: 2, taken: 2 }, (page) => page.keyboard.press("d")),

@@ -41,7 +41,7 @@ for (const { isPhone, sizes } of WINDOWS) {
               await pose?.(page);
               for (const colorScheme of THEMES) {
                 await page.emulateMedia({ colorScheme });
-                await page.waitForTimeout(600);
+                await page.waitForTimeout(200);
                 await page.screenshot({
                   path: join(folder, `${game}-${name}-${window.width}-${colorScheme}-${language}.png`),
                 });
