@@ -75,6 +75,21 @@ def test_own_tables_come_by_urgency_with_pictures_where_it_is_ones_turn(tmp_path
     run(tmp_path, play)
 
 
+def test_a_table_that_waits_for_somebody_to_come_is_theirs_to_see_to(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        parts, live = HouseParts(host), await opened(host)
+        assert await host.take_seat(live, 1, "bo", False, "Bo")
+        assert await host.submit(live, "share-0", (share(0),)) == Accepted()
+        for person in ("ada", "bo"):
+            (told,) = (await parts.tables(person)).tables
+            assert told.is_my_turn, "Ada is to move, and Bo has yet to come"
+        assert await host.submit(live, "share-1", (share(1),)) == Accepted()
+        (told,) = (await parts.tables("bo")).tables
+        assert not told.is_my_turn
+
+    run(tmp_path, play)
+
+
 def test_the_house_tells_nothing_when_somebody_seals_a_bid(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         three = (Player("Ada"), Player("Bo"), Player("Cy"))

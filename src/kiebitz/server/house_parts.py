@@ -14,7 +14,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort
 from kiebitz.core.times import ShownTime, clocked_seats, shown_times
 from kiebitz.server.host import Host
-from kiebitz.server.live import LiveTable
+from kiebitz.server.live import LiveTable, nonces_missing
 
 MOST_TABLES = 40
 MOST_PICTURES = 6
@@ -35,6 +35,7 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     mine: Seat
     free_seats: tuple[Seat, ...]
     is_my_turn: bool
+    """Whether they are awaited, or have yet to come for the first time."""
     awaited: tuple[Seat, ...]
     """The seats that the listener may know to be awaited."""
     clock: Clock | None
@@ -132,7 +133,8 @@ def own_table(live: LiveTable, person: str, created: int) -> OwnTable:
     seat = live.seat_of(person)
     view = live.game.view(table.state, seat)
     stage = stage_of(live)
-    is_mine = stage == "running" and seat is not None and seat in clocked_seats(live.game, table)
+    waits = (*clocked_seats(live.game, table), *nonces_missing(table))
+    is_mine = stage == "running" and seat is not None and seat in waits
     times = shown_times(table, seat, view.awaited)
     return OwnTable(
         table=live.id,
