@@ -52,6 +52,7 @@ def test_a_reported_line_is_read_with_the_talk_around_it_and_its_writer_warned(m
     report = waiting(admin, table)
     assert (report["by"], report["about"], report["quote"]) == ("Ada", "Bo", "Du Lump")
     assert (report["words"], report["warnings"]) == ("He is rude.", 0)
+    assert report["has_profile"]
     assert [line["text"] for line in report["talk"]] == ["Hello", "Du Lump", "Du Schuft"]
     note = "Please stay polite."
     assert decide(admin, report["id"], verdict="warning", note=note).status_code == 204

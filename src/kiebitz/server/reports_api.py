@@ -47,6 +47,7 @@ class ReportLine(msgspec.Struct, frozen=True):
     id: str
     by: str | None
     about: str | None
+    has_profile: bool
     table: str | None
     reason: str
     words: str
@@ -75,7 +76,8 @@ async def reports(host: Host, people: People, person: Person | None) -> list[Rep
     cases, ask = host.store.cases, host.store.people.ask
     await asyncio.to_thread(cases.note, now(), admin.id, "read-reports")
     found = await asyncio.to_thread(ask, bonds.open_reports)
-    names = await people.names({each for one in found for each in (one.by, one.about)})
+    known = await people.by_ids({each for one in found for each in (one.by, one.about)})
+    names = {each.id: each.name for each in known.values() if each.name}
     warned = await asyncio.to_thread(cases.warned, {one.about for one in found})
     talks = await asyncio.to_thread(ask, lambda connection: [_talk(connection, r) for r in found])
     return [
@@ -83,6 +85,7 @@ async def reports(host: Host, people: People, person: Person | None) -> list[Rep
             id=one.id,
             by=names.get(one.by),
             about=names.get(one.about),
+            has_profile=one.about in known and known[one.about].account is not None,
             table=one.table,
             reason=one.reason,
             words=one.words,

@@ -70,6 +70,7 @@ export interface ReportLine {
   id: string;
   by: string | null;
   about: string | null;
+  has_profile: boolean;
   table: string | null;
   reason: string;
   words: string;
