@@ -24,7 +24,7 @@ from kiebitz.core.fold import appended
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Message, Refusal
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import AnyTable, awaited_seats, is_still
+from kiebitz.core.table import AnyTable, asked_seats, awaited_seats, is_still
 
 
 class BotTurn(msgspec.Struct, frozen=True):
@@ -54,12 +54,10 @@ def bot_to_act(game: AnyGame, table: AnyTable) -> Seat | None:
 
 
 def bot_to_answer(table: AnyTable) -> Seat | None:
-    """Where everybody else is a bot, the first of them answers an offer."""
-    if table.pending is None:
-        return None
-    others = [seat for seat in range(len(table.players)) if seat != table.pending.seat]
-    only_bots = all(table.players[seat].kind == "bot" for seat in others)
-    return others[0] if others and only_bots else None
+    """The first bot that is asked to answer an offer, once all people have."""
+    asked = asked_seats(table)
+    only_bots = all(table.players[seat].kind == "bot" for seat in asked)
+    return asked[0] if asked and only_bots else None
 
 
 def courtesy(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> Entry | None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from kiebitz.core.entry import ActionEntry, DealEntry, ResignationEntry, TimeOutEntry
 from kiebitz.core.errors import IllegalAction, ParseError
-from kiebitz.core.game import A, Game, M, O, Played, S, V
+from kiebitz.core.game import A, Game, M, O, Played, S, V, nothing_hidden
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.once import bare
 from kiebitz.core.outcome import Outcome
@@ -26,14 +26,20 @@ def after_step(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], played: Played[S], seat: Seat | None
 ) -> Table[S, A, O, M]:
     """The table after a step of its game, by a seat or (None) by nobody at the table."""
+    shows = game.redealt is not nothing_hidden and _tells_others(played, seat)
     keeps_past = game.courtesies(table.opening.options).takebacks
     return replace(
         table,
         state=played.state,
-        past=table.past.then(Past(bare(table.state), seat)) if keeps_past else table.past,
+        past=table.past.then(Past(bare(table.state), seat, shows)) if keeps_past else table.past,
         ended=game.outcome(played.state),
         happened=played.happenings,
     )
+
+
+def _tells_others(played: Played[S], seat: Seat | None) -> bool:
+    """Whether anybody else learns anything by a step; where things are hidden, that may be them."""
+    return any(each.only is None or {*each.only} - {seat} for each in played.happenings)
 
 
 def after_action(

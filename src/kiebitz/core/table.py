@@ -42,10 +42,11 @@ class OwnAction(msgspec.Struct, Generic[A], frozen=True):
 
 class Past(msgspec.Struct, Generic[S], frozen=True):
     """A state that can be gone back to, and whose action led away from it; None for chance's and
-    for somebody's leaving."""
+    for somebody's leaving. `shows`: others may have learned by it what was hidden from them."""
 
     before: S
     seat: Seat | None
+    shows: bool = False
 
 
 class Spoken(msgspec.Struct, frozen=True):
@@ -79,6 +80,8 @@ class Table(msgspec.Struct, Generic[S, A, O, M], frozen=True, kw_only=True):
     vacated: tuple[Seat, ...] = ()
     """Seats that were left and that somebody has to play on for, but nobody does yet."""
     pending: OfferEntry | None = None
+    agreed: tuple[Seat, ...] = ()
+    """Who has agreed to the pending offer, where several are asked."""
     spoken: Spoken = Spoken()
     appeal: AppealEntry | None = None
     ended: Outcome | None = None
@@ -97,6 +100,14 @@ AnyTable = Table[Any, Any, Any, Any]
 def events_for(table: AnyTable, watcher: Seat | None) -> tuple[Event, ...]:
     """What the watcher (None: a spectator) learns from the newest entry."""
     return tuple(each.event for each in table.happened if each.is_known_to(watcher))
+
+
+def asked_seats(table: AnyTable) -> tuple[Seat, ...]:
+    """Who has yet to answer the pending offer: everybody else who is still there."""
+    if table.pending is None:
+        return ()
+    silent = {table.pending.seat, *table.agreed, *table.left}
+    return tuple(seat for seat in range(len(table.players)) if seat not in silent)
 
 
 def is_still(table: AnyTable) -> bool:

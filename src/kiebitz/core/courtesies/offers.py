@@ -8,7 +8,7 @@ from kiebitz.core.courtesies import draw_offers, takebacks
 from kiebitz.core.entry import AnswerEntry, OfferEntry
 from kiebitz.core.game import A, Game, M, O, S, V
 from kiebitz.core.message import Event, Refusal, happened
-from kiebitz.core.table import Table
+from kiebitz.core.table import Table, asked_seats
 
 
 def after_offer(
@@ -36,20 +36,24 @@ def offered(table: Table[S, A, O, M], entry: OfferEntry) -> Table[S, A, O, M]:
     else:
         spoken = replace(spoken, asked_back=(*spoken.asked_back, entry.seat))
     told = happened(Event("offered", seat=entry.seat, params={"offer": entry.offer}))
-    return replace(table, pending=entry, spoken=spoken, happened=told)
+    return replace(table, pending=entry, agreed=(), spoken=spoken, happened=told)
 
 
 def after_answer(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AnswerEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """What the answer to the pending offer leads to."""
+    """What the answer to the pending offer leads to; all who are asked have to agree."""
     offer = table.pending
     if offer is None:
         return Refusal("no-offer")
     if offer.seat == entry.seat:
         return Refusal("own-offer")
+    if entry.seat not in asked_seats(table):
+        return Refusal("answered-already")
     event = Event("accepted" if entry.accepts else "declined", seat=entry.seat)
-    answered = replace(table, pending=None, happened=happened(event))
+    answered = replace(table, pending=None, agreed=(), happened=happened(event))
+    if entry.accepts and asked_seats(table) != (entry.seat,):
+        return replace(answered, pending=offer, agreed=(*table.agreed, entry.seat))
     if not entry.accepts:
         return answered
     if offer.offer == "draw":

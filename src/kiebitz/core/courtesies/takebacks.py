@@ -1,6 +1,8 @@
-"""Takebacks: to before the asker's last action, never past a deal, if the other agrees."""
+"""Takebacks: to before the asker's last action, never past a deal, if all others agree."""
 
 from __future__ import annotations
+
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -13,14 +15,16 @@ from kiebitz.core.trail import Trail
 
 
 def refusal(table: AnyTable, seat: Seat) -> Refusal | None:
-    """Nothing to take back, a deal in the way, or asked already since anybody acted."""
+    """Nothing to take back, a deal or something shown since, or asked before anybody acted."""
     start = before_last_action(table.past, seat)
     if start is None:
         return Refusal("takeback-nothing")
     steps_back = len(table.past) - len(start) + 1
-    newest = (past for past, _ in zip(table.past.backwards(), range(steps_back), strict=False))
+    newest = tuple(islice(table.past.backwards(), steps_back))
     if any(past.seat is None for past in newest):
         return Refusal("takeback-after-deal")
+    if any(past.shows for past in newest):
+        return Refusal("takeback-shown")
     return Refusal("takeback-again") if seat in table.spoken.asked_back else None
 
 
