@@ -23,11 +23,14 @@ from kiebitz.server import (
     api,
     house_api,
     house_parts,
+    inviter,
+    inviting,
     pairing,
     plans,
     profile_api,
     starting,
     wire,
+    wishes,
 )
 from kiebitz.server.about import About
 from kiebitz.server.hints import Hint
@@ -57,6 +60,7 @@ REQUESTS = (
     *house_api.REQUESTS,
     *starting.REQUESTS,
     *plans.REQUESTS,
+    *inviting.REQUESTS,
     *account_wire.REQUESTS,
     profile_api.NewReport,
 )
@@ -71,10 +75,10 @@ UNIONS = {
 
 def roots() -> list[Any]:
     """Every type that a message begins with."""
-    modules = (api, house_api, house_parts, pairing, plans, starting, account_wire, profile_api)
+    modules = (api, wishes, house_api, house_parts, pairing, plans, starting, account_wire)
     answers = [
         each
-        for module in modules
+        for module in (*modules, inviter, inviting, profile_api)
         for each in vars(module).values()
         if _is_struct_of(each, module.__name__)
     ]

@@ -115,6 +115,18 @@ ROUTES: dict[str, Row] = {
     "PUT /api/tables/{table_id:str}/plan": Row(
         READER | no("not-at-table", *SPECTATORS), body={"branches": []}, path=TABLE
     ),
+    "POST /api/tables/{table_id:str}/supposed": Row(
+        no("not-at-table", *SPECTATORS), body={"moves": []}, path=TABLE
+    ),
+    "POST /api/tables/{table_id:str}/invitations": Row(
+        READER | no("not-at-table", *SPECTATORS), body={"names": ["{third}"]}, path=TABLE
+    ),
+    "POST /api/invitations/{table_id:str}": Row(
+        READER | no("not-signed-in", *WITHOUT_ACCOUNT),
+        "no-such-invitation",
+        body={"accepts": True},
+        path=TABLE,
+    ),
     "POST /api/pairing": Row(READER, body={"game": "dame"}),
     "DELETE /api/pairing": Row(READER),
     "GET /api/vacation": ANYBODY,
@@ -252,6 +264,7 @@ MESSAGES: dict[str, Row] = {
     "withdrawal": Row(READER_WATCHES, "no-appeal"),
     "nonce": Row(READER_WATCHES, body={"nonce": "ab" * 16}),
     "look": Row(body={"here": False}),
+    "from": Row({}, "not-your-turn", body={"seat": 0}),
     "preview": Row(body={"action": "c3-d4"}),
     "say": Row(
         no("chat-name-needed", *WITHOUT_ACCOUNT) | no("spectator", "reader"), body={"text": "Hello"}

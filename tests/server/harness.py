@@ -231,7 +231,7 @@ class Sitting:
 
     def send(self, kind: str, client: str | None = None, **rest: Any) -> str:
         client = client or f"client-{next(_numbers)}-{secrets.token_hex(4)}"
-        seen = {} if kind in ("preview", "look", "say") else {"seen": len(self.events)}
+        seen = {} if kind in ("preview", "look", "say", "from") else {"seen": len(self.events)}
         self.connection.send(json.dumps({"kind": kind, "client": client, **seen, **rest}))
         return client
 

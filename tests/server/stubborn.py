@@ -137,17 +137,25 @@ class StubbornTable(threading.Thread):
     """A table and its people, in a thread of their own, until they are told to stop. When a game
     is over they open the next table."""
 
-    def __init__(self, nodes: list[Server], game: str, people: int, history: History) -> None:
+    def __init__(
+        self,
+        nodes: list[Server],
+        game: str,
+        people: int,
+        history: History,
+        clock: dict[str, Any] | None = None,
+    ) -> None:
         super().__init__(name=game)
         self._rng = Random(game + str(people))
         self._is_enough = threading.Event()
         self._nodes, self._game, self._people, self._history = nodes, game, people, history
+        self._clock = clock
         self.tables: list[str] = []
         self._seats: list[StubbornSeat] = []
         self._open_next()
 
     def _open_next(self) -> None:
-        table, cookies = opened(self._nodes[0], self._game, self._people)
+        table, cookies = opened(self._nodes[0], self._game, self._people, self._clock)
         self.tables.append(table)
         self._seats = [
             StubbornSeat(self._nodes, table, seat, cookie, self._history)
@@ -185,18 +193,21 @@ class StubbornTable(threading.Thread):
         assert not any(seat.is_waiting for seat in self._seats), "somebody was never answered"
 
 
-def opened(node: Server, game: str, people: int) -> tuple[str, list[str]]:
+def opened(
+    node: Server, game: str, people: int, clock: dict[str, Any] | None = None
+) -> tuple[str, list[str]]:
     """A table with so many people, bots at its other seats; and the people's cookies."""
     from kiebitz.games import GAMES
 
     count = GAMES[game].seats(GAMES[game].options_type())
     seats = [{} if seat < people else {"level": "random"} for seat in range(count)]
+    wish = {"game": game, "seats": seats, "clock": clock}
     cookies = []
     table = ""
     for seat in range(min(people, count)):
         with httpx.Client(base_url=node.url, timeout=60) as http:
             if seat == 0:
-                answer = http.post("/api/tables", json={"game": game, "seats": seats})
+                answer = http.post("/api/tables", json=wish)
                 answer.raise_for_status()
                 table = answer.json()["table"]
             else:

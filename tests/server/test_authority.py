@@ -196,7 +196,7 @@ def verdict(world: World, role: str, kind: str, row: Row) -> str:
     path = f"/api/tables/{world.table}/socket"
     world.client.cookies.clear()
     with world.client.websocket_connect(path, headers=world.headers(role)) as socket:
-        seen = {} if kind in ("preview", "look", "say") else {"seen": 0}
+        seen = {} if kind in ("preview", "look", "say", "from") else {"seen": 0}
         sent = {"kind": kind, "client": "a-client-id", **seen, **(world.body(row) or {})}
         socket.send_json(sent)
         while True:

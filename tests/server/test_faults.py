@@ -16,10 +16,15 @@ from pathlib import Path
 from random import Random
 
 import httpx
+import msgspec
 import pytest
 
+from kiebitz.core.clocks import LiveClock
+from kiebitz.core.entry import ActionEntry, PauseEntry, TimeOutEntry
+from kiebitz.core.fold import replayed
+from kiebitz.core.record import opening_of
 from kiebitz.games import GAMES
-from kiebitz.store import Store
+from kiebitz.store import Store, StoredTable
 from kiebitz.store.engine import sqlite_url
 from tests.server.cut_line import CutLine
 from tests.server.harness import Server
@@ -35,12 +40,18 @@ TABLES = 50 if SOAK else 6
 KILLS = 20 if SOAK else 1
 
 
-def played_through(nodes: list[Server], url: str, troubles: list[Callable[[], None]]) -> list[str]:
-    """What is wrong after people played through all of these troubles."""
+def played_through(
+    nodes: list[Server],
+    url: str,
+    troubles: list[Callable[[], None]],
+    clock: LiveClock | None = None,
+) -> list[str]:
+    """What is wrong after people played through all of these troubles, with this clock if any."""
     history = History()
     games = sorted(GAMES)
+    wish = None if clock is None else {"type": "live", **msgspec.structs.asdict(clock)}
     tables = [
-        StubbornTable(nodes, games[n % len(games)], 1 + n // len(games) % 2, history)
+        StubbornTable(nodes, games[n % len(games)], 1 + n // len(games) % 2, history, wish)
         for n in range(TABLES)
     ]
     for table in tables:
@@ -54,7 +65,34 @@ def played_through(nodes: list[Server], url: str, troubles: list[Callable[[], No
     store = Store(url)
     stored = {name: store.table(name) for table in tables for name in table.tables}
     store.close()
-    return faults(history, {name: found for name, found in stored.items() if found}, GAMES)
+    there = {name: found for name, found in stored.items() if found}
+    wrong = [] if clock is None else clock_faults(clock, list(there.values()), len(troubles))
+    return [*faults(history, there, GAMES), *wrong]
+
+
+def clock_faults(clock: LiveClock, tables: list[StoredTable], kills: int) -> list[str]:
+    """Flags that fell though nobody thought for half an hour, and downtime that was charged."""
+    entries = [[line.entry for line in table.entries] for table in tables]
+    flags = sum(isinstance(entry, TimeOutEntry) for each in entries for entry in each)
+    paused = [sum(isinstance(entry, PauseEntry) for entry in each) for each in entries]
+    wrong = [f"{flags} flags fell"] if flags else []
+    if max(paused) < kills:
+        wrong.append(f"no table was told of all {kills} standstills: {paused}")
+    one_at_a_time = [table for table in tables if table.opening.game in ("dame", "chess")]
+    return wrong + [f"{over} ms too much" for over in map(overcharge, one_at_a_time) if over > 0]
+
+
+def overcharge(stored: StoredTable) -> int:
+    """Milliseconds that both seats were charged beyond the time that a server was there."""
+    game = GAMES[stored.opening.game]
+    entries = [line.entry for line in stored.entries]
+    table = replayed(game, opening_of(game, stored.opening), entries)
+    times, clock = table.times, table.opening.clock
+    assert times is not None and isinstance(clock, LiveClock)
+    turns = sum(isinstance(entry, ActionEntry) for entry in entries)
+    had = 2 * clock.seconds * 1000 + turns * clock.increment * 1000
+    away = sum(entry.at - entry.since for entry in entries if isinstance(entry, PauseEntry))
+    return had - sum(times.left) - (times.since - entries[0].at - away)
 
 
 def play_on(history: History) -> None:
@@ -81,7 +119,9 @@ def test_a_server_that_is_killed_and_killed_again_loses_nothing(alone: Server) -
         alone.kill()
         alone.start()
 
-    assert played_through([alone], sqlite_url(alone.folder), [kill] * (KILLS + 1)) == []
+    half_an_hour = LiveClock(1800)
+    url = sqlite_url(alone.folder)
+    assert played_through([alone], url, [kill] * (KILLS + 1), half_an_hour) == []
 
 
 def test_a_disk_that_is_full_again_and_again_loses_nothing(alone: Server) -> None:

@@ -116,6 +116,7 @@ def test_the_wire_has_no_form_for_a_state() -> None:
             events=(),
             prompt=SEALED_BIDS.prompt(SEALED_BIDS.view(state, None)),
             times=(),
+            due=(),
             choices=(),
             hints=False,
             pending=None,

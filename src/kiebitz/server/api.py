@@ -8,17 +8,15 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, get, post
 from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.params import Parameter
 
 import kiebitz
-from kiebitz.bots import levels, offered_levels
+from kiebitz.bots import offered_levels
 from kiebitz.bots.advice import may_be_advised
-from kiebitz.core.clocks import Clock
 from kiebitz.core.entry import Player
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import AnyGame
-from kiebitz.core.message import Message
-from kiebitz.core.names import LONGEST_NAME, is_clean_name
-from kiebitz.core.options import OptionField, option_fields, options_of
+from kiebitz.core.options import OptionField, option_fields
 from kiebitz.core.record import write_record
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_jobs import BotJobs
@@ -26,6 +24,7 @@ from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
 from kiebitz.server.hints import Hint
 from kiebitz.server.host import DamagedTable, Host, id_of_next, now
+from kiebitz.server.inviter import Inviter
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
@@ -34,6 +33,7 @@ from kiebitz.server.people import People, Person, id_of
 from kiebitz.server.pulse import PulseTaker
 from kiebitz.server.settings import Settings
 from kiebitz.server.terms import Terms
+from kiebitz.server.wishes import Name, OpenTableRequest, Sitting, called, wished
 from kiebitz.store import Bots, Opener, TableLine
 
 DAY_MS = 24 * 3600 * 1000
@@ -54,34 +54,6 @@ class GameLine(msgspec.Struct, frozen=True):
     options: tuple[OptionField, ...]
 
 
-Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
-Level = Annotated[str, msgspec.Meta(max_length=40)]
-
-
-class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit at a seat: a level of bot, or a person when there is none."""
-
-    level: Level | None = None
-
-
-class OpenTableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. Whoever asks gets the seat `mine`, or else the first without a bot.
-
-    Without `seats`, that is the first seat, and `others` is the level at all the others (null for
-    people): the weakest that people are offered, if it is not said.
-    """
-
-    game: Annotated[str, msgspec.Meta(max_length=40)]
-    options: dict[str, Any] = {}
-    seats: Annotated[tuple[Sitting, ...], msgspec.Meta(max_length=16)] | None = None
-    others: Level | msgspec.UnsetType | None = msgspec.UNSET
-    mine: Seat | None = None
-    name: Name = ""
-    clock: Clock | None = None
-    rated: bool = False
-    public: bool = False
-
-
 class OpenedTable(msgspec.Struct, frozen=True):
     table: str
 
@@ -90,6 +62,9 @@ class TakeSeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
     name: Name = ""
 
+
+NamedSeat = Annotated[Seat | None, Parameter(ge=0, le=15)]
+"""Which of their seats somebody means, where several people share a device."""
 
 REQUESTS = (OpenTableRequest, Sitting, TakeSeatRequest)
 
@@ -145,6 +120,7 @@ async def open_table(
     materials: Materials,
     bot_jobs: BotJobs,
     settings: Settings,
+    inviter: Inviter,
 ) -> Response[OpenedTable]:
     """Opens a table. Whoever asks is known by a cookie from then on."""
     own_page_only(request, settings)
@@ -152,31 +128,32 @@ async def open_table(
     game = host.games.get(data.game)
     if game is None:
         raise Error(404, "no-such-game")
-    options, players, mine = _wished(game, data, called(person, data.name))
-    may_be_rated(data.rated, person, players)
+    wish = wished(game, data, called(person, data.name))
+    may_be_rated(data.rated, person, wish.players)
+    invited = await inviter.meant(person, data.invites) if data.invites else []
     visit = await people.visit(request)
     opener = opener_of(request, host, visit.person)
-    await within_limits(host, settings, opener, players)
+    await within_limits(host, settings, opener, wish.players)
     try:
         terms = Terms(data.clock, data.rated, data.public)
         table = await host.open_table(
-            game, options, materials.of(game), players, opener, mine, terms
+            game,
+            wish.options,
+            materials.of(game),
+            wish.players,
+            opener,
+            wish.mine,
+            terms,
+            wish.here,
         )
     except (ParseError, IllegalAction) as error:
         raise Error(400, "bad-options", str(error)) from error
     bot_jobs.wake(table)
+    if person is not None and invited:
+        await inviter.invite(await found(host, table), person, invited)
     if data.name:
         await people.name_guest(visit.person, called(person, data.name))
     return Response(OpenedTable(table), status_code=201, cookies=visit.cookies)
-
-
-def called(person: Person | None, name: str) -> str:
-    """What somebody is called at a table: an account by its name, a guest as they wish."""
-    if not is_clean_name(name):
-        raise Error(400, "bad-name")
-    if person is not None and person.is_account:
-        return person.name or ""
-    return " ".join(name.split()) or (person.name if person else None) or ""
 
 
 def may_be_rated(rated: bool, person: Person | None, players: tuple[Player, ...]) -> None:
@@ -208,40 +185,6 @@ async def within_limits(
     running = await asyncio.to_thread(host.store.running_bot_tables, opener, now() - DAY_MS, bots)
     if running.mine >= limits[0] or running.here >= limits[1]:
         raise Error(429, "too-many-bots-only" if alone else "too-many-bot-tables")
-
-
-def _wished(
-    game: AnyGame, wish: OpenTableRequest, name: str
-) -> tuple[Any, tuple[Player, ...], Seat | None]:
-    """The options, the players and the asker's seat of a wish; an error says what cannot be."""
-    options = options_of(game, wish.options)
-    if isinstance(options, Message):
-        raise Error(400, "bad-options", words=options)
-    count = game.seats(options)
-    others = wish.others
-    if isinstance(others, msgspec.UnsetType):
-        others = offered_levels(game.name)[0]
-    seats = wish.seats or tuple(
-        Sitting(None if seat == (wish.mine or 0) else others) for seat in range(count)
-    )
-    if len(seats) != count:
-        raise Error(400, "bad-seats", f"{count} seats are needed")
-    if any(sitting.level not in (None, *levels(game.name)) for sitting in seats):
-        raise Error(400, "bad-seats", f"levels are {', '.join(levels(game.name))}")
-    free = [seat for seat, each in enumerate(seats) if each.level is None]
-    if wish.mine is not None and wish.mine not in free:
-        raise Error(400, "bad-seats", "the seat of whoever asks is none for a person")
-    mine = next(iter(free), None) if wish.mine is None else wish.mine
-    players = tuple(
-        _player(sitting, name if seat == mine else "") for seat, sitting in enumerate(seats)
-    )
-    return options, players, mine
-
-
-def _player(sitting: Sitting, name: str) -> Player:
-    if sitting.level is None:
-        return Player(name)
-    return Player(sitting.level, kind="bot", level=sitting.level)
 
 
 @post("/api/tables/{table_id:str}/seats", responses=no_with(400, 403, 404, 409, 410, 413))
@@ -298,6 +241,7 @@ async def play_again(
     person: Person | None,
     bot_jobs: BotJobs,
     settings: Settings,
+    inviter: Inviter,
 ) -> OpenedTable:
     """Opens the table that follows an ended one, for those who sat there; or finds it."""
     own_page_only(request, settings)
@@ -308,9 +252,12 @@ async def play_again(
     if live.table.ended is None:
         raise Error(409, "still-running")
     opener = opener_of(request, host, person)
-    if await host.live(id_of_next(table_id)) is None:
+    is_first = await host.live(id_of_next(table_id)) is None
+    if is_first:
         await within_limits(host, settings, opener, live.table.opening.players)
     table = await host.open_again(live, opener)
+    if is_first:
+        await inviter.tell_of_rematch(live, table, person)
     bot_jobs.wake(table)
     return OpenedTable(table)
 
@@ -318,7 +265,7 @@ async def play_again(
 @post(
     "/api/tables/{table_id:str}/hint",
     status_code=200,
-    responses=no_with(403, 404, 410),
+    responses=no_with(400, 403, 404, 410),
 )
 async def hint(
     table_id: str,
@@ -327,26 +274,29 @@ async def hint(
     person: Person | None,
     bot_jobs: BotJobs,
     settings: Settings,
+    seat: NamedSeat = None,
 ) -> list[Hint]:
     """What the strongest bot would do in the place of whoever asks, the best first."""
     own_page_only(request, settings)
     may_play(person)
     live = await found(host, table_id)
-    seat = live.seat_of(id_of(person))
-    if seat is None:
+    meant = live.seat_of(id_of(person), seat)
+    if meant is None:
         raise Error(403, "not-at-table")
-    if not may_be_advised(live.table, seat):
+    if not may_be_advised(live.table, meant):
         raise Error(403, "no-hints-here")
-    return list(await bot_jobs.hints(live, seat))
+    return list(await bot_jobs.hints(live, meant))
 
 
-@get("/api/tables/{table_id:str}/moments", responses=no_with(404, 410))
-async def past(table_id: str, host: Host, person: Person | None) -> list[Moment]:
+@get("/api/tables/{table_id:str}/moments", responses=no_with(400, 404, 410))
+async def past(
+    table_id: str, host: Host, person: Person | None, seat: NamedSeat = None
+) -> list[Moment]:
     """What anybody could see at each moment, numbered by the events whoever asks was shown."""
     live = await found(host, table_id)
-    seat = live.seat_of(id_of(person))
+    meant = live.seat_of(id_of(person), seat)
     table = live.table
-    return list(await asyncio.to_thread(moments, live.game, table.opening, table.entries, seat))
+    return list(await asyncio.to_thread(moments, live.game, table.opening, table.entries, meant))
 
 
 async def found(host: Host, table: str) -> LiveTable:

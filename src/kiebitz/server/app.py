@@ -25,6 +25,7 @@ from kiebitz.server import (
     cases,
     chat_api,
     house_api,
+    inviting,
     notice_api,
     passkey_api,
     plans,
@@ -50,6 +51,7 @@ from kiebitz.server.host import Host, Ring
 from kiebitz.server.house import House
 from kiebitz.server.house_parts import HouseParts
 from kiebitz.server.housekeeping import Housekeeper
+from kiebitz.server.inviter import Inviter
 from kiebitz.server.keys import server_key, shared_key
 from kiebitz.server.lines import Bells
 from kiebitz.server.mail import Mailer, NoMailer, SmtpMailer, smtp_server
@@ -66,6 +68,7 @@ from kiebitz.server.replay_api import replay_handlers
 from kiebitz.server.review_jobs import ReviewJobs
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import table_socket
+from kiebitz.server.sweeping import Sweeper
 from kiebitz.server.telling import reminder, telling
 from kiebitz.server.tidying import tidy
 from kiebitz.server.timekeeper import Timekeeper
@@ -74,6 +77,7 @@ from kiebitz.server.uptime import Uptime
 from kiebitz.store import Store
 
 STARTED = (
+    "inviter",
     "host",
     "planner",
     "chat",
@@ -189,6 +193,7 @@ def _loops(
         scorer.run(settings.housekeeping_seconds),
         running.bot_jobs.sweep(settings.sweep_seconds),
         Housekeeper(host, settings).run(),
+        Sweeper(host, running.pairing, settings).run(),
         uptime.run(settings.beat_seconds, host.note_pauses),
         running.clocks.run(),
         running.house.run(),
@@ -206,6 +211,8 @@ async def _serving(app: Litestar, settings: Settings, running: Running) -> Async
     state.update(running._asdict())
     state.pulse = PulseTaker(host.store)
     state.people = people = People(host.store, shared=settings.is_shared)
+    state.inviter = inviter = Inviter(host, running.house, people, settings)
+    running.house.parts.append(inviter.part)
     state.mailer = mailer = await _mailer(settings, host.store)
     state.accounts = Accounts(host, people, mailer, settings)
     state.doorman = Doorman(host.store, host.mark_of, moment, settings.tries_factor)
@@ -268,6 +275,7 @@ def _routes(settings: Settings) -> list[Any]:
         *tournament_api.ROUTES,
         *PEOPLES,
         *plans.ROUTES,
+        *inviting.ROUTES,
         table_socket,
         metrics_page,
         *page_handlers(settings),

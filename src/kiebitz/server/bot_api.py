@@ -186,9 +186,9 @@ async def submit(
     own_page_only(request, settings)
     may_play(person)
     live = await found(host, table_id)
-    seat = live.own_seat(id_of(person))
-    if seat is None:
+    if live.own_seat(id_of(person)) is None:
         raise Error(403, "not-at-table")
+    seat = live.meant_seat(id_of(person), data.seat)
     answer = submitted(host, bot_jobs, live, seat, data)
     verdict = await asyncio.shield(asyncio.create_task(answer))  # though whoever asks may be gone
     if isinstance(data, Act) and data.message:

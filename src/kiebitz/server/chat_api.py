@@ -12,7 +12,7 @@ from litestar.params import Parameter
 
 from kiebitz.core.names import LONGEST_NAME
 from kiebitz.server.accounts import Accounts
-from kiebitz.server.api import called, found
+from kiebitz.server.api import found
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
 from kiebitz.server.host import Host
@@ -20,6 +20,7 @@ from kiebitz.server.people import People, Person, moment
 from kiebitz.server.saying import rooms_read
 from kiebitz.server.settings import Settings
 from kiebitz.server.tries import Doorman
+from kiebitz.server.wishes import called
 from kiebitz.store import bonds
 from kiebitz.store.chat import Line, line_at
 

@@ -87,12 +87,16 @@ class Host(Shelf):
         person: str | Opener,
         seat: Seat | None = None,
         terms: Terms = NO_TERMS,
+        here: tuple[Seat, ...] = (),
     ) -> str:
-        """A new table with the person on this seat, or on the first that is for people; its id."""
+        """A new table with the person on this seat, or on the first that is for people; its id.
+
+        `here` are the seats of all who share the person's device, if several do.
+        """
         opener = person if isinstance(person, Opener) else Opener(person)
         free = (s for s, player in enumerate(players) if player.kind == "person")
         mine = next(free, None) if seat is None else seat
-        seated = Seated({} if mine is None else {mine: opener.person})
+        seated = Seated(dict.fromkeys(here or (() if mine is None else (mine,)), opener.person))
         table = secrets.token_hex(8)
         return await self._opened(table, game, options, material, players, seated, opener, terms)
 

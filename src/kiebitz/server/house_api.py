@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from kiebitz.core.clocks import DAY, Clock, CorrespondenceClock
 from kiebitz.core.entry import VacationEntry
 from kiebitz.server.addresses import network_of
-from kiebitz.server.api import Name, called, may_be_rated
+from kiebitz.server.api import may_be_rated
 from kiebitz.server.connections import Crowd
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, may_play, own_page_only
@@ -23,6 +23,7 @@ from kiebitz.server.pairing import WIDEST, HousePairing, Pairing
 from kiebitz.server.people import People, Person, id_of, is_own_origin
 from kiebitz.server.settings import Settings
 from kiebitz.server.terms import Terms
+from kiebitz.server.wishes import Name, called
 from kiebitz.store.clocks import (
     clocked_tables_of,
     take_vacation,

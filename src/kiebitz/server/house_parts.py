@@ -33,6 +33,8 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     players: tuple[Player, ...]
     mine: Seat
+    shared: bool
+    """Whether several people sit there at the listener's device."""
     free_seats: tuple[Seat, ...]
     is_my_turn: bool
     """Whether they are awaited, or have yet to come for the first time."""
@@ -134,7 +136,8 @@ def own_table(live: LiveTable, person: str, created: int) -> OwnTable:
     view = live.game.view(table.state, seat)
     stage = stage_of(live)
     waits = (*clocked_seats(live.game, table), *nonces_missing(table))
-    is_mine = stage == "running" and seat is not None and seat in waits
+    held = [each for each in live.seats_held(person) if not live.is_left(each)]
+    is_mine = stage == "running" and any(each in waits for each in held)
     times = shown_times(table, seat, view.awaited)
     return OwnTable(
         table=live.id,
@@ -143,6 +146,7 @@ def own_table(live: LiveTable, person: str, created: int) -> OwnTable:
         created=created,
         players=live.players,
         mine=mine,
+        shared=bool(live.seats_here(person)),
         free_seats=live.free_seats,
         is_my_turn=is_mine,
         awaited=view.awaited if stage == "running" else (),

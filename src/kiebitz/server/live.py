@@ -23,7 +23,16 @@ from kiebitz.core.record import Record, game_of, opening_of, record_of
 from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.signing import Signature, signed
-from kiebitz.core.table import AnyTable, awaited_deal, can_abort, events_for, nonceless_seats
+from kiebitz.core.table import (
+    AnyTable,
+    asked_seats,
+    awaited_deal,
+    awaited_seats,
+    can_abort,
+    events_for,
+    is_still,
+    nonceless_seats,
+)
 from kiebitz.server.terms import Terms
 from kiebitz.server.wire import Accepted, Unreadable, Verdict
 from kiebitz.store import Marks, Status, StoredEntry, StoredNews, StoredTable
@@ -145,17 +154,41 @@ class LiveTable:
             for seat, player in enumerate(self.table.players)
         )
 
-    def own_seat(self, person: str | None) -> Seat | None:
-        """Where the person sat down, even if they have left since."""
-        for seat, other in self.people.items():
-            if other == person:
-                return seat
-        return None
+    def seats_held(self, person: str | None) -> tuple[Seat, ...]:
+        """Every seat of the person: several where people share a device."""
+        return tuple([seat for seat, other in self.people.items() if other == person])
 
-    def seat_of(self, person: str | None) -> Seat | None:
-        """Where the person sits and may act; None for a spectator and for anybody who has left."""
-        seat = self.own_seat(person)
+    def own_seat(self, person: str | None) -> Seat | None:
+        """Where the person sat down, even if they have left since; the first of several."""
+        return next(iter(self.seats_held(person)), None)
+
+    def seats_here(self, person: str | None) -> tuple[Seat, ...]:
+        """The seats of those who share the person's device, where they are several."""
+        held = self.seats_held(person)
+        return held if len(held) > 1 else ()
+
+    def meant_seat(self, person: str | None, named: Seat | None) -> Seat | None:
+        """The seat that is named, if it is the person's; without a name, the only one they have."""
+        held = self.seats_held(person)
+        if named is None:
+            return held[0] if len(held) == 1 else None
+        return named if named in held else None
+
+    def seat_of(self, person: str | None, named: Seat | None = None) -> Seat | None:
+        """Where the person sits and may act; None for a spectator and for anybody who has left.
+
+        Of several seats one has to be named: whoever shares a device sees no cards by accident.
+        """
+        seat = self.meant_seat(person, named)
         return None if seat is None or self.is_left(seat) else seat
+
+    def due_seats(self, held: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Those of these seats that are to act now, or to answer an offer."""
+        table, there = self.table, [seat for seat in held if not self.is_left(seat)]
+        asked = () if is_still(table) else asked_seats(table)
+        answering = tuple(seat for seat in there if seat in asked)
+        awaited = awaited_seats(self.game, table)
+        return answering or tuple(seat for seat in there if seat in awaited)
 
     def is_left(self, seat: Seat) -> bool:
         """A bot has the seat now, or soon will. Whoever ended the table by leaving stays."""

@@ -17,7 +17,7 @@ from typing import Any, Literal, get_args
 from kiebitz.core.entry import AdjudicationEntry
 from kiebitz.core.game import AnyGame
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import AnyTable, is_still
+from kiebitz.core.table import AnyTable, asked_seats, is_still
 from kiebitz.server.live import Change, LiveTable, is_gathering
 from kiebitz.store import NewNotice
 
@@ -73,7 +73,7 @@ def _kinds(
     elif after.ended is not None:
         yield "end"
     elif after.pending is not None and after.pending != before.pending:
-        if after.pending.seat != seat:
+        if seat in asked_seats(after):
             yield "offer"
     elif is_awaited(game, after, seat) and not is_awaited(game, before, seat):
         yield "turn"

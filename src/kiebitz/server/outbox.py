@@ -12,6 +12,7 @@ import asyncio
 from dataclasses import dataclass
 
 from kiebitz.core.names import is_clean_name
+from kiebitz.core.table import asked_seats
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.looking import Looking
@@ -44,7 +45,7 @@ def words_of(notice: StoredNotice, language: str) -> Words:
     texts, params = Texts(language), notice.params
     others = ", ".join(name for name in params.get("others", ()) if is_clean_name(name))
     said = {"game": f"#game-{params['game']}" if "game" in params else "", "players": others}
-    said |= {key: str(params.get(key, "")) for key in ("name", "note")}
+    said |= {key: str(params.get(key, "")) for key in ("name", "note", "answer")}
     path = f"/tables/{notice.table}" if notice.table else str(params.get("path", "/"))
     title = texts.say(f"notice-{notice.kind}-title", said)
     return Words(title, texts.say(f"notice-{notice.kind}", said), path)
@@ -130,12 +131,13 @@ class Outbox:
             self._store.newest, notice.person, notice.table, notice.kind
         )
         live = await self._host.fresh(notice.table)
-        seat = None if live is None else live.seat_of(notice.person)
-        if live is None or seat is None or newest != notice.number:
+        held = () if live is None else live.seats_held(notice.person)
+        seats = [seat for seat in held if live is not None and not live.is_left(seat)]
+        if live is None or newest != notice.number:
             return False
         if notice.kind == "offer":
-            return live.table.pending is not None and live.table.pending.seat != seat
-        return is_awaited(live.game, live.table, seat)
+            return any(seat in asked_seats(live.table) for seat in seats)
+        return any(is_awaited(live.game, live.table, seat) for seat in seats)
 
     async def _pushed(self, notice: StoredNotice, _: NoticeSettings, words: Words) -> bool:
         """Whether any of their browsers took it; those that are gone are forgotten."""

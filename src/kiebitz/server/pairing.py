@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -18,6 +19,7 @@ from kiebitz.server.materials import Materials
 from kiebitz.server.people import Person
 from kiebitz.server.terms import Seated, Terms
 from kiebitz.store.house import Waiting
+from kiebitz.store.sweeping import free_pairing, stranded_pairs
 
 FIRST_RATING = 1500
 WIDEST = 4000
@@ -80,6 +82,26 @@ class Pairing:
         seated = Seated({0: first.person, 1: second.person})
         options, material = game.options_type(), self._materials.of(game)
         await self._host.open_for(table, game, options, material, players, seated, terms)
+
+    async def take_up(self) -> None:
+        """Opens the tables of those who were brought together when a server was killed before it
+        could; whoever was left alone waits again. Done by several nodes, it is done once."""
+        ask = self._host.store.people.ask
+        for table, pair in (await asyncio.to_thread(ask, stranded_pairs)).items():
+            game = self._host.games.get(pair[0].game)
+            if len(pair) == 2 and game is not None:
+                terms = msgspec.json.decode(pair[0].terms, type=Terms)
+                await self._open(game, terms, table, (pair[0], pair[1]))
+            else:
+                await self._wait_again(table, pair)
+            for waiting in pair:
+                self._house.wake(waiting.person)
+
+    async def _wait_again(self, table: str, alone: tuple[Waiting, ...]) -> None:
+        change = self._host.store.people.change
+        for waiting in alone:
+            free = partial(free_pairing, person=waiting.person, table=table)
+            await asyncio.to_thread(change, free)
 
     async def stop(self, person: str) -> None:
         await asyncio.to_thread(self._host.store.house.stop_waiting, person)

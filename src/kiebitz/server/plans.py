@@ -8,15 +8,18 @@ finds. A plan that does not hold when its seat is awaited is void.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get, put
+from litestar import get, post, put
 
 from kiebitz.core.clocks import LiveClock
 from kiebitz.core.entry import ActionEntry
-from kiebitz.core.plans import MOST_BRANCHES, Plan, chosen, size_of
-from kiebitz.core.seat import Seat
+from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.game import AnyGame, Choice, View, nothing_hidden
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.plans import MOST_BRANCHES, Notation, Plan, chosen, size_of
+from kiebitz.core.seat import Seat, Seats
 from kiebitz.core.table import awaited_seats
 from kiebitz.server.api import found
 from kiebitz.server.bot_jobs import BotJobs
@@ -29,6 +32,8 @@ from kiebitz.server.people import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.wire import Accepted
 from kiebitz.store.plans import KeptPlan
+
+MOST_SUPPOSED = 60
 
 
 class PlanRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +48,21 @@ class OwnPlan(msgspec.Struct, frozen=True):
 
 GATHERED_SECONDS = 0.05
 """How long changes are gathered before the plans of their tables are looked for."""
+
+
+class SupposedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Moves that might follow from now on, whoever makes them."""
+
+    moves: Annotated[tuple[Notation, ...], msgspec.Meta(max_length=MOST_SUPPOSED)]
+
+
+class Supposed(msgspec.Struct, frozen=True):
+    """The table as whoever is to move then sees it, and what they could do: for making plans."""
+
+    view: View
+    to_move: Seat | None
+    choices: tuple[Choice, ...]
+    outcome: Outcome | None
 
 
 class Planner:
@@ -114,6 +134,13 @@ async def _own_seat(host: Host, table_id: str, person: Person | None) -> tuple[L
     return live, seat
 
 
+def _may_plan(live: LiveTable) -> bool:
+    return live.table.ended is None and not isinstance(live.table.opening.clock, LiveClock)
+
+
+SAYS_NO = no_with(400, 403, 404, 409, 410, 413)
+
+
 @get("/api/tables/{table_id:str}/plan", responses=no_with(403, 404, 410))
 async def own_plan(table_id: str, host: Host, person: Person | None) -> OwnPlan:
     """What whoever asks has planned at this table."""
@@ -121,7 +148,7 @@ async def own_plan(table_id: str, host: Host, person: Person | None) -> OwnPlan:
     return OwnPlan(await asyncio.to_thread(host.store.plans.of, live.id, seat))
 
 
-@put("/api/tables/{table_id:str}/plan", responses=no_with(400, 403, 404, 409, 410, 413))
+@put("/api/tables/{table_id:str}/plan", responses=SAYS_NO)
 async def set_own_plan(
     table_id: str,
     data: PlanRequest,
@@ -135,7 +162,7 @@ async def set_own_plan(
     own_page_only(request, settings)
     may_play(person)
     live, seat = await _own_seat(host, table_id, person)
-    if live.table.ended is not None or isinstance(live.table.opening.clock, LiveClock):
+    if not _may_plan(live):
         raise Error(409, "no-plans-here")
     if size_of(data.branches) > MOST_BRANCHES:
         raise Error(400, "plan-too-large")
@@ -144,5 +171,47 @@ async def set_own_plan(
     return OwnPlan(data.branches)
 
 
-REQUESTS = (PlanRequest,)
-ROUTES: list[Any] = [own_plan, set_own_plan]
+@post("/api/tables/{table_id:str}/supposed", status_code=200, responses=SAYS_NO)
+async def suppose(
+    table_id: str,
+    data: SupposedRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+) -> Supposed:
+    """How the table would stand after these moves; only where nothing is hidden from anybody."""
+    own_page_only(request, settings)
+    live, seat = await _own_seat(host, table_id, person)
+    if not _may_plan(live) or live.game.redealt is not nothing_hidden:
+        raise Error(409, "no-plans-here")
+    return await asyncio.to_thread(supposed, live.game, live.table.state, seat, data.moves)
+
+
+def supposed(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> Supposed:
+    """Whoever is awaited makes each move; an error for one that cannot be made."""
+    for move in moves:
+        try:
+            state = game.apply(state, _mover(game, state), game.parse(state, move)).state
+        except (ParseError, IllegalAction) as error:
+            raise Error(400, "bad-position", f"{move} cannot be played") from error
+    awaited = game.to_act(state)
+    mover = awaited.seats[0] if isinstance(awaited, Seats) and awaited.seats else None
+    legal = () if mover is None else game.legal_actions(state, mover)
+    return Supposed(
+        view=game.view(state, seat if mover is None else mover),
+        to_move=mover,
+        choices=tuple(game.choice(state, mover or 0, action) for action in legal),
+        outcome=game.outcome(state),
+    )
+
+
+def _mover(game: AnyGame, state: Any) -> Seat:
+    awaited = game.to_act(state)
+    if not isinstance(awaited, Seats) or not awaited.seats:
+        raise IllegalAction("nobody is to move")
+    return awaited.seats[0]
+
+
+REQUESTS = (PlanRequest, SupposedRequest)
+ROUTES: list[Any] = [own_plan, set_own_plan, suppose]

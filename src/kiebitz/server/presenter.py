@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from kiebitz.bots.advice import may_be_advised
 from kiebitz.core.entry import Player
 from kiebitz.core.errors import IllegalAction, ParseError
-from kiebitz.core.game import Choice, Preview, View
+from kiebitz.core.game import Choice, Preview, View, nothing_hidden
 from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
 from kiebitz.core.signing import Signature
@@ -26,6 +26,8 @@ class Watcher(msgspec.Struct, frozen=True):
     language: str
     wants_text: bool = False
     person: str | None = None
+    here: tuple[Seat, ...] = ()
+    """The seats of those who share the watcher's device, where they are several."""
 
 
 class Picture:
@@ -67,9 +69,9 @@ def known_picture(live: LiveTable, watcher: Watcher) -> Picture | None:
     return live.pictures.get(_sees(watcher))
 
 
-def _sees(watcher: Watcher) -> tuple[Seat | None, str | None]:
+def _sees(watcher: Watcher) -> tuple[Seat | None, str | None, tuple[Seat, ...]]:
     """The language matters only to those who want the view as text."""
-    return watcher.seat, watcher.language if watcher.wants_text else None
+    return watcher.seat, watcher.language if watcher.wants_text else None, watcher.here
 
 
 def table_message(live: LiveTable, watcher: Watcher, at: int) -> TableMessage:
@@ -81,6 +83,9 @@ def table_message(live: LiveTable, watcher: Watcher, at: int) -> TableMessage:
         rules_version=opening.rules_version,
         seat=watcher.seat,
         mine=live.own_seat(watcher.person),
+        here=watcher.here,
+        owes=tuple(seat for seat in nonces_missing(live.table) if seat in watcher.here),
+        curtain=live.game.redealt is not nothing_hidden,
         opened_with=opening.players,
         options=msgspec.to_builtins(opening.options),
         courtesies=live.game.courtesies(opening.options),
@@ -142,6 +147,7 @@ def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
         choices=choices(live, watcher.seat),
         hints=watcher.seat is not None and may_be_advised(table, watcher.seat),
         pending=common.pending,
+        due=live.due_seats(watcher.here),
         frozen=table.appeal is not None,
         free_seats=common.free_seats,
         nonce_wanted=watcher.seat in common.nonces_wanted,

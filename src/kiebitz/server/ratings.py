@@ -54,13 +54,14 @@ def result_of(live: LiveTable, at: int) -> TableResult | None:
     table, ended = live.table, live.table.ended
     if ended is None:
         return None
+    shared = {seat for person in live.people.values() for seat in live.seats_here(person)}
     counts = not NO_RESULT & {reason.code for reason in ended.reasons}
     last = max(ended.ranks, default=0) + 1
     two = len(ended.ranks) == 2
     seats = tuple(
         SeatResult(
             seat=seat,
-            person=live.people.get(seat),
+            person=None if seat in shared else live.people.get(seat),
             level=None if seat in live.people else player.level,
             rank=last if seat in table.left and not two else ended.ranks[seat],
         )

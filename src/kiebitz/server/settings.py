@@ -42,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     messages_per_second: float = 10.0
     message_burst: int = 40
     tables_per_minute: int = 120
+    invitations_per_hour: int = 60
+    """How many invitations somebody may send."""
     tournament_seconds: float = 1.0
     """How often a node looks after the tournaments that run."""
     notice_seconds: float = 1.0
@@ -76,6 +78,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How often a node says whose pages are open there, for those who wait for a stranger."""
     unstarted_seconds: float = 24 * 3600
     """How long a table waits for people before it is closed."""
+    guest_days: int = 90
+    """After so many days a guest who was not seen and sits at no running table is forgotten."""
+    pairing_seconds: float = 3600
+    """How long somebody who waits for a stranger is remembered after their page was closed."""
+    sweep_pause_seconds: float = 600
+    """How often, over all nodes, what nobody needs any more is thrown away."""
     beat_seconds: float = 1.0
     silence_seconds: float = 5.0
     """How often a node gives a sign of life, and how long a silence of all of them may be before

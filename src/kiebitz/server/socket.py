@@ -12,6 +12,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from kiebitz.core.errors import ParseError
 from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Seat
 from kiebitz.server.addresses import network_of
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.chat import Chat
@@ -41,6 +42,7 @@ from kiebitz.server.wire import (
     Answered,
     AskPreview,
     Look,
+    LookFrom,
     Previewed,
     Say,
     Sent,
@@ -158,6 +160,8 @@ class TableConnection:
         language = socket.query_params.get("language", "")
         self._language = language if language in LANGUAGES else "en"
         self._wants_text = socket.query_params.get("text") == "1"
+        self._from: Seat | None = None
+        """From which of the seats at one device somebody looks; None while the curtain is down."""
         self._seat = live.seat_of(self._person)
         self._shown = 0
         self._last: Picture | None = None
@@ -206,8 +210,9 @@ class TableConnection:
         assert live is not None
         return live
 
-    def _watcher(self) -> Watcher:
-        return Watcher(self._seat, self._language, self._wants_text, self._person)
+    def _watcher(self, live: LiveTable) -> Watcher:
+        here = live.seats_here(self._person)
+        return Watcher(self._seat, self._language, self._wants_text, self._person, here)
 
     def rung(self, number: int) -> None:
         """The table has changed. What it shows goes out at once, if it is known and the watcher
@@ -230,7 +235,7 @@ class TableConnection:
         """Whether an update is all that there is to show, and nothing has to be fetched for it."""
         is_known = live.number >= self._newest and live.has_log(self._seat)
         is_last = live.table.ended is not None and live.next_table is None
-        return is_known and not is_last and live.seat_of(self._person) == self._seat
+        return is_known and not is_last and live.seat_of(self._person, self._from) == self._seat
 
     def _catch_up_soon(self) -> None:
         self._is_behind = True
@@ -267,11 +272,11 @@ class TableConnection:
         live = self._host.in_memory(self._table)
         if live is None or live.number < self._newest:
             return False
-        return self._last is not None and self._last is known_picture(live, self._watcher())
+        return self._last is not None and self._last is known_picture(live, self._watcher(live))
 
     async def _show(self, live: LiveTable, own: bool = False) -> None:
         """How the table stands; in full at first, and to anybody who has sat down or left since."""
-        seat = live.seat_of(self._person)
+        seat = live.seat_of(self._person, self._from)
         is_all_new = self._last is None or seat != self._seat
         self._seat = seat
         await live.ensure_log(self._seat)
@@ -292,9 +297,9 @@ class TableConnection:
             self._catch_up_soon()
 
     def _table_text(self, live: LiveTable) -> bytes:
-        message = table_message(live, self._watcher(), self._host.now())
+        message = table_message(live, self._watcher(live), self._host.now())
         self._shown = len(message.update.events)
-        self._last = picture(live, self._watcher())
+        self._last = picture(live, self._watcher(live))
         return written(message)
 
     def _update(self, live: LiveTable, own: bool = False) -> bytes | None:
@@ -302,7 +307,7 @@ class TableConnection:
 
         What was the watcher's own doing is followed by the news of it in any case.
         """
-        now_seen, before = picture(live, self._watcher()), self._last
+        now_seen, before = picture(live, self._watcher(live)), self._last
         if not own and before is not None and now_seen.says_nothing_new(before):
             return None
         text = now_seen.text(self._shown)
@@ -332,8 +337,8 @@ class TableConnection:
 
     async def _answer(self, submission: Sent) -> None:
         live = await self._live()
-        seat = live.own_seat(self._person)
         if isinstance(submission, AskPreview):
+            seat = live.meant_seat(self._person, self._from)
             foreseen = preview(live, seat, submission.action)
             return await self._tell(Previewed(client=submission.client, preview=foreseen))
         if isinstance(submission, Look):
@@ -343,7 +348,10 @@ class TableConnection:
         if isinstance(submission, Say):
             verdict = await self._say(live, submission)
             return await self._tell(Answered(client=submission.client, verdict=verdict))
-        acting = seat if self._may_play else None
+        if isinstance(submission, LookFrom):
+            return await self._look_from(live, submission)
+        named = self._from if submission.seat is None else submission.seat
+        acting = live.meant_seat(self._person, named) if self._may_play else None
         async with self._telling:
             verdict = await submitted(self._host, self._bot_jobs, live, acting, submission)
             answer = written(Answered(client=submission.client, verdict=verdict))
@@ -356,6 +364,19 @@ class TableConnection:
         if self._chat is None or not self._may_play:
             return Refusal("spectator")
         return await self._chat.say(live, self._whole_person, said)
+
+    async def _look_from(self, live: LiveTable, wish: LookFrom) -> None:
+        """The curtain is lifted for a seat that is to act, or falls: all is shown anew."""
+        seat = wish.seat
+        if seat is not None and seat not in live.due_seats(live.seats_here(self._person)):
+            refused = Answered(client=wish.client, verdict=Refusal("not-your-turn"))
+            return await self._tell(refused)
+        async with self._telling:
+            self._from = seat
+            self._last = None
+            await self._tell(Answered(client=wish.client, verdict=Accepted()))
+            await self._show(live)
+        self._show_what_waited()
 
     async def _tell_with_news(self, live: LiveTable, answer: bytes, is_accepted: bool) -> None:
         """The answer, and what has changed by what was accepted: in one piece if it is at hand."""

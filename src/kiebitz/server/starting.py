@@ -18,7 +18,7 @@ from kiebitz.core.message import Message
 from kiebitz.core.options import options_of
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort
-from kiebitz.server.api import Level, OpenedTable, found, opener_of, within_limits
+from kiebitz.server.api import OpenedTable, found, opener_of, within_limits
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, may_play, own_page_only
@@ -28,6 +28,7 @@ from kiebitz.server.people import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.terms import Seated
 from kiebitz.server.wire import Accepted
+from kiebitz.server.wishes import Level
 
 
 class StartRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -52,9 +52,11 @@ class _Sent(
 
 class _Submission(_Sent, frozen=True):
     seen: Annotated[int, msgspec.Meta(ge=0)]
+    seat: Seat | None = None
+    """For which of their seats, where several people share the sender's device."""
 
 
-class Act(_Submission, frozen=True, tag="action"):
+class Act(_Submission, frozen=True, kw_only=True, tag="action"):
     """An action in notation; a draw offer may travel with it, and a message with the offer."""
 
     action: Notation
@@ -68,44 +70,44 @@ class Act(_Submission, frozen=True, tag="action"):
             raise ValueError("a message goes with a draw offer")
 
 
-class Offer(_Submission, frozen=True, tag="offer"):
+class Offer(_Submission, frozen=True, kw_only=True, tag="offer"):
     offer: OfferKind
 
 
-class Answer(_Submission, frozen=True, tag="answer"):
+class Answer(_Submission, frozen=True, kw_only=True, tag="answer"):
     accepts: bool
 
 
-class Claim(_Submission, frozen=True, tag="claim"):
+class Claim(_Submission, frozen=True, kw_only=True, tag="claim"):
     claim: Annotated[str, msgspec.Meta(max_length=40)]
     action: Notation | None = None
 
 
-class Resign(_Submission, frozen=True, tag="resign"):
+class Resign(_Submission, frozen=True, kw_only=True, tag="resign"):
     """The seat gives up."""
 
 
-class Abort(_Submission, frozen=True, tag="abort"):
+class Abort(_Submission, frozen=True, kw_only=True, tag="abort"):
     """The seat calls the table off, before anything has been dealt or played."""
 
 
-class Appeal(_Submission, frozen=True, tag="appeal"):
+class Appeal(_Submission, frozen=True, kw_only=True, tag="appeal"):
     """The seat asks an admin; the table stands still until the decision."""
 
     reason: Said
 
 
-class Remark(_Submission, frozen=True, tag="statement"):
+class Remark(_Submission, frozen=True, kw_only=True, tag="statement"):
     """The seat says something about the appeal that the table waits for."""
 
     text: Said
 
 
-class Withdraw(_Submission, frozen=True, tag="withdrawal"):
+class Withdraw(_Submission, frozen=True, kw_only=True, tag="withdrawal"):
     """Whoever appealed wants no decision any more."""
 
 
-class AddNonce(_Submission, frozen=True, tag="nonce"):
+class AddNonce(_Submission, frozen=True, kw_only=True, tag="nonce"):
     """The browser's share in the luck of the table, made after the commitment was published."""
 
     nonce: Nonce
@@ -142,7 +144,14 @@ class Say(_Sent, frozen=True, tag="say"):
             raise ValueError("either words or a phrase")
 
 
-Sent = Submission | AskPreview | Look | Say
+class LookFrom(_Sent, frozen=True, tag="from"):
+    """Where several people share the sender's device: the table is shown as this seat sees it, if
+    it is to act now; None: as spectators do. A whole `table` message follows."""
+
+    seat: Seat | None
+
+
+Sent = Submission | AskPreview | Look | Say | LookFrom
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -174,6 +183,8 @@ class TableUpdate(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     hints: bool
     """Whether the watcher may ask what a bot would do."""
     pending: Pending | None
+    due: tuple[Seat, ...]
+    """Where several people share the watcher's device: those of them who are to act or answer."""
     frozen: bool
     free_seats: tuple[Seat, ...]
     nonce_wanted: bool
@@ -202,6 +213,12 @@ class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", 
     rules_version: int
     seat: Seat | None
     mine: Seat | None
+    here: tuple[Seat, ...]
+    """The seats of those who share the watcher's device, where they are several."""
+    owes: tuple[Seat, ...]
+    """Those of them whose share of the luck is missing."""
+    curtain: bool
+    """Whether they must not see each other's view of the table."""
     opened_with: tuple[Player, ...]
     options: dict[str, Any]
     courtesies: Courtesies

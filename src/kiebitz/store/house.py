@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from kiebitz.store.bonds import avoided
 from kiebitz.store.house_schema import pairings
 from kiebitz.store.migrate import LOCK
-from kiebitz.store.schema import seats, tables
+from kiebitz.store.schema import entries, seats, tables
 from kiebitz.store.transactions import Transactions
 
 PATIENCE = 20_000
 """Milliseconds for which somebody counts as waiting after their page was last seen."""
+
+ACTION, DEAL = '%"kind":"action"%', '%"kind":"deal"%'
+"""What the entries of a table that has begun look like."""
 
 
 @dataclass(frozen=True)
@@ -59,12 +62,16 @@ class HouseStore(Transactions):
         return self.ask(lambda connection: tuple(connection.scalars(query)))
 
     def unstarted(self, before: int, limit: int = 100) -> tuple[str, ...]:
-        """Tables opened before then that people may still be awaited at."""
+        """Tables opened before then at which nothing has been dealt or played, the oldest first."""
+        begun = select(entries.c.table).where(
+            entries.c.table == tables.c.id,
+            or_(entries.c.entry.like(ACTION), entries.c.entry.like(DEAL)),
+        )
         query = (
             select(tables.c.id)
             .where(tables.c.created < before, tables.c.bots != "all")
-            .where(tables.c.status.in_(("gathering", "waiting")))
-            .order_by(tables.c.created.desc())
+            .where(tables.c.status.in_(("gathering", "waiting")), ~begun.exists())
+            .order_by(tables.c.created)
             .limit(limit)
         )
         return self.ask(lambda connection: tuple(connection.scalars(query)))
@@ -89,10 +96,10 @@ class HouseStore(Transactions):
         gone = delete(pairings).where(pairings.c.person == person)
         self.change(lambda connection: connection.execute(gone))
 
-    def forget_pairings(self, before: int) -> None:
-        """Of people who have long gone."""
-        gone = delete(pairings).where(pairings.c.seen < before)
-        self.change(lambda connection: connection.execute(gone))
+
+def forget_pairings(connection: Connection, before: int) -> None:
+    """Of people who have long gone."""
+    connection.execute(delete(pairings).where(pairings.c.seen < before))
 
 
 def _paired(connection: Connection, waiting: Waiting, at: int, table: str) -> Waiting | None:

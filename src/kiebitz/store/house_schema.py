@@ -24,6 +24,19 @@ pairings = Table(
 
 `seen` is when their page was last there; `table` is where they play, once somebody was found."""
 
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(64), primary_key=True, info=THEIRS),
+    Column("by", String(64), nullable=False, info=THEIRS),
+    Column("at", BigInteger, nullable=False),
+    Column("answer", String(10), nullable=False, server_default=""),
+    Index("invitations_by_person", "person", "at"),
+    Index("invitations_by_whom", "by", "at"),
+)
+"""Who asked whom to a table, once; `answer` is accepted, declined or nothing yet."""
+
 chat = Table(
     "chat",
     metadata,

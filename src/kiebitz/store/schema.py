@@ -143,6 +143,14 @@ vacations = Table(
 """Who was or is away. One begins on a day at most, so that two nodes do not take the same twice."""
 
 
+chores = Table(
+    "chores",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""When one of the nodes last did what has to be done now and then: whoever sets it does it."""
+
 secrets = Table(
     "secrets",
     metadata,

@@ -20,7 +20,6 @@ open-to-all = alle
 open-rated = Gewertet
 open-rated-words = Das Ergebnis zählt für beide. Beide brauchen ein Konto.
 open-rated-bots = Nicht gegen Bots.
-open-rated-account = Melde dich zuerst an.
 open-opponent = Wer sitzt dir gegenüber?
 open-person = Jemand
 open-friend = jemanden mit dem Link

@@ -2,7 +2,10 @@
 notice-turn-title = Du bist dran: { $game }
 notice-turn = { $game } mit { $players }: Der Tisch wartet auf dich.
 notice-invitation-title = Einladung: { $game }
-notice-invitation = { $players } – ein Tisch ist für dich gedeckt: { $game }.
+notice-invitation = { $answer ->
+    [declined] { $players } möchte gerade nicht { $game } spielen.
+   *[other] { $players } möchte mit dir { $game } spielen.
+ }
 notice-offer-title = Ein Angebot: { $game }
 notice-offer = { $game } mit { $players }: Ein Angebot wartet auf deine Antwort.
 notice-end-title = Spiel zu Ende: { $game }

@@ -20,7 +20,6 @@ open-to-all = everybody
 open-rated = Rated
 open-rated-words = The result counts for both ratings. Both need an account.
 open-rated-bots = Not against bots.
-open-rated-account = Sign in first.
 open-opponent = Who sits opposite you?
 open-person = Somebody
 open-friend = whoever has the link

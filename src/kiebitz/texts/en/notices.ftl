@@ -2,7 +2,10 @@
 notice-turn-title = Your turn: { $game }
 notice-turn = { $game } with { $players }: the table waits for you.
 notice-invitation-title = Invitation: { $game }
-notice-invitation = { $players } – a table of { $game } is set for you.
+notice-invitation = { $answer ->
+    [declined] { $players } does not want to play { $game } just now.
+   *[other] { $players } asks you to play { $game }.
+ }
 notice-offer-title = An offer: { $game }
 notice-offer = { $game } with { $players }: an offer waits for your answer.
 notice-end-title = Game over: { $game }

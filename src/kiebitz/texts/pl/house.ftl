@@ -21,7 +21,6 @@ open-to-all = wszyscy
 open-rated = Rankingowa
 open-rated-words = Wynik liczy się dla obu stron. Obie osoby muszą mieć konto.
 open-rated-bots = Nie z botami.
-open-rated-account = Najpierw się zaloguj.
 open-opponent = Kto usiądzie naprzeciw?
 open-person = Ktoś
 open-friend = osoba z linkiem

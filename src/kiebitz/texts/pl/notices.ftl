@@ -2,7 +2,10 @@
 notice-turn-title = Twoja kolej: { $game }
 notice-turn = { $game } ({ $players }): stół czeka na ciebie.
 notice-invitation-title = Zaproszenie: { $game }
-notice-invitation = { $players } – czeka na ciebie stół: { $game }.
+notice-invitation = { $answer ->
+    [declined] { $players } nie chce teraz grać w { $game }.
+   *[other] { $players } chce zagrać z tobą w { $game }.
+ }
 notice-offer-title = Propozycja: { $game }
 notice-offer = { $game } ({ $players }): propozycja czeka na twoją odpowiedź.
 notice-end-title = Koniec gry: { $game }

@@ -1,0 +1,133 @@
+"""Invitations: somebody with an account asks another to a table, who is told of it once."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.clocks import Clock
+from kiebitz.core.names import likeness
+from kiebitz.core.table import can_abort
+from kiebitz.server.failures import Error
+from kiebitz.server.host import Host
+from kiebitz.server.house import House
+from kiebitz.server.live import LiveTable
+from kiebitz.server.noticing import new_notice
+from kiebitz.server.people import People, Person
+from kiebitz.server.settings import Settings
+from kiebitz.store import StoredPerson
+from kiebitz.store.invitations import answer, invite, invited_lately, open_invitations, tell
+
+HOUR = 3_600_000
+NUMBERS = 2**31
+
+
+class InvitationLine(msgspec.Struct, frozen=True):
+    """Somebody asks whoever listens to a table."""
+
+    table: str
+    game: str
+    by: str
+    at: int
+    clock: Clock | None
+    rated: bool
+    options: dict[str, Any]
+
+
+class HouseInvitations(msgspec.Struct, frozen=True, tag_field="kind", tag="invitations"):
+    invitations: tuple[InvitationLine, ...]
+
+
+class Inviter:
+    """Finds whom somebody means, and tells them."""
+
+    def __init__(self, host: Host, house: House, people: People, settings: Settings) -> None:
+        self._host = host
+        self._house = house
+        self._people = people
+        self._settings = settings
+
+    async def meant(self, person: Person | None, names: tuple[str, ...]) -> list[StoredPerson]:
+        """The accounts of these names; an error for one that cannot be invited by this person."""
+        if person is None or not person.is_account:
+            raise Error(403, "accounts-only-invite")
+        look = self._host.store.people.by_account
+        met = [await asyncio.to_thread(look, likeness(name)) for name in names]
+        invited = [each for each in met if each is not None]
+        if len(invited) < len(names):
+            raise Error(404, "no-such-person")
+        if any(each.id == person.id for each in invited):
+            raise Error(400, "invited-yourself")
+        if await self._people.avoids(person, [each.id for each in invited]):
+            raise Error(403, "blocked")
+        return invited
+
+    async def invite(self, live: LiveTable, person: Person, invited: list[StoredPerson]) -> None:
+        """Each of them once; whoever sits there already needs no invitation."""
+        at, store = self._host.now(), self._host.store.people
+        sent = partial(invited_lately, by=person.id, since=at - HOUR)
+        lately = await asyncio.to_thread(store.ask, sent)
+        if lately + len(invited) > self._settings.invitations_per_hour:
+            raise Error(429, "too-many-invitations")
+        params = {"game": live.game.name, "others": [person.name or "?"]}
+        for each in invited:
+            if live.own_seat(each.id) is None:
+                notice = new_notice(each.id, live.id, "invitation", 0, at, params)
+                await asyncio.to_thread(store.change, partial(invite, notice=notice, by=person.id))
+                self._house.wake(each.id)
+
+    async def tell_of_rematch(self, live: LiveTable, table: str, person: Person) -> None:
+        """The others are asked to the table that follows, where their seats are kept for them."""
+        params = {"game": live.game.name, "others": [person.name or "?"]}
+        for other in {*live.people.values()} - {person.id}:
+            notice = new_notice(other, table, "invitation", 0, self._host.now(), params)
+            await self._host.store.saved(notice)
+            self._house.wake(other)
+
+    async def part(self, person: str | None) -> HouseInvitations:
+        """What the house tells of it: only where there is still a seat."""
+        if person is None:
+            return HouseInvitations(())
+        ask = self._host.store.people.ask
+        lines = []
+        for each in await asyncio.to_thread(ask, lambda c: open_invitations(c, person)):
+            live = await self._host.fresh(each.table)
+            if live is not None and live.free_seats and can_abort(live.table):
+                lines.append(line_of(live, each.by_name, each.at))
+        return HouseInvitations(tuple(lines))
+
+    async def answered(self, table: str, person: Person, accepts: bool) -> bool:
+        """Whether there was an invitation; whoever invited is told of a no."""
+        said = "accepted" if accepts else "declined"
+        change = self._host.store.people.change
+        by = await asyncio.to_thread(change, lambda c: answer(c, table, person.id, said))
+        if by is not None and not accepts:
+            await self._tell_of_no(table, by, person)
+        self._house.wake(person.id)
+        return by is not None
+
+    async def _tell_of_no(self, table: str, by: str, person: Person) -> None:
+        live = await self._host.fresh(table)
+        assert live is not None
+        params = {"game": live.game.name, "others": [person.name or "?"], "answer": "declined"}
+        number = zlib.crc32(person.id.encode()) % NUMBERS
+        notice = new_notice(by, table, "invitation", number, self._host.now(), params)
+        await asyncio.to_thread(self._host.store.people.change, lambda c: tell(c, notice))
+        self._house.wake(by)
+
+
+def line_of(live: LiveTable, by: str, at: int) -> InvitationLine:
+    opening = live.table.opening
+    return InvitationLine(
+        table=live.id,
+        game=live.game.name,
+        by=by,
+        at=at,
+        clock=opening.clock,
+        rated=opening.rated,
+        options=msgspec.to_builtins(opening.options),
+    )

@@ -1,0 +1,96 @@
+"""The routes of invitations: asking somebody to a table, and answering."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import post
+
+from kiebitz.server.api import OpenedTable, found
+from kiebitz.server.failures import Error, no_with
+from kiebitz.server.guards import AnyRequest, may_play, own_page_only, signed_in
+from kiebitz.server.host import Host
+from kiebitz.server.inviter import Inviter
+from kiebitz.server.live import LiveTable
+from kiebitz.server.people import People, Person
+from kiebitz.server.settings import Settings
+from kiebitz.server.wishes import MOST_INVITED, Name
+from kiebitz.store.invitations import open_invitations
+
+SAYS_NO = no_with(400, 403, 404, 409, 410, 413, 429)
+
+
+class InvitationRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Names of accounts."""
+
+    names: Annotated[tuple[Name, ...], msgspec.Meta(min_length=1, max_length=MOST_INVITED)]
+
+
+class InvitationAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    accepts: bool
+
+
+@post("/api/tables/{table_id:str}/invitations", status_code=204, responses=SAYS_NO)
+async def invite_to_table(
+    table_id: str,
+    data: InvitationRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    inviter: Inviter,
+    settings: Settings,
+) -> None:
+    """Asks people with accounts to a table at which whoever asks sits, and where a seat is free."""
+    own_page_only(request, settings)
+    may_play(person)
+    live = await found(host, table_id)
+    if person is None or live.own_seat(person.id) is None:
+        raise Error(403, "not-at-table")
+    invited = await inviter.meant(person, data.names)
+    if not live.free_seats or live.table.ended is not None:
+        raise Error(409, "seat-taken")
+    await inviter.invite(live, person, invited)
+
+
+@post("/api/invitations/{table_id:str}", status_code=200, responses=SAYS_NO)
+async def answer_invitation(
+    table_id: str,
+    data: InvitationAnswer,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    people: People,
+    inviter: Inviter,
+    settings: Settings,
+) -> OpenedTable:
+    """Sits down on the first free seat of a table one was invited to, or says no."""
+    own_page_only(request, settings)
+    may_play(person)
+    mine = signed_in(person)
+    invited = await asyncio.to_thread(host.store.people.ask, lambda c: open_invitations(c, mine.id))
+    if table_id not in {each.table for each in invited}:
+        raise Error(404, "no-such-invitation")
+    if data.accepts:
+        await _sit(host, await found(host, table_id), mine, people)
+    await inviter.answered(table_id, mine, data.accepts)
+    return OpenedTable(table_id)
+
+
+async def _sit(host: Host, live: LiveTable, person: Person, people: People) -> None:
+    if await people.avoids(person, live.people.values()):
+        raise Error(403, "blocked")
+    looked = host.store.cases.has_looked
+    if person.is_admin and await asyncio.to_thread(looked, person.id, live.id):
+        raise Error(403, "looked-inside")
+    if live.own_seat(person.id) is not None:
+        return
+    for seat in live.free_seats:
+        if await host.take_seat(live, seat, person.id, person.is_admin, person.name or ""):
+            return
+    raise Error(409, "seat-taken")
+
+
+REQUESTS = (InvitationRequest, InvitationAnswer)
+ROUTES: list[Any] = [invite_to_table, answer_invitation]

@@ -1,0 +1,74 @@
+"""Who is invited to which table, on disk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from kiebitz.store.house_schema import invitations
+from kiebitz.store.people_schema import people
+from kiebitz.store.schema import tables
+from kiebitz.store.writes import NewNotice
+
+
+@dataclass(frozen=True)
+class Invitation:
+    table: str
+    by: str
+    by_name: str
+    at: int
+
+
+def invite(connection: Connection, notice: NewNotice, by: str) -> bool:
+    """Whether they were not invited there before; they are told of it, once."""
+    row = {"table": notice.table, "person": notice.person, "by": by, "at": notice.at}
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(invitations).values(row))
+            tell(connection, notice)
+    except IntegrityError:
+        return False
+    return True
+
+
+def tell(connection: Connection, notice: NewNotice) -> None:
+    for statement, row in notice.rows():
+        statement.run(connection, [row])
+
+
+def invited_lately(connection: Connection, by: str, since: int) -> int:
+    """How many invitations somebody has sent since then."""
+    query = select(func.count()).where(invitations.c.by == by, invitations.c.at >= since)
+    return connection.scalar(query) or 0
+
+
+def open_invitations(
+    connection: Connection, person: str, limit: int = 20
+) -> tuple[Invitation, ...]:
+    """What somebody has not answered yet, the newest first; not of tables that have ended."""
+    query = (
+        select(invitations.c.table, invitations.c.by, people.c.name, invitations.c.at)
+        .join(tables, tables.c.id == invitations.c.table)
+        .join(people, people.c.person == invitations.c.by)
+        .where(invitations.c.person == person, invitations.c.answer == "")
+        .where(tables.c.status != "ended")
+        .order_by(invitations.c.at.desc())
+        .limit(limit)
+    )
+    rows = connection.execute(query)
+    return tuple(Invitation(table, by, name or "", at) for table, by, name, at in rows)
+
+
+def answer(connection: Connection, table: str, person: str, answered: str) -> str | None:
+    """Who invited them, if they had not answered yet."""
+    this = (
+        invitations.c.table == table,
+        invitations.c.person == person,
+        invitations.c.answer == "",
+    )
+    by = connection.scalar(select(invitations.c.by).where(*this))
+    if by is not None:
+        connection.execute(update(invitations).where(*this).values(answer=answered))
+    return by

@@ -1,0 +1,113 @@
+"""People are invited by name: told once, and they answer; whoever is blocked invites nobody."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from tests.server.harness import Person
+
+Meet = Callable[[], Person]
+
+
+def account(person: Person, name: str) -> str:
+    """Somebody new with an account; what they are called."""
+    called = f"{name} {secrets.token_hex(3)}"
+    body = {"name": called, "password": "vier Kiebitze im Moor"}
+    answer = person.http.post("/api/account", json=body)
+    assert answer.status_code in (200, 201), answer.text
+    return called
+
+
+def told(person: Person, kind: str) -> dict[str, Any]:
+    """The newest message of this kind in the house."""
+    house = person.connected("/api/house/socket")
+    messages = (json.loads(house.recv(20)) for _ in range(12))
+    found: dict[str, Any] = next(each for each in messages if each["kind"] == kind)
+    house.close()
+    return found
+
+
+def invitations(person: Person) -> list[dict[str, Any]]:
+    lines: list[dict[str, Any]] = told(person, "invitations")["invitations"]
+    return lines
+
+
+def notices(person: Person) -> list[dict[str, Any]]:
+    lines = person.http.get("/api/notices").json()
+    return [each for each in lines if each["kind"] == "invitation"]
+
+
+def code(answer: Any) -> str:
+    return "+" if answer.is_success else str(answer.json()["extra"]["code"])
+
+
+def test_whoever_is_invited_is_told_once_and_sits_down(meet: Meet) -> None:
+    ada, bo = meet(), meet()
+    ada_name, bo_name = account(ada, "Ada"), account(bo, "Bo")
+    table = ada.open("dame", others=None, invites=[bo_name])
+    again = ada.http.post(f"/api/tables/{table}/invitations", json={"names": [bo_name]})
+    assert again.status_code == 204
+    assert [(each["table"], each["by"]) for each in invitations(bo)] == [(table, ada_name)]
+    assert [each["params"]["others"] for each in notices(bo)] == [[ada_name]]
+    assert code(bo.http.post(f"/api/invitations/{table}", json={"accepts": True})) == "+"
+    assert bo.sit(table, nonce=False).seat == 1
+    assert invitations(bo) == []
+    twice = bo.http.post(f"/api/invitations/{table}", json={"accepts": True})
+    assert code(twice) == "no-such-invitation"
+
+
+def test_a_no_is_told_to_whoever_invited_and_the_seat_stays_free(meet: Meet) -> None:
+    ada, bo = meet(), meet()
+    account(ada, "Ada")
+    bo_name = account(bo, "Bo")
+    table = ada.open("chess", others=None, invites=[bo_name])
+    assert code(bo.http.post(f"/api/invitations/{table}", json={"accepts": False})) == "+"
+    assert invitations(bo) == []
+    (no,) = notices(ada)
+    assert no["params"] == {"game": "chess", "others": [bo_name], "answer": "declined"}
+    assert ada.sit(table, nonce=False).update["free_seats"] == [1]
+
+
+def test_who_cannot_invite_whom(meet: Meet) -> None:
+    ada, bo, guest = meet(), meet(), meet()
+    ada_name, bo_name = account(ada, "Ada"), account(bo, "Bo")
+
+    def invited(person: Person, *names: str) -> str:
+        wish = {"game": "dame", "others": None, "invites": names}
+        return code(person.http.post("/api/tables", json=wish))
+
+    assert invited(guest, bo_name) == "accounts-only-invite"
+    assert invited(ada, "nobody of this name") == "no-such-person"
+    assert invited(ada, ada_name) == "invited-yourself"
+    assert bo.http.put(f"/api/people/{ada_name}/bonds/block").is_success
+    assert invited(ada, bo_name) == "blocked"
+    assert notices(bo) == []
+
+
+def test_a_rematch_invites_the_others_once(meet: Meet) -> None:
+    ada, bo = meet(), meet()
+    ada_name, bo_name = account(ada, "Ada"), account(bo, "Bo")
+    table = ada.open("dame", others=None, options={"starts": 0}, invites=[bo_name])
+    bo.http.post(f"/api/invitations/{table}", json={"accepts": True})
+    sitting, _ = ada.sit(table), bo.sit(table)
+    sitting.until(lambda: not sitting.update["can_abort"] or bool(sitting.legal))
+    assert sitting.submit("resign")["type"] == "accepted"
+    following = [p.http.post(f"/api/tables/{table}/again").json()["table"] for p in (ada, bo)]
+    assert following[0] == following[1]
+    of_rematch = [each for each in notices(bo) if each["table"] == following[0]]
+    assert [each["params"]["others"] for each in of_rematch] == [[ada_name]]
+    assert [each for each in notices(ada) if each["table"] == following[0]] == []
+
+
+def test_an_invitation_to_a_table_without_a_seat_is_shown_to_nobody(meet: Meet) -> None:
+    ada, bo, cy = meet(), meet(), meet()
+    account(ada, "Ada")
+    bo_name = account(bo, "Bo")
+    table = ada.open("dame", others=None, invites=[bo_name])
+    assert cy.take_seat(table, 1) == 201
+    assert invitations(bo) == []
+    late = bo.http.post(f"/api/invitations/{table}", json={"accepts": True})
+    assert code(late) == "seat-taken"

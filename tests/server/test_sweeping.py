@@ -1,0 +1,212 @@
+"""What nobody comes back for is thrown away, by one node, when its time has come."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import insert, select
+
+from kiebitz.core.clocks import DAY
+from kiebitz.core.entry import ResignationEntry
+from kiebitz.server.house import House
+from kiebitz.server.housekeeping import Housekeeper
+from kiebitz.server.materials import Materials
+from kiebitz.server.pairing import Pairing
+from kiebitz.server.settings import Settings
+from kiebitz.server.sweeping import Sweeper
+from kiebitz.server.tries import SPAN_MS
+from kiebitz.server.wire import Accepted
+from kiebitz.store import NewGuest, NewSession, Saved, SeenSession
+from kiebitz.store.accounts import count_tries
+from kiebitz.store.house import Waiting
+from kiebitz.store.people_schema import people, proofs, sessions, tries
+from kiebitz.store.schema import seats
+from tests.server.test_clocks import THREE_DAYS, Machine, Node, dame, found, run
+from tests.server.test_host import DAME, TWO
+
+MINUTE = 60_000
+
+
+def pairing_of(node: Node) -> Pairing:
+    return Pairing(node.host, House(node.host), Materials())
+
+
+def sweeper(node: Node, **changed: Any) -> Sweeper:
+    settings = Settings(data_dir=Path(), **changed)
+    return Sweeper(node.host, pairing_of(node), settings)
+
+
+def guest(node: Node, name: str) -> None:
+    at = node.host.now()
+    session = NewSession(f"session of {name}", name, at, at + 400 * DAY)
+    assert node.store.put(NewGuest(session)).result() == Saved()
+
+
+def known(node: Node) -> set[str]:
+    return set(node.store.people.ask(lambda c: tuple(c.scalars(select(people.c.person)))))
+
+
+async def opened(node: Node, person: str) -> str:
+    return await node.host.open_table(DAME, DAME.options_type(starts=0), None, TWO, person)
+
+
+def test_a_guest_who_was_not_seen_for_long_and_sits_nowhere_is_forgotten(tmp_path: Path) -> None:
+    async def play(machine: Machine) -> None:
+        node = machine.boot()
+        for name in ("idle", "seen", "sits", "sat"):
+            guest(node, name)
+        await opened(node, "sits")
+        over = await found(node, await opened(node, "sat"))
+        leaves = ResignationEntry(seat=0, at=node.host.now())
+        assert await node.host.submit(over, "leaves", (leaves,)) == Accepted()
+        machine.passes(89 * DAY)
+        node.store.put(SeenSession("session of seen", node.host.now())).result()
+        await sweeper(node).look()
+        assert known(node) == {"idle", "seen", "sits", "sat"}
+        machine.passes(2 * DAY)
+        await sweeper(node).look()
+        assert known(node) == {"seen", "sits", "sat"}, "whoever has sat stays as nobody"
+        rows = select(people.c.name, people.c.deleted).where(people.c.person == "sat")
+        name, deleted = node.store.people.ask(lambda c: c.execute(rows).one())
+        assert name is None and deleted == node.host.now()
+        left = node.store.people.ask(lambda c: tuple(c.scalars(select(sessions.c.person))))
+        assert set(left) == {"seen", "sits"}
+        node.stop()
+
+    run(tmp_path, play)
+
+
+def test_an_account_is_never_idle(tmp_path: Path) -> None:
+    async def play(machine: Machine) -> None:
+        node = machine.boot()
+        guest(node, "ada")
+        node.store.people.set_person("ada", account="ada", name="Ada")
+        machine.passes(2000 * DAY)
+        await sweeper(node).look()
+        assert known(node) == {"ada"}
+        node.stop()
+
+    run(tmp_path, play)
+
+
+def test_old_tries_proofs_and_sessions_go(tmp_path: Path) -> None:
+    async def play(machine: Machine) -> None:
+        node = machine.boot()
+        guest(node, "ada")
+        node.store.people.set_person("ada", account="ada", name="Ada")
+        at = node.host.now()
+        change = node.store.people.change
+        change(lambda c: count_tries(c, ["mark"], at // SPAN_MS))
+        row = {"proof": "p", "person": "ada", "kind": "reset", "expires": at + 5}
+        change(lambda c: c.execute(insert(proofs).values(row)))
+        await sweeper(node).look()
+        assert counted(node, tries) == 1 and counted(node, sessions) == 1
+        machine.passes(401 * DAY)
+        await sweeper(node).look()
+        assert counted(node, tries) == counted(node, proofs) == counted(node, sessions) == 0
+        node.stop()
+
+    run(tmp_path, play)
+
+
+def counted(node: Node, table: Any) -> int:
+    return len(node.store.people.ask(lambda c: c.execute(select(table)).all()))
+
+
+def test_of_several_nodes_one_sweeps_and_not_again_before_its_time(tmp_path: Path) -> None:
+    async def play(machine: Machine) -> None:
+        nodes = [machine.boot(alone=False) for _ in range(3)]
+        looks = [sweeper(node).look() for node in nodes]
+        assert sorted(await asyncio.gather(*looks)) == [(), (), ("sweep",)]
+        assert await sweeper(nodes[1]).look() == ()
+        machine.passes(10 * MINUTE)
+        looks = [sweeper(node).look() for node in nodes]
+        assert sorted(await asyncio.gather(*looks)) == [(), (), ("sweep",)]
+        for node in nodes:
+            node.stop()
+
+    run(tmp_path, play)
+
+
+def waiting(node: Node, person: str) -> Waiting:
+    terms = '{"clock":null,"rated":false,"public":false}'
+    return Waiting(person, "dame", terms, person, 1500, 400, node.host.now())
+
+
+def test_two_who_were_brought_together_when_the_server_was_killed_get_their_table(
+    tmp_path: Path,
+) -> None:
+    async def play(machine: Machine) -> None:
+        node = machine.boot()
+        store = node.store.house
+        assert store.pair(waiting(node, "ada"), node.host.now(), "t-one") is None
+        assert store.pair(waiting(node, "bo"), node.host.now(), "t-one") is not None
+        node.stop()  # before it could open the table
+        nodes = [machine.boot(alone=False) for _ in range(2)]
+        assert (await pairing_of(nodes[0]).part("ada")).state == "waits"
+        await asyncio.gather(*(sweeper(each).look() for each in nodes))
+        for each in nodes:
+            met = [await pairing_of(each).part(person) for person in ("ada", "bo")]
+            assert [one.state for one in met] == ["met", "met"] and met[0].table == "t-one"
+        sit = select(seats.c.person).where(seats.c.table == "t-one")
+        sitting = nodes[0].store.people.ask(lambda c: sorted(c.scalars(sit)))
+        assert sitting == ["ada", "bo"]
+        for each in nodes:
+            each.stop()
+
+    run(tmp_path, play)
+
+
+def test_whoever_was_left_alone_by_a_kill_waits_again_and_is_found(tmp_path: Path) -> None:
+    async def play(machine: Machine) -> None:
+        node = machine.boot()
+        store = node.store.house
+        store.pair(waiting(node, "ada"), node.host.now(), "t-one")
+        store.pair(waiting(node, "bo"), node.host.now(), "t-one")
+        store.stop_waiting("bo")
+        await sweeper(node).look()
+        found_one = store.pair(waiting(node, "cy"), node.host.now(), "t-two")
+        assert found_one is not None and found_one.person == "ada"
+        node.stop()
+
+    run(tmp_path, play)
+
+
+def test_a_pairing_of_somebody_who_has_gone_is_forgotten(tmp_path: Path) -> None:
+    async def play(machine: Machine) -> None:
+        node = machine.boot()
+        node.store.house.pair(waiting(node, "ada"), node.host.now(), "t-one")
+        machine.passes(59 * MINUTE)
+        await sweeper(node).look()
+        assert node.store.house.waits("ada") is not None
+        machine.passes(11 * MINUTE)
+        await sweeper(node).look()
+        assert node.store.house.waits("ada") is None
+        node.stop()
+
+    run(tmp_path, play)
+
+
+def test_an_unstarted_table_is_closed_however_many_games_go_on(tmp_path: Path) -> None:
+    """Running games that wait for somebody must not stand in the way of those to close."""
+
+    async def play(machine: Machine) -> None:
+        node = machine.boot()
+        waits = await found(node, await opened(node, "ada"))
+        machine.passes(DAY + MINUTE)
+        begun = await begun_tables(node, 3)
+        machine.passes(DAY + MINUTE)
+        assert node.store.house.unstarted(node.host.now() - DAY, limit=3) == (waits.id,)
+        await Housekeeper(node.host, Settings(data_dir=Path())).look()
+        assert waits.table.ended is not None and waits.table.ended.reasons[0].code == "expired"
+        for each in begun:
+            assert (await found(node, each)).table.ended is None
+        node.stop()
+
+    run(tmp_path, play)
+
+
+async def begun_tables(node: Node, count: int) -> list[str]:
+    return [(await dame(node, THREE_DAYS)).id for _ in range(count)]
