@@ -9,6 +9,7 @@ import type {
   OpenTableRequest,
   PairingRequest,
   TableLine,
+  Seat,
 } from "./wire";
 
 /** An answer that is no; `code` names the text `trouble-<code>`. */
@@ -67,7 +68,8 @@ export const stopWaiting = async (): Promise<void> => {
 };
 
 /** What the strongest bot would do in the place of whoever asks, the best first. */
-export const hintsAt = (table: string): Promise<Hint[]> => asked(`/api/tables/${table}/hint`, {});
+export const hintsAt = (table: string, seat: Seat | null): Promise<Hint[]> =>
+  asked(`/api/tables/${table}/hint${named(seat)}`, {});
 
 export const recordPath = (table: string): string => `/api/tables/${table}/record`;
 
@@ -75,4 +77,12 @@ export const recordPath = (table: string): string => `/api/tables/${table}/recor
 export const recordOf = (table: string): Promise<GameRecord> => asked(recordPath(table));
 
 /** What anybody could see at each moment of a table, by how many events had happened for whoever asks. */
-export const moments = (table: string): Promise<Moment[]> => asked(`/api/tables/${table}/moments`);
+export const moments = (table: string, seat: Seat | null): Promise<Moment[]> =>
+  asked(`/api/tables/${table}/moments${named(seat)}`);
+
+/** Where several people share this device, the server wants to know who asks. */
+const named = (seat: Seat | null): string => (seat === null ? "" : `?seat=${seat}`);
+
+/** Sits down where one was invited to, or says no. */
+export const answerInvitation = (table: string, accepts: boolean): Promise<unknown> =>
+  asked(`/api/invitations/${table}`, { accepts });

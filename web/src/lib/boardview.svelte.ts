@@ -1,10 +1,21 @@
 // How somebody likes to see boards: turned around, with numbers or letters on the squares. Numbers are remembered.
 import { keep, kept } from "./storage";
 
-const state = $state({ turned: false, named: kept("square-names") === "on" });
+const state = $state({ turned: false, held: false, turns: kept("board-turns") === "on", named: kept("square-names") === "on" });
 
-export const boardIsTurned = (): boolean => state.turned;
-export const turnBoard = (turned: boolean): void => void (state.turned = turned);
+export const boardIsTurned = (): boolean => state.turned !== state.held;
+export const turnBoard = (turned: boolean): void => void (state.turned = turned !== state.held);
+
+/** Where two people share this device, the board lies as it lay although somebody else is to move. */
+export const holdBoard = (held: boolean): void => void (state.held = held);
+
+/** Whether it turns to whoever is to move instead. */
+export const boardTurns = (): boolean => state.turns;
+
+export function letBoardTurn(turns: boolean): void {
+  state.turns = turns;
+  keep("board-turns", turns ? "on" : "off");
+}
 
 export const squaresAreNamed = (): boolean => state.named;
 

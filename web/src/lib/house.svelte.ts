@@ -2,14 +2,15 @@
 import { hear as hearNotices, type Told } from "./notices.svelte";
 import { at } from "./place";
 import { waitBefore } from "./session.svelte";
-import type { HouseLobby, HousePairing, HouseTables } from "./wire";
+import type { HouseInvitations, HouseLobby, HousePairing, HouseTables } from "./wire";
 
-type HouseMessage = HouseTables | HouseLobby | HousePairing | Told;
+type HouseMessage = HouseTables | HouseLobby | HousePairing | HouseInvitations | Told;
 
 class HouseSession {
   tables = $state.raw<HouseTables | null>(null);
   lobby = $state.raw<HouseLobby | null>(null);
   pairing = $state.raw<HousePairing | null>(null);
+  invitations = $state.raw<HouseInvitations | null>(null);
   /** How far the server's clock is ahead, to the minute. */
   offset = $state(0);
   lost = $state(false);
@@ -47,6 +48,7 @@ class HouseSession {
     else if (told.kind === "lobby") this.lobby = told;
     else if (told.kind === "pairing") this.pairing = told;
     else if (told.kind === "notices") hearNotices(told);
+    else if (told.kind === "invitations") this.invitations = told;
   }
 }
 

@@ -8,7 +8,7 @@ export interface NoticeLine {
   kind: string;
   table: string;
   at: number;
-  params: { game?: string; others?: string[]; name?: string; note?: string; path?: string };
+  params: { game?: string; others?: string[]; name?: string; note?: string; path?: string; answer?: string };
   seen: boolean;
 }
 
@@ -33,8 +33,9 @@ export const putAway = (): void => void (state.fresh = null);
 export const pathOf = (line: NoticeLine): string => at(line.table ? `/tables/${line.table}` : (line.params.path ?? "/"));
 
 export function words(line: NoticeLine): { title: string; body: string } {
-  const { game, others, name, note } = line.params;
-  const params = { game: game ? `#game-${game}` : "", players: (others ?? []).join(", "), name: name ?? "", note: note ?? "" };
+  const { game, others, name, note, answer } = line.params;
+  const about = { game: game ? `#game-${game}` : "", players: (others ?? []).join(", "), answer: answer ?? "" };
+  const params = { ...about, name: name ?? "", note: note ?? "" };
   return { title: say(`notice-${line.kind}-title`, params), body: say(`notice-${line.kind}`, params) };
 }
 

@@ -1,6 +1,6 @@
 // The table as it was: moments that the server gives out, fetched when somebody first looks back.
 import { moments } from "./api";
-import type { Moment, TableUpdate } from "./wire";
+import type { Moment, Seat, TableUpdate } from "./wire";
 
 /** The first moment at which so many events had happened: what one entry shows, it shows at once. */
 export const momentAt = (all: readonly Moment[], events: number): Moment | undefined =>
@@ -12,7 +12,18 @@ export class Past {
   private known = $state.raw<Moment[]>([]);
   private asking: Promise<void> | null = null;
 
+  /** Whose events are counted, where several people share this device. */
+  private seat: Seat | null = null;
+
   constructor(readonly table: string) {}
+
+  /** Somebody else looks from now on: nothing of what was shown before is kept. */
+  lookFrom(seat: Seat | null): void {
+    this.seat = seat;
+    this.shown = null;
+    this.known = [];
+    this.asking = null;
+  }
 
   /** Shows the table as it was when its first so many events had happened; null or all of them is now. */
   async show(events: number | null, happened: number): Promise<void> {
@@ -25,7 +36,7 @@ export class Past {
 
   private async fetch(): Promise<void> {
     try {
-      this.known = await moments(this.table);
+      this.known = await moments(this.table, this.seat);
     } finally {
       this.asking = null;
     }

@@ -8,9 +8,11 @@ import type {
   Answered,
   AskPreview,
   GameEvent,
+  LookFrom,
   OfferKind,
   Preview,
   Refusal,
+  Seat,
   Submission,
   TableMessage,
   TableUpdate,
@@ -56,6 +58,8 @@ export class TableSession {
   /** When this browser could show whose turn it is. */
   private turnShown = 0;
   unanswered = $state.raw<Unanswered[]>([]);
+  /** Several people share this device, and the device is between two of them: nothing is to be seen. */
+  covered = $state(false);
   /** An accepted submission whose news has not come yet. */
   private settling = $state(false);
 
@@ -114,6 +118,7 @@ export class TableSession {
       return;
     }
     this.phase = "lost";
+    this.cover();
     const wait = waitBefore(this.attempt++);
     this.retryAt = Date.now() + wait;
     this.timer = setTimeout(() => this.connect(), wait);
@@ -144,6 +149,7 @@ export class TableSession {
 
   private open(told: TableMessage): void {
     this.phase = "open";
+    this.covered = false;
     this.attempt = 0;
     this.trouble = null;
     this.table = told;
@@ -153,10 +159,37 @@ export class TableSession {
     this.stand(told.update);
     for (const waiting of this.unanswered) this.send(waiting);
     this.chat.resend();
-    if (told.update.nonce_wanted && !this.waitsFor("nonce")) {
-      // Asked again for a share that it has given, it gives the same: no server gets to choose among several.
-      this.submit({ kind: "nonce", nonce: notedOf(told.table).nonce ?? hex(32) });
+    if (this.waitsFor("nonce")) return;
+    // Asked again for a share that it has given, it gives the same: no server gets to choose among several.
+    if (told.update.nonce_wanted) this.submit({ kind: "nonce", nonce: notedOf(told.table).nonce ?? hex(32) });
+    for (const seat of told.owes) {
+      this.submit({ kind: "nonce", nonce: notedOf(this.luckOf(seat)).nonce ?? hex(32), seat });
     }
+  }
+
+  /** Where the share of the luck of a seat is noted: the first of several as if it were the only one. */
+  private luckOf(seat: Seat | null | undefined): string {
+    return seat == null || seat === this.table?.mine ? this.id : `${this.id}:${seat}`;
+  }
+
+  /** Shows the table as a seat at this device sees it, or (null) as spectators do. */
+  lookFrom(seat: Seat | null): void {
+    this.cover();
+    const sent: LookFrom = { kind: "from", client: newClientId(), seat };
+    if (this.phase === "open") this.socket?.send(JSON.stringify(sent));
+  }
+
+  /** Nothing of what one of several people at this device has seen is kept for the next. */
+  private cover(): void {
+    if (!this.table?.here.length || !this.table.curtain) return;
+    this.covered = true;
+    this.refused = null;
+    this.settling = false;
+    this.asked.clear();
+    this.events = [];
+    this.update = null;
+    this.table = null;
+    this.unanswered = this.unanswered.map((waiting) => ({ ...waiting, since: null }));
   }
 
   private stand(update: TableUpdate): void {
@@ -176,7 +209,7 @@ export class TableSession {
     if (verdict.type === "accepted") {
       this.settling = asked?.since === this.update;
       if (verdict.but) this.refused = verdict.but;
-      if (asked?.submission.kind === "nonce") noteNonce(this.id, asked.submission.nonce);
+      if (asked?.submission.kind === "nonce") noteNonce(this.luckOf(asked.submission.seat), asked.submission.nonce);
     }
     // A share of the luck that is refused is there already: nothing a person should read.
     if (verdict.type !== "accepted" && asked?.submission.kind !== "nonce") this.refused = verdict;
@@ -205,7 +238,8 @@ export class TableSession {
   submit(submission: Unsent): void {
     this.refused = null;
     const seen = this.events.length;
-    const waiting = { client: newClientId(), submission, seen, since: this.update };
+    const shared = this.table?.here.length ? { seat: this.table.seat ?? this.table.here[0]! } : {};
+    const waiting = { client: newClientId(), submission: { ...shared, ...submission }, seen, since: this.update };
     this.unanswered = [...this.unanswered, waiting];
     this.send(waiting);
   }

@@ -8,6 +8,7 @@ export type OfferKind = "draw" | "takeback";
 export interface Abort {
   kind: "abort";
   seen: number;
+  seat?: number | null;
   client: string;
 }
 
@@ -35,11 +36,12 @@ export interface Accepted {
 export interface Act {
   kind: "action";
   seen: number;
+  seat?: number | null;
+  client: string;
   action: string;
   offers_draw?: boolean;
   thought?: number | null;
   message?: string | null;
-  client: string;
 }
 
 /** `lag` is how many milliseconds of the seat's time the network took: docs/clocks.md. */
@@ -55,8 +57,9 @@ export interface ActionEntry {
 export interface AddNonce {
   kind: "nonce";
   seen: number;
-  nonce: string;
+  seat?: number | null;
   client: string;
+  nonce: string;
 }
 
 /** An admin's decision: a draw, a win of `seat`, or play on; perhaps with warnings. */
@@ -82,8 +85,9 @@ export interface Against {
 export interface Answer {
   kind: "answer";
   seen: number;
-  accepts: boolean;
+  seat?: number | null;
   client: string;
+  accepts: boolean;
 }
 
 /** AnswerEntry */
@@ -105,8 +109,9 @@ export interface Answered {
 export interface Appeal {
   kind: "appeal";
   seen: number;
-  reason: string;
+  seat?: number | null;
   client: string;
+  reason: string;
 }
 
 /** A seat asks an admin; the table is frozen until the adjudication. */
@@ -199,9 +204,10 @@ export interface Choice {
 export interface Claim {
   kind: "claim";
   seen: number;
+  seat?: number | null;
+  client: string;
   claim: string;
   action?: string | null;
-  client: string;
 }
 
 /** A claim of the player to act, perhaps with the action it is meant after. */
@@ -330,6 +336,12 @@ export interface Hint {
   chance: number | null;
 }
 
+/** HouseInvitations */
+export interface HouseInvitations {
+  kind: "invitations";
+  invitations: InvitationLine[];
+}
+
 /** HouseLobby */
 export interface HouseLobby {
   kind: "lobby";
@@ -354,6 +366,27 @@ export interface HouseTables {
   now: number;
 }
 
+/** InvitationAnswer */
+export interface InvitationAnswer {
+  accepts: boolean;
+}
+
+/** Somebody asks whoever listens to a table. */
+export interface InvitationLine {
+  table: string;
+  game: string;
+  by: string;
+  at: number;
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  options: Record<string, unknown>;
+}
+
+/** Names of accounts. */
+export interface InvitationRequest {
+  names: string[];
+}
+
 /** Seconds for the whole game, and some more for every turn (not for every choice in it). */
 export interface LiveClock {
   type: "live";
@@ -365,6 +398,13 @@ export interface LiveClock {
 export interface Look {
   kind: "look";
   here: boolean;
+  client: string;
+}
+
+/** Where several people share the sender's device: the table is shown as this seat sees it, if */
+export interface LookFrom {
+  kind: "from";
+  seat: number | null;
   client: string;
 }
 
@@ -940,8 +980,9 @@ export interface NonceEntry {
 export interface Offer {
   kind: "offer";
   seen: number;
-  offer: "draw" | "takeback";
+  seat?: number | null;
   client: string;
+  offer: "draw" | "takeback";
 }
 
 /** A draw offer directly follows the offerer's own action; a takeback may be asked any time. */
@@ -975,6 +1016,7 @@ export interface OpenTableRequest {
   clock?: LiveClock | CorrespondenceClock | null;
   rated?: boolean;
   public?: boolean;
+  invites?: string[];
 }
 
 /** OpenedTable */
@@ -1010,6 +1052,7 @@ export interface OwnTable {
   created: number;
   players: Player[];
   mine: number;
+  shared: boolean;
   free_seats: number[];
   is_my_turn: boolean;
   awaited: number[];
@@ -1251,8 +1294,9 @@ export interface Refusal {
 export interface Remark {
   kind: "statement";
   seen: number;
-  text: string;
+  seat?: number | null;
   client: string;
+  text: string;
 }
 
 /** Reset */
@@ -1270,6 +1314,7 @@ export interface ResetWish {
 export interface Resign {
   kind: "resign";
   seen: number;
+  seat?: number | null;
   client: string;
 }
 
@@ -1369,6 +1414,7 @@ export interface Signature {
 /** Who is to sit at a seat: a level of bot, or a person when there is none. */
 export interface Sitting {
   level?: string | null;
+  here?: string | null;
 }
 
 /** Bots of this level sit down on the free seats; without one, the table has fewer seats. */
@@ -1423,6 +1469,19 @@ export interface StudyRequest {
   lines: boolean;
 }
 
+/** The table as whoever is to move then sees it, and what they could do: for making plans. */
+export interface Supposed {
+  view: View;
+  to_move: number | null;
+  choices: Choice[];
+  outcome: Outcome | null;
+}
+
+/** Moves that might follow from now on, whoever makes them. */
+export interface SupposedRequest {
+  moves: string[];
+}
+
 /** A table in a list of tables. */
 export interface TableLine {
   table: string;
@@ -1439,6 +1498,9 @@ export interface TableMessage<U extends TableUpdate = TableUpdate> {
   rules_version: number;
   seat: number | null;
   mine: number | null;
+  here: number[];
+  owes: number[];
+  curtain: boolean;
   opened_with: Player[];
   options: Record<string, unknown>;
   courtesies: Courtesies;
@@ -1464,6 +1526,7 @@ export interface TableUpdate<V extends View = View, C extends Choice = Choice> {
   choices: C[];
   hints: boolean;
   pending: Pending | null;
+  due: number[];
   frozen: boolean;
   free_seats: number[];
   nonce_wanted: boolean;
@@ -1555,6 +1618,7 @@ export interface Way {
 export interface Withdraw {
   kind: "withdrawal";
   seen: number;
+  seat?: number | null;
   client: string;
 }
 
@@ -1569,6 +1633,6 @@ export type Told = TableMessage | TableUpdate | Answered | Previewed | Trouble |
 
 export type Submission = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce;
 
-export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce | AskPreview | Look | Say;
+export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce | AskPreview | Look | Say | LookFrom;
 
 export type Verdict = Accepted | Refusal | Unreadable;

@@ -17,7 +17,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto("/open/dame");
       await page.getByLabel("Your name at the table").fill("Ada");
       await page.getByRole("radio", { name: "Live" }).check();
-      await page.getByLabel("Who has Black and starts").selectOption("first seat");
+      await page.getByRole("group", { name: "Who has Black and starts" }).getByRole("radio", { name: "you" }).check();
       await expectAccessible(page);
       await expectFits(page);
       await page.getByRole("button", { name: "Open the table" }).click();

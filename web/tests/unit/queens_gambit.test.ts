@@ -188,6 +188,7 @@ test("a rosette has as many petals as the token is worth, and a card's geometry 
 describe("opening a table", () => {
   const opening: Opening = {
     players: 3,
+    here: [null, null, null, null],
     levels: [null, null, "random", "random"],
     looks: [false, true, true, true],
     oldest: 3,

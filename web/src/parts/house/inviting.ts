@@ -1,0 +1,7 @@
+// Names of accounts that somebody wants to invite.
+
+/** As they were written, with commas between them. */
+export const namesIn = (written: string): string[] => [...new Set(written.split(",").map((name) => name.trim()))].filter(Boolean);
+
+/** Whom a profile's "challenge" means. */
+export const challenged = (): string => new URLSearchParams(location.search).get("invite") ?? "";
