@@ -7,7 +7,8 @@ import type { GameEvent, Message, Param, Player, Refusal, Unreadable } from "./w
 export const LANGUAGES = ["de", "pl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const files = import.meta.glob<string>("$texts/*/*.ftl", { query: "?raw", import: "default" });
+// What only the command line says stays at home.
+const files = import.meta.glob<string>(["$texts/*/*.ftl", "!**/{cli,engines,selfplay}.ftl"], { query: "?raw", import: "default" });
 
 const state = $state<{ language: Language; bundle: FluentBundle | null; rules: Rulebooks }>({
   language: "en",

@@ -97,9 +97,7 @@ describe("parameters", () => {
     expect(sayEvent({ ...ended, params: { reason: "#reason-adjudicated" } }, [], {})).toBe(
       "The game is over: An admin decided.",
     );
-    expect(say("cli-problem-file", { file: "@card", detail: "" }, { card: "Chairs" })).toMatch(
-      /^Chairs/,
-    );
+    expect(say("parse-chess-fen", { detail: "@card" }, { card: "Chairs" })).toMatch(/Chairs$/);
     const left = { type: "event", code: "resigned", seat: 0, rule: null, params: {}, places: [] as string[] } as const;
     for (const name of ["#event-accepted", "@card"])
       expect(sayEvent(left, [name], { card: "Chairs" })).toBe(`${name} resigns.`);

@@ -74,3 +74,28 @@ cli-imported = { $kept ->
     [one] Ein Spiel wurde
    *[other] { $kept } Spiele wurden
  } nach { $folder } eingelesen; nicht lesbar: { $wrong }.
+cli-help-smtp = wohin Post geht: smtp://name:passwort@rechner:587 oder smtps://rechner; besser in der Umgebungsvariablen KIEBITZ_SMTP, wo andere Benutzer des Rechners es nicht sehen
+cli-help-mail-from = der Absender aller Post, etwa kiebitz@games.example
+cli-problem-smtp = Das ist keine Adresse eines Mailservers. Sie muss aussehen wie smtp://name:passwort@rechner:587 oder smtps://rechner.
+cli-help-admin = jemanden zum Admin machen
+cli-help-remove = es wieder zurücknehmen
+cli-problem-no-account = Es gibt kein Konto mit dem Namen { $name }.
+cli-admin-made = { $player } ist ab jetzt Admin.
+cli-admin-removed = { $player } ist kein Admin mehr.
+cli-help-mail-after = nach wie vielen Minuten eine Nachricht per E-Mail kommt, die niemand gelesen hat (sonst 15)
+cli-help-notice-scheme = ein Kanal, über den Leute Nachrichten bekommen dürfen, so wie Apprise ihn vor :// schreibt, etwa ntfys (mehrfach möglich; sonst keiner)
+cli-help-inside-allowed = Nachrichten dürfen auch an Adressen im eigenen Netz gehen, etwa an einen eigenen ntfy
+cli-problem-mail-after = { $minutes } Minuten lassen sich nicht warten.
+cli-problem-notice-scheme = So sieht kein Kanal aus: „{ $scheme }“. Gemeint ist, was Apprise vor :// schreibt, etwa ntfys.
+cli-help-review = eine beendete Partie auswerten: was Entscheidungen kosteten und was Glück war
+cli-help-review-seed = eine Zahl, von der das Glück der Bots abhängt
+cli-help-work = wie viel nachgedacht wird, üblich ist 1
+cli-problem-review = Nur eine beendete Partie, in der jemand gespielt hat, lässt sich auswerten.
+cli-review-progress = { $done } von { $total } Entscheidungen
+cli-review-fault = { $entry }. { $player }: { $action } – { $verdict }, −{ $percent } %{ $has ->
+    [yes] ; besser: { $better }
+   *[no] {""}
+}
+cli-review-sum = { $player }: anfangs { $begun } %, eigene Fehler { $own }, Fehler der anderen { $others }, Glück { $luck }, am Ende { $ended } %
+cli-help-game-module = lädt auch ein eigenes Spiel: ein Modul oder der Ordner eines Pakets (docs/writing-a-game.md)
+cli-problem-game = Das Spiel lässt sich nicht laden: { $detail }

@@ -3,9 +3,6 @@ trouble-not-signed-in = Dafür musst du angemeldet sein.
 trouble-token-may-not = Dieses Token darf das nicht.
 trouble-admins-only = Das dürfen nur Admins.
 
-cli-help-smtp = wohin Post geht: smtp://name:passwort@rechner:587 oder smtps://rechner; besser in der Umgebungsvariablen KIEBITZ_SMTP, wo andere Benutzer des Rechners es nicht sehen
-cli-help-mail-from = der Absender aller Post, etwa kiebitz@games.example
-cli-problem-smtp = Das ist keine Adresse eines Mailservers. Sie muss aussehen wie smtp://name:passwort@rechner:587 oder smtps://rechner.
 
 trouble-bad-account-name = Ein Name hat 2 bis 40 Buchstaben oder Ziffern einer Schrift, dazwischen Leerzeichen, Punkte oder Bindestriche; ein paar Namen sind vergeben.
 trouble-name-taken = Diesen Namen, oder einen, der genauso aussieht, hat schon jemand.
@@ -54,11 +51,6 @@ mail-mail-changed =
 
     dein Konto bei Kiebitz hat ab jetzt eine andere E-Mail-Adresse. Wenn du das nicht warst, schreib bitte an die, die diesen Server betreiben.
 
-cli-help-admin = jemanden zum Admin machen
-cli-help-remove = es wieder zurücknehmen
-cli-problem-no-account = Es gibt kein Konto mit dem Namen { $name }.
-cli-admin-made = { $player } ist ab jetzt Admin.
-cli-admin-removed = { $player } ist kein Admin mehr.
 
 who-you-are = Du bist { $player }: dein Profil
 sign-in = Anmelden

@@ -1,8 +1,3 @@
-cli-help-mail-after = nach wie vielen Minuten eine Nachricht per E-Mail kommt, die niemand gelesen hat (sonst 15)
-cli-help-notice-scheme = ein Kanal, über den Leute Nachrichten bekommen dürfen, so wie Apprise ihn vor :// schreibt, etwa ntfys (mehrfach möglich; sonst keiner)
-cli-help-inside-allowed = Nachrichten dürfen auch an Adressen im eigenen Netz gehen, etwa an einen eigenen ntfy
-cli-problem-mail-after = { $minutes } Minuten lassen sich nicht warten.
-cli-problem-notice-scheme = So sieht kein Kanal aus: „{ $scheme }“. Gemeint ist, was Apprise vor :// schreibt, etwa ntfys.
 settings-notices = Nachrichten
 settings-vacation = Urlaub
 notices-not-here = Nachrichten wählt, wer schon einmal an einem Tisch saß oder sich angemeldet hat.

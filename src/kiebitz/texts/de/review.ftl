@@ -1,14 +1,4 @@
 # Nachspielen und Auswertung beendeter Partien.
-cli-help-review = eine beendete Partie auswerten: was Entscheidungen kosteten und was Glück war
-cli-help-review-seed = eine Zahl, von der das Glück der Bots abhängt
-cli-help-work = wie viel nachgedacht wird, üblich ist 1
-cli-problem-review = Nur eine beendete Partie, in der jemand gespielt hat, lässt sich auswerten.
-cli-review-progress = { $done } von { $total } Entscheidungen
-cli-review-fault = { $entry }. { $player }: { $action } – { $verdict }, −{ $percent } %{ $has ->
-    [yes] ; besser: { $better }
-   *[no] {""}
-}
-cli-review-sum = { $player }: anfangs { $begun } %, eigene Fehler { $own }, Fehler der anderen { $others }, Glück { $luck }, am Ende { $ended } %
 review-verdict-inaccuracy = ungenau
 review-verdict-mistake = Fehler
 review-verdict-blunder = grober Fehler

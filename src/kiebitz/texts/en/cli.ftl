@@ -74,3 +74,28 @@ cli-imported = { $kept ->
     [one] One game was read
    *[other] { $kept } games were read
  } into { $folder }; { $wrong } could not be read.
+cli-help-smtp = where mail is sent: smtp://user:password@host:587 or smtps://host; better in the environment variable KIEBITZ_SMTP, where other users of the machine do not see it
+cli-help-mail-from = the sender of all mail, such as kiebitz@games.example
+cli-problem-smtp = This is no address of a mail server. It has to look like smtp://user:password@host:587 or smtps://host.
+cli-help-admin = make somebody an admin
+cli-help-remove = take it from them again
+cli-problem-no-account = There is no account of the name { $name }.
+cli-admin-made = { $player } is an admin from now on.
+cli-admin-removed = { $player } is no admin any more.
+cli-help-mail-after = after how many minutes a notice that nobody has read goes by mail (else 15)
+cli-help-notice-scheme = a channel by which people may have notices sent, as Apprise writes it before ://, such as ntfys (may be given several times; else none)
+cli-help-inside-allowed = notices may also go to addresses inside this network, such as an ntfy of one’s own
+cli-problem-mail-after = Nobody can wait { $minutes } minutes.
+cli-problem-notice-scheme = No channel looks like “{ $scheme }”. Give what Apprise writes before ://, such as ntfys.
+cli-help-review = review a finished game: what choices cost, and what was luck
+cli-help-review-seed = a number that the bots’ luck depends on
+cli-help-work = how much to think, 1 is usual
+cli-problem-review = Only a finished game in which somebody played can be reviewed.
+cli-review-progress = { $done } of { $total } choices
+cli-review-fault = { $entry }. { $player }: { $action } – { $verdict }, −{ $percent } %{ $has ->
+    [yes] ; better: { $better }
+   *[no] {""}
+}
+cli-review-sum = { $player }: { $begun } % at first, own faults { $own }, others’ faults { $others }, luck { $luck }, { $ended } % at the end
+cli-help-game-module = load a game of your own too: a module or a package’s folder (docs/writing-a-game.md)
+cli-problem-game = The game cannot be loaded: { $detail }

@@ -3,9 +3,6 @@ trouble-not-signed-in = For this you need to be signed in.
 trouble-token-may-not = This token may not do that.
 trouble-admins-only = Only admins may do that.
 
-cli-help-smtp = where mail is sent: smtp://user:password@host:587 or smtps://host; better in the environment variable KIEBITZ_SMTP, where other users of the machine do not see it
-cli-help-mail-from = the sender of all mail, such as kiebitz@games.example
-cli-problem-smtp = This is no address of a mail server. It has to look like smtp://user:password@host:587 or smtps://host.
 
 trouble-bad-account-name = A name has 2 to 40 letters or digits of one script, with spaces, dots or hyphens in between; a few names are reserved.
 trouble-name-taken = Somebody has this name already, or one that looks just like it.
@@ -54,11 +51,6 @@ mail-mail-changed =
 
     your account at Kiebitz has another e-mail address from now on. If it was not you, please write to whoever runs this server.
 
-cli-help-admin = make somebody an admin
-cli-help-remove = take it from them again
-cli-problem-no-account = There is no account of the name { $name }.
-cli-admin-made = { $player } is an admin from now on.
-cli-admin-removed = { $player } is no admin any more.
 
 who-you-are = You are { $player }: your profile
 sign-in = Sign in

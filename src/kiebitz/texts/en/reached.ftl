@@ -1,8 +1,3 @@
-cli-help-mail-after = after how many minutes a notice that nobody has read goes by mail (else 15)
-cli-help-notice-scheme = a channel by which people may have notices sent, as Apprise writes it before ://, such as ntfys (may be given several times; else none)
-cli-help-inside-allowed = notices may also go to addresses inside this network, such as an ntfy of one’s own
-cli-problem-mail-after = Nobody can wait { $minutes } minutes.
-cli-problem-notice-scheme = No channel looks like “{ $scheme }”. Give what Apprise writes before ://, such as ntfys.
 settings-notices = Notices
 settings-vacation = Vacation
 notices-not-here = Notices are for those who have sat at a table or signed in.

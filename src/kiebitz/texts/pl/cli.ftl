@@ -71,3 +71,28 @@ cli-problem-kernel = Nie ma tu skompilowanego jądra dla gry { $game }. Zbuduj j
 cli-problem-exchange = Dla gry { $game } nie ma notacji innych programów. Jest dla: { $known }
 cli-place-in-file = Wiersz { $line }, kolumna { $column }:
 cli-imported = Wczytane partie: { $kept } (folder { $folder }); nieczytelne: { $wrong }.
+cli-help-smtp = dokąd trafia poczta: smtp://nazwa:hasło@host:587 albo smtps://host; lepiej w zmiennej środowiskowej KIEBITZ_SMTP, gdzie nie widzą tego inni użytkownicy komputera
+cli-help-mail-from = nadawca całej poczty, np. kiebitz@games.example
+cli-problem-smtp = To nie jest adres serwera poczty. Powinien wyglądać tak: smtp://nazwa:hasło@host:587 albo smtps://host.
+cli-help-admin = uczynić kogoś administratorem
+cli-help-remove = cofnąć to
+cli-problem-no-account = Nie ma konta o nazwie { $name }.
+cli-admin-made = { $player } jest od teraz administratorem.
+cli-admin-removed = { $player } nie jest już administratorem.
+cli-help-mail-after = po ilu minutach nieprzeczytane powiadomienie trafia do poczty (domyślnie 15)
+cli-help-notice-scheme = kanał, którym wolno wysyłać powiadomienia, zapisany jak w Apprise przed ://, np. ntfys (można podać kilka razy; domyślnie żaden)
+cli-help-inside-allowed = powiadomienia mogą też trafiać pod adresy w tej sieci, np. do własnego ntfy
+cli-problem-mail-after = Nie można czekać { $minutes } minut.
+cli-problem-notice-scheme = „{ $scheme }” nie wygląda na kanał. Podaj to, co Apprise zapisuje przed ://, np. ntfys.
+cli-help-review = analizuje zakończoną partię: ile kosztowały decyzje, a co było szczęściem
+cli-help-review-seed = liczba, od której zależy losowość botów
+cli-help-work = ile myśleć, zwykle 1
+cli-problem-review = Można analizować tylko zakończoną partię, w której ktoś grał.
+cli-review-progress = { $done } z { $total } decyzji
+cli-review-fault = { $entry }. { $player }: { $action } – { $verdict }, −{ $percent } %{ $has ->
+    [yes] ; lepiej: { $better }
+   *[no] {""}
+}
+cli-review-sum = { $player }: na początku { $begun } %, własne błędy { $own }, błędy innych { $others }, szczęście { $luck }, na końcu { $ended } %
+cli-help-game-module = wczytuje też własną grę: moduł albo folder pakietu (docs/writing-a-game.md)
+cli-problem-game = Nie można wczytać gry: { $detail }

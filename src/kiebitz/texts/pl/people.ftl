@@ -3,9 +3,6 @@ trouble-not-signed-in = Aby to zrobić, musisz się zalogować.
 trouble-token-may-not = Ten token nie ma do tego prawa.
 trouble-admins-only = To mogą tylko administratorzy.
 
-cli-help-smtp = dokąd trafia poczta: smtp://nazwa:hasło@host:587 albo smtps://host; lepiej w zmiennej środowiskowej KIEBITZ_SMTP, gdzie nie widzą tego inni użytkownicy komputera
-cli-help-mail-from = nadawca całej poczty, np. kiebitz@games.example
-cli-problem-smtp = To nie jest adres serwera poczty. Powinien wyglądać tak: smtp://nazwa:hasło@host:587 albo smtps://host.
 
 trouble-bad-account-name = Nazwa ma od 2 do 40 liter lub cyfr jednego alfabetu, a między nimi spacje, kropki lub łączniki; kilka nazw jest zastrzeżonych.
 trouble-name-taken = Ktoś ma już tę nazwę albo taką, która wygląda tak samo.
@@ -54,11 +51,6 @@ mail-mail-changed =
 
     twoje konto w Kiebitz ma od teraz inny adres e-mail. Jeśli to nie ty, napisz do osoby, która prowadzi ten serwer.
 
-cli-help-admin = uczynić kogoś administratorem
-cli-help-remove = cofnąć to
-cli-problem-no-account = Nie ma konta o nazwie { $name }.
-cli-admin-made = { $player } jest od teraz administratorem.
-cli-admin-removed = { $player } nie jest już administratorem.
 
 who-you-are = Jesteś { $player }: twój profil
 sign-in = Zaloguj się

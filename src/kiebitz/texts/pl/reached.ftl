@@ -1,8 +1,3 @@
-cli-help-mail-after = po ilu minutach nieprzeczytane powiadomienie trafia do poczty (domyślnie 15)
-cli-help-notice-scheme = kanał, którym wolno wysyłać powiadomienia, zapisany jak w Apprise przed ://, np. ntfys (można podać kilka razy; domyślnie żaden)
-cli-help-inside-allowed = powiadomienia mogą też trafiać pod adresy w tej sieci, np. do własnego ntfy
-cli-problem-mail-after = Nie można czekać { $minutes } minut.
-cli-problem-notice-scheme = „{ $scheme }” nie wygląda na kanał. Podaj to, co Apprise zapisuje przed ://, np. ntfys.
 settings-notices = Powiadomienia
 settings-vacation = Urlop
 notices-not-here = Powiadomienia są dla tych, którzy już siedzieli przy stole albo się zalogowali.
