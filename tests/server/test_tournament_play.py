@@ -97,7 +97,7 @@ def test_tournaments_of_16_bots_of_each_kind_are_played_through_a_kill(tmp_path:
 def check_ended(server: Server, found: dict[str, Any], before: int) -> None:
     """Every table was opened once and has its result; points are neither lost nor made."""
     tables = [board["table"] for board in found["boards"]]
-    assert len(tables) > before, "it went on"
+    assert len(tables) >= before > 0
     assert len(tables) == len(set(tables)) and found["live"] == []
     with store_of(server) as store:
         assert all(store.table(table) is not None for table in tables)
