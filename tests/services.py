@@ -98,12 +98,19 @@ class PostgreSQL:
             "log_min_messages": "panic",
         }
         settings = [word for name, value in options.items() for word in ("-c", f"{name}={value}")]
-        self._process = subprocess.Popen(
-            [*self._user, self._postgres, "-D", "data", *settings],
-            cwd=self._folder,
-            stderr=subprocess.DEVNULL,
-        )
-        wait_for(self._is_up, "PostgreSQL did not start")
+        command = [*self._user, self._postgres, "-D", "data", *settings]
+        self._process = self._launched(command)
+
+        def is_up() -> bool:
+            """As long as a child of one that was killed is there, a new one refuses to start."""
+            if self._process.poll() is not None:
+                self._process = self._launched(command)
+            return self._is_up()
+
+        wait_for(is_up, "PostgreSQL did not start")
+
+    def _launched(self, command: list[str]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(command, cwd=self._folder, stderr=subprocess.DEVNULL)
 
     def _is_up(self) -> bool:
         ready = [program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
