@@ -58,6 +58,8 @@ const told = {
   game: "queens_gambit",
   seat: null,
   mine: 2,
+  here: [],
+  owes: [],
   options: { players: 3 },
   opened_with: [
     { name: "random", kind: "bot", level: "random" },

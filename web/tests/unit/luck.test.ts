@@ -56,6 +56,8 @@ const opening = (commitment: string, nonceWanted = false): unknown => ({
   kind: "table",
   table: "t",
   commitment,
+  here: [],
+  owes: [],
   update: { kind: "update", view: { awaited: [] }, choices: [], first: 0, events: [], nonce_wanted: nonceWanted },
 });
 
