@@ -20,7 +20,7 @@ import msgspec
 import pytest
 
 from kiebitz.core.clocks import LiveClock
-from kiebitz.core.entry import ActionEntry, PauseEntry, TimeOutEntry
+from kiebitz.core.entry import ActionEntry, Entry, PauseEntry, TimeOutEntry
 from kiebitz.core.fold import replayed
 from kiebitz.core.record import opening_of
 from kiebitz.games import GAMES
@@ -91,8 +91,17 @@ def overcharge(stored: StoredTable) -> int:
     assert times is not None and isinstance(clock, LiveClock)
     turns = sum(isinstance(entry, ActionEntry) for entry in entries)
     had = 2 * clock.seconds * 1000 + turns * clock.increment * 1000
-    away = sum(entry.at - entry.since for entry in entries if isinstance(entry, PauseEntry))
-    return had - sum(times.left) - (times.since - entries[0].at - away)
+    return had - sum(times.left) - (times.since - entries[0].at - time_away(entries))
+
+
+def time_away(entries: list[Entry]) -> int:
+    """Milliseconds of standstills. The last sign of life may be older than the last entry before
+    the kill, and what was played after it was played in people's own time."""
+    return sum(
+        max(0, entry.at - max(entry.since, before.at))
+        for before, entry in itertools.pairwise(entries)
+        if isinstance(entry, PauseEntry)
+    )
 
 
 def play_on(history: History) -> None:
