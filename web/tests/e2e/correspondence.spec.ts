@@ -2,7 +2,7 @@
 import { expect, expectAccessible, expectFits, expectWords, movable, played, press, prompt, square, test } from "./table";
 import type { Locator, Page } from "@playwright/test";
 
-const SIZES = { desktop: { width: 1440, height: 900 } };
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 const branches = (page: Page): Locator => page.locator(".plans .branch");
 
 /** Somebody with an account, in a browser of their own. */
