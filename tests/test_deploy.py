@@ -29,7 +29,12 @@ def commands() -> list[list[str]]:
 
 
 @pytest.mark.parametrize("words", commands(), ids=" ".join)
-def test_every_call_of_the_program_is_one_it_understands(words: list[str]) -> None:
+def test_every_call_of_the_program_is_one_it_understands(
+    words: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Services find the database and Redis in their environment."""
+    monkeypatch.setenv("KIEBITZ_DATABASE", "postgresql://here/kiebitz")
+    monkeypatch.setenv("KIEBITZ_REDIS", "redis://here")
     assert parser().parse_args([word for word in words if word != "…"]).command == words[0]
 
 

@@ -242,8 +242,8 @@ def test_q6_1_a_typed_plan_does_not_stay_on_a_real_terminal() -> None:
     command = [sys.executable, "-m", "kiebitz", "play", "queens_gambit", *options]
     with subprocess.Popen(command, stdin=terminal, stdout=terminal, stderr=terminal) as playing:
         os.close(terminal)
-        read_until(screen, b"> ")
-        os.write(screen, b"start a8\n")
+        start = re.findall(rb"start \w\d", read_until(screen, b"start ", b"> "))[0]
+        os.write(screen, start + b"\n")
         plan = re.findall(rb"plan \w \w \w", read_until(screen, b"plan ", b"> "))[0]
         os.write(screen, plan + b"\n")
         shown = read_until(screen, plan, b"> ")

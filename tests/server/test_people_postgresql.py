@@ -16,7 +16,7 @@ from sqlalchemy import func, select
 from kiebitz.server.app import create_app
 from kiebitz.server.noticing import new_notice
 from kiebitz.server.passwords import Passwords
-from kiebitz.server.people import COOKIE
+from kiebitz.server.people import COOKIE, moment
 from kiebitz.server.settings import Settings
 from kiebitz.store import NewGuest, NewSession, Store
 from kiebitz.store.notice_schema import notices
@@ -131,7 +131,7 @@ PEOPLE = [f"{way} {number}" for way in ("push", "mail") for number in range(3)]
 
 def known_at(store: Store, person: str, browser: Browser | None) -> None:
     """Somebody with a browser that can be reached, or else with mail."""
-    store.put(NewGuest(NewSession(person, person, created=1, expires=2**60))).result()
+    store.put(NewGuest(NewSession(person, person, created=moment(), expires=2**60))).result()
     if browser is None:
         store.people.set_person(person, mail=f"{person[-1]}@x.org", mail_confirmed=1)
     else:

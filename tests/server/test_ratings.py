@@ -22,6 +22,7 @@ from kiebitz.core.names import likeness
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
 from kiebitz.server.host import Host
+from kiebitz.server.people import moment
 from kiebitz.server.ratings import START, Scorer, is_provisional, rated, shown
 from kiebitz.server.settings import Settings
 from kiebitz.server.terms import Terms
@@ -46,7 +47,7 @@ _numbers = itertools.count()
 
 def meet(store: Store, *names: str) -> None:
     for name in names:
-        store.put(NewGuest(NewSession(f"session of {name}", name, 1, FAR))).result(5)
+        store.put(NewGuest(NewSession(f"session of {name}", name, moment(), FAR))).result(5)
         store.people.set_person(name, name=name, account=likeness(name))
 
 
@@ -97,7 +98,7 @@ def test_a_table_counts_once_however_often_it_is_noted(store: Store) -> None:
 
 def test_guests_bots_and_friendly_games_change_no_rating(store: Store) -> None:
     meet(store, "Ada", "Bo")
-    store.put(NewGuest(NewSession("s", "guest", 1, FAR))).result(5)
+    store.put(NewGuest(NewSession("s", "guest", moment(), FAR))).result(5)
     count(store, ended(1, 2, people=("Ada", "guest")))
     count(store, ended(1, 2, people=("Ada", None)))
     count(store, ended(1, 2, people=("Ada", "Bo"), rated=False))

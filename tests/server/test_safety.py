@@ -94,7 +94,7 @@ def test_an_origin_is_our_own_by_scheme_and_host_or_by_the_owners_word(
         '{"kind": "action"}',
         '{"kind": "action", "client": "short", "seen": 0, "action": "9-13"}',
         '{"kind": "action", "client": "long-enough", "seen": 0, "action": 7}',
-        '{"kind": "action", "client": "long-enough", "seen": 0, "action": "9-13", "seat": 1}',
+        '{"kind": "action", "client": "long-enough", "seen": 0, "action": "9-13", "seat": "b"}',
         '{"kind": "deal", "client": "long-enough", "seen": 0, "deal": [0]}',
         '{"kind": "adjudication", "client": "long-enough", "seen": 0, "ruling": "win", "by": "me"}',
         '{"kind": "nonce", "client": "long-enough", "seen": 0, "nonce": "XYZ"}',

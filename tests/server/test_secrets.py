@@ -18,7 +18,7 @@ QUIET_SECONDS = 0.4
 
 
 def seated(meet: Meet) -> list[Sitting]:
-    """Three people with their hands, and a spectator."""
+    """Three people with their hands, and a spectator; all have heard what was said before."""
     people = [meet() for _ in range(4)]
     table = people[0].open("sealed_bids", seats=[{}, {}, {}])
     for seat in (1, 2):
@@ -26,6 +26,7 @@ def seated(meet: Meet) -> list[Sitting]:
     sittings = [person.sit(table) for person in people]
     for sitting in sittings:
         sitting.until(lambda s=sitting: s.update["view"]["deck_size"] == 3)  # type: ignore[misc]
+        sitting.until(lambda s=sitting: any('"kind":"chat"' in text for text in s.raw))  # type: ignore[misc]
     return sittings
 
 

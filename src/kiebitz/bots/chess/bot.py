@@ -68,6 +68,8 @@ class ChessBot:
         self._limit = limit or level.limit
         self._rng = Random(seed)
         self._asked: Engine | None = None
+        self._thinking: set[Engine] = set()
+        """Those whose answer nobody may wait for any more are still told to stop."""
         self._search: Search | None = None
         self._closing: Future[None] = Future()
         self.notice: Message | None = None
@@ -136,7 +138,7 @@ class ChessBot:
             self._closing.set_result(None)
         asked, search = self._asked, self._search
         if asked is not None:
-            asked.hurry(lambda: self._asked is asked)
+            asked.hurry(lambda: asked in self._thinking)
         if search is not None:
             search.left = 0
 
@@ -156,9 +158,11 @@ class ChessBot:
 
         def asked(engine: Engine) -> T:
             self._asked = engine
+            self._thinking.add(engine)
             try:
                 return question(engine, AT_ONCE if self._closed else limit)
             finally:
+                self._thinking.discard(engine)
                 self._asked = None
 
         Thread(target=_answered, args=(answer, lambda: pool.ask(asked)), daemon=True).start()
