@@ -148,6 +148,8 @@ class Seat:
                 raise RuntimeError(text.decode())
             self._answered(time.perf_counter() - self._sent_at)
             return
+        if message.kind not in ("table", "update"):
+            return
         stands: Any = message.update or message
         self._seen = stands.first + len(stands.events)
         self._choices = stands.choices
