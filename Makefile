@@ -34,7 +34,7 @@ help: ## this list
 play: ready ## install what is missing, build, and serve http://127.0.0.1:8000
 	@exec $(BIN)/kiebitz serve
 
-test: services ready-to-test test-page test-browser test-python ## every kind of test, in about 13 minutes
+test: services ready-to-test test-page test-browser test-python ## every kind of test, in about 15 minutes
 
 quick: ready-to-test ## the rules, the core and the page's unit tests, in under two minutes
 	@$(BIN)/pytest -q -n $(WORKERS) tests/core tests/dame tests/chess_game tests/queens_gambit \

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from queue import Queue
 from random import Random
@@ -124,6 +125,10 @@ def test_a_bot_that_is_closed_stops_thinking(level: str) -> None:
     assert answers.get(timeout=60) in situation.legal
     assert player.choose(situation) in situation.legal
     assert player.notice is None
+    ends = time.monotonic() + 60
+    while player.still_thinking:
+        assert time.monotonic() < ends, "an engine thinks on for nobody"
+        time.sleep(0.01)
 
 
 @pytest.mark.services

@@ -85,6 +85,22 @@ def test_the_owner_names_the_database_and_the_pages_that_may_connect(
     assert given[0].origins == ("https://games.example", "https://other.example")
 
 
+def test_what_is_served_is_what_would_be_backed_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder that is named goes before a database in the environment, as for `kiebitz backup`."""
+    given: list[Settings] = []
+    monkeypatch.setattr(
+        "kiebitz.server.run.create_app", lambda settings, **_: given.append(settings)
+    )
+    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    monkeypatch.setenv("KIEBITZ_DATABASE", "postgresql://in-the-environment/kiebitz")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    assert main(["serve", "--data", str(tmp_path)]) == 0
+    assert main(["serve"]) == 0
+    assert [each.database for each in given] == [None, "postgresql://in-the-environment/kiebitz"]
+
+
 def test_the_owner_says_by_which_ways_people_are_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

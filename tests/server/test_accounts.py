@@ -19,9 +19,6 @@ from kiebitz.server.people import COOKIE, hashed
 from kiebitz.server.settings import Settings
 from tests.server.sink import Sink, mail_sink
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
 Client = TestClient[Litestar]
 PASSWORD = "vier Kiebitze im Moor"
 OTHER = "fünf Störche am Teich"

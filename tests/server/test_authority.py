@@ -27,9 +27,6 @@ from kiebitz.server.wire import Sent
 from kiebitz.store import NewGuest, NewSession
 from tests.server.authority_rows import MESSAGES, PAGES, ROLES, ROUTES, TOKENS, Row
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
 YEAR_MS = 365 * 24 * 3600 * 1000
 SCOPES = {"reader": "read", "bot": "read,play"}
 OUR_OWN = re.compile(r"^/(assets|schema)(/|$)")

@@ -5,8 +5,13 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+from litestar.testing import TestClient
+
+from kiebitz.server.app import create_app
+from kiebitz.server.settings import Settings
 from tests.server.harness import Person
 
 Meet = Callable[[], Person]
@@ -111,3 +116,19 @@ def test_an_invitation_to_a_table_without_a_seat_is_shown_to_nobody(meet: Meet) 
     assert invitations(bo) == []
     late = bo.http.post(f"/api/invitations/{table}", json={"accepts": True})
     assert code(late) == "seat-taken"
+
+
+def test_whoever_has_invited_too_many_opens_no_table_by_it(tmp_path: Path) -> None:
+    """Nobody is left with a table that they were told could not be opened."""
+    settings = Settings(data_dir=tmp_path, invitations_per_hour=1)
+    with TestClient(create_app(settings), "http://127.0.0.1") as client:
+        password = {"password": "vier Kiebitze im Moor"}
+        for name in ("Bo", "Cleo", "Ada"):
+            client.cookies.clear()
+            assert client.post("/api/account", json={"name": name, **password}).status_code == 201
+        wish = {"game": "dame", "others": None}
+        assert client.post("/api/tables", json={**wish, "invites": ["Bo"]}).status_code == 201
+        answer = client.post("/api/tables", json={**wish, "invites": ["Cleo"]})
+        assert answer.status_code == 429
+        assert answer.json()["extra"]["code"] == "too-many-invitations"
+        assert len(client.get("/api/tables").json()) == 1

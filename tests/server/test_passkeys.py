@@ -14,9 +14,6 @@ from kiebitz.server.settings import Settings
 from tests.server.authenticator import Authenticator, Key
 from tests.server.test_accounts import Client, code
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
 PAGE = "http://127.0.0.1"
 OURS = {"Origin": PAGE}
 

@@ -16,9 +16,6 @@ from kiebitz.server.people import COOKIE, SEEN_MS, hashed
 from kiebitz.server.settings import Settings
 from kiebitz.store import NewSession, Store
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
 FAR = time.time_ns() // 1_000_000 + 10**9
 PEOPLE: list[dict[str, str]] = [{}, {}]
 TOKEN = "t" * 43

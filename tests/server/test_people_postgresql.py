@@ -37,12 +37,7 @@ from tests.server.test_accounts import (
 from tests.server.test_ratings import played_by_all
 from tests.services import PostgreSQL, wait_for
 
-pytestmark = [
-    pytest.mark.services,
-    pytest.mark.filterwarnings(
-        "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-    ),
-]
+pytestmark = pytest.mark.services
 
 
 @pytest.fixture(scope="module")

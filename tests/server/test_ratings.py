@@ -38,9 +38,6 @@ from kiebitz.store.ratings import (
     uncounted,
 )
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
 FAR = 10**14
 _numbers = itertools.count()
 

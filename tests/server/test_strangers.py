@@ -20,9 +20,6 @@ from kiebitz.texts import LANGUAGES, Texts
 from tests.server.harness import Person, Server
 from tests.server.test_safety import Meet, told
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
 BOTS = [{"level": "random"}, {"level": "random"}]
 
 

@@ -14,10 +14,6 @@ from kiebitz.server.page import placed
 from kiebitz.server.settings import Settings
 from kiebitz.server.sub_path import UnderPath, is_sub_path
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
-
 
 @pytest.fixture
 def browser(tmp_path: Path) -> Iterator[TestClient[Any]]:

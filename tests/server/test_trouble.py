@@ -127,9 +127,6 @@ def test_trouble_has_a_sentence_in_every_language(language: str) -> None:
         assert "[" not in texts.say(text)
 
 
-@pytest.mark.filterwarnings(
-    "ignore::litestar.exceptions.base_exceptions.LitestarDeprecationWarning"
-)
 def test_every_500_has_a_line_in_the_log_without_what_the_error_says(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -153,8 +153,7 @@ def add_perft(command: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def add_place(command: argparse.ArgumentParser, texts: Texts) -> None:
-    """Where everything is kept. Everybody on a machine may read a command and the passwords in it,
-    so that the environment can name a database too; a folder that is named goes before it."""
+    """Where everything is kept: `place.py` says which of the two counts."""
     command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
     command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
 

@@ -7,6 +7,7 @@ import os
 from importlib.util import find_spec
 from re import fullmatch
 
+from kiebitz.cli.place import named_database
 from kiebitz.cli.problem import Problem
 from kiebitz.core.errors import MaterialError
 from kiebitz.texts import Texts
@@ -19,7 +20,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
     if not 0 <= arguments.port <= 65535:
         raise Problem("cli-problem-port", port=str(arguments.port))
-    database = arguments.database or os.environ.get("KIEBITZ_DATABASE") or None
+    database = named_database(arguments)
     redis = arguments.redis or os.environ.get("KIEBITZ_REDIS") or None
     check_shared(database, redis)
     try:

@@ -33,6 +33,7 @@ from kiebitz.store import NewGuest, NewSession
 from kiebitz.store import accounts as stored
 from kiebitz.store.accounts import Credentials, Passkey
 from kiebitz.store.moving import forget
+from kiebitz.store.writes import write_now
 from kiebitz.texts import LANGUAGES, Texts
 
 Result = TypeVar("Result")
@@ -98,8 +99,7 @@ class Accounts:
 
         def become(connection: Connection) -> bool:
             if asks is None:
-                for statement, row in NewGuest(session).rows():
-                    statement.run(connection, [row])
+                write_now(connection, NewGuest(session))
             if not stored.make_account(connection, person, **account):
                 return False
             if key is not None and not stored.add_passkey(connection, key):

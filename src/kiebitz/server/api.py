@@ -204,17 +204,24 @@ async def take_seat(
     if data.seat not in live.free_seats:
         raise Error(409, "seat-taken")
     may_be_rated(live.terms.rated, person, ())
-    if person is not None and await people.avoids(person, live.people.values()):
-        raise Error(403, "blocked")
+    if person is not None:
+        await may_sit(host, people, live, person)
     visit = await people.visit(request)
     mine, is_admin = visit.person.id, visit.person.is_admin
-    if is_admin and await asyncio.to_thread(host.store.cases.has_looked, mine, table_id):
-        raise Error(403, "looked-inside")
     if not await host.take_seat(live, data.seat, mine, is_admin, name):
         raise Error(409, "seat-taken")
     if name:
         await people.name_guest(visit.person, name)
     return Response(OpenedTable(table_id), status_code=201, cookies=visit.cookies)
+
+
+async def may_sit(host: Host, people: People, live: LiveTable, person: Person) -> None:
+    """An error for whoever cannot play with those who sit there, or has looked into the table."""
+    if await people.avoids(person, live.people.values()):
+        raise Error(403, "blocked")
+    looked = host.store.cases.has_looked
+    if person.is_admin and await asyncio.to_thread(looked, person.id, live.id):
+        raise Error(403, "looked-inside")
 
 
 @get(

@@ -76,8 +76,9 @@ class Chat:
         del self._looking[table]  # what is heard from here on is looked for again
         try:
             live = await self._host.live(table)
-            for room in ROOMS if live is not None else ():
-                assert live is not None
+            if live is None:
+                return
+            for room in ROOMS:
                 await self._bring(live, room)
         except Exception as error:
             journal.error("chat-not-brought", table=table, error=error)

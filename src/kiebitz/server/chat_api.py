@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, delete, post, put
@@ -14,9 +14,10 @@ from kiebitz.core.names import LONGEST_NAME
 from kiebitz.server.accounts import Accounts
 from kiebitz.server.api import found
 from kiebitz.server.failures import Error, no_with
-from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
+from kiebitz.server.guards import AnyRequest, address_of, at_page, may_play, own_page_only
 from kiebitz.server.host import Host
 from kiebitz.server.people import People, Person, moment
+from kiebitz.server.profile_api import ReportReason
 from kiebitz.server.saying import rooms_read
 from kiebitz.server.settings import Settings
 from kiebitz.server.tries import Doorman
@@ -40,7 +41,7 @@ class Named(msgspec.Struct, frozen=True):
 class LineReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Why the admins should read what somebody said."""
 
-    reason: Literal["insults", "cheating", "stalling", "name", "other"] = "insults"
+    reason: ReportReason = "insults"
     words: Annotated[str, msgspec.Meta(max_length=2000)] = ""
 
 
@@ -60,15 +61,6 @@ async def name_me(
     visit = await people.visit(request)
     await people.name_guest(visit.person, name)
     return Response(Named(name), cookies=visit.cookies)
-
-
-def at_page(person: Person | None) -> Person:
-    """Somebody known in a browser: a guest or an account, but no token."""
-    if person is None:
-        raise Error(403, "nobody")
-    if "account" not in person.scopes:
-        raise Error(403, "token-may-not")
-    return person
 
 
 async def _line(host: Host, reader: Person, table: str, room: str, number: int) -> Line:

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from kiebitz.core.clocks import DAY, CorrespondenceClock
-from kiebitz.core.entry import ExpiryEntry, Player
+from kiebitz.core.entry import Player
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Message
@@ -22,6 +22,7 @@ from kiebitz.core.options import option_fields, options_of
 from kiebitz.core.table import can_abort, nonceless_seats
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.host import Host
+from kiebitz.server.housekeeping import expire
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
@@ -158,8 +159,7 @@ class Director:
         elif live.table.ended is not None:
             await self.add(name, BoardEnded(table=live.id, points=points_of(live), at=moment()))
         elif live.free_seats or self._waits_in_vain(live):
-            entry = ExpiryEntry(at=self._host.now())
-            await self._host.submit(live, f"expiry-{live.number}", (entry,))
+            await expire(self._host, live)
         elif live.table.opening.players and _has_bots(live):
             self._jobs.wake(live.id)
 

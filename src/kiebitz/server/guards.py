@@ -37,6 +37,15 @@ def signed_in(person: Person | None) -> Person:
     return person
 
 
+def at_page(person: Person | None) -> Person:
+    """Somebody known in a browser: a guest or an account, but no token."""
+    if person is None:
+        raise Error(403, "nobody")
+    if "account" not in person.scopes:
+        raise Error(403, "token-may-not")
+    return person
+
+
 def at_browser(person: Person | None) -> Person:
     """Somebody with an account in a browser: for what no token may do, such as making tokens."""
     found = signed_in(person)

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, WebSocket, delete, get, post, websocket
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from kiebitz.core.clocks import DAY, Clock, CorrespondenceClock
 from kiebitz.core.entry import VacationEntry
@@ -19,6 +20,7 @@ from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, may_play, own_page_only
 from kiebitz.server.host import Host
 from kiebitz.server.house import House
+from kiebitz.server.journal import journal
 from kiebitz.server.pairing import WIDEST, HousePairing, Pairing
 from kiebitz.server.people import People, Person, id_of, is_own_origin
 from kiebitz.server.settings import Settings
@@ -72,7 +74,11 @@ async def house_socket(
     """Tells whoever listens what is new to them in the house: `server/house.py`."""
     if not is_own_origin(socket.headers, socket.url.scheme, settings.origins):
         return await socket.close(code=1008, reason="wrong origin")
-    await socket.accept()
+    try:
+        await socket.accept()
+    except ClientDisconnected:
+        journal.info("socket-lost")
+        return
     network = network_of(socket.client.host if socket.client else None)
     if not crowd.enters(network):
         return await socket.close(code=TRY_LATER, reason="too many")

@@ -16,6 +16,11 @@ from kiebitz.server.settings import Settings
 SECOND = 1000
 
 
+async def expire(host: Host, live: LiveTable) -> None:
+    """Ends a table that nobody comes to, or that goes on for ever."""
+    await host.submit(live, f"expiry-{live.number}", (ExpiryEntry(at=host.now()),))
+
+
 class Housekeeper:
     """Looks every few seconds. Of several nodes that look at once, one is faster."""
 
@@ -41,14 +46,14 @@ class Housekeeper:
         for table in await asyncio.to_thread(self._host.store.outlived, before):
             live = await self._host.fresh(table)
             if live is not None:
-                await self._end(live)
+                await expire(self._host, live)
 
     async def _close(self, before: int) -> None:
         """Tables at which nobody has sat down in time."""
         for table in await asyncio.to_thread(self._host.store.house.unstarted, before):
             live = await self._host.fresh(table)
             if live is not None and live.free_seats and can_abort(live.table):
-                await self._end(live)
+                await expire(self._host, live)
 
     async def _free(self, before: int) -> None:
         store = self._host.store
@@ -57,10 +62,6 @@ class Housekeeper:
             late = await asyncio.to_thread(store.late, table, before)
             if live is not None:
                 await self._free_seats(live, late)
-
-    async def _end(self, live: LiveTable) -> None:
-        entry = ExpiryEntry(at=self._host.now())
-        await self._host.submit(live, f"expiry-{live.number}", (entry,))
 
     async def _free_seats(self, live: LiveTable, late: tuple[Seat, ...]) -> None:
         """Takes their seats from people whose share of the luck has not come; nobody loses."""

@@ -20,7 +20,8 @@ from kiebitz.server.noticing import new_notice
 from kiebitz.server.people import People, Person
 from kiebitz.server.settings import Settings
 from kiebitz.store import StoredPerson
-from kiebitz.store.invitations import answer, invite, invited_lately, open_invitations, tell
+from kiebitz.store.invitations import answer, invite, invited_lately, open_invitations
+from kiebitz.store.writes import write_now
 
 HOUR = 3_600_000
 NUMBERS = 2**31
@@ -64,15 +65,16 @@ class Inviter:
             raise Error(400, "invited-yourself")
         if await self._people.avoids(person, [each.id for each in invited]):
             raise Error(403, "blocked")
+        since = self._host.now() - HOUR
+        sent = partial(invited_lately, by=person.id, since=since)
+        lately = await asyncio.to_thread(self._host.store.people.ask, sent)
+        if lately + len(invited) > self._settings.invitations_per_hour:
+            raise Error(429, "too-many-invitations")
         return invited
 
     async def invite(self, live: LiveTable, person: Person, invited: list[StoredPerson]) -> None:
         """Each of them once; whoever sits there already needs no invitation."""
         at, store = self._host.now(), self._host.store.people
-        sent = partial(invited_lately, by=person.id, since=at - HOUR)
-        lately = await asyncio.to_thread(store.ask, sent)
-        if lately + len(invited) > self._settings.invitations_per_hour:
-            raise Error(429, "too-many-invitations")
         params = {"game": live.game.name, "others": [person.name or "?"]}
         for each in invited:
             if live.own_seat(each.id) is None:
@@ -116,7 +118,7 @@ class Inviter:
         params = {"game": live.game.name, "others": [person.name or "?"], "answer": "declined"}
         number = zlib.crc32(person.id.encode()) % NUMBERS
         notice = new_notice(by, table, "invitation", number, self._host.now(), params)
-        await asyncio.to_thread(self._host.store.people.change, lambda c: tell(c, notice))
+        await asyncio.to_thread(self._host.store.people.change, lambda c: write_now(c, notice))
         self._house.wake(by)
 
 

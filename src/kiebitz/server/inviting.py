@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import post
 
-from kiebitz.server.api import OpenedTable, found
+from kiebitz.server.api import OpenedTable, found, may_sit
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, may_play, own_page_only, signed_in
 from kiebitz.server.host import Host
@@ -79,11 +79,7 @@ async def answer_invitation(
 
 
 async def _sit(host: Host, live: LiveTable, person: Person, people: People) -> None:
-    if await people.avoids(person, live.people.values()):
-        raise Error(403, "blocked")
-    looked = host.store.cases.has_looked
-    if person.is_admin and await asyncio.to_thread(looked, person.id, live.id):
-        raise Error(403, "looked-inside")
+    await may_sit(host, people, live, person)
     if live.own_seat(person.id) is not None:
         return
     for seat in live.free_seats:

@@ -184,6 +184,8 @@ class LiveTable:
 
     def due_seats(self, held: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Those of these seats that are to act now, or to answer an offer."""
+        if not held:
+            return ()
         table, there = self.table, [seat for seat in held if not self.is_left(seat)]
         asked = () if is_still(table) else asked_seats(table)
         answering = tuple(seat for seat in there if seat in asked)

@@ -22,6 +22,7 @@ from kiebitz.server.settings import Settings
 from kiebitz.server.telling import SECONDS_KEPT
 from kiebitz.store import Noted, Warned, bonds
 from kiebitz.store.chat import Line, lines_around
+from kiebitz.store.writes import write_now
 
 AROUND = 4
 """How many lines before and after the reported one an admin reads with it."""
@@ -148,8 +149,7 @@ def _decide(connection: Connection, found: bonds.Report, admin: str, data: Repor
         number = at // 1000 % SECONDS_KEPT
         writes += [new_notice(found.about, "", "warning", number, at, {"note": note})]
     for write in writes:
-        for statement, row in write.rows():
-            statement.run(connection, [row])
+        write_now(connection, write)
     return True
 
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from kiebitz.store.house_schema import invitations
 from kiebitz.store.people_schema import people
 from kiebitz.store.schema import tables
-from kiebitz.store.writes import NewNotice
+from kiebitz.store.writes import NewNotice, write_now
 
 
 @dataclass(frozen=True)
@@ -27,15 +27,10 @@ def invite(connection: Connection, notice: NewNotice, by: str) -> bool:
     try:
         with connection.begin_nested():
             connection.execute(insert(invitations).values(row))
-            tell(connection, notice)
+            write_now(connection, notice)
     except IntegrityError:
         return False
     return True
-
-
-def tell(connection: Connection, notice: NewNotice) -> None:
-    for statement, row in notice.rows():
-        statement.run(connection, [row])
 
 
 def invited_lately(connection: Connection, by: str, since: int) -> int:

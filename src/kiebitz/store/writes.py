@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from kiebitz.core.entry import Entry, NonceEntry
 from kiebitz.core.record import Record
@@ -305,6 +305,12 @@ class Pulse:
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         yield ADD_PULSE, {"by": 1}
+
+
+def write_now(connection: Connection, write: Write) -> None:
+    """Within a transaction of one's own, for what has to be written with something else."""
+    for statement, row in write.rows():
+        statement.run(connection, [row])
 
 
 def bots_among(opening: Record) -> Bots:

@@ -151,6 +151,11 @@ class ChessBot:
         """The engine that is thinking for it now."""
         return self._asked
 
+    @property
+    def still_thinking(self) -> tuple[Engine, ...]:
+        """The engines that think for it, whether or not it waits for their answers."""
+        return tuple(self._thinking)
+
     def _ask(self, pool: Pool, question: Callable[[Engine, Limit], T], limit: Limit) -> T:
         """A pool's answer, asked in a thread of its own: whoever closes the bot waits neither for
         an engine that is slow to stop nor for one that is just being started."""
