@@ -12,14 +12,16 @@ CLAIMS = ("moves25", "repetition")
 
 
 @once
-@once
 def occurrences(state: State) -> tuple[int, ...]:
     """D6.3 The numbers of the moves that produced the position on the board; 0 is the start."""
-    newest = len(state.history) - 1
+    oldest = state.played - len(state.history) + 1
+    same_side = range((len(state.history) - 1) % 2, len(state.history), 2)
+    if state.history.count(state.board) == 1:  # as almost always, and much faster
+        same_side = same_side[-1:]
     return tuple(
-        move_number(state, state.played - (newest - index))
-        for index, board in enumerate(state.history)
-        if board == state.board and (newest - index) % 2 == 0
+        move_number(state, oldest + index)
+        for index in same_side
+        if state.history[index] == state.board
     )
 
 
