@@ -160,7 +160,8 @@ def match_numbers(legal: Iterable[Any], picked: Picked) -> dict[int, Any | None]
             continue
         begun = action.cards[: has + 1]
         alike = sum(other.cards[: has + 1] == begun for other in sets)
-        found[FIRST_CARD + begun[-1] - 1] = action if alike == 1 else None
+        is_complete = alike == 1 and action.cards == begun
+        found[FIRST_CARD + begun[-1] - 1] = action if is_complete else None
     return found
 
 

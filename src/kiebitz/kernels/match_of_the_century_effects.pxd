@@ -84,11 +84,9 @@ cdef enum:  # where the program goes on
     CLEAR_BOARD
     FILL_1
     LIMITS_1
-    LIMITS_1_OTHER
     PREPARE_1
     FILL_2
     LIMITS_2
-    LIMITS_2_OTHER
     PREPARE_2
     NEW_GAME
 

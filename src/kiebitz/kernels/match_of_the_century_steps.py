@@ -26,9 +26,7 @@ from cython.cimports.kiebitz.kernels.match_of_the_century_effects import (
     LEADS,
     LIMIT,
     LIMITS_1,
-    LIMITS_1_OTHER,
     LIMITS_2,
-    LIMITS_2_OTHER,
     LIMITS_5,
     LIMITS_5_OTHER,
     LIMITS_6,
@@ -266,17 +264,18 @@ def carry_on(deck: Materials, m: Matches) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def prepare_game(deck: Materials, m: Matches, stage: cython.int) -> cython.void:
-    """M1, M4 The steps before a game; who had White prepares first."""
+    """M1, M4 The steps before a game; who had White prepares first. M5.3 Each hand limit is checked
+    after that person's own part (1)."""
     first = 1 - (m.game & 1)
     if stage == FILL_1:
         fill_hand(deck, m, first)
-    elif stage == LIMITS_1 or stage == LIMITS_2_OTHER:
+    elif stage == LIMITS_1:
         keep_limit(deck, m, first)
     elif stage == PREPARE_1:
         prepare(deck, m, first)
     elif stage == FILL_2:
         fill_hand(deck, m, 1 - first)
-    elif stage == LIMITS_1_OTHER or stage == LIMITS_2:
+    elif stage == LIMITS_2:
         keep_limit(deck, m, 1 - first)
     elif stage == PREPARE_2:
         prepare(deck, m, 1 - first)

@@ -46,8 +46,8 @@ WAITS = {
 SHOW, OVER = 11, 12
 SHUFFLE_SECOND, FIRST_HANDS, BEGIN, EFFECT, LIMITS_5 = range(5)
 CHECK_END, CLEAR_BOARD, FILL_1, LIMITS_1 = 9, 10, 11, 12
-NEXT_STEPS = {"give-award": 6, "check-end": 9, "prepare": 14}
-LATER = 4
+NEXT_STEPS = {"give-award": 6, "check-end": 9, "prepare": 13}
+LATER = 3
 """From a step of the first person's preparation to that of the second's."""
 KINDS: tuple[type[Any], ...] = (
     actions.Exchange,
@@ -269,12 +269,11 @@ def _is_second(state: State, person: Person) -> bool:
 
 
 def _stage_after_limit(state: State, task: Any, rest: tuple[Any, ...]) -> int:
-    """M5.3 Both are looked at, in an order that depends on the step."""
+    """M5.3 In an attack both are looked at, in an order that depends on the step."""
     step = next(each for each in rest if tag(each) != "over-limit")
     after = NEXT_STEPS[tag(step)]
     if tag(step) == "prepare":
-        is_first = task.person is step.person
-        return after + LATER * _is_second(state, step.person) - is_first
+        return after + LATER * _is_second(state, step.person)
     assert state.fight is not None and state.fight.winner is not None
     is_winner = task.person is state.fight.winner
     return after - (is_winner if after == CHECK_END else not is_winner)
