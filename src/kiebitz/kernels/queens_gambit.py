@@ -198,7 +198,8 @@ def dealt(layout: tuple, given: tuple, cards: tuple) -> tuple:
     board = read_layout(layout)
     position = read_position(given, cython.address(board))
     if position.phase == OLDEST:
-        name_oldest(cython.address(position), checked(cards[0], 0, position.players - 1))
+        last = taking_part(cython.address(position)) - 1
+        name_oldest(cython.address(position), checked(cards[0], 0, last))
     elif position.phase == SHUFFLING:
         seat = shuffler(cython.address(position))
         checked(len(cards), DECK, DECK)

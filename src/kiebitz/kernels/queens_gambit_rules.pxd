@@ -59,6 +59,7 @@ cdef void play(Positions position, Boards board, int seat, int action) noexcept 
 cdef void deal(Positions position, u64* seed) noexcept nogil
 cdef int rank_of(Positions position, int seat) noexcept nogil
 cdef int shuffler(Positions position) noexcept nogil
+cdef int taking_part(Positions position) noexcept nogil
 cdef void name_oldest(Positions position, i64 number) noexcept nogil
 cdef void take_deck(Positions position, int seat) noexcept nogil
 cdef void take_turned(Positions position) noexcept nogil

@@ -303,8 +303,22 @@ def take_turned(position: Positions) -> cython.void:
     end_turn(position)
 
 
+def taking_part(position: Positions) -> cython.int:
+    """Q7.5 How many take part."""
+    count: cython.int = 0
+    seat: cython.int
+    for seat in range(position.players):
+        count += takes_part(position, seat)
+    return count
+
+
 def name_oldest(position: Positions, number: i64) -> cython.void:
-    position.oldest = number
+    """Q2.3 The oldest is this one of those who take part, counted from 0."""
+    seat: cython.int = 0
+    while number > 0 or not takes_part(position, seat):
+        number -= takes_part(position, seat)
+        seat += 1
+    position.oldest = seat
     position.phase = PLACING
 
 
@@ -312,7 +326,7 @@ def deal(position: Positions, seed: Seed) -> cython.void:
     """Chance answers what it is asked for."""
     place: cython.int
     if position.phase == OLDEST:
-        name_oldest(position, drawn_number(seed, position.players))
+        name_oldest(position, drawn_number(seed, taking_part(position)))
     elif position.phase == SHUFFLING:
         seat = shuffler(position)
         for place in range(DECK):
@@ -365,19 +379,17 @@ def clear(position: Positions, held: Holdings) -> cython.void:
 def leave(position: Positions, seat: cython.int) -> cython.void:
     """Q7.5 The seat is removed and the game goes on, or it stays for a bot to play on."""
     other: cython.int
-    taking_part: cython.int = 0
     present: cython.int = 0
     if position.phase == OVER:
         return
     position.seats[seat].has_left = True
     for other in range(position.players):
-        taking_part += takes_part(position, other)
         present += not position.seats[other].has_left
     if takes_part(position, seat):
         position.phase = position.phase if present else OVER
         return
     clear(position, cython.address(position.seats[seat]))
-    if taking_part == 1:
+    if taking_part(position) == 1:
         position.phase = OVER
     elif position.phase == PLACING:
         after_placing(position)
