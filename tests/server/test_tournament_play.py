@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import time
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import httpx
-import msgspec
 import pytest
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from sqlalchemy import insert, update
 
-from kiebitz.core.clocks import DAY
-from kiebitz.core.entry import AbortEntry, NonceEntry
-from kiebitz.core.registry import Games
-from kiebitz.games import GAMES
-from kiebitz.server.director import COMING, Director, read
-from kiebitz.server.host import Host
-from kiebitz.server.live import LiveTable
-from kiebitz.server.materials import Materials
-from kiebitz.server.timekeeper import MILLION, Timekeeper
-from kiebitz.store import Store
-from kiebitz.store.engine import sqlite_url
+from kiebitz.server.director import read
 from kiebitz.store.people_schema import ratings
 from kiebitz.store.tournament_schema import tournament_facts
-from kiebitz.store.tournaments import StoredTournament
-from kiebitz.tournaments.facts import Joined, Plan, Started
-from kiebitz.tournaments.tournament import Tournament
 from tests.server.admins import store_of, with_account
 from tests.server.harness import Person, Server
 
@@ -176,84 +159,6 @@ def test_people_are_seeded_by_their_rating_and_bots_by_their_level(
     assert live.table["rated"] is (0 not in board["entrants"]), "no bot's game is rated"
 
 
-class Hall:
-    """A tournament of two people without a server around it, on a clock that the test turns."""
-
-    def __init__(self, folder: Path, plan: Plan) -> None:
-        self.now = 1_000_000
-        self.store = Store(sqlite_url(folder))
-        time = Timekeeper(wall=lambda: self.now * MILLION, steady=lambda: self.now * MILLION)
-        key = Ed25519PrivateKey.generate()
-        self.host = Host(self.store, Games(*GAMES.values()), key, lambda *_: None, time=time)
-        jobs: Any = SimpleNamespace(wake=lambda table: None)
-        self.director = Director(self.host, Materials(), jobs, 1)
-        written = msgspec.json.encode(plan).decode()
-        self.store.tournaments.open(StoredTournament("cup", written, "ada", 1, "open"))
-
-    @property
-    def tournament(self) -> Tournament:
-        stored = self.store.tournaments.get("cup")
-        assert stored is not None
-        return read(stored)
-
-    async def begin(self) -> LiveTable:
-        """Ada and Bo are paired; only Ada comes."""
-        for name in ("ada", "bo"):
-            await self.director.insist("cup", Joined(name=name, person=name))
-        await self.director.add("cup", Started(at=self.now))
-        await self.director.look("cup")
-        [played] = self.tournament.boards
-        live = await self.host.fresh(played.board.table)
-        assert live is not None
-        here = live.own_seat("ada")
-        assert here is not None
-        nonce = NonceEntry(seat=here, nonce="ab" * 16, at=self.now)
-        await self.host.submit(live, "nonce", (nonce,))
-        return live
-
-    async def later(self, milliseconds: int) -> None:
-        self.now += milliseconds
-        for _ in range(3):
-            await self.director.look("cup")
-
-
-@pytest.mark.parametrize(
-    ("clock", "patience"),
-    [({"type": "live", "seconds": 60}, 0), ({"type": "correspondence", "days": 3}, 3), (None, 1)],
-)
-def test_whoever_does_not_come_in_time_has_lost_and_the_tournament_goes_on(
-    tmp_path: Path, clock: dict[str, Any] | None, patience: int
-) -> None:
-    async def waited() -> None:
-        plan = Plan(name="Cup", game="dame", form="swiss", rounds=1, clock=clock)
-        hall = Hall(tmp_path, plan)
-        await hall.begin()
-        await hall.later(COMING + patience * DAY - 10)
-        assert hall.tournament.running
-        await hall.later(20)
-        assert not hall.tournament.running and hall.tournament.is_over
-        assert (hall.tournament.score(0), hall.tournament.score(1)) == (1.0, 0.0)
-        hall.store.close()
-
-    asyncio.run(waited())
-
-
-def test_whoever_calls_a_table_off_has_lost_it(tmp_path: Path) -> None:
-    async def called_off() -> None:
-        hall = Hall(tmp_path, Plan(name="Cup", game="dame", form="swiss", rounds=1))
-        live = await hall.begin()
-        seat = live.own_seat("bo")
-        assert seat is not None
-        entries = NonceEntry(seat=seat, nonce="cd" * 16, at=hall.now), AbortEntry(seat=seat, at=1)
-        await hall.host.submit(live, "nonce of bo", entries[:1])
-        await hall.host.submit(live, "abort", entries[1:])
-        await hall.later(1)
-        assert (hall.tournament.score(0), hall.tournament.score(1)) == (1.0, 0.0)
-        hall.store.close()
-
-    asyncio.run(called_off())
-
-
 def test_people_join_late_and_withdraw(server: Server, meet: Any) -> None:
     opener, other, guest = meet(), meet(), meet()
     with_account(opener, "Bo")
@@ -291,3 +196,15 @@ def test_a_game_for_two_has_no_pods(person: Person) -> None:
     wish = {"name": "Cup", "game": "dame", "form": "swiss", "seats": 3}
     answer = person.http.post("/api/tournaments", json=wish)
     assert (answer.status_code, answer.json()["extra"]["code"]) == (400, "bad-seats")
+
+
+def test_an_arena_starts_once_there_are_enough_for_a_table(person: Person) -> None:
+    with_account(person, "Frida")
+    wish = {"name": "Cup", "game": "queens_gambit", "form": "arena", "seats": 4}
+    tournament = person.http.post("/api/tournaments", json=wish).json()["tournament"]
+    path = f"/api/tournaments/{tournament}"
+    assert person.http.post(f"{path}/bots", json={"level": "random", "count": 3}).is_success
+    answer = person.http.post(f"{path}/start")
+    assert (answer.status_code, answer.json()["extra"]["code"]) == (409, "cannot-start")
+    assert person.http.post(f"{path}/bots", json={"level": "random"}).is_success
+    assert person.http.post(f"{path}/start").status_code == 204

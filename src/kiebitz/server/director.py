@@ -14,20 +14,20 @@ from typing import Any
 import msgspec
 
 from kiebitz.core.clocks import DAY, CorrespondenceClock
-from kiebitz.core.entry import Player
-from kiebitz.core.errors import IllegalAction
+from kiebitz.core.entry import AbortEntry, Player
+from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Message
 from kiebitz.core.options import option_fields, options_of
 from kiebitz.core.table import can_abort, nonceless_seats
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.damage import DamagedTable
 from kiebitz.server.host import Host
 from kiebitz.server.housekeeping import expire
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
 from kiebitz.server.noticing import new_notice
-from kiebitz.server.people import moment
 from kiebitz.server.ratings import NO_RESULT
 from kiebitz.server.terms import Seated, Terms
 from kiebitz.store.tournaments import StoredTournament, TournamentStore
@@ -119,16 +119,16 @@ class Director:
     async def add(self, tournament: str, fact: Fact) -> bool:
         """Whether the fact is stored; False if the tournament has changed meanwhile or is over."""
         stored = await asyncio.to_thread(self._store.get, tournament)
-        if stored is None:
-            return False
+        return stored is not None and await self._append(stored, fact)
+
+    async def _append(self, stored: StoredTournament, fact: Fact) -> bool:
+        """Whether the fact is stored as the next after these; False if another one is there."""
         found = read(stored)
         if not can_follow(found, fact):
             return False
-        following = after(found, fact)
-        text = msgspec.json.encode(fact).decode()
-        return await asyncio.to_thread(
-            self._store.append, tournament, len(stored.facts), text, status_of(following)
-        )
+        status, text = status_of(after(found, fact)), msgspec.json.encode(fact).decode()
+        number = len(stored.facts)
+        return await asyncio.to_thread(self._store.append, stored.id, number, text, status)
 
     async def insist(self, tournament: str, fact: Joined | Withdrew) -> bool:
         """Whether a fact is stored that holds whatever else has happened in the meantime."""
@@ -146,10 +146,24 @@ class Director:
         if tournament.is_over or tournament.started is None:
             return
         for played in tournament.running:
-            await self._see_to(name, tournament, played)
+            await self._see_to_safely(name, tournament, played)
         fresh = await asyncio.to_thread(self._store.get, name)
         if fresh is not None:
-            await self._go_on(name, read(fresh))
+            await self._go_on(fresh, read(fresh))
+
+    async def _see_to_safely(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
+        """A table that can never be loaded again has its points shared, and one in other trouble
+        keeps no others waiting. Where the whole game is missing, its tables wait for it."""
+        table = played.board.table
+        try:
+            await self._see_to(name, tournament, played)
+        except (ParseError, DamagedTable) as error:
+            journal.error("board-lost", tournament=name, table=table, error=error)
+            if tournament.plan.game in self._host.games:
+                points = points_by_rank((1,) * len(played.board.entrants))
+                await self.add(name, BoardEnded(table=table, points=points, at=self._host.now()))
+        except Exception as error:
+            journal.error("board-failed", tournament=name, table=table, error=error)
 
     async def _see_to(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
         """Opens the table if it is not there, and notes its result once there is one."""
@@ -157,7 +171,9 @@ class Director:
         if live is None:
             await self._open(name, tournament, played.board)
         elif live.table.ended is not None:
-            await self.add(name, BoardEnded(table=live.id, points=points_of(live), at=moment()))
+            await self.add(
+                name, BoardEnded(table=live.id, points=points_of(live), at=self._host.now())
+            )
         elif live.free_seats or self._waits_in_vain(live):
             await expire(self._host, live)
         elif live.table.opening.players and _has_bots(live):
@@ -169,30 +185,32 @@ class Director:
         is_missed = bool(nonceless_seats(live.table)) and can_abort(live.table)
         return is_missed and self._host.now() > until
 
-    async def _go_on(self, name: str, tournament: Tournament) -> None:
-        is_late = self._is_late(tournament)
+    async def _go_on(self, stored: StoredTournament, tournament: Tournament) -> None:
+        """Opens the next round or ends the tournament, unless anything has happened after what
+        that is decided from: then whoever looks next decides."""
+        is_late, at = self._is_late(tournament), self._host.now()
         pairing = None if is_late else next_pairing(tournament)
         if pairing is not None:
             number = tournament.round + 1
             boards = tuple(
-                Board(board_id(name, number, index), pod) for index, pod in enumerate(pairing.pods)
+                Board(board_id(stored.id, number, index), pod)
+                for index, pod in enumerate(pairing.pods)
             )
-            opened = RoundOpened(boards=boards, byes=pairing.byes, at=moment())
-            if await self.add(name, opened):
+            if await self._append(stored, RoundOpened(boards=boards, byes=pairing.byes, at=at)):
                 for board in boards:
-                    await self._open(name, tournament, board)
+                    await self._open(stored.id, tournament, board)
         elif not tournament.running and self._has_no_more(tournament, is_late):
-            await self.add(name, Ended(at=moment()))
+            await self._append(stored, Ended(at=at))
 
     def _is_late(self, tournament: Tournament) -> bool:
         """An arena goes on for so long; tables that are played then are played to their end."""
         if tournament.plan.form != "arena" or tournament.started is None:
             return False
-        return moment() >= tournament.started + tournament.plan.minutes * MINUTE
+        return self._host.now() >= tournament.started + tournament.plan.minutes * MINUTE
 
     def _has_no_more(self, tournament: Tournament, is_late: bool) -> bool:
-        if tournament.plan.form == "arena":
-            return is_late or len(tournament.present) < tournament.plan.seats
+        if tournament.plan.form == "arena":  # others may join until it is late
+            return is_late
         return tournament.round >= rounds_of(tournament) or len(tournament.present) < 2
 
     async def _open(self, name: str, tournament: Tournament, board: Board) -> None:
@@ -205,7 +223,7 @@ class Director:
         names = {seat: e.name for seat, e in enumerate(entrants) if e.person is not None}
         for person in people.values():  # first: whoever is killed here is replaced by the next
             params = {"game": plan.game, "name": plan.name}
-            notice = new_notice(person, board.table, "round", 0, moment(), params)
+            notice = new_notice(person, board.table, "round", 0, self._host.now(), params)
             await self._host.store.saved(notice)
         players, terms = tuple(player_of(each) for each in entrants), terms_of(plan, entrants)
         seated = Seated(people, names, patience_of(terms))
@@ -229,17 +247,17 @@ def patience_of(terms: Terms) -> int:
 
 
 def points_of(live: LiveTable) -> tuple[float, ...]:
-    """What each seat gets. Where a table was called off before anything happened, whoever did not
-    come or called it off has lost, and whoever was there has won."""
+    """What each seat gets. Where a table ended before anything happened, whoever called it off has
+    lost; if nobody did, whoever did not come; all others have won."""
     ended = live.table.ended
     assert ended is not None
     if not NO_RESULT & {reason.code for reason in ended.reasons}:
         return points_by_rank(ended.ranks)
-    caller = getattr(live.table.entries.newest, "seat", None)
-    absent = nonceless_seats(live.table) or (() if caller is None else (caller,))
-    if not absent:  # bots that went on for ever
+    newest = live.table.entries.newest
+    losers = (newest.seat,) if isinstance(newest, AbortEntry) else nonceless_seats(live.table)
+    if not losers:  # bots that went on for ever
         return points_by_rank(ended.ranks)
-    return tuple(0.0 if seat in absent else 1.0 for seat in range(len(ended.ranks)))
+    return tuple(0.0 if seat in losers else 1.0 for seat in range(len(ended.ranks)))
 
 
 def player_of(entrant: Joined) -> Player:

@@ -17,7 +17,7 @@ from kiebitz.server.director import Director, read, table_options
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, may_play, own_page_only, signed_in
 from kiebitz.server.host import Host
-from kiebitz.server.people import Person, id_of, moment
+from kiebitz.server.people import Person, id_of
 from kiebitz.server.ratings import rating_for_pairing
 from kiebitz.server.settings import Settings
 from kiebitz.server.tournament_page import (
@@ -90,7 +90,7 @@ async def open_tournament(
     if not is_clean_name(data.name) or not data.name.strip():
         raise Error(400, "bad-name")
     stored = StoredTournament(
-        secrets.token_hex(8), msgspec.json.encode(plan).decode(), opener.id, moment(), "open"
+        secrets.token_hex(8), msgspec.json.encode(plan).decode(), opener.id, host.now(), "open"
     )
     await asyncio.to_thread(host.store.tournaments.open, stored)
     return OpenedTournament(stored.id)
@@ -134,7 +134,7 @@ async def join(
     if not can_join(found) or len(found.entrants) >= MOST_ENTRANTS:
         raise Error(409, "no-more-entrants")
     rating = await rating_for_pairing(host, me.id, found.plan.game)
-    joined = Joined(name=me.name or "", person=me.id, rating=rating, at=moment())
+    joined = Joined(name=me.name or "", person=me.id, rating=rating, at=host.now())
     if not await director.insist(tournament, joined):
         raise Error(409, "too-late")
 
@@ -160,7 +160,7 @@ async def leave(
     mine = [n for n, each in enumerate(found.entrants) if each.person == me.id]
     if not mine or mine[0] in found.gone:
         raise Error(409, "not-joined")
-    if not await director.insist(tournament, Withdrew(entrant=mine[0], at=moment())):
+    if not await director.insist(tournament, Withdrew(entrant=mine[0], at=host.now())):
         raise Error(409, "too-late")
 
 
@@ -188,7 +188,7 @@ async def bring_bots(
     if not can_join(found) or bots + data.count > MOST_BOTS:
         raise Error(409, "no-more-entrants")
     rating = WEAKEST + LEVEL_APART * known.index(data.level)
-    joined = Joined(name=data.level, level=data.level, rating=rating, at=moment())
+    joined = Joined(name=data.level, level=data.level, rating=rating, at=host.now())
     for _ in range(data.count):
         await director.insist(tournament, joined)
 
@@ -209,9 +209,10 @@ async def start(
     """The first round begins, for whoever opened it."""
     own_page_only(request, settings)
     found = await _opened_by(host, tournament, person)
-    if found.started is not None or len(found.present) < 2:
+    enough = found.plan.seats if found.plan.form == "arena" else 2
+    if found.started is not None or len(found.present) < enough:
         raise Error(409, "cannot-start")
-    if not await director.add(tournament, Started(at=moment())):
+    if not await director.add(tournament, Started(at=host.now())):
         raise Error(409, "too-late")
 
 

@@ -78,9 +78,6 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         )
         return won + sum(1.0 for _, other in self.byes if other == entrant)
 
-    def has_had_bye(self, entrant: Entrant) -> bool:
-        return any(other == entrant for _, other in self.byes)
-
 
 def folded(plan: Plan, facts: Iterable[Fact]) -> Tournament:
     """The tournament after all these facts; IllegalAction for one that cannot be."""
@@ -91,7 +88,8 @@ def folded(plan: Plan, facts: Iterable[Fact]) -> Tournament:
 
 
 def can_follow(tournament: Tournament, fact: Fact) -> bool:
-    """Whether a fact is news here: nodes that act at once may each bring the same."""
+    """Whether a fact is news here: nodes that act at once may each bring the same. A round, and the
+    end, follow only the very facts that they were decided from; whoever stores them sees to it."""
     if tournament.is_over:
         return False
     match fact:

@@ -72,6 +72,6 @@ trouble-no-such-tournament = Dieses Turnier gibt es nicht.
 trouble-joined-already = Du spielst schon mit.
 trouble-no-more-entrants = Bei diesem Turnier kann niemand mehr mitspielen.
 trouble-not-joined = Du spielst nicht mit.
-trouble-cannot-start = Zum Beginnen braucht es mindestens zwei, und es beginnt nur einmal.
+trouble-cannot-start = Es beginnt, sobald genug für einen Tisch da sind, und nur einmal.
 trouble-not-yours = Das kann nur, wer das Turnier eröffnet hat.
 trouble-too-late = Inzwischen hat sich etwas geändert. Bitte versuch es noch einmal.

@@ -72,6 +72,6 @@ trouble-no-such-tournament = There is no such tournament.
 trouble-joined-already = You take part already.
 trouble-no-more-entrants = Nobody else can join this tournament.
 trouble-not-joined = You do not take part.
-trouble-cannot-start = It takes at least two to start, and it starts once.
+trouble-cannot-start = It starts once there are enough for a table, and only once.
 trouble-not-yours = Only whoever opened the tournament can do this.
 trouble-too-late = Something has changed meanwhile. Please try again.

@@ -72,6 +72,6 @@ trouble-no-such-tournament = Nie ma takiego turnieju.
 trouble-joined-already = Już bierzesz udział.
 trouble-no-more-entrants = Do tego turnieju nie można już dołączyć.
 trouble-not-joined = Nie bierzesz udziału.
-trouble-cannot-start = Do rozpoczęcia potrzeba co najmniej dwóch graczy, a zaczyna się tylko raz.
+trouble-cannot-start = Zaczyna się, gdy jest dość graczy na jeden stół, i tylko raz.
 trouble-not-yours = Może to zrobić tylko osoba, która otworzyła turniej.
 trouble-too-late = W międzyczasie coś się zmieniło. Spróbuj jeszcze raz.

@@ -1,0 +1,216 @@
+"""The director of a tournament, without a server around it."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, select, update
+
+from kiebitz.core.clocks import DAY
+from kiebitz.server import director
+from kiebitz.server.director import COMING, MINUTE
+from kiebitz.server.tournament_page import page_of
+from kiebitz.store import Store
+from kiebitz.store.engine import sqlite_url
+from kiebitz.store.schema import tables
+from kiebitz.tournaments.facts import Form, Joined, Plan
+from kiebitz.tournaments.pairing import Pairing, next_pairing
+from kiebitz.tournaments.tournament import Tournament
+from tests.server.tournament_hall import Hall
+from tests.services import PostgreSQL
+
+_numbers = itertools.count(1)
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[PostgreSQL]:
+    running = PostgreSQL()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.services)])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where several nodes may meet."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path)
+    running: PostgreSQL = request.getfixturevalue("postgresql")
+    return running.database(f"cup_{next(_numbers)}")
+
+
+def cup(form: Form = "swiss", **more: Any) -> Plan:
+    return Plan(**{"name": "Cup", "game": "dame", "form": form, "rounds": 1, **more})
+
+
+@pytest.mark.parametrize(
+    ("clock", "patience"),
+    [({"type": "live", "seconds": 60}, 0), ({"type": "correspondence", "days": 3}, 3), (None, 1)],
+)
+def test_whoever_does_not_come_in_time_has_lost_and_the_tournament_goes_on(
+    tmp_path: Path, clock: dict[str, Any] | None, patience: int
+) -> None:
+    async def waited() -> None:
+        hall = Hall(sqlite_url(tmp_path), cup(clock=clock))
+        await hall.begin()
+        await hall.later(COMING + patience * DAY - 10)
+        assert hall.tournament.running
+        await hall.later(20)
+        assert not hall.tournament.running and hall.tournament.is_over
+        assert (hall.tournament.score(0), hall.tournament.score(1)) == (1.0, 0.0)
+        hall.store.close()
+
+    asyncio.run(waited())
+
+
+@pytest.mark.parametrize("has_come", [True, False], ids=["both are there", "Bo never came"])
+def test_whoever_calls_a_table_off_has_lost_it(tmp_path: Path, has_come: bool) -> None:
+    async def called_off() -> None:
+        hall = Hall(sqlite_url(tmp_path), cup())
+        live = await hall.begin()
+        if has_come:
+            await hall.come(live, "bo")
+        await hall.call_off(live, "ada")
+        await hall.later(1)
+        assert (hall.tournament.score(0), hall.tournament.score(1)) == (0.0, 1.0)
+        hall.store.close()
+
+    asyncio.run(called_off())
+
+
+def meanwhile(deed: Any) -> None:
+    """Done to its end by another node, while this one waits."""
+    other = threading.Thread(target=lambda: asyncio.run(deed()))
+    other.start()
+    other.join()
+
+
+@pytest.mark.parametrize("form", ["swiss", "arena"])
+def test_of_two_nodes_that_pair_at_once_one_opens_the_round(
+    database: str, form: Form, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One has paired and is held up; the other opens the round; then the first goes on."""
+
+    async def other_looks() -> None:
+        other = Hall(database)
+        await other.director.look("cup")
+        other.store.close()
+
+    def held_up(tournament: Tournament) -> Pairing | None:
+        monkeypatch.setattr(director, "next_pairing", next_pairing)
+        meanwhile(other_looks)
+        return next_pairing(tournament)
+
+    async def paired() -> None:
+        hall = Hall(database, cup(form, rounds=3))
+        monkeypatch.setattr(director, "next_pairing", held_up)
+        await hall.start("ada", "bo", "cleo", "dora")
+        found = hall.tournament
+        boards = [each.board.table for each in found.boards]
+        assert (found.round, len(boards), len(set(boards))) == (1, 2, 2)
+        hall.store.close()
+
+    asyncio.run(paired())
+
+
+def test_a_node_that_is_behind_does_not_end_a_tournament_that_goes_on(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has seen nobody who could be paired; meanwhile somebody joins and the round is opened."""
+
+    async def somebody_joins() -> None:
+        other = Hall(database)
+        await other.director.insist("cup", Joined(name="bo", person="bo"))
+        await other.director.look("cup")
+        other.store.close()
+
+    def held_up(tournament: Tournament) -> Pairing | None:
+        monkeypatch.setattr(director, "next_pairing", next_pairing)
+        meanwhile(somebody_joins)
+        return next_pairing(tournament)
+
+    async def paired() -> None:
+        hall = Hall(database, cup())
+        monkeypatch.setattr(director, "next_pairing", held_up)
+        await hall.start("ada")
+        assert len(hall.tournament.running) == 1 and not hall.tournament.is_over
+        hall.store.close()
+
+    asyncio.run(paired())
+
+
+DAMAGES: list[dict[str, Any]] = [{"rules_version": 999}, {"players": []}]
+
+
+def overwrite_opening(store: Store, table: str, damage: dict[str, Any]) -> None:
+    here = tables.c.id == table
+
+    def overwrite(connection: Connection) -> None:
+        opening = json.loads(connection.scalar(select(tables.c.opening).where(here)) or "")
+        damaged = json.dumps(opening | damage)
+        connection.execute(update(tables).where(here).values(opening=damaged))
+
+    store.tournaments.change(overwrite)
+
+
+@pytest.mark.parametrize("damage", DAMAGES, ids=["unknown rules", "damaged"])
+def test_a_table_that_cannot_be_loaded_keeps_no_others_waiting(
+    database: str, damage: dict[str, Any]
+) -> None:
+    """Its points are shared; the page shows the others; the tournament comes to its end."""
+
+    async def directed() -> None:
+        first = Hall(database, cup())
+        await first.start("ada", "bo", "cleo", "dora")
+        lost, other = (each.board.table for each in first.tournament.boards)
+        overwrite_opening(first.store, lost, damage)
+        first.store.close()
+        hall = Hall(database)  # a node that has not loaded the tables yet
+        stored = hall.store.tournaments.get("cup")
+        assert stored is not None
+        page = await page_of(hall.host, stored, hall.tournament, None)
+        assert [each.table for each in page.live] == [other]
+        live = await hall.live(other)
+        await hall.call_off(live, next(iter(live.people.values())))
+        await hall.later(1)
+        points = {each.board.table: each.points for each in hall.tournament.boards}
+        assert points == {lost: (0.5, 0.5), other: (0.0, 1.0)}
+        assert hall.tournament.is_over
+        hall.store.close()
+
+    asyncio.run(directed())
+
+
+def test_an_arena_waits_for_people_until_its_time_is_over(tmp_path: Path) -> None:
+    """Three of four are there when it begins; the fourth comes in its last minute."""
+
+    async def waited() -> None:
+        plan = cup("arena", game="queens_gambit", seats=4, minutes=10)
+        hall = Hall(sqlite_url(tmp_path), plan)
+        await hall.start("ada", "bo", "cleo")
+        await hall.later(9 * MINUTE)
+        assert not hall.tournament.is_over
+        await hall.director.insist("cup", Joined(name="dora", person="dora"))
+        await hall.later(1)
+        assert len(hall.tournament.running) == 1
+        hall.store.close()
+
+    asyncio.run(waited())
+
+
+def test_an_arena_is_over_by_the_clock_of_the_tables(tmp_path: Path) -> None:
+    async def waited() -> None:
+        hall = Hall(sqlite_url(tmp_path), cup("arena", minutes=10))
+        await hall.start("ada")
+        for milliseconds, is_over in ((10 * MINUTE - 10, False), (20, True)):
+            await hall.later(milliseconds)
+            assert hall.tournament.is_over is is_over
+        hall.store.close()
+
+    asyncio.run(waited())

@@ -1,0 +1,84 @@
+"""A tournament without a server around it, on a clock that the test turns."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from kiebitz.core.entry import AbortEntry, NonceEntry
+from kiebitz.core.registry import Games
+from kiebitz.games import GAMES
+from kiebitz.server.director import Director, read
+from kiebitz.server.host import Host
+from kiebitz.server.live import LiveTable
+from kiebitz.server.materials import Materials
+from kiebitz.server.timekeeper import MILLION, Timekeeper
+from kiebitz.store import Store
+from kiebitz.store.tournaments import StoredTournament
+from kiebitz.tournaments.facts import Joined, Plan, Started
+from kiebitz.tournaments.tournament import Tournament
+
+
+class Hall:
+    """A node that directs the tournament `cup`; a second one on the same database is given no
+    plan."""
+
+    def __init__(self, database: str, plan: Plan | None = None) -> None:
+        self.now = 1_000_000
+        self.store = Store(database)
+        time = Timekeeper(wall=lambda: self.now * MILLION, steady=lambda: self.now * MILLION)
+        key = Ed25519PrivateKey.generate()
+        games = Games(*GAMES.values())
+        self.host = Host(self.store, games, key, lambda *_: None, shared=True, time=time)
+        jobs: Any = SimpleNamespace(wake=lambda table: None)
+        self.director = Director(self.host, Materials(), jobs, 1)
+        if plan is not None:
+            written = msgspec.json.encode(plan).decode()
+            self.store.tournaments.open(StoredTournament("cup", written, "ada", 1, "open"))
+
+    @property
+    def tournament(self) -> Tournament:
+        stored = self.store.tournaments.get("cup")
+        assert stored is not None
+        return read(stored)
+
+    async def start(self, *names: str) -> None:
+        """These people join, and the first round is opened."""
+        for name in names:
+            await self.director.insist("cup", Joined(name=name, person=name))
+        await self.director.add("cup", Started(at=self.now))
+        await self.director.look("cup")
+
+    async def begin(self) -> LiveTable:
+        """Ada and Bo are paired; only Ada comes."""
+        await self.start("ada", "bo")
+        [played] = self.tournament.boards
+        live = await self.live(played.board.table)
+        await self.come(live, "ada")
+        return live
+
+    async def live(self, table: str) -> LiveTable:
+        found = await self.host.fresh(table)
+        assert found is not None
+        return found
+
+    async def come(self, live: LiveTable, name: str) -> None:
+        nonce = NonceEntry(seat=seat_of(live, name), nonce="ab" * 16, at=self.now)
+        await self.host.submit(live, f"nonce of {name}", (nonce,))
+
+    async def call_off(self, live: LiveTable, name: str) -> None:
+        await self.host.submit(live, "abort", (AbortEntry(seat=seat_of(live, name), at=self.now),))
+
+    async def later(self, milliseconds: int) -> None:
+        self.now += milliseconds
+        for _ in range(3):
+            await self.director.look("cup")
+
+
+def seat_of(live: LiveTable, name: str) -> int:
+    seat = live.own_seat(name)
+    assert seat is not None
+    return seat
