@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kiebitz.bots import Bot
@@ -14,6 +15,7 @@ from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_turns import bot_turn
+from kiebitz.server.carrying_on import again_and_again
 from kiebitz.server.fair_slots import FairSlots
 from kiebitz.server.hints import Hint, hints_for
 from kiebitz.server.host import Host
@@ -98,15 +100,8 @@ class BotJobs:
         waiting.
         """
         lanes = (Lane(False, MOST_SWEPT), Lane(True, MOST_BOTS_ONLY))
-        await asyncio.gather(*(self._sweep_lane(lane, seconds) for lane in lanes))
-
-    async def _sweep_lane(self, lane: Lane, seconds: float) -> None:
-        while True:
-            try:
-                await self._sweep_on(lane)
-            except Exception as error:
-                journal.error("sweep-failed", error=error)
-            await asyncio.sleep(seconds)
+        looks = (partial(self._sweep_on, lane) for lane in lanes)
+        await asyncio.gather(*(again_and_again("sweep-failed", look, seconds) for look in looks))
 
     async def _sweep_on(self, lane: Lane) -> None:
         due = self._host.store.due

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import get_args
 
 from kiebitz.core.message import Refusal
+from kiebitz.server.carrying_on import again_and_again
 from kiebitz.server.elsewhere import SAID
 from kiebitz.server.hearing import Brought, Hearing
 from kiebitz.server.host import Host
@@ -109,13 +110,11 @@ class Chat:
 
     async def poll(self, seconds: float) -> None:
         """Where other nodes work too, whatever was not heard is found by looking."""
-        while True:
-            await asyncio.sleep(seconds)
-            try:
-                for table in await self._left_behind():
-                    self.heard(table)
-            except Exception as error:
-                journal.error("polling-failed", error=error)
+        await again_and_again("polling-failed", self._follow, seconds)
+
+    async def _follow(self) -> None:
+        for table in await self._left_behind():
+            self.heard(table)
 
     async def _left_behind(self) -> set[str]:
         tables = tuple(self._listening)

@@ -9,8 +9,8 @@ from kiebitz.core.clocks import DAY, CorrespondenceClock
 from kiebitz.core.entry import Entry, TimeOutEntry, VacationEntry
 from kiebitz.core.seat import Seat
 from kiebitz.core.times import remind_at
+from kiebitz.server.carrying_on import Attendant, again_and_again
 from kiebitz.server.host import Host
-from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
 from kiebitz.server.settings import Settings
 from kiebitz.store.clocks import (
@@ -32,33 +32,20 @@ class ClockSweep:
     def __init__(self, host: Host, settings: Settings) -> None:
         self._host = host
         self._settings = settings
+        self._attendant = Attendant(host, "clock-failed")
         self.remind: list[Remind] = []
         """Who wants to know when 80 % of a correspondence turn has gone."""
 
     async def run(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except Exception as error:
-                journal.error("clock-sweep-failed", error=error)
-            await asyncio.sleep(self._settings.clock_seconds)
+        await again_and_again("clock-sweep-failed", self.look, self._settings.clock_seconds)
 
     async def look(self) -> None:
         """Once."""
         store, at = self._host.store, self._host.now()
-        for table in await asyncio.to_thread(clocks_run_out, store, at):
-            await self._safely(table, self._end_turns)
-        for table in await asyncio.to_thread(reminders_due, store, at):
-            await self._safely(table, self._remind)
-
-    async def _safely(self, table: str, see_to: Callable[[LiveTable], Awaitable[None]]) -> None:
-        """A damaged table keeps no others waiting."""
-        try:
-            live = await self._host.fresh(table)
-            if live is not None:
-                await see_to(live)
-        except Exception as error:
-            journal.error("clock-failed", table=table, error=error)
+        run_out = await asyncio.to_thread(clocks_run_out, store, at)
+        await self._attendant.attend(run_out, self._end_turns)
+        due = await asyncio.to_thread(reminders_due, store, at)
+        await self._attendant.attend(due, self._remind)
 
     async def _end_turns(self, live: LiveTable) -> None:
         while (seat := late_seat(live, self._host.now())) is not None:

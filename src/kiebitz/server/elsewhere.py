@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from kiebitz.server.carrying_on import again_and_again
 from kiebitz.server.host import Host, Notices, Ring
 from kiebitz.server.journal import journal
 
@@ -51,10 +52,8 @@ class Elsewhere:
 
     async def poll(self, seconds: float) -> None:
         """Looks every few seconds after all tables that are watched here."""
-        while True:
-            await asyncio.sleep(seconds)
-            try:
-                for table in await self._host.left_behind():
-                    self.heard(table)
-            except Exception as error:
-                journal.error("polling-failed", error=error)
+        await again_and_again("polling-failed", self._follow, seconds)
+
+    async def _follow(self) -> None:
+        for table in await self._host.left_behind():
+            self.heard(table)

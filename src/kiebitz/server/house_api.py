@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -15,12 +16,15 @@ from kiebitz.core.clocks import DAY, Clock, CorrespondenceClock
 from kiebitz.core.entry import VacationEntry
 from kiebitz.server.addresses import network_of
 from kiebitz.server.api import may_be_rated
+from kiebitz.server.carrying_on import Attendant
 from kiebitz.server.connections import Crowd
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, may_play, own_page_only
 from kiebitz.server.host import Host
 from kiebitz.server.house import House
 from kiebitz.server.journal import journal
+from kiebitz.server.lines import BAD_TOKEN, FAILED, TRY_LATER
+from kiebitz.server.live import LiveTable
 from kiebitz.server.pairing import WIDEST, HousePairing, Pairing
 from kiebitz.server.people import People, Person, id_of, is_own_origin
 from kiebitz.server.settings import Settings
@@ -32,9 +36,6 @@ from kiebitz.store.clocks import (
     vacation_spent,
     vacation_until,
 )
-
-BAD_TOKEN = 4401
-TRY_LATER = 1013
 
 
 class PairingRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,6 +109,11 @@ async def _told(
     for task in rest:
         task.cancel()
     await asyncio.gather(*done, *rest, return_exceptions=True)
+    error = telling.exception() if telling in done else None
+    if error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
+        journal.error("house-not-told", error=error)
+        with contextlib.suppress(Exception):
+            await socket.close(code=FAILED, reason="failed")
     if ending in done:
         with contextlib.suppress(Exception):
             await socket.close(code=BAD_TOKEN, reason="session ended")
@@ -195,14 +201,14 @@ async def go_on_vacation(
     at = host.now()
     until, allowed = at + data.days * DAY, settings.vacation_days * DAY
     end = await asyncio.to_thread(take_vacation, host.store, person.id, at, until, allowed)
-    for table in await asyncio.to_thread(clocked_tables_of, host.store, person.id):
-        await _tell_of_vacation(host, table, person.id, end)
+    clocked = await asyncio.to_thread(clocked_tables_of, host.store, person.id)
+    told = Attendant(host, "vacation-not-told")
+    await told.attend(clocked, partial(_tell_of_vacation, host, person.id, end))
     return await asyncio.to_thread(_vacation, host, person.id, settings)
 
 
-async def _tell_of_vacation(host: Host, table: str, person: str, until: int) -> None:
-    live = await host.fresh(table)
-    if live is None or live.table.times is None:
+async def _tell_of_vacation(host: Host, person: str, until: int, live: LiveTable) -> None:
+    if live.table.times is None:
         return
     seat, times = live.own_seat(person), live.table.times
     knows = isinstance(live.table.opening.clock, CorrespondenceClock)

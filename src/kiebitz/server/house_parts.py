@@ -13,6 +13,7 @@ from kiebitz.core.game import View
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort
 from kiebitz.core.times import ShownTime, clocked_seats, shown_times
+from kiebitz.server.carrying_on import shown
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable, nonces_missing
 
@@ -86,7 +87,7 @@ class HouseParts:
         if person is None:
             return HouseTables((), now)
         lines = await asyncio.to_thread(self._host.store.tables_of, person, MOST_TABLES)
-        found = [await self._live(line.table) for line in lines]
+        found = [await shown(self._host, line.table) for line in lines]
         told = [
             own_table(live, person, line.created)
             for live, line in zip(found, lines, strict=True)
@@ -98,7 +99,7 @@ class HouseParts:
     async def lobby(self, person: str | None) -> HouseLobby:
         """What is open to all; a table of the listener's own is among `tables`."""
         ids = await asyncio.to_thread(self._host.store.house.open_tables, MOST_OPEN)
-        found = [await self._live(table) for table in ids]
+        found = [await shown(self._host, table) for table in ids]
         return HouseLobby(
             tuple(
                 open_table(live)
@@ -106,13 +107,6 @@ class HouseParts:
                 if live is not None and is_open(live) and live.own_seat(person) is None
             )
         )
-
-    async def _live(self, table: str) -> LiveTable | None:
-        """A damaged table, or one of rules that are gone, is in no list."""
-        try:
-            return await self._host.fresh(table)
-        except Exception:
-            return None
 
 
 def is_open(live: LiveTable) -> bool:

@@ -4,12 +4,12 @@ people who hold the first deal up."""
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from kiebitz.core.entry import ExpiryEntry, FreedEntry
-from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort
+from kiebitz.server.carrying_on import Attendant, again_and_again
 from kiebitz.server.host import Host
-from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable, nonces_missing
 from kiebitz.server.settings import Settings
 
@@ -27,14 +27,11 @@ class Housekeeper:
     def __init__(self, host: Host, settings: Settings) -> None:
         self._host = host
         self._settings = settings
+        self._attendant = Attendant(host, "table-not-kept")
 
     async def run(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except Exception as error:
-                journal.error("housekeeping-failed", error=error)
-            await asyncio.sleep(self._settings.housekeeping_seconds)
+        seconds = self._settings.housekeeping_seconds
+        await again_and_again("housekeeping-failed", self.look, seconds)
 
     async def look(self) -> None:
         """Once."""
@@ -43,28 +40,25 @@ class Housekeeper:
         await self._free(self._host.now() - int(self._settings.nonce_seconds * SECOND))
 
     async def _expire(self, before: int) -> None:
-        for table in await asyncio.to_thread(self._host.store.outlived, before):
-            live = await self._host.fresh(table)
-            if live is not None:
-                await expire(self._host, live)
+        outlived = await asyncio.to_thread(self._host.store.outlived, before)
+        await self._attendant.attend(outlived, partial(expire, self._host))
 
     async def _close(self, before: int) -> None:
         """Tables at which nobody has sat down in time."""
-        for table in await asyncio.to_thread(self._host.store.house.unstarted, before):
-            live = await self._host.fresh(table)
-            if live is not None and live.free_seats and can_abort(live.table):
-                await expire(self._host, live)
+        unstarted = await asyncio.to_thread(self._host.store.house.unstarted, before)
+        await self._attendant.attend(unstarted, self._close_table)
+
+    async def _close_table(self, live: LiveTable) -> None:
+        if live.free_seats and can_abort(live.table):
+            await expire(self._host, live)
 
     async def _free(self, before: int) -> None:
-        store = self._host.store
-        for table in await asyncio.to_thread(store.gathering, before):
-            live = await self._host.fresh(table)
-            late = await asyncio.to_thread(store.late, table, before)
-            if live is not None:
-                await self._free_seats(live, late)
+        gathering = await asyncio.to_thread(self._host.store.gathering, before)
+        await self._attendant.attend(gathering, partial(self._free_seats, before))
 
-    async def _free_seats(self, live: LiveTable, late: tuple[Seat, ...]) -> None:
+    async def _free_seats(self, before: int, live: LiveTable) -> None:
         """Takes their seats from people whose share of the luck has not come; nobody loses."""
+        late = await asyncio.to_thread(self._host.store.late, live.id, before)
         missing = [seat for seat in nonces_missing(live.table) if seat in live.people]
         at = self._host.now()
         entries = tuple(FreedEntry(seat=seat, at=at) for seat in missing if seat in late)

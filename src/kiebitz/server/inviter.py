@@ -12,6 +12,7 @@ import msgspec
 from kiebitz.core.clocks import Clock
 from kiebitz.core.names import likeness
 from kiebitz.core.table import can_abort
+from kiebitz.server.carrying_on import shown
 from kiebitz.server.failures import Error
 from kiebitz.server.host import Host
 from kiebitz.server.house import House
@@ -97,7 +98,7 @@ class Inviter:
         ask = self._host.store.people.ask
         lines = []
         for each in await asyncio.to_thread(ask, lambda c: open_invitations(c, person)):
-            live = await self._host.fresh(each.table)
+            live = await shown(self._host, each.table)
             if live is not None and live.free_seats and can_abort(live.table):
                 lines.append(line_of(live, each.by_name, each.at))
         return HouseInvitations(tuple(lines))
@@ -113,8 +114,9 @@ class Inviter:
         return by is not None
 
     async def _tell_of_no(self, table: str, by: str, person: Person) -> None:
-        live = await self._host.fresh(table)
-        assert live is not None
+        live = await shown(self._host, table)
+        if live is None:
+            return
         params = {"game": live.game.name, "others": [person.name or "?"], "answer": "declined"}
         number = zlib.crc32(person.id.encode()) % NUMBERS
         notice = new_notice(by, table, "invitation", number, self._host.now(), params)

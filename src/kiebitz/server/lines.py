@@ -11,6 +11,9 @@ from litestar import WebSocket
 
 from kiebitz.server.quick_sockets import EXTENSION, QuickSockets
 
+BAD_TOKEN = 4401
+FAILED = 1011
+TRY_LATER = 1013
 AnySocket = WebSocket[Any, Any, Any]
 Rung = Callable[[int], None]
 """Is told how many entries a table now has."""

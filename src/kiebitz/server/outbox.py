@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from kiebitz.core.names import is_clean_name
 from kiebitz.core.table import asked_seats
+from kiebitz.server.carrying_on import again_and_again
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.looking import Looking
@@ -66,12 +67,7 @@ class Outbox:
         return self._host.store.notices
 
     async def run(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except Exception as error:
-                journal.error("outbox-failed", error=error)
-            await asyncio.sleep(self._settings.notice_seconds)
+        await again_and_again("outbox-failed", self.look, self._settings.notice_seconds)
 
     async def look(self) -> int:
         """Sends what is due; how many things that were."""

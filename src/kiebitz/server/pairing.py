@@ -13,6 +13,7 @@ import msgspec
 from kiebitz.core.clocks import Clock
 from kiebitz.core.entry import Player
 from kiebitz.core.game import AnyGame
+from kiebitz.server.carrying_on import again_and_again, shown
 from kiebitz.server.host import Host
 from kiebitz.server.house import House
 from kiebitz.server.materials import Materials
@@ -118,14 +119,15 @@ class Pairing:
         about = {"game": found.game, "clock": terms.clock, "rated": terms.rated}
         if found.table is None:
             return HousePairing("waits", since=found.since, **about)  # type: ignore[arg-type]
-        if await self._host.live(found.table) is None:
+        if await shown(self._host, found.table) is None:
             return HousePairing("waits", since=found.since, **about)  # type: ignore[arg-type]
         return HousePairing("met", table=found.table, **about)  # type: ignore[arg-type]
 
     async def keep_waiting(self, seconds: float) -> None:
         """Says every few seconds whose pages are open here."""
-        while True:
-            await asyncio.sleep(seconds)
-            if people := self._house.people:
-                at = self._host.now()
-                await asyncio.to_thread(self._host.store.house.still_here, people, at)
+        await again_and_again("presence-not-told", self._tell_presence, seconds)
+
+    async def _tell_presence(self) -> None:
+        if people := self._house.people:
+            at = self._host.now()
+            await asyncio.to_thread(self._host.store.house.still_here, people, at)

@@ -8,6 +8,7 @@ finds. A plan that does not hold when its seat is awaited is void.
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -23,6 +24,7 @@ from kiebitz.core.seat import Seat, Seats
 from kiebitz.core.table import awaited_seats
 from kiebitz.server.api import found
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.carrying_on import Attendant
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, may_play, own_page_only
 from kiebitz.server.host import Host
@@ -71,6 +73,7 @@ class Planner:
     def __init__(self, host: Host, bot_jobs: BotJobs) -> None:
         self._host = host
         self._bot_jobs = bot_jobs
+        self._attendant = Attendant(host, "plan-failed")
         self._changed: set[str] = set()
         self._awake = asyncio.Event()
 
@@ -101,11 +104,9 @@ class Planner:
         """At these tables, or at all that have plans."""
         kept = await asyncio.to_thread(self._host.store.plans.kept, changed or None)
         for table, seat in kept:
-            live = await self._host.fresh(table)
-            if live is not None:
-                await self._carry_out(live, seat)
+            await self._attendant.attend((table,), partial(self._carry_out, seat))
 
-    async def _carry_out(self, live: LiveTable, seat: Seat) -> None:
+    async def _carry_out(self, seat: Seat, live: LiveTable) -> None:
         table, number, plans = live.table, live.number, self._host.store.plans
         if table.ended is not None:
             await asyncio.to_thread(plans.keep, live.id, seat, ())

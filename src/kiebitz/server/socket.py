@@ -22,7 +22,7 @@ from kiebitz.server.hearing import Brought, Hearing
 from kiebitz.server.host import DamagedTable, Host
 from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
-from kiebitz.server.lines import AnySocket, Bells, Line
+from kiebitz.server.lines import BAD_TOKEN, FAILED, TRY_LATER, AnySocket, Bells, Line
 from kiebitz.server.live import LiveTable
 from kiebitz.server.looking import Gaze, Looking
 from kiebitz.server.people import People, Person, id_of, is_own_origin
@@ -54,13 +54,10 @@ from kiebitz.server.wire import (
 )
 from kiebitz.texts import LANGUAGES
 
-BAD_TOKEN = 4401
 SESSION_ENDED = 4408
 NO_SUCH_TABLE = 4404
 RULES_CHANGED = 4410
 DAMAGED = 4500
-FAILED = 1011
-TRY_LATER = 1013
 TOO_LARGE = 1009
 TOO_MANY = 4429
 WELL = frozenset({1000, 1001, 1005, 1012, SESSION_ENDED})

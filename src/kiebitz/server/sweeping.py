@@ -6,8 +6,8 @@ import asyncio
 
 from sqlalchemy import Connection
 
+from kiebitz.server.carrying_on import again_and_again
 from kiebitz.server.host import Host
-from kiebitz.server.journal import journal
 from kiebitz.server.pairing import Pairing
 from kiebitz.server.settings import Settings
 from kiebitz.server.tries import SPAN_MS
@@ -30,12 +30,7 @@ class Sweeper:
         self._settings = settings
 
     async def run(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except Exception as error:
-                journal.error("sweeping-failed", error=error)
-            await asyncio.sleep(self._settings.housekeeping_seconds)
+        await again_and_again("sweeping-failed", self.look, self._settings.housekeeping_seconds)
 
     async def look(self) -> tuple[str, ...]:
         """Once; which chores were done here."""
