@@ -54,15 +54,15 @@ class Machine:
         self.wall += milliseconds
         self.steady += milliseconds
 
-    def boot(self, alone: bool = True) -> Node:
-        return Node(self, alone)
+    def boot(self, alone: bool = True, url: str | None = None) -> Node:
+        return Node(self, alone, url or sqlite_url(self.folder))
 
 
 class Node:
     """A server from its start to its end, on the machine's one database."""
 
-    def __init__(self, machine: Machine, alone: bool) -> None:
-        self.store = Store(sqlite_url(machine.folder))
+    def __init__(self, machine: Machine, alone: bool, url: str) -> None:
+        self.store = Store(url)
         self.time = Timekeeper(lambda: machine.wall * MILLION, lambda: machine.steady * MILLION)
         self.uptime = Uptime(self.store, self.time, GAP, alone)
         self.uptime.begin()

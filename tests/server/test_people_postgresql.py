@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import re
 from collections import Counter
@@ -34,7 +35,9 @@ from tests.server.test_accounts import (
     sign_up,
     tables,
 )
+from tests.server.test_clocks import Machine, found
 from tests.server.test_ratings import played_by_all
+from tests.server.test_sweeping import against_a_bot, guest, opened, remains_go
 from tests.services import PostgreSQL, wait_for
 
 pytestmark = pytest.mark.services
@@ -62,6 +65,19 @@ def nodes(database: PostgreSQL, tmp_path: Path) -> Iterator[tuple[Client, Client
 
 def test_two_nodes_note_every_table_once(database: PostgreSQL) -> None:
     assert played_by_all(database.database("ratings")) == {"Ada": 8, "Bo": 8, "Cy": 8}
+
+
+def test_what_was_told_and_who_has_gone_is_swept_away(database: PostgreSQL, tmp_path: Path) -> None:
+    async def play() -> None:
+        machine = Machine(tmp_path)
+        node = machine.boot(alone=False, url=database.database("swept"))
+        guest(node, "gone")
+        played = await against_a_bot(node, "gone")
+        await remains_go(node.host, await opened(node, "ada"), machine.passes)
+        assert (await found(node, played.id)).table.ended is not None
+        node.stop()
+
+    asyncio.run(play())
 
 
 def test_an_account_of_one_node_is_the_others_too(nodes: tuple[Client, Client]) -> None:

@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 
 from kiebitz.core.clocks import DAY
 from kiebitz.core.entry import ResignationEntry
+from kiebitz.core.plans import Branch
+from kiebitz.server.host import Host
 from kiebitz.server.house import House
 from kiebitz.server.housekeeping import Housekeeper
+from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
+from kiebitz.server.noticing import new_notice
 from kiebitz.server.pairing import Pairing
 from kiebitz.server.settings import Settings
 from kiebitz.server.sweeping import Sweeper
+from kiebitz.server.terms import Seated
 from kiebitz.server.tries import SPAN_MS
 from kiebitz.server.wire import Accepted
 from kiebitz.store import NewGuest, NewSession, Saved, SeenSession
 from kiebitz.store.accounts import count_tries
 from kiebitz.store.house import Waiting
+from kiebitz.store.house_schema import plans
+from kiebitz.store.notice_schema import looking
 from kiebitz.store.people_schema import people, proofs, sessions, tries
 from kiebitz.store.schema import seats
 from tests.server.test_clocks import THREE_DAYS, Machine, Node, dame, found, run
-from tests.server.test_host import DAME, TWO
+from tests.server.test_host import BOT, DAME, TWO
 
 MINUTE = 60_000
 
@@ -210,3 +218,86 @@ def test_an_unstarted_table_is_closed_however_many_games_go_on(tmp_path: Path) -
 
 async def begun_tables(node: Node, count: int) -> list[str]:
     return [(await dame(node, THREE_DAYS)).id for _ in range(count)]
+
+
+def test_unstarted_tables_without_a_free_seat_do_not_keep_others_open(tmp_path: Path) -> None:
+    async def play(machine: Machine) -> None:
+        node = machine.boot()
+        seated, options = Seated({0: "ada", 1: "bo"}), DAME.options_type(starts=0)
+        for number in range(100):
+            await node.host.open_for(f"0{number:03}", DAME, options, None, TWO, seated)
+        waits = await found(node, await opened(node, "cy"))
+        machine.passes(DAY + MINUTE)
+        housekeeper = Housekeeper(node.host, Settings(data_dir=Path()))
+        for _ in range(2):
+            await housekeeper.look()
+        assert waits.table.ended is not None
+        assert (await found(node, "0000")).table.ended is None
+        node.stop()
+
+    run(tmp_path, play)
+
+
+def test_a_guest_who_left_a_game_against_bots_is_forgotten(tmp_path: Path) -> None:
+    """A game without a clock would else wait for them for ever; with others there it goes on."""
+
+    async def play(machine: Machine) -> None:
+        node = machine.boot()
+        for name in ("gone", "seen", "account", "with others"):
+            guest(node, name)
+        node.store.people.set_person("account", account="ada", name="Ada")
+        played = {name: await against_a_bot(node, name) for name in ("gone", "seen", "account")}
+        both = await found(node, await opened(node, "with others"))
+        assert await node.host.take_seat(both, 1, "seen")
+        machine.passes(91 * DAY)
+        node.store.put(SeenSession("session of seen", node.host.now())).result()
+        await sweeper(node).look()
+        ended = {name for name in played if played[name].table.ended is not None}
+        assert ended == {"gone"} and both.table.ended is None
+        reasons = played["gone"].table.ended
+        assert reasons is not None and reasons.reasons[0].code == "dame-resigned"
+        nobody = select(people.c.person).where(people.c.deleted.is_not(None))
+        assert node.store.people.ask(lambda c: tuple(c.scalars(nobody))) == ("gone",)
+        node.stop()
+
+    run(tmp_path, play)
+
+
+async def against_a_bot(node: Node, person: str) -> LiveTable:
+    options, players = DAME.options_type(starts=0), (TWO[0], BOT)
+    table = await node.host.open_table(DAME, options, None, players, person)
+    return await found(node, table)
+
+
+def test_what_was_told_seen_and_planned_does_not_stay_for_ever(tmp_path: Path) -> None:
+    async def play(machine: Machine) -> None:
+        node = machine.boot()
+        table = await opened(node, "ada")
+        await remains_go(node.host, table, machine.passes)
+        node.stop()
+
+    run(tmp_path, play)
+
+
+async def remains_go(host: Host, table: str, passes: Callable[[int], None]) -> None:
+    """Old notices that are done, who looked where on nodes that are gone, plans carried out."""
+    store, at = host.store, host.now()
+    for number in range(3):
+        await store.saved(new_notice("ada", table, "turn", number, at, {"others": ["Bo"]}))
+    done, seen, waits = store.notices.claim(at, 0)
+    store.notices.settle([done.id, seen.id], "push")
+    store.notices.set_looking("a dead node", [("ada", table)], at + MINUTE)
+    store.plans.keep(table, 0, (Branch(then="9-13"),))
+    store.people.change(lambda c: c.execute(update(plans).values(plan="[]")))
+    await swept(host)
+    assert len(store.notices.of("ada")) == 3 and store.notices.is_looking("ada", table, at)
+    passes(91 * DAY)
+    await swept(host)
+    assert [each.id for each in store.notices.of("ada")] == [waits.id]
+    assert store.people.ask(lambda c: c.execute(select(looking)).all()) == []
+    assert store.people.ask(lambda c: c.execute(select(plans)).all()) == []
+
+
+async def swept(host: Host) -> None:
+    pairing = Pairing(host, House(host), Materials())
+    assert await Sweeper(host, pairing, Settings(data_dir=Path())).look() == ("sweep",)

@@ -46,6 +46,24 @@ class Attendant:
             journal.error(self._failed, table=table, error=error)
 
 
+class Round:
+    """Goes through many tables, some at a time and from where it last stopped: those that stay as
+    they are keep no others waiting."""
+
+    def __init__(self, ask: Callable[[int, str], tuple[str, ...]]) -> None:
+        """`ask` finds tables from before a moment, in the order of their ids and after one."""
+        self._ask = ask
+        self._after = ""
+
+    async def on(self, before: int) -> tuple[str, ...]:
+        """The next of them."""
+        found = await asyncio.to_thread(self._ask, before, self._after)
+        if self._after and not found:
+            found = await asyncio.to_thread(self._ask, before, "")
+        self._after = found[-1] if found else ""
+        return found
+
+
 async def again_and_again(
     failed: str, look: Callable[[], Awaitable[object]], seconds: float
 ) -> None:

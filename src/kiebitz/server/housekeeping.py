@@ -8,7 +8,7 @@ from functools import partial
 
 from kiebitz.core.entry import ExpiryEntry, FreedEntry
 from kiebitz.core.table import can_abort
-from kiebitz.server.carrying_on import Attendant, again_and_again
+from kiebitz.server.carrying_on import Attendant, Round, again_and_again
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable, nonces_missing
 from kiebitz.server.settings import Settings
@@ -28,6 +28,9 @@ class Housekeeper:
         self._host = host
         self._settings = settings
         self._attendant = Attendant(host, "table-not-kept")
+        self._outlived = Round(host.store.outlived)
+        self._unstarted = Round(host.store.house.unstarted)
+        self._gathering = Round(host.store.gathering)
 
     async def run(self) -> None:
         seconds = self._settings.housekeeping_seconds
@@ -40,21 +43,19 @@ class Housekeeper:
         await self._free(self._host.now() - int(self._settings.nonce_seconds * SECOND))
 
     async def _expire(self, before: int) -> None:
-        outlived = await asyncio.to_thread(self._host.store.outlived, before)
-        await self._attendant.attend(outlived, partial(expire, self._host))
+        await self._attendant.attend(await self._outlived.on(before), partial(expire, self._host))
 
     async def _close(self, before: int) -> None:
         """Tables at which nobody has sat down in time."""
-        unstarted = await asyncio.to_thread(self._host.store.house.unstarted, before)
-        await self._attendant.attend(unstarted, self._close_table)
+        await self._attendant.attend(await self._unstarted.on(before), self._close_table)
 
     async def _close_table(self, live: LiveTable) -> None:
         if live.free_seats and can_abort(live.table):
             await expire(self._host, live)
 
     async def _free(self, before: int) -> None:
-        gathering = await asyncio.to_thread(self._host.store.gathering, before)
-        await self._attendant.attend(gathering, partial(self._free_seats, before))
+        late = partial(self._free_seats, before)
+        await self._attendant.attend(await self._gathering.on(before), late)
 
     async def _free_seats(self, before: int, live: LiveTable) -> None:
         """Takes their seats from people whose share of the luck has not come; nobody loses."""

@@ -80,6 +80,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a table waits for people before it is closed."""
     guest_days: int = 90
     """After so many days a guest who was not seen and sits at no running table is forgotten."""
+    notice_days: int = 90
+    """For so many days it is kept what somebody was told."""
     pairing_seconds: float = 3600
     """How long somebody who waits for a stranger is remembered after their page was closed."""
     sweep_pause_seconds: float = 600

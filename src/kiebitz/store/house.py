@@ -61,17 +61,18 @@ class HouseStore(Transactions):
         )
         return self.ask(lambda connection: tuple(connection.scalars(query)))
 
-    def unstarted(self, before: int, limit: int = 100) -> tuple[str, ...]:
-        """Tables opened before then at which nothing has been dealt or played, the oldest first."""
+    def unstarted(self, before: int, after: str = "", limit: int = 100) -> tuple[str, ...]:
+        """Tables opened before then at which nothing has been dealt or played; by their ids, those
+        after `after`."""
         begun = select(entries.c.table).where(
             entries.c.table == tables.c.id,
             or_(entries.c.entry.like(ACTION), entries.c.entry.like(DEAL)),
         )
         query = (
             select(tables.c.id)
-            .where(tables.c.created < before, tables.c.bots != "all")
+            .where(tables.c.created < before, tables.c.bots != "all", tables.c.id > after)
             .where(tables.c.status.in_(("gathering", "waiting")), ~begun.exists())
-            .order_by(tables.c.created)
+            .order_by(tables.c.id)
             .limit(limit)
         )
         return self.ask(lambda connection: tuple(connection.scalars(query)))

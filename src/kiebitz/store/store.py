@@ -209,12 +209,13 @@ class Store:
             here = connection.scalar(running.where(tables.c.opened_from == opener.address))
         return BotTables(mine or 0, here or 0)
 
-    def outlived(self, before: int, limit: int = 100) -> tuple[str, ...]:
-        """Tables of bots alone that were opened before then and still run."""
+    def outlived(self, before: int, after: str = "", limit: int = 100) -> tuple[str, ...]:
+        """Tables of bots alone that were opened before then and still run; by their ids, those
+        after `after`."""
         query = select(tables.c.id).where(tables.c.bots == "all", tables.c.created < before)
-        return self._running(query, ("due", "waiting"), limit)
+        return self._running(query, ("due", "waiting"), after, limit)
 
-    def gathering(self, before: int, limit: int = 100) -> tuple[str, ...]:
+    def gathering(self, before: int, after: str = "", limit: int = 100) -> tuple[str, ...]:
         """Tables whose first deal waits for the luck of somebody who sat down before then."""
         query = (
             select(tables.c.id)
@@ -222,14 +223,14 @@ class Store:
             .where(seats.c.since > 0, seats.c.since < before)
             .distinct()
         )
-        return self._running(query, ("gathering",), limit)
+        return self._running(query, ("gathering",), after, limit)
 
     def _running(
-        self, query: Select[tuple[str]], statuses: tuple[Status, ...], limit: int
+        self, query: Select[tuple[str]], statuses: tuple[Status, ...], after: str, limit: int
     ) -> tuple[str, ...]:
-        chosen = query.where(tables.c.status.in_(statuses)).order_by(tables.c.id).limit(limit)
+        chosen = query.where(tables.c.status.in_(statuses), tables.c.id > after)
         with self._reading.begin() as connection:
-            return tuple(connection.scalars(chosen))
+            return tuple(connection.scalars(chosen.order_by(tables.c.id).limit(limit)))
 
     def late(self, table: str, before: int) -> tuple[Seat, ...]:
         """Who sat down at the table before then and has not given their share of the luck."""
