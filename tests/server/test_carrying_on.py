@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,11 +16,13 @@ from litestar.testing import TestClient
 from sqlalchemy import select, text
 from structlog.testing import capture_logs
 
+from kiebitz.analysis import Review, Reviewing
 from kiebitz.core.clocks import CorrespondenceClock
-from kiebitz.core.entry import VacationEntry
+from kiebitz.core.entry import ResignationEntry, VacationEntry
 from kiebitz.core.plans import Branch
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
+from kiebitz.server import review_jobs
 from kiebitz.server.app import create_app
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.host import Host
@@ -28,8 +31,10 @@ from kiebitz.server.housekeeping import Housekeeper
 from kiebitz.server.materials import Materials
 from kiebitz.server.pairing import Pairing
 from kiebitz.server.plans import Planner
+from kiebitz.server.review_jobs import ReviewJobs
 from kiebitz.server.settings import Settings
 from kiebitz.server.terms import Seated, Terms
+from kiebitz.server.wire import Accepted
 from kiebitz.store.house import Waiting
 from kiebitz.store.house_schema import pairings
 from tests.conformance.sealed_bids import SEALED_BIDS
@@ -153,6 +158,11 @@ def test_what_keeps_the_house_from_telling_is_in_the_journal(browser_of: Browser
     assert "house-not-told" in {line["event"] for line in lines}
 
 
+def rename(host: Host, old: str, new: str) -> None:
+    """A table of the database is not there for a while."""
+    host.store.house.change(lambda c: c.execute(text(f"ALTER TABLE {old} RENAME TO {new}")))
+
+
 def test_a_hiccup_of_the_database_ends_nobodys_waiting(tmp_path: Path) -> None:
     """Whoever has the page open is still there for strangers once the database is well again."""
 
@@ -164,19 +174,96 @@ def test_a_hiccup_of_the_database_ends_nobodys_waiting(tmp_path: Path) -> None:
         house = House(host)
         pairing = Pairing(host, house, Materials())
 
-        def rename(old: str, new: str) -> None:
-            store.change(lambda c: c.execute(text(f"ALTER TABLE {old} RENAME TO {new}")))
-
-        rename("pairings", "gone")
+        rename(host, "pairings", "gone")
         with house.listening("ada"), capture_logs() as lines:
             keeping = asyncio.create_task(pairing.keep_waiting(0.001))
             while not any(line["event"] == "presence-not-told" for line in lines):
                 assert not keeping.done()
                 await asyncio.sleep(0)
-            rename("gone", "pairings")
+            rename(host, "gone", "pairings")
             while store.ask(lambda c: c.scalar(seen)) == 1:
                 assert not keeping.done()
                 await asyncio.sleep(0)
             keeping.cancel()
+
+    run(tmp_path, play)
+
+
+class Held(Reviewing):
+    """A review that takes until the test lets it go on, or somebody cancels it."""
+
+    begun, going = threading.Event(), threading.Event()
+    is_cancelled = False
+
+    def cancel(self) -> None:
+        type(self).is_cancelled = True
+        self.going.set()
+        super().cancel()
+
+    def made(self, *given: Any, **more: Any) -> Review:
+        self.begun.set()
+        self.going.wait()
+        return super().made(*given, **more)
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> type[Held]:
+    class HeldHere(Held):
+        begun, going = threading.Event(), threading.Event()
+
+    monkeypatch.setattr(review_jobs, "Reviewing", HeldHere)
+    monkeypatch.setattr(review_jobs, "LOOK_SECONDS", 0.001)
+    return HeldHere
+
+
+async def over(host: Host) -> str:
+    """A table that has ended after two moves."""
+    live = await dame(host)
+    assert await host.take_seat(live, 1, "bo")
+    moves = (share(0), share(1), move("9-13"), move("21-17", 1), ResignationEntry(seat=0))
+    assert await host.submit(live, "all", moves) == Accepted()
+    return live.id
+
+
+async def status(jobs: ReviewJobs, table: str) -> str:
+    found = await jobs.state(table)
+    return "" if found is None else found.status
+
+
+def test_a_review_outlives_a_hiccup_of_the_database(tmp_path: Path, held: type[Held]) -> None:
+    async def play(host: Host) -> None:
+        jobs, table = ReviewJobs(host), await over(host)
+        await jobs.ask(table, "ada")
+        running = asyncio.create_task(jobs.run())
+        await asyncio.to_thread(held.begun.wait)
+        with capture_logs() as lines:
+            rename(host, "reviews", "gone")
+            while not any(line["event"] == "review-not-kept" for line in lines):
+                await asyncio.sleep(0)
+            rename(host, "gone", "reviews")
+            held.going.set()
+            while await status(jobs, table) == "running":
+                await asyncio.sleep(0)
+        assert await status(jobs, table) == "done"
+        assert "review-failed" not in {line["event"] for line in lines}
+        running.cancel()
+        await jobs.close()
+
+    run(tmp_path, play)
+
+
+def test_nobody_thinks_on_about_a_review_when_nobody_waits_for_it(
+    tmp_path: Path, held: type[Held]
+) -> None:
+    async def play(host: Host) -> None:
+        jobs, table = ReviewJobs(host), await over(host)
+        await jobs.ask(table, "ada")
+        running = asyncio.create_task(jobs.run())
+        await asyncio.to_thread(held.begun.wait)
+        running.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
+        assert held.is_cancelled
+        await jobs.close()
 
     run(tmp_path, play)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 
 from openskill.models import BradleyTerryFull
@@ -97,12 +98,11 @@ class Scorer:
                 await self.look()
             except Exception as error:
                 journal.error("results-not-noted", error=error)
-            try:
-                await asyncio.wait_for(self._wake.wait(), seconds)
-            except TimeoutError:
-                continue
-            finally:
-                self._wake.clear()
+            # Not wait_for, which may swallow that it is cancelled.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._wake.wait()
+            self._wake.clear()
 
     async def look(self) -> None:
         """Once, until there is nothing left that can be noted."""

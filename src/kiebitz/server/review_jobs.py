@@ -22,6 +22,8 @@ LEASE_MS = 10_000
 LOOK_SECONDS = 0.5
 """How often the maker says how far it is, and learns whether it is still wanted."""
 IDLE_SECONDS = 5.0
+REMEMBERED_MS = 3_600_000
+"""For how long it counts that somebody was served."""
 
 
 class Making:
@@ -52,7 +54,7 @@ class ReviewJobs:
         self._making: Making | None = None
 
     async def ask(self, table: str, asker: str) -> None:
-        await asyncio.to_thread(self._store.ask, table, asker, now())
+        await asyncio.to_thread(self._store.want, table, asker, now())
         self._wake.set()
 
     async def state(self, table: str) -> StoredReview | None:
@@ -89,8 +91,10 @@ class ReviewJobs:
             except Exception as error:
                 journal.error("review-failed", error=error)
             self._wake.clear()
+            # Not wait_for, which may swallow that it is cancelled.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), IDLE_SECONDS)
+                async with asyncio.timeout(IDLE_SECONDS):
+                    await self._wake.wait()
 
     async def close(self) -> None:
         if self._making is not None:
@@ -100,6 +104,8 @@ class ReviewJobs:
     async def _make_next(self) -> bool:
         """One review; False if none waits. Whoever was served longest ago comes first."""
         waiting = await asyncio.to_thread(self._store.waiting, now())
+        lately = now() - REMEMBERED_MS
+        self._served = {asker: at for asker, at in self._served.items() if at > lately}
         for row in sorted(waiting, key=lambda row: self._served.get(row.asker, 0)):
             until = now() + LEASE_MS
             if await asyncio.to_thread(self._store.take, row.table, self._holder, now(), until):
@@ -130,14 +136,22 @@ class ReviewJobs:
         making = self._making = Making(live.id, work)
         loop = asyncio.get_running_loop()
         task = loop.run_in_executor(self._threads, work.made, making.tell)
-        while not task.done():
-            await asyncio.wait({task}, timeout=LOOK_SECONDS)
-            if not await self._is_wanted(making):
-                work.cancel()
-        return await task
+        try:
+            while not task.done():
+                await asyncio.wait({task}, timeout=LOOK_SECONDS)
+                if not await self._is_wanted(making):
+                    work.cancel()
+            return await task
+        finally:
+            work.cancel()  # whatever went wrong, nobody thinks on without anybody who waits
 
     async def _is_wanted(self, making: Making) -> bool:
+        """A database in trouble does not say that it is not."""
         until = now() + LEASE_MS
-        return await asyncio.to_thread(
-            self._store.keep, making.table, self._holder, until, making.done, making.total
-        )
+        try:
+            return await asyncio.to_thread(
+                self._store.keep, making.table, self._holder, until, making.done, making.total
+            )
+        except Exception as error:
+            journal.error("review-not-kept", table=making.table, error=error)
+            return True

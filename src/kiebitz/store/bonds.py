@@ -58,11 +58,6 @@ def ties(connection: Connection, person: str) -> tuple[tuple[str, str, str], ...
     return tuple((other, name or "", kind) for other, name, kind in connection.execute(query))
 
 
-def muted_by(connection: Connection, person: str) -> frozenset[str]:
-    """Whose words the person does not want to read: those they muted, and those they blocked."""
-    return frozenset(connection.scalars(select(bonds.c.other).where(bonds.c.person == person)))
-
-
 def deaf(connection: Connection, others: Collection[str]) -> frozenset[tuple[str, str]]:
     """Who does not want to read whose words, of these people's: pairs of reader and writer."""
     query = select(bonds.c.person, bonds.c.other).where(bonds.c.other.in_(others))

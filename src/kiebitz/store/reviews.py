@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, Connection, Engine, and_, delete, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select
 from sqlalchemy import update as changed
 
 from kiebitz.store.schema import reviews
-from kiebitz.store.writer import patiently
+from kiebitz.store.transactions import Transactions
 
-Result = TypeVar("Result")
 ReviewStatus = Literal["waiting", "running", "done", "cancelled", "failed"]
 UNFINISHED = ("waiting", "running")
 COLUMNS = ("table", "status", "asker", "asked", "done", "total", "holder", "review")
@@ -32,20 +30,13 @@ class StoredReview:
     review: bytes | None = None
 
 
-class ReviewStore:
-    """Questions and changes, each one transaction: rare beside entries of tables."""
-
-    def __init__(self, reading: Engine, writing: Engine) -> None:
-        self._reading = reading
-        self._writing = writing
-
+class ReviewStore(Transactions):
     def of(self, table: str) -> StoredReview | None:
         query = select(*(reviews.c[name] for name in COLUMNS)).where(reviews.c.table == table)
-        with self._reading.begin() as connection:
-            row = connection.execute(query).one_or_none()
+        row = self.ask(lambda connection: connection.execute(query).one_or_none())
         return None if row is None else StoredReview(*row)
 
-    def ask(self, table: str, asker: str, at: int) -> None:
+    def want(self, table: str, asker: str, at: int) -> None:
         """Puts the table in the queue, unless it is there or done already."""
 
         def put(connection: Connection) -> None:
@@ -56,7 +47,7 @@ class ReviewStore:
                 row = {"table": table, "status": "waiting", "asker": asker, "asked": at}
                 connection.execute(insert(reviews).values(row))
 
-        self._change(put)
+        self.change(put)
 
     def unfinished_of(self, asker: str) -> int:
         """How many reviews somebody waits for."""
@@ -65,8 +56,7 @@ class ReviewStore:
             .select_from(reviews)
             .where(reviews.c.asker == asker, reviews.c.status.in_(UNFINISHED))
         )
-        with self._reading.begin() as connection:
-            return connection.scalar(query) or 0
+        return self.ask(lambda connection: connection.scalar(query)) or 0
 
     def waiting(self, at: int) -> tuple[StoredReview, ...]:
         """Those that nobody makes now, the oldest first."""
@@ -76,8 +66,8 @@ class ReviewStore:
             .order_by(reviews.c.asked, reviews.c.table)
             .limit(200)
         )
-        with self._reading.begin() as connection:
-            return tuple(StoredReview(*row) for row in connection.execute(query))
+        rows = self.ask(lambda connection: connection.execute(query).all())
+        return tuple(StoredReview(*row) for row in rows)
 
     def take(self, table: str, holder: str, at: int, until: int) -> bool:
         """Whether the review is the holder's to make from now on."""
@@ -104,17 +94,7 @@ class ReviewStore:
 
     def _rows(self, statement: Any) -> int:
         """How many rows the statement changed."""
-        return self._change(lambda connection: int(connection.execute(statement).rowcount))
-
-    def _change(self, change: Callable[[Connection], Result]) -> Result:
-        results: list[Result] = []
-
-        def once() -> None:
-            with self._writing.begin() as connection:
-                results.append(change(connection))
-
-        patiently(once)
-        return results[-1]
+        return self.change(lambda connection: int(connection.execute(statement).rowcount))
 
 
 def _is_free(at: int) -> ColumnElement[bool]:
