@@ -53,6 +53,13 @@ def test_D5_1_who_has_no_piece_left_has_lost() -> None:
     assert DAME.legal_actions(after, 0) == DAME.legal_actions(after, 1) == ()
 
 
+def test_D5_1_a_position_may_begin_with_a_side_that_has_lost() -> None:
+    """D5.1 Whoever is to move."""
+    for position, winner in (("B:W:B1", 0), ("W:W:B1", 0), ("W:W30:B", 1), ("B:W30:B", 1)):
+        outcome = DAME.outcome(DAME.initial(Options(starts=0, position=position), None))
+        assert outcome is not None and outcome.winners == (winner,), position
+
+
 @pytest.mark.parametrize("picture", [BLOCKED, BLOCKED_BY_ITSELF])
 def test_D5_2_who_is_to_move_and_cannot_has_lost(picture: str) -> None:
     """D5.2 Whatever blocks the pieces: enemies, own pieces or the edge."""

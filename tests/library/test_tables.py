@@ -216,3 +216,10 @@ def test_every_public_name_is_there_and_the_command_loads_none_of_them() -> None
     assert shown.stdout == "False\n"
     with pytest.raises(AttributeError, match="no attribute 'chess'"):
         _ = kiebitz.chess
+
+
+def test_a_table_may_begin_where_its_game_is_over() -> None:
+    mated = kiebitz.open_table(
+        "chess", options={"white": 0, "position": "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"}
+    )
+    assert mated.outcome is not None and mated.outcome.winners == (0,)

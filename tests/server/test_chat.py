@@ -124,6 +124,16 @@ def test_D6_1_a_message_goes_with_a_draw_offer(table: Any) -> None:
     heard_nothing(cy, "players")
 
 
+def test_D6_1_an_offers_message_may_have_the_id_of_what_was_said_beside_it(table: Any) -> None:
+    _, _, (ada, bo, _) = table
+    assert ada.say("the-same-id", text="Guten Tag") == ACCEPTED
+    verdict = ada.submit(
+        "action", "the-same-id", action="9-13", offers_draw=True, message="A draw?"
+    )
+    assert verdict == ACCEPTED
+    hears(bo, ["Guten Tag", "A draw?"])
+
+
 def test_D6_1_a_message_without_an_offer_is_not_understood(table: Any) -> None:
     _, _, (ada, _, _) = table
     ada.send("action", action="9-13", message="No offer with it")

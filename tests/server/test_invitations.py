@@ -92,14 +92,42 @@ def test_who_cannot_invite_whom(meet: Meet) -> None:
     assert notices(bo) == []
 
 
-def test_a_rematch_invites_the_others_once(meet: Meet) -> None:
-    ada, bo = meet(), meet()
-    ada_name, bo_name = account(ada, "Ada"), account(bo, "Bo")
-    table = ada.open("dame", others=None, options={"starts": 0}, invites=[bo_name])
+def played(ada: Person, bo: Person, bo_name: str) -> str:
+    """A table at which Ada has resigned."""
+    table = ada.open("dame", others=None, invites=[bo_name])
     bo.http.post(f"/api/invitations/{table}", json={"accepts": True})
     sitting, _ = ada.sit(table), bo.sit(table)
     sitting.until(lambda: not sitting.update["can_abort"] or bool(sitting.legal))
     assert sitting.submit("resign")["type"] == "accepted"
+    return table
+
+
+def test_whoever_is_blocked_has_no_rematch(meet: Meet) -> None:
+    ada, bo = meet(), meet()
+    ada_name, bo_name = account(ada, "Ada"), account(bo, "Bo")
+    table = played(ada, bo, bo_name)
+    told_before = len(notices(bo))
+    assert bo.http.put(f"/api/people/{ada_name}/bonds/block").is_success
+    assert code(ada.http.post(f"/api/tables/{table}/again")) == "blocked"
+    assert len(notices(bo)) == told_before
+
+
+def test_who_was_told_of_a_rematch_can_be_invited_to_it(meet: Meet) -> None:
+    """Bo leaves the seat that was kept; Ada asks once more."""
+    ada, bo = meet(), meet()
+    ada_name, bo_name = account(ada, "Ada"), account(bo, "Bo")
+    table = ada.http.post(f"/api/tables/{played(ada, bo, bo_name)}/again").json()["table"]
+    sitting = bo.sit(table, nonce=False)
+    assert sitting.submit("resign")["type"] == "accepted"
+    asked = ada.http.post(f"/api/tables/{table}/invitations", json={"names": [bo_name]})
+    assert asked.status_code == 204
+    assert [(each["table"], each["by"]) for each in invitations(bo)] == [(table, ada_name)]
+
+
+def test_a_rematch_invites_the_others_once(meet: Meet) -> None:
+    ada, bo = meet(), meet()
+    ada_name, bo_name = account(ada, "Ada"), account(bo, "Bo")
+    table = played(ada, bo, bo_name)
     following = [p.http.post(f"/api/tables/{table}/again").json()["table"] for p in (ada, bo)]
     assert following[0] == following[1]
     of_rematch = [each for each in notices(bo) if each["table"] == following[0]]

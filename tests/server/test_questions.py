@@ -41,6 +41,15 @@ def test_an_action_is_judged_without_being_played(person: Person) -> None:
     assert sitting.submit("action", action="14x23") == {"type": "accepted"}, "nothing was played"
 
 
+def test_whoever_has_both_seats_names_the_one_they_mean(person: Person) -> None:
+    table = person.open("dame", options=DAME, seats=[{"here": "Ada"}, {"here": "Bo"}])
+    unnamed = person.http.post(f"/api/tables/{table}/why-not", json={"place": "1"})
+    assert unnamed.status_code == 403
+    held = asked(person, table, "why-not?seat=0", place="1")["refusal"]
+    assert held["code"] == "dame-must-capture"
+    assert asked(person, table, "why-not?seat=1", place="1")["refusal"]["code"] == "not-your-turn"
+
+
 @pytest.mark.parametrize("place", ["33", "x", "", "٣"])
 def test_what_is_no_place_cannot_be_read(person: Person, place: str) -> None:
     table = person.open("dame", options=DAME, others=None)

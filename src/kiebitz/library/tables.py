@@ -241,7 +241,7 @@ def chosen_options(game: AnyGame, options: Mapping[str, Any]) -> Any:
 def _with_nonces(table: Table) -> Table:
     """Everybody's share of the luck: here it comes from the seed too."""
     assert table.seed is not None
-    for seat in nonceless_seats(table.fold):
+    for seat in () if table.fold.ended else nonceless_seats(table.fold):
         nonce = sha256(table.seed + bytes([seat])).hexdigest()[:32]
         table = table.then(NonceEntry(seat=seat, nonce=nonce))
     return table._dealt()

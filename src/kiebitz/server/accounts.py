@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, TypeVar
 
 from litestar.datastructures import Cookie
@@ -198,9 +198,12 @@ class Accounts:
 
     async def set_password(self, person: str, password: str, but: str | None) -> None:
         """Ends all other sessions, for whoever knew the old one may have some; and all links."""
-        await self._set(person, password=await self.passwords.hashed(password))
-        await self.change(stored.drop_proofs, person)
-        await self.end_all(person, but, tokens=True)
+        kept = await self.passwords.hashed(password)
+        await self._password_set(person, await self.change(stored.set_password, person, kept, but))
+
+    async def _password_set(self, person: str, ended: Collection[str]) -> None:
+        self._people.forget_person(person)
+        self._people.forget(ended)
         await self.tell_change(await self.credentials(person), "password-changed")
 
     async def end_all(self, person: str, but: str | None = None, tokens: bool = False) -> None:
@@ -298,9 +301,12 @@ class Accounts:
 
     async def reset(self, secret: str, password: str) -> str:
         """The person whose password is another from now on; nobody else stays signed in."""
-        person, _ = await self.take_proof(secret, "reset")
-        await self.set_password(person or "", password, None)
-        return person or ""
+        kept = await self.passwords.hashed(password)
+        found = await self.change(stored.reset_password, hashed(secret), kept, moment())
+        if found is None:
+            raise Error(400, "bad-link")
+        await self._password_set(*found)
+        return found[0]
 
 
 class _Undone(Exception):

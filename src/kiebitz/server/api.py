@@ -249,6 +249,7 @@ async def play_again(
     bot_jobs: BotJobs,
     settings: Settings,
     inviter: Inviter,
+    people: People,
 ) -> OpenedTable:
     """Opens the table that follows an ended one, for those who sat there; or finds it."""
     own_page_only(request, settings)
@@ -261,6 +262,7 @@ async def play_again(
     opener = opener_of(request, host, person)
     is_first = await host.live(id_of_next(table_id)) is None
     if is_first:
+        await may_sit(host, people, live, person)
         await within_limits(host, settings, opener, live.table.opening.players)
     table = await host.open_again(live, opener)
     if is_first:

@@ -106,7 +106,7 @@ class Chat:
         brought = Brought(live, room, lines, pairs)
         for hearing, bring in tuple(self._listening.get(live.id, {}).items()):
             if room in hearing.known:
-                bring(brought)
+                _bring(bring, brought)
 
     async def poll(self, seconds: float) -> None:
         """Where other nodes work too, whatever was not heard is found by looking."""
@@ -174,3 +174,11 @@ class Chat:
         if len(self._talkers) > MOST_TALKERS:
             self._talkers.popitem(last=False)
         return bucket.takes()
+
+
+def _bring(bring: Bring, brought: Brought) -> None:
+    """What goes wrong with one who listens is not the matter of the others."""
+    try:
+        bring(brought)
+    except Exception as error:
+        journal.error("line-not-brought", table=brought.live.id, error=error)

@@ -86,8 +86,11 @@ class Hearing:
 
     def _resumed(self, room: Room) -> int:
         """From which number on the watcher's browser does not know what was said; asked once."""
-        found, self._resumes = self._resumes, None
-        return int(found[2]) if found is not None and found[1] == room else 0
+        found = self._resumes
+        if found is None or found[1] != room:
+            return 0
+        self._resumes = None
+        return int(found[2])
 
     def told(self, brought: Brought) -> bytes | None:
         """The news as this watcher reads them; None if there are none, or some before are missing:

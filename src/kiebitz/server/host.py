@@ -147,11 +147,28 @@ class Host(Shelf):
         opener: Opener | None = None,
         terms: Terms = NO_TERMS,
     ) -> str:
+        new = self.new_table(table_id, game, options, material, players, seated, opener, terms)
+        await asyncio.shield(self.store.saved(new))
+        self._ring(table_id, 0)
+        return table_id
+
+    def new_table(
+        self,
+        table_id: str,
+        game: AnyGame,
+        options: Any,
+        material: Any,
+        players: tuple[Player, ...],
+        seated: Seated,
+        opener: Opener | None = None,
+        terms: Terms = NO_TERMS,
+    ) -> NewTable:
+        """A table that is to be stored, with luck that is not known to anybody yet."""
         seed = secrets.token_bytes(SEED_BYTES)
         opening = committed_opening(
             game, table_id, options, material, players, seed, terms.clock, terms.rated
         )
-        new = NewTable(
+        return NewTable(
             opening_record(opening),
             seed,
             self.now(),
@@ -162,9 +179,6 @@ class Host(Shelf):
             seated.names,
             seated.patience,
         )
-        await asyncio.shield(self.store.saved(new))
-        self._ring(opening.table, 0)
-        return opening.table
 
     async def fresh(self, table: str) -> LiveTable | None:
         """The table with everything that other nodes have stored by now."""

@@ -17,7 +17,7 @@ from kiebitz.core.game import AnyGame, Preview, View
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import Opening, events_for, is_still
-from kiebitz.server.api import found
+from kiebitz.server.api import NamedSeat, found
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, own_page_only
 from kiebitz.server.host import Host
@@ -111,10 +111,11 @@ async def preview_action(
     host: Host,
     person: Person | None,
     settings: Settings,
+    seat: NamedSeat = None,
 ) -> Foreseen:
     """What may follow from an action of whoever asks, as far as they can know."""
-    live, seat = await _at_table(table_id, request, host, person, settings)
-    return Foreseen(preview(live, seat, data.action))
+    live, mine = await _at_table(table_id, request, host, person, settings, seat)
+    return Foreseen(preview(live, mine, data.action))
 
 
 @post("/api/tables/{table_id:str}/why-not", status_code=200, responses=no_with(400, 403, 404, 410))
@@ -125,13 +126,14 @@ async def why_not(
     host: Host,
     person: Person | None,
     settings: Settings,
+    seat: NamedSeat = None,
 ) -> WhyNot:
     """Why whoever asks cannot do this, or nothing with what is at a place, by which rule."""
-    live, seat = await _at_table(table_id, request, host, person, settings)
+    live, mine = await _at_table(table_id, request, host, person, settings, seat)
     if (data.action is None) == (data.place is None):
         raise Error(400, "bad-question", "either an action or a place")
     try:
-        return WhyNot(_refusal(live, seat, data))
+        return WhyNot(_refusal(live, mine, data))
     except ParseError as error:
         raise Error(400, "unreadable", f"parse-{error.code}: {error.detail}") from error
 
@@ -149,11 +151,17 @@ def _refusal(live: LiveTable, seat: Seat, asked: WhyNotRequest) -> Refusal | Non
 
 
 async def _at_table(
-    table_id: str, request: AnyRequest, host: Host, person: Person | None, settings: Settings
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+    named: Seat | None,
 ) -> tuple[LiveTable, Seat]:
+    """Whoever has several seats at one device names the one they mean."""
     own_page_only(request, settings)
     live = await found(host, table_id)
-    seat = live.seat_of(id_of(person))
+    seat = live.seat_of(id_of(person), named)
     if seat is None:
         raise Error(403, "not-at-table")
     return live, seat

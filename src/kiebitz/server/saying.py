@@ -84,7 +84,7 @@ def offer_message(
         table=live.id,
         room="players",
         person=live.people[seat],
-        client=submission.client,
+        client=_with_offer(submission.client),
         name=live.players[seat].name,
         seat=seat,
         text=submission.message.strip(),
@@ -93,3 +93,8 @@ def offer_message(
         at=at,
         offer=True,
     )
+
+
+def _with_offer(client: str) -> str:
+    """The id of what is said with a submission: what is said beside it may have the same one."""
+    return hashlib.sha256(f"said with an offer\n{client}".encode()).hexdigest()

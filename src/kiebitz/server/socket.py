@@ -353,7 +353,8 @@ class TableConnection:
             verdict = await submitted(self._host, self._bot_jobs, live, acting, submission)
             answer = written(Answered(client=submission.client, verdict=verdict))
             await self._tell_with_news(live, answer, isinstance(verdict, Accepted))
-        if self._chat is not None and isinstance(submission, Act) and submission.message:
+        has_said = isinstance(submission, Act) and submission.message is not None
+        if self._chat is not None and has_said and isinstance(verdict, Accepted):
             self._chat.changed(self._table)
         self._show_what_waited()
 

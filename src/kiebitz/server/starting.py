@@ -68,20 +68,22 @@ async def start_table(
     start = _start(live, data.level)
     opener = opener_of(request, host, person)
     await within_limits(host, settings, opener, start.players)
-    abort = AbortEntry(seat=seat, at=host.now())
-    verdict = await host.submit(live, f"start-{live.number}", (abort,), only_at=live.number)
-    if not isinstance(verdict, Accepted):
-        raise Error(409, "has-started")
-    await host.open_for(
+    following = host.new_table(
         id_of_next(table_id),
         live.game,
         start.options,
         live.table.opening.material,
         start.players,
         _seated(live, start.kept),
-        msgspec.structs.replace(live.terms, rated=live.terms.rated and data.level is None),
         opener,
+        msgspec.structs.replace(live.terms, rated=live.terms.rated and data.level is None),
     )
+    number, abort = live.number, AbortEntry(seat=seat, at=host.now())
+    verdict = await host.submit(
+        live, f"start-{number}", (abort,), only_at=number, beside=(following,)
+    )
+    if not isinstance(verdict, Accepted):
+        raise Error(409, "has-started")
     await host.look_for_next(live)
     host.ring(live)
     bot_jobs.wake(id_of_next(table_id))

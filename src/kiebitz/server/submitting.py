@@ -24,7 +24,7 @@ from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.bot_turns import status_of
-from kiebitz.server.host import Host
+from kiebitz.server.host import Host, LostRace
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable, is_gathering, nonces_missing
 from kiebitz.server.saying import offer_message
@@ -77,9 +77,13 @@ def void_plans(host: Host, live: LiveTable, seat: Seat) -> tuple[Write, ...]:
 
 
 async def saved(table: str, stored: Awaitable[Verdict]) -> Verdict:
-    """Where the database is in trouble, nothing was saved, and may be tried again."""
+    """Where the database is in trouble, or others are always faster, nothing was saved, and may be
+    tried again."""
     try:
         return await stored
+    except LostRace:
+        journal.warning("not-saved", table=table, cause="lost-race")
+        return Refusal("not-saved")
     except Exception as error:
         trouble = trouble_of(error)
         if trouble is None:

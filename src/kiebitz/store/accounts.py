@@ -89,10 +89,24 @@ def arrive(
     start_session(connection, session, ends)
 
 
-def sessions_to_end(connection: Connection, person: str, but: str | None = None) -> list[str]:
-    """All sessions of a person, tokens too, but for one."""
-    query = select(sessions.c.session).where(sessions.c.person == person)
-    return [found for found in connection.scalars(query) if found != but]
+def set_password(
+    connection: Connection, person: str, password: str, but: str | None = None
+) -> list[str]:
+    """The sessions and tokens that end by it, all but one; links that were sent end too."""
+    connection.execute(update(people).where(people.c.person == person).values(password=password))
+    drop_proofs(connection, person)
+    ended = delete(sessions).where(sessions.c.person == person, sessions.c.session != (but or ""))
+    return list(connection.scalars(ended.returning(sessions.c.session)))
+
+
+def reset_password(
+    connection: Connection, proof: str, password: str, at: int
+) -> tuple[str, list[str]] | None:
+    """Whose the link was, and what ended; None if it leads nowhere any more."""
+    found = take_proof(connection, proof, "reset", at)
+    if found is None or found[0] is None:
+        return None
+    return found[0], set_password(connection, found[0], password)
 
 
 # passkeys

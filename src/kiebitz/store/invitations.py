@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, func, insert, select, update
@@ -22,14 +23,18 @@ class Invitation:
 
 
 def invite(connection: Connection, notice: NewNotice, by: str) -> bool:
-    """Whether they were not invited there before; they are told of it, once."""
+    """Whether they were not invited there before; they are told of it, once.
+
+    They may have been told of the table before, as of a rematch.
+    """
     row = {"table": notice.table, "person": notice.person, "by": by, "at": notice.at}
     try:
         with connection.begin_nested():
             connection.execute(insert(invitations).values(row))
-            write_now(connection, notice)
     except IntegrityError:
         return False
+    with contextlib.suppress(IntegrityError), connection.begin_nested():
+        write_now(connection, notice)
     return True
 
 

@@ -20,16 +20,20 @@ from kiebitz.games.dame.draws import (
 )
 from kiebitz.games.dame.state import Action, State, seat_of
 
+NO_PIECES = Reason("dame-no-pieces", rule="D5.1")
+
 
 @once
 def outcome(state: State) -> Outcome | None:
     """D6.4 A win goes before a draw. D6.5 Draws end the game by themselves if the table says so."""
-    winner = seat_of(state, state.to_move.other)
-    if winner is None:
+    winner, mover = seat_of(state, state.to_move.other), seat_of(state, state.to_move)
+    if winner is None or mover is None:
         return None
     reason = loss(state)
     if reason is not None:
         return won(2, winner, reason)
+    if state.played == 0 and not squares_of(state.board, state.to_move.other):  # a FEN may say so
+        return won(2, mover, NO_PIECES)
     reasons = draw_reasons(state) if state.draws == "automatic" else ()
     return drawn(2, *reasons) if reasons else None
 
@@ -39,7 +43,7 @@ def loss(state: State) -> Reason | None:
     if offered(state):
         return None
     if not squares_of(state.board, state.to_move):
-        return Reason("dame-no-pieces", rule="D5.1")
+        return NO_PIECES
     return Reason("dame-no-moves", rule="D5.2")
 
 
