@@ -17,7 +17,7 @@ from kiebitz.server.plans import Planner
 from kiebitz.server.presenter import Watcher, picture
 from kiebitz.server.submitting import submitted
 from kiebitz.server.terms import Terms
-from kiebitz.server.wire import Accepted, Act
+from kiebitz.server.wire import Accepted, Act, Answer, Offer
 from tests.conformance.sealed_bids import SEALED_BIDS
 from tests.server.test_host import DAME, TWO, live_table, move, run, share
 
@@ -87,6 +87,24 @@ def test_whoever_acts_by_hand_has_no_plan_any_more(tmp_path: Path) -> None:
         act = Act(client="a-client-id", seen=0, action="10-14")
         assert await submitted(host, BotJobs(host, 0), live, 0, act) == Accepted()
         assert host.store.plans.of(live.id, 0) == ()
+
+    run(tmp_path, play)
+
+
+def test_what_is_taken_back_takes_the_plans_with_it(tmp_path: Path) -> None:
+    """They were made for a position that is not there any more."""
+
+    async def play(host: Host) -> None:
+        live, plans = await dame(host), planner(host)
+        host.store.plans.keep(live.id, 1, TREE)
+        assert await host.submit(live, "a1", (now(host, move("9-13")),)) == Accepted()
+        await plans.look({live.id})
+        jobs = BotJobs(host, 0)
+        ask = Offer(client="takeback-1", seen=len(live.events(1)), offer="takeback")
+        assert await submitted(host, jobs, live, 1, ask) == Accepted()
+        yes = Answer(client="takeback-2", seen=len(live.events(0)), accepts=True)
+        assert await submitted(host, jobs, live, 0, yes) == Accepted()
+        assert host.store.plans.of(live.id, 1) == ()
 
     run(tmp_path, play)
 

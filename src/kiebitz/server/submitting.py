@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 from typing import NamedTuple
 
 from kiebitz.core.clocks import MOST_LAG, Times
@@ -63,7 +63,7 @@ async def submitted(
     # A share of the luck and an appeal are meant for the table,
     # not for a moment of it.
     seen = None if isinstance(submission, AddNonce | Appeal | Remark) else submission.seen
-    void = void_plans(host, live, seat) if isinstance(submission, Act) else ()
+    void = void_plans(host, live, seat, submission)
     entered = host.enter(live, Submitted(client, entries, None, seat, seen, void, message))
     verdict = await saved(live.id, entered)
     if (live.status or status_of(live.game, live.table)) == "due":
@@ -71,9 +71,19 @@ async def submitted(
     return verdict
 
 
-def void_plans(host: Host, live: LiveTable, seat: Seat) -> tuple[Write, ...]:
-    """Whoever acts by hand has thought anew: what they planned is void."""
-    return (KeptPlan(live.id, seat, ()),) if host.store.plans.may_be_at(live.id, seat) else ()
+def void_plans(
+    host: Host, live: LiveTable, seat: Seat, submission: Submission
+) -> tuple[Write, ...]:
+    """Whoever acts by hand has thought anew: what they planned is void. What is taken back takes
+    with it what everybody has planned since."""
+    offer = live.table.pending
+    is_taken_back = isinstance(submission, Answer) and submission.accepts and offer is not None
+    if is_taken_back and offer is not None and offer.offer == "takeback":
+        thinks_anew: Iterable[Seat] = range(len(live.table.players))
+    else:
+        thinks_anew = (seat,) if isinstance(submission, Act) else ()
+    may_plan = host.store.plans.may_be_at
+    return tuple(KeptPlan(live.id, each, ()) for each in thinks_anew if may_plan(live.id, each))
 
 
 async def saved(table: str, stored: Awaitable[Verdict]) -> Verdict:
