@@ -100,6 +100,8 @@ def test_what_is_taken_back_takes_the_plans_with_it(tmp_path: Path) -> None:
         assert await host.submit(live, "a1", (now(host, move("9-13")),)) == Accepted()
         await plans.look({live.id})
         jobs = BotJobs(host, 0)
+        for seat in (0, 1):
+            await live.ensure_log(seat)
         ask = Offer(client="takeback-1", seen=len(live.events(1)), offer="takeback")
         assert await submitted(host, jobs, live, 1, ask) == Accepted()
         yes = Answer(client="takeback-2", seen=len(live.events(0)), accepts=True)
