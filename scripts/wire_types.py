@@ -25,6 +25,7 @@ from kiebitz.server import (
     house_parts,
     inviter,
     inviting,
+    lobby,
     pairing,
     plans,
     profile_api,
@@ -75,7 +76,7 @@ UNIONS = {
 
 def roots() -> list[Any]:
     """Every type that a message begins with."""
-    modules = (api, wishes, house_api, house_parts, pairing, plans, starting, account_wire)
+    modules = (api, wishes, house_api, house_parts, lobby, pairing, plans, starting, account_wire)
     answers = [
         each
         for module in (*modules, inviter, inviting, profile_api)

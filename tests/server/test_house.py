@@ -13,9 +13,11 @@ from kiebitz.core.clocks import CorrespondenceClock, LiveClock
 from kiebitz.core.entry import Player
 from kiebitz.server.host import Host, id_of_next
 from kiebitz.server.house import House
+from kiebitz.server.house import Listener as Hearer
 from kiebitz.server.house_parts import HouseParts
 from kiebitz.server.housekeeping import Housekeeper
 from kiebitz.server.live import LiveTable
+from kiebitz.server.lobby import Lobby
 from kiebitz.server.materials import Materials
 from kiebitz.server.pairing import Pairing
 from kiebitz.server.people import Person as Somebody
@@ -43,14 +45,15 @@ async def sit_down(host: Host, live: LiveTable, who: str = "bo") -> None:
 
 def test_an_open_table_is_in_the_lobby_until_somebody_sits_down(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
-        parts, live = HouseParts(host), await opened(host)
+        lobby, live = Lobby(host), await opened(host)
         await opened(host, Terms(), "cy")  # by link
-        (line,) = (await parts.lobby("bo")).tables
+        (line,) = (await lobby.part("bo")).tables
         assert (line.table, line.free_seats, line.clock) == (live.id, (1,), BLITZ)
-        assert (await parts.lobby(None)).tables == (line,)
-        assert (await parts.lobby("ada")).tables == ()
+        assert (await lobby.part(None)).tables == (line,)
+        assert (await lobby.part("ada")).tables == ()
         await sit_down(host, live)
-        assert (await parts.lobby("cy")).tables == ()
+        assert await lobby.look()
+        assert (await lobby.part("cy")).tables == ()
 
     run(tmp_path, play)
 
@@ -100,8 +103,8 @@ def test_the_house_tells_nothing_when_somebody_seals_a_bid(tmp_path: Path) -> No
             assert await host.take_seat(live, seat, person)
         for seat in range(3):
             assert await host.submit(live, f"share-{seat}", (share(seat),)) == Accepted()
-        house, parts = House(host), HouseParts(host)
-        house.parts += [parts.tables, parts.lobby]
+        house = House(host)
+        house.parts.append(HouseParts(host).tables)
         watchers = (None, "c", "stranger")
         before = [await house.messages(person) for person in watchers]
         for seat in (1, 0):
@@ -113,6 +116,73 @@ def test_the_house_tells_nothing_when_somebody_seals_a_bid(tmp_path: Path) -> No
                 m[0].split(b'"now"')[0] for m in before
             ]
             assert [m[1] for m in after] == [m[1] for m in before]
+
+    run(tmp_path, play)
+
+
+async def is_woken(listener: Hearer) -> bool:
+    waiting = asyncio.ensure_future(listener.woken())
+    await asyncio.sleep(0)
+    if not waiting.done():
+        waiting.cancel()
+    return waiting.done()
+
+
+def test_a_public_table_concerns_everybody_only_when_the_lobby_changes(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        house, live = House(host), await opened(host)
+        await house.messages("stranger")
+        running = asyncio.create_task(house.run())
+        with house.listening("ada") as ada, house.listening("stranger") as stranger:
+            await sit_down(host, live)
+            house.changed(live.id)
+            assert await ada.woken(), "everything of hers may have changed"
+            assert not await stranger.woken(), "for the others only the lobby has"
+            assert await host.submit(live, "move", (move("9-13", 0),)) == Accepted()
+            house.changed(live.id)
+            assert await ada.woken()
+            assert not await is_woken(stranger)
+            another = await opened(host, who="cy")
+            house.changed(another.id)
+            assert not await stranger.woken()
+            (line,) = (await house.lobby.part("stranger")).tables
+            assert line.table == another.id
+        running.cancel()
+
+    run(tmp_path, play)
+
+
+def test_the_lobby_is_looked_up_once_for_all_who_come_at_once(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        lobby, asked = Lobby(host), 0
+        find = host.store.house.open_tables
+
+        def counted(limit: int) -> tuple[str, ...]:
+            nonlocal asked
+            asked += 1
+            return find(limit)
+
+        host.store.house.open_tables = counted  # type: ignore[method-assign]
+        live = await opened(host)
+        told = await asyncio.gather(*(lobby.part(f"p{number}") for number in range(20)))
+        assert asked == 1
+        assert all([line.table for line in each.tables] == [live.id] for each in told)
+
+    run(tmp_path, play)
+
+
+def test_whose_turn_it_is_reads_what_the_other_last_did(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        parts, live = HouseParts(host), await opened(host)
+        await sit_down(host, live)
+        (before,) = (await parts.tables("ada")).tables
+        assert before.last is None
+        assert await host.submit(live, "a", (move("9-13", 0),)) == Accepted()
+        (mine,) = (await parts.tables("bo")).tables
+        assert mine.last is not None
+        assert (mine.last.code, mine.last.params["move"]) == ("dame-moved", "9-13")
+        (theirs,) = (await parts.tables("ada")).tables
+        assert theirs.last is None, "it is told only where somebody is to move"
 
     run(tmp_path, play)
 

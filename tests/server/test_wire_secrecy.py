@@ -28,6 +28,7 @@ from kiebitz.server.chat import Chat
 from kiebitz.server.host import Host
 from kiebitz.server.house_parts import HouseParts
 from kiebitz.server.live import LiveTable
+from kiebitz.server.lobby import Lobby
 from kiebitz.server.mail import Letter
 from kiebitz.server.outbox import Outbox, words_of
 from kiebitz.server.people import Person
@@ -134,8 +135,9 @@ class World:
         language = LANGUAGES[self.now % len(LANGUAGES)]
         letters = [self._letter(newest, language)] if newest else []
         pushed = [words_of(each, language) for each in newest]
-        house, seats = HouseParts(self.host), range(len(self.live.table.players))
-        lists = [await house.tables(me), await house.lobby(me), await house.lobby(None)]
+        house, lobby = HouseParts(self.host), Lobby(self.host)
+        seats = range(len(self.live.table.players))
+        lists = [await house.tables(me), await lobby.part(me), await lobby.part(None)]
         board = live_board(self.live, tuple(seats))
         plan = () if self.watcher is None else self.store.plans.of(self.live.id, self.watcher)
         everything = (unnamed, letters, pushed, *lists, board, plan)

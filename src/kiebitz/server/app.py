@@ -179,8 +179,7 @@ def _house(host: Host, played_with: Materials) -> tuple[House, Pairing]:
     house = House(host)
     pairing = Pairing(host, house, played_with)
     pairing.rate = partial(rating_for_pairing, host)
-    parts = HouseParts(host)
-    house.parts += [parts.tables, parts.lobby, pairing.part, notice_api.part(host)]
+    house.parts += [HouseParts(host).tables, pairing.part, notice_api.part(host)]
     return house, pairing
 
 

@@ -6,6 +6,9 @@ says something else for its reader: `tables` (the tables of whoever listens), `l
 function that makes the message for a person (None: a stranger), give it to `House.parts`, and call
 `House.wake(person)` when it may have changed. What is the same as before is not sent, so that
 waking too often tells nobody anything. Other nodes hear of it by `House.news`.
+
+A table concerns those who sit there. A public one concerns everybody only if the lobby is not what
+it was: then nothing but the lobby is made anew for them, from what was looked up once for all.
 """
 
 from __future__ import annotations
@@ -18,12 +21,33 @@ import msgspec
 
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
+from kiebitz.server.lobby import Lobby
 
 Part = Callable[[str | None], Awaitable[msgspec.Struct]]
 GATHERED_SECONDS = 0.05
 """How long changes are gathered before anybody is woken."""
 PERSON = "person:"
 """Stands before the id of a person where nodes usually tell each other of tables."""
+
+
+class Listener:
+    """Somebody who holds a socket, from when they are woken to when they are told."""
+
+    def __init__(self) -> None:
+        self._woken = asyncio.Event()
+        self._of_everything = False
+
+    def wake(self, *, of_everything: bool) -> None:
+        """There may be something new, in the lobby alone or in everything."""
+        self._of_everything |= of_everything
+        self._woken.set()
+
+    async def woken(self) -> bool:
+        """Waits for it; whether it may be in everything."""
+        await self._woken.wait()
+        self._woken.clear()
+        of_everything, self._of_everything = self._of_everything, False
+        return of_everything
 
 
 class House:
@@ -33,20 +57,21 @@ class House:
         self.news = news
         self.parts: list[Part] = []
         """What is told to everybody who listens, each with a message of its own."""
-        self._listeners: dict[str | None, set[asyncio.Event]] = {}
+        self.lobby = Lobby(host)
+        self._listeners: dict[str | None, set[Listener]] = {}
         self._changed: set[str] = set()
         self._awake = asyncio.Event()
 
     # who listens
     @contextlib.contextmanager
-    def listening(self, person: str | None) -> Iterator[asyncio.Event]:
-        """While somebody holds a socket: the event is set when they may be told something new."""
-        event = asyncio.Event()
-        self._listeners.setdefault(person, set()).add(event)
+    def listening(self, person: str | None) -> Iterator[Listener]:
+        """While somebody holds a socket: they are woken when they may be told something new."""
+        listener = Listener()
+        self._listeners.setdefault(person, set()).add(listener)
         try:
-            yield event
+            yield listener
         finally:
-            self._listeners[person].discard(event)
+            self._listeners[person].discard(listener)
             if not self._listeners[person]:
                 del self._listeners[person]
 
@@ -81,25 +106,32 @@ class House:
         """Where other nodes work too, whatever was not heard is found by looking."""
         while True:
             await asyncio.sleep(seconds)
-            self._wake_all()
+            self.lobby.forget()
+            self._wake_everybody(of_everything=True)
 
     async def _wake_for(self, changed: set[str]) -> None:
         people = {told.removeprefix(PERSON) for told in changed if told.startswith(PERSON)}
         tables = {told for told in changed if not told.startswith(PERSON)}
         if tables and self._listeners:
             store = self._host.store.house
-            if await asyncio.to_thread(store.is_any_public, tables):
-                return self._wake_all()
             people |= await asyncio.to_thread(store.people_at, tables)
+            if await asyncio.to_thread(store.is_any_public, tables) and await self.lobby.look():
+                self._wake_everybody(of_everything=False)
+        elif tables:
+            self.lobby.forget()
         for person in people:
-            for event in self._listeners.get(person, ()):
-                event.set()
+            for listener in self._listeners.get(person, ()):
+                listener.wake(of_everything=True)
 
-    def _wake_all(self) -> None:
-        for events in self._listeners.values():
-            for event in events:
-                event.set()
+    def _wake_everybody(self, *, of_everything: bool) -> None:
+        for listeners in self._listeners.values():
+            for listener in listeners:
+                listener.wake(of_everything=of_everything)
 
     async def messages(self, person: str | None) -> list[bytes]:
-        """One of each kind, as they are sent."""
-        return [msgspec.json.encode(await part(person)) for part in self.parts]
+        """One of each kind, as they are sent; the lobby last."""
+        own = [msgspec.json.encode(await part(person)) for part in self.parts]
+        return [*own, await self.lobby_message(person)]
+
+    async def lobby_message(self, person: str | None) -> bytes:
+        return msgspec.json.encode(await self.lobby.part(person))

@@ -21,7 +21,7 @@ from kiebitz.server.connections import Crowd
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, may_play, own_page_only
 from kiebitz.server.host import Host
-from kiebitz.server.house import House
+from kiebitz.server.house import House, Listener
 from kiebitz.server.journal import journal
 from kiebitz.server.lines import BAD_TOKEN, FAILED, TRY_LATER
 from kiebitz.server.live import LiveTable
@@ -86,8 +86,8 @@ async def house_socket(
     try:
         person = await people.of(socket)
         ended = asyncio.Event()
-        with people.watching(person, ended.set), house.listening(id_of(person)) as woken:
-            await _told(socket, house, person, woken, ended)
+        with people.watching(person, ended.set), house.listening(id_of(person)) as listener:
+            await _told(socket, house, person, listener, ended)
     except Error:
         await socket.close(code=BAD_TOKEN, reason="bad token")
     finally:
@@ -98,11 +98,11 @@ async def _told(
     socket: WebSocket[Any, Any, Any],
     house: House,
     person: Person | None,
-    woken: asyncio.Event,
+    listener: Listener,
     ended: asyncio.Event,
 ) -> None:
     """Until they leave, or their session ends."""
-    telling = asyncio.create_task(_tell(socket, house, id_of(person), woken))
+    telling = asyncio.create_task(_tell(socket, house, id_of(person), listener))
     leaving = asyncio.create_task(_until_left(socket))
     ending = asyncio.create_task(ended.wait())
     done, rest = await asyncio.wait({telling, leaving, ending}, return_when=asyncio.FIRST_COMPLETED)
@@ -120,17 +120,19 @@ async def _told(
 
 
 async def _tell(
-    socket: WebSocket[Any, Any, Any], house: House, person: str | None, woken: asyncio.Event
+    socket: WebSocket[Any, Any, Any], house: House, person: str | None, listener: Listener
 ) -> None:
     told: list[bytes] = []
+    messages = await house.messages(person)
     while True:
-        woken.clear()
-        messages = await house.messages(person)
         for place, message in enumerate(messages):
             if place >= len(told) or told[place] != message:
                 await socket.send_text(message.decode())
         told = messages
-        await woken.wait()
+        if await listener.woken():
+            messages = await house.messages(person)
+        else:
+            messages = [*told[:-1], await house.lobby_message(person)]
 
 
 async def _until_left(socket: WebSocket[Any, Any, Any]) -> None:

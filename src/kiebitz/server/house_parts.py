@@ -1,4 +1,4 @@
-"""What the house tells: somebody's tables, and the tables that are open to all."""
+"""What the house tells somebody of their own tables."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ import msgspec
 from kiebitz.core.clocks import Clock
 from kiebitz.core.entry import Player
 from kiebitz.core.game import View
+from kiebitz.core.message import Event
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import can_abort
+from kiebitz.core.table import events_for
 from kiebitz.core.times import ShownTime, clocked_seats, shown_times
 from kiebitz.server.carrying_on import shown
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable, nonces_missing
+from kiebitz.server.lobby import is_open
 
 MOST_TABLES = 40
 MOST_PICTURES = 6
-MOST_OPEN = 40
 
 Stage = Literal["open", "running", "frozen", "ended"]
 
@@ -47,19 +48,8 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     """What is left of the listener's own time."""
     ranks: tuple[int, ...] | None
     view: View | None
-    options: dict[str, Any]
-
-
-class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table at which anybody may sit down."""
-
-    table: str
-    game: str
-    created: int
-    players: tuple[Player, ...]
-    free_seats: tuple[Seat, ...]
-    clock: Clock | None
-    rated: bool
+    last: Event | None
+    """What somebody else last did on the board, as the listener was shown it; beside a `view`."""
     options: dict[str, Any]
 
 
@@ -71,12 +61,8 @@ class HouseTables(msgspec.Struct, frozen=True, tag_field="kind", tag="tables"):
     """The server's time, by which clocks are counted, to the minute."""
 
 
-class HouseLobby(msgspec.Struct, frozen=True, tag_field="kind", tag="lobby"):
-    tables: tuple[OpenTable, ...]
-
-
 class HouseParts:
-    """Makes the messages `tables` and `lobby`."""
+    """Makes the message `tables`."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -88,31 +74,15 @@ class HouseParts:
             return HouseTables((), now)
         lines = await asyncio.to_thread(self._host.store.tables_of, person, MOST_TABLES)
         found = [await shown(self._host, line.table) for line in lines]
+        there = {live.id: live for live in found if live is not None}
         told = [
-            own_table(live, person, line.created)
-            for live, line in zip(found, lines, strict=True)
-            if live is not None
+            own_table(there[line.table], person, line.created)
+            for line in lines
+            if line.table in there
         ]
         told.sort(key=urgency)
-        return HouseTables(tuple(with_few_pictures(told)), now)
-
-    async def lobby(self, person: str | None) -> HouseLobby:
-        """What is open to all; a table of the listener's own is among `tables`."""
-        ids = await asyncio.to_thread(self._host.store.house.open_tables, MOST_OPEN)
-        found = [await shown(self._host, table) for table in ids]
-        return HouseLobby(
-            tuple(
-                open_table(live)
-                for live in found
-                if live is not None and is_open(live) and live.own_seat(person) is None
-            )
-        )
-
-
-def is_open(live: LiveTable) -> bool:
-    """Whether somebody may still sit down before anything has happened."""
-    is_early = live.table.ended is None and can_abort(live.table)
-    return is_early and bool(live.free_seats) and bool(live.people)
+        few = with_few_pictures(told)
+        return HouseTables(tuple([await _with_last(each, there[each.table]) for each in few]), now)
 
 
 def stage_of(live: LiveTable) -> Stage:
@@ -149,8 +119,37 @@ def own_table(live: LiveTable, person: str, created: int) -> OwnTable:
         time=times[mine] if times else None,
         ranks=ranks_of(live),
         view=view,
+        last=None,
         options=msgspec.to_builtins(table.opening.options),
     )
+
+
+async def _with_last(told: OwnTable, live: LiveTable) -> OwnTable:
+    """The log is made only where the newest entry does not tell it."""
+    if told.view is None:
+        return told
+    watcher = None if told.shared else told.mine
+    last = newest_deed(events_for(live.table, watcher), told.mine)
+    if last is None:
+        await live.ensure_log(watcher)
+        last = newest_deed(live.events(watcher), told.mine)
+    return msgspec.structs.replace(told, last=last)
+
+
+def newest_deed(events: tuple[Event, ...], mine: Seat) -> Event | None:
+    """What another seat last did somewhere on the board, if it can be told without the material."""
+    return next(
+        (
+            event
+            for event in reversed(events)
+            if event.seat not in (None, mine) and event.places and not _names_things(event)
+        ),
+        None,
+    )
+
+
+def _names_things(event: Event) -> bool:
+    return any(isinstance(value, str) and value.startswith("@") for value in event.params.values())
 
 
 def ranks_of(live: LiveTable) -> tuple[int, ...] | None:
@@ -175,17 +174,3 @@ def with_few_pictures(tables: list[OwnTable]) -> list[OwnTable]:
         else msgspec.structs.replace(each, view=None)
         for place, each in enumerate(tables)
     ]
-
-
-def open_table(live: LiveTable) -> OpenTable:
-    opening = live.table.opening
-    return OpenTable(
-        table=live.id,
-        game=live.game.name,
-        created=live.created,
-        players=live.players,
-        free_seats=live.free_seats,
-        clock=opening.clock,
-        rated=opening.rated,
-        options=msgspec.to_builtins(opening.options),
-    )

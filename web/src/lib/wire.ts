@@ -1061,6 +1061,7 @@ export interface OwnTable {
   time: ShownTime | null;
   ranks: number[] | null;
   view: View | null;
+  last: GameEvent | null;
   options: Record<string, unknown>;
 }
 

@@ -11,8 +11,14 @@ async function asked<Answer>(what: string, wish: object): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-const become = (context: BrowserContext, secret: string): Promise<void> =>
+/** Who a browser belongs to: the secret that it shows. */
+export type Known = string;
+
+export const enter = (context: BrowserContext, secret: Known): Promise<void> =>
   context.addCookies([{ name: COOKIE, value: secret, url: `${site}/api` }]);
+
+export const known = async (page: Page): Promise<Known | undefined> =>
+  (await page.context().cookies(`${site}/api`)).find(({ name }) => name === COOKIE)?.value;
 
 /** Somebody with an account, in a browser of their own. */
 export async function signedIn(page: Page, baseURL: string, name: string, admin = false): Promise<Page> {
@@ -22,14 +28,20 @@ export async function signedIn(page: Page, baseURL: string, name: string, admin 
     viewport: page.viewportSize(),
     baseURL,
   });
-  await become(context, secret);
+  await enter(context, secret);
   return context.newPage();
+}
+
+/** The page's own browser belongs to somebody with an account from now on. */
+export async function become(page: Page, name: string, admin = false): Promise<void> {
+  const { secret } = await asked<{ secret: string }>("account", { name, admin });
+  await enter(page.context(), secret);
 }
 
 /** A table of the page's person that has been played ahead, the same every time; its id. */
 export async function playedAhead(page: Page, wish: object): Promise<string> {
-  const mine = (await page.context().cookies(`${site}/api`)).find(({ name }) => name === COOKIE);
-  const { table, secret } = await asked<{ table: string; secret: string }>("table", { ...wish, secret: mine?.value });
-  if (!mine) await become(page.context(), secret);
+  const mine = await known(page);
+  const { table, secret } = await asked<{ table: string; secret: string }>("table", { ...wish, secret: mine });
+  if (!mine) await enter(page.context(), secret);
   return table;
 }

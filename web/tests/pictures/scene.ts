@@ -12,4 +12,6 @@ export interface Scene {
   play?: (page: Page) => Promise<unknown>;
   /** What has to be done again in every window, such as pointing at a square. */
   pose?: (page: Page) => Promise<unknown>;
+  /** The whole page, not what fits into the window. */
+  whole?: boolean;
 }
