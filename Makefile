@@ -52,7 +52,7 @@ check: lint types test ## format, lint, types and tests: what a commit has to pa
 dev: ready-to-test ## server and page, both reloading; open http://127.0.0.1:5173
 	@$(BIN)/python scripts/dev.py
 
-pictures: ready services ## every table in each size, theme and language, into the folder pictures (GREP=chess.*360)
+pictures: ready services ## every table and page in each size, theme and language, into the folder pictures (GREP=chess.*360)
 	@cd web && KIEBITZ_PICTURES=$(CURDIR)/pictures node_modules/.bin/playwright test \
 		--config playwright.pictures.config.ts $(if $(GREP),--grep "$(GREP)")
 

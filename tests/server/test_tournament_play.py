@@ -191,6 +191,22 @@ def test_pods_of_three_and_four_play_the_queens_gambit(server: Server, meet: Any
     assert sorted(len(board["entrants"]) for board in found["boards"]) == [3, 4]
 
 
+def test_options_of_the_game_hold_at_every_table(server: Server, meet: Any) -> None:
+    person = meet()
+    with_account(person, "Fritzi")
+    wish = {"name": "Cup", "game": "chess", "form": "swiss", "options": {"variant": "checkers"}}
+    answer = person.http.post("/api/tournaments", json=wish)
+    assert (answer.status_code, answer.json()["extra"]["code"]) == (400, "bad-options")
+    options = {"variant": "chess960", "number": 1}
+    opening = person.http.post("/api/tournaments", json=wish | {"options": options})
+    path = f"/api/tournaments/{(tournament := opening.json()['tournament'])}"
+    for deed, wanted in (("join", {}), ("bots", {"level": "random"}), ("start", {})):
+        assert person.http.post(f"{path}/{deed}", json=wanted).status_code == 204
+    found = until(person, tournament, lambda found: found["live"])
+    assert found["options"] == options
+    assert found["live"][0]["view"]["variant"] == "chess960"
+
+
 def test_a_game_for_two_has_no_pods(person: Person) -> None:
     with_account(person, "Emil")
     wish = {"name": "Cup", "game": "dame", "form": "swiss", "seats": 3}

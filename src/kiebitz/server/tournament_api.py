@@ -41,6 +41,8 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     game: Annotated[str, msgspec.Meta(max_length=40)]
     form: Form
+    options: dict[str, Any] = {}
+    """Of the game, for every table; unless they say who begins, the pairings do."""
     seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     rounds: Annotated[int, msgspec.Meta(ge=1, le=15)] = 5
     minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] = 60
@@ -85,7 +87,9 @@ async def open_tournament(
         raise Error(404, "no-such-game")
     plan = msgspec.convert(msgspec.to_builtins(data), Plan)
     options = table_options(game, plan, data.seats)
-    if isinstance(options, Message) or game.seats(options) != data.seats:
+    if isinstance(options, Message):
+        raise Error(400, "bad-options", words=options)
+    if game.seats(options) != data.seats:
         raise Error(400, "bad-seats")
     if not is_clean_name(data.name) or not data.name.strip():
         raise Error(400, "bad-name")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from kiebitz.core.clocks import Clock
@@ -66,6 +68,8 @@ class TournamentPage(msgspec.Struct, frozen=True, kw_only=True):
     minutes: int
     rated: bool
     clock: Clock | None
+    options: dict[str, Any]
+    """Those of the game that were chosen when it was opened."""
     started: int | None
     round: int
     entrants: tuple[EntrantLine, ...]
@@ -95,6 +99,7 @@ async def page_of(
         minutes=found.plan.minutes,
         rated=found.plan.rated,
         clock=terms_of(found.plan, ()).clock,
+        options=found.plan.options,
         started=found.started,
         round=found.round,
         entrants=tuple(_entrant(found, number, me) for number in range(len(found.entrants))),

@@ -142,6 +142,10 @@ export const sayTrouble = (code: string): string =>
 
 export const gameName = (game: string): string => (has(`game-${game}`) ? say(`game-${game}`) : game);
 
+/** The same where there is little room. */
+export const shortGameName = (game: string): string =>
+  has(`game-${game}-short`) ? say(`game-${game}-short`) : gameName(game);
+
 export function levelName(game: string, level: string): string {
   return has(`bot-${level}`) ? say(`bot-${level}`) : level;
 }

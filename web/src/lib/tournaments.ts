@@ -36,6 +36,8 @@ export interface TournamentPage {
   minutes: number;
   rated: boolean;
   clock: AnyClock | null;
+  /** Those of the game that were chosen when it was opened. */
+  options: Record<string, unknown>;
   started: number | null;
   round: number;
   entrants: { name: string; level: string | null; rating: number | null; is_me: boolean; is_gone: boolean }[];
@@ -57,6 +59,7 @@ export interface NewTournament {
   minutes: number;
   rated: boolean;
   clock: AnyClock | null;
+  options: Record<string, unknown>;
 }
 
 export const allTournaments = (): Promise<TournamentLine[]> => asked("/api/tournaments");

@@ -29,7 +29,8 @@ export function promptWords(
 function waiting({ table, update }: TableSession, players: string[]): string {
   if (!table || !update) return "";
   if (update.outcome) return say("table-ended");
-  if (update.free_seats.length) return say("table-seats-free");
+  const isHere = table.seat !== null || table.here.length > 0;
+  if (update.free_seats.length) return say(isHere ? "table-seats-free" : "table-seats-stranger");
   const awaited = update.view.awaited.map((seat) => players[seat]!);
   return awaited.length
     ? say("table-awaits", { players: listed(awaited), count: awaited.length })

@@ -82,3 +82,14 @@ home-stage-off = abgesagt
 home-stage-drawn = unentschieden
 home-stage-won = gewonnen
 home-stage-lost = verloren
+home-side = { $side ->
+    [black] Du hast Schwarz.
+    [spassky] Du spielst Spasski.
+    [fischer] Du spielst Fischer.
+   *[white] Du hast Weiß.
+}
+table-seats-stranger = Am Tisch ist noch Platz: Setz dich dazu, oder schau zu.
+greeting-clock = Uhr
+greeting-rated = Wertung
+greeting-players = Am Tisch
+greeting-free = frei

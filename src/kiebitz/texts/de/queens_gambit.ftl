@@ -1,5 +1,6 @@
 ## Das Damengambit: Namen
 game-queens_gambit = Das Damengambit (The Queen’s Gambit)
+game-queens_gambit-short = Das Damengambit
 
 option-queens_gambit-players = Anzahl der Mitspielenden
 option-queens_gambit-layout = Aufbaukarte

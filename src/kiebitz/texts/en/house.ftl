@@ -82,3 +82,14 @@ home-stage-off = called off
 home-stage-drawn = drawn
 home-stage-won = won
 home-stage-lost = lost
+home-side = { $side ->
+    [black] You have Black.
+    [spassky] You play Spassky.
+    [fischer] You play Fischer.
+   *[white] You have White.
+}
+table-seats-stranger = A seat is still free: sit down, or watch.
+greeting-clock = Clock
+greeting-rated = Rating
+greeting-players = At the table
+greeting-free = free

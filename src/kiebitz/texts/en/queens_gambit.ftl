@@ -1,5 +1,6 @@
 ## The Queen's Gambit: names
 game-queens_gambit = The Queen’s Gambit
+game-queens_gambit-short = The Queen’s Gambit
 
 option-queens_gambit-players = Players
 option-queens_gambit-layout = Setup card

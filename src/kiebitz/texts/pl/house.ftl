@@ -85,3 +85,14 @@ home-stage-off = odwołana
 home-stage-drawn = remis
 home-stage-won = wygrana
 home-stage-lost = przegrana
+home-side = { $side ->
+    [black] Grasz czarnymi.
+    [spassky] Grasz jako Spasski.
+    [fischer] Grasz jako Fischer.
+   *[white] Grasz białymi.
+}
+table-seats-stranger = Przy stole jest jeszcze miejsce: usiądź albo popatrz.
+greeting-clock = Zegar
+greeting-rated = Ranking
+greeting-players = Przy stole
+greeting-free = wolne

@@ -1,5 +1,6 @@
 ## Gambit królowej: nazwy
 game-queens_gambit = Gambit królowej (The Queen’s Gambit)
+game-queens_gambit-short = Gambit królowej
 
 option-queens_gambit-players = Liczba graczy
 option-queens_gambit-layout = Karta konfiguracji
