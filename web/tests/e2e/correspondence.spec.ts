@@ -1,5 +1,5 @@
 // A table of two who play by correspondence: one invites the other by name, and both plan moves for later.
-import { expect, expectAccessible, expectFits, expectWords, movable, played, press, prompt, square, test } from "./table";
+import { expect, expectAccessible, expectFits, expectWords, movable, played, press, prompt, tabTo, tabToBoard, test } from "./table";
 import type { Locator, Page } from "@playwright/test";
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
@@ -30,9 +30,25 @@ async function closeDeeds(page: Page): Promise<void> {
 /** Plays a move on the board, which may be a supposed one. */
 async function move(page: Page, from: number, to: number): Promise<void> {
   await closeDeeds(page);
-  await expect(square(page, from).and(movable(page)).or(page.locator(`[data-square="${from}"][data-movable]`)).first()).toBeAttached();
+  await expect(page.locator(`[data-square="${from}"][data-movable]`)).toBeAttached();
   await press(page, "mouse", from);
   await press(page, "mouse", to);
+}
+
+/** The same without a mouse. */
+async function moveByKeys(page: Page, from: number, to: number): Promise<void> {
+  await expect(page.locator(`[data-square="${from}"][data-movable]`)).toBeAttached();
+  if (!(await page.locator("[data-square]:focus").count())) await tabToBoard(page);
+  await press(page, "keyboard", from);
+  await press(page, "keyboard", to);
+}
+
+const pressBy = (page: Page, name: string): Promise<void> =>
+  page.locator(".plans").getByRole("button", { name, exact: true }).click();
+
+async function pressByKeys(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.locator(".plans").getByRole("button", { name, exact: true }));
+  await page.keyboard.press("Enter");
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -65,22 +81,23 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
       // Bo (White) waits for Black's first move: if 9-13, then 21-17; if 10-14, then 22-18.
       await expect(movable(page).first()).toBeAttached();
+      // At a desk without a mouse at all.
+      const by = size === "desktop" ? { move: moveByKeys, press: pressByKeys } : { move, press: pressBy };
       await openDeeds(other);
-      await other.getByRole("button", { name: "Plan a move" }).click();
+      await by.press(other, "Plan a move");
       await expect(prompt(other)).toContainText("Supposed");
-      await move(other, 9, 13);
-      await move(other, 21, 17);
+      await by.move(other, 9, 13);
+      await by.move(other, 21, 17);
       await openDeeds(other);
       await expect(branches(other)).toHaveText([/If 9-13, then 21-17/]);
-      await other.locator(".plans").getByRole("button", { name: "One move back" }).click();
-      await other.locator(".plans").getByRole("button", { name: "One move back" }).click();
-      await move(other, 10, 14);
-      await move(other, 22, 18);
+      for (let back = 0; back < 2; back++) await by.press(other, "One move back");
+      await by.move(other, 10, 14);
+      await by.move(other, 22, 18);
       await openDeeds(other);
       await expect(branches(other)).toHaveCount(2);
       await expectAccessible(other);
       await expectFits(other);
-      await other.getByRole("button", { name: "Remove: if 10-14, then 22-18" }).click();
+      await by.press(other, "Remove: if 10-14, then 22-18");
       await expect(branches(other)).toHaveCount(1);
       await expect(page.locator("body")).not.toContainText("21-17");
       await other.reload();

@@ -1,11 +1,13 @@
 // Several people at one device: the curtain falls between them, and nothing of a hand is in the page behind it.
-import { asked, byFinger, byMouse, expectSecret, hand, playOnce } from "./gambit";
-import { ending, expect, expectAccessible, expectFits, expectWords, movable, moveBy, press, prompt, test } from "./table";
+import { asked, byFinger, byKeyboard, expectSecret, hand, playOnce } from "./gambit";
+import * as match from "./match";
+import { ending, expect, expectAccessible, expectFits, expectWords, movable, moveBy, press, prompt, tabTo, test } from "./table";
 import type { Page } from "@playwright/test";
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 const anythingAsked = (page: Page) => page.locator(".belt.plan, .belt.lay, [data-target]");
 const curtain = (page: Page) => page.locator("dialog.curtain");
+const lifting = (page: Page) => curtain(page).getByRole("button", { name: "show my view" });
 const isPassedTo = (page: Page, name: string) =>
   expect(curtain(page).getByRole("heading", { name: `Pass the device to ${name}` })).toBeVisible();
 
@@ -18,6 +20,19 @@ async function plansInMemory(page: Page): Promise<string[]> {
   await inside.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
   await inside.detach();
   return [...new Set(chunks.join("").match(/"plan [NBRQ] [NBRQ][^"]*"/g) ?? [])];
+}
+
+/** Enter lifts the curtain. Escape shows the open table first, where nothing is hidden yet and Tab leads on. */
+async function liftByKeyboard(page: Page, peeks: boolean): Promise<void> {
+  await expect(lifting(page)).toBeFocused();
+  if (peeks) {
+    await page.keyboard.press("Escape");
+    await expect(curtain(page)).toHaveCount(0);
+    await expect(hand(page)).toHaveCount(0);
+    await expectSecret(page);
+    await tabTo(page, prompt(page).getByRole("button", { name: "show my view" }));
+  }
+  await page.keyboard.press("Enter");
 }
 
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -35,7 +50,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expectFits(page);
       await page.getByRole("button", { name: "Open a table" }).click();
 
-      const way = isPhone ? byFinger : byMouse;
+      const way = isPhone ? byFinger : byKeyboard;
       let [planned, wasLookedInto] = [0, false];
       for (let turn = 0; turn < 11; turn++) {
         // Whoever is still to act goes on without a curtain.
@@ -62,10 +77,36 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           await isPassedTo(page, "Bo");
           await expectSecret(page);
         }
-        await curtain(page).getByRole("button", { name: "show my view" }).click();
+        if (isPhone) await lifting(page).tap();
+        else await liftByKeyboard(page, turn === 0);
         await expect(curtain(page)).toHaveCount(0);
       }
       expect([planned, wasLookedInto]).toEqual([2, true]);
+    });
+
+    test("a match of two hands of cards goes from one to the other", async ({ page }) => {
+      const seats = [{ here: "Ada" }, { here: "Bo" }];
+      const wish = { game: "match_of_the_century", options: { spassky: 0 }, seats };
+      const answer = await page.request.post("/api/tables", { data: wish });
+      await page.goto(`/tables/${((await answer.json()) as { table: string }).table}`);
+      const seen: Record<string, string[]> = {};
+      for (let turn = 0; turn < 4; turn++) {
+        await expect(curtain(page).or(page.locator('.motc:not([data-asked="none"])')).first()).toBeVisible();
+        if (await curtain(page).isVisible()) {
+          const who = /Pass the device to (\w+)/.exec(await curtain(page).innerText())![1]!;
+          await expect(match.hand(page)).toHaveCount(0);
+          const inPage = await page.content();
+          for (const label of Object.values(seen).flat()) expect(inPage).not.toContain(label);
+          await lifting(page).press("Enter");
+          await expect(match.hand(page).first()).toBeVisible();
+          seen[who] = await match.hand(page).evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")!));
+          const others = Object.entries(seen).filter(([name]) => name !== who);
+          for (const label of others.flatMap(([, labels]) => labels)) expect(await page.content()).not.toContain(label);
+        }
+        await match.playOnce(page, isPhone ? match.byFinger : match.byKeyboard);
+      }
+      expect(Object.keys(seen).sort()).toEqual(["Ada", "Bo"]);
+      expect(seen.Ada![0]).toMatch(/\w{3}/);
     });
 
     test("Dame needs no curtain, and the board turns only if they wish", async ({ page }) => {

@@ -201,6 +201,16 @@ async function walkTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error("never came there");
 }
 
+/** To something with Tab, as somebody without a mouse comes there. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let tries = 0; tries < 60; tries++) {
+    if (await wanted.evaluate((each) => each === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab never came there");
+}
+
 /** To the board with Tab, as somebody without a mouse comes there. */
 export async function tabToBoard(page: Page): Promise<void> {
   for (let tries = 0; tries < 30; tries++) {

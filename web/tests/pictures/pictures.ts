@@ -34,7 +34,7 @@ for (const { isPhone, sizes } of WINDOWS) {
         for (const { name, table, path, play, pose, whole } of scenes) {
           test(`${game} ${name} ${windows.map(({ width }) => width).join(" ")} ${language}`, async ({ page }) => {
             if (table) await openTable(page, { game, name: "Żaneta Müller-Lüdenscheidt", ...table });
-            else await page.goto(path ?? "/");
+            else await page.goto(path ?? "/", { waitUntil: "networkidle" });
             if (table) await expect(page.locator(".prompt, .ending").first()).toBeVisible();
             await play?.(page);
             for (const window of isPhone ? windows : [...windows, ...(LOW[game] ?? [])]) {

@@ -1,14 +1,14 @@
 // What somebody who comes back to a table wants to know first: what the others did, and which side is theirs.
-import { language, playerName, say, sayEvent } from "$lib/texts.svelte";
+import { playerName, say, sayEvent } from "$lib/texts.svelte";
 import type { ChessView, DameView, MatchOfTheCenturyMatchView, OwnTable } from "$lib/wire";
-import { sanIn } from "../../games/chess/san";
+import { written } from "../../games/notation";
 
 /** The sentence of the last thing that somebody else did. */
 export function sayLast({ last, players, game }: OwnTable): string | null {
   if (!last) return null;
   const names = players.map((player) => playerName(player, game));
   const { move } = last.params;
-  const params = game === "chess" && move !== undefined ? { ...last.params, move: sanIn(language(), String(move)) } : last.params;
+  const params = move === undefined ? last.params : { ...last.params, move: written(game, String(move)) };
   return sayEvent({ ...last, params }, names, {});
 }
 
