@@ -35,6 +35,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto("/rules/dame");
       await expect(page.locator(".row .number").first()).toHaveText("D1.1");
       await expectBoth();
+      for (const path of ["/open/chess", "/open/queens_gambit", "/open/match_of_the_century", "/about"]) {
+        await page.goto(path);
+        await expect(page.locator("main form, main h1").first()).toBeVisible();
+        await expectBoth();
+      }
       await page.goto("/tables/nowhere");
       await expect(page.getByRole("heading", { name: "There is no such table." })).toBeVisible();
       await expectBoth();
