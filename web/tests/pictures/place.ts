@@ -296,8 +296,13 @@ export const place: Scene[] = [
   asAdmin("admin-reports", "/admin/reports", async (page) => {
     const table = await openTable(page, { name: NAME, others: null, options: { starts: 0 } });
     const opposite = await joined(page);
-    await page.request.post(`/api/tables/${table}/chat/players`, { data: { words: "Du lahme Ente" } });
-    await opposite.request.post(`/api/tables/${table}/chat/players/0/reports`, { data: { words: "Das muss nicht sein." } });
+    const opener = page.locator("nav.bar button").nth(1);
+    await (await opener.isVisible() ? opener : page.getByRole("tab").nth(1)).click();
+    await page.locator("#chat-text").fill("Du lahme Ente");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#panel-story li", { hasText: "Du lahme Ente" })).toBeVisible();
+    const told = await opposite.request.post(`/api/tables/${table}/chat/players/0/reports`, { data: { words: "Das muss nicht sein." } });
+    expect(told.status()).toBe(204);
   }),
   at("tournaments", "/tournaments"),
   at("tournaments-form", "/tournaments", true),
