@@ -9,9 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kiebitz.core.errors import IllegalAction
 from kiebitz.tournaments.facts import (
     Board,
     BoardEnded,
+    Ended,
+    Fact,
     Form,
     Joined,
     Plan,
@@ -217,3 +220,24 @@ def test_tie_breaks_by_hand() -> None:
 def test_a_bye_counts_like_a_win() -> None:
     tournament = after(begun("swiss", 3), RoundOpened(boards=(), byes=(2,)))
     assert tournament.score(2) == 1.0
+
+
+def test_facts_give_the_same_tournament_at_once_and_one_by_one() -> None:
+    facts: list[Fact] = [Joined(name=f"P{each}") for each in range(3)]
+    facts += [Started(at=1), RoundOpened(boards=(Board("a", (0, 1)),), byes=(2,))]
+    facts += [BoardEnded(table="a", points=(0.5, 0.5)), Withdrew(entrant=1), Ended()]
+    plan = Plan(name="Cup", game="dame", form="swiss")
+    one_by_one = folded(plan, ())
+    for fact in facts:
+        one_by_one = after(one_by_one, fact)
+    assert one_by_one == folded(plan, facts)
+    with pytest.raises(IllegalAction):
+        after(one_by_one, Joined(name="Late"))
+
+
+def test_a_table_that_an_older_database_has_in_two_rounds_counts_once() -> None:
+    tournament, opened = begun("swiss", 2), RoundOpened(boards=(Board("t", (0, 1)),))
+    ended = BoardEnded(table="t", points=(1.0, 0.0))
+    for fact in (opened, opened, ended):
+        tournament = after(tournament, fact)
+    assert (tournament.score(0), len(tournament.boards), tournament.running) == (1.0, 1, ())

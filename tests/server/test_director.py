@@ -19,6 +19,7 @@ from kiebitz.server.director import COMING, MINUTE
 from kiebitz.server.tournament_page import page_of
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
+from kiebitz.store.moving import forget
 from kiebitz.store.schema import tables
 from kiebitz.tournaments.facts import Form, Joined, Plan
 from kiebitz.tournaments.pairing import Pairing, next_pairing
@@ -172,9 +173,9 @@ def test_a_table_that_cannot_be_loaded_keeps_no_others_waiting(
         overwrite_opening(first.store, lost, damage)
         first.store.close()
         hall = Hall(database)  # a node that has not loaded the tables yet
-        stored = hall.store.tournaments.get("cup")
-        assert stored is not None
-        page = await page_of(hall.host, stored, hall.tournament, None)
+        known = await hall.director.shelf.get("cup")
+        assert known is not None
+        page = await page_of(hall.host, known, None)
         assert [each.table for each in page.live] == [other]
         live = await hall.live(other)
         await hall.call_off(live, next(iter(live.people.values())))
@@ -214,3 +215,23 @@ def test_an_arena_is_over_by_the_clock_of_the_tables(tmp_path: Path) -> None:
         hall.store.close()
 
     asyncio.run(waited())
+
+
+def test_what_another_node_adds_and_whose_name_is_forgotten_is_seen_at_once(database: str) -> None:
+    async def seen() -> None:
+        hall, other = Hall(database, cup()), Hall(database)
+        for node, name in ((hall, "ada"), (other, "bo"), (hall, "cleo")):
+            assert await node.director.insist("cup", Joined(name=name, person=name))
+        assert await names_at(hall) == await names_at(other) == ["ada", "bo", "cleo"]
+        hall.store.people.change(lambda connection: forget(connection, "bo", 1))
+        assert await names_at(hall) == await names_at(other) == ["ada", "", "cleo"]
+        hall.store.close()
+        other.store.close()
+
+    asyncio.run(seen())
+
+
+async def names_at(hall: Hall) -> list[str]:
+    known = await hall.director.shelf.get("cup")
+    assert known is not None and known.found == hall.tournament
+    return [each.name for each in known.found.entrants]

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from sqlalchemy import insert, update
 
-from kiebitz.server.director import read
+from kiebitz.server.tournament_shelf import read
 from kiebitz.store.people_schema import ratings
 from kiebitz.store.tournament_schema import tournament_facts
 from tests.server.admins import store_of, with_account

@@ -11,11 +11,12 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from kiebitz.core.entry import AbortEntry, NonceEntry
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
-from kiebitz.server.director import Director, read
+from kiebitz.server.director import Director
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
 from kiebitz.server.timekeeper import MILLION, Timekeeper
+from kiebitz.server.tournament_shelf import read
 from kiebitz.store import Store
 from kiebitz.store.tournaments import StoredTournament
 from kiebitz.tournaments.facts import Joined, Plan, Started

@@ -30,7 +30,7 @@ from kiebitz.server.materials import Materials
 from kiebitz.server.noticing import new_notice
 from kiebitz.server.ratings import NO_RESULT
 from kiebitz.server.terms import Seated, Terms
-from kiebitz.store.tournaments import StoredTournament, TournamentStore
+from kiebitz.server.tournament_shelf import KnownTournament, TournamentShelf
 from kiebitz.tournaments.facts import (
     Board,
     BoardEnded,
@@ -43,33 +43,12 @@ from kiebitz.tournaments.facts import (
     points_by_rank,
 )
 from kiebitz.tournaments.pairing import next_pairing, rounds_of
-from kiebitz.tournaments.tournament import (
-    PlayedBoard,
-    Tournament,
-    after,
-    can_follow,
-    folded,
-)
+from kiebitz.tournaments.tournament import PlayedBoard, Tournament
 
 MINUTE = 60_000
 TRIES = 4
 COMING = 2 * MINUTE
 """How long people may take to come to a table with a live clock."""
-
-
-_facts: msgspec.json.Decoder[Fact] = msgspec.json.Decoder(Fact)
-_plans: msgspec.json.Decoder[Plan] = msgspec.json.Decoder(Plan)
-
-
-def read(stored: StoredTournament) -> Tournament:
-    facts = [_facts.decode(fact) for fact in stored.facts]
-    return folded(_plans.decode(stored.plan), facts)
-
-
-def status_of(tournament: Tournament) -> str:
-    if tournament.is_over:
-        return "over"
-    return "open" if tournament.started is None else "running"
 
 
 def board_id(tournament: str, number: int, index: int) -> str:
@@ -95,10 +74,8 @@ class Director:
         self._materials = materials
         self._jobs = jobs
         self._seconds = seconds
-
-    @property
-    def _store(self) -> TournamentStore:
-        return self._host.store.tournaments
+        self._store = host.store.tournaments
+        self.shelf = TournamentShelf(self._store)
 
     async def run(self) -> None:
         while True:
@@ -118,17 +95,8 @@ class Director:
 
     async def add(self, tournament: str, fact: Fact) -> bool:
         """Whether the fact is stored; False if the tournament has changed meanwhile or is over."""
-        stored = await asyncio.to_thread(self._store.get, tournament)
-        return stored is not None and await self._append(stored, fact)
-
-    async def _append(self, stored: StoredTournament, fact: Fact) -> bool:
-        """Whether the fact is stored as the next after these; False if another one is there."""
-        found = read(stored)
-        if not can_follow(found, fact):
-            return False
-        status, text = status_of(after(found, fact)), msgspec.json.encode(fact).decode()
-        number = len(stored.facts)
-        return await asyncio.to_thread(self._store.append, stored.id, number, text, status)
+        known = await self.shelf.get(tournament)
+        return known is not None and await self.shelf.append(known, fact) is not None
 
     async def insist(self, tournament: str, fact: Joined | Withdrew) -> bool:
         """Whether a fact is stored that holds whatever else has happened in the meantime."""
@@ -139,17 +107,15 @@ class Director:
 
     async def look(self, name: str) -> None:
         """Once: what has ended, what is missing, what comes next."""
-        stored = await asyncio.to_thread(self._store.get, name)
-        if stored is None:
+        known = await self.shelf.get(name)
+        if known is None or known.found.is_over or known.found.started is None:
             return
-        tournament = read(stored)
-        if tournament.is_over or tournament.started is None:
-            return
+        tournament = known.found
         for played in tournament.running:
             await self._see_to_safely(name, tournament, played)
-        fresh = await asyncio.to_thread(self._store.get, name)
+        fresh = await self.shelf.get(name)
         if fresh is not None:
-            await self._go_on(fresh, read(fresh))
+            await self._go_on(fresh)
 
     async def _see_to_safely(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
         """A table that can never be loaded again has its points shared, and one in other trouble
@@ -185,22 +151,23 @@ class Director:
         is_missed = bool(nonceless_seats(live.table)) and can_abort(live.table)
         return is_missed and self._host.now() > until
 
-    async def _go_on(self, stored: StoredTournament, tournament: Tournament) -> None:
+    async def _go_on(self, known: KnownTournament) -> None:
         """Opens the next round or ends the tournament, unless anything has happened after what
         that is decided from: then whoever looks next decides."""
+        name, tournament = known.stored.id, known.found
         is_late, at = self._is_late(tournament), self._host.now()
-        pairing = None if is_late else next_pairing(tournament)
+        pairing = None if is_late else await asyncio.to_thread(next_pairing, tournament)
         if pairing is not None:
             number = tournament.round + 1
             boards = tuple(
-                Board(board_id(stored.id, number, index), pod)
-                for index, pod in enumerate(pairing.pods)
+                Board(board_id(name, number, index), pod) for index, pod in enumerate(pairing.pods)
             )
-            if await self._append(stored, RoundOpened(boards=boards, byes=pairing.byes, at=at)):
+            opened = RoundOpened(boards=boards, byes=pairing.byes, at=at)
+            if await self.shelf.append(known, opened) is not None:
                 for board in boards:
-                    await self._open(stored.id, tournament, board)
+                    await self._open(name, tournament, board)
         elif not tournament.running and self._has_no_more(tournament, is_late):
-            await self._append(stored, Ended(at=at))
+            await self.shelf.append(known, Ended(at=at))
 
     def _is_late(self, tournament: Tournament) -> bool:
         """An arena goes on for so long; tables that are played then are played to their end."""

@@ -13,7 +13,7 @@ from kiebitz.bots import levels
 from kiebitz.core.clocks import Clock
 from kiebitz.core.message import Message
 from kiebitz.core.names import LONGEST_NAME, is_clean_name
-from kiebitz.server.director import Director, read, table_options
+from kiebitz.server.director import Director, table_options
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, may_play, own_page_only, signed_in
 from kiebitz.server.host import Host
@@ -27,6 +27,7 @@ from kiebitz.server.tournament_page import (
     line_of,
     page_of,
 )
+from kiebitz.server.tournament_shelf import KnownTournament
 from kiebitz.store.tournaments import StoredTournament
 from kiebitz.tournaments.facts import Form, Joined, Plan, Started, Withdrew
 from kiebitz.tournaments.tournament import Tournament, can_join
@@ -101,17 +102,18 @@ async def open_tournament(
 
 
 @get("/api/tournaments/{tournament:str}", responses=no_with(404))
-async def tournament_page(tournament: str, host: Host, person: Person | None) -> TournamentPage:
+async def tournament_page(
+    tournament: str, host: Host, director: Director, person: Person | None
+) -> TournamentPage:
     """Who takes part, how they stand, who plays whom."""
-    stored, found = await _found(host, tournament)
-    return await page_of(host, stored, found, id_of(person))
+    return await page_of(host, await _known(director, tournament), id_of(person))
 
 
-async def _found(host: Host, tournament: str) -> tuple[StoredTournament, Tournament]:
-    stored = await asyncio.to_thread(host.store.tournaments.get, tournament)
-    if stored is None:
+async def _known(director: Director, tournament: str) -> KnownTournament:
+    known = await director.shelf.get(tournament)
+    if known is None:
         raise Error(404, "no-such-tournament")
-    return stored, read(stored)
+    return known
 
 
 @post(
@@ -132,7 +134,7 @@ async def join(
     own_page_only(request, settings)
     me = signed_in(person)
     may_play(me)
-    _, found = await _found(host, tournament)
+    found = (await _known(director, tournament)).found
     if any(each.person == me.id for each in found.entrants):
         raise Error(409, "joined-already")
     if not can_join(found) or len(found.entrants) >= MOST_ENTRANTS:
@@ -160,7 +162,7 @@ async def leave(
     own_page_only(request, settings)
     me = signed_in(person)
     may_play(me)
-    _, found = await _found(host, tournament)
+    found = (await _known(director, tournament)).found
     mine = [n for n, each in enumerate(found.entrants) if each.person == me.id]
     if not mine or mine[0] in found.gone:
         raise Error(409, "not-joined")
@@ -184,7 +186,7 @@ async def bring_bots(
 ) -> None:
     """Bots take part, for whoever opened it."""
     own_page_only(request, settings)
-    found = await _opened_by(host, tournament, person)
+    found = await _opened_by(director, tournament, person)
     known = levels(found.plan.game)
     if data.level not in known:
         raise Error(400, "bad-seats")
@@ -212,7 +214,7 @@ async def start(
 ) -> None:
     """The first round begins, for whoever opened it."""
     own_page_only(request, settings)
-    found = await _opened_by(host, tournament, person)
+    found = await _opened_by(director, tournament, person)
     enough = found.plan.seats if found.plan.form == "arena" else 2
     if found.started is not None or len(found.present) < enough:
         raise Error(409, "cannot-start")
@@ -220,13 +222,13 @@ async def start(
         raise Error(409, "too-late")
 
 
-async def _opened_by(host: Host, tournament: str, person: Person | None) -> Tournament:
+async def _opened_by(director: Director, tournament: str, person: Person | None) -> Tournament:
     me = signed_in(person)
     may_play(me)
-    stored, found = await _found(host, tournament)
-    if stored.opened_by != me.id:
+    known = await _known(director, tournament)
+    if known.stored.opened_by != me.id:
         raise Error(403, "not-yours")
-    return found
+    return known.found
 
 
 ROUTES: list[Any] = [tournaments, open_tournament, tournament_page, join, leave, bring_bots, start]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -13,10 +14,11 @@ from kiebitz.server.damage import DamagedTable
 from kiebitz.server.director import terms_of
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
+from kiebitz.server.tournament_shelf import KnownTournament
 from kiebitz.store.tournaments import StoredTournament
 from kiebitz.tournaments.facts import Form, Plan
 from kiebitz.tournaments.pairing import rounds_of
-from kiebitz.tournaments.standings import Line, standings
+from kiebitz.tournaments.standings import Line
 from kiebitz.tournaments.tournament import PlayedBoard, Tournament, can_join
 
 MOST_ENTRANTS = 200
@@ -89,9 +91,9 @@ def line_of(stored: StoredTournament) -> TournamentLine:
     return TournamentLine(stored.id, plan.name, plan.game, plan.form, stored.status, stored.created)
 
 
-async def page_of(
-    host: Host, stored: StoredTournament, found: Tournament, me: str | None
-) -> TournamentPage:
+async def page_of(host: Host, known: KnownTournament, me: str | None) -> TournamentPage:
+    stored, found = known.stored, known.found
+    lines = await asyncio.to_thread(lambda: known.lines)
     return TournamentPage(
         line=line_of(stored),
         seats=found.plan.seats,
@@ -103,7 +105,7 @@ async def page_of(
         started=found.started,
         round=found.round,
         entrants=tuple(_entrant(found, number, me) for number in range(len(found.entrants))),
-        standings=(lines := standings(found)),
+        standings=lines,
         live=await _live_boards(host, found, lines, me),
         boards=tuple(
             BoardLine(each.round, each.board.table, each.board.entrants, each.points)

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple, Self
 
-from sqlalchemy import Connection, desc, insert, select, update
+from sqlalchemy import Connection, desc, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from kiebitz.store.tournament_schema import tournament_facts, tournaments
 from kiebitz.store.transactions import Transactions
+
+
+class Extent(NamedTuple):
+    """How many facts there are and how long they are together: another one, or a name taken out of
+    one, makes it another extent."""
+
+    facts: int
+    length: int
+
+    def with_fact(self, fact: str) -> Self:
+        return self._replace(facts=self.facts + 1, length=self.length + len(fact))
 
 
 @dataclass(frozen=True)
@@ -21,6 +33,10 @@ class StoredTournament:
     created: int
     status: str
     facts: tuple[str, ...] = ()
+
+    @property
+    def extent(self) -> Extent:
+        return Extent(len(self.facts), sum(map(len, self.facts)))
 
 
 class TournamentStore(Transactions):
@@ -49,6 +65,11 @@ class TournamentStore(Transactions):
             return StoredTournament(**row._mapping, facts=tuple(connection.scalars(facts)))
 
         return self.ask(found)
+
+    def extent(self, tournament: str) -> Extent:
+        length = func.coalesce(func.sum(func.length(tournament_facts.c.fact)), 0)
+        query = select(func.count(), length).where(tournament_facts.c.tournament == tournament)
+        return Extent(*self.ask(lambda connection: connection.execute(query).one()))
 
     def listed(self, limit: int = 50) -> tuple[StoredTournament, ...]:
         """The newest first, without their facts."""

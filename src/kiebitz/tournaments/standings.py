@@ -31,9 +31,10 @@ class Line(msgspec.Struct, frozen=True):
 def standings(tournament: Tournament) -> tuple[Line, ...]:
     """Everybody who takes part or did, the best first."""
     scores = {each: tournament.score(each) for each in range(len(tournament.entrants))}
-    lines = [_line(tournament, each, scores) for each in scores]
-    seeds = tournament.seeded
-    lines.sort(key=lambda line: (*(-value for value in _values(line)), seeds.index(line.entrant)))
+    directs = _directs(tournament, scores)
+    lines = [_line(tournament, each, scores, directs.get(each, 0.0)) for each in scores]
+    seeds = {entrant: number for number, entrant in enumerate(tournament.seeded)}
+    lines.sort(key=lambda line: (*(-value for value in _values(line)), seeds[line.entrant]))
     return tuple(_placed(lines))
 
 
@@ -57,7 +58,9 @@ def _placed(lines: list[Line]) -> list[Line]:
     return placed
 
 
-def _line(tournament: Tournament, entrant: Entrant, scores: dict[Entrant, float]) -> Line:
+def _line(
+    tournament: Tournament, entrant: Entrant, scores: dict[Entrant, float], direct: float
+) -> Line:
     ended = [each for each in tournament.boards_of(entrant) if each.points is not None]
     opponents = sorted(
         scores[other] for each in ended for other in each.board.entrants if other != entrant
@@ -68,7 +71,7 @@ def _line(tournament: Tournament, entrant: Entrant, scores: dict[Entrant, float]
         points=scores[entrant],
         played=len(ended),
         wins=sum(won(each, entrant) == 1.0 for each in ended),
-        direct=_direct(tournament, entrant, scores),
+        direct=direct,
         buchholz=sum(opponents),
         buchholz_cut=sum(opponents[1:]),
         sonneborn_berger=sum(
@@ -86,15 +89,23 @@ def won(played: PlayedBoard, entrant: Entrant) -> float:
     return played.points[played.board.entrants.index(entrant)]
 
 
-def _direct(tournament: Tournament, entrant: Entrant, scores: dict[Entrant, float]) -> float:
+def _directs(tournament: Tournament, scores: dict[Entrant, float]) -> dict[Entrant, float]:
     """What was won among those who are level, where everybody of them met everybody."""
-    level = {other for other, score in scores.items() if score == scores[entrant]}
-    if len(level) < 2 or any(
-        not (level - {each}) <= set(tournament.opponents(each)) for each in level
-    ):
-        return 0.0
+    levels: dict[float, set[Entrant]] = {}
+    for entrant, score in scores.items():
+        levels.setdefault(score, set()).add(entrant)
+    return {
+        entrant: _won_within(tournament, entrant, level)
+        for level in levels.values()
+        if len(level) > 1
+        and all(level - {each} <= set(tournament.opponents(each)) for each in level)
+        for entrant in level
+    }
+
+
+def _won_within(tournament: Tournament, entrant: Entrant, level: set[Entrant]) -> float:
     return sum(
         won(each, entrant)
         for each in tournament.boards_of(entrant)
-        if each.points is not None and set(each.board.entrants) <= level
+        if each.points is not None and level.issuperset(each.board.entrants)
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
 import msgspec
 from msgspec.structs import replace
@@ -30,7 +31,7 @@ class PlayedBoard(msgspec.Struct, frozen=True):
     points: tuple[float, ...] | None = None
 
 
-class Tournament(msgspec.Struct, frozen=True, kw_only=True):
+class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     plan: Plan
     entrants: tuple[Joined, ...] = ()
     gone: frozenset[Entrant] = frozenset()
@@ -53,12 +54,20 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         everybody = range(len(self.entrants))
         return tuple(sorted(everybody, key=lambda each: (-self.entrants[each].rating, each)))
 
-    @property
+    @cached_property
     def running(self) -> tuple[PlayedBoard, ...]:
         return tuple(each for each in self.boards if each.points is None)
 
     def boards_of(self, entrant: Entrant) -> tuple[PlayedBoard, ...]:
-        return tuple(each for each in self.boards if entrant in each.board.entrants)
+        return tuple(self._boards_by_entrant[entrant])
+
+    @cached_property
+    def _boards_by_entrant(self) -> tuple[list[PlayedBoard], ...]:
+        found: tuple[list[PlayedBoard], ...] = tuple([] for _ in self.entrants)
+        for each in self.boards:
+            for entrant in each.board.entrants:
+                found[entrant].append(each)
+        return found
 
     def opponents(self, entrant: Entrant) -> tuple[Entrant, ...]:
         """Everybody whom somebody has met, as often as they have."""
@@ -81,10 +90,19 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
 def folded(plan: Plan, facts: Iterable[Fact]) -> Tournament:
     """The tournament after all these facts; IllegalAction for one that cannot be."""
-    tournament = Tournament(plan=plan)
+    return continued(Tournament(plan=plan), facts)
+
+
+def continued(tournament: Tournament, facts: Iterable[Fact]) -> Tournament:
+    """The tournament after these facts too; IllegalAction for one that cannot be."""
+    folding = _Folding(tournament)
     for fact in facts:
-        tournament = after(tournament, fact)
-    return tournament
+        folding.add(fact)
+    return folding.tournament()
+
+
+def after(tournament: Tournament, fact: Fact) -> Tournament:
+    return continued(tournament, (fact,))
 
 
 def can_follow(tournament: Tournament, fact: Fact) -> bool:
@@ -115,38 +133,48 @@ def _takes_part(tournament: Tournament, person: str | None) -> bool:
     return person is not None and any(each.person == person for each in tournament.entrants)
 
 
-def after(tournament: Tournament, fact: Fact) -> Tournament:
-    if tournament.is_over:
-        raise IllegalAction("the tournament is over")
-    match fact:
-        case Joined():
-            return replace(tournament, entrants=(*tournament.entrants, fact))
-        case Withdrew(entrant=entrant):
-            return replace(tournament, gone=tournament.gone | {entrant})
-        case Started(at=at):
-            return replace(tournament, started=at)
-        case RoundOpened():
-            return _after_round(tournament, fact)
-        case BoardEnded():
-            return _after_board(tournament, fact)
-        case Ended():
-            return replace(tournament, is_over=True)
+class _Folding:
+    """A tournament while facts are added, each at the same cost however many there were."""
 
+    def __init__(self, tournament: Tournament) -> None:
+        self._plan, self._round = tournament.plan, tournament.round
+        self._entrants, self._gone = list(tournament.entrants), set(tournament.gone)
+        self._boards = {each.board.table: each for each in tournament.boards}
+        self._byes = list(tournament.byes)
+        self._started, self._is_over = tournament.started, tournament.is_over
 
-def _after_round(tournament: Tournament, fact: RoundOpened) -> Tournament:
-    number = tournament.round + 1
-    opened = tuple(PlayedBoard(number, board) for board in fact.boards)
-    return replace(
-        tournament,
-        round=number,
-        boards=(*tournament.boards, *opened),
-        byes=(*tournament.byes, *((number, entrant) for entrant in fact.byes)),
-    )
+    def add(self, fact: Fact) -> None:
+        if self._is_over:
+            raise IllegalAction("the tournament is over")
+        match fact:
+            case Joined():
+                self._entrants.append(fact)
+            case Withdrew(entrant=entrant):
+                self._gone.add(entrant)
+            case Started(at=at):
+                self._started = at
+            case RoundOpened():
+                self._add_round(fact)
+            case BoardEnded(table=table) if table in self._boards:
+                self._boards[table] = replace(self._boards[table], points=fact.points)
+            case Ended():
+                self._is_over = True
 
+    def _add_round(self, fact: RoundOpened) -> None:
+        """A table counts once: in older databases two nodes may have opened one round twice."""
+        self._round += 1
+        for board in fact.boards:
+            self._boards.setdefault(board.table, PlayedBoard(self._round, board))
+        self._byes += [(self._round, entrant) for entrant in fact.byes]
 
-def _after_board(tournament: Tournament, fact: BoardEnded) -> Tournament:
-    boards = tuple(
-        replace(each, points=fact.points) if each.board.table == fact.table else each
-        for each in tournament.boards
-    )
-    return replace(tournament, boards=boards)
+    def tournament(self) -> Tournament:
+        return Tournament(
+            plan=self._plan,
+            entrants=tuple(self._entrants),
+            gone=frozenset(self._gone),
+            boards=tuple(self._boards.values()),
+            byes=tuple(self._byes),
+            round=self._round,
+            started=self._started,
+            is_over=self._is_over,
+        )
