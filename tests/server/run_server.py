@@ -32,6 +32,8 @@ def main(port: int, folder: Path, pause: float) -> None:
         bots_only_per_address=1000,
         bot_tables_per_address=10_000,
         tournament_seconds=0.1,
+        tournaments_per_person=100,
+        bot_boards_per_tournament=8,
         tries_factor=10_000,
     )
     if "TELLER" in os.environ:  # a server that tells people at once: test_notices.py

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,6 +16,7 @@ from kiebitz.server.director import Director
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
+from kiebitz.server.settings import Settings
 from kiebitz.server.timekeeper import MILLION, Timekeeper
 from kiebitz.server.tournament_shelf import read
 from kiebitz.store import Store
@@ -35,7 +37,7 @@ class Hall:
         games = Games(*GAMES.values())
         self.host = Host(self.store, games, key, lambda *_: None, shared=True, time=time)
         jobs: Any = SimpleNamespace(wake=lambda table: None)
-        self.director = Director(self.host, Materials(), jobs, 1)
+        self.director = Director(self.host, Materials(), jobs, Settings(data_dir=Path()))
         if plan is not None:
             written = msgspec.json.encode(plan).decode()
             self.store.tournaments.open(StoredTournament("cup", written, "ada", 1, "open"))

@@ -147,7 +147,7 @@ async def _running(
         closing.push_async_callback(jobs.close)
         clocks = ClockSweep(host, settings)
         clocks.remind.append(reminder(host))
-        director = Director(host, played_with, jobs, settings.tournament_seconds)
+        director = Director(host, played_with, jobs, settings)
         running = Running(host, jobs, house, pairing, clocks, director, Planner(host, jobs), chat)
         scorer = Scorer(host)
         rings.append(lambda table, number: scorer.heard(table))

@@ -29,6 +29,7 @@ from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
 from kiebitz.server.noticing import new_notice
 from kiebitz.server.ratings import NO_RESULT
+from kiebitz.server.settings import Settings
 from kiebitz.server.terms import Seated, Terms
 from kiebitz.server.tournament_shelf import KnownTournament, TournamentShelf
 from kiebitz.tournaments.facts import (
@@ -69,11 +70,12 @@ def table_options(game: AnyGame, plan: Plan, seats: int) -> Any:
 
 
 class Director:
-    def __init__(self, host: Host, materials: Materials, jobs: BotJobs, seconds: float) -> None:
+    def __init__(self, host: Host, materials: Materials, jobs: BotJobs, settings: Settings) -> None:
         self._host = host
         self._materials = materials
         self._jobs = jobs
-        self._seconds = seconds
+        self._seconds = settings.tournament_seconds
+        self._most_bot_boards = settings.bot_boards_per_tournament
         self._store = host.store.tournaments
         self.shelf = TournamentShelf(self._store)
 
@@ -111,7 +113,7 @@ class Director:
         if known is None or known.found.is_over or known.found.started is None:
             return
         tournament = known.found
-        for played in tournament.running:
+        for played in played_at_once(tournament, self._most_bot_boards):
             await self._see_to_safely(name, tournament, played)
         fresh = await self.shelf.get(name)
         if fresh is not None:
@@ -163,9 +165,9 @@ class Director:
                 Board(board_id(name, number, index), pod) for index, pod in enumerate(pairing.pods)
             )
             opened = RoundOpened(boards=boards, byes=pairing.byes, at=at)
-            if await self.shelf.append(known, opened) is not None:
-                for board in boards:
-                    await self._open(name, tournament, board)
+            following = await self.shelf.append(known, opened)
+            if following is not None:
+                await self._open_all(name, following.found, boards)
         elif not tournament.running and self._has_no_more(tournament, is_late):
             await self.shelf.append(known, Ended(at=at))
 
@@ -179,6 +181,11 @@ class Director:
         if tournament.plan.form == "arena":  # others may join until it is late
             return is_late
         return tournament.round >= rounds_of(tournament) or len(tournament.present) < 2
+
+    async def _open_all(self, name: str, tournament: Tournament, boards: tuple[Board, ...]) -> None:
+        for played in played_at_once(tournament, self._most_bot_boards):
+            if played.board in boards:
+                await self._open(name, tournament, played.board)
 
     async def _open(self, name: str, tournament: Tournament, board: Board) -> None:
         plan, game = tournament.plan, self._host.games[tournament.plan.game]
@@ -197,6 +204,14 @@ class Director:
         material = self._materials.of(game)
         await self._host.open_for(board.table, game, options, material, players, seated, terms)
         self._jobs.wake(board.table)
+
+
+def played_at_once(tournament: Tournament, bots_only: int) -> tuple[PlayedBoard, ...]:
+    """The boards that run, but of those of bots alone only so many; the others wait for them."""
+    is_bot = [each.level is not None for each in tournament.entrants]
+    alone = [p for p in tournament.running if all(is_bot[each] for each in p.board.entrants)]
+    waiting = {played.board.table for played in alone[bots_only:]}
+    return tuple(p for p in tournament.running if p.board.table not in waiting)
 
 
 def terms_of(plan: Plan, entrants: Sequence[Joined]) -> Terms:

@@ -46,6 +46,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many invitations somebody may send."""
     tournament_seconds: float = 1.0
     """How often a node looks after the tournaments that run."""
+    tournaments_per_person: int = 5
+    """How many of the tournaments that somebody opened may wait or run."""
+    bot_boards_per_tournament: int = 4
+    """How many of a tournament's boards of bots alone are played at once; the others wait."""
     notice_seconds: float = 1.0
     """How often a node looks for notices that are due."""
     page_first: float = 4.0

@@ -10,28 +10,29 @@ import msgspec
 from litestar import get, post
 
 from kiebitz.bots import levels
-from kiebitz.core.clocks import Clock
+from kiebitz.core.clocks import DAY, Clock
 from kiebitz.core.message import Message
 from kiebitz.core.names import LONGEST_NAME, is_clean_name
 from kiebitz.server.director import Director, table_options
 from kiebitz.server.failures import Error, no_with
-from kiebitz.server.guards import AnyRequest, may_play, own_page_only, signed_in
+from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only, signed_in
 from kiebitz.server.host import Host
 from kiebitz.server.people import Person, id_of
 from kiebitz.server.ratings import rating_for_pairing
 from kiebitz.server.settings import Settings
 from kiebitz.server.tournament_page import (
-    MOST_ENTRANTS,
     TournamentLine,
     TournamentPage,
     line_of,
     page_of,
 )
 from kiebitz.server.tournament_shelf import KnownTournament
+from kiebitz.server.tries import Doorman
 from kiebitz.store.tournaments import StoredTournament
 from kiebitz.tournaments.facts import Form, Joined, Plan, Started, Withdrew
-from kiebitz.tournaments.tournament import Tournament, can_join
+from kiebitz.tournaments.tournament import MOST_ENTRANTS, Tournament, can_join
 
+WEEK = 7 * DAY
 MOST_BOTS = 32
 WEAKEST, LEVEL_APART = 600, 250
 """What the weakest bot counts for among the ratings that people are seeded by, and how much more
@@ -75,9 +76,14 @@ async def tournaments(host: Host) -> list[TournamentLine]:
     return [line_of(each) for each in await asyncio.to_thread(host.store.tournaments.listed)]
 
 
-@post("/api/tournaments", responses=no_with(400, 401, 403, 404))
+@post("/api/tournaments", responses=no_with(400, 401, 403, 404, 429))
 async def open_tournament(
-    data: NewTournament, request: AnyRequest, host: Host, person: Person | None, settings: Settings
+    data: NewTournament,
+    request: AnyRequest,
+    host: Host,
+    doorman: Doorman,
+    person: Person | None,
+    settings: Settings,
 ) -> OpenedTournament:
     """Opens a tournament that others may join."""
     own_page_only(request, settings)
@@ -94,11 +100,21 @@ async def open_tournament(
         raise Error(400, "bad-seats")
     if not is_clean_name(data.name) or not data.name.strip():
         raise Error(400, "bad-name")
+    await doorman.admit("tournament", opener.id, address_of(request))
+    await _within_limits(host, settings, opener, since=host.now() - WEEK)
     stored = StoredTournament(
         secrets.token_hex(8), msgspec.json.encode(plan).decode(), opener.id, host.now(), "open"
     )
     await asyncio.to_thread(host.store.tournaments.open, stored)
     return OpenedTournament(stored.id)
+
+
+async def _within_limits(host: Host, settings: Settings, opener: Person, since: int) -> None:
+    """Whoever has opened enough of them waits until one is over; those that were opened before
+    `since` and never started are forgotten."""
+    unfinished = host.store.tournaments.unfinished
+    if await asyncio.to_thread(unfinished, opener.id, since) >= settings.tournaments_per_person:
+        raise Error(429, "too-many-tournaments")
 
 
 @get("/api/tournaments/{tournament:str}", responses=no_with(404))
@@ -137,7 +153,7 @@ async def join(
     found = (await _known(director, tournament)).found
     if any(each.person == me.id for each in found.entrants):
         raise Error(409, "joined-already")
-    if not can_join(found) or len(found.entrants) >= MOST_ENTRANTS:
+    if not can_join(found):
         raise Error(409, "no-more-entrants")
     rating = await rating_for_pairing(host, me.id, found.plan.game)
     joined = Joined(name=me.name or "", person=me.id, rating=rating, at=host.now())
@@ -173,7 +189,7 @@ async def leave(
 @post(
     "/api/tournaments/{tournament:str}/bots",
     status_code=204,
-    responses=no_with(400, 401, 403, 404, 409),
+    responses=no_with(400, 401, 403, 404, 409, 429),
 )
 async def bring_bots(
     tournament: str,
@@ -181,28 +197,32 @@ async def bring_bots(
     request: AnyRequest,
     host: Host,
     director: Director,
+    doorman: Doorman,
     person: Person | None,
     settings: Settings,
 ) -> None:
     """Bots take part, for whoever opened it."""
     own_page_only(request, settings)
-    found = await _opened_by(director, tournament, person)
+    opener, found = await _opened_by(director, tournament, person)
+    await doorman.admit("tournament", opener.id, address_of(request))
     known = levels(found.plan.game)
     if data.level not in known:
         raise Error(400, "bad-seats")
     bots = sum(each.level is not None for each in found.entrants)
-    if not can_join(found) or bots + data.count > MOST_BOTS:
+    is_full = max(bots - MOST_BOTS, len(found.entrants) - MOST_ENTRANTS) + data.count > 0
+    if not can_join(found) or is_full:
         raise Error(409, "no-more-entrants")
     rating = WEAKEST + LEVEL_APART * known.index(data.level)
     joined = Joined(name=data.level, level=data.level, rating=rating, at=host.now())
     for _ in range(data.count):
-        await director.insist(tournament, joined)
+        if not await director.insist(tournament, joined):
+            raise Error(409, "too-late")
 
 
 @post(
     "/api/tournaments/{tournament:str}/start",
     status_code=204,
-    responses=no_with(401, 403, 404, 409),
+    responses=no_with(401, 403, 404, 409, 429),
 )
 async def start(
     tournament: str,
@@ -214,21 +234,25 @@ async def start(
 ) -> None:
     """The first round begins, for whoever opened it."""
     own_page_only(request, settings)
-    found = await _opened_by(director, tournament, person)
+    opener, found = await _opened_by(director, tournament, person)
     enough = found.plan.seats if found.plan.form == "arena" else 2
     if found.started is not None or len(found.present) < enough:
         raise Error(409, "cannot-start")
+    await _within_limits(host, settings, opener, since=host.now())
     if not await director.add(tournament, Started(at=host.now())):
         raise Error(409, "too-late")
 
 
-async def _opened_by(director: Director, tournament: str, person: Person | None) -> Tournament:
+async def _opened_by(
+    director: Director, tournament: str, person: Person | None
+) -> tuple[Person, Tournament]:
+    """Whoever asks, if they opened the tournament."""
     me = signed_in(person)
     may_play(me)
     known = await _known(director, tournament)
     if known.stored.opened_by != me.id:
         raise Error(403, "not-yours")
-    return known.found
+    return me, known.found
 
 
 ROUTES: list[Any] = [tournaments, open_tournament, tournament_page, join, leave, bring_bots, start]

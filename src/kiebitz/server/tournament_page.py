@@ -21,7 +21,6 @@ from kiebitz.tournaments.pairing import rounds_of
 from kiebitz.tournaments.standings import Line
 from kiebitz.tournaments.tournament import PlayedBoard, Tournament, can_join
 
-MOST_ENTRANTS = 200
 MOST_PICTURES = 6
 
 
@@ -113,7 +112,7 @@ async def page_of(host: Host, known: KnownTournament, me: str | None) -> Tournam
         ),
         byes=found.byes,
         is_mine=me is not None and stored.opened_by == me,
-        can_join=can_join(found) and len(found.entrants) < MOST_ENTRANTS,
+        can_join=can_join(found),
     )
 
 

@@ -30,6 +30,7 @@ LIMITS = {
     "mail": Limit(5, 5, 20),
     "report": Limit(10, 10, 30),
     "token": Limit(20, 20, 60),
+    "tournament": Limit(40, 40, 120),
 }
 
 

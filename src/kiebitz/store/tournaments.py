@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
-from sqlalchemy import Connection, desc, func, insert, select, update
+from sqlalchemy import Connection, and_, desc, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from kiebitz.store.tournament_schema import tournament_facts, tournaments
@@ -79,6 +79,13 @@ class TournamentStore(Transactions):
     def running(self) -> tuple[str, ...]:
         query = select(tournaments.c.id).where(tournaments.c.status == "running")
         return self.ask(lambda connection: tuple(connection.scalars(query)))
+
+    def unfinished(self, opener: str, since: int) -> int:
+        """How many of somebody's run, or have been opened since then and wait."""
+        state, is_new = tournaments.c.status, tournaments.c.created > since
+        is_unfinished = or_(state == "running", and_(state == "open", is_new))
+        query = select(func.count()).where(tournaments.c.opened_by == opener, is_unfinished)
+        return self.ask(lambda connection: connection.execute(query).scalar_one())
 
     def append(self, tournament: str, number: int, fact: str, status: str) -> bool:
         """Whether the fact is on disk under this number; False if somebody was faster."""

@@ -22,6 +22,8 @@ from kiebitz.tournaments.facts import (
     Withdrew,
 )
 
+MOST_ENTRANTS = 200
+
 
 class PlayedBoard(msgspec.Struct, frozen=True):
     """A table of a round, and the points of its seats once it has ended."""
@@ -126,7 +128,8 @@ def can_follow(tournament: Tournament, fact: Fact) -> bool:
 def can_join(tournament: Tournament) -> bool:
     """Late too, but not where a table of pairings was made for those who were there."""
     is_table = tournament.plan.form == "round_robin" and tournament.plan.seats == 2
-    return not tournament.is_over and (tournament.started is None or not is_table)
+    is_open = not tournament.is_over and (tournament.started is None or not is_table)
+    return is_open and len(tournament.entrants) < MOST_ENTRANTS
 
 
 def _takes_part(tournament: Tournament, person: str | None) -> bool:

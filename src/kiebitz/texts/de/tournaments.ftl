@@ -75,3 +75,4 @@ trouble-not-joined = Du spielst nicht mit.
 trouble-cannot-start = Es beginnt, sobald genug für einen Tisch da sind, und nur einmal.
 trouble-not-yours = Das kann nur, wer das Turnier eröffnet hat.
 trouble-too-late = Inzwischen hat sich etwas geändert. Bitte versuch es noch einmal.
+trouble-too-many-tournaments = Genug deiner Turniere warten oder laufen. Eröffne oder beginne das nächste, wenn eines vorbei ist.

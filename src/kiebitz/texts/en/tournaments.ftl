@@ -75,3 +75,4 @@ trouble-not-joined = You do not take part.
 trouble-cannot-start = It starts once there are enough for a table, and only once.
 trouble-not-yours = Only whoever opened the tournament can do this.
 trouble-too-late = Something has changed meanwhile. Please try again.
+trouble-too-many-tournaments = Enough of your tournaments wait or run. Open or start another once one of them is over.

@@ -75,3 +75,4 @@ trouble-not-joined = Nie bierzesz udziału.
 trouble-cannot-start = Zaczyna się, gdy jest dość graczy na jeden stół, i tylko raz.
 trouble-not-yours = Może to zrobić tylko osoba, która otworzyła turniej.
 trouble-too-late = W międzyczasie coś się zmieniło. Spróbuj jeszcze raz.
+trouble-too-many-tournaments = Dość twoich turniejów czeka lub trwa. Otwórz albo rozpocznij następny, gdy któryś się skończy.
