@@ -21,6 +21,7 @@ from kiebitz.core.message import Message
 from kiebitz.core.options import option_fields, options_of
 from kiebitz.core.table import can_abort, nonceless_seats
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.carrying_on import again_and_again
 from kiebitz.server.damage import DamagedTable
 from kiebitz.server.host import Host
 from kiebitz.server.housekeeping import expire
@@ -80,13 +81,11 @@ class Director:
         self.shelf = TournamentShelf(self._store)
 
     async def run(self) -> None:
-        while True:
-            try:
-                for tournament in await asyncio.to_thread(self._store.running):
-                    await self._safely(tournament)
-            except Exception as error:
-                journal.error("director-failed", error=error)
-            await asyncio.sleep(self._seconds)
+        await again_and_again("director-failed", self._look_at_all, self._seconds)
+
+    async def _look_at_all(self) -> None:
+        for tournament in await asyncio.to_thread(self._store.running):
+            await self._safely(tournament)
 
     async def _safely(self, tournament: str) -> None:
         """A tournament in trouble keeps no others waiting."""

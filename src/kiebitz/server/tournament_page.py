@@ -8,9 +8,8 @@ from typing import Any
 import msgspec
 
 from kiebitz.core.clocks import Clock
-from kiebitz.core.errors import ParseError
 from kiebitz.core.game import View
-from kiebitz.server.damage import DamagedTable
+from kiebitz.server.carrying_on import shown
 from kiebitz.server.director import terms_of
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
@@ -134,20 +133,12 @@ async def _live_boards(
         return not is_mine, min(places[each] for each in here)
 
     wanted = sorted(found.running, key=interest)[:MOST_PICTURES]
-    tables = [await _loaded(host, each.board.table) for each in wanted]
+    tables = [await shown(host, each.board.table) for each in wanted]
     return tuple(
         live_board(live, each.board.entrants)
         for live, each in zip(tables, wanted, strict=True)
         if live is not None and live.table.ended is None
     )
-
-
-async def _loaded(host: Host, table: str) -> LiveTable | None:
-    """A table that cannot be loaded has no picture; the others have."""
-    try:
-        return await host.fresh(table)
-    except (ParseError, DamagedTable):
-        return None
 
 
 def live_board(live: LiveTable, entrants: tuple[int, ...]) -> LiveBoard:
