@@ -34,6 +34,9 @@ class Browser:
         service.browsers[self.endpoint.removeprefix(service.url)] = self
         self.messages: list[dict[str, Any]] = []
         self.status = 201
+        self.asked, self.answers = threading.Event(), threading.Event()
+        """`answers` is cleared while its push service takes its time."""
+        self.answers.set()
 
     @property
     def subscription(self) -> dict[str, str]:
@@ -75,6 +78,8 @@ class PushService:
                 browser = service.browsers[self.path]
                 assert Vapid02.verify(self.headers["Authorization"])
                 assert self.headers["Content-Encoding"] == "aes128gcm" and self.headers["TTL"]
+                browser.asked.set()
+                browser.answers.wait(SECONDS)
                 if browser.status == 201:
                     browser.take(body)
                 self.send_response(browser.status)

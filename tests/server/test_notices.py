@@ -20,15 +20,24 @@ import httpx
 import pytest
 from sqlalchemy import delete
 
+from kiebitz.core.clocks import DAY
+from kiebitz.server.looking import Looking
+from kiebitz.server.mail import NoMailer
+from kiebitz.server.noticing import new_notice
 from kiebitz.server.other_channels import sent_by, stay_outside
+from kiebitz.server.outbox import Outbox
 from kiebitz.server.outward import Forbidden, is_outside, post
+from kiebitz.server.push import Push, vapid_key
+from kiebitz.server.settings import Settings
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
-from kiebitz.store.notice_schema import looking
+from kiebitz.store.notice_schema import looking as looking_rows
+from kiebitz.store.notices import Subscription
 from tests.server.admins import id_of, store_of, with_account
 from tests.server.harness import ROOT, SECONDS, Person, Server, Sitting, free_port
 from tests.server.push_service import Browser, PushService, push_service
 from tests.server.sink import Sink, mail_sink
+from tests.server.test_clocks import Machine, run
 
 Meet = Callable[[], Person]
 
@@ -167,6 +176,38 @@ def test_a_browser_that_is_gone_is_forgotten_and_mail_comes_instead(
     assert wishes["browsers"] == 0
 
 
+def test_a_dead_browser_silences_no_other(meet: Meet, service: PushService) -> None:
+    _, people, sittings = two_at_dame(meet)
+    browsers = [reached(service, people[1]) for _ in range(3)]
+    for dead in browsers[:2]:
+        dead.status = 500
+    sittings[1].close()
+    sittings[0].play("11-15")
+    browsers[2].wait_for(1)
+    with store_of(people[1].server) as store:
+        mine = id_of(people[1])
+        until(lambda: all(each.stage == "done" for each in store.notices.of(mine)))
+    assert len(browsers[2].messages) == 1
+    assert people[1].http.get("/api/notices/wishes").json()["browsers"] == 3, "they may come back"
+
+
+def test_a_slow_browser_holds_up_nobody_elses_notices(meet: Meet, service: PushService) -> None:
+    _, slow_people, slow_sittings = two_at_dame(meet, "Ida")
+    _, people, sittings = two_at_dame(meet)
+    slow, quick = reached(service, slow_people[1]), reached(service, people[1])
+    slow.answers.clear()
+    for table in (slow_sittings, sittings):
+        table[1].close()
+    slow_sittings[0].play("11-15")
+    assert slow.asked.wait(SECONDS)
+    sittings[0].play("11-15")
+    quick.wait_for(1)
+    assert slow.messages == []
+    slow.answers.set()
+    slow.wait_for(1)
+    assert len(quick.messages) == len(slow.messages) == 1
+
+
 def test_each_kind_is_switched_off_for_each_channel(meet: Meet, service: PushService) -> None:
     _, people, sittings = two_at_dame(meet)
     browser = reached(service, people[1])
@@ -207,7 +248,7 @@ def test_what_was_due_when_the_server_was_killed_is_told_once(
     assert browser.messages == []
     with store_of(house) as store:
         store.notices.set_looking("a dead node", [], 0)
-        store.notices.change(lambda connection: connection.execute(delete(looking)))
+        store.notices.change(lambda connection: connection.execute(delete(looking_rows)))
     again = Teller(tmp_path, sink.url)
     browser.wait_for(1)
     with store_of(again) as store:
@@ -310,8 +351,6 @@ def test_no_other_channel_leads_inside_the_network_unless_that_is_allowed(channe
 
 def test_two_nodes_never_send_one_thing_twice(tmp_path: Path) -> None:
     """Leases: what one has claimed the other does not get, until the lease is over."""
-    from kiebitz.server.noticing import new_notice
-
     store = Store(sqlite_url(tmp_path))
     for number in range(30):
         assert store.put(new_notice("p", "t", "turn", number, 1, {})).result() is not None
@@ -321,6 +360,52 @@ def test_two_nodes_never_send_one_thing_twice(tmp_path: Path) -> None:
     assert not {each.id for each in first} & {each.id for each in other}
     assert len(store.notices.claim(101, 200)) == 30, "a node that was killed keeps nothing"
     store.close()
+
+
+def test_a_lease_is_made_longer_only_by_whoever_has_it(tmp_path: Path) -> None:
+    store = Store(sqlite_url(tmp_path))
+    leases_and_browsers(store)
+    store.close()
+
+
+def leases_and_browsers(store: Store) -> None:
+    """Who has the lease of a notice, and how many browsers somebody has, on any database."""
+    for person in ("ada", "bo"):
+        store.put(new_notice(person, "t", "turn", 1, 1, {})).result()
+    (mine,) = store.notices.claim(5, 100, but=["bo"])
+    assert mine.person == "ada"
+    assert store.notices.hold(mine.id, 100, 200)
+    assert [each.person for each in store.notices.claim(150, 250)] == ["bo"]
+    assert len(store.notices.claim(260, 300)) == 2, "another node has them"
+    assert not store.notices.hold(mine.id, 200, 400)
+    store.notices.settle([mine.id], "push")
+    assert not store.notices.hold(mine.id, 300, 400)
+    for number in range(12):
+        store.notices.subscribe("ada", Subscription(f"{number:02}", "https://x", "", ""), number)
+    known = sorted(each.id for each in store.notices.subscriptions("ada"))
+    assert known == [f"{number:02}" for number in range(2, 12)], "of more than ten the oldest go"
+
+
+def test_a_clock_that_is_set_back_holds_up_no_notice(tmp_path: Path, service: PushService) -> None:
+    async def play(machine: Machine) -> None:
+        machine.passes(1000 * DAY)
+        node = machine.boot()
+        machine.wall -= 500 * DAY
+        store, browser = node.store.notices, Browser(service)
+        store.subscribe("ada", Subscription("b", *browser.subscription.values()), 1)
+        at = node.host.now()
+        await node.store.saved(new_notice("ada", "t", "end", 1, at, {"game": "dame"}))
+        push = Push(vapid_key(node.store), "mailto:a@example.org", inside_allowed=True)
+        looking = Looking(node.store, node.host.now)
+        settings = Settings(data_dir=tmp_path, page_first=0.0)
+        await Outbox(node.host, looking, push, NoMailer(), settings).look()
+        async with asyncio.timeout(SECONDS):
+            while [each.stage for each in store.of("ada")] != ["done"]:
+                await asyncio.sleep(0.01)
+        assert len(browser.messages) == 1
+        node.stop()
+
+    run(tmp_path, play)
 
 
 @pytest.mark.parametrize(

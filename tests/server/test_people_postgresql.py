@@ -36,6 +36,7 @@ from tests.server.test_accounts import (
     tables,
 )
 from tests.server.test_clocks import Machine, found
+from tests.server.test_notices import leases_and_browsers
 from tests.server.test_ratings import played_by_all
 from tests.server.test_sweeping import against_a_bot, guest, opened, remains_go
 from tests.services import PostgreSQL, wait_for
@@ -74,6 +75,7 @@ def test_what_was_told_and_who_has_gone_is_swept_away(database: PostgreSQL, tmp_
         guest(node, "gone")
         played = await against_a_bot(node, "gone")
         await remains_go(node.host, await opened(node, "ada"), machine.passes)
+        leases_and_browsers(node.store)
         assert (await found(node, played.id)).table.ended is not None
         node.stop()
 

@@ -23,7 +23,7 @@ from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
 from kiebitz.server.hints import Hint
-from kiebitz.server.host import DamagedTable, Host, id_of_next, now
+from kiebitz.server.host import DamagedTable, Host, id_of_next
 from kiebitz.server.inviter import Inviter
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
@@ -182,7 +182,8 @@ async def within_limits(
         else (settings.bot_tables_per_person, settings.bot_tables_per_address)
     )
     bots: Bots = "all" if alone else "some"
-    running = await asyncio.to_thread(host.store.running_bot_tables, opener, now() - DAY_MS, bots)
+    today = host.now() - DAY_MS
+    running = await asyncio.to_thread(host.store.running_bot_tables, opener, today, bots)
     if running.mine >= limits[0] or running.here >= limits[1]:
         raise Error(429, "too-many-bots-only" if alone else "too-many-bot-tables")
 

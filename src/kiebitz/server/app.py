@@ -212,7 +212,7 @@ async def _serving(app: Litestar, settings: Settings, running: Running) -> Async
     state.people = people = People(host.store, shared=settings.is_shared)
     state.inviter = inviter = Inviter(host, running.house, people, settings)
     running.house.parts.append(inviter.part)
-    state.mailer = mailer = await _mailer(settings, host.store)
+    state.mailer = mailer = await _mailer(settings, host)
     state.accounts = Accounts(host, people, mailer, settings)
     state.doorman = Doorman(host.store, host.mark_of, moment, settings.tries_factor)
     state.metrics = Metrics(host, running.bot_jobs)
@@ -229,12 +229,13 @@ async def _serving(app: Litestar, settings: Settings, running: Running) -> Async
     state.pulse.close()
 
 
-async def _mailer(settings: Settings, store: Store) -> Mailer:
+async def _mailer(settings: Settings, host: Host) -> Mailer:
     if settings.smtp is None:
         return NoMailer()
     if not settings.is_shared:
-        await asyncio.to_thread(store.letters.free)
-    return SmtpMailer(smtp_server(settings.smtp, settings.mail_from), store.letters)
+        await asyncio.to_thread(host.store.letters.free)
+    server = smtp_server(settings.smtp, settings.mail_from)
+    return SmtpMailer(server, host.store.letters, moment=host.now)
 
 
 def _given(value: Callable[[], object]) -> Provide:

@@ -23,7 +23,7 @@ from kiebitz.core.times import ShownTime, shown_times
 from kiebitz.server.api import found
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, admin_only, own_page_only
-from kiebitz.server.host import Host, now
+from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
 from kiebitz.server.people import People, Person, id_of
 from kiebitz.server.settings import Settings
@@ -205,7 +205,7 @@ async def _standings(live: LiveTable, host: Host, people: People) -> tuple[Stand
 
 
 async def _note(host: Host, admin: Person, deed: str, table: str | None = None) -> None:
-    await asyncio.to_thread(host.store.cases.note, now(), admin.id, deed, table)
+    await asyncio.to_thread(host.store.cases.note, host.now(), admin.id, deed, table)
 
 
 @post(
@@ -241,7 +241,7 @@ def _is_possible(decision: DecisionRequest, seats: int) -> bool:
 
 
 async def _decided(host: Host, live: LiveTable, admin: Person, decision: DecisionRequest) -> None:
-    at, name = now(), admin.name or ""
+    at, name = host.now(), admin.name or ""
     entry: Entry = AdjudicationEntry(
         by=name,
         ruling=decision.ruling,
@@ -286,7 +286,7 @@ async def look_inside(
     own_page_only(request, settings)
     admin = admin_only(person)
     live = await found(host, table_id)
-    if not await asyncio.to_thread(host.store.cases.look, now(), admin.id, table_id):
+    if not await asyncio.to_thread(host.store.cases.look, host.now(), admin.id, table_id):
         raise Error(403, "sits-there")
     seats = range(len(live.table.players))
     views = tuple(live.game.view(live.table.state, seat) for seat in seats)

@@ -51,11 +51,6 @@ def id_of_next(table: str) -> str:
     return hashlib.sha256(f"the table after {table}".encode()).hexdigest()[:16]
 
 
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class Host(Shelf):
     def __init__(
         self,

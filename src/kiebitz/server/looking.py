@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from kiebitz.server.journal import journal
-from kiebitz.server.people import moment
 from kiebitz.store import Store
 
 BEAT = 10.0
@@ -23,8 +22,11 @@ Away = Callable[[str, str], None]
 class Looking:
     """People with a table's socket open on this node; a hidden window does not look."""
 
-    def __init__(self, store: Store, away: Away = lambda person, table: None) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], int], away: Away = lambda person, table: None
+    ) -> None:
         self._store = store
+        self._now = now
         self._away = away
         self.node = secrets.token_hex(16)
         self._pairs: Counter[tuple[str, str]] = Counter()
@@ -62,7 +64,7 @@ class Looking:
                 pairs = tuple(self._pairs)
                 self._changed.clear()
                 if pairs or had_any:
-                    until = moment() + LASTS_MS
+                    until = self._now() + LASTS_MS
                     await asyncio.to_thread(
                         self._store.notices.set_looking, self.node, pairs, until
                     )

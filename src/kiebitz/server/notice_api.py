@@ -17,7 +17,7 @@ from kiebitz.server.host import Host
 from kiebitz.server.house import House
 from kiebitz.server.noticing import KINDS
 from kiebitz.server.other_channels import scheme_of
-from kiebitz.server.people import Person, moment
+from kiebitz.server.people import Person
 from kiebitz.server.settings import Settings
 from kiebitz.store.notices import Subscription
 
@@ -190,7 +190,7 @@ async def subscribe(
         raise Error(400, "bad-channel")
     named = hashlib.sha256(data.endpoint.encode()).hexdigest()
     browser = Subscription(named, data.endpoint, data.p256dh, data.auth)
-    await asyncio.to_thread(host.store.notices.subscribe, found.id, browser, moment())
+    await asyncio.to_thread(host.store.notices.subscribe, found.id, browser, host.now())
 
 
 @delete("/api/notices/browsers", status_code=204, responses=no_with(403))

@@ -33,8 +33,11 @@ async def sent_by(address: str, title: str, body: str, inside_allowed: bool = Fa
         async with asyncio.timeout(SECONDS):
             await process.communicate(json.dumps(wish).encode())
     except TimeoutError:
-        process.kill()
-        await process.wait()
+        pass
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
     return process.returncode == 0
 
 

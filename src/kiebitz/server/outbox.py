@@ -20,13 +20,18 @@ from kiebitz.server.looking import Looking
 from kiebitz.server.mail import Letter, Mailer, as_json
 from kiebitz.server.noticing import is_awaited
 from kiebitz.server.other_channels import scheme_of, sent_by
-from kiebitz.server.people import moment
 from kiebitz.server.push import NotDelivered, Push, PushMessage
 from kiebitz.server.settings import Settings
 from kiebitz.store.notices import NoticeSettings, NoticeStore, StoredNotice
 from kiebitz.texts import LANGUAGES, Texts
 
 LEASE_MS = 60_000
+SEND_SECONDS = 45.0
+"""How long one notice may take to send: less than its lease lasts."""
+WORKERS = 16
+"""How many people are told something at a time."""
+PROCESSES = 4
+"""How many other channels are used at a time, for each is a process of its own."""
 TRIES = 5
 FIRST_PAUSE_MS = 5_000
 STAGES = {"push": "other", "other": "mail", "mail": "done"}
@@ -61,31 +66,72 @@ class Outbox:
         self._push = push
         self._mailer = mailer
         self._settings = settings
+        self._now = host.now
+        self._telling: dict[str, asyncio.Task[None]] = {}
+        """Who is being told something."""
+        self._room = asyncio.Semaphore(WORKERS)
+        self._processes = asyncio.Semaphore(PROCESSES)
 
     @property
     def _store(self) -> NoticeStore:
         return self._host.store.notices
 
     async def run(self) -> None:
-        await again_and_again("outbox-failed", self.look, self._settings.notice_seconds)
+        try:
+            await again_and_again("outbox-failed", self.look, self._settings.notice_seconds)
+        finally:
+            telling = tuple(self._telling.values())
+            for task in telling:
+                task.cancel()
+            await asyncio.gather(*telling, return_exceptions=True)
 
-    async def look(self) -> int:
-        """Sends what is due; how many things that were."""
-        at = moment()
-        due_by = at - int(self._settings.page_first * 1000)
-        due = await asyncio.to_thread(self._store.claim, due_by, at + LEASE_MS)
+    async def look(self) -> None:
+        """Begins to tell everybody what is due, unless they are being told something already."""
+        at = self._now()
+        lease, due_by = at + LEASE_MS, at - int(self._settings.page_first * 1000)
+        due = await asyncio.to_thread(self._store.claim, due_by, lease, but=tuple(self._telling))
         seen = [notice for notice in due if notice.seen or self._looks_here(notice)]
         if seen:
             await asyncio.to_thread(self._store.settle, [each.id for each in seen], "page")
+        theirs: dict[str, list[StoredNotice]] = {}
         for notice in due:
-            if notice in seen:
-                continue
-            try:
+            if notice not in seen:
+                theirs.setdefault(notice.person, []).append(notice)
+        for person, notices in theirs.items():
+            self._telling[person] = asyncio.create_task(self._tell(person, notices, lease))
+
+    async def _tell(self, person: str, notices: list[StoredNotice], lease: int) -> None:
+        """One thing after the other, while others are told theirs. When one cannot be sent, the
+        rest waits until its lease is over, so that nobody takes up all the room."""
+        try:
+            async with self._room:
+                for notice in notices:
+                    if await self._is_ours(notice, lease) and not await self._is_told(notice):
+                        return
+        except Exception as error:
+            journal.error("outbox-failed", error=error)
+        finally:
+            del self._telling[person]
+
+    async def _is_ours(self, notice: StoredNotice, lease: int) -> bool:
+        """Whether no other node has it before this one has sent it."""
+        at = self._now()
+        if at + int(SEND_SECONDS * 1000) < lease:
+            return True
+        return await asyncio.to_thread(self._store.hold, notice.id, lease, at + LEASE_MS)
+
+    async def _is_told(self, notice: StoredNotice) -> bool:
+        try:
+            async with asyncio.timeout(SEND_SECONDS):
                 await self._see_to(notice)
-            except Exception as error:
-                journal.error("notice-failed", error=error, kind=notice.kind)
-                await self._later(notice)
-        return len(due)
+        except NotDelivered:
+            pass
+        except Exception as error:
+            journal.error("notice-failed", error=error, kind=notice.kind)
+        else:
+            return True
+        await self._later(notice)
+        return False
 
     async def _see_to(self, notice: StoredNotice) -> None:
         if await self._is_looking(notice):
@@ -99,11 +145,7 @@ class Outbox:
             return await self._mail(notice, wishes, reached.mail, language or "en")
         is_wanted = f"{notice.kind}:{notice.stage}" not in wishes.off
         send = self._pushed if notice.stage == "push" else self._sent_otherwise
-        try:
-            is_sent = is_wanted and await send(notice, wishes, words_of(notice, language or "en"))
-        except NotDelivered:
-            return await self._later(notice)
-        if is_sent:
+        if is_wanted and await send(notice, wishes, words_of(notice, language or "en")):
             return await self._done(notice, notice.stage)
         await self._next(notice)
 
@@ -116,7 +158,7 @@ class Outbox:
         if self._looks_here(notice):
             return True
         return await asyncio.to_thread(
-            self._store.is_looking, notice.person, notice.table, moment(), self._looking.node
+            self._store.is_looking, notice.person, notice.table, self._now(), self._looking.node
         )
 
     async def _stands(self, notice: StoredNotice) -> bool:
@@ -136,16 +178,21 @@ class Outbox:
         return any(is_awaited(live.game, live.table, seat) for seat in seats)
 
     async def _pushed(self, notice: StoredNotice, _: NoticeSettings, words: Words) -> bool:
-        """Whether any of their browsers took it; those that are gone are forgotten."""
+        """Whether any of their browsers took it; those that are gone are forgotten. NotDelivered
+        if none did that may do so later."""
         known = await asyncio.to_thread(self._store.subscriptions, notice.person)
         reached = await asyncio.to_thread(self._store.reached, notice.person)
         language = reached.language or "en"
         message = PushMessage(words.title, words.body, words.path, notice.id, language)
-        taken = [await self._push.send(each, message) for each in known]
-        gone = [each.id for each, was_taken in zip(known, taken, strict=True) if not was_taken]
+        sending = (self._push.send(each, message) for each in known)
+        taken = await asyncio.gather(*sending, return_exceptions=True)
+        gone = [each.id for each, answer in zip(known, taken, strict=True) if answer is False]
         if gone:
             await asyncio.to_thread(self._store.unsubscribe, gone)
-        return any(taken)
+        failed = [answer for answer in taken if isinstance(answer, BaseException)]
+        if failed and True not in taken:
+            raise failed[0]
+        return True in taken
 
     async def _sent_otherwise(
         self, notice: StoredNotice, wishes: NoticeSettings, words: Words
@@ -154,8 +201,12 @@ class Outbox:
         wanted = [each for each in wishes.channels if scheme_of(each) in allowed]
         body = f"{words.body}\n{self._settings.home}{words.path}"
         inside = self._settings.inside_allowed
-        sent = [await sent_by(each, words.title, body, inside) for each in wanted]
-        return any(sent)
+
+        async def send(address: str) -> bool:
+            async with self._processes:
+                return await sent_by(address, words.title, body, inside)
+
+        return any(await asyncio.gather(*map(send, wanted)))
 
     async def _mail(
         self, notice: StoredNotice, wishes: NoticeSettings, mail: str | None, language: str
@@ -164,11 +215,11 @@ class Outbox:
         if mail is None or not self._mailer.is_ready:
             return await self._done(notice, None)
         next_letter = wishes.mailed + int(self._settings.mail_gap * 1000)
-        if next_letter > moment():
+        if next_letter > self._now():
             return await asyncio.to_thread(
                 self._store.postpone, notice.id, "mail", next_letter, notice.tries
             )
-        waiting = await asyncio.to_thread(self._store.digest, notice.person, moment() + LEASE_MS)
+        waiting = await asyncio.to_thread(self._store.digest, notice.person, self._now() + LEASE_MS)
         belong = [each for each in waiting if await self._belongs(each, wishes)]
 
         def write(ours: frozenset[str]) -> str | None:
@@ -176,10 +227,10 @@ class Outbox:
             return as_json(self._letter(told, mail, language)) if told else None
 
         ids = [each.id for each in waiting]
-        args = notice.person, ids, write, moment(), wishes.mailed
+        args = notice.person, ids, write, self._now(), wishes.mailed
         if await asyncio.to_thread(self._store.mail, *args):
             return self._mailer.wake()
-        await asyncio.to_thread(self._store.postpone, notice.id, "mail", moment(), notice.tries)
+        await asyncio.to_thread(self._store.postpone, notice.id, "mail", self._now(), notice.tries)
 
     async def _belongs(self, notice: StoredNotice, wishes: NoticeSettings) -> bool:
         if notice.seen or f"{notice.kind}:mail" in wishes.off:
@@ -204,14 +255,14 @@ class Outbox:
         """The next way; mail only after a while."""
         stage = STAGES[notice.stage]
         after = int(self._settings.mail_after * 1000) if stage == "mail" else 0
-        due = max(moment(), notice.at + after)
+        due = max(self._now(), notice.at + after)
         await asyncio.to_thread(self._store.postpone, notice.id, stage, due, 0)
 
     async def _later(self, notice: StoredNotice) -> None:
         """Ever more patient, then the next way."""
         if notice.tries + 1 >= TRIES:
             return await self._next(notice)
-        due = moment() + FIRST_PAUSE_MS * 2**notice.tries
+        due = self._now() + FIRST_PAUSE_MS * 2**notice.tries
         await asyncio.to_thread(
             self._store.postpone, notice.id, notice.stage, due, notice.tries + 1
         )

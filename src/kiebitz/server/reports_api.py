@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, admin_only, own_page_only
-from kiebitz.server.host import Host, now
+from kiebitz.server.host import Host
 from kiebitz.server.noticing import new_notice
 from kiebitz.server.people import People, Person
 from kiebitz.server.settings import Settings
@@ -75,7 +75,7 @@ async def reports(host: Host, people: People, person: Person | None) -> list[Rep
     """What waits for a decision, the oldest first."""
     admin = admin_only(person)
     cases, ask = host.store.cases, host.store.people.ask
-    await asyncio.to_thread(cases.note, now(), admin.id, "read-reports")
+    await asyncio.to_thread(cases.note, host.now(), admin.id, "read-reports")
     found = await asyncio.to_thread(ask, bonds.open_reports)
     known = await people.by_ids({each for one in found for each in (one.by, one.about)})
     names = {each.id: each.name for each in known.values() if each.name}
@@ -133,13 +133,15 @@ async def decide_report(
         raise Error(404, "no-such-report")
     if admin.id in (found.by, found.about):
         raise Error(403, "concerns-you")
-    change = host.store.people.change
-    if not await asyncio.to_thread(change, lambda c: _decide(c, found, admin.id, data)):
+    change, at = host.store.people.change, host.now()
+    if not await asyncio.to_thread(change, lambda c: _decide(c, found, admin.id, data, at)):
         raise Error(409, "report-decided")
 
 
-def _decide(connection: Connection, found: bonds.Report, admin: str, data: ReportDecision) -> bool:
-    at, note = now(), data.note.strip()
+def _decide(
+    connection: Connection, found: bonds.Report, admin: str, data: ReportDecision, at: int
+) -> bool:
+    note = data.note.strip()
     if not bonds.decide_report(connection, found.id, admin, f"{data.verdict}: {note}", at):
         return False
     details = msgspec.json.encode({"report": found.id, "verdict": data.verdict}).decode()

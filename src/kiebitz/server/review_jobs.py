@@ -12,7 +12,7 @@ import msgspec
 from kiebitz.analysis import Cancelled, CannotReview, Review, Reviewing
 from kiebitz.core.errors import ParseError
 from kiebitz.server.fair_slots import FairSlots
-from kiebitz.server.host import DamagedTable, Host, now
+from kiebitz.server.host import DamagedTable, Host
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
 from kiebitz.server.study import Studied, StudyRequest, studied
@@ -54,7 +54,7 @@ class ReviewJobs:
         self._making: Making | None = None
 
     async def ask(self, table: str, asker: str) -> None:
-        await asyncio.to_thread(self._store.want, table, asker, now())
+        await asyncio.to_thread(self._store.want, table, asker, self._host.now())
         self._wake.set()
 
     async def state(self, table: str) -> StoredReview | None:
@@ -103,13 +103,14 @@ class ReviewJobs:
 
     async def _make_next(self) -> bool:
         """One review; False if none waits. Whoever was served longest ago comes first."""
-        waiting = await asyncio.to_thread(self._store.waiting, now())
-        lately = now() - REMEMBERED_MS
-        self._served = {asker: at for asker, at in self._served.items() if at > lately}
+        at = self._host.now()
+        waiting = await asyncio.to_thread(self._store.waiting, at)
+        lately = at - REMEMBERED_MS
+        self._served = {asker: since for asker, since in self._served.items() if since > lately}
         for row in sorted(waiting, key=lambda row: self._served.get(row.asker, 0)):
-            until = now() + LEASE_MS
-            if await asyncio.to_thread(self._store.take, row.table, self._holder, now(), until):
-                self._served[row.asker] = now()
+            take, until = self._store.take, at + LEASE_MS
+            if await asyncio.to_thread(take, row.table, self._holder, at, until):
+                self._served[row.asker] = at
                 await self._make(row.table)
                 return True
         return False
@@ -147,7 +148,7 @@ class ReviewJobs:
 
     async def _is_wanted(self, making: Making) -> bool:
         """A database in trouble does not say that it is not."""
-        until = now() + LEASE_MS
+        until = self._host.now() + LEASE_MS
         try:
             return await asyncio.to_thread(
                 self._store.keep, making.table, self._holder, until, making.done, making.total

@@ -14,7 +14,6 @@ from kiebitz.server.looking import Away, Looking
 from kiebitz.server.mail import Mailer
 from kiebitz.server.noticing import described, missed, new_notice
 from kiebitz.server.outbox import Outbox
-from kiebitz.server.people import moment
 from kiebitz.server.push import Push, public_key, vapid_key
 from kiebitz.server.settings import Settings
 
@@ -28,7 +27,7 @@ async def telling(
     """While it lasts, what people are to be told goes out; and the key for their browsers."""
     key = await asyncio.to_thread(vapid_key, host.store)
     lately = int((settings.page_first + settings.notice_seconds) * 1000)
-    looking = Looking(host.store, tells_after_all(host, lately))
+    looking = Looking(host.store, host.now, tells_after_all(host, lately))
     host.looks = looking.is_here
     push = Push(key, complaints(settings), settings.inside_allowed)
     outbox = Outbox(host, looking, push, mailer, settings)
@@ -70,7 +69,7 @@ def reminder(host: Host) -> Callable[[LiveTable, Seat, int], Awaitable[None]]:
             number = deadline // 1000 % SECONDS_KEPT
             params = described(live, seat)
             await host.store.saved(
-                new_notice(person, live.id, "reminder", number, moment(), params)
+                new_notice(person, live.id, "reminder", number, host.now(), params)
             )
 
     return remind

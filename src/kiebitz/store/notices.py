@@ -58,6 +58,8 @@ class Reached:
     mail: str | None
 
 
+MOST_BROWSERS = 10
+"""At so many browsers somebody is reached."""
 STAGES = ("push", "other", "mail")
 """All but `done`: so that what is due is found by the index, however much is done."""
 Write = Callable[[frozenset[str]], str | None]
@@ -66,10 +68,17 @@ COLUMNS = tuple(notices.c[name] for name in StoredNotice.__dataclass_fields__)
 
 
 class NoticeStore(Transactions):
-    def claim(self, at: int, lease: int, limit: int = 50) -> tuple[StoredNotice, ...]:
-        """What is due now and nobody else is at: ours until `lease`. Nothing is written for
-        nothing."""
-        due = notices.c.stage.in_(STAGES), notices.c.due <= at, notices.c.lease <= at
+    def claim(
+        self, at: int, lease: int, limit: int = 50, but: Collection[str] = ()
+    ) -> tuple[StoredNotice, ...]:
+        """What is due now and nobody else is at, but nothing of these people's: ours until `lease`.
+        Nothing is written for nothing."""
+        due = (
+            notices.c.stage.in_(STAGES),
+            notices.c.due <= at,
+            notices.c.lease <= at,
+            notices.c.person.not_in(but),
+        )
         if self.ask(lambda connection: connection.scalar(select(notices.c.id).where(*due))) is None:
             return ()
         query = select(*COLUMNS).where(*due).order_by(notices.c.due, notices.c.id).limit(limit)
@@ -86,6 +95,12 @@ class NoticeStore(Transactions):
 
     def _lease(self, connection: Connection, ids: Collection[str], lease: int) -> None:
         connection.execute(update(notices).where(notices.c.id.in_(ids)).values(lease=lease))
+
+    def hold(self, notice: str, lease: int, longer: int) -> bool:
+        """Whether it is still ours by this lease, which is then longer."""
+        ours = notices.c.id == notice, notices.c.lease == lease, notices.c.stage != "done"
+        held = update(notices).where(*ours).values(lease=longer)
+        return self.change(lambda connection: connection.execute(held).rowcount) == 1
 
     def digest(self, person: str, lease: int) -> tuple[StoredNotice, ...]:
         """Everything that waits to go to somebody by mail, due or not: it goes in one letter."""
@@ -210,13 +225,17 @@ class NoticeStore(Transactions):
         return tuple(Subscription(*row) for row in self.ask(lambda c: c.execute(query).all()))
 
     def subscribe(self, person: str, subscription: Subscription, at: int) -> None:
-        """A browser belongs to one person: whoever said so last."""
+        """A browser belongs to one person: whoever said so last. Of too many the oldest go."""
+        table = push_subscriptions
 
         def store(connection: Connection) -> None:
-            gone = push_subscriptions.c.id == subscription.id
-            connection.execute(delete(push_subscriptions).where(gone))
+            connection.execute(delete(table).where(table.c.id == subscription.id))
             row = {**msgspec.to_builtins(subscription), "person": person, "created": at}
-            connection.execute(insert(push_subscriptions), row)
+            connection.execute(insert(table), row)
+            mine = select(table.c.id).where(table.c.person == person)
+            newest_first = tuple(connection.scalars(mine.order_by(desc(table.c.created))))
+            oldest = newest_first[MOST_BROWSERS:]
+            connection.execute(delete(table).where(table.c.id.in_(oldest)))
 
         self.change(store)
 
