@@ -1,4 +1,5 @@
 // Light or dark: as the system says, unless the person chose.
+import { MediaQuery } from "svelte/reactivity";
 import { keep, kept } from "./storage";
 
 export const THEMES = ["auto", "light", "dark"] as const;
@@ -18,6 +19,11 @@ export const startTheme = (): void => {
 };
 
 export const theme = (): Theme => state.theme;
+
+let system: MediaQuery | undefined;
+/** Whether it is dark now; what reads colours once, such as a chart, is drawn anew with it. */
+export const isDark = (): boolean =>
+  state.theme === "auto" ? (system ??= new MediaQuery("prefers-color-scheme: dark")).current : state.theme === "dark";
 
 export function chooseTheme(theme: Theme): void {
   keep("theme", theme);

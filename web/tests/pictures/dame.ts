@@ -1,4 +1,4 @@
-import { ending, expect, joined, movable, moveBy, offerDraw, press, repeatThrice } from "../e2e/table";
+import { ending, expect, joined, movable, moveBy, offerDraw, press, repeatThrice, turnToChat } from "../e2e/table";
 import type { Scene } from "./scene";
 
 const FIGHT = "B:W6,14,K15,22,28,29,30:BK1,3,4,9,12";
@@ -47,6 +47,20 @@ export const dame: Scene[] = [
       await offerDraw(other);
       await moveBy(other, [22, 18], 2);
       await expect(page.locator(".offer button").first()).toBeEnabled();
+    },
+  },
+  {
+    name: "chat",
+    table: { options: { starts: 0 }, others: null },
+    play: async (page) => {
+      const other = await joined(page);
+      for (const each of [other, page]) {
+        await turnToChat(each);
+        await each.locator(".phrases button").first().click();
+      }
+      await page.locator("#chat-text").fill("Das ist ein langer Satz, der in einer schmalen Spalte nicht in eine Zeile passt.");
+      await page.locator("#chat-text").press("Enter");
+      await expect(page.getByRole("log").locator("li")).toHaveCount(3);
     },
   },
   {

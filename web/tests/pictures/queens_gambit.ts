@@ -56,6 +56,21 @@ export const queensGambit: Scene[] = [
     pose: (page) => page.evaluate(() => scrollTo(0, 0)),
   },
   {
+    name: "curtain",
+    path: "/open/queens_gambit",
+    play: async (page) => {
+      await page.getByRole("textbox").fill("Żaneta Müller-Lüdenscheidt");
+      await page.getByRole("combobox").first().selectOption("here");
+      await page.getByRole("textbox").nth(1).fill("Bartłomiej Grzegorzewski");
+      await page.getByRole("radio", { checked: false }).nth(-2).check();
+      await page.locator("button.main").click();
+      for (let start = 0; start < 2 && !(await page.locator("dialog.curtain").isVisible()); start++) {
+        await targets(page).first().click();
+        await expect(targets(page).first().or(page.locator("dialog.curtain, .belt.plan")).first()).toBeVisible();
+      }
+    },
+  },
+  {
     name: "begin",
     table: tableFor(4),
     play: (page) => expect(targets(page).first()).toBeVisible(),
@@ -106,7 +121,7 @@ export const queensGambit: Scene[] = [
     table: tableFor(3, { limit: 8 }, null),
     play: async (page) => {
       await toTheEnd(page);
-      await page.locator(".ending .next .quiet").first().click();
+      await page.locator(".ending .next button.quiet").first().click();
       await expect(ending(page)).toHaveCount(0);
     },
   },

@@ -63,7 +63,6 @@ table-awaits = { $count ->
 table-panels = Verlauf und Angebote
 table-panel = Tisch
 table-ended = Das Spiel ist zu Ende.
-table-over = Das Spiel ist zu Ende. Der Verlauf bleibt hier stehen, die Aufzeichnung auch.
 table-spectator = Du schaust zu. Am Tisch stört das niemanden.
 
 title-turn = ● Du bist dran: { $game } – Kiebitz

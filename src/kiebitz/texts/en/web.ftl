@@ -63,7 +63,6 @@ table-awaits = { $count ->
 table-panels = Story and offers
 table-panel = Table
 table-ended = The game is over.
-table-over = The game is over. The story stays here, and so does the record.
 table-spectator = You are watching. Nobody at the table is disturbed by it.
 
 title-turn = ● Your turn: { $game } – Kiebitz

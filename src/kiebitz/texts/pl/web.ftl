@@ -63,7 +63,6 @@ table-awaits = { $count ->
 table-panels = Przebieg i propozycje
 table-panel = Stół
 table-ended = Gra skończona.
-table-over = Gra skończona. Przebieg zostaje tutaj, zapis też.
 table-spectator = Przyglądasz się. Nikomu przy stole to nie przeszkadza.
 
 title-turn = ● Twoja kolej: { $game } – Kiebitz
