@@ -1,5 +1,6 @@
 // The examples of the rules pages: real positions, played by the rules themselves (scripts/rule_examples.py writes them).
 import type { Component } from "svelte";
+import type { Language } from "$lib/texts.svelte";
 import type { GameEvent, View } from "$lib/wire";
 import marks from "./marks.json";
 
@@ -31,17 +32,21 @@ export interface Examples {
   examples: Example[];
   /** What things of the material are called, by language. */
   names: Record<string, Record<string, string>>;
+  /** An event as a language tells it, where that differs. */
+  inLetters?: InLetters | undefined;
 }
+
+type InLetters = (language: Language, event: GameEvent) => GameEvent;
 
 interface Book {
   names: Record<string, Record<string, string>>;
   examples: { rule: string; name?: string; lane?: number; frames: { view: object; events: object[]; dots: (string | number)[] }[] }[];
 }
 
-type Loaded = [{ default: Component<DiagramProps> }, { default: unknown }];
+type Loaded = [{ default: Component<DiagramProps> }, { default: unknown }, { inLetters: InLetters }?];
 
 const books: Record<string, () => Promise<Loaded>> = {
-  chess: () => Promise.all([import("./chess/Diagram.svelte"), import("./chess/examples.json")]),
+  chess: () => Promise.all([import("./chess/Diagram.svelte"), import("./chess/examples.json"), import("./chess/moves")]),
   dame: () => Promise.all([import("./dame/Diagram.svelte"), import("./dame/examples.json")]),
   queens_gambit: () => Promise.all([import("./queens_gambit/Diagram.svelte"), import("./queens_gambit/examples.json")]),
   match_of_the_century: () =>
@@ -64,6 +69,7 @@ export async function examplesOf(game: string): Promise<Examples | null> {
   return {
     diagram: loaded[0].default,
     names,
+    inLetters: loaded[2]?.inLetters,
     examples: examples.map((each) => ({ ...each, frames: whole(each.frames) })),
   };
 }

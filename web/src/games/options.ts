@@ -1,4 +1,4 @@
-// What a seat means in its game: a colour, a man, or just a place.
+// What a game's options mean to whoever opens a table or sits down at one.
 import { say } from "$lib/texts.svelte";
 import type { Seat } from "$lib/wire";
 
@@ -16,6 +16,15 @@ export function roleOf(game: string, options: Record<string, unknown>, seat: Sea
   if (!role || typeof holder !== "number") return null;
   return say(holder === seat ? role.first : role.second);
 }
+
+/** Whether the option says who has which of two roles. */
+export const isRole = (game: string, option: string): boolean => ROLES[game]?.option === option;
+
+/** Options that mean something only where another has this value. */
+const NEEDS: Record<string, Record<string, { option: string; value: unknown }>> = {
+  chess: { number: { option: "variant", value: "chess960" } },
+};
+export const needOf = (game: string, option: string): { option: string; value: unknown } | null => NEEDS[game]?.[option] ?? null;
 
 export const isByLot = (game: string, options: Record<string, unknown>): boolean => {
   const role = ROLES[game];
