@@ -103,7 +103,7 @@ export async function offerDraw(page: Page): Promise<void> {
 
 /** Turns to what is said at the table: a tab beside the story, or the bar's second button on phones. */
 export const turnToChat = (page: Page): Promise<void> =>
-  page.locator('#tab-chat, .bar [aria-controls="panel-story"] >> nth=-1').locator("visible=true").last().click();
+  page.locator('#tab-chat:visible, .bar [aria-controls="panel-story"]:visible').last().click();
 
 /** Asks to resign; the second step is still to be taken. */
 export async function askToResign(page: Page): Promise<void> {
