@@ -135,8 +135,6 @@ export interface Moment {
   taken?: number;
   /** So many cards are in hand. */
   hand?: number;
-  /** The other has so many points. */
-  behind?: number;
   /** Whether the effect that is offered is a piece's; a pawn's is not. */
   officer?: boolean;
   /** Whether a game has ended and the next one is prepared. */

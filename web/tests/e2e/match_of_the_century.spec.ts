@@ -27,8 +27,8 @@ test.use({
 
 const between = (page: Page) => page.locator(".sheet.between");
 
-/** A game is played and the next prepared; then, at another table, a match that the other has nearly won is lost. Everything is said
- *  in the person's language. Says which states were met. */
+/** A match from its first card to its end: a game is played out and the next prepared, then games are resigned until the match is
+ *  lost. Everything is said in the person's language. Says which states were met. */
 async function playToTheEnd(page: Page, way: Way): Promise<Set<string>> {
   const seen = new Set<string>();
   const look = async (): Promise<string> => {
@@ -42,7 +42,6 @@ async function playToTheEnd(page: Page, way: Way): Promise<Set<string>> {
   while (!(await look()).includes("between games")) await playOnce(page, way);
   do await playOnce(page, way);
   while ((await look()).includes("between games"));
-  await openMatch(page, { until: { kind: "attack", behind: 5 } });
   while ((await look()) !== "end") await playOnce(page, way, true);
   await expect(ending(page).getByRole("heading").first()).toHaveText(OVER);
   await expect(ending(page)).toContainText("M6.1");
