@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from kiebitz.cli import main
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import OWNERS, Settings
 from tests.server.harness import Person, Server, free_port
 
 GAMES = Path(__file__).parents[2] / "src/kiebitz/games"
@@ -121,6 +121,34 @@ def test_the_owner_says_by_which_ways_people_are_told(
     assert "a pigeon" in capsys.readouterr().err
     assert main([*serve, "--mail-after", "-1"]) == 2
     assert "-1 minutes" in capsys.readouterr().err
+
+
+def test_the_owner_sets_whatever_has_no_option_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given: list[Settings] = []
+    monkeypatch.setattr(
+        "kiebitz.server.run.create_app", lambda settings, **_: given.append(settings)
+    )
+    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    monkeypatch.setenv("KIEBITZ_SETTINGS", "guest_days=30 mail_gap=60")
+    serve = ["serve", "--data", str(tmp_path), "--lang", "en"]
+    assert main([*serve, "--set", "guest_days=7", "--set", "vacation_days=20"]) == 0
+    assert (given[0].guest_days, given[0].vacation_days, given[0].mail_gap) == (7, 20, 60)
+    for wrong in ("guest_days=0", "guest_days=1.5", "guest_days", "data_dir=/tmp", "mail_gap=inf"):
+        assert main([*serve, "--set", wrong]) == 2
+        assert wrong in capsys.readouterr().err
+    monkeypatch.setenv("KIEBITZ_SETTINGS", "no_such=1")
+    assert main(serve) == 2 and len(given) == 1
+
+
+def test_every_setting_of_the_owners_is_in_the_manual_with_its_default() -> None:
+    manual = (Path(__file__).parents[2] / "docs/self-hosting.md").read_text()
+    for name in OWNERS:
+        [line] = [
+            each for each in manual.splitlines() if each.startswith("|") and f"`{name}`" in each
+        ]
+        assert f"{getattr(Settings(data_dir=Path()), name):g}" in line.replace(",", "").split()
 
 
 def test_own_material_that_is_wrong_is_told_and_nothing_is_served(

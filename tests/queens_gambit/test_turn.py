@@ -42,9 +42,14 @@ def test_q5_1_the_leftmost_card_is_turned_up_by_itself_for_all_to_see() -> None:
         assert view.seats[1].row_size == 2
 
 
-def test_q5_1_nothing_is_taken_back() -> None:
-    """Q5.1"""
-    assert not QUEENS_GAMBIT.courtesies(planned().options).takebacks
+def test_q5_1_a_card_turned_up_is_seen_and_a_move_shows_nothing_hidden() -> None:
+    """Q5.1 What came before a card was turned up cannot be taken back, the move after it can."""
+    state = planned()
+    seat = seats_awaited(state)[0]
+    moved = QUEENS_GAMBIT.apply(state, seat, legal_actions(state, seat)[0])
+    assert not QUEENS_GAMBIT.shows(state, moved)
+    laid = QUEENS_GAMBIT.apply(moved.state, seat, legal_actions(moved.state, seat)[0])
+    assert QUEENS_GAMBIT.shows(moved.state, laid)
 
 
 def test_q5_1_the_gambit_moves_as_the_piece_on_the_card() -> None:

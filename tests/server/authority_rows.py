@@ -115,9 +115,11 @@ ROUTES: dict[str, Row] = {
     "PUT /api/tables/{table_id:str}/plan": Row(
         READER | no("not-at-table", *SPECTATORS), body={"branches": []}, path=TABLE
     ),
+    "GET /api/tables/{table_id:str}/ahead": Row(no("not-at-table", *SPECTATORS), path=TABLE),
     "POST /api/tables/{table_id:str}/supposed": Row(
         no("not-at-table", *SPECTATORS), body={"moves": []}, path=TABLE
     ),
+    "GET /api/tables/{table_id:str}/invitations": Row(no("not-at-table", *SPECTATORS), path=TABLE),
     "POST /api/tables/{table_id:str}/invitations": Row(
         READER | no("not-at-table", *SPECTATORS), body={"names": ["{third}"]}, path=TABLE
     ),
@@ -145,6 +147,7 @@ ROUTES: dict[str, Row] = {
     "POST /api/notices/seen": Row(NO_TOKENS, body={}),
     "GET /api/notices/wishes": Row(no("nobody", "stranger")),
     "PUT /api/notices/wishes": Row(NO_TOKENS, body={"off": ["turn:mail"]}),
+    "POST /api/notices/test": Row(NO_TOKENS, "nowhere-to-send", body={"channel": "push"}),
     "POST /api/notices/browsers": Row(
         NO_TOKENS,
         body={"endpoint": "https://push.example/x", "p256dh": "p" * 87, "auth": "a" * 22},

@@ -363,3 +363,9 @@ def test_reports_go_to_the_admins_queue(ada: Client) -> None:
     assert (waiting.reason, waiting.words) == ("insults", "He said things.")
     assert people.change(lambda c: decide_report(c, waiting.id, "admin", "warned", 5))
     assert people.ask(open_reports) == ()
+
+
+def test_trials_of_notices_are_few(ada: Client) -> None:
+    sign_up(ada)
+    codes = [code(ada.post("/api/notices/test", json={"channel": "push"})) for _ in range(7)]
+    assert codes == ["nowhere-to-send"] * 6 + ["too-many-tries"]

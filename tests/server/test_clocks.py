@@ -45,17 +45,18 @@ GAP = 5_000
 class Machine:
     """A machine whose clocks the test turns: `wall` can be set, `steady` only goes on."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, url: str | None = None) -> None:
         self.wall = START
         self.steady = 5_000
         self.folder = folder
+        self.url = url or sqlite_url(folder)
 
     def passes(self, milliseconds: int) -> None:
         self.wall += milliseconds
         self.steady += milliseconds
 
     def boot(self, alone: bool = True, url: str | None = None) -> Node:
-        return Node(self, alone, url or sqlite_url(self.folder))
+        return Node(self, alone, url or self.url)
 
 
 class Node:

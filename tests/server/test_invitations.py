@@ -76,6 +76,32 @@ def test_a_no_is_told_to_whoever_invited_and_the_seat_stays_free(meet: Meet) -> 
     assert ada.sit(table, nonce=False).update["free_seats"] == [1]
 
 
+def test_whoever_invited_sees_who_has_not_answered_and_who_declined(meet: Meet) -> None:
+    people = [meet() for _ in range(5)]
+    ada, bo, cy, dan, eve = people
+    names = [
+        account(each, name)
+        for each, name in zip(people, ("Ada", "Bo", "Cy", "Dan", "Eve"), strict=True)
+    ]
+    wish = {"options": {"players": 4}, "seats": [{"level": None}] * 4}
+    table = ada.open("queens_gambit", invites=names[1:4], **wish)
+
+    def asked(person: Person) -> Any:
+        answer = person.http.get(f"/api/tables/{table}/invitations")
+        return (
+            {each["name"]: each["answer"] for each in answer.json()}
+            if answer.is_success
+            else code(answer)
+        )
+
+    assert asked(ada) == dict.fromkeys(names[1:4], "")
+    assert code(bo.http.post(f"/api/invitations/{table}", json={"accepts": True})) == "+"
+    assert code(cy.http.post(f"/api/invitations/{table}", json={"accepts": False})) == "+"
+    assert asked(ada) == {names[1]: "accepted", names[2]: "declined", names[3]: ""}
+    assert asked(bo) == {}, "that is between those who invited and were invited"
+    assert asked(dan) == asked(eve) == "not-at-table"
+
+
 def test_who_cannot_invite_whom(meet: Meet) -> None:
     ada, bo, guest = meet(), meet(), meet()
     ada_name, bo_name = account(ada, "Ada"), account(bo, "Bo")
@@ -144,6 +170,19 @@ def test_an_invitation_to_a_table_without_a_seat_is_shown_to_nobody(meet: Meet) 
     assert invitations(bo) == []
     late = bo.http.post(f"/api/invitations/{table}", json={"accepts": True})
     assert code(late) == "seat-taken"
+
+
+def test_nobody_is_flooded_with_invitations_by_one_person(meet: Meet) -> None:
+    ada, bo, cy = meet(), meet(), meet()
+    account(ada, "Ada")
+    names = [account(bo, "Bo"), account(cy, "Cy")]
+    tables = [ada.open("dame", others=None, invites=names[:1]) for _ in range(5)]
+    wish = {"game": "dame", "others": None, "invites": names[:1]}
+    assert code(ada.http.post("/api/tables", json=wish)) == "too-many-invitations"
+    assert code(ada.http.post("/api/tables", json=wish | {"invites": names[1:]})) == "+"
+    assert len(invitations(bo)) == 5
+    assert code(bo.http.post(f"/api/invitations/{tables[0]}", json={"accepts": False})) == "+"
+    assert code(ada.http.post("/api/tables", json=wish)) == "+"
 
 
 def test_whoever_has_invited_too_many_opens_no_table_by_it(tmp_path: Path) -> None:

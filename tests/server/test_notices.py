@@ -234,6 +234,47 @@ def test_no_other_wishes_are_taken(meet: Meet, wish: dict[str, Any], code: str) 
     assert (answer.status_code, answer.json()["extra"]["code"]) == (400, code)
 
 
+def tried(person: Person, channel: str) -> tuple[int, Any]:
+    answer = person.http.post("/api/notices/test", json={"channel": channel})
+    said = answer.json()
+    return answer.status_code, said.get("extra", {}).get("code", said.get("sent"))
+
+
+def test_everybody_can_try_out_each_way_to_themselves(
+    meet: Meet, service: PushService, sink: Sink
+) -> None:
+    person = meet()
+    with_account(person, "Trial")
+    for channel in ("push", "other", "mail"):
+        assert tried(person, channel) == (409, "nowhere-to-send")
+    browser = reached(service, person)
+    assert tried(person, "push") == (200, True)
+    message = browser.wait_for(1)
+    assert (message["title"], message["url"]) == ("Kiebitz: a test", "/settings/notices")
+    with store_of(person.server) as store:
+        mail = {"mail": "trial@example.org", "mail_confirmed": 1, "language": "pl"}
+        store.people.set_person(id_of(person), **mail)
+    assert tried(person, "mail") == (200, True)
+    until(lambda: any(letter["To"] == "trial@example.org" for letter in sink.letters))
+    [letter] = [each for each in sink.letters if each["To"] == "trial@example.org"]
+    assert letter["Subject"] == "Kiebitz: próba"
+    assert told(person) == [], "a trial is about nothing"
+
+
+def test_a_trial_that_is_not_taken_says_so_and_a_browser_that_is_gone_is_forgotten(
+    meet: Meet, service: PushService
+) -> None:
+    person = meet()
+    with_account(person, "Vain")
+    browser = reached(service, person)
+    browser.status = 503
+    assert tried(person, "push") == (200, False)
+    browser.status = 410
+    assert tried(person, "push") == (200, False)
+    assert tried(person, "push") == (409, "nowhere-to-send")
+    assert person.http.post("/api/notices/test", json={"channel": "pigeon"}).status_code == 400
+
+
 def test_what_was_due_when_the_server_was_killed_is_told_once(
     tmp_path: Path, sink: Sink, service: PushService
 ) -> None:
@@ -328,6 +369,8 @@ def test_a_notice_goes_by_another_channel_that_the_owner_allows(
     assert bad.json()["extra"]["code"] == "bad-channel"
     wish = {"off": [], "others": [channel.address]}
     assert people[1].http.put("/api/notices/wishes", json=wish).status_code == 204
+    assert tried(people[1], "other") == (200, True)
+    assert channel.heard.pop()["title"] == "Kiebitz: a test"
     sittings[1].close()
     sittings[0].play("11-15")
     until(lambda: len(channel.heard) == 1)

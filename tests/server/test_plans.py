@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import msgspec
+from sqlalchemy import update
 
 from kiebitz.core.clocks import CorrespondenceClock
 from kiebitz.core.entry import ActionEntry, Entry, Player
@@ -18,8 +19,9 @@ from kiebitz.server.presenter import Watcher, picture
 from kiebitz.server.submitting import submitted
 from kiebitz.server.terms import Terms
 from kiebitz.server.wire import Accepted, Act, Answer, Offer
+from kiebitz.store.schema import entries
 from tests.conformance.sealed_bids import SEALED_BIDS
-from tests.server.test_host import DAME, TWO, live_table, move, run, share
+from tests.server.test_host import ALL, DAME, KEY, TWO, live_table, move, run, share
 
 DAYS = Terms(CorrespondenceClock(days=3))
 
@@ -156,3 +158,20 @@ def test_a_planned_bid_is_sealed_when_its_time_comes_and_nothing_tells_of_it(
 
 def test_a_plan_is_counted_with_all_its_branches() -> None:
     assert size_of(TREE) == 3 and size_of(()) == 0
+
+
+def test_a_damaged_table_does_not_keep_the_others_from_their_plans(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        damaged, live = sorted([await dame(host), await dame(host)], key=lambda each: each.id)
+        for each in (damaged, live):
+            host.store.plans.keep(each.id, 1, TREE)
+            assert await host.submit(each, "a1", (now(host, move("9-13")),)) == Accepted()
+        cannot_be = '{"kind":"action","seat":0,"action":"1-2"}'
+        last = (entries.c.table == damaged.id, entries.c.number == damaged.number - 1)
+        broken = update(entries).where(*last).values(entry=cannot_be)
+        host.store.people.change(lambda connection: connection.execute(broken))
+        restarted = Host(host.store, ALL, KEY, lambda table, number: None)
+        await planner(restarted).look()
+        assert played(await live_table(restarted, live.id)) == ["9-13", "21-17"]
+
+    run(tmp_path, play)

@@ -157,6 +157,19 @@ def test_what_is_said_at_one_node_is_read_at_the_other(people: list[Person]) -> 
     assert sittings[1].read()[-1] == "", "a muted voice is muted on every node"
 
 
+def test_who_says_a_lot_at_once_has_to_wait_at_every_node(
+    cluster: Cluster, people: list[Person]
+) -> None:
+    table, (here, _) = sat_down(people, "dame", options={"starts": 0})
+    moved = Person(cluster.nodes[1])
+    moved.http.cookies = people[0].http.cookies
+    there = moved.sit(table)
+    said = [sitting.say(phrase="hello") for sitting in (here, there) * 4]
+    assert said[:6] == [{"type": "accepted"}] * 6
+    assert [each.get("code") for each in said[6:]] == ["chat-too-fast"] * 2
+    moved.leave()
+
+
 def test_without_redis_nodes_find_news_by_polling_and_play_bots_themselves(
     cluster: Cluster, people: list[Person]
 ) -> None:

@@ -15,7 +15,9 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from kiebitz.core.entry import ActionEntry, AppealEntry, NonceEntry, Player
+from kiebitz.conformance import setup_of
+from kiebitz.core.clocks import Clock, CorrespondenceClock, LiveClock
+from kiebitz.core.entry import ActionEntry, AppealEntry, NonceEntry, OfferEntry, Player
 from kiebitz.core.evidence import evidence
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.plans import Branch
@@ -23,15 +25,24 @@ from kiebitz.core.record import opening_record
 from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import awaited_seats
+from kiebitz.core.times import shown_times
+from kiebitz.games import GAMES
+from kiebitz.material import shipped_material
+from kiebitz.server.bot_api import TableLines
 from kiebitz.server.cases import line_of, said_at
 from kiebitz.server.chat import Chat
 from kiebitz.server.host import Host
+from kiebitz.server.house import House
 from kiebitz.server.house_parts import HouseParts
+from kiebitz.server.lines import Bells
 from kiebitz.server.live import LiveTable
 from kiebitz.server.lobby import Lobby
 from kiebitz.server.mail import Letter
+from kiebitz.server.materials import Materials
 from kiebitz.server.outbox import Outbox, words_of
+from kiebitz.server.pairing import Pairing
 from kiebitz.server.people import Person
+from kiebitz.server.presenter import preview
 from kiebitz.server.settings import Settings
 from kiebitz.server.socket import TableConnection
 from kiebitz.server.timekeeper import MILLION, Timekeeper
@@ -75,18 +86,19 @@ class World:
         ring = lambda table, number: None  # noqa: E731
         self.host = Host(self.store, Games(setup.game), KEY, ring, time=turned)
         self.game, self.watcher = setup.game, watcher
+        self.clock: Clock | None = None
         self.ear = Ear()
         self.chat = Chat(self.host)
 
-    async def open(self, setup: Setup) -> None:
+    async def open(self, setup: Setup, seed: bytes = SEED) -> None:
         """The same table in every world: its name, its seed and everybody's share of the luck."""
         seats = range(self.game.seats(setup.options))
         players = tuple(Player(f"P{seat}") for seat in seats)
         opening = committed_opening(
-            self.game, "a-table", setup.options, setup.material, players, SEED
+            self.game, "a-table", setup.options, setup.material, players, seed, self.clock
         )
         people = tuple((seat, f"person {seat}") for seat in seats)
-        self.store.put(NewTable(opening_record(opening), SEED, 1, "waiting", people)).result(30)
+        self.store.put(NewTable(opening_record(opening), seed, 1, "waiting", people)).result(30)
         live = await self.host.live("a-table")
         assert live is not None
         self.live: LiveTable = live
@@ -106,6 +118,9 @@ class World:
             socket, self.live, person, self.host, no_bots, settings, chat=self.chat
         )
         await self.connection._show_news(self.live)
+        me = None if person is None else person.id
+        self.stream = TableLines(self.host, self.live, me, Bells())
+        self.streamed = [await self.stream._table()]
 
     async def say(self, seat: Seat) -> None:
         """What the seat says about what it was just shown, and how the watcher hears of it."""
@@ -139,9 +154,39 @@ class World:
         seats = range(len(self.live.table.players))
         lists = [await house.tables(me), await lobby.part(me), await lobby.part(None)]
         board = live_board(self.live, tuple(seats))
-        plan = () if self.watcher is None else self.store.plans.of(self.live.id, self.watcher)
-        everything = (unnamed, letters, pushed, *lists, board, plan)
-        return [msgspec.json.encode(each) for each in everything]
+        search = await Pairing(self.host, House(self.host), Materials()).part(me)
+        everything = (
+            unnamed,
+            letters,
+            pushed,
+            *lists,
+            board,
+            search,
+            self._foreseen(),
+            *self._own_plans(),
+        )
+        return [*self.streamed, *(msgspec.json.encode(each) for each in everything)]
+
+    def _foreseen(self) -> list[Any]:
+        """What the server foresees of some of the watcher's own actions."""
+        seat, state = self.watcher, self.live.table.state
+        mine = () if seat is None else self.legal(seat)[:3]
+        return [preview(self.live, seat, self.game.write(state, each)) for each in mine]
+
+    def _own_plans(self) -> tuple[Any, ...]:
+        """What the watcher has planned, and what may be chosen ahead."""
+        if self.watcher is None or self.game.ahead is None:
+            return ()
+        table = self.live.table
+        plan = self.store.plans.of(self.live.id, self.watcher)
+        return plan, self.game.ahead(table.state, self.watcher)
+
+    async def ask_back(self, seat: Seat) -> Any:
+        """The server's answer to a request for a takeback, and what the watcher hears of it."""
+        asks = OfferEntry(seat=seat, offer="takeback", at=self.now)
+        verdict = await self.host.submit(self.live, f"back-{self.live.number}", (asks,))
+        await self.connection._show_news(self.live, own=seat == self.watcher)
+        return verdict
 
     def _letter(self, waiting: list[StoredNotice], language: str) -> Letter:
         nothing: Any = None
@@ -159,10 +204,12 @@ class World:
         """The action, and what the watcher's connection makes of the news."""
         self.now += 1
         text = self.game.write(self.live.table.state, action)
-        entry = ActionEntry(seat=seat, action=text)
+        entry = ActionEntry(seat=seat, action=text, at=self.now)
         verdict = await self.host.submit(self.live, f"action-{self.live.number}", (entry,))
         assert verdict == Accepted()
         await self.connection._show_news(self.live, own=seat == self.watcher)
+        line = await self.stream._update()
+        self.streamed += [] if line is None else [line]
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         return tuple(self.game.legal_actions(self.live.table.state, seat))
@@ -206,8 +253,10 @@ async def compared(folder: Path, setup: Setup, rng: Random) -> int:
     count = setup.game.seats(setup.options)
     watcher = rng.choice([None, *range(count)])
     here, there = (World(folder / name, setup, watcher) for name in ("here", "there"))
+    clock = rng.choice([None, LiveClock(seconds=60, increment=2), CorrespondenceClock(days=3)])
     try:
         for world in (here, there):
+            world.clock = clock
             await world.open(setup)
         assert here.ear.heard == there.ear.heard
         return await played_twice(here, there, rng)
@@ -231,6 +280,10 @@ async def played_twice(here: World, there: World, rng: Random) -> int:
         if step % 10 == 5:
             for world in (here, there):
                 await world.say(seat)
+        if step % 3 == 1:
+            asker = seat if here.watcher is None else here.watcher
+            answers = [await world.ask_back(asker) for world in (here, there)]
+            assert answers[0] == answers[1]
         is_over = here.live.table.ended is not None  # then everything is disclosed
         if is_over or here.disclosed() != there.disclosed():
             return step
@@ -250,8 +303,27 @@ def test_bytes_and_arrival_are_the_same_until_the_rules_disclose(
     assert sum(steps) > PLAYED, "something was compared"
 
 
+def admins_page(world: World) -> list[bytes]:
+    """The queue, the case and its evidence, until an admin looks inside, which is noted."""
+    table = world.live.table
+    assert table.appeal is not None
+    told = (
+        line_of(world.live, table.appeal, "admin"),
+        said_at(table.entries.backwards()),
+        evidence(world.game, table.opening, table.entries),
+        shown_times(table, None, ()),
+    )
+    return [msgspec.json.encode(each) for each in told]
+
+
+async def appealed(world: World, seat: Seat) -> list[bytes]:
+    world.now += 1
+    appeal = AppealEntry(seat=seat, reason="Look at this.", at=world.now)
+    assert await world.host.submit(world.live, "appeal", (appeal,)) == Accepted()
+    return admins_page(world)
+
+
 def test_an_admins_page_is_the_same_whatever_was_chosen_face_down(tmp_path: Path) -> None:
-    """Until they look inside, which is noted: the queue, the case and its evidence."""
     [setup] = [each for each in SETUPS if each.game.name == "sealed_bids"]
 
     async def page(folder: Path, which: int) -> list[bytes]:
@@ -259,17 +331,69 @@ def test_an_admins_page_is_the_same_whatever_was_chosen_face_down(tmp_path: Path
         await world.open(setup)
         seat = world.awaited()[0]
         await world.play(seat, world.legal(seat)[which])
-        world.now += 1
-        appeal = AppealEntry(seat=world.awaited()[0], reason="Look at this.", at=world.now)
-        await world.host.submit(world.live, "appeal", (appeal,))
-        table = world.live.table
-        assert table.appeal is not None
-        proofs = evidence(world.game, table.opening, table.entries)
-        view = world.game.view(table.state, None)
-        said = said_at(table.entries.backwards())
-        told = (line_of(world.live, table.appeal, "admin"), said, proofs, view)
+        page = await appealed(world, world.awaited()[0])
         world.store.close()
-        return [msgspec.json.encode(each) for each in told]
+        return page
 
     one, other = (asyncio.run(page(tmp_path / str(n), n)) for n in (0, 1))
     assert one == other
+
+
+CARD_GAMES: dict[str, dict[str, Any]] = {
+    "queens_gambit": {"players": 3, "layout": "citadel", "oldest": 2},
+    "match_of_the_century": {"spassky": 0},
+}
+"""With everything settled that is drawn by lot for all to see."""
+
+
+def alike(here: World, there: World, rng: Random) -> tuple[Seat, Any, Any] | None:
+    """What a seat does in two worlds that were dealt other cards, so that nobody who looks on
+    can tell them apart."""
+    for seat in here.awaited():
+        if seat not in there.awaited():
+            continue
+        for action in rng.sample(here.legal(seat), min(40, len(here.legal(seat)))):
+            wanted = here.view_after(seat, action)
+            others = rng.sample(there.legal(seat), min(60, len(there.legal(seat))))
+            for other in sorted(others, key=lambda each: each == action):
+                if there.view_after(seat, other) == wanted:
+                    return seat, action, other
+    return None
+
+
+@pytest.mark.parametrize("name", CARD_GAMES)
+def test_the_evidence_of_an_appeal_is_the_same_whatever_was_dealt(
+    name: str, tmp_path: Path
+) -> None:
+    """Two real games with other cards in every hand: their records prove the same, at each step,
+    and so do the pages of whoever decides."""
+    game = GAMES[name]
+    setup = setup_of(game, CARD_GAMES[name], shipped_material(game))
+
+    async def play(number: int) -> int:
+        rng = Random(number)
+        here, there = (World(tmp_path / f"{number}{side}", setup, None) for side in "ab")
+        for world in (here, there):
+            await world.open(setup, rng.randbytes(32))
+        steps = 0
+        for _ in range(25):
+            told = [
+                evidence(game, world.live.table.opening, world.live.table.entries)
+                for world in (here, there)
+            ]
+            assert told[0] == told[1]
+            turn = alike(here, there, rng)
+            if turn is None:
+                break
+            await here.play(turn[0], turn[1])
+            await there.play(turn[0], turn[2])
+            steps += 1
+        hands = [world.live.table.state for world in (here, there)]
+        assert hands[0] != hands[1], "they differ in what is hidden"
+        pages = [await appealed(world, number % 2) for world in (here, there)]
+        assert pages[0] == pages[1]
+        for world in (here, there):
+            world.store.close()
+        return steps
+
+    assert sum(asyncio.run(play(number)) for number in range(3)) >= 9

@@ -19,11 +19,12 @@ from kiebitz.core.entry import (
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.game import AnyGame, nothing_hidden
-from kiebitz.core.message import Event, Refusal
+from kiebitz.core.log import Memory
+from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import AnyTable, Opening, OwnAction, awaited_seats, events_for
+from kiebitz.core.table import AnyTable, Opening, awaited_seats
 
-Memories = dict[Seat, list[OwnAction[Any] | Event]]
+Memories = dict[Seat, Memory[Any]]
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ class Story:
 def story_of(game: AnyGame, opening: Opening[Any, Any], entries: tuple[Entry, ...]) -> Story:
     """Replays the game once and notes every choice in it."""
     tables, questions = [opened(game, opening)], []
-    memories: Memories = {seat: [] for seat in range(len(opening.players))}
+    memories: Memories = {seat: Memory(seat) for seat in range(len(opening.players))}
     for number, entry in enumerate(entries, 1):
         before = tables[-1]
         after = appended(game, before, entry)
@@ -73,7 +74,8 @@ def story_of(game: AnyGame, opening: Opening[Any, Any], entries: tuple[Entry, ..
         question = _asked(game, before, after, entry, number, memories)
         if question is not None:
             questions.append(question)
-        _remember(after, memories)
+        for memory in memories.values():
+            memory.take(after)
         tables.append(after)
     return Story(game, tuple(tables), entries, tuple(questions))
 
@@ -109,7 +111,7 @@ def _changes_much(before: AnyTable, after: AnyTable, entry: Entry) -> bool:
 
 def _situation(game: AnyGame, table: AnyTable, seat: Seat, memories: Memories) -> Situation:
     """As `situation_of`, with the memory kept from entry to entry instead of made anew."""
-    state, known = table.state, tuple(memories[seat])
+    state, known = table.state, memories[seat].items
     return Situation(
         game=game,
         seat=seat,
@@ -120,10 +122,3 @@ def _situation(game: AnyGame, table: AnyTable, seat: Seat, memories: Memories) -
         imagine=lambda rng: game.redealt(state, seat, rng),
         remember=lambda: known,
     )
-
-
-def _remember(table: AnyTable, memories: Memories) -> None:
-    for seat, memory in memories.items():
-        if table.acted is not None and table.acted.seat == seat:
-            memory.append(table.acted)
-        memory.extend(events_for(table, seat))

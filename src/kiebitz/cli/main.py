@@ -187,6 +187,9 @@ def add_serve(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument(
         "--inside-allowed", action="store_true", help=texts.say("cli-help-inside-allowed")
     )
+    command.add_argument(
+        "--set", action="append", default=[], metavar="NAME=NUMBER", help=texts.say("cli-help-set")
+    )
     command.set_defaults(run=serve.run)
 
 

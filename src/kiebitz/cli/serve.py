@@ -40,6 +40,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
             mail_after=checked_minutes(arguments.mail_after),
             notice_schemes=tuple(checked_scheme(each) for each in arguments.notice_scheme),
             inside_allowed=arguments.inside_allowed,
+            more=named_settings(arguments.set),
         )
     except FolderInUse as error:
         raise Problem("cli-problem-folder-in-use", folder=str(error)) from error
@@ -67,6 +68,20 @@ def checked_minutes(minutes: float | None) -> float | None:
     if not 0 <= minutes < float("inf"):
         raise Problem("cli-problem-mail-after", minutes=f"{minutes:g}")
     return 60 * minutes
+
+
+def named_settings(named: list[str]) -> dict[str, int | float]:
+    """Those of `KIEBITZ_SETTINGS`, and over them those of the command."""
+    from kiebitz.server.settings import OWNERS, parse_setting
+
+    found = {}
+    for text in (*os.environ.get("KIEBITZ_SETTINGS", "").split(), *named):
+        try:
+            name, value = parse_setting(text)
+        except ValueError as error:
+            raise Problem("cli-problem-set", setting=text, known=", ".join(OWNERS)) from error
+        found[name] = value
+    return found
 
 
 def checked_scheme(scheme: str) -> str:

@@ -40,6 +40,9 @@ WITHOUT_TEXTS: tuple[Check, ...] = (
     secrecy.a_choice_made_while_others_choose_shows_nobody_anything,
     secrecy.the_log_does_not_tell_in_which_order_others_chose,
     secrecy.a_bot_remembers_its_own_actions_and_nobody_elses,
+    secrecy.what_can_be_chosen_ahead_tells_no_secret,
+    secrecy.what_can_be_taken_back_has_shown_nobody_anything_hidden,
+    secrecy.whether_something_can_be_taken_back_tells_no_secret,
 )
 CHECKS: tuple[Check, ...] = (*WITHOUT_TEXTS, rules.every_view_can_be_read_as_text)
 """All of them; the last one needs the game's sentences, in every language."""

@@ -17,7 +17,7 @@ from kiebitz.core.fold import appended, replayed
 from kiebitz.core.message import Param, Refusal
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
 from kiebitz.core.seat import NOBODY, Seats
-from kiebitz.core.table import AnyTable, awaited_seats
+from kiebitz.core.table import AnyTable, asked_seats, awaited_seats
 from kiebitz.core.verifying import verified
 from kiebitz.texts import LANGUAGES, Texts
 
@@ -166,8 +166,9 @@ def a_takeback_gives_the_state_before(setup: Setup, seed: int) -> None:
                 assert not takebacks or asked.code.startswith("takeback-")
                 continue
             assert takebacks
-            answer = AnswerEntry(seat=(seat + 1) % len(table.players), accepts=True)
-            back = must_append(setup, asked, answer)
+            back = asked
+            for other in asked_seats(asked):
+                back = must_append(setup, back, AnswerEntry(seat=other, accepts=True))
             assert awaited_seats(setup.game, back) == (seat,)
             assert back.state == list(table.past)[len(back.past)].before
 

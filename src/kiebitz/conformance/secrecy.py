@@ -5,14 +5,18 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from kiebitz.conformance.random_play import random_tables
 from kiebitz.conformance.setup import Setup
+from kiebitz.core.courtesies import takebacks
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import ParseError
 from kiebitz.core.game import Played
 from kiebitz.core.log import log, remembered
 from kiebitz.core.message import Event
 from kiebitz.core.seat import Deal, Seat, Seats
+from kiebitz.core.steps import after_step
 from kiebitz.core.table import AnyTable, OwnAction, awaited_seats
 
 LEAST_SHARE_CHANGED = 0.5
@@ -196,3 +200,66 @@ def a_bot_remembers_its_own_actions_and_nobody_elses(setup: Setup, seed: int) ->
         own = [item for item in seen if not hasattr(item, "code")]
         acted = [e for e in final.entries if isinstance(e, ActionEntry) and e.seat == seat]
         assert len(own) == len(acted)
+
+
+def what_can_be_chosen_ahead_tells_no_secret(setup: Setup, seed: int) -> None:
+    """Of the others' cards, nor of one's own that lie face down; and only to whoever waits."""
+    game, rng = setup.game, Random(seed)
+    if game.ahead is None:
+        return
+    for table in random_tables(setup, rng):
+        for seat in range(len(table.players)):
+            steps = game.ahead(table.state, seat)
+            assert game.ahead(game.redealt(table.state, seat, rng), seat) == steps
+            assert not steps or not game.legal_actions(table.state, seat)
+            offered = [each for step in steps for occasion in step for each in occasion.choices]
+            for each in rng.sample(offered, min(3, len(offered))):
+                game.parse(table.state, each.text)
+
+
+def what_can_be_taken_back_has_shown_nobody_anything_hidden(setup: Setup, seed: int) -> None:
+    """The same action would have left every watcher the same view, whatever was hidden then."""
+    game, rng = setup.game, Random(seed)
+    for table in random_tables(setup, rng):
+        past, acted = table.past.newest, table.acted
+        if past is None or acted is None or past.shows or not setup.hidden:
+            continue
+        if len(game.view(table.state, None).awaited) > 1:
+            continue
+        for watcher in watchers(table):
+            for _ in range(3):
+                other = game.redealt(past.before, watcher, rng)
+                assert game.refusal(other, acted.seat, acted.action) is None
+                after = game.apply(other, acted.seat, acted.action).state
+                assert game.view(after, watcher) == game.view(table.state, watcher)
+
+
+def whether_something_can_be_taken_back_tells_no_secret(setup: Setup, seed: int) -> None:
+    """Two tables that a seat cannot tell apart answer its request alike."""
+    game, rng = setup.game, Random(seed)
+    if not game.courtesies(setup.options).takebacks:
+        return
+    tables = list(random_tables(setup, rng))
+    for here in tables[:: max(1, len(tables) // 30)]:
+        for seat in range(len(here.players)):
+            there = replace(here, state=game.redealt(here.state, seat, rng))
+            assert_same_answers(setup, here, there, seat, rng)
+
+
+def assert_same_answers(
+    setup: Setup, here: AnyTable, there: AnyTable, seat: Seat, rng: Random
+) -> None:
+    for _ in range(8):
+        asked = takebacks.refusal(setup.game, here, seat)
+        assert takebacks.refusal(setup.game, there, seat) == asked
+        step = common_step(setup, here.state, there.state, rng)
+        if step is None:
+            return
+        here, there = (table_after(setup, table, step) for table in (here, there))
+        if setup.game.view(here.state, seat) != setup.game.view(there.state, seat):
+            return
+
+
+def table_after(setup: Setup, table: AnyTable, step: Step) -> AnyTable:
+    by = step.seat if isinstance(step, OwnAction) else None
+    return after_step(setup.game, table, stepped(setup, table.state, step), by)

@@ -43,6 +43,17 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     words: Message
 
 
+class Occasion(msgspec.Struct, frozen=True):
+    """What a seat that waits could do when its turn comes; `when` says in which case."""
+
+    when: Message
+    choices: tuple[Choice, ...]
+
+
+Ahead = tuple[tuple[Occasion, ...], ...]
+"""The steps of a seat's next turn, in their order, and what may be asked of it in each."""
+
+
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
     """What may follow from an action, as far as its seat can know; each game adds its own."""
 
@@ -111,6 +122,11 @@ def refusal_of_turn(awaited: Awaited, seat: Seat) -> Refusal | None:
     if not isinstance(awaited, Seats):
         return Refusal("chance-awaited")
     return None if seat in awaited.seats else Refusal("not-your-turn")
+
+
+def told_anybody(before: Any, played: Played[Any]) -> bool:
+    """Whether anybody is told anything by a step: where things are hidden, that may be them."""
+    return bool(played.happenings)
 
 
 def no_names(material: Any, language: str) -> Mapping[str, str]:
@@ -185,6 +201,11 @@ class Game(Generic[S, A, V, O, M]):
     """What the seat (None: a spectator) may know, built up and never stripped down."""
     redealt: Callable[[S, Seat | None, Rng], S] = nothing_hidden
     """A state that differs only in what the seat cannot see in its view."""
+    shows: Callable[[S, Played[S]], bool] = told_anybody
+    """Whether anybody, its maker too, may have learned by a step what was hidden from them; asked
+    only where something is hidden. What shows nothing may be taken back."""
+    ahead: Callable[[S, Seat], Ahead] | None = None
+    """What a seat that is not awaited may choose ahead, from what it may know."""
     choice: Callable[[S, Seat, A], Choice]
     """A legal action as the page offers it, from what its seat may know."""
     preview: Callable[[S, Seat, A], Preview] | None = None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
+from typing import Any, Generic
 
 from kiebitz.core.entry import Entry
 from kiebitz.core.errors import IllegalAction
@@ -36,12 +37,32 @@ def remembered(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry], seat: Seat | None
 ) -> tuple[OwnAction[A] | Event, ...]:
     """The record as its seat saw it: its own actions in clear, the rest as shown. For bots."""
-    seen: list[OwnAction[A] | Event] = []
+    memory: Memory[A] = Memory(seat)
     for table in _tables(game, opening, entries):
-        if table.acted is not None and table.acted.seat == seat:
-            seen.append(table.acted)
-        seen += events_for(table, seat)
-    return tuple(seen)
+        memory.take(table)
+    return memory.items
+
+
+class Memory(Generic[A]):
+    """What a seat did and saw, entry by entry, and without the steps that were taken back."""
+
+    def __init__(self, seat: Seat | None) -> None:
+        self._seat = seat
+        self._seen: list[tuple[int, OwnAction[A] | Event]] = []
+        """With how many steps had been taken by then."""
+
+    def take(self, table: Table[Any, A, Any, Any]) -> None:
+        """What the table's newest entry brought about."""
+        steps, acted = len(table.past), table.acted
+        while self._seen and self._seen[-1][0] > steps:
+            self._seen.pop()
+        if acted is not None and acted.seat == self._seat:
+            self._seen.append((steps, acted))
+        self._seen += [(steps, event) for event in events_for(table, self._seat)]
+
+    @property
+    def items(self) -> tuple[OwnAction[A] | Event, ...]:
+        return tuple(item for _, item in self._seen)
 
 
 def _tables(

@@ -11,7 +11,7 @@ from typing import Annotated
 import msgspec
 
 from kiebitz.core.errors import ParseError
-from kiebitz.core.game import AnyGame
+from kiebitz.core.game import AnyGame, nothing_hidden
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, awaited_seats
 
@@ -42,11 +42,18 @@ def chosen(game: AnyGame, table: AnyTable, seat: Seat, plan: Plan) -> Branch | N
     return next((branch for branch in plan if _holds(game, table, seat, branch)), None)
 
 
+def is_conditional(plan: Plan) -> bool:
+    """Whether any branch waits for a certain action of somebody else."""
+    return any(branch.after is not None or is_conditional(branch.next) for branch in plan)
+
+
 def _holds(game: AnyGame, table: AnyTable, seat: Seat, branch: Branch) -> bool:
     if not _is_legal(game, table, seat, branch.then):
         return False
     if branch.after is None:
         return True
+    if game.redealt is not nothing_hidden:
+        return False  # else whoever lays down a condition could feel for a hidden choice
     acted, past = table.acted, table.past.newest
     if acted is None or acted.seat == seat or past is None:
         return False

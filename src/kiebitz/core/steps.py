@@ -26,20 +26,17 @@ def after_step(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], played: Played[S], seat: Seat | None
 ) -> Table[S, A, O, M]:
     """The table after a step of its game, by a seat or (None) by nobody at the table."""
-    shows = game.redealt is not nothing_hidden and _tells_others(played, seat)
-    keeps_past = game.courtesies(table.opening.options).takebacks
+    past = table.past
+    if game.courtesies(table.opening.options).takebacks:
+        shows = game.redealt is not nothing_hidden and game.shows(table.state, played)
+        past = past.then(Past(bare(table.state), seat, shows))
     return replace(
         table,
         state=played.state,
-        past=table.past.then(Past(bare(table.state), seat, shows)) if keeps_past else table.past,
+        past=past,
         ended=game.outcome(played.state),
         happened=played.happenings,
     )
-
-
-def _tells_others(played: Played[S], seat: Seat | None) -> bool:
-    """Whether anybody else learns anything by a step; where things are hidden, that may be them."""
-    return any(each.only is None or {*each.only} - {seat} for each in played.happenings)
 
 
 def after_action(
@@ -82,14 +79,19 @@ def acted(
 def after_deal(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: DealEntry
 ) -> Table[S, A, O, M]:
-    """What chance answered; only what was asked for, and after everybody's share of the luck."""
+    """What chance answered; only what was asked for, and after everybody's share of the luck.
+
+    Nothing that came before it can be taken back any more.
+    """
     asked = awaited_deal(game, table)
     if asked is None or entry.asked not in (None, asked) or not is_deal(asked, entry.deal):
         raise IllegalAction(f"this deal was not asked for: {entry.deal}")
     if table.opening.commitment is not None and nonceless_seats(table):
         raise IllegalAction(f"dealt before seats {nonceless_seats(table)} gave their nonces")
     after = after_step(game, table, game.dealt(table.state, entry.deal), None)
-    return replace(after, deals=table.deals + 1)
+    offer = table.pending
+    lapses = offer is not None and offer.offer == "takeback"
+    return replace(after, deals=table.deals + 1, pending=None if lapses else offer)
 
 
 def after_leaving(

@@ -42,7 +42,7 @@ class OwnAction(msgspec.Struct, Generic[A], frozen=True):
 
 class Past(msgspec.Struct, Generic[S], frozen=True):
     """A state that can be gone back to, and whose action led away from it; None for chance's and
-    for somebody's leaving. `shows`: others may have learned by it what was hidden from them."""
+    for somebody's leaving. `shows`: somebody may have learned by it what was hidden from them."""
 
     before: S
     seat: Seat | None

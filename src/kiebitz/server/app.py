@@ -93,6 +93,7 @@ STARTED = (
     "reviews",
     "looking",
     "push_key",
+    "outbox",
     "director",
 )
 PEOPLES = (
@@ -219,8 +220,8 @@ async def _serving(app: Litestar, settings: Settings, running: Running) -> Async
     state.reviews = reviews = ReviewJobs(host)
     polling = asyncio.create_task(people.poll(settings.poll_seconds))
     reviewing = asyncio.create_task(reviews.run())
-    async with telling(host, mailer, settings) as (looking, push_key):
-        state.looking, state.push_key = looking, push_key
+    async with telling(host, mailer, settings) as (looking, push_key, outbox):
+        state.looking, state.push_key, state.outbox = looking, push_key, outbox
         yield
     await reviews.close()
     reviewing.cancel()

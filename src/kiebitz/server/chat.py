@@ -10,7 +10,10 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import get_args
+
+from sqlalchemy import Connection
 
 from kiebitz.core.message import Refusal
 from kiebitz.server.carrying_on import again_and_again
@@ -26,7 +29,7 @@ from kiebitz.server.submitting import saved
 from kiebitz.server.wire import Accepted, Say, Verdict
 from kiebitz.store import Taken
 from kiebitz.store.bonds import deaf
-from kiebitz.store.chat import NewLine, Room, counts, is_said, newest_lines
+from kiebitz.store.chat import NewLine, Room, counts, is_said, newest_lines, said_since
 
 ROOMS: tuple[Room, ...] = get_args(Room)
 MOST_SAID = 5000
@@ -37,6 +40,15 @@ MOST_TALKERS = 10_000
 TRIES = 10
 
 Bring = Callable[[Brought], None]
+
+
+def _refusal(line: NewLine, connection: Connection) -> Refusal | None:
+    """What the store knows against one more line, whichever nodes the others came by."""
+    since = line.at - int(1000 * BURST / PER_SECOND)
+    if said_since(connection, line.person, since) >= BURST:
+        return Refusal("chat-too-fast")
+    here = counts(connection, (line.table,)).get((line.table, line.room), 0)
+    return Refusal("chat-full") if here >= MOST_SAID else None
 
 
 class Chat:
@@ -146,10 +158,9 @@ class Chat:
     async def _store(self, line: NewLine) -> Verdict:
         if not self._may_talk(line.person):
             return await self._known(line) or Refusal("chat-too-fast")
-        ask = self._host.store.people.ask
-        said = await asyncio.to_thread(ask, lambda connection: counts(connection, (line.table,)))
-        if said.get((line.table, line.room), 0) >= MOST_SAID:
-            return await self._known(line) or Refusal("chat-full")
+        refused = await asyncio.to_thread(self._host.store.people.ask, partial(_refusal, line))
+        if refused is not None:
+            return await self._known(line) or refused
         for _ in range(TRIES):
             stored = await asyncio.shield(self._host.store.saved(line))
             if not isinstance(stored, Taken):
@@ -169,6 +180,7 @@ class Chat:
         return Accepted() if is_same else Refusal("id-used-again")
 
     def _may_talk(self, person: str) -> bool:
+        """As far as this node knows: it need not ask the store about somebody who floods it."""
         bucket = self._talkers.pop(person, None) or Bucket(BURST, PER_SECOND)
         self._talkers[person] = bucket
         if len(self._talkers) > MOST_TALKERS:

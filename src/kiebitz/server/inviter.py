@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import zlib
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection
 
 from kiebitz.core.clocks import Clock
 from kiebitz.core.names import likeness
@@ -21,11 +23,19 @@ from kiebitz.server.noticing import new_notice
 from kiebitz.server.people import People, Person
 from kiebitz.server.settings import Settings
 from kiebitz.store import StoredPerson
-from kiebitz.store.invitations import answer, invite, invited_lately, open_invitations
+from kiebitz.store.invitations import (
+    answer,
+    invite,
+    invited_lately,
+    most_unanswered,
+    open_invitations,
+)
 from kiebitz.store.writes import write_now
 
 HOUR = 3_600_000
 NUMBERS = 2**31
+MOST_UNANSWERED = 5
+"""With this many invitations by somebody that they have not answered, nobody gets another."""
 
 
 class InvitationLine(msgspec.Struct, frozen=True):
@@ -66,12 +76,23 @@ class Inviter:
             raise Error(400, "invited-yourself")
         if await self._people.avoids(person, [each.id for each in invited]):
             raise Error(403, "blocked")
-        since = self._host.now() - HOUR
-        sent = partial(invited_lately, by=person.id, since=since)
-        lately = await asyncio.to_thread(self._host.store.people.ask, sent)
-        if lately + len(invited) > self._settings.invitations_per_hour:
+        if await asyncio.to_thread(self._host.store.people.ask, self._is_too_much(person, invited)):
             raise Error(429, "too-many-invitations")
         return invited
+
+    def _is_too_much(
+        self, person: Person, invited: list[StoredPerson]
+    ) -> Callable[[Connection], bool]:
+        """In an hour, or with one person who has not answered those before."""
+        since, most = self._host.now() - HOUR, self._settings.invitations_per_hour
+        ids = [each.id for each in invited]
+
+        def is_too_much(connection: Connection) -> bool:
+            lately = invited_lately(connection, person.id, since)
+            unanswered = most_unanswered(connection, person.id, ids)
+            return lately + len(ids) > most or unanswered >= MOST_UNANSWERED
+
+        return is_too_much
 
     async def invite(self, live: LiveTable, person: Person, invited: list[StoredPerson]) -> None:
         """Each of them once; whoever sits there already needs no invitation."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from functools import partial
+from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import post
+from litestar import get, post
 
 from kiebitz.server.api import OpenedTable, found, may_sit
 from kiebitz.server.failures import Error, no_with
@@ -17,7 +18,7 @@ from kiebitz.server.live import LiveTable
 from kiebitz.server.people import People, Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.wishes import MOST_INVITED, Name
-from kiebitz.store.invitations import open_invitations
+from kiebitz.store.invitations import asked_by, open_invitations
 
 SAYS_NO = no_with(400, 403, 404, 409, 410, 413, 429)
 
@@ -52,6 +53,25 @@ async def invite_to_table(
     if not live.free_seats or live.table.ended is not None:
         raise Error(409, "seat-taken")
     await inviter.invite(live, person, invited)
+
+
+class AskedLine(msgspec.Struct, frozen=True):
+    """Somebody whom whoever asks has invited; `answer` is empty until they have answered."""
+
+    name: str
+    answer: Literal["", "accepted", "declined"]
+    at: int
+
+
+@get("/api/tables/{table_id:str}/invitations", responses=no_with(403, 404, 410))
+async def own_invitations(table_id: str, host: Host, person: Person | None) -> list[AskedLine]:
+    """Whom whoever asks has invited to this table, and what they have answered so far."""
+    live = await found(host, table_id)
+    if person is None or live.own_seat(person.id) is None:
+        raise Error(403, "not-at-table")
+    ask = partial(asked_by, table=live.id, by=person.id)
+    lines = await asyncio.to_thread(host.store.people.ask, ask)
+    return [msgspec.convert(each, AskedLine, from_attributes=True) for each in lines]
 
 
 @post("/api/invitations/{table_id:str}", status_code=200, responses=SAYS_NO)
@@ -89,4 +109,4 @@ async def _sit(host: Host, live: LiveTable, person: Person, people: People) -> N
 
 
 REQUESTS = (InvitationRequest, InvitationAnswer)
-ROUTES: list[Any] = [invite_to_table, answer_invitation]
+ROUTES: list[Any] = [invite_to_table, own_invitations, answer_invitation]

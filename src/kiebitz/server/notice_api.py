@@ -5,20 +5,22 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar import delete, get, post, put
 
 from kiebitz.server.failures import Error, no_with
-from kiebitz.server.guards import AnyRequest, own_page_only
+from kiebitz.server.guards import AnyRequest, address_of, own_page_only
 from kiebitz.server.host import Host
 from kiebitz.server.house import House
 from kiebitz.server.noticing import KINDS
 from kiebitz.server.other_channels import scheme_of
+from kiebitz.server.outbox import Outbox
 from kiebitz.server.people import Person
 from kiebitz.server.settings import Settings
+from kiebitz.server.tries import Doorman
 from kiebitz.store.notices import Subscription
 
 CHANNELS = ("push", "other", "mail")
@@ -93,7 +95,17 @@ class SeenRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: Annotated[str, msgspec.Meta(max_length=40)] | None = None
 
 
-REQUESTS = (NoticeWishesRequest, PushRequest, SeenRequest)
+class TrialRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    channel: Literal["push", "other", "mail"]
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """Whether a notice went out; it may still take its time to arrive."""
+
+    sent: bool
+
+
+REQUESTS = (NoticeWishesRequest, PushRequest, SeenRequest, TrialRequest)
 
 
 def somebody(person: Person | None) -> Person:
@@ -178,6 +190,25 @@ def _store_wishes(host: Host, person: str, values: dict[str, Any]) -> None:
     host.store.notices.set_settings(person, **values)
 
 
+@post("/api/notices/test", status_code=200, responses=no_with(400, 403, 409, 429))
+async def try_notices(
+    data: TrialRequest,
+    request: AnyRequest,
+    outbox: Outbox,
+    doorman: Doorman,
+    person: Person | None,
+    settings: Settings,
+) -> Trial:
+    """Sends whoever asks a notice about nothing by one channel, to see whether it arrives."""
+    own_page_only(request, settings)
+    found = _with_account(person)
+    await doorman.admit("notice", found.id, address_of(request))
+    sent = await outbox.try_out(found.id, data.channel)
+    if sent is None:
+        raise Error(409, "nowhere-to-send")
+    return Trial(sent)
+
+
 @post("/api/notices/browsers", status_code=204, responses=no_with(400, 403))
 async def subscribe(
     data: PushRequest, request: AnyRequest, host: Host, person: Person | None, settings: Settings
@@ -209,6 +240,7 @@ ROUTES: list[Any] = [
     see_notices,
     notice_wishes,
     wish_notices,
+    try_notices,
     subscribe,
     unsubscribe,
 ]

@@ -9,6 +9,8 @@ the table is told nothing, nor is anybody told what does not hold any more.
 from __future__ import annotations
 
 import asyncio
+import secrets
+from collections.abc import Awaitable
 from dataclasses import dataclass
 
 from kiebitz.core.names import is_clean_name
@@ -55,6 +57,30 @@ def words_of(notice: StoredNotice, language: str) -> Words:
     path = f"/tables/{notice.table}" if notice.table else str(params.get("path", "/"))
     title = texts.say(f"notice-{notice.kind}-title", said)
     return Words(title, texts.say(f"notice-{notice.kind}", said), path)
+
+
+def trial(person: str, at: int) -> StoredNotice:
+    """A notice about nothing, which is stored nowhere."""
+    params = {"path": "/settings/notices"}
+    return StoredNotice(
+        id=secrets.token_hex(16),
+        person=person,
+        table="",
+        kind="test",
+        number=0,
+        params=params,
+        at=at,
+        stage="push",
+        tries=0,
+        seen=False,
+    )
+
+
+async def _is_taken(sending: Awaitable[bool]) -> bool:
+    try:
+        return await sending
+    except NotDelivered:
+        return False
 
 
 class Outbox:
@@ -132,6 +158,29 @@ class Outbox:
             return True
         await self._later(notice)
         return False
+
+    async def try_out(self, person: str, channel: str) -> bool | None:
+        """Says by one channel that notices arrive; whether it was taken, None if nowhere is."""
+        wishes = await asyncio.to_thread(self._store.settings, person)
+        reached = await asyncio.to_thread(self._store.reached, person)
+        language = reached.language if reached.language in LANGUAGES else "en"
+        notice = trial(person, self._host.now())
+        words = words_of(notice, language or "en")
+        if channel == "mail":
+            return await self._mailed_trial(notice, reached.mail, language or "en")
+        if channel == "push":
+            send, there = self._pushed, await asyncio.to_thread(self._store.subscriptions, person)
+            return await _is_taken(send(notice, wishes, words)) if there else None
+        return await self._sent_otherwise(notice, wishes, words) if wishes.channels else None
+
+    async def _mailed_trial(
+        self, notice: StoredNotice, mail: str | None, language: str
+    ) -> bool | None:
+        """Whether the letter is on its way."""
+        if mail is None or not self._mailer.is_ready:
+            return None
+        await self._mailer.send(self._letter([notice], mail, language), notice.person)
+        return True
 
     async def _see_to(self, notice: StoredNotice) -> None:
         if await self._is_looking(notice):

@@ -17,11 +17,11 @@ from litestar import get, post, put
 from kiebitz.core.clocks import LiveClock
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import IllegalAction, ParseError
-from kiebitz.core.game import AnyGame, Choice, View, nothing_hidden
+from kiebitz.core.game import Ahead, AnyGame, Choice, View, nothing_hidden
 from kiebitz.core.outcome import Outcome
-from kiebitz.core.plans import MOST_BRANCHES, Notation, Plan, chosen, size_of
+from kiebitz.core.plans import MOST_BRANCHES, Notation, Plan, chosen, is_conditional, size_of
 from kiebitz.core.seat import Seat, Seats
-from kiebitz.core.table import awaited_seats
+from kiebitz.core.table import AnyTable, awaited_seats, events_for, is_still
 from kiebitz.server.api import found
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.carrying_on import Attendant
@@ -46,6 +46,12 @@ class PlanRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class OwnPlan(msgspec.Struct, frozen=True):
     branches: Plan
+
+
+class ChoicesAhead(msgspec.Struct, frozen=True):
+    """The steps of one's next turn, in their order; in each, what may be asked and answered."""
+
+    steps: Ahead
 
 
 GATHERED_SECONDS = 0.05
@@ -115,7 +121,7 @@ class Planner:
         plan = await asyncio.to_thread(plans.of, live.id, seat)
         branch = chosen(live.game, table, seat, plan)
         if branch is None:
-            if table.acted is not None and table.acted.seat != seat and plan:
+            if plan and _has_seen_another(table, seat):
                 await asyncio.to_thread(plans.keep, live.id, seat, ())
             return
         entry = ActionEntry(seat=seat, action=branch.then, at=self._host.now())
@@ -125,6 +131,13 @@ class Planner:
         )
         if isinstance(verdict, Accepted):
             self._bot_jobs.wake(live.id)
+
+
+def _has_seen_another(table: AnyTable, seat: Seat) -> bool:
+    """Whether somebody else's action was shown to the seat: a plan that was forgotten because of
+    one that nobody may know of would tell of it."""
+    acted = table.acted
+    return acted is not None and acted.seat != seat and bool(events_for(table, seat))
 
 
 async def _own_seat(host: Host, table_id: str, person: Person | None) -> tuple[LiveTable, Seat]:
@@ -167,9 +180,21 @@ async def set_own_plan(
         raise Error(409, "no-plans-here")
     if size_of(data.branches) > MOST_BRANCHES:
         raise Error(400, "plan-too-large")
+    if live.game.redealt is not nothing_hidden and is_conditional(data.branches):
+        raise Error(409, "no-conditions-here")
     await asyncio.to_thread(host.store.plans.keep, live.id, seat, data.branches)
     planner.changed(live.id)
     return OwnPlan(data.branches)
+
+
+@get("/api/tables/{table_id:str}/ahead", responses=no_with(403, 404, 410))
+async def choices_ahead(table_id: str, host: Host, person: Person | None) -> ChoicesAhead:
+    """What whoever asks may choose ahead while others are to act, where cards are hidden."""
+    live, seat = await _own_seat(host, table_id, person)
+    game, table = live.game, live.table
+    if game.ahead is None or is_still(table) or not _may_plan(live):
+        return ChoicesAhead(())
+    return ChoicesAhead(await asyncio.to_thread(game.ahead, table.state, seat))
 
 
 @post("/api/tables/{table_id:str}/supposed", status_code=200, responses=SAYS_NO)
@@ -215,4 +240,4 @@ def _mover(game: AnyGame, state: Any) -> Seat:
 
 
 REQUESTS = (PlanRequest, SupposedRequest)
-ROUTES: list[Any] = [own_plan, set_own_plan, suppose]
+ROUTES: list[Any] = [own_plan, set_own_plan, choices_ahead, suppose]

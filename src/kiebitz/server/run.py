@@ -6,8 +6,10 @@ import contextlib
 import logging
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
+import msgspec
 import uvicorn
 from litestar import Litestar
 
@@ -62,9 +64,11 @@ def serve(
     notice_schemes: tuple[str, ...] = (),
     inside_allowed: bool = False,
     bot_pause: float | None = None,
+    more: Mapping[str, int | float] | None = None,
     log_level: str = "info",
 ) -> None:
     """Serves until it is stopped. All that matters is in the data folder (or the database).
+    `more` are other settings by their names.
 
     MaterialError if the owner's material cannot be used, FolderInUse if another server runs on the
     data folder; then nothing is served.
@@ -86,6 +90,7 @@ def serve(
         address=f"http://{host}:{port}",
         bot_pause=default_pause() if bot_pause is None else bot_pause,
     )
+    settings = msgspec.structs.replace(settings, **(more or {}))
     configure_journal()
     logging.getLogger("uvicorn.error").addFilter(_NoSocketChatter())
     alone = contextlib.nullcontext() if settings.is_shared else lock_folder(settings.data_dir)

@@ -19,6 +19,42 @@ def default_data_dir() -> Path:
     return Path(home).expanduser() / "kiebitz"
 
 
+OWNERS = (
+    "guest_days",
+    "notice_days",
+    "unstarted_seconds",
+    "pairing_seconds",
+    "nonce_seconds",
+    "vacation_days",
+    "mail_gap",
+    "tables_per_minute",
+    "invitations_per_hour",
+    "bots_only_per_person",
+    "bots_only_per_address",
+    "bot_tables_per_person",
+    "bot_tables_per_address",
+    "bots_only_seconds",
+    "sockets_per_address",
+    "sockets",
+    "connections_per_address",
+    "connections",
+    "request_seconds",
+)
+"""What `kiebitz serve --set NAME=NUMBER` may set: numbers above 0."""
+
+
+def parse_setting(text: str) -> tuple[str, int | float]:
+    """`NAME=NUMBER` as a setting and its value; ValueError if it is none."""
+    name, _, value = text.partition("=")
+    if name not in OWNERS:
+        raise ValueError(text)
+    kind = int if Settings.__annotations__[name] == "int" else float
+    number = kind(value)
+    if not 0 < number < float("inf"):
+        raise ValueError(text)
+    return name, number
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data_dir: Path
     database: str | None = None

@@ -23,7 +23,7 @@ SECONDS_KEPT = 2**31
 @contextlib.asynccontextmanager
 async def telling(
     host: Host, mailer: Mailer, settings: Settings
-) -> AsyncIterator[tuple[Looking, str]]:
+) -> AsyncIterator[tuple[Looking, str, Outbox]]:
     """While it lasts, what people are to be told goes out; and the key for their browsers."""
     key = await asyncio.to_thread(vapid_key, host.store)
     lately = int((settings.page_first + settings.notice_seconds) * 1000)
@@ -34,7 +34,7 @@ async def telling(
     loops = [looking.run(), outbox.run()] if settings.is_shared else [outbox.run()]
     tasks = [asyncio.create_task(loop) for loop in loops]
     try:
-        yield looking, public_key(key)
+        yield looking, public_key(key), outbox
     finally:
         for task in tasks:
             task.cancel()

@@ -31,6 +31,7 @@ LIMITS = {
     "report": Limit(10, 10, 30),
     "token": Limit(20, 20, 60),
     "tournament": Limit(40, 40, 120),
+    "notice": Limit(6, 6, 30),
 }
 
 

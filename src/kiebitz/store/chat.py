@@ -94,6 +94,12 @@ def counts(connection: Connection, wanted: Collection[str]) -> dict[tuple[str, s
     return {(table, room): last + 1 for table, room, last in connection.execute(query)}
 
 
+def said_since(connection: Connection, person: str, since: int) -> int:
+    """How much somebody has said at any table since then."""
+    query = select(func.count()).where(chat.c.person == person, chat.c.at > since)
+    return connection.scalar(query) or 0
+
+
 def is_said(connection: Connection, table: str, person: str, client: str) -> Line | None:
     """What somebody said under this client id, if they did."""
     this = (chat.c.table == table, chat.c.person == person, chat.c.client == client)

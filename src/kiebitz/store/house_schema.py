@@ -53,7 +53,7 @@ chat = Table(
     Column("offer", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("chat_once", "table", "person", "client", unique=True),
-    Index("chat_by_person", "person"),
+    Index("chat_by_person", "person", "at"),
 )
 """What was said at tables, in the room of the players or that of the spectators, each with numbers
 of its own from 0 on and without a gap; `client` is its sender's id for it, used once.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, func, insert, select, update
@@ -44,6 +45,18 @@ def invited_lately(connection: Connection, by: str, since: int) -> int:
     return connection.scalar(query) or 0
 
 
+def most_unanswered(connection: Connection, by: str, invited: Collection[str]) -> int:
+    """How many invitations of somebody lie unanswered with one of these, at most."""
+    here = (invitations.c.by == by, invitations.c.person.in_(invited), invitations.c.answer == "")
+    query = (
+        select(func.count())
+        .select_from(invitations.join(tables, tables.c.id == invitations.c.table))
+        .where(*here, tables.c.status != "ended")
+        .group_by(invitations.c.person)
+    )
+    return max(connection.scalars(query), default=0)
+
+
 def open_invitations(
     connection: Connection, person: str, limit: int = 20
 ) -> tuple[Invitation, ...]:
@@ -59,6 +72,27 @@ def open_invitations(
     )
     rows = connection.execute(query)
     return tuple(Invitation(table, by, name or "", at) for table, by, name, at in rows)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Somebody who was invited, and what they answered: nothing yet, accepted or declined."""
+
+    name: str
+    answer: str
+    at: int
+
+
+def asked_by(connection: Connection, table: str, by: str) -> tuple[Asked, ...]:
+    """Whom somebody has invited to a table, in the order of their invitations."""
+    query = (
+        select(people.c.name, invitations.c.answer, invitations.c.at)
+        .join(people, people.c.person == invitations.c.person)
+        .where(invitations.c.table == table, invitations.c.by == by)
+        .order_by(invitations.c.at, people.c.name)
+    )
+    rows = connection.execute(query)
+    return tuple(Asked(name or "", said, at) for name, said, at in rows)
 
 
 def answer(connection: Connection, table: str, person: str, answered: str) -> str | None:

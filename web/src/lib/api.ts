@@ -1,6 +1,7 @@
 // The HTTP side of the server.
 import { at } from "./place";
 import type {
+  AskedLine,
   GameLine,
   GameRecord,
   Hint,
@@ -18,6 +19,9 @@ export class ApiError extends Error {
     super(code);
   }
 }
+
+/** Whom this person has invited to a table, and what they have answered so far. */
+export const invitedTo = (table: string): Promise<AskedLine[]> => asked(`/api/tables/${table}/invitations`);
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -60,6 +60,10 @@ export const allSeen = (): Promise<void> => sent("POST", "/api/notices/seen", {}
 export const wishes = (): Promise<NoticeWishes> => asked("/api/notices/wishes");
 export const wish = (off: string[], others: string[]): Promise<void> => sent("PUT", "/api/notices/wishes", { off, others });
 
+/** Whether a test went out by this channel. */
+export const tryOut = async (channel: string): Promise<boolean> =>
+  (await asked<{ sent: boolean }>("/api/notices/test", { channel })).sent;
+
 async function sent(method: string, path: string, body?: unknown): Promise<void> {
   const answer = await fetch(at(path), {
     method,

@@ -129,6 +129,13 @@ export interface AskPreview {
   client: string;
 }
 
+/** Somebody whom whoever asks has invited; `answer` is empty until they have answered. */
+export interface AskedLine {
+  name: string;
+  answer: "" | "accepted" | "declined";
+  at: number;
+}
+
 /** BondLine */
 export interface BondLine {
   name: string;
@@ -198,6 +205,11 @@ export interface ChessView extends View {
 export interface Choice {
   text: string;
   words: Message;
+}
+
+/** The steps of one's next turn, in their order; in each, what may be asked and answered. */
+export interface ChoicesAhead {
+  steps: Occasion[][];
 }
 
 /** Claim */
@@ -974,6 +986,12 @@ export interface NonceEntry {
   nonce: string;
   name?: string;
   at?: number;
+}
+
+/** What a seat that waits could do when its turn comes; `when` says in which case. */
+export interface Occasion {
+  when: Message;
+  choices: Choice[];
 }
 
 /** Offer */

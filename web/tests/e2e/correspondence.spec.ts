@@ -1,5 +1,7 @@
 // A table of two who play by correspondence: one invites the other by name, and both plan moves for later.
-import { expect, expectAccessible, expectFits, expectWords, movable, played, press, prompt, tabTo, tabToBoard, test } from "./table";
+import { planning } from "./gambit";
+import { asked, byMouse as cardsByMouse } from "./match";
+import { expect, expectAccessible, expectFits, expectWords, movable, played, press, prompt, tabTo, tabToBoard, targets, test } from "./table";
 import type { Locator, Page } from "@playwright/test";
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
@@ -11,6 +13,7 @@ async function withAccount(guest: Page, name: string): Promise<Page> {
     baseURL: new URL(guest.url()).origin,
     locale: "en-GB",
     viewport: guest.viewportSize(),
+    hasTouch: guest.viewportSize()!.width < 600,
   });
   const made = await context.request.post("/api/account", { data: { name, password: "vier Kiebitze im Moor" } });
   expect(made.ok()).toBe(true);
@@ -51,6 +54,33 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+const ahead = (page: Page): Locator => page.locator(".ahead");
+type Press = (target: Locator) => Promise<void>;
+const byMouse: Press = (target) => target.click();
+const byFinger: Press = (target) => target.tap();
+const byKeyboard: Press = async (target) => {
+  await target.focus();
+  await target.press("Enter");
+};
+
+/** Chooses one of what the server offers ahead. */
+async function pick(page: Page, press: Press, text: string): Promise<void> {
+  await openDeeds(page);
+  const count = await ahead(page).getByRole("listitem").count();
+  await ahead(page).getByLabel("Your next choice").selectOption(text);
+  await press(ahead(page).getByRole("button", { name: "Add" }));
+  await expect(ahead(page).getByRole("listitem")).toHaveCount(count + 1);
+}
+
+/** Both sit at a table where moves take days. */
+async function sitDown(page: Page, other: Page, wish: object): Promise<void> {
+  const clock = { type: "correspondence", days: 3 };
+  const opened = await page.request.post("/api/tables", { data: { ...wish, clock, seats: [{ level: null }, { level: null }] } });
+  const { table } = (await opened.json()) as { table: string };
+  expect((await other.request.post(`/api/tables/${table}/seats`, { data: { seat: 1 } })).ok()).toBe(true);
+  await Promise.all([page, other].map((each) => each.goto(`/tables/${table}`)));
+}
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`by correspondence (${size})`, () => {
     test.use({ viewport, locale: "en-GB" });
@@ -76,6 +106,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expectAccessible(other);
       await expectFits(other);
       await expectWords(other);
+      await expect(page.locator(".waiting")).toContainText(`${bo}: not answered yet`);
       await invitation.getByRole("button", { name: "Sit down" }).click();
       await expect(other).toHaveURL(/\/tables\//);
 
@@ -107,6 +138,47 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await move(page, 9, 13);
       await expect.poll(() => played(page).allInnerTexts()).toEqual(["9-13", "21-17"]);
       await expect.poll(() => played(other).allInnerTexts()).toEqual(["9-13", "21-17"]);
+      await page.context().close();
+      await other.context().close();
+    });
+
+    test("what is chosen ahead where cards are hidden is done when the turn comes", async ({ page: guest }) => {
+      const [one, two] = size === "phone" ? [byFinger, byFinger] : [byKeyboard, byMouse];
+      await guest.goto("/");
+      const [page, other] = [await withAccount(guest, `Cleo ${size} ${Date.now() % 1e6}`), await withAccount(guest, `Dan ${size} ${Date.now() % 1e6}`)];
+
+      // The Queen's Gambit: Dan places second, and says where before Cleo has placed.
+      await sitDown(page, other, { game: "queens_gambit", options: { layout: "frame", oldest: 0 } });
+      await expect(targets(page).first()).toBeVisible();
+      await pick(other, one, "start d4");
+      await pick(other, one, "start e5");
+      await expectAccessible(other);
+      await expectFits(other);
+      await expectWords(other);
+      await ahead(other).getByRole("button", { name: "Remove: Start square: Start on e5" }).click();
+      await expect(ahead(other).getByRole("listitem")).toHaveCount(1);
+      await pick(other, one, "start d5");
+      await expect(ahead(other).getByRole("listitem")).toHaveText([/Start on d4/, /Start on d5/]);
+      await expect(page.locator("body")).not.toContainText("Start on d5");
+      await page.locator('[data-target][data-square="d4"]').click();
+      await expect(planning(other)).toBeVisible();
+      await expect(page.locator(".story")).toContainText(/Dan.* d5/);
+
+      // Match of the Century: Dan has his answer ready before Cleo attacks.
+      await sitDown(page, other, { game: "match_of_the_century", options: { spassky: 0 } });
+      for (const each of [page, other]) {
+        await asked(each);
+        await cardsByMouse.cards(each);
+      }
+      await openDeeds(other);
+      const first = await ahead(other).locator("option").first().getAttribute("value");
+      await pick(other, two, first!);
+      await expectAccessible(other);
+      await expectFits(other);
+      await asked(page);
+      await cardsByMouse.play(page);
+      await expect(page.locator(".story")).toContainText("Fischer answers");
+      await expect(ahead(other).getByRole("listitem")).toHaveCount(0);
       await page.context().close();
       await other.context().close();
     });

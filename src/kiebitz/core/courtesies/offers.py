@@ -25,7 +25,7 @@ def after_offer(
     if is_draw:
         refused = draw_offers.refusal(table, entry.seat, rule)
     else:
-        refused = takebacks.refusal(table, entry.seat)
+        refused = takebacks.refusal(game, table, entry.seat)
     return refused or offered(table, entry)
 
 

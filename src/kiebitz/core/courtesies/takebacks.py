@@ -1,4 +1,8 @@
-"""Takebacks: to before the asker's last action, never past a deal, if all others agree."""
+"""Takebacks: to before the asker's last action, never past a deal, if all others agree.
+
+Whether one can be asked for follows from what everybody has seen. While several choose at once
+nobody can ask: an answer, or an offer that lapses, would tell who has chosen.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +11,17 @@ from itertools import islice
 from msgspec.structs import replace
 
 from kiebitz.core.errors import IllegalAction
-from kiebitz.core.game import A, M, O, S
+from kiebitz.core.game import A, AnyGame, M, O, S
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, Past, Table
 from kiebitz.core.trail import Trail
 
 
-def refusal(table: AnyTable, seat: Seat) -> Refusal | None:
+def refusal(game: AnyGame, table: AnyTable, seat: Seat) -> Refusal | None:
     """Nothing to take back, a deal or something shown since, or asked before anybody acted."""
+    if len(game.view(table.state, None).awaited) > 1:
+        return Refusal("takeback-while-choosing")
     start = before_last_action(table.past, seat)
     if start is None:
         return Refusal("takeback-nothing")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kiebitz.core.game import Courtesies, Game
 from kiebitz.games.match_of_the_century import (
+    ahead,
     choice,
     material,
     notation,
@@ -12,6 +13,7 @@ from kiebitz.games.match_of_the_century import (
     redealing,
     refusals,
     rules,
+    showing,
     state,
     text,
     uncovering,
@@ -30,8 +32,7 @@ MATCH_OF_THE_CENTURY = Game(
     options_type=state.Options,
     material_type=material.Material,
     seats=lambda options: outcome.SEATS,
-    # no draws by agreement; no takebacks, because most steps show something hidden
-    courtesies=lambda options: Courtesies(),
+    courtesies=lambda options: Courtesies(takebacks=True),
     material=material.material,
     material_problem=material.material_problem,
     names=material.names,
@@ -45,6 +46,8 @@ MATCH_OF_THE_CENTURY = Game(
     view=view.view,
     redealt=redealing.redealt,
     uncovered=uncovering.uncovered,
+    shows=showing.shows,
+    ahead=ahead.ahead,
     choice=choice.choice,
     preview=preview.preview,
     parse=notation.parse,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from kiebitz.core.game import Courtesies, Game
 from kiebitz.games.queens_gambit import (
+    ahead,
     choices,
     layouts,
     notation,
@@ -14,6 +15,7 @@ from kiebitz.games.queens_gambit import (
     redealing,
     rules,
     setup,
+    showing,
     state,
     text,
     uncovering,
@@ -30,8 +32,7 @@ QUEENS_GAMBIT = Game(
     options_type=state.Options,
     material_type=layouts.Material,
     seats=lambda options: options.players,
-    # Every step ends a turn or begins one, and Q5.1 allows no takeback after that.
-    courtesies=lambda options: Courtesies(),
+    courtesies=lambda options: Courtesies(takebacks=True),
     material=layouts.parse_material,
     material_problem=layouts.material_problem,
     names=layouts.names,
@@ -45,6 +46,8 @@ QUEENS_GAMBIT = Game(
     view=view.view,
     redealt=redealing.redealt,
     uncovered=uncovering.uncovered,
+    shows=showing.shows,
+    ahead=ahead.ahead,
     choice=choices.choice,
     parse=notation.parse,
     write=notation.write,

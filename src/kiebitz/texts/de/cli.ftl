@@ -83,9 +83,11 @@ cli-problem-no-account = Es gibt kein Konto mit dem Namen { $name }.
 cli-admin-made = { $player } ist ab jetzt Admin.
 cli-admin-removed = { $player } ist kein Admin mehr.
 cli-help-mail-after = nach wie vielen Minuten eine Nachricht per E-Mail kommt, die niemand gelesen hat (sonst 15)
+cli-help-set = jede andere Einstellung, etwa guest_days=30 (auch mehrmals)
 cli-help-notice-scheme = ein Kanal, über den Leute Nachrichten bekommen dürfen, so wie Apprise ihn vor :// schreibt, etwa ntfys (mehrfach möglich; sonst keiner)
 cli-help-inside-allowed = Nachrichten dürfen auch an Adressen im eigenen Netz gehen, etwa an einen eigenen ntfy
 cli-problem-mail-after = { $minutes } Minuten lassen sich nicht warten.
+cli-problem-set = „{ $setting }“ stellt nichts ein. Ein Name von diesen und eine Zahl über 0: { $known }.
 cli-problem-notice-scheme = So sieht kein Kanal aus: „{ $scheme }“. Gemeint ist, was Apprise vor :// schreibt, etwa ntfys.
 cli-help-review = eine beendete Partie auswerten: was Entscheidungen kosteten und was Glück war
 cli-help-review-seed = eine Zahl, von der das Glück der Bots abhängt

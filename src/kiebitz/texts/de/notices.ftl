@@ -16,6 +16,8 @@ notice-appeal-title = Entschieden: { $game }
 notice-appeal = { $game } mit { $players }: Ein Admin hat über den Anruf entschieden.
 notice-round-title = Neue Runde: { $name }
 notice-round = { $name }: Dein Tisch steht bereit ({ $game }).
+notice-test-title = Kiebitz: ein Test
+notice-test = So erreichen dich Nachrichten. Es wartet nichts auf dich.
 notice-digest-title = Bei Kiebitz warten { $count } Dinge auf dich
 notice-digest-closing = Welche Nachrichten du wie bekommst, bestimmst du: { $address }
 
@@ -58,3 +60,8 @@ notices-save = Speichern
 notices-saved = Gespeichert.
 trouble-bad-wishes = Diese Art Nachricht gibt es nicht.
 trouble-bad-channel = An diese Adresse lässt sich von hier nichts schicken.
+notices-test = Schick mir einen Test per:
+notices-test-sent = Abgeschickt. Die Nachricht sollte gleich ankommen.
+notices-test-not-sent = Sie ließ sich nicht zustellen. Prüfe die Adresse oder frag, wer diesen Ort betreibt.
+trouble-nowhere-to-send = Es gibt noch kein Ziel: Speichere zuerst eine Adresse oder lass diesen Browser erreichen.
+notices-test-later = Das waren viele Tests. Bitte warte eine Viertelstunde.

@@ -83,9 +83,11 @@ cli-problem-no-account = There is no account of the name { $name }.
 cli-admin-made = { $player } is an admin from now on.
 cli-admin-removed = { $player } is no admin any more.
 cli-help-mail-after = after how many minutes a notice that nobody has read goes by mail (else 15)
+cli-help-set = any other setting, such as guest_days=30 (several times, if you like)
 cli-help-notice-scheme = a channel by which people may have notices sent, as Apprise writes it before ://, such as ntfys (may be given several times; else none)
 cli-help-inside-allowed = notices may also go to addresses inside this network, such as an ntfy of one’s own
 cli-problem-mail-after = Nobody can wait { $minutes } minutes.
+cli-problem-set = “{ $setting }” sets nothing. A name of these and a number above 0: { $known }.
 cli-problem-notice-scheme = No channel looks like “{ $scheme }”. Give what Apprise writes before ://, such as ntfys.
 cli-help-review = review a finished game: what choices cost, and what was luck
 cli-help-review-seed = a number that the bots’ luck depends on

@@ -16,6 +16,8 @@ notice-appeal-title = Decided: { $game }
 notice-appeal = { $game } with { $players }: an admin has decided the appeal.
 notice-round-title = A new round: { $name }
 notice-round = { $name }: your table of { $game } is ready.
+notice-test-title = Kiebitz: a test
+notice-test = This is how notices reach you. Nothing waits for you.
 notice-digest-title = { $count } things wait for you at Kiebitz
 notice-digest-closing = Which notices you get, and how, is up to you: { $address }
 
@@ -58,3 +60,8 @@ notices-save = Save
 notices-saved = Saved.
 trouble-bad-wishes = This kind of notice does not exist.
 trouble-bad-channel = Notices cannot be sent to this address from here.
+notices-test = Send me a test by:
+notices-test-sent = Sent. It should arrive in a moment.
+notices-test-not-sent = It could not be delivered. Check the address, or ask whoever runs this place.
+trouble-nowhere-to-send = There is nowhere to send it yet: save an address or reach this browser first.
+notices-test-later = Those were many tests. Please wait a quarter of an hour.

@@ -80,9 +80,11 @@ cli-problem-no-account = Nie ma konta o nazwie { $name }.
 cli-admin-made = { $player } jest od teraz administratorem.
 cli-admin-removed = { $player } nie jest już administratorem.
 cli-help-mail-after = po ilu minutach nieprzeczytane powiadomienie trafia do poczty (domyślnie 15)
+cli-help-set = każde inne ustawienie, np. guest_days=30 (można podać kilka razy)
 cli-help-notice-scheme = kanał, którym wolno wysyłać powiadomienia, zapisany jak w Apprise przed ://, np. ntfys (można podać kilka razy; domyślnie żaden)
 cli-help-inside-allowed = powiadomienia mogą też trafiać pod adresy w tej sieci, np. do własnego ntfy
 cli-problem-mail-after = Nie można czekać { $minutes } minut.
+cli-problem-set = „{ $setting }” niczego nie ustawia. Nazwa spośród tych i liczba większa od 0: { $known }.
 cli-problem-notice-scheme = „{ $scheme }” nie wygląda na kanał. Podaj to, co Apprise zapisuje przed ://, np. ntfys.
 cli-help-review = analizuje zakończoną partię: ile kosztowały decyzje, a co było szczęściem
 cli-help-review-seed = liczba, od której zależy losowość botów

@@ -16,6 +16,8 @@ notice-appeal-title = Decyzja: { $game }
 notice-appeal = { $game } ({ $players }): administrator rozpatrzył odwołanie.
 notice-round-title = Nowa runda: { $name }
 notice-round = { $name }: twój stół jest gotowy ({ $game }).
+notice-test-title = Kiebitz: próba
+notice-test = Tak docierają do ciebie powiadomienia. Nic na ciebie nie czeka.
 notice-digest-title = Sprawy, które czekają na ciebie w Kiebitzu: { $count }
 notice-digest-closing = Jakie powiadomienia dostajesz i którędy, decydujesz tutaj: { $address }
 
@@ -55,3 +57,8 @@ notices-save = Zapisz
 notices-saved = Zapisano.
 trouble-bad-wishes = Takiego powiadomienia nie ma.
 trouble-bad-channel = Na ten adres nie da się stąd nic wysłać.
+notices-test = Wyślij mi próbne powiadomienie przez:
+notices-test-sent = Wysłano. Powinno zaraz dotrzeć.
+notices-test-not-sent = Nie udało się dostarczyć. Sprawdź adres albo zapytaj osobę, która prowadzi to miejsce.
+trouble-nowhere-to-send = Nie ma jeszcze dokąd wysłać: najpierw zapisz adres albo włącz powiadomienia w tej przeglądarce.
+notices-test-later = To było wiele prób. Poczekaj kwadrans.

@@ -1,0 +1,21 @@
+# Vorauswählen, wo Karten verdeckt sind
+ahead-title = Vorauswählen
+ahead-none = Noch nichts. Nur du siehst es; der Server tut es für dich, sobald du dran bist.
+ahead-first = Sobald du dran bist, wird das Erste davon getan, das möglich ist.
+ahead-choice = Deine nächste Wahl
+ahead-add = Hinzufügen
+ahead-item = { $when }: { $choice }
+ahead-remove = Entfernen: { $choice }
+ahead-nothing = Gerade lässt sich nichts vorauswählen.
+ahead-queens_gambit-start = Startfeld
+ahead-queens_gambit-knight = Falls ein Springer aufgedeckt wird
+ahead-queens_gambit-bishop = Falls ein Läufer aufgedeckt wird
+ahead-queens_gambit-rook = Falls ein Turm aufgedeckt wird
+ahead-queens_gambit-queen = Falls eine Dame aufgedeckt wird
+ahead-queens_gambit-lay = Nach dem Zug
+ahead-match_of_the_century-answer = Falls du antwortest
+ahead-match_of_the_century-attack = Falls du angreifst: Abschnitt { $lane }
+ahead-match_of_the_century-lower = Falls deine Gesamtstärke niedriger ist
+ahead-match_of_the_century-card = „{ $card }“ ({ $piece }){ match_of_the_century-with-pawns }
+refusal-takeback-while-choosing = Solange alle verdeckt wählen, lässt sich nichts zurücknehmen.
+trouble-no-conditions-here = Wo Karten verdeckt sind, hat ein Plan keine Bedingungen.

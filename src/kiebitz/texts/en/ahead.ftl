@@ -1,0 +1,21 @@
+# Choosing ahead where cards are hidden
+ahead-title = Choose ahead
+ahead-none = Nothing yet. Only you see it; the server does it for you when your turn comes.
+ahead-first = When your turn comes, the first of these that is possible is done.
+ahead-choice = Your next choice
+ahead-add = Add
+ahead-item = { $when }: { $choice }
+ahead-remove = Remove: { $choice }
+ahead-nothing = Nothing can be chosen ahead right now.
+ahead-queens_gambit-start = Start square
+ahead-queens_gambit-knight = If a knight is turned up
+ahead-queens_gambit-bishop = If a bishop is turned up
+ahead-queens_gambit-rook = If a rook is turned up
+ahead-queens_gambit-queen = If a queen is turned up
+ahead-queens_gambit-lay = After the move
+ahead-match_of_the_century-answer = If you answer
+ahead-match_of_the_century-attack = If you attack: lane { $lane }
+ahead-match_of_the_century-lower = If your total is lower
+ahead-match_of_the_century-card = “{ $card }” ({ $piece }){ match_of_the_century-with-pawns }
+refusal-takeback-while-choosing = While everybody chooses unseen, nothing can be taken back.
+trouble-no-conditions-here = Where cards are hidden, a plan has no conditions.

@@ -1,0 +1,21 @@
+# Wybór z góry tam, gdzie karty są zakryte
+ahead-title = Wybierz z góry
+ahead-none = Jeszcze nic. Widzisz to tylko ty; serwer zrobi to za ciebie, gdy przyjdzie twoja kolej.
+ahead-first = Gdy przyjdzie twoja kolej, wykonane zostanie pierwsze, co będzie możliwe.
+ahead-choice = Twój następny wybór
+ahead-add = Dodaj
+ahead-item = { $when }: { $choice }
+ahead-remove = Usuń: { $choice }
+ahead-nothing = Teraz nie można nic wybrać z góry.
+ahead-queens_gambit-start = Pole startowe
+ahead-queens_gambit-knight = Jeśli odkryty zostanie skoczek
+ahead-queens_gambit-bishop = Jeśli odkryty zostanie goniec
+ahead-queens_gambit-rook = Jeśli odkryta zostanie wieża
+ahead-queens_gambit-queen = Jeśli odkryty zostanie hetman
+ahead-queens_gambit-lay = Po ruchu
+ahead-match_of_the_century-answer = Jeśli odpowiadasz
+ahead-match_of_the_century-attack = Jeśli atakujesz: sektor { $lane }
+ahead-match_of_the_century-lower = Jeśli twoja łączna siła jest niższa
+ahead-match_of_the_century-card = „{ $card }” ({ $piece }){ match_of_the_century-with-pawns }
+refusal-takeback-while-choosing = Dopóki wszyscy wybierają w ukryciu, nic nie można cofnąć.
+trouble-no-conditions-here = Gdzie karty są zakryte, plan nie ma warunków.
