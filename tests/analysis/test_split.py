@@ -13,6 +13,7 @@ from kiebitz.analysis.open_games import steps_of as open_steps
 from kiebitz.analysis.questions import Question, Story, story_of
 from kiebitz.analysis.review import Chances, Step
 from kiebitz.analysis.shares import bands, shared
+from kiebitz.analysis.words import ways_in
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.judging import Judged
 from kiebitz.core.entry import ResignationEntry
@@ -133,6 +134,16 @@ def test_what_the_bots_cannot_tell_apart_costs_nothing() -> None:
     answers = {question.entry: says(question, 0.5, 0.49) for question in story.questions}
     _, steps = hidden_steps(story, answers)
     assert not any(step.cost for step in steps[: first.entry])
+
+
+def test_no_way_counts_for_more_than_what_the_bot_would_do() -> None:
+    """What it looked at less may seem better to it, and stands behind all the same."""
+    story = story_in(HIDDEN[-1])
+    asked = story.questions[0]
+    seat = asked.situation.seat
+    found = tuple(advice(asked, seat, chance) for chance in (0.3, 0.1, 0.4, 0.2))
+    ways = ways_in(asked, Judged(found, found[1]))
+    assert [way.chance * 10 // WHOLE for way in ways] == [3, 3, 2, 1]
 
 
 def test_giving_up_costs_what_was_left() -> None:

@@ -19,18 +19,24 @@ LONGEST = 10
 
 
 def ways_in(question: Question, answer: Judged) -> tuple[Way, ...]:
-    """The best ways of a choice. A line is written only where everything is open: elsewhere it
-    would go on in a deal that was only imagined."""
+    """The best ways of a choice, the best first. A line is written only where everything is open:
+    elsewhere it would go on in a deal that was only imagined.
+
+    What the bot looked at less may seem to promise more; nothing counts for more than its choice.
+    """
     situation = question.situation
-    state = situation.imagine(Random(0))
-    return tuple(_way(situation.game, state, situation.seat, each) for each in answer.best)
+    state, seat = situation.imagine(Random(0)), situation.seat
+    most = max((whole_of(each.chances[seat]) for each in answer.best[:1]), default=0)
+    ways = (_way(situation.game, state, seat, each, most) for each in answer.best)
+    return tuple(sorted(ways, key=lambda way: way.chance, reverse=True))
 
 
-def _way(game: AnyGame, state: Any, seat: int, advice: Advice) -> Way:
+def _way(game: AnyGame, state: Any, seat: int, advice: Advice, most: int) -> Way:
     is_open = game.redealt is nothing_hidden
     line = line_of(game, state, advice.line) if is_open else ()
     words = game.choice(state, seat, advice.action).words
-    return Way(game.write(state, advice.action), whole_of(advice.chances[seat]), line, words)
+    chance = min(most, whole_of(advice.chances[seat]))
+    return Way(game.write(state, advice.action), chance, line, words)
 
 
 def words_of(question: Question | None) -> Message | None:
