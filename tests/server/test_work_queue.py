@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
 
 from kiebitz.server.host import Notices
 from kiebitz.server.news import News, connected
@@ -155,3 +158,32 @@ def test_a_node_does_not_hear_its_own_news(redis: RedisServer) -> None:
         return mine
 
     assert set(asyncio.run(heard())) == {"theirs"}
+
+
+class Deaf(Redis):
+    """Takes the first word to stop for a time limit of its own, as a client may that is in one."""
+
+    times = 0
+
+    async def publish(self, *args: Any, **kwargs: Any) -> Any:
+        self.times += 1
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            if self.times == 1:
+                raise RedisError("too late") from None
+            raise
+
+
+def test_a_node_ends_though_its_client_did_not_hear_that_it_is_to_stop() -> None:
+    async def ended() -> int:
+        client = Deaf()
+        news = News(client)
+        async with news.running():
+            news.tell("somewhere")
+            while not client.times:
+                await asyncio.sleep(0)
+        await client.aclose()
+        return client.times
+
+    assert asyncio.run(asyncio.wait_for(ended(), 20)) == 1

@@ -70,13 +70,14 @@ class News:
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         talks = [self._tell_on] if self._heard is None else [self._tell_on, self._hear_on]
-        tasks = [asyncio.create_task(self._steadily(talk)) for talk in talks]
+        tasks = {asyncio.create_task(self._steadily(talk)) for talk in talks}
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            while tasks:  # a time limit inside the client may swallow a cancellation
+                for task in tasks:
+                    task.cancel()
+                _, tasks = await asyncio.wait(tasks, timeout=RETRY_SECONDS)
 
     async def _steadily(self, talk: Callable[[], Any]) -> None:
         while True:
