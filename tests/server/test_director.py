@@ -175,7 +175,7 @@ def test_a_table_that_cannot_be_loaded_keeps_no_others_waiting(
         hall = Hall(database)  # a node that has not loaded the tables yet
         known = await hall.director.shelf.get("cup")
         assert known is not None
-        page = await page_of(hall.host, known, None)
+        page = await page_of(hall.host, known, None, 4)
         assert [each.table for each in page.live] == [other]
         live = await hall.live(other)
         await hall.call_off(live, next(iter(live.people.values())))

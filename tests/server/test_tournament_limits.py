@@ -16,6 +16,7 @@ from kiebitz.server.app import create_app
 from kiebitz.server.people import COOKIE, SESSION_MS, hashed, moment
 from kiebitz.server.settings import Settings
 from kiebitz.server.tournament_api import WEEK
+from kiebitz.server.tournament_page import page_of
 from kiebitz.server.tries import LIMITS
 from kiebitz.store import NewGuest, NewSession
 from kiebitz.store.engine import sqlite_url
@@ -119,6 +120,10 @@ def test_of_the_boards_of_bots_alone_a_few_are_played_at_once(tmp_path: Path) ->
         there = {table for table in tables if hall.store.table(table) is not None}
         peoples = {board.table for board in boards if max(board.entrants) >= 12}
         assert peoples <= there and len(there - peoples) == 4 < len(tables - peoples)
+        known = await hall.director.shelf.get("cup")
+        assert known is not None
+        page = await page_of(hall.host, known, None, 4)
+        assert {each.table for each in page.boards if each.waits} == tables - there
         ended = min(there - peoples)
         await hall.director.add("cup", BoardEnded(table=ended, points=(1.0, 0.0)))
         await hall.director.look("cup")

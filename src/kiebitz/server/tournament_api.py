@@ -119,10 +119,11 @@ async def _within_limits(host: Host, settings: Settings, opener: Person, since: 
 
 @get("/api/tournaments/{tournament:str}", responses=no_with(404))
 async def tournament_page(
-    tournament: str, host: Host, director: Director, person: Person | None
+    tournament: str, host: Host, director: Director, person: Person | None, settings: Settings
 ) -> TournamentPage:
     """Who takes part, how they stand, who plays whom."""
-    return await page_of(host, await _known(director, tournament), id_of(person))
+    known, most = await _known(director, tournament), settings.bot_boards_per_tournament
+    return await page_of(host, known, id_of(person), most)
 
 
 async def _known(director: Director, tournament: str) -> KnownTournament:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from kiebitz.core.clocks import Clock
 from kiebitz.core.game import View
 from kiebitz.server.carrying_on import shown
-from kiebitz.server.director import terms_of
+from kiebitz.server.director import played_at_once, terms_of
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
 from kiebitz.server.tournament_shelf import KnownTournament
@@ -51,6 +52,8 @@ class BoardLine(msgspec.Struct, frozen=True):
     table: str
     entrants: tuple[int, ...]
     points: tuple[float, ...] | None
+    waits: bool
+    """Whether it is of bots alone, and opens once others of these have ended."""
 
 
 class LiveBoard(msgspec.Struct, frozen=True):
@@ -89,8 +92,12 @@ def line_of(stored: StoredTournament) -> TournamentLine:
     return TournamentLine(stored.id, plan.name, plan.game, plan.form, stored.status, stored.created)
 
 
-async def page_of(host: Host, known: KnownTournament, me: str | None) -> TournamentPage:
+async def page_of(
+    host: Host, known: KnownTournament, me: str | None, bots_only: int
+) -> TournamentPage:
+    """As anybody sees it; `bots_only` is how many boards of bots alone are played at once."""
     stored, found = known.stored, known.found
+    at_once = {each.board.table for each in played_at_once(found, bots_only)}
     lines = await asyncio.to_thread(lambda: known.lines)
     return TournamentPage(
         line=line_of(stored),
@@ -105,14 +112,17 @@ async def page_of(host: Host, known: KnownTournament, me: str | None) -> Tournam
         entrants=tuple(_entrant(found, number, me) for number in range(len(found.entrants))),
         standings=lines,
         live=await _live_boards(host, found, lines, me),
-        boards=tuple(
-            BoardLine(each.round, each.board.table, each.board.entrants, each.points)
-            for each in found.boards
-        ),
+        boards=tuple(_board(each, at_once) for each in found.boards),
         byes=found.byes,
         is_mine=me is not None and stored.opened_by == me,
         can_join=can_join(found),
     )
+
+
+def _board(played: PlayedBoard, at_once: Collection[str]) -> BoardLine:
+    board, points = played.board, played.points
+    waits = points is None and board.table not in at_once
+    return BoardLine(played.round, board.table, board.entrants, points, waits)
 
 
 def _entrant(found: Tournament, number: int, me: str | None) -> EntrantLine:

@@ -42,7 +42,7 @@ export interface TournamentPage {
   round: number;
   entrants: { name: string; level: string | null; rating: number | null; is_me: boolean; is_gone: boolean }[];
   standings: Standing[];
-  boards: { round: number; table: string; entrants: number[]; points: number[] | null }[];
+  boards: { round: number; table: string; entrants: number[]; points: number[] | null; waits: boolean }[];
   /** Some of the running boards, as anybody may see them. */
   live: { table: string; view: View; awaited: number[] }[];
   byes: [number, number][];

@@ -40,6 +40,7 @@ tournament-pairings = Paarungen
 tournament-bye = { $player } hat spielfrei.
 tournament-to-table = Zum Tisch
 tournament-live = läuft
+tournament-waits = noch nicht begonnen
 tournament-back = Alle Turniere
 tournaments-words = Alle Spiele dieses Hauses, gegen Menschen und Bots: mitspielen, zuschauen oder selbst eins eröffnen.
 tournaments-open = Zum Mitspielen

@@ -40,6 +40,7 @@ tournament-pairings = Pairings
 tournament-bye = { $player } has a bye.
 tournament-to-table = To the table
 tournament-live = running
+tournament-waits = not begun yet
 tournament-back = All tournaments
 tournaments-words = All games of this house, against people and bots: take part, watch, or open one yourself.
 tournaments-open = Join now

@@ -40,6 +40,7 @@ tournament-pairings = Pary
 tournament-bye = { $player } pauzuje.
 tournament-to-table = Do stołu
 tournament-live = trwa
+tournament-waits = jeszcze nie rozpoczęta
 tournament-back = Wszystkie turnieje
 tournaments-words = Wszystkie gry tego domu, z ludźmi i z botami: zagraj, popatrz albo otwórz własny turniej.
 tournaments-open = Możesz dołączyć
