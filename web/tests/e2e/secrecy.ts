@@ -34,7 +34,7 @@ export const foundIn = (page: Page, but?: string): Promise<string[]> =>
 const PUBLIC = [
   /view\.(?:hand\[\]|card|reach\[\]\.card|tokens\[\]\.piece|seats\[\]\.(?:turned\[\]|taken\[\]\.piece))$/,
   /choices\[\]\.(?:cards\[\]|piece|text)$/,
-  /(?:events\[\]|prompt|choices\[\]\.label|choices\[\]\.words)\.params\.(?:card\d?|piece)$/,
+  /(?:events\[\]|last|prompt|choices\[\]\.label|choices\[\]\.words)\.params\.(?:card\d?|piece)$/,
 ];
 
 function* textsOf(value: unknown, path = ""): Generator<[string, string]> {
