@@ -63,7 +63,9 @@ test.describe("from the table", () => {
     await expect(page.locator(".row .mark")).toHaveText("Ruling");
     await page.getByRole("searchbox").fill("");
     await expect(page.locator("figure.example").first()).toBeVisible();
-    await page.emulateMedia({ media: "print" });
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(ink, "dark on light paper, at night too").toBe("rgb(31, 37, 38)");
     await expect(page.locator("main aside")).toBeHidden();
     await expect(page.locator(".steps").first()).toBeHidden();
     await expect(page.locator("figure.example").first()).toBeVisible();
