@@ -317,7 +317,7 @@ export const place: Scene[] = [
       await expect(page.locator("dialog.curtain")).toBeVisible();
     },
   },
-  { name: "unknown", path: "/nowhere/at/all" },
-  { name: "no-table", path: "/tables/nowhere" },
+  at("unknown", "/nowhere/at/all"),
+  at("no-table", "/tables/nowhere"),
   at("about", "/about"),
 ];
