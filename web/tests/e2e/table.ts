@@ -139,13 +139,17 @@ export async function playAnyMove(page: Page, random: () => number): Promise<voi
   await expect.poll(() => played(page).count()).toBeGreaterThan(before);
 }
 
-/** Plays anything over a socket of its own, as fast as the server answers, to the end; what is of the wanted kind first. */
+/** Plays anything over a socket of its own, as fast as the server allows, to the end; what is of the wanted kind first. */
 export const playOn = (page: Page, kind?: string): Promise<void> =>
   page.evaluate(async (wanted) => {
     const address = new URL(`/api${location.pathname}/socket?language=en`, location.href);
     address.protocol = "ws:";
     const socket = new WebSocket(address);
-    await new Promise<void>((done) => {
+    // Somebody who sends more than ten messages a second is sent away after a while.
+    const [burst, pause] = [30, 110];
+    let sent = 0;
+    await new Promise<void>((done, fail) => {
+      socket.onclose = ({ code }) => fail(new Error(`closed: ${code}`));
       socket.onmessage = ({ data }) => {
         const told = JSON.parse(String(data));
         if (told.kind !== "table" && told.kind !== "update") return;
@@ -154,7 +158,8 @@ export const playOn = (page: Page, kind?: string): Promise<void> =>
         if (!choices.length) return;
         const choice = choices.find((each: { kind?: string }) => each.kind === wanted) ?? choices[Math.floor(Math.random() * choices.length)];
         const seen = first + events.length;
-        socket.send(JSON.stringify({ kind: "action", client: crypto.randomUUID(), seen, action: choice.text }));
+        const act = JSON.stringify({ kind: "action", client: crypto.randomUUID(), seen, action: choice.text });
+        setTimeout(() => socket.send(act), ++sent > burst ? pause : 0);
       };
     });
     socket.close();
