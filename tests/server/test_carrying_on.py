@@ -51,7 +51,7 @@ async def sealed_bids(host: Host, *people: str, bots: bool = False) -> None:
     players = (BOT, BOT, BOT) if bots else THREE
     seated = Seated(dict(enumerate(people)))
     options = SEALED_BIDS.options_type()
-    await host.open_for(FIRST, SEALED_BIDS, options, None, players, seated, DAYS)
+    await host.open(host.new_table(FIRST, SEALED_BIDS, options, None, players, seated, DAYS))
 
 
 def without_sealed_bids(host: Host) -> Host:

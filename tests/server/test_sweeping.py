@@ -225,7 +225,8 @@ def test_unstarted_tables_without_a_free_seat_do_not_keep_others_open(tmp_path: 
         node = machine.boot()
         seated, options = Seated({0: "ada", 1: "bo"}), DAME.options_type(starts=0)
         for number in range(100):
-            await node.host.open_for(f"0{number:03}", DAME, options, None, TWO, seated)
+            new = node.host.new_table(f"0{number:03}", DAME, options, None, TWO, seated)
+            await node.host.open(new)
         waits = await found(node, await opened(node, "cy"))
         machine.passes(DAY + MINUTE)
         housekeeper = Housekeeper(node.host, Settings(data_dir=Path()))

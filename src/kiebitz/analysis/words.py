@@ -26,7 +26,7 @@ def ways_in(question: Question, answer: Judged) -> tuple[Way, ...]:
     """
     situation = question.situation
     state, seat = situation.imagine(Random(0)), situation.seat
-    most = max((whole_of(each.chances[seat]) for each in answer.best[:1]), default=0)
+    most = whole_of(answer.best[0].chances[seat]) if answer.best else 0
     ways = (_way(situation.game, state, seat, each, most) for each in answer.best)
     return tuple(sorted(ways, key=lambda way: way.chance, reverse=True))
 

@@ -289,10 +289,7 @@ async def hint(
     """What the strongest bot would do in the place of whoever asks, the best first."""
     own_page_only(request, settings)
     may_play(person)
-    live = await found(host, table_id)
-    meant = live.seat_of(id_of(person), seat)
-    if meant is None:
-        raise Error(403, "not-at-table")
+    live, meant = await own_seat(host, table_id, person, seat)
     if not may_be_advised(live.table, meant):
         raise Error(403, "no-hints-here")
     return list(await bot_jobs.hints(live, meant))
@@ -307,6 +304,17 @@ async def past(
     meant = live.seat_of(id_of(person), seat)
     table = live.table
     return list(await asyncio.to_thread(moments, live.game, table.opening, table.entries, meant))
+
+
+async def own_seat(
+    host: Host, table: str, person: Person | None, named: Seat | None = None
+) -> tuple[LiveTable, Seat]:
+    """The table and where the person sits; whoever has several seats at one device names one."""
+    live = await found(host, table)
+    seat = live.seat_of(id_of(person), named)
+    if seat is None:
+        raise Error(403, "not-at-table")
+    return live, seat
 
 
 async def found(host: Host, table: str) -> LiveTable:

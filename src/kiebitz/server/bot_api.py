@@ -22,9 +22,10 @@ from kiebitz.server.lines import Bells, Ear
 from kiebitz.server.live import LiveTable
 from kiebitz.server.people import Person, id_of
 from kiebitz.server.presenter import Picture, Watcher, picture, table_message
+from kiebitz.server.saying import has_said
 from kiebitz.server.settings import Settings
 from kiebitz.server.submitting import submitted
-from kiebitz.server.wire import Accepted, Act, Submission, Trouble, Verdict, written
+from kiebitz.server.wire import Submission, Trouble, Verdict, written
 from kiebitz.store import Status, TableLine
 
 NDJSON = "application/x-ndjson"
@@ -191,7 +192,7 @@ async def submit(
     seat = live.meant_seat(id_of(person), data.seat)
     answer = submitted(host, bot_jobs, live, seat, data)
     verdict = await asyncio.shield(asyncio.create_task(answer))  # though whoever asks may be gone
-    if isinstance(data, Act) and data.message and isinstance(verdict, Accepted):
+    if has_said(data, verdict):
         chat.changed(table_id)
     return verdict
 

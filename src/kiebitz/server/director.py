@@ -201,7 +201,8 @@ class Director:
         players, terms = tuple(player_of(each) for each in entrants), terms_of(plan, entrants)
         seated = Seated(people, names, patience_of(terms))
         material = self._materials.of(game)
-        await self._host.open_for(board.table, game, options, material, players, seated, terms)
+        new = self._host.new_table(board.table, game, options, material, players, seated, terms)
+        await self._host.open(new)
         self._jobs.wake(board.table)
 
 

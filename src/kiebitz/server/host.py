@@ -93,22 +93,16 @@ class Host(Shelf):
         mine = next(free, None) if seat is None else seat
         seated = Seated(dict.fromkeys(here or (() if mine is None else (mine,)), opener.person))
         table = secrets.token_hex(8)
-        return await self._opened(table, game, options, material, players, seated, opener, terms)
+        new = self.new_table(table, game, options, material, players, seated, terms, opener)
+        return await self.open(new)
 
-    async def open_for(
-        self,
-        table: str,
-        game: AnyGame,
-        options: Any,
-        material: Any,
-        players: tuple[Player, ...],
-        seated: Seated,
-        terms: Terms = NO_TERMS,
-        opener: Opener | None = None,
-    ) -> str:
-        """A table of this id for people who sit there from the beginning; its id. Opened twice, it
-        is there once."""
-        return await self._opened(table, game, options, material, players, seated, opener, terms)
+    async def open(self, new: NewTable) -> str:
+        """A table for people who sit there from the beginning; its id. Opened twice, it is there
+        once."""
+        table: str = new.opening.table
+        await asyncio.shield(self.store.saved(new))
+        self._ring(table, 0)
+        return table
 
     async def open_again(self, live: LiveTable, opener: Opener | None = None) -> str:
         """The table that follows this one, with the same people at their seats; its id.
@@ -118,9 +112,10 @@ class Host(Shelf):
         old = live.table.opening
         table = id_of_next(live.id)
         seated = Seated(dict(live.people), live.names)
-        await self._opened(
-            table, live.game, old.options, old.material, old.players, seated, opener, live.terms
+        new = self.new_table(
+            table, live.game, old.options, old.material, old.players, seated, live.terms, opener
         )
+        await self.open(new)
         live.next_table = table
         self._ring(live.id, live.number)
         return table
@@ -131,22 +126,6 @@ class Host(Shelf):
             found = await self.live(id_of_next(live.id))
             live.next_table = None if found is None else found.id
 
-    async def _opened(
-        self,
-        table_id: str,
-        game: AnyGame,
-        options: Any,
-        material: Any,
-        players: tuple[Player, ...],
-        seated: Seated,
-        opener: Opener | None = None,
-        terms: Terms = NO_TERMS,
-    ) -> str:
-        new = self.new_table(table_id, game, options, material, players, seated, opener, terms)
-        await asyncio.shield(self.store.saved(new))
-        self._ring(table_id, 0)
-        return table_id
-
     def new_table(
         self,
         table_id: str,
@@ -155,8 +134,8 @@ class Host(Shelf):
         material: Any,
         players: tuple[Player, ...],
         seated: Seated,
-        opener: Opener | None = None,
         terms: Terms = NO_TERMS,
+        opener: Opener | None = None,
     ) -> NewTable:
         """A table that is to be stored, with luck that is not known to anybody yet."""
         seed = secrets.token_bytes(SEED_BYTES)

@@ -82,7 +82,8 @@ class Pairing:
         players = (Player(first.name), Player(second.name))
         seated = Seated({0: first.person, 1: second.person})
         options, material = game.options_type(), self._materials.of(game)
-        await self._host.open_for(table, game, options, material, players, seated, terms)
+        host = self._host
+        await host.open(host.new_table(table, game, options, material, players, seated, terms))
 
     async def take_up(self) -> None:
         """Opens the tables of those who were brought together when a server was killed before it

@@ -22,7 +22,7 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.plans import MOST_BRANCHES, Notation, Plan, chosen, is_conditional, size_of
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.core.table import AnyTable, awaited_seats, events_for, is_still
-from kiebitz.server.api import found
+from kiebitz.server.api import own_seat
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.carrying_on import Attendant
 from kiebitz.server.failures import Error, no_with
@@ -140,14 +140,6 @@ def _has_seen_another(table: AnyTable, seat: Seat) -> bool:
     return acted is not None and acted.seat != seat and bool(events_for(table, seat))
 
 
-async def _own_seat(host: Host, table_id: str, person: Person | None) -> tuple[LiveTable, Seat]:
-    live = await found(host, table_id)
-    seat = None if person is None else live.seat_of(person.id)
-    if seat is None:
-        raise Error(403, "not-at-table")
-    return live, seat
-
-
 def _may_plan(live: LiveTable) -> bool:
     return live.table.ended is None and not isinstance(live.table.opening.clock, LiveClock)
 
@@ -158,7 +150,7 @@ SAYS_NO = no_with(400, 403, 404, 409, 410, 413)
 @get("/api/tables/{table_id:str}/plan", responses=no_with(403, 404, 410))
 async def own_plan(table_id: str, host: Host, person: Person | None) -> OwnPlan:
     """What whoever asks has planned at this table."""
-    live, seat = await _own_seat(host, table_id, person)
+    live, seat = await own_seat(host, table_id, person)
     return OwnPlan(await asyncio.to_thread(host.store.plans.of, live.id, seat))
 
 
@@ -175,7 +167,7 @@ async def set_own_plan(
     """Plans what to do later, instead of what was planned before; not where a live clock runs."""
     own_page_only(request, settings)
     may_play(person)
-    live, seat = await _own_seat(host, table_id, person)
+    live, seat = await own_seat(host, table_id, person)
     if not _may_plan(live):
         raise Error(409, "no-plans-here")
     if size_of(data.branches) > MOST_BRANCHES:
@@ -190,7 +182,7 @@ async def set_own_plan(
 @get("/api/tables/{table_id:str}/ahead", responses=no_with(403, 404, 410))
 async def choices_ahead(table_id: str, host: Host, person: Person | None) -> ChoicesAhead:
     """What whoever asks may choose ahead while others are to act, where cards are hidden."""
-    live, seat = await _own_seat(host, table_id, person)
+    live, seat = await own_seat(host, table_id, person)
     game, table = live.game, live.table
     if game.ahead is None or is_still(table) or not _may_plan(live):
         return ChoicesAhead(())
@@ -208,7 +200,7 @@ async def suppose(
 ) -> Supposed:
     """How the table would stand after these moves; only where nothing is hidden from anybody."""
     own_page_only(request, settings)
-    live, seat = await _own_seat(host, table_id, person)
+    live, seat = await own_seat(host, table_id, person)
     if not _may_plan(live) or live.game.redealt is not nothing_hidden:
         raise Error(409, "no-plans-here")
     return await asyncio.to_thread(supposed, live.game, live.table.state, seat, data.moves)

@@ -17,7 +17,7 @@ from kiebitz.core.game import AnyGame, Preview, View
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import Opening, events_for, is_still
-from kiebitz.server.api import NamedSeat, found
+from kiebitz.server.api import NamedSeat, found, own_seat
 from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, own_page_only
 from kiebitz.server.host import Host
@@ -114,7 +114,8 @@ async def preview_action(
     seat: NamedSeat = None,
 ) -> Foreseen:
     """What may follow from an action of whoever asks, as far as they can know."""
-    live, mine = await _at_table(table_id, request, host, person, settings, seat)
+    own_page_only(request, settings)
+    live, mine = await own_seat(host, table_id, person, seat)
     return Foreseen(preview(live, mine, data.action))
 
 
@@ -129,7 +130,8 @@ async def why_not(
     seat: NamedSeat = None,
 ) -> WhyNot:
     """Why whoever asks cannot do this, or nothing with what is at a place, by which rule."""
-    live, mine = await _at_table(table_id, request, host, person, settings, seat)
+    own_page_only(request, settings)
+    live, mine = await own_seat(host, table_id, person, seat)
     if (data.action is None) == (data.place is None):
         raise Error(400, "bad-question", "either an action or a place")
     try:
@@ -148,23 +150,6 @@ def _refusal(live: LiveTable, seat: Seat, asked: WhyNotRequest) -> Refusal | Non
     if game.refusal_of_piece is None:
         raise Error(400, "bad-question", "this game has no places with pieces")
     return game.refusal_of_piece(table.state, seat, asked.place)
-
-
-async def _at_table(
-    table_id: str,
-    request: AnyRequest,
-    host: Host,
-    person: Person | None,
-    settings: Settings,
-    named: Seat | None,
-) -> tuple[LiveTable, Seat]:
-    """Whoever has several seats at one device names the one they mean."""
-    own_page_only(request, settings)
-    live = await found(host, table_id)
-    seat = live.seat_of(id_of(person), named)
-    if seat is None:
-        raise Error(403, "not-at-table")
-    return live, seat
 
 
 ROUTES: list[Any] = [view_then, preview_action, why_not]

@@ -9,7 +9,7 @@ from kiebitz.core.names import is_clean_text
 from kiebitz.core.seat import Seat
 from kiebitz.server.live import LiveTable
 from kiebitz.server.people import Person, id_of
-from kiebitz.server.wire import Act, Say, Submission
+from kiebitz.server.wire import Accepted, Act, Say, Submission, Verdict
 from kiebitz.store.chat import NewLine, Room
 
 
@@ -93,6 +93,11 @@ def offer_message(
         at=at,
         offer=True,
     )
+
+
+def has_said(submission: Submission, verdict: Verdict) -> bool:
+    """Whether something was said with what was submitted."""
+    return isinstance(submission, Act) and bool(submission.message and verdict == Accepted())
 
 
 def _with_offer(client: str) -> str:

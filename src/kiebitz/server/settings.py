@@ -29,6 +29,8 @@ OWNERS = (
     "mail_gap",
     "tables_per_minute",
     "invitations_per_hour",
+    "tournaments_per_person",
+    "bot_boards_per_tournament",
     "bots_only_per_person",
     "bots_only_per_address",
     "bot_tables_per_person",

@@ -34,11 +34,11 @@ from kiebitz.server.presenter import (
     preview,
     table_message,
 )
+from kiebitz.server.saying import has_said
 from kiebitz.server.settings import Settings
 from kiebitz.server.submitting import submitted
 from kiebitz.server.wire import (
     Accepted,
-    Act,
     Answered,
     AskPreview,
     Look,
@@ -353,8 +353,7 @@ class TableConnection:
             verdict = await submitted(self._host, self._bot_jobs, live, acting, submission)
             answer = written(Answered(client=submission.client, verdict=verdict))
             await self._tell_with_news(live, answer, isinstance(verdict, Accepted))
-        has_said = isinstance(submission, Act) and submission.message is not None
-        if self._chat is not None and has_said and isinstance(verdict, Accepted):
+        if self._chat is not None and has_said(submission, verdict):
             self._chat.changed(self._table)
         self._show_what_waited()
 

@@ -75,8 +75,8 @@ async def start_table(
         live.table.opening.material,
         start.players,
         _seated(live, start.kept),
-        opener,
         msgspec.structs.replace(live.terms, rated=live.terms.rated and data.level is None),
+        opener,
     )
     number, abort = live.number, AbortEntry(seat=seat, at=host.now())
     verdict = await host.submit(

@@ -74,16 +74,21 @@ async def submitted(
 def void_plans(
     host: Host, live: LiveTable, seat: Seat, submission: Submission
 ) -> tuple[Write, ...]:
-    """Whoever acts by hand has thought anew: what they planned is void. What is taken back takes
-    with it what everybody has planned since."""
-    offer = live.table.pending
-    is_taken_back = isinstance(submission, Answer) and submission.accepts and offer is not None
-    if is_taken_back and offer is not None and offer.offer == "takeback":
-        thinks_anew: Iterable[Seat] = range(len(live.table.players))
-    else:
-        thinks_anew = (seat,) if isinstance(submission, Act) else ()
+    """What was planned by those who think anew."""
     may_plan = host.store.plans.may_be_at
-    return tuple(KeptPlan(live.id, each, ()) for each in thinks_anew if may_plan(live.id, each))
+    thinking = _thinking_anew(live, seat, submission)
+    return tuple(KeptPlan(live.id, each, ()) for each in thinking if may_plan(live.id, each))
+
+
+def _thinking_anew(live: LiveTable, seat: Seat, submission: Submission) -> Iterable[Seat]:
+    """Whoever acts by hand; and everybody where something is taken back, for they have planned for
+    a position that is not there any more."""
+    if isinstance(submission, Act):
+        return (seat,)
+    offer = live.table.pending
+    agrees = isinstance(submission, Answer) and submission.accepts
+    is_taken_back = agrees and offer is not None and offer.offer == "takeback"
+    return range(len(live.table.players)) if is_taken_back else ()
 
 
 async def saved(table: str, stored: Awaitable[Verdict]) -> Verdict:

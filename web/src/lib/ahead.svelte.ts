@@ -1,5 +1,5 @@
 // What somebody chooses ahead where cards are hidden. The server says what may be chosen, and keeps it for this person alone.
-import { ApiError, asked } from "./api";
+import { asked, troubleOf } from "./api";
 import type { Branch, ChoicesAhead, Occasion, OwnPlan } from "./wire";
 
 type Steps = readonly (readonly Occasion[])[];
@@ -32,7 +32,7 @@ export class AheadDesk {
 
   async load(): Promise<void> {
     const own = ++this.number;
-    await this.tried(async () => {
+    this.problem = await troubleOf(async () => {
       const ahead = asked<ChoicesAhead>(`/api/tables/${this.table}/ahead`);
       const plan = await asked<OwnPlan>(`/api/tables/${this.table}/plan`);
       const { steps } = await ahead;
@@ -46,7 +46,7 @@ export class AheadDesk {
   remove = (pick: string): Promise<void> => this.keep(this.picks.filter((each) => each !== pick));
 
   private async keep(picks: string[]): Promise<void> {
-    await this.tried(async () => {
+    this.problem = await troubleOf(async () => {
       const branches = planOf(picks, this.steps);
       this.show(await asked<OwnPlan>(`/api/tables/${this.table}/plan`, { branches }, "PUT"));
     });
@@ -54,14 +54,5 @@ export class AheadDesk {
 
   private show(plan: OwnPlan): void {
     this.picks = [...new Set(plan.branches.map((branch) => branch.then))];
-  }
-
-  private async tried(deed: () => Promise<void>): Promise<void> {
-    try {
-      await deed();
-      this.problem = null;
-    } catch (error) {
-      this.problem = error instanceof ApiError ? error.code : "unknown";
-    }
   }
 }

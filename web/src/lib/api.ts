@@ -20,6 +20,16 @@ export class ApiError extends Error {
   }
 }
 
+/** What went wrong, as the code of its text. */
+export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : "unknown");
+
+/** The same of a deed; null if nothing did. */
+export const troubleOf = (deed: () => Promise<void>): Promise<string | null> =>
+  deed().then(
+    () => null,
+    (error: unknown) => codeOf(error),
+  );
+
 /** Whom this person has invited to a table, and what they have answered so far. */
 export const invitedTo = (table: string): Promise<AskedLine[]> => asked(`/api/tables/${table}/invitations`);
 

@@ -1,5 +1,5 @@
 // Plans for later moves: "if they do this, I do that", made on the board and kept by the server for this person alone.
-import { ApiError, asked } from "./api";
+import { asked, troubleOf } from "./api";
 import type { Branch, OwnPlan, Supposed } from "./wire";
 
 export type Plan = readonly Branch[];
@@ -33,7 +33,7 @@ export class PlanDesk {
   constructor(readonly table: string) {}
 
   async load(): Promise<void> {
-    await this.tried(async () => {
+    this.problem = await troubleOf(async () => {
       this.branches = (await asked<OwnPlan>(`/api/tables/${this.table}/plan`)).branches;
     });
   }
@@ -42,7 +42,7 @@ export class PlanDesk {
   async suppose(moves: string[]): Promise<void> {
     const own = ++this.number;
     this.line = moves;
-    await this.tried(async () => {
+    this.problem = await troubleOf(async () => {
       const found = await asked<Supposed>(`/api/tables/${this.table}/supposed`, { moves });
       if (own === this.number) this.supposed = found;
     });
@@ -68,18 +68,9 @@ export class PlanDesk {
   }
 
   private async keep(branches: Branch[]): Promise<void> {
-    await this.tried(async () => {
+    this.problem = await troubleOf(async () => {
       const kept = await asked<OwnPlan>(`/api/tables/${this.table}/plan`, { branches }, "PUT");
       this.branches = kept.branches;
     });
-  }
-
-  private async tried(deed: () => Promise<void>): Promise<void> {
-    try {
-      await deed();
-      this.problem = null;
-    } catch (error) {
-      this.problem = error instanceof ApiError ? error.code : "unknown";
-    }
   }
 }

@@ -6,6 +6,7 @@ ahead-choice = Deine nächste Wahl
 ahead-add = Hinzufügen
 ahead-item = { $when }: { $choice }
 ahead-remove = Entfernen: { $choice }
+ahead-spoilt = Gerade nicht möglich
 ahead-nothing = Gerade lässt sich nichts vorauswählen.
 ahead-queens_gambit-start = Startfeld
 ahead-queens_gambit-knight = Falls ein Springer aufgedeckt wird

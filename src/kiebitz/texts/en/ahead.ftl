@@ -6,6 +6,7 @@ ahead-choice = Your next choice
 ahead-add = Add
 ahead-item = { $when }: { $choice }
 ahead-remove = Remove: { $choice }
+ahead-spoilt = Not possible now
 ahead-nothing = Nothing can be chosen ahead right now.
 ahead-queens_gambit-start = Start square
 ahead-queens_gambit-knight = If a knight is turned up

@@ -6,6 +6,7 @@ ahead-choice = Twój następny wybór
 ahead-add = Dodaj
 ahead-item = { $when }: { $choice }
 ahead-remove = Usuń: { $choice }
+ahead-spoilt = Teraz niemożliwe
 ahead-nothing = Teraz nie można nic wybrać z góry.
 ahead-queens_gambit-start = Pole startowe
 ahead-queens_gambit-knight = Jeśli odkryty zostanie skoczek
