@@ -70,14 +70,20 @@ def test_q1_4_a_server_plays_with_the_owners_own_layouts(tmp_path: Path) -> None
         person.leave()
 
 
-def test_the_owner_names_the_database_and_the_pages_that_may_connect(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    given: list[Settings] = []
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
+    """With what settings servers were started, which are not."""
+    started: list[Settings] = []
     monkeypatch.setattr(
-        "kiebitz.server.run.create_app", lambda settings, **_: given.append(settings)
+        "kiebitz.server.run.create_app", lambda settings, **_: started.append(settings)
     )
     monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    return started
+
+
+def test_the_owner_names_the_database_and_the_pages_that_may_connect(
+    tmp_path: Path, given: list[Settings]
+) -> None:
     url = f"sqlite:///{tmp_path}/mine.sqlite3"
     origins = ["--origin", "https://games.example/", "--origin", "https://other.example"]
     assert main(["serve", "--data", str(tmp_path), "--database", url, *origins]) == 0
@@ -86,14 +92,9 @@ def test_the_owner_names_the_database_and_the_pages_that_may_connect(
 
 
 def test_what_is_served_is_what_would_be_backed_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: list[Settings]
 ) -> None:
     """A folder that is named goes before a database in the environment, as for `kiebitz backup`."""
-    given: list[Settings] = []
-    monkeypatch.setattr(
-        "kiebitz.server.run.create_app", lambda settings, **_: given.append(settings)
-    )
-    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
     monkeypatch.setenv("KIEBITZ_DATABASE", "postgresql://in-the-environment/kiebitz")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     assert main(["serve", "--data", str(tmp_path)]) == 0
@@ -102,13 +103,8 @@ def test_what_is_served_is_what_would_be_backed_up(
 
 
 def test_the_owner_says_by_which_ways_people_are_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, given: list[Settings], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    given: list[Settings] = []
-    monkeypatch.setattr(
-        "kiebitz.server.run.create_app", lambda settings, **_: given.append(settings)
-    )
-    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
     serve = ["serve", "--data", str(tmp_path), "--lang", "en"]
     schemes = ["--notice-scheme", "ntfys", "--notice-scheme", "JSON://"]
     assert main([*serve, "--mail-after", "5", *schemes, "--inside-allowed"]) == 0
@@ -124,13 +120,11 @@ def test_the_owner_says_by_which_ways_people_are_told(
 
 
 def test_the_owner_sets_whatever_has_no_option_of_its_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    given: list[Settings],
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    given: list[Settings] = []
-    monkeypatch.setattr(
-        "kiebitz.server.run.create_app", lambda settings, **_: given.append(settings)
-    )
-    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
     monkeypatch.setenv("KIEBITZ_SETTINGS", "guest_days=30 mail_gap=60")
     serve = ["serve", "--data", str(tmp_path), "--lang", "en"]
     assert main([*serve, "--set", "guest_days=7", "--set", "vacation_days=20"]) == 0

@@ -6,7 +6,6 @@ import asyncio
 import itertools
 import json
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -28,13 +27,6 @@ from tests.server.tournament_hall import Hall
 from tests.services import PostgreSQL
 
 _numbers = itertools.count(1)
-
-
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    running = PostgreSQL()
-    yield running
-    running.stop()
 
 
 @pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.services)])

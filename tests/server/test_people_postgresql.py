@@ -44,17 +44,10 @@ from tests.services import PostgreSQL, wait_for
 pytestmark = pytest.mark.services
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[PostgreSQL]:
-    running = PostgreSQL()
-    yield running
-    running.stop()
-
-
 @pytest.fixture
-def nodes(database: PostgreSQL, tmp_path: Path) -> Iterator[tuple[Client, Client]]:
+def nodes(postgresql: PostgreSQL, tmp_path: Path) -> Iterator[tuple[Client, Client]]:
     """Two servers on one database, and a browser at each."""
-    settings = Settings(data_dir=tmp_path, database=database.database("people"))
+    settings = Settings(data_dir=tmp_path, database=postgresql.database("people"))
     with (
         TestClient(create_app(settings), "http://127.0.0.1") as one,
         TestClient(create_app(settings), "http://127.0.0.1") as other,
@@ -64,14 +57,16 @@ def nodes(database: PostgreSQL, tmp_path: Path) -> Iterator[tuple[Client, Client
         yield one, other
 
 
-def test_two_nodes_note_every_table_once(database: PostgreSQL) -> None:
-    assert played_by_all(database.database("ratings")) == {"Ada": 8, "Bo": 8, "Cy": 8}
+def test_two_nodes_note_every_table_once(postgresql: PostgreSQL) -> None:
+    assert played_by_all(postgresql.database("ratings")) == {"Ada": 8, "Bo": 8, "Cy": 8}
 
 
-def test_what_was_told_and_who_has_gone_is_swept_away(database: PostgreSQL, tmp_path: Path) -> None:
+def test_what_was_told_and_who_has_gone_is_swept_away(
+    postgresql: PostgreSQL, tmp_path: Path
+) -> None:
     async def play() -> None:
         machine = Machine(tmp_path)
-        node = machine.boot(alone=False, url=database.database("swept"))
+        node = machine.boot(alone=False, url=postgresql.database("swept"))
         guest(node, "gone")
         played = await against_a_bot(node, "gone")
         await remains_go(node.host, await opened(node, "ada"), machine.passes)
@@ -102,9 +97,9 @@ def test_an_account_of_one_node_is_the_others_too(nodes: tuple[Client, Client]) 
     assert COOKIE not in other.cookies
 
 
-def test_two_nodes_tell_everybody_everything_once(database: PostgreSQL, tmp_path: Path) -> None:
+def test_two_nodes_tell_everybody_everything_once(postgresql: PostgreSQL, tmp_path: Path) -> None:
     """Pushes one by one, letters with several things: nothing twice, nothing left out."""
-    url = database.database("notices")
+    url = postgresql.database("notices")
     with mail_sink() as sink, push_service() as service, contextlib.ExitStack() as running:
         soon: dict[str, Any] = {
             "notice_seconds": 0.01,

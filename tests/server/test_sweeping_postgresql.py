@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -33,13 +32,6 @@ from tests.services import PostgreSQL
 pytestmark = pytest.mark.services
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[PostgreSQL]:
-    running = PostgreSQL()
-    yield running
-    running.stop()
-
-
 async def both_look(nodes: list[Node]) -> list[tuple[str, ...]]:
     """At the same time; what each of them did."""
     looks = [sweeper(node).look() for node in nodes]
@@ -50,10 +42,10 @@ async def both_look(nodes: list[Node]) -> list[tuple[str, ...]]:
 
 
 def test_guests_sessions_and_tries_are_swept_by_one_of_two_nodes(
-    database: PostgreSQL, tmp_path: Path
+    postgresql: PostgreSQL, tmp_path: Path
 ) -> None:
     async def play() -> None:
-        machine = Machine(tmp_path, database.database("sweep"))
+        machine = Machine(tmp_path, postgresql.database("sweep"))
         nodes = [machine.boot(alone=False) for _ in range(2)]
         here, there = nodes
         for number in range(20):
@@ -81,12 +73,12 @@ def test_guests_sessions_and_tries_are_swept_by_one_of_two_nodes(
 
 
 def test_unstarted_tables_and_pairings_are_seen_to_once(
-    database: PostgreSQL, tmp_path: Path
+    postgresql: PostgreSQL, tmp_path: Path
 ) -> None:
     """Tables that nobody came to, searches that nobody waits for, two whom a kill left between."""
 
     async def play() -> None:
-        machine = Machine(tmp_path, database.database("house"))
+        machine = Machine(tmp_path, postgresql.database("house"))
         killed = machine.boot(alone=False)
         store = killed.store.house
         store.pair(waiting(killed, "ada"), killed.host.now(), "t-one")
@@ -115,12 +107,12 @@ def test_unstarted_tables_and_pairings_are_seen_to_once(
 
 
 def test_a_guest_who_comes_back_while_they_are_swept_is_somebody_or_nobody(
-    database: PostgreSQL, tmp_path: Path
+    postgresql: PostgreSQL, tmp_path: Path
 ) -> None:
     """Never half: whoever is known has a name to be known by, and the server goes on."""
 
     async def play() -> None:
-        machine = Machine(tmp_path, database.database("back"))
+        machine = Machine(tmp_path, postgresql.database("back"))
         nodes = [machine.boot(alone=False) for _ in range(2)]
         names = [f"idle {number}" for number in range(30)]
         for name in names:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 
 import psycopg
 import pytest
@@ -15,13 +14,6 @@ from tests.store.test_store import Held, new
 
 TABLES = [f"table-{number:02}" for number in range(40)]
 ROUNDS = 15
-
-
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    running = PostgreSQL()
-    yield running
-    running.stop()
 
 
 @pytest.fixture
