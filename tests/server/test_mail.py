@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from kiebitz.server.mail import TRIES, Letter, NoMailer, SmtpMailer, smtp_server, written
+from kiebitz.server.mail import (
+    TRIES,
+    Letter,
+    NoMailer,
+    SmtpMailer,
+    as_json,
+    smtp_server,
+    written,
+)
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
+from kiebitz.store.letters import StoredLetter
 from tests.server.harness import free_port
 from tests.server.sink import Sink, mail_sink
 
@@ -77,6 +87,33 @@ def test_what_no_mail_server_took_is_sent_by_whoever_runs_next(sink: Sink, tmp_p
     subjects = [letter["Subject"] for letter in sink.letters]
     assert sorted(subjects) == ["number 0", "number 1", "number 2"]
     assert len({letter["Message-ID"] for letter in sink.letters}) == 3
+
+
+def test_a_letter_that_comes_while_the_mailer_looks_is_sent_before_it_closes(
+    sink: Sink, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(sqlite_url(tmp_path))
+    claim, has_looked, is_added = store.letters.claim, threading.Event(), threading.Event()
+
+    def looks_too_early(at: int, until: int) -> StoredLetter | None:
+        found = claim(at, until)
+        has_looked.set()
+        assert is_added.wait(10)
+        return found
+
+    async def closed_at_once() -> None:
+        mailer = SmtpMailer(smtp_server(sink.url, SENDER), store.letters, pause=60)
+        await asyncio.to_thread(has_looked.wait, 10)
+        store.letters.add("ada", as_json(Letter("ada@example.org", "one", "x")), 0)
+        closing = asyncio.create_task(mailer.close())
+        await asyncio.sleep(0)
+        is_added.set()
+        await closing
+
+    monkeypatch.setattr(store.letters, "claim", looks_too_early)
+    asyncio.run(closed_at_once())
+    assert store.letters.waiting() == 0
+    store.close()
 
 
 def test_after_some_tries_a_letter_is_given_up(tmp_path: Path) -> None:

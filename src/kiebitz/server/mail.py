@@ -141,13 +141,15 @@ class SmtpMailer:
 
     async def _run(self) -> None:
         while True:
+            # Asked before looking: a letter that came meanwhile is looked for once more.
+            is_last = self._is_closing
             self._awake.clear()
             try:
                 while await self._next():
                     pass
             except Exception as error:
                 journal.error("mail-failed", error=error)
-            if self._is_closing:
+            if is_last:
                 return
             # Not wait_for, which may swallow that it is cancelled.
             with contextlib.suppress(TimeoutError):
