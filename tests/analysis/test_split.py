@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -17,6 +18,7 @@ from kiebitz.analysis.words import ways_in
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.judging import Judged
 from kiebitz.core.entry import ResignationEntry
+from kiebitz.core.message import Message
 from kiebitz.core.record import game_of, opening_of, parse_record
 from kiebitz.games import GAMES
 
@@ -113,6 +115,37 @@ def test_what_is_drawn_between_two_choices_is_luck() -> None:
     between = [step.parts[seat] for step in steps[first.entry - 1 : second.entry - 1]]
     assert sum(part.luck for part in between) == 300_000
     assert not any(part.own or part.others for part in between)
+
+
+def hand_of(story: Story, number: int, seat: int) -> list[Message]:
+    lying = story.game.uncovered(story.tables[number].state)
+    return [thing for at in lying if (at.seat, at.place) == (seat, "hand") for thing in at.things]
+
+
+@pytest.mark.parametrize("name", ["queens_gambit-windmill-2", "match_of_the_century-rules-1"])
+def test_luck_is_told_with_the_cards_that_came_since_the_last_choice(name: str) -> None:
+    """Whatever was in hand after a choice, with what was drawn, is all that is in hand at the
+    next."""
+    story = story_in(name)
+    answers = {question.entry: says(question, 0.5, 0.5) for question in story.questions}
+    _, steps = hidden_steps(story, answers)
+    for seat in range(story.seats):
+        entries = [each.entry for each in story.questions if each.situation.seat == seat]
+        assert not any(step.parts[seat].drawn for step in steps[: entries[0] - 1])
+        for before, after in pairwise(entries):
+            drawn = list(steps[after - 2].parts[seat].drawn)
+            kept = hand_of(story, before, seat)
+            assert all(each in kept or each in drawn for each in hand_of(story, after - 1, seat))
+            assert len(drawn) >= len(hand_of(story, after - 1, seat)) - len(kept)
+    assert any(part.drawn for step in steps for part in step.parts)
+
+
+def test_q5_3_the_card_that_is_drawn_after_laying_one_is_named() -> None:
+    story = story_in("queens_gambit-windmill-2")
+    answers = {question.entry: says(question, 0.5, 0.5) for question in story.questions}
+    _, steps = hidden_steps(story, answers)
+    named = {thing.id for step in steps for part in step.parts for thing in part.drawn}
+    assert named == {"queens_gambit-card"}
 
 
 def test_a_bad_choice_is_no_luck() -> None:

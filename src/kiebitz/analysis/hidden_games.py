@@ -8,6 +8,7 @@ own choices, measured in the same way; all the rest is luck.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from kiebitz.analysis.questions import Question, Story
@@ -16,6 +17,7 @@ from kiebitz.analysis.shares import bands, result_of, shared, whole_of
 from kiebitz.analysis.words import ways_in, words_of
 from kiebitz.bots.judging import Judged
 from kiebitz.core.entry import Entry, ResignationEntry, TimeOutEntry
+from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
 
 NOISE = WHOLE * 2 // 100
@@ -49,6 +51,9 @@ class Line:
     own: int = 0
     others: int = 0
     luck: int = 0
+    chosen: int = 0
+    """The entry of its last choice; 0 before the first."""
+    drawn: tuple[Message, ...] = ()
     parts: list[Part] = field(default_factory=list)
     chances: list[Chances] = field(default_factory=list)
 
@@ -63,16 +68,18 @@ class Line:
         self.others += given
         self.chance += given
 
-    def come_to(self, chance: int) -> None:
-        """By luck."""
+    def come_to(self, chance: int, drawn: tuple[Message, ...]) -> None:
+        """By luck, with what came into the hand."""
         self.luck += chance - self.chance
         self.chance = chance
+        self.drawn = drawn
 
     def note(self) -> None:
         """The entry is over."""
-        self.parts.append(Part(self.own, self.others, self.luck))
+        self.parts.append(Part(self.own, self.others, self.luck, self.drawn))
         self.chances.append(self.bands)
         self.own = self.others = self.luck = 0
+        self.drawn = ()
 
     @property
     def bands(self) -> Chances:
@@ -127,16 +134,16 @@ def _gone_through(story: Story, choices: dict[int, Choice], lines: list[Line]) -
         choice = choices.get(number)
         for line in lines:
             if choice is not None:
-                _choose(line, choice)
+                _choose(line, choice, number)
             elif _gives_up(entry, line.seat) and number > last.get(line.seat, 0):
                 line.lose(max(0, line.chance - result[line.seat]))
             following = choices.get(number + 1)
             if following is not None and following.seat == line.seat:
                 line.weights = following.weights
-                line.come_to(following.found)
+                line.come_to(following.found, _drawn(story, line, number))
             if number == len(story.entries):
                 line.weights = tuple(map(float, result))
-                line.come_to(result[line.seat])
+                line.come_to(result[line.seat], _drawn(story, line, number))
             line.note()
 
 
@@ -144,9 +151,28 @@ def _last_choices(choices: dict[int, Choice]) -> dict[Seat, int]:
     return {choice.seat: number for number, choice in sorted(choices.items())}
 
 
-def _choose(line: Line, choice: Choice) -> None:
+def _drawn(story: Story, line: Line, number: int) -> tuple[Message, ...]:
+    """What came into the seat's hand since its last choice; the first cards are not listed."""
+    if not line.chosen:
+        return ()
+    found = list(_held(story, line.seat, number))
+    for thing in _held(story, line.seat, line.chosen):
+        if thing in found:
+            found.remove(thing)
+    return tuple(found)
+
+
+def _held(story: Story, seat: Seat, number: int) -> Iterator[Message]:
+    """What the seat has in hand after so many entries."""
+    for lying in story.game.uncovered(story.tables[number].state):
+        if lying.seat == seat and lying.place == "hand":
+            yield from lying.things
+
+
+def _choose(line: Line, choice: Choice, number: int) -> None:
     """The one who chose loses what it cost; the others share that as their chances stand."""
     if choice.seat == line.seat:
+        line.chosen = number
         line.weights = choice.weights
         line.lose(choice.cost)
         return

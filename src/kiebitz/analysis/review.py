@@ -45,6 +45,8 @@ class Part(msgspec.Struct, frozen=True):
     own: int = 0
     others: int = 0
     luck: int = 0
+    drawn: tuple[Message, ...] = ()
+    """What came into the seat's hand since it last chose, where luck is told of."""
 
     @property
     def whole(self) -> int:

@@ -73,9 +73,10 @@ export interface AdjudicationEntry {
   at?: number;
 }
 
-/** How often somebody was ahead of, level with, or behind an opponent. */
+/** How often somebody was ahead of, level with, or behind an account, or bots of a level. */
 export interface Against {
-  name: string;
+  name: string | null;
+  level: string | null;
   won: number;
   drawn: number;
   lost: number;
@@ -1104,6 +1105,7 @@ export interface Part {
   own: number;
   others: number;
   luck: number;
+  drawn: Message[];
 }
 
 /** What an authenticator answered, as the browser's `toJSON` writes it. */

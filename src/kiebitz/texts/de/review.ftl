@@ -26,6 +26,7 @@ review-course = Verlauf der Partie
 review-opening = Vor dem ersten Eintrag
 review-nothing-shown = Nichts, was dieser Platz zu sehen bekam
 review-step = Für { $player }: Glück { $luck } %, Fehler der anderen { $others } %
+review-drawn = Nachgezogen: { $things }.
 review-played = gespielt
 review-better = Besser
 review-best = Am besten
@@ -53,9 +54,14 @@ review-own-sum = Eigene Entscheidungen kosteten { $percent } %, davon { $steps }
 review-chance-sum = Die größten Wendungen des Glücks: { $steps }.
 review-part = { $percent } % durch { $what }
 review-part-of-luck = { $sign ->
-    [bad] −{ $percent } % bei Eintrag { $entry }
-   *[good] +{ $percent } % bei Eintrag { $entry }
- }
+    [bad] −{ $percent }
+   *[good] +{ $percent }
+ } % { $kind ->
+    [first] mit den ersten Karten
+    [drawn] beim Nachziehen von { $things }
+    [many] mit neuen Karten
+   *[others] durch das, was die anderen hatten
+ } (Eintrag { $entry })
 review-counts = { $player }: { $inaccuracy } ungenau, { $mistake } Fehler, { $blunder } grob.
 review-judgements = Urteile
 review-col-entry = Eintrag

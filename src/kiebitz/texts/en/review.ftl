@@ -26,6 +26,7 @@ review-course = Course of the game
 review-opening = Before the first entry
 review-nothing-shown = Nothing that this seat was shown
 review-step = For { $player }: luck { $luck } %, faults of others { $others } %
+review-drawn = Drawn: { $things }.
 review-played = played
 review-better = Better
 review-best = Best
@@ -53,9 +54,14 @@ review-own-sum = Own choices cost { $percent } %, of these { $steps }.
 review-chance-sum = The greatest turns of luck: { $steps }.
 review-part = { $percent } % by { $what }
 review-part-of-luck = { $sign ->
-    [bad] −{ $percent } % at entry { $entry }
-   *[good] +{ $percent } % at entry { $entry }
- }
+    [bad] −{ $percent }
+   *[good] +{ $percent }
+ } % { $kind ->
+    [first] with the first cards
+    [drawn] by drawing { $things }
+    [many] with new cards
+   *[others] by what the others had
+ } (entry { $entry })
 review-counts = { $player }: { $inaccuracy } inaccurate, { $mistake } { $mistake ->
     [one] mistake
    *[other] mistakes

@@ -26,6 +26,7 @@ review-course = Przebieg partii
 review-opening = Przed pierwszym wpisem
 review-nothing-shown = Nic, co widać z tego miejsca
 review-step = { $player }: szczęście { $luck } %, błędy innych { $others } %
+review-drawn = Dobrane: { $things }.
 review-played = zagrane
 review-better = Lepiej
 review-best = Najlepiej
@@ -53,9 +54,14 @@ review-own-sum = Własne decyzje kosztowały { $percent } %, z tego { $steps }.
 review-chance-sum = Największe zwroty losu: { $steps }.
 review-part = { $percent } % przez { $what }
 review-part-of-luck = { $sign ->
-    [bad] −{ $percent } % przy wpisie { $entry }
-   *[good] +{ $percent } % przy wpisie { $entry }
- }
+    [bad] −{ $percent }
+   *[good] +{ $percent }
+ } % { $kind ->
+    [first] z pierwszymi kartami
+    [drawn] po dobraniu kart ({ $things })
+    [many] z nowymi kartami
+   *[others] przez to, co mieli inni
+ } (wpis { $entry })
 review-counts = { $player }: niedokładności: { $inaccuracy }, błędy: { $mistake }, poważne: { $blunder }.
 review-judgements = Oceny
 review-col-entry = Wpis

@@ -6,10 +6,8 @@ export const WHOLE = 1_000_000;
 export const percent = (part: number): number => Math.round((100 * part) / WHOLE);
 
 /** "+12", "−3", "0". */
-export const signed = (part: number): string => {
-  const whole = percent(part);
-  return whole === 0 ? "0" : `${whole > 0 ? "+" : "−"}${Math.abs(whole)}`;
-};
+export const withSign = (whole: number): string => (whole === 0 ? "0" : `${whole > 0 ? "+" : "−"}${Math.abs(whole)}`);
+export const signed = (part: number): string => withSign(percent(part));
 
 /** The chances of everybody before the first entry and after each, as a seat knew them. */
 export const chancesOf = (review: Review, seat: Seat): number[][] => [
@@ -38,6 +36,29 @@ export function sumsOf(review: Review, seat: Seat): Sums {
     sums.own += part.own;
   }
   return sums;
+}
+
+/** The same in whole percents that add up as well: each is what the running total came to. */
+export function inPercents(sums: Sums): Sums {
+  let [exact, shown] = [0, 0];
+  const next = (part: number): number => {
+    exact += part;
+    const before = shown;
+    shown = percent(exact);
+    return shown - before;
+  };
+  const [begun, first, later, others, own] = [sums.begun, sums.first, sums.later, sums.others, sums.own].map(next) as [number, number, number, number, number];
+  return { begun, first, later, others, own, ended: shown };
+}
+
+/** How luck came to a seat in a step: with its first cards, by what it drew, or by what the others had. */
+export type LuckKind = "first" | "drawn" | "many" | "others";
+const FEW = 3;
+export function luckKind(review: Review, seat: Seat, step: Step): LuckKind {
+  const hasChosen = review.steps.some((each) => each.entry <= step.entry && each.seat === seat && each.played !== null);
+  const count = step.parts[seat]!.drawn.length;
+  if (!hasChosen) return "first";
+  return count === 0 ? "others" : count > FEW ? "many" : "drawn";
 }
 
 /** The steps that cost or brought a seat most, the greatest first: of luck, or of its own faults. */
