@@ -6,6 +6,7 @@ import asyncio
 import itertools
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -184,11 +185,15 @@ def test_a_profile_says_ratings_games_and_the_balance_with_each_opponent(
     meet(store, "Ada", "Bo", "Cy")
     for ranks, other in (((1, 2), "Bo"), ((1, 1), "Bo"), ((2, 1), "Cy"), ((1, 2), "Bo")):
         count(store, ended(*ranks, people=("Ada", other)))
+    for ranks in ((2, 1), (1, 2)):
+        against_a_bot = ended(*ranks, people=("Ada", None), rated=False)
+        count(store, replace(against_a_bot, shown=True))
     profile: dict[str, Any] = client.get("/api/people/ADA").json()
     assert profile["name"] == "Ada" and not profile["is_me"]
-    balance = [(o["name"], o["won"], o["drawn"], o["lost"]) for o in profile["opponents"]]
-    assert balance == [("Bo", 2, 1, 0), ("Cy", 0, 0, 1)]
-    assert len(profile["games"]) == len(profile["history"]) == 4
+    balance = [tuple(each.values()) for each in profile["opponents"]]
+    bots = (None, "club", 1, 0, 1)
+    assert balance == [("Bo", None, 2, 1, 0), bots, ("Cy", None, 0, 0, 1)]
+    assert (len(profile["games"]), len(profile["history"])) == (6, 4)
     assert profile["ratings"][0]["is_provisional"]
     assert profile["history"][-1]["rating"] == profile["ratings"][0]["rating"]
     assert client.get("/api/people/Nobody").status_code == 404

@@ -61,9 +61,10 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class Against(msgspec.Struct, frozen=True):
-    """How often somebody was ahead of, level with, or behind an opponent."""
+    """How often somebody was ahead of, level with, or behind an account, or bots of a level."""
 
-    name: str
+    name: str | None
+    level: str | None
     won: int
     drawn: int
     lost: int
@@ -145,17 +146,29 @@ def _seat(line: GameLine, person: str) -> PlayedSeat:
     return PlayedSeat(line.name, line.is_account, line.level, line.rank, is_them)
 
 
+Opponent = tuple[str | None, str | None]
+"""The name of an account, or the level of a bot."""
+
+
 def against(games: tuple[PlayedGame, ...]) -> tuple[Against, ...]:
-    """The balance with every opponent who has an account, the most frequent first."""
-    counts: dict[str, Counter[str]] = {}
+    """The balance with every opponent who has an account and with bots, the most frequent first."""
+    counts: dict[Opponent, Counter[str]] = {}
     for game in games:
         mine = min(seat.rank for seat in game.seats if seat.is_them)
         for seat in game.seats:
-            if not seat.is_them and seat.is_account and seat.name:
+            other = None if seat.is_them else _opponent(seat)
+            if other is not None:
                 word = "won" if mine < seat.rank else "drawn" if mine == seat.rank else "lost"
-                counts.setdefault(seat.name, Counter())[word] += 1
-    lines = [Against(name, c["won"], c["drawn"], c["lost"]) for name, c in counts.items()]
-    return tuple(sorted(lines, key=lambda a: (-(a.won + a.drawn + a.lost), a.name)))
+                counts.setdefault(other, Counter())[word] += 1
+    often = sorted(counts.items(), key=lambda item: (-item[1].total(), str(item[0])))
+    return tuple(Against(*other, c["won"], c["drawn"], c["lost"]) for other, c in often)
+
+
+def _opponent(seat: PlayedSeat) -> Opponent | None:
+    """None for guests: nobody knows whether two of them are the same."""
+    if seat.level is not None:
+        return None, seat.level
+    return (seat.name, None) if seat.is_account and seat.name else None
 
 
 # block and mute
