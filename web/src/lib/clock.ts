@@ -21,7 +21,12 @@ export function writtenTime(left: number): string {
   if (left >= HOUR) return longTime(left);
   const tenths = Math.floor(left / 100);
   if (left < 30 * SECOND) return `0:${String(Math.floor(tenths / 10)).padStart(2, "0")}.${tenths % 10}`;
-  const seconds = Math.ceil(left / SECOND);
+  return minutesAndSeconds(SECOND * Math.ceil(left / SECOND));
+}
+
+/** "0:07", "12:30": whole seconds that have passed. */
+export function minutesAndSeconds(time: number): string {
+  const seconds = Math.max(0, Math.floor(time / SECOND));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
