@@ -99,3 +99,18 @@ def test_a_redealt_that_changes_nothing_is_found() -> None:
         suite.redealt_changes_something_whenever_something_is_hidden(
             setup_with(redealt=nothing_hidden), 7
         )
+
+
+def remembers_the_deck(state: State, seat: Seat | None, rng: Any) -> State:
+    """What is imagined depends on a card nobody may know."""
+    if state.deck and state.deck[0] % 2:
+        rng.randrange(2)
+    return sealed_bids.redealt(state, seat, rng)
+
+
+def test_imagining_that_tells_a_secret_is_found() -> None:
+    with pytest.raises(AssertionError):
+        for seed in range(5):
+            suite.what_is_imagined_depends_on_nothing_hidden(
+                setup_with(redealt=remembers_the_deck), seed
+            )

@@ -37,6 +37,7 @@ WITHOUT_TEXTS: tuple[Check, ...] = (
     secrecy.another_seats_hidden_choice_shows_nothing,
     secrecy.what_is_refused_or_unreadable_tells_no_secret,
     secrecy.redealt_changes_something_whenever_something_is_hidden,
+    secrecy.what_is_imagined_depends_on_nothing_hidden,
     secrecy.a_choice_made_while_others_choose_shows_nobody_anything,
     secrecy.the_log_does_not_tell_in_which_order_others_chose,
     secrecy.a_bot_remembers_its_own_actions_and_nobody_elses,

@@ -159,6 +159,17 @@ def redealt_changes_something_whenever_something_is_hidden(setup: Setup, seed: i
     assert changed >= LEAST_SHARE_CHANGED * asked if setup.hidden else changed == 0
 
 
+def what_is_imagined_depends_on_nothing_hidden(setup: Setup, seed: int) -> None:
+    """From a state and its redealt the same luck imagines the same: bots are told no secret."""
+    game, rng = setup.game, Random(seed)
+    for table in random_tables(setup, rng):
+        for watcher in watchers(table):
+            other = game.redealt(table.state, watcher, rng)
+            luck = rng.randrange(1 << 30)
+            imagined = game.redealt(table.state, watcher, Random(luck))
+            assert game.redealt(other, watcher, Random(luck)) == imagined
+
+
 def a_choice_made_while_others_choose_shows_nobody_anything(setup: Setup, seed: int) -> None:
     """Nothing of a simultaneous choice is published before all have chosen: no event, no view."""
     game, rng = setup.game, Random(seed)

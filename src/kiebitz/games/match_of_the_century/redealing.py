@@ -50,11 +50,10 @@ def _choices_redealt(step: Step, watcher: Person | None, rng: Rng) -> Step:
     """Whether and what the others have chosen is hidden until both have."""
     if not isinstance(step.task, tasks.SIMULTANEOUS):
         return step
-    chosen = list(step.chosen)
-    for person in PERSONS:
-        if person is not watcher:
-            chosen[person] = None
-            if rng.randrange(2) and chosen[person.other] is None:
-                options = any_of(step.camps[person].hand)
-                chosen[person] = options[rng.randrange(len(options))]
+    others = [person for person in PERSONS if person is not watcher]
+    chosen = [None if person in others else step.chosen[person] for person in PERSONS]
+    for person in others:
+        if rng.randrange(2) and chosen[person.other] is None:
+            options = any_of(step.camps[person].hand)
+            chosen[person] = options[rng.randrange(len(options))]
     return replace(step, chosen=(chosen[0], chosen[1]))

@@ -13,18 +13,19 @@ from kiebitz.games.queens_gambit.state import Holding, Phase, State
 
 def redealt(state: State, watcher: Seat | None, rng: Rng) -> State:
     """Everything the watcher's view hides is dealt again: each deck keeps its own twelve cards."""
+    planned = _planners(state, watcher, rng) if state.phase is Phase.PLANNING else None
     holdings = tuple(
         _own(held, rng, looks=state.options.may_look(seat))
         if seat == watcher
-        else _others(held, rng)
+        else _others(held, _sizes(held, seat, planned), rng)
         for seat, held in enumerate(state.holdings)
     )
-    after = msgspec.structs.replace(state, holdings=holdings)
-    return _with_other_planners(after, watcher, rng) if state.phase is Phase.PLANNING else after
+    return msgspec.structs.replace(state, holdings=holdings)
 
 
 def _shuffled(cards: tuple[Card, ...], rng: Rng) -> tuple[Card, ...]:
-    order = list(cards)
+    """From one order, whatever theirs was: the same luck deals the same whatever is hidden."""
+    order = list(in_order(cards))
     rng.shuffle(order)
     return tuple(order)
 
@@ -37,39 +38,29 @@ def _own(held: Holding, rng: Rng, *, looks: bool) -> Holding:
     return msgspec.structs.replace(held, row=row, pile=pile)
 
 
-def _others(held: Holding, rng: Rng) -> Holding:
+def _others(held: Holding, sizes: tuple[int, int], rng: Rng) -> Holding:
     """Nothing of another seat is known but the cards turned up and how many lie where."""
     hidden = _shuffled(held.hand + held.row + held.pile, rng)
-    in_hand, in_row = len(held.hand), len(held.hand) + len(held.row)
+    in_hand, in_row = sizes
     return msgspec.structs.replace(
         held,
         hand=in_order(hidden[:in_hand]),
-        row=hidden[in_hand:in_row],
-        pile=hidden[in_row:],
+        row=hidden[in_hand : in_hand + in_row],
+        pile=hidden[in_hand + in_row :],
     )
 
 
-def _with_other_planners(state: State, watcher: Seat | None, rng: Rng) -> State:
+def _planners(state: State, watcher: Seat | None, rng: Rng) -> dict[Seat, bool]:
     """Q4.4 Who of the others has planned is hidden too, but somebody has not."""
     others = [seat for seat in state.playing if seat != watcher]
-    planned = {seat for seat in others if rng.randrange(2)}
-    if watcher not in planners(state) and len(planned) == len(others):
-        planned.discard(others[rng.randrange(len(others))])
-    holdings = tuple(
-        _as_if(held, has_planned=seat in planned) if seat in others else held
-        for seat, held in enumerate(state.holdings)
-    )
-    return msgspec.structs.replace(state, holdings=holdings)
+    planned = {seat: bool(rng.randrange(2)) for seat in others}
+    if watcher not in planners(state) and all(planned.values()):
+        planned[others[rng.randrange(len(others))]] = False
+    return planned
 
 
-def _as_if(held: Holding, *, has_planned: bool) -> Holding:
-    """The same twelve cards before the plan, or after it."""
-    cards = held.hand + held.row + held.pile
-    in_row = PLANNED if has_planned else 0
-    in_hand = PLANNED if has_planned else FIRST_HAND
-    return msgspec.structs.replace(
-        held,
-        row=cards[:in_row],
-        hand=in_order(cards[in_row : in_row + in_hand]),
-        pile=cards[in_row + in_hand :],
-    )
+def _sizes(held: Holding, seat: Seat, planned: dict[Seat, bool] | None) -> tuple[int, int]:
+    """Cards in hand and row; Q4.2, Q4.3 of those who plan, as if they had or had not."""
+    if planned is None or seat not in planned:
+        return len(held.hand), len(held.row)
+    return (FIRST_HAND - PLANNED + 1, PLANNED) if planned[seat] else (FIRST_HAND, 0)
