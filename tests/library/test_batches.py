@@ -242,6 +242,61 @@ def test_a_seed_begins_the_same_games_again() -> None:
     assert not (batch.reset().observations == first).all()
 
 
+@pytest.mark.parametrize(("name", "options"), TABLES, ids=IDS)
+def test_without_auto_reset_a_game_stays_at_its_end_until_it_is_reset(
+    name: str, options: dict[str, Any]
+) -> None:
+    """It plays as the others do, its rewards come once, and whatever is done there is left out."""
+    stays, goes_on = (
+        kiebitz.batch(name, 130, options=options, seed=4, threads=2, auto_reset=wish)
+        for wish in (False, True)
+    )
+    gained, wanted = (np.zeros((130, stays.players)) for _ in range(2))
+    was_done = np.zeros(130, bool)
+    while not stays.now.done.all():
+        now, other = stays.step(stays.sample()), goes_on.step(goes_on.sample())
+        wanted += np.where(was_done[:, None], 0, other.rewards)
+        was_done |= other.done
+        gained += now.rewards
+        assert (now.done == was_done).all()
+        assert not now.masks[was_done].any() and not now.observations[was_done].any()
+        assert (now.seats[was_done] == -1).all()
+        running = ~was_done
+        assert (now.observations[running] == other.observations[running]).all()
+        assert (now.masks[running] == other.masks[running]).all()
+    np.testing.assert_array_equal(gained, wanted)
+    assert (stays.sample() == -1).all()
+    stays.step(np.full(130, 7))
+    assert not stays.now.rewards.any() and stays.now.done.all()
+
+
+def test_only_the_games_that_are_named_begin_anew() -> None:
+    batch = kiebitz.batch("dame", 8, seed=1, auto_reset=False)
+    start = batch.now.observations.copy()
+    while not batch.now.done.all():
+        batch.step(batch.sample())
+    again = batch.reset(games=[1, 5])
+    assert list(np.flatnonzero(~again.done)) == [1, 5]
+    assert (again.observations[[1, 5]] == start[0]).all() and again.masks[1].any()
+    batch.step(batch.sample())
+    marks = np.arange(8) < 2
+    assert list(np.flatnonzero(~batch.reset(games=marks).done)) == [0, 1, 5]
+    assert not batch.reset().done.any()
+
+
+@pytest.mark.parametrize(
+    ("games", "sentence"),
+    [([8], "0 to 7, not 8"), ([-1], "by their numbers"), ([0.5], "by their numbers"),
+     (np.ones(3, bool), "8 marks")],
+)  # fmt: skip
+def test_games_that_are_not_there_are_not_reset(games: Any, sentence: str) -> None:
+    batch = kiebitz.batch("dame", 8)
+    with pytest.raises(ValueError, match=sentence):
+        batch.reset(games=games)
+    with pytest.raises(ValueError, match="either a seed or games"):
+        batch.reset(3, games=[1])
+
+
 def test_what_cannot_be_is_said() -> None:
     with pytest.raises(ValueError, match="chess has no batches"):
         kiebitz.batch("chess", 2)

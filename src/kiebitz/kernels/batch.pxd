@@ -3,8 +3,20 @@ ctypedef unsigned long long u64
 ctypedef long long i64
 ctypedef float* Row
 
+cdef extern from *:
+    """
+    #if defined(__GNUC__)
+    #define batch_fetch(place) __builtin_prefetch(place, 1)
+    #else
+    #define batch_fetch(place) ((void)(place))
+    #endif
+    """
+    void fetch "batch_fetch"(void* place) noexcept nogil
+
 cdef enum:
     MAX_LEGAL = 200
+    LINE = 64
+    AHEAD = 4
 
 # One of the games: its luck, the luck of actions sampled, who is to act, and what is legal.
 cdef struct CLot:
@@ -31,6 +43,8 @@ cdef class Batch:
     cdef readonly int observed
     cdef void deal(self, int number) noexcept nogil
     cdef bint play(self, int number, int place, Row rewards) noexcept nogil
+    cdef void bring(self, int number) noexcept nogil
     cdef void observe(self, int number, Row row) noexcept nogil
     cdef void mark(self, int number, unsigned char* mask, unsigned char value) noexcept nogil
     cdef int place_of(self, int number, int action) noexcept nogil
+    cdef void leave(self, int number, Row row) noexcept nogil

@@ -5,9 +5,10 @@
 
 What all games share; each game's own batch says how one of its games is dealt, played and
 observed. Every method takes the range of games it is about, so that threads can each have a part.
-A game that ends is dealt anew at once: its row then holds the last game's rewards and the next
-game's first observation. All luck of a game comes from its own seed, so that neither the number of
-threads nor the other games change it.
+A game that ends is dealt anew at once, if that is wished: its row then holds the last game's
+rewards and the next game's first observation. Else it stays at its end, where nothing is legal,
+nobody is to act and nothing is observed, until it is reset. All luck of a game comes from its own
+seed, so that neither the number of threads nor the other games change it.
 """
 
 import cython
@@ -18,6 +19,7 @@ from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memset
 
 Bytes = cython.typedef(cython.p_uchar)
+NOBODY = cython.declare(cython.int, -1)
 
 
 @cython.cclass
@@ -55,6 +57,21 @@ class Batch:
     @cython.exceptval(check=False)
     def observe(self, number: cython.int, row: Row) -> cython.void:
         """Write what the seat to act may know."""
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def bring(self, number: cython.int) -> cython.void:
+        """Have the processor fetch what a step of this game will read first."""
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def leave(self, number: cython.int, row: Row) -> cython.void:
+        """The game stays at its end."""
+        self.lots[number].count = 0
+        self.lots[number].seat = NOBODY
+        memset(row, 0, self.observed * cython.sizeof(cython.float))
 
     @cython.cfunc
     @cython.nogil
@@ -108,6 +125,19 @@ class Batch:
                 self.observe(number, cython.address(observations[number, 0]))
                 seats[number] = self.lots[number].seat
 
+    def renew(
+        self,
+        numbers: cython.int[::1],
+        observations: cython.float[:, ::1],
+        masks: cython.uchar[:, ::1],
+        seats: cython.char[::1],
+    ) -> None:
+        """New games in these places, and what their seats to act may know and do."""
+        place: cython.Py_ssize_t
+        for place in range(numbers.shape[0]):
+            self.reset(numbers[place], numbers[place] + 1)
+            self.look(numbers[place], numbers[place] + 1, observations, masks, seats)
+
     def check_arrays(
         self,
         begin: cython.int,
@@ -122,14 +152,15 @@ class Batch:
             raise ValueError("the arrays do not fit the game")
 
     def illegal(self, begin: cython.int, end: cython.int, actions: cython.int[::1]) -> int:
-        """The first game whose action is not legal; -1 if all are."""
+        """The first game whose action is not legal; -1 if all are. Games at their end take any."""
         self.check(begin, end, actions.shape[0])
         number: cython.int
         found: cython.int = -1
         with cython.nogil:
             for number in range(begin, end):
-                if found < 0 and self.place_of(number, actions[number]) < 0:
+                if self.lots[number].count and self.place_of(number, actions[number]) < 0:
                     found = number
+                    break
         return found
 
     def step(
@@ -142,8 +173,12 @@ class Batch:
         seats: cython.char[::1],
         rewards: cython.float[:, ::1],
         done: cython.uchar[::1],
+        goes_on: cython.bint,
     ) -> None:
-        """One action in each game; what is not legal is left out, so ask `illegal` first."""
+        """One action in each game; what is not legal is left out, so ask `illegal` first.
+
+        Where it goes on, a game that ends is dealt anew.
+        """
         self.check(begin, end, min(actions.shape[0], rewards.shape[0], done.shape[0]))
         self.check_arrays(begin, end, observations, masks, seats)
         if rewards.shape[1] != self.players:
@@ -152,27 +187,35 @@ class Batch:
         place: cython.int
         with cython.nogil:
             for number in range(begin, end):
-                place = self.place_of(number, actions[number])
-                if place < 0:
-                    continue
-                self.mark(number, cython.address(masks[number, 0]), 0)
+                if number + AHEAD < end:
+                    self.bring(number + AHEAD)
                 memset(
                     cython.address(rewards[number, 0]),
                     0,
                     self.players * cython.sizeof(cython.float),
                 )
+                place = self.place_of(number, actions[number])
+                if place < 0:
+                    continue
+                self.mark(number, cython.address(masks[number, 0]), 0)
                 done[number] = self.play(number, place, cython.address(rewards[number, 0]))
-                if done[number]:
-                    self.deal(number)
-                self.mark(number, cython.address(masks[number, 0]), 1)
-                self.observe(number, cython.address(observations[number, 0]))
+                if done[number] and not goes_on:
+                    self.leave(number, cython.address(observations[number, 0]))
+                else:
+                    if done[number]:
+                        self.deal(number)
+                    self.mark(number, cython.address(masks[number, 0]), 1)
+                    self.observe(number, cython.address(observations[number, 0]))
                 seats[number] = self.lots[number].seat
 
     def sample(self, begin: cython.int, end: cython.int, actions: cython.int[::1]) -> None:
-        """Write any legal action of each game, all with the same chance."""
+        """Write any legal action of each game, all with the same chance; -1 at the end of one."""
         self.check(begin, end, actions.shape[0])
         number: cython.int
         with cython.nogil:
             for number in range(begin, end):
                 lot: Lots = cython.address(self.lots[number])
+                if not lot.count:
+                    actions[number] = -1
+                    continue
                 actions[number] = lot.numbers[drawn_number(cython.address(lot.whim), lot.count)]

@@ -14,13 +14,13 @@ import cython
 
 if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
-from cython.cimports.kiebitz.kernels.batch import Batch, Lots, Row, drawn_number
+from cython.cimports.kiebitz.kernels.batch import LINE, Batch, Lots, Row, drawn_number, fetch
 from cython.cimports.kiebitz.kernels.dame import (
     MAX_HISTORY,
     MAX_MOVES,
     QUIET_LIMIT,
     Boards,
-    CBoard,
+    CMove,
     Moves,
     generate,
     lowest,
@@ -34,6 +34,7 @@ from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memcpy, memset
 
 SQUARES = cython.declare(cython.int, 32)
+Bytes = cython.typedef(cython.p_uchar)
 START_BLACK = cython.declare(u64, 0x000001EFF)
 START_WHITE = cython.declare(u64, 0x7FBC00000)
 EIGHTS = cython.declare(cython.float[2048])
@@ -77,28 +78,50 @@ def takes_less(one: u64, other: u64, up: cython.bint) -> cython.bint:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def way_of(game: Games, count: cython.int, move: Moves) -> cython.int:
+def way_of(moves: Moves, count: cython.int, move: Moves, up: cython.bint) -> cython.int:
     """D3.6 How many captures between the same ends come before this one."""
     way: cython.int = 0
     other: cython.int
     for other in range(count):
-        if game.moves[other].origin == move.origin and game.moves[other].target == move.target:
-            way += takes_less(game.moves[other].captured, move.captured, game.up)
+        if moves[other].origin == move.origin and moves[other].target == move.target:
+            way += takes_less(moves[other].captured, move.captured, up)
     return way
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def number_of(game: Games, count: cython.int, move: Moves) -> cython.int:
-    origin: cython.int = place_of(move.origin, game.up)
+def number_of(moves: Moves, count: cython.int, move: Moves, up: cython.bint) -> cython.int:
+    origin: cython.int = place_of(move.origin, up)
     if not move.captured:
         by: cython.int = cython.cast(cython.int, lowest(move.target) - lowest(move.origin))
-        by = by if game.up else -by
+        by = by if up else -by
         return DEEDS * origin + (by == 5) + 2 * (by == -4) + 3 * (by == -5)
-    target: cython.int = place_of(move.target, game.up)
+    target: cython.int = place_of(move.target, up)
     landing: cython.int = ((target >> 3) << 1) | ((target & 3) >> 1)
-    return DEEDS * origin + 4 + 4 * landing + way_of(game, count, move)
+    return DEEDS * origin + 4 + 4 * landing + way_of(moves, count, move, up)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def packed(move: Moves) -> u64:
+    """A move in one number, as the .pxd tells."""
+    ends: u64 = lowest(move.origin) << 6 | lowest(move.target)
+    return ends << BOARD_BITS | move.captured
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def unpacked(move: u64) -> CMove:
+    found = cython.declare(CMove)
+    found.captured = move & ((cython.cast(u64, 1) << BOARD_BITS) - 1)
+    found.target = cython.cast(u64, 1) << (move >> BOARD_BITS & 63)
+    found.origin = cython.cast(u64, 1) << (move >> (BOARD_BITS + 6))
+    return found
 
 
 @cython.cfunc
@@ -122,16 +145,19 @@ def put_plane(row: Row, pieces: u64, up: cython.bint) -> cython.void:
 @cython.exceptval(check=False)
 def advance(game: Games, move: Moves) -> cython.void:
     """The board after the move; D6.3 how often it stood before."""
-    board = cython.declare(CBoard)
-    board = game.boards[game.last]
+    board: Boards = cython.address(game.board)
     is_kept: cython.bint = (board.kings & move.origin) != 0 and move.captured == 0
-    game.quiet = cython.cast(cython.int, quiet_after(game.quiet, cython.address(board), move))
-    make(cython.address(board), cython.address(board), move)
-    game.last = game.last + 1 if is_kept else 0
-    assert 0 <= game.last <= QUIET_LIMIT < MAX_HISTORY
-    game.boards[game.last] = board
+    game.quiet = cython.cast(cython.schar, quiet_after(game.quiet, board, move))
+    if is_kept and game.last == 0:
+        game.boards[0] = board[0]
+    make(board, board, move)
     game.up = not game.up
-    game.times = cython.cast(cython.int, times_before(game.boards, game.last))
+    game.last = game.last + 1 if is_kept else 0
+    game.times = 0
+    assert 0 <= game.last <= QUIET_LIMIT < MAX_HISTORY
+    if is_kept:
+        game.boards[game.last] = board[0]
+        game.times = cython.cast(cython.schar, times_before(game.boards, game.last))
 
 
 @cython.cclass
@@ -152,16 +178,30 @@ class DameBatch(Batch):
     @cython.nogil
     @cython.exceptval(check=False)
     def list_moves(self, number: cython.int) -> cython.void:
+        moves = cython.declare(CMove[MAX_MOVES])
         game: Games = cython.address(self.table[number])
         lot: Lots = cython.address(self.lots[number])
-        board: Boards = cython.address(game.boards[game.last])
-        end = generate(game.moves, board.us, board.them, board.kings, game.up)
+        board: Boards = cython.address(game.board)
+        end = generate(moves, board.us, board.them, board.kings, game.up)
         place: cython.int
-        lot.count = cython.cast(cython.int, end - game.moves)
+        count: cython.int = cython.cast(cython.int, end - moves)
+        assert 0 <= count <= MAX_MOVES
+        lot.count = count
         lot.seat = (not game.up) ^ game.is_turned
-        assert 0 <= lot.count <= MAX_MOVES
-        for place in range(lot.count):
-            lot.numbers[place] = number_of(game, lot.count, cython.address(game.moves[place]))
+        for place in range(count):
+            move: Moves = cython.address(moves[place])
+            lot.numbers[place] = number_of(moves, count, move, game.up)
+            game.moves[place] = packed(move)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def bring(self, number: cython.int) -> cython.void:
+        game: Bytes = cython.cast(Bytes, cython.address(self.table[number]))
+        fetch(game)
+        fetch(game + LINE)
+        fetch(game + 2 * LINE)
+        fetch(cython.address(self.lots[number]))
 
     @cython.cfunc
     @cython.nogil
@@ -169,9 +209,9 @@ class DameBatch(Batch):
     def deal(self, number: cython.int) -> cython.void:
         """D1.1, D1.3"""
         game: Games = cython.address(self.table[number])
-        game.boards[0].us = START_BLACK
-        game.boards[0].them = START_WHITE
-        game.boards[0].kings = 0
+        game.board.us = START_BLACK
+        game.board.them = START_WHITE
+        game.board.kings = 0
         game.last = game.quiet = game.times = 0
         game.up = True
         game.is_turned = self.starts == 1
@@ -185,7 +225,9 @@ class DameBatch(Batch):
     def play(self, number: cython.int, place: cython.int, rewards: Row) -> cython.bint:
         game: Games = cython.address(self.table[number])
         lot: Lots = cython.address(self.lots[number])
-        advance(game, cython.address(game.moves[place]))
+        move = cython.declare(CMove)
+        move = unpacked(game.moves[place])
+        advance(game, cython.address(move))
         self.list_moves(number)
         if lot.count == 0:  # D5.1, D5.2; before the draws by D6.4
             rewards[lot.seat] = -1
@@ -199,7 +241,7 @@ class DameBatch(Batch):
     def observe(self, number: cython.int, row: Row) -> cython.void:
         """Own men and kings, the other's, whose turn it is, quiet moves, repetitions."""
         game: Games = cython.address(self.table[number])
-        board: Boards = cython.address(game.boards[game.last])
+        board: Boards = cython.address(game.board)
         put_plane(row, board.us & ~board.kings, game.up)
         put_plane(row + SQUARES, board.us & board.kings, game.up)
         put_plane(row + 2 * SQUARES, board.them & ~board.kings, game.up)
@@ -215,10 +257,12 @@ class DameBatch(Batch):
         game: Games = cython.address(self.table[number])
         found = {}
         place: cython.int
+        move = cython.declare(CMove)
         for place in range(self.lots[number].count):
-            origin: object = narrowed(game.moves[place].origin)
-            target: object = narrowed(game.moves[place].target)
-            captured: object = narrowed(game.moves[place].captured)
+            move = unpacked(game.moves[place])
+            origin: object = narrowed(move.origin)
+            target: object = narrowed(move.target)
+            captured: object = narrowed(move.captured)
             ends = origin.bit_length(), target.bit_length()
             found[self.lots[number].numbers[place]] = (*ends, captured)
         return found

@@ -35,8 +35,9 @@ BY_LOT = -1
 class Step(NamedTuple):
     """What the seats to act may know. The arrays are read-only and change with the next step.
 
-    `rewards` and `done` are those of the step just made: where a game is done the other arrays
-    already show the next one. The winner's reward is 1, and a game's rewards add up to 0.
+    `rewards` are those of the step just made: the winner's is 1, and a game's add up to 0. Where a
+    game has just ended the other arrays already show the next one. With `auto_reset=False` they
+    show that nothing goes on there: no action is legal, the seat is -1, all that is observed is 0.
     """
 
     observations: NDArray[np.float32]
@@ -48,14 +49,15 @@ class Step(NamedTuple):
     rewards: NDArray[np.float32]
     """A row for each game, a column for each seat."""
     done: NDArray[np.bool_]
-    """Which games have just ended."""
+    """Which games have just ended; with `auto_reset=False` which are at their end."""
 
 
 class Batch:
     """Games of one kind side by side, without a Python object for each.
 
     The same seed and the same actions give the same games, however many threads there are; the
-    first games of a larger batch are those of a smaller one.
+    first games of a larger batch are those of a smaller one. With `auto_reset=False` a game that
+    has ended waits for `reset`, and whatever action is given for it until then is left out.
     """
 
     def __init__(
@@ -67,6 +69,7 @@ class Batch:
         material: Any = None,
         seed: int = 0,
         threads: int | None = None,
+        auto_reset: bool = True,
     ) -> None:
         if game not in KERNELS:
             raise ValueError(f"{game} has no batches; {', '.join(KERNELS)} have")
@@ -79,6 +82,7 @@ class Batch:
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         edges = np.linspace(0, games, self.threads + 1).astype(int)
         self._parts = [(int(a), int(b)) for a, b in pairwise(edges)]
+        self.auto_reset = auto_reset
         self._begin(seed)
 
     @property
@@ -90,9 +94,16 @@ class Batch:
         """Actions are numbered from 0 to one less than this."""
         return self.kernel.actions
 
-    def reset(self, seed: int | None = None) -> Step:
-        """All games anew; without a seed their luck goes on from where it is."""
-        if seed is not None:
+    def reset(self, seed: int | None = None, *, games: ArrayLike | None = None) -> Step:
+        """All games anew, or those that `games` marks, such as `batch.now.done`, or numbers.
+
+        Without a seed their luck goes on from where it is.
+        """
+        if games is not None and seed is not None:
+            raise ValueError("a seed is for all games: name either a seed or games")
+        if games is not None:
+            self._deal_again(self._numbers_of(games))
+        elif seed is not None:
             self._begin(seed)
         else:
             self._deal()
@@ -109,11 +120,12 @@ class Batch:
         wrong = [n for n in self._each(self.kernel.illegal, chosen) if n >= 0]
         if wrong:
             raise ValueError(f"game {wrong[0]}: {chosen[wrong[0]]} is not legal")
-        self._each(self.kernel.step, chosen, *self._seen, self._rewards, self._done)
+        told = *self._seen, self._rewards, self._done
+        self._each(self.kernel.step, chosen, *told, self.auto_reset)
         return self.now
 
     def sample(self) -> NDArray[np.int32]:
-        """Any legal action for each game, all with the same chance."""
+        """Any legal action for each game, all with the same chance; -1 for one at its end."""
         actions = np.empty(self.games, np.int32)
         self._each(self.kernel.sample, actions)
         return actions
@@ -136,6 +148,23 @@ class Batch:
         shown = observations, masks.view(np.bool_), seats, self._rewards, self._done.view(np.bool_)
         self.now = Step(*(_read_only(array) for array in shown))
         """What the last step or reset returned."""
+
+    def _numbers_of(self, games: ArrayLike) -> NDArray[Any]:
+        """The numbers of the games that are marked or numbered."""
+        named = np.asarray(games)
+        if named.dtype.kind == "b":
+            if named.shape != (self.games,):
+                raise ValueError(f"{self.games} marks are needed, not {named.shape}")
+            return np.flatnonzero(named).astype(np.int32)
+        if named.size and (named.dtype.kind not in "iu" or named.min() < 0):
+            raise ValueError("games are marked by an array of booleans or named by their numbers")
+        if named.size and named.max() >= self.games:
+            raise ValueError(f"the games are 0 to {self.games - 1}, not {named.max()}")
+        return np.ascontiguousarray(named.ravel(), np.int32)
+
+    def _deal_again(self, numbers: NDArray[Any]) -> None:
+        self.kernel.renew(numbers, *self._seen)
+        self._rewards[numbers], self._done[numbers] = 0, 0
 
     def _each(self, work: Callable[..., Any], *arrays: Any) -> list[Any]:
         """The work on every part of the games, each part in a thread."""
