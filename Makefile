@@ -80,7 +80,7 @@ ready: $(RUNTIME) $(COMPILED) $(BUILT) $(ENGINE)
 ready-to-test: ready $(DEV)
 
 services:
-	@scripts/system-packages chromium libfaketime postgresql redis-server stockfish
+	@scripts/system-packages chromium-headless-shell libfaketime postgresql redis-server stockfish
 
 lint: $(DEV)
 	@$(BIN)/ruff format --check --quiet && $(BIN)/ruff check --quiet

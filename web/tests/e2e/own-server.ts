@@ -33,11 +33,16 @@ export async function ownServer(layouts: Record<string, string>): Promise<OwnSer
   const child = spawn(join(import.meta.dirname, "../../../.venv/bin/kiebitz"), ["serve", ...where], { stdio: "ignore" });
   const ended = new Promise((done) => child.once("exit", done));
   const answers = (): Promise<boolean> => fetch(`${address}/api/health`).then(({ ok }) => ok, () => false);
-  await expect.poll(answers).toBe(true);
   const stop = async (): Promise<void> => {
     child.kill("SIGTERM");
     await ended;
     rmSync(folder, { recursive: true });
   };
+  try {
+    await expect.poll(answers, { timeout: 90_000 }).toBe(true);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { address, stop };
 }
