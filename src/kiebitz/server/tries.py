@@ -15,7 +15,8 @@ SPAN_MS = 15 * 60 * 1000
 
 
 class Limit(NamedTuple):
-    """How often in a span: by one address for one name, for one name, and by one address."""
+    """How often in a span: by one address for one name, for one name, and by one address. What
+    concerns nobody by name is counted by address alone."""
 
     together: int
     name: int
@@ -46,17 +47,25 @@ class Doorman:
         self._mark = mark
         self._clock = clock
         self._factor = factor
+        self._limits = dict(LIMITS)
+
+    def limit_addresses(self, deed: str, most: int) -> None:
+        """How often each address may do what concerns nobody by name."""
+        self._limits[deed] = Limit(most, most, most)
 
     async def admit(self, deed: str, name: str, address: str) -> None:
-        """An Error if it has been tried too often."""
-        said = (f"{deed}\n{name}\n{address}", f"{deed}\n{name}", f"{deed}\n\n{address}")
-        marks = [self._mark(f"tries\n{each}") for each in said]
+        """An Error if it has been tried too often. Without a name nobody can use up the tries of
+        others elsewhere."""
+        limit = self._limits[deed]
+        tried = {f"{deed}\n\n{address}": limit.address}
+        if name:
+            tried |= {f"{deed}\n{name}\n{address}": limit.together, f"{deed}\n{name}": limit.name}
+        marks = [self._mark(f"tries\n{each}") for each in tried]
         span = self._clock() // SPAN_MS
         counts = await asyncio.to_thread(
             self._store.people.change, lambda connection: count_tries(connection, marks, span)
         )
-        if any(
-            count > limit * self._factor for count, limit in zip(counts, LIMITS[deed], strict=True)
-        ):
+        most = (each * self._factor for each in tried.values())
+        if any(count > each for count, each in zip(counts, most, strict=True)):
             journal.warning("too-many-tries", deed=deed)
             raise Error(429, "too-many-tries")
