@@ -188,7 +188,7 @@ async def within_limits(
         raise Error(429, "too-many-bots-only" if alone else "too-many-bot-tables")
 
 
-@post("/api/tables/{table_id:str}/seats", responses=no_with(400, 403, 404, 409, 410, 413))
+@post("/api/tables/{table_id:str}/seats", responses=no_with(400, 403, 404, 409, 410, 413, 429))
 async def take_seat(
     table_id: str,
     data: TakeSeatRequest,

@@ -210,12 +210,14 @@ async def _serving(app: Litestar, settings: Settings, running: Running) -> Async
     host, state = running.host, app.state
     state.update(running._asdict())
     state.pulse = PulseTaker(host.store)
-    state.people = people = People(host.store, shared=settings.is_shared)
+    state.doorman = doorman = _doorman(settings, host)
+    state.people = people = People(
+        host.store, shared=settings.is_shared, admit=partial(doorman.admit, "guest", "")
+    )
     state.inviter = inviter = Inviter(host, running.house, people, settings)
     running.house.parts.append(inviter.part)
     state.mailer = mailer = await _mailer(settings, host)
     state.accounts = Accounts(host, people, mailer, settings)
-    state.doorman = Doorman(host.store, host.mark_of, moment, settings.tries_factor)
     state.metrics = Metrics(host, running.bot_jobs)
     state.reviews = reviews = ReviewJobs(host)
     polling = asyncio.create_task(people.poll(settings.poll_seconds))
@@ -228,6 +230,12 @@ async def _serving(app: Litestar, settings: Settings, running: Running) -> Async
     polling.cancel()
     await mailer.close()
     state.pulse.close()
+
+
+def _doorman(settings: Settings, host: Host) -> Doorman:
+    doorman = Doorman(host.store, host.mark_of, moment, settings.tries_factor)
+    doorman.limit_addresses("guest", settings.guests_per_address)
+    return doorman
 
 
 async def _mailer(settings: Settings, host: Host) -> Mailer:

@@ -48,7 +48,7 @@ class LineReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 REQUESTS = (NameRequest, LineReport)
 
 
-@put("/api/me/name", responses=no_with(400, 403, 413))
+@put("/api/me/name", responses=no_with(400, 403, 413, 429))
 async def name_me(
     data: NameRequest, request: AnyRequest, people: People, settings: Settings
 ) -> Response[Named]:

@@ -141,7 +141,7 @@ async def _until_left(socket: WebSocket[Any, Any, Any]) -> None:
             await socket.receive_text()
 
 
-@post("/api/pairing", responses=no_with(400, 403, 404, 413), status_code=200)
+@post("/api/pairing", responses=no_with(400, 403, 404, 413, 429), status_code=200)
 async def wait_for_stranger(
     data: PairingRequest,
     request: AnyRequest,

@@ -11,7 +11,7 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
@@ -20,6 +20,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.types import Scope
 
+from kiebitz.server.addresses import network_of
 from kiebitz.server.failures import Error
 from kiebitz.server.journal import journal
 from kiebitz.store import NewGuest, NewSession, SeenSession, Store, StoredPerson, StoredSession
@@ -103,6 +104,10 @@ def moment() -> int:
     return time.time_ns() // 1_000_000
 
 
+async def everybody(network: str) -> None:
+    """Any address may bring guests."""
+
+
 class People:
     """Everybody whom this server, or another on the same database, has given a secret.
 
@@ -110,9 +115,16 @@ class People:
     nodes can end a session, nothing is remembered: the store is asked each time.
     """
 
-    def __init__(self, store: Store, shared: bool = False) -> None:
+    def __init__(
+        self,
+        store: Store,
+        shared: bool = False,
+        admit: Callable[[str], Awaitable[None]] = everybody,
+    ) -> None:
+        """`admit` raises an Error for an address that has brought too many guests."""
         self._store = store
         self._shared = shared
+        self._admit = admit
         self._known: OrderedDict[str, _Known] = OrderedDict()
         self._watching: dict[str, set[Callable[[], None]]] = {}
 
@@ -153,6 +165,7 @@ class People:
         person = await self.of(connection)
         if person is not None:
             return Visit(person, [])
+        await self._admit(network_of(connection.client.host if connection.client else None))
         secret, guest = new_secret(), new_person()
         session = NewSession(
             session=hashed(secret),

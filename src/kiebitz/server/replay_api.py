@@ -31,6 +31,7 @@ from kiebitz.server.review_jobs import ReviewJobs
 from kiebitz.server.scenes import scenes, table_at, views_along
 from kiebitz.server.settings import Settings
 from kiebitz.server.study import Studied, StudyRequest
+from kiebitz.server.tries import Doorman
 from kiebitz.store import StoredReview
 
 MOST_WAITING = 5
@@ -150,6 +151,7 @@ async def ask_review(
     host: Host,
     people: People,
     reviews: ReviewJobs,
+    doorman: Doorman,
     settings: Settings,
 ) -> Response[ReviewState]:
     """Asks for the review of a finished table; whoever asks twice waits once."""
@@ -162,6 +164,9 @@ async def ask_review(
     waits = await asyncio.to_thread(host.store.reviews.unfinished_of, visit.person.id)
     if waits >= MOST_WAITING:
         raise Error(429, "too-many-reviews")
+    known = await reviews.state(table_id)
+    if known is None or known.status in ("cancelled", "failed"):
+        await doorman.admit("review", visit.person.id, address_of(request))
     await reviews.ask(table_id, visit.person.id)
     state = _state(live, await reviews.state(table_id), visit.person.id)
     return Response(state, status_code=202, cookies=visit.cookies)

@@ -28,6 +28,7 @@ OWNERS = (
     "vacation_days",
     "mail_gap",
     "tables_per_minute",
+    "guests_per_address",
     "invitations_per_hour",
     "tournaments_per_person",
     "bot_boards_per_tournament",
@@ -80,6 +81,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     messages_per_second: float = 10.0
     message_burst: int = 40
     tables_per_minute: int = 120
+    guests_per_address: int = 1000
+    """How many strangers from one address become guests in a quarter of an hour: each is a row in
+    the database for months."""
     invitations_per_hour: int = 60
     """How many invitations somebody may send."""
     tournament_seconds: float = 1.0

@@ -33,6 +33,7 @@ LIMITS = {
     "token": Limit(20, 20, 60),
     "tournament": Limit(40, 40, 120),
     "notice": Limit(6, 6, 30),
+    "review": Limit(30, 30, 60),
 }
 
 
