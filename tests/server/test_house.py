@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
+from websockets import ConnectionClosed
 
 from kiebitz.core.clocks import CorrespondenceClock, LiveClock
 from kiebitz.core.entry import Player
@@ -16,6 +18,7 @@ from kiebitz.server.house import House
 from kiebitz.server.house import Listener as Hearer
 from kiebitz.server.house_parts import HouseParts
 from kiebitz.server.housekeeping import Housekeeper
+from kiebitz.server.lines import TOO_MANY
 from kiebitz.server.live import LiveTable
 from kiebitz.server.lobby import Lobby
 from kiebitz.server.materials import Materials
@@ -337,3 +340,15 @@ def test_messages_have_a_form(tmp_path: Path) -> None:
         assert live.seed.hex().encode() not in text
 
     run(tmp_path, play)
+
+
+def test_whoever_talks_on_and_on_in_the_house_is_hung_up_on(person: Person) -> None:
+    listening = Listener(person)
+    listening.until("lobby", lambda told: True)
+    with pytest.raises(ConnectionClosed) as closed:
+        for _ in range(2000):
+            listening.connection.send("x" * 100)
+        while True:
+            listening.connection.recv(timeout=30)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == TOO_MANY
+    assert person.http.get("/api/health").status_code == 200

@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Scope
 from sqlalchemy.exc import DBAPIError
+from uvicorn.protocols.utils import ClientDisconnected
 
 from kiebitz.core.message import Message
 from kiebitz.server.journal import journal
@@ -61,8 +62,12 @@ def no_with(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def note_failure(error: Exception, scope: Scope) -> None:
-    """Every answer of 500 and above, and every socket that broke in our hands."""
+    """Every answer of 500 and above, and every socket that broke in our hands; but a browser may
+    be gone before it is even answered, and that is nobody's failure."""
     if isinstance(error, HTTPException) and error.status_code < 500:
+        return
+    if isinstance(error, WebSocketDisconnect | ClientDisconnected):
+        journal.info("socket-lost", path=scope["path"])
         return
     facts = {"method": scope.get("method"), "path": scope["path"]}
     journal.error("request-failed", **facts, error=error)

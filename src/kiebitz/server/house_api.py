@@ -23,7 +23,8 @@ from kiebitz.server.guards import AnyRequest, may_play, own_page_only
 from kiebitz.server.host import Host
 from kiebitz.server.house import House, Listener
 from kiebitz.server.journal import journal
-from kiebitz.server.lines import BAD_TOKEN, FAILED, TRY_LATER
+from kiebitz.server.limits import Bucket
+from kiebitz.server.lines import BAD_TOKEN, FAILED, TOO_MANY, TRY_LATER
 from kiebitz.server.live import LiveTable
 from kiebitz.server.pairing import WIDEST, HousePairing, Pairing
 from kiebitz.server.people import People, Person, id_of, is_own_origin
@@ -75,19 +76,16 @@ async def house_socket(
     """Tells whoever listens what is new to them in the house: `server/house.py`."""
     if not is_own_origin(socket.headers, socket.url.scheme, settings.origins):
         return await socket.close(code=1008, reason="wrong origin")
-    try:
-        await socket.accept()
-    except ClientDisconnected:
-        journal.info("socket-lost")
-        return
+    await socket.accept()
     network = network_of(socket.client.host if socket.client else None)
     if not crowd.enters(network):
         return await socket.close(code=TRY_LATER, reason="too many")
     try:
         person = await people.of(socket)
         ended = asyncio.Event()
+        bucket = Bucket(settings.message_burst, settings.messages_per_second)
         with people.watching(person, ended.set), house.listening(id_of(person)) as listener:
-            await _told(socket, house, person, listener, ended)
+            await _told(socket, house, person, listener, ended, bucket)
     except Error:
         await socket.close(code=BAD_TOKEN, reason="bad token")
     finally:
@@ -100,10 +98,11 @@ async def _told(
     person: Person | None,
     listener: Listener,
     ended: asyncio.Event,
+    bucket: Bucket,
 ) -> None:
-    """Until they leave, or their session ends."""
+    """Until they leave, say too much, or their session ends."""
     telling = asyncio.create_task(_tell(socket, house, id_of(person), listener))
-    leaving = asyncio.create_task(_until_left(socket))
+    leaving = asyncio.create_task(_until_left(socket, bucket))
     ending = asyncio.create_task(ended.wait())
     done, rest = await asyncio.wait({telling, leaving, ending}, return_when=asyncio.FIRST_COMPLETED)
     for task in rest:
@@ -135,10 +134,13 @@ async def _tell(
             messages = [*told[:-1], await house.lobby_message(person)]
 
 
-async def _until_left(socket: WebSocket[Any, Any, Any]) -> None:
-    with contextlib.suppress(WebSocketDisconnect):
-        while True:
+async def _until_left(socket: WebSocket[Any, Any, Any], bucket: Bucket) -> None:
+    """Nobody is answered here; whoever talks on and on is hung up on."""
+    with contextlib.suppress(WebSocketDisconnect, ClientDisconnected):
+        while bucket.takes():
             await socket.receive_text()
+        journal.warning("socket-dropped", code=TOO_MANY, why="too-many")
+        await socket.close(code=TOO_MANY, reason="too-many")
 
 
 @post("/api/pairing", responses=no_with(400, 403, 404, 413, 429), status_code=200)

@@ -12,6 +12,7 @@ from litestar import WebSocket
 from kiebitz.server.quick_sockets import EXTENSION, QuickSockets
 
 BAD_TOKEN = 4401
+TOO_MANY = 4429
 FAILED = 1011
 TRY_LATER = 1013
 AnySocket = WebSocket[Any, Any, Any]

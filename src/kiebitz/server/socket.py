@@ -22,7 +22,15 @@ from kiebitz.server.hearing import Brought, Hearing
 from kiebitz.server.host import DamagedTable, Host
 from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
-from kiebitz.server.lines import BAD_TOKEN, FAILED, TRY_LATER, AnySocket, Bells, Line
+from kiebitz.server.lines import (
+    BAD_TOKEN,
+    FAILED,
+    TOO_MANY,
+    TRY_LATER,
+    AnySocket,
+    Bells,
+    Line,
+)
 from kiebitz.server.live import LiveTable
 from kiebitz.server.looking import Gaze, Looking
 from kiebitz.server.people import People, Person, id_of, is_own_origin
@@ -59,7 +67,6 @@ NO_SUCH_TABLE = 4404
 RULES_CHANGED = 4410
 DAMAGED = 4500
 TOO_LARGE = 1009
-TOO_MANY = 4429
 WELL = frozenset({1000, 1001, 1005, 1012, SESSION_ENDED})
 """How a socket is closed where nothing is wrong: by whoever leaves, or when the server stops."""
 
