@@ -94,10 +94,14 @@ class Server:
                 time.sleep(0.05)
         raise TimeoutError("the server did not start")
 
+    @property
+    def log_text(self) -> str:
+        assert self.log is not None
+        return self.log.read_text()
+
     def lines(self, event: str) -> list[dict[str, Any]]:
         """What the server has logged under this name."""
-        assert self.log is not None
-        lines = [line for line in self.log.read_text().splitlines() if line.startswith("{")]
+        lines = [line for line in self.log_text.splitlines() if line.startswith("{")]
         return [line for line in map(json.loads, lines) if line["event"] == event]
 
     def kill(self) -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
+import logging
 import resource
+import socket
 import sqlite3
+import struct
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,7 +22,13 @@ from sqlalchemy.exc import OperationalError
 from websockets import ConnectionClosed
 
 from kiebitz.server.app import create_app
-from kiebitz.server.journal import LONGEST_VALUE, FewOfAKind, configure_journal, journal
+from kiebitz.server.journal import (
+    LONGEST_VALUE,
+    FewOfAKind,
+    configure_journal,
+    journal,
+    note_lost_error,
+)
 from kiebitz.server.settings import Settings
 from kiebitz.texts import LANGUAGES, Texts
 from tests.server.harness import SECONDS, Person, Server
@@ -159,6 +170,79 @@ def test_a_socket_that_is_dropped_has_a_line_in_the_log(troubled: Server, ada: P
         while True:
             connection.recv(SECONDS)
     until(lambda: table in {line["table"] for line in troubled.lines("socket-dropped")})
+
+
+def lost_at_once(server: Server, path: str) -> None:
+    """A browser that asks for a socket and is gone before it is answered."""
+    with socket.create_connection(("127.0.0.1", server.port)) as connection:
+        asks = f"GET {path} HTTP/1.1\r\nHost: {server.address}\r\nUpgrade: websocket\r\n"
+        more = "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        connection.sendall((asks + more + key).encode())
+        at_once = struct.pack("ii", 1, 0)
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, at_once)
+
+
+def test_a_browser_that_is_gone_before_it_is_answered_is_nobodys_failure(
+    troubled: Server, ada: Person
+) -> None:
+    table = ada.open("dame")
+    for path in ("/api/house/socket", f"/api/tables/{table}/socket") * 40:
+        lost_at_once(troubled, path)
+    assert health(ada) == (200, "ok")
+    until(lambda: len(troubled.lines("socket-lost")) > 1)
+    failed = troubled.lines("request-failed") + troubled.lines("socket-failed")
+    assert not [line for line in failed if "socket" in line.get("path", "socket")]
+    assert "Traceback" not in troubled.log_text
+
+
+def test_rubbish_instead_of_requests_does_not_fill_the_log(troubled: Server, ada: Person) -> None:
+    for _ in range(400):
+        with socket.create_connection(("127.0.0.1", troubled.port)) as connection:
+            connection.sendall(b"\x16\x03\x01 this is no request\r\n\r\n")
+            connection.recv(1000)
+    assert health(ada) == (200, "ok")
+    assert 1 <= troubled.log_text.count("Invalid HTTP request") < 100
+
+
+def test_what_libraries_log_of_an_error_is_its_type_and_its_place(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    configure_journal(as_json=True)
+
+    async def lose() -> None:
+        asyncio.get_running_loop().set_exception_handler(note_lost_error)
+
+        async def fail(seed: str) -> None:
+            raise ValueError(f"the seed is {seed}")
+
+        def fail_at_once(seed: str) -> None:
+            raise ValueError(f"the seed is {seed}")
+
+        task = asyncio.create_task(fail("5eed"))
+        asyncio.get_running_loop().call_soon(fail_at_once, "5eed")
+        await asyncio.wait({task})
+        del task
+        gc.collect()
+
+    asyncio.run(lose())
+    try:
+        raise ValueError("the seed is 5eed")
+    except ValueError:
+        logging.getLogger("some.library").exception("it broke %s", "here")
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [line["error"] for line in lines if line["event"] == "error-lost"] == ["ValueError"] * 2
+    (broke,) = [line["event"] for line in lines if "broke" in line["event"]]
+    assert broke.startswith("it broke here ValueError test_trouble.py")
+    assert "5eed" not in json.dumps(lines)
+
+
+def test_an_error_of_the_database_without_a_word_is_logged_too(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    configure_journal(as_json=True)
+    journal.error("not-saved", error=OperationalError("SELECT 1", {}, sqlite3.OperationalError()))
+    assert '"not-saved"' in capsys.readouterr().err
 
 
 def test_a_line_of_the_log_is_short_and_few_are_of_a_kind(

@@ -52,6 +52,7 @@ from kiebitz.server.house import House
 from kiebitz.server.house_parts import HouseParts
 from kiebitz.server.housekeeping import Housekeeper
 from kiebitz.server.inviter import Inviter
+from kiebitz.server.journal import note_lost_error
 from kiebitz.server.keys import server_key, shared_key
 from kiebitz.server.lines import Bells
 from kiebitz.server.mail import Mailer, NoMailer, SmtpMailer, smtp_server
@@ -303,6 +304,7 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(note_lost_error)
         async with (
             _running(settings, games, bells.ring, played_with) as running,
             _serving(app, settings, running),

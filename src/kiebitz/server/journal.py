@@ -6,6 +6,7 @@ actions and people's secrets could be in it. What the database says of itself is
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 import traceback
@@ -23,6 +24,8 @@ MOST_FRAMES = 8
 BURST = 20
 PER_SECOND = 1.0
 OTHERS = "kiebitz-others"
+MOST_KINDS = 200
+"""Of lines that libraries write; what they say may be made up by whoever sends it."""
 
 Line = MutableMapping[str, Any]
 
@@ -36,15 +39,43 @@ class FewOfAKind:
         self._buckets: dict[str, Bucket] = {}
         self._left_out: dict[str, int] = {}
 
-    def __call__(self, _logger: Any, _method: str, line: Line) -> Line:
-        kind = str(line.get("event"))[:LONGEST_VALUE]
+    def left_out(self, kind: str) -> int | None:
+        """How many were left out since the last one of this kind; None if this one is, too."""
         bucket = self._buckets.setdefault(kind, Bucket(self._burst, self._per_second))
         if not bucket.takes():
             self._left_out[kind] = self._left_out.get(kind, 0) + 1
+            return None
+        return self._left_out.pop(kind, 0)
+
+    def knows(self, kind: str) -> bool:
+        return kind in self._buckets or len(self._buckets) < MOST_KINDS
+
+    def __call__(self, _logger: Any, _method: str, line: Line) -> Line:
+        left_out = self.left_out(str(line.get("event"))[:LONGEST_VALUE])
+        if left_out is None:
             raise structlog.DropEvent
-        if left_out := self._left_out.pop(kind, 0):
-            line["left_out"] = left_out
-        return line
+        return {**line, "left_out": left_out} if left_out else line
+
+
+class Discreet(logging.Filter):
+    """What libraries say, by the same rules: few lines of a kind, short, and of an error its type
+    and its place."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._few = FewOfAKind()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        kind = f"{record.name} {record.msg}"[:LONGEST_VALUE]
+        left_out = self._few.left_out(kind if self._few.knows(kind) else record.name)
+        if left_out is None:
+            return False
+        error = record.exc_info[1] if record.exc_info else None
+        what = "" if error is None else f" {type(error).__name__} {where(error)}"
+        more = f" ({left_out} left out)" if left_out else ""
+        record.msg = f"{record.getMessage().strip()[:LONGEST_VALUE]}{what}{more}"
+        record.args, record.exc_info, record.exc_text = (), None, None
+        return True
 
 
 def without_secrets(_logger: Any, _method: str, line: Line) -> Line:
@@ -54,7 +85,7 @@ def without_secrets(_logger: Any, _method: str, line: Line) -> Line:
         line["error"] = type(error).__name__
         line["where"] = where(error)
         if isinstance(error, OperationalError):
-            line["database"] = str(error.orig).splitlines()[0]
+            line["database"] = str(error.orig).partition("\n")[0]
     return line
 
 
@@ -107,6 +138,7 @@ def _of_others(renderer: Any) -> logging.Handler:
     """What libraries warn of, in lines like ours."""
     handler = logging.StreamHandler()
     handler.name = OTHERS
+    handler.addFilter(Discreet())
     said = [structlog.stdlib.add_log_level, structlog.stdlib.add_logger_name, bounded]
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
@@ -115,6 +147,13 @@ def _of_others(renderer: Any) -> logging.Handler:
         )
     )
     return handler
+
+
+def note_lost_error(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Of an error that nobody waited for: by default Python writes down what it says, and what was
+    passed to whatever raised it."""
+    told = str(context.get("message", "")).partition("(")[0]
+    journal.error("error-lost", error=context.get("exception"), told=told)
 
 
 journal: structlog.stdlib.BoundLogger = structlog.get_logger("kiebitz")

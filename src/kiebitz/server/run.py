@@ -17,7 +17,7 @@ from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
 from kiebitz.server.connections import guarded_http
 from kiebitz.server.folder_lock import lock_folder
-from kiebitz.server.journal import configure_journal
+from kiebitz.server.journal import Discreet, configure_journal
 from kiebitz.server.materials import Materials, own_materials
 from kiebitz.server.quick_sockets import QuickSockets
 from kiebitz.server.settings import MAIL_AFTER, Settings, default_data_dir
@@ -102,6 +102,7 @@ def run_app(app: Litestar, settings: Settings, host: str, port: int, log_level: 
     """With what is fastest: uvloop, httptools, WebSockets without deflate."""
     tidy_seldom()
     sys.setswitchinterval(SWITCH_SECONDS)
+    logging.getLogger("uvicorn.error").addFilter(Discreet())
     uvicorn.run(
         UnderPath(app, settings.path) if settings.path else app,
         host=host,

@@ -12,7 +12,7 @@ from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.host import Host
-from kiebitz.server.journal import configure_journal
+from kiebitz.server.journal import configure_journal, note_lost_error
 from kiebitz.server.keys import shared_key
 from kiebitz.server.news import News, connected
 from kiebitz.server.work_queue import TASK, WorkQueue, broker_at
@@ -31,6 +31,7 @@ def run_worker(
 
 
 async def _work(database: str, redis: str, bot_pause: float, threads: int, games: Games) -> None:
+    asyncio.get_running_loop().set_exception_handler(note_lost_error)
     store = await asyncio.to_thread(Store, database)
     connection, broker = connected(redis), broker_at(redis)
     news, queue = News(connection), WorkQueue(connection, broker)
