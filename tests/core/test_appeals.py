@@ -95,3 +95,20 @@ def test_evidence_does_not_tell_who_has_chosen_face_down() -> None:
     before = evidence(SEALED_BIDS, table.opening, table.entries)
     chosen = after(table, ActionEntry(seat=1, action="bid 4", at=99), game=SEALED_BIDS)
     assert evidence(SEALED_BIDS, chosen.opening, chosen.entries) == before
+
+
+def test_nobody_feels_by_appeals_for_what_was_chosen_face_down() -> None:
+    """An appeal after a settled one is answered the same, whether or not somebody has chosen."""
+    settled = after(bids_table(), APPEAL, PLAY_ON, game=SEALED_BIDS)
+    chosen = after(settled, ActionEntry(seat=0, action="bid 1"), game=SEALED_BIDS)
+    for table in (settled, chosen):
+        assert after(table, APPEAL, game=SEALED_BIDS).appeal == APPEAL
+    for _ in range(4):
+        settled, chosen = (
+            after(table, APPEAL, WithdrawalEntry(seat=1), game=SEALED_BIDS)
+            for table in (settled, chosen)
+        )
+    for table in (settled, chosen):
+        assert refused(table, APPEAL, game=SEALED_BIDS) == "appeal-decided"
+        acted = after(table, ActionEntry(seat=1, action="bid 4"), game=SEALED_BIDS)
+        assert after(acted, APPEAL, game=SEALED_BIDS).appeal == APPEAL

@@ -18,16 +18,19 @@ from kiebitz.core.table import Table
 
 MOST_STATEMENTS = 5
 """How often each seat may add something to a case."""
+MOST_WHILE_CHOOSING = 5
+"""How often a seat may appeal without having acted itself, while several choose at once."""
 
 
 def after_appeal(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AppealEntry
 ) -> Table[S, A, O, M] | Refusal:
     """The table is frozen; pending offers lapse. What was decided is appealed only once more has
-    been played."""
+    been played; but whether somebody has chosen face down since must not be felt for like that."""
     if not entry.reason.strip():
         return Refusal("appeal-needs-reason")
-    if _has_just_been_decided(table, entry):
+    is_choosing = len(game.view(table.state, None).awaited) > 1
+    if _is_enough(table, entry) if is_choosing else _has_just_been_decided(table, entry):
         return Refusal("appeal-decided")
     event = Event("appealed", seat=entry.seat, params={"said": entry.reason})
     return replace(table, appeal=entry, pending=None, happened=happened(event))
@@ -41,6 +44,16 @@ def _has_just_been_decided(table: Table[S, A, O, M], entry: AppealEntry) -> bool
         if isinstance(earlier, AppealEntry) and earlier.seat == entry.seat:
             return True
     return False
+
+
+def _is_enough(table: Table[S, A, O, M], entry: AppealEntry) -> bool:
+    """Whether the seat has appealed so often since it last acted, which it knows by itself."""
+    appeals = 0
+    for earlier in table.entries.backwards():
+        if isinstance(earlier, ActionEntry) and earlier.seat == entry.seat:
+            break
+        appeals += isinstance(earlier, AppealEntry) and earlier.seat == entry.seat
+    return appeals >= MOST_WHILE_CHOOSING
 
 
 def after_statement(
