@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
+from kiebitz.conformance import setup_of
+from kiebitz.core.entry import ResignationEntry
+from kiebitz.core.game import Preview
+from kiebitz.server.wire import Accepted, AskPreview
+from tests.conformance.sealed_bids import SEALED_BIDS
 from tests.server.harness import Person, Sitting
+from tests.server.test_wire_secrecy import World
 
 Meet = Callable[[], Person]
 
@@ -48,3 +59,28 @@ def test_a_spectator_and_a_game_without_previews_get_none(meet: Meet) -> None:
     assert eve.sit(sitting.table["table"]).preview(sitting.legal[0]) is None
     dame = ada.sit(ada.open("dame", others="random", options={"starts": 0}))
     assert dame.preview("9-13") is None
+
+
+def test_who_left_foresees_nothing_of_what_is_played_for_them(tmp_path: Path) -> None:
+    """Whether an action has a preview says whether it is legal, and so what the seat holds."""
+    game: Any = replace(SEALED_BIDS, preview_type=Preview, preview=lambda *_: Preview())
+    setup = setup_of(game, {}, None)
+
+    async def play() -> None:
+        world = World(tmp_path, setup, 0)
+        await world.open(setup)
+        bid = game.write(world.live.table.state, world.legal(0)[0])
+
+        async def foreseen(client: str) -> Any:
+            await world.connection._answer(AskPreview(client=client, action=bid))
+            return json.loads(world.ear.heard[-1])["preview"]
+
+        assert await foreseen("before-it") == {}
+        leaves = (ResignationEntry(seat=0),)
+        assert await world.host.submit(world.live, "good-bye", leaves) == Accepted()
+        await world.connection._show_news(world.live)
+        assert world.live.table.ended is None
+        assert await foreseen("after-it") is None
+        world.store.close()
+
+    asyncio.run(play())

@@ -342,8 +342,7 @@ class TableConnection:
     async def _answer(self, submission: Sent) -> None:
         live = await self._live()
         if isinstance(submission, AskPreview):
-            seat = live.meant_seat(self._person, self._from)
-            foreseen = preview(live, seat, submission.action)
+            foreseen = preview(live, live.seat_of(self._person, self._from), submission.action)
             return await self._tell(Previewed(client=submission.client, preview=foreseen))
         if isinstance(submission, Look):
             if self._gaze is not None:
