@@ -16,7 +16,6 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import delete
 
@@ -24,7 +23,7 @@ from kiebitz.core.clocks import DAY
 from kiebitz.server.looking import Looking
 from kiebitz.server.mail import NoMailer
 from kiebitz.server.noticing import new_notice
-from kiebitz.server.other_channels import sent_by, stay_outside
+from kiebitz.server.other_channels import sent_by
 from kiebitz.server.outbox import Outbox
 from kiebitz.server.outward import Forbidden, is_outside, post
 from kiebitz.server.push import Push, vapid_key
@@ -454,7 +453,8 @@ def test_a_clock_that_is_set_back_holds_up_no_notice(tmp_path: Path, service: Pu
 @pytest.mark.parametrize(
     "address",
     ["127.0.0.1", "10.1.2.3", "192.168.0.9", "169.254.169.254", "::1", "fe80::1%eth0", "0.0.0.0",
-     "::ffff:127.0.0.1", "fd00::1", "224.0.0.1", "100.64.0.1", "x"],
+     "::ffff:127.0.0.1", "fd00::1", "224.0.0.1", "100.64.0.1", "x",
+     "2002:7f00:1::", "64:ff9b::a01:203", "::10.1.2.3", "2001:0:909:909::f5fe:fdfc"],
 )  # fmt: skip
 def test_addresses_inside_the_network_are_no_addresses(address: str) -> None:
     assert not is_outside(address)
@@ -470,13 +470,33 @@ def test_no_request_goes_inside(url: str) -> None:
         asyncio.run(post(url, {}, b""))
 
 
-def test_no_name_leads_inside_in_the_process_of_other_channels() -> None:
-    resolve = socket.getaddrinfo
-    try:
-        stay_outside()
-        with pytest.raises(socket.gaierror, match="inside"):
-            socket.getaddrinfo("localhost", 80)
-        with pytest.raises((httpx.ConnectError, OSError)):
-            httpx.get("http://127.0.0.1:9/")
-    finally:
-        socket.getaddrinfo = resolve
+REACHING = """
+import socket, sys, urllib.request
+from kiebitz.server.other_channels import stay_outside
+stay_outside()
+where, port = sys.argv[1], int(sys.argv[2])
+match sys.argv[3]:
+    case "request":
+        urllib.request.urlopen(f"http://{where}:{port}/", timeout=5)
+    case "stream":
+        socket.create_connection((where, port), 5).sendall(b"here")
+    case "bare stream":
+        socket.socket().connect((where, port))
+    case "datagram":
+        socket.socket(type=socket.SOCK_DGRAM).sendto(b"here", (where, port))
+    case "file":
+        socket.socket(socket.AF_UNIX).connect("/dev/log")
+"""
+
+
+@pytest.mark.parametrize("way", ["request", "stream", "bare stream", "datagram", "file"])
+@pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
+def test_no_socket_leads_inside_in_the_process_of_other_channels(name: str, way: str) -> None:
+    """Whatever way a channel of Apprise's goes: some have sockets of their own."""
+    with socket.create_server(("127.0.0.1", 0)) as inside:
+        arguments = [name, str(inside.getsockname()[1]), way]
+        done = subprocess.run(
+            [sys.executable, "-c", REACHING, *arguments], capture_output=True, text=True, timeout=60
+        )
+    assert done.returncode == 1
+    assert "inside the network" in done.stderr

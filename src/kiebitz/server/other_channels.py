@@ -1,11 +1,10 @@
 """Other channels by Apprise, each message in a process of its own that cannot reach the network
-this server stands in: its names resolve to public addresses or not at all, redirects included."""
+this server stands in: it connects to public addresses or not at all, redirects included."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import socket
 import sys
 from typing import Any
 
@@ -41,17 +40,24 @@ async def sent_by(address: str, title: str, body: str, inside_allowed: bool = Fa
     return process.returncode == 0
 
 
+LEAVING = frozenset({"socket.connect", "socket.sendto", "socket.sendmsg"})
+"""What Python says before a socket of whatever kind reaches for an address."""
+
+
 def stay_outside() -> None:
-    """From now on no name in this process leads inside the network."""
-    resolve = socket.getaddrinfo
+    """From now on nothing in this process reaches inside the network. Each connection is looked at,
+    for a channel may have sockets of its own, and a name may lead elsewhere the second time."""
+    sys.addaudithook(_must_be_outside)
 
-    def only_outside(*arguments: Any, **more: Any) -> Any:
-        found = resolve(*arguments, **more)
-        if not all(is_outside(str(each[4][0])) for each in found):
-            raise socket.gaierror("inside the network")
-        return found
 
-    socket.getaddrinfo = only_outside
+def _must_be_outside(event: str, arguments: tuple[Any, ...]) -> None:
+    if event not in LEAVING:
+        return
+    address = arguments[1]
+    if address is None:  # on a socket that is connected already
+        return
+    if not isinstance(address, tuple) or not is_outside(str(address[0])):
+        raise OSError("inside the network")
 
 
 def main() -> int:

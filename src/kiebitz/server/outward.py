@@ -15,6 +15,10 @@ from urllib.parse import urlsplit
 
 SECONDS = 15
 LONGEST_ANSWER = 4096
+CARRIED = tuple(ipaddress.ip_network(each) for each in ("64:ff9b::/96", "::/96"))
+"""IPv6 addresses whose last 32 bits are an IPv4 address that they lead to."""
+
+AnyAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class Forbidden(Exception):
@@ -27,9 +31,19 @@ def is_outside(address: str) -> bool:
         found = ipaddress.ip_address(address.split("%")[0])
     except ValueError:
         return False
-    mapped = getattr(found, "ipv4_mapped", None)
-    found = mapped or found
-    return found.is_global and not found.is_multicast
+    return all(each.is_global and not each.is_multicast for each in _meant(found))
+
+
+def _meant(address: AnyAddress) -> list[AnyAddress]:
+    """The address, and those of IPv4 that it leads to by way of a tunnel or a translation."""
+    if isinstance(address, ipaddress.IPv4Address):
+        return [address]
+    if address.ipv4_mapped is not None:
+        return [address.ipv4_mapped]
+    inner = [address.sixtofour, *(address.teredo or ())]
+    if any(address in each for each in CARRIED):
+        inner.append(ipaddress.IPv4Address(int(address) & 0xFFFFFFFF))
+    return [address, *(each for each in inner if each is not None)]
 
 
 async def addresses_of(host: str, port: int) -> list[str]:
