@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 
 import psycopg
 import pytest
 
 from kiebitz.core.entry import ActionEntry
+from kiebitz.core.plans import Branch
 from kiebitz.store import Append, NotSaved, Saved, Store, Taken
+from kiebitz.store.notices import Subscription
 from tests.services import PostgreSQL
 from tests.store.test_store import Held, new
 
@@ -148,3 +151,42 @@ def test_a_database_that_is_away_is_said_and_used_again_when_it_is_back(
     postgresql.start()
     assert store.put(move("t", 0)).result(30) == Saved()
     store.close()
+
+
+def test_two_servers_that_put_in_the_same_in_one_moment_are_both_served(url: str) -> None:
+    """Of a review, wishes, a browser, a plan: the key may come to be there between two looks."""
+    stores = [Store(url), Store(url)]
+    stores[0].put(new("t-1")).result(10)
+    browser = Subscription("b", "https://push.example/b", "p" * 87, "a" * 22)
+    branches = (Branch(then="9-13"),)
+    failed: list[Exception] = []
+    start = threading.Barrier(2)
+
+    def at_once(put: Callable[..., object], *arguments: object, **named: object) -> None:
+        start.wait(30)
+        try:
+            put(*arguments, **named)
+        except Exception as error:
+            failed.append(error)
+
+    def all_at_once(store: Store) -> None:
+        for turn in range(ROUNDS):
+            person = f"person {turn}"
+            at_once(store.reviews.want, "t-1", "ada", turn)
+            at_once(store.notices.set_settings, person, off=["turn:mail"])
+            at_once(store.notices.mail, f"{person} too", (), lambda _: "{}", 1, 0)
+            at_once(store.notices.subscribe, person, browser, turn)
+            at_once(store.plans.keep, "t-1", 0, branches)
+            start.wait(30)
+            store.reviews.cancel("t-1")
+            store.plans.keep("t-1", 0, ())
+
+    threads = [threading.Thread(target=all_at_once, args=(store,)) for store in stores]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failed == []
+    assert [each.id for each in stores[0].notices.subscriptions(f"person {ROUNDS - 1}")] == ["b"]
+    for store in stores:
+        store.close()

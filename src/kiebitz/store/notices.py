@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Select, delete, desc, func, insert, select, u
 from kiebitz.store.letters import add_letter
 from kiebitz.store.notice_schema import looking, notice_settings, notices, push_subscriptions
 from kiebitz.store.people_schema import people
-from kiebitz.store.transactions import Transactions
+from kiebitz.store.transactions import Transactions, put_in
 
 
 @dataclass(frozen=True)
@@ -142,18 +142,10 @@ class NoticeStore(Transactions):
 
     def _may_mail(self, connection: Connection, person: str, mailed: int, at: int) -> bool:
         """Whether nobody has mailed since; whoever may do so has the row to themselves."""
-        mine = notice_settings.c.person == person
-        changed = connection.execute(
-            update(notice_settings)
-            .where(mine, notice_settings.c.mailed <= mailed)
-            .values(mailed=at)
-        )
-        if changed.rowcount:
-            return True
-        if connection.execute(select(notice_settings.c.mailed).where(mine)).first() is not None:
-            return False
-        connection.execute(insert(notice_settings), {"person": person, "mailed": at})
-        return True
+        put_in(connection, notice_settings, {"person": person, "mailed": 0})
+        mine = notice_settings.c.person == person, notice_settings.c.mailed <= mailed
+        changed = connection.execute(update(notice_settings).where(*mine).values(mailed=at))
+        return changed.rowcount == 1
 
     def postpone(self, notice: str, stage: str, due: int, tries: int) -> None:
         """Nothing that another node has settled meanwhile comes back."""
@@ -209,13 +201,8 @@ class NoticeStore(Transactions):
             for name, value in values.items()
         }
 
-        def store(connection: Connection) -> None:
-            mine = notice_settings.c.person == person
-            changed = connection.execute(update(notice_settings).where(mine).values(written))
-            if not changed.rowcount:
-                connection.execute(insert(notice_settings), {"person": person, **written})
-
-        self.change(store)
+        row = {"person": person, **written}
+        self.change(lambda c: put_in(c, notice_settings, row, replacing=tuple(written)))
 
     def subscriptions(self, person: str) -> tuple[Subscription, ...]:
         table = push_subscriptions
@@ -229,9 +216,8 @@ class NoticeStore(Transactions):
         table = push_subscriptions
 
         def store(connection: Connection) -> None:
-            connection.execute(delete(table).where(table.c.id == subscription.id))
             row = {**msgspec.to_builtins(subscription), "person": person, "created": at}
-            connection.execute(insert(table), row)
+            put_in(connection, table, row, replacing=tuple(row))
             mine = select(table.c.id).where(table.c.person == person)
             newest_first = tuple(connection.scalars(mine.order_by(desc(table.c.created))))
             oldest = newest_first[MOST_BROWSERS:]

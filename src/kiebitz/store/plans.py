@@ -7,13 +7,13 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, delete, insert, select
+from sqlalchemy import Connection, Engine, delete, select
 
 from kiebitz.core.plans import Plan
 from kiebitz.core.seat import Seat
 from kiebitz.store.house_schema import plans
 from kiebitz.store.statements import Row, Statement
-from kiebitz.store.transactions import Transactions
+from kiebitz.store.transactions import Transactions, put_in
 from kiebitz.store.writes import SET_PLAN
 
 At = tuple[str, Seat]
@@ -64,11 +64,11 @@ class PlanStore(Transactions):
         """Instead of the one before; an empty one is none."""
 
         def change(connection: Connection) -> None:
-            of, at = plans.c.table == bindparam("of"), plans.c.seat == bindparam("at")
-            connection.execute(delete(plans).where(of, at), {"of": table, "at": seat})
             if plan:
                 text = msgspec.json.encode(plan).decode()
-                connection.execute(insert(plans), {"table": table, "seat": seat, "plan": text})
+                row = {"table": table, "seat": seat, "plan": text}
+                return put_in(connection, plans, row, replacing=("plan",))
+            connection.execute(delete(plans).where(plans.c.table == table, plans.c.seat == seat))
 
         with self._lock:
             if self._known is not None and plan:

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, desc, func, insert, or_, select, true, update
-from sqlalchemy.dialects.postgresql import insert as postgresql_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 
 from kiebitz.core.seat import Seat
 from kiebitz.store.people_schema import counted_tables, people, rating_steps, ratings, results
 from kiebitz.store.schema import tables
+from kiebitz.store.transactions import put_in
 
 
 @dataclass(frozen=True)
@@ -124,9 +123,8 @@ def _rate(
 
 def _locked(connection: Connection, person: str, game: str, start: Rating) -> Rating:
     """The rating, which nobody else changes until the transaction is over."""
-    insert_new = sqlite_insert if connection.dialect.name == "sqlite" else postgresql_insert
     row = {"person": person, "game": game, "mu": start.mu, "sigma": start.sigma, "played": 0}
-    connection.execute(insert_new(ratings).values(**row).on_conflict_do_nothing())
+    put_in(connection, ratings, row)
     query = (
         select(ratings.c.mu, ratings.c.sigma, ratings.c.played)
         .where(ratings.c.person == person, ratings.c.game == game)

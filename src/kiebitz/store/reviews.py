@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select
 from sqlalchemy import update as changed
 
 from kiebitz.store.schema import reviews
-from kiebitz.store.transactions import Transactions
+from kiebitz.store.transactions import Transactions, put_in
 
 ReviewStatus = Literal["waiting", "running", "done", "cancelled", "failed"]
 UNFINISHED = ("waiting", "running")
@@ -40,12 +40,10 @@ class ReviewStore(Transactions):
         """Puts the table in the queue, unless it is there or done already."""
 
         def put(connection: Connection) -> None:
-            query = select(reviews.c.status).where(reviews.c.table == table)
-            status = connection.scalar(query)
-            if status is None or status in ("cancelled", "failed"):
-                connection.execute(delete(reviews).where(reviews.c.table == table))
-                row = {"table": table, "status": "waiting", "asker": asker, "asked": at}
-                connection.execute(insert(reviews).values(row))
+            given_up = reviews.c.status.in_(("cancelled", "failed"))
+            connection.execute(delete(reviews).where(reviews.c.table == table, given_up))
+            row = {"table": table, "status": "waiting", "asker": asker, "asked": at}
+            put_in(connection, reviews, row)
 
         self.change(put)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, Table
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
 from kiebitz.store.writer import patiently
 
@@ -37,3 +39,19 @@ class Transactions:
 
         patiently(once)
         return results[-1]
+
+
+def put_in(
+    connection: Connection, table: Table, row: Mapping[str, Any], replacing: tuple[str, ...] = ()
+) -> None:
+    """A row whose key may be there already, or be put in by another node in the same moment: then
+    these of its values replace the ones before, and the others stay as they are."""
+    insert = sqlite_insert if connection.dialect.name == "sqlite" else postgresql_insert
+    values = insert(table).values(**row)
+    news = {name: values.excluded[name] for name in replacing}
+    key = [column.name for column in table.primary_key.columns]
+    connection.execute(
+        values.on_conflict_do_update(index_elements=key, set_=news)
+        if news
+        else values.on_conflict_do_nothing()
+    )
