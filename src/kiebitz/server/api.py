@@ -27,6 +27,7 @@ from kiebitz.server.host import DamagedTable, Host, id_of_next
 from kiebitz.server.inviter import Inviter
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
+from kiebitz.server.long_work import LongWork
 from kiebitz.server.materials import Materials
 from kiebitz.server.moments import Moment, moments
 from kiebitz.server.people import People, Person, id_of
@@ -297,13 +298,18 @@ async def hint(
 
 @get("/api/tables/{table_id:str}/moments", responses=no_with(400, 404, 410))
 async def past(
-    table_id: str, host: Host, person: Person | None, seat: NamedSeat = None
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    long_work: LongWork,
+    seat: NamedSeat = None,
 ) -> list[Moment]:
     """What anybody could see at each moment, numbered by the events whoever asks was shown."""
     live = await found(host, table_id)
     meant = live.seat_of(id_of(person), seat)
-    table = live.table
-    return list(await asyncio.to_thread(moments, live.game, table.opening, table.entries, meant))
+    game, opening, entries = live.game, live.table.opening, live.table.entries
+    return list(await long_work.of(address_of(request), moments, game, opening, entries, meant))
 
 
 async def own_seat(

@@ -55,6 +55,7 @@ from kiebitz.server.inviter import Inviter
 from kiebitz.server.journal import note_lost_error
 from kiebitz.server.keys import server_key, shared_key
 from kiebitz.server.lines import Bells
+from kiebitz.server.long_work import LongWork
 from kiebitz.server.mail import Mailer, NoMailer, SmtpMailer, smtp_server
 from kiebitz.server.materials import Materials
 from kiebitz.server.metrics import Metrics, metrics_page
@@ -92,6 +93,7 @@ STARTED = (
     "metrics",
     "bot_jobs",
     "reviews",
+    "long_work",
     "looking",
     "push_key",
     "outbox",
@@ -221,11 +223,13 @@ async def _serving(app: Litestar, settings: Settings, running: Running) -> Async
     state.accounts = Accounts(host, people, mailer, settings)
     state.metrics = Metrics(host, running.bot_jobs)
     state.reviews = reviews = ReviewJobs(host)
+    state.long_work = long_work = LongWork()
     polling = asyncio.create_task(people.poll(settings.poll_seconds))
     reviewing = asyncio.create_task(reviews.run())
     async with telling(host, mailer, settings) as (looking, push_key, outbox):
         state.looking, state.push_key, state.outbox = looking, push_key, outbox
         yield
+    long_work.close()
     await reviews.close()
     reviewing.cancel()
     polling.cancel()

@@ -25,7 +25,8 @@ from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, admin_only, own_page_only
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
-from kiebitz.server.people import People, Person, id_of
+from kiebitz.server.long_work import LongWork
+from kiebitz.server.people import People, Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.submitting import saved
 from kiebitz.server.wire import Accepted
@@ -112,17 +113,19 @@ REQUESTS = (DecisionRequest,)
 
 
 @get("/api/tables/{table_id:str}/evidence", responses=no_with(403, 404, 410))
-async def table_evidence(table_id: str, host: Host, person: Person | None) -> Evidence:
+async def table_evidence(
+    table_id: str, host: Host, person: Person | None, long_work: LongWork
+) -> Evidence:
     """What the program can prove of a table, for those who sit there: nothing hidden is in it."""
     live = await found(host, table_id)
-    if live.own_seat(id_of(person)) is None:
+    if person is None or live.own_seat(person.id) is None:
         raise Error(403, "not-at-table")
-    return await _evidence(live)
+    return await _evidence(live, person, long_work)
 
 
-async def _evidence(live: LiveTable) -> Evidence:
+async def _evidence(live: LiveTable, asker: Person, long_work: LongWork) -> Evidence:
     table = live.table
-    return await asyncio.to_thread(evidence, live.game, table.opening, table.entries)
+    return await long_work.of(asker.id, evidence, live.game, table.opening, table.entries)
 
 
 @get("/api/admin/appeals", responses=no_with(403))
@@ -158,7 +161,9 @@ def line_of(live: LiveTable, appeal: AppealEntry, admin: str) -> CaseLine:
 
 
 @get("/api/admin/appeals/{table_id:str}", responses=no_with(403, 404, 409, 410))
-async def case(table_id: str, host: Host, people: People, person: Person | None) -> Case:
+async def case(
+    table_id: str, host: Host, people: People, person: Person | None, long_work: LongWork
+) -> Case:
     """Everything about an appeal that everybody could see, and what is known of the people."""
     admin = admin_only(person)
     live = await found(host, table_id)
@@ -167,7 +172,7 @@ async def case(table_id: str, host: Host, people: People, person: Person | None)
     return Case(
         line=line_of(live, appeal, admin.id),
         said=said_at(live.table.entries.backwards()),
-        evidence=await _evidence(live),
+        evidence=await _evidence(live, admin, long_work),
         people=await _standings(live, host, people),
         clock=live.table.opening.clock,
         times=shown_times(live.table, None, ()),

@@ -30,6 +30,7 @@ from kiebitz.server.guards import AnyRequest, may_play, own_page_only
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable
+from kiebitz.server.long_work import LongWork
 from kiebitz.server.people import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.wire import Accepted
@@ -196,6 +197,7 @@ async def suppose(
     request: AnyRequest,
     host: Host,
     person: Person | None,
+    long_work: LongWork,
     settings: Settings,
 ) -> Supposed:
     """How the table would stand after these moves; only where nothing is hidden from anybody."""
@@ -203,7 +205,8 @@ async def suppose(
     live, seat = await own_seat(host, table_id, person)
     if not _may_plan(live) or live.game.redealt is not nothing_hidden:
         raise Error(409, "no-plans-here")
-    return await asyncio.to_thread(supposed, live.game, live.table.state, seat, data.moves)
+    asker = live.people[seat]
+    return await long_work.of(asker, supposed, live.game, live.table.state, seat, data.moves)
 
 
 def supposed(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> Supposed:

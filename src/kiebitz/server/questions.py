@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from typing import Annotated, Any
 
@@ -19,9 +18,10 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import Opening, events_for, is_still
 from kiebitz.server.api import NamedSeat, found, own_seat
 from kiebitz.server.failures import Error, no_with
-from kiebitz.server.guards import AnyRequest, own_page_only
+from kiebitz.server.guards import AnyRequest, address_of, own_page_only
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
+from kiebitz.server.long_work import LongWork
 from kiebitz.server.people import Person, id_of
 from kiebitz.server.presenter import preview
 from kiebitz.server.settings import Settings
@@ -64,15 +64,17 @@ REQUESTS = (PreviewRequest, WhyNotRequest)
 @get("/api/tables/{table_id:str}/view", responses=no_with(400, 404, 410))
 async def view_then(
     table_id: str,
+    request: AnyRequest,
     host: Host,
     person: Person | None,
+    long_work: LongWork,
     at: Annotated[int | None, Parameter(ge=0, le=1_000_000)] = None,
 ) -> SeenThen:
     """The table as whoever asks saw it after `at` of their own events; without `at`, now."""
     live = await found(host, table_id)
     seat = live.seat_of(id_of(person))
-    table = live.table
-    seen = await asyncio.to_thread(seen_at, live.game, table.opening, table.entries, seat, at)
+    game, opening, entries = live.game, live.table.opening, live.table.entries
+    seen = await long_work.of(address_of(request), seen_at, game, opening, entries, seat, at)
     if seen is None:
         raise Error(404, "no-such-moment")
     return seen

@@ -25,6 +25,7 @@ from kiebitz.server.failures import Error, no_with
 from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
+from kiebitz.server.long_work import LongWork
 from kiebitz.server.materials import Materials
 from kiebitz.server.people import People, Person, id_of
 from kiebitz.server.review_jobs import ReviewJobs
@@ -78,19 +79,25 @@ async def ended_table(host: Host, table: str) -> LiveTable:
     responses=no_with(400, 404, 409, 410),
 )
 async def replay(
-    table_id: str, host: Host, request: AnyRequest, seat: Seat | None = None
+    table_id: str,
+    host: Host,
+    request: AnyRequest,
+    long_work: LongWork,
+    seat: Seat | None = None,
 ) -> Response[bytes]:
     """A finished table after every entry, for a spectator or any seat, with all that was hidden."""
     live = await ended_table(host, table_id)
     _must_be_seat(live, seat)
-    table = live.table
-    shown = await asyncio.to_thread(scenes, live.game, table.opening, table.entries, seat)
-    text = await asyncio.to_thread(msgspec.json.encode, shown)
-    headers = {"Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        text = await asyncio.to_thread(gzip.compress, text, 5)
-        headers["Content-Encoding"] = "gzip"
+    is_small = "gzip" in request.headers.get("accept-encoding", "")
+    text = await long_work.of(address_of(request), _replayed, live, seat, is_small)
+    headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if is_small else {})
     return Response(text, media_type="application/json", headers=headers)
+
+
+def _replayed(live: LiveTable, seat: Seat | None, is_small: bool) -> bytes:
+    table = live.table
+    text = msgspec.json.encode(scenes(live.game, table.opening, table.entries, seat))
+    return gzip.compress(text, 5) if is_small else text
 
 
 def _must_be_seat(live: LiveTable, seat: Seat | None) -> None:
@@ -103,12 +110,14 @@ def _must_be_seat(live: LiveTable, seat: Seat | None) -> None:
     include_in_schema=False,
     responses=no_with(404, 409, 410),
 )
-async def notation(table_id: str, host: Host) -> Response[str]:
+async def notation(
+    table_id: str, request: AnyRequest, host: Host, long_work: LongWork
+) -> Response[str]:
     """The moves of a finished table as other programs read them: PDN or PGN."""
     live = await ended_table(host, table_id)
     if live.game.name not in EXCHANGED:
         raise Error(404, "no-notation")
-    text = await asyncio.to_thread(exported, live.record())
+    text = await long_work.of(address_of(request), exported, live.record())
     name = f"kiebitz-{live.game.name}-{table_id}.{SUFFIX[live.game.name]}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
@@ -198,8 +207,10 @@ async def cancel_review(
 @get("/api/tables/{table_id:str}/line", responses=no_with(400, 404, 409, 410))
 async def better_line(
     table_id: str,
+    request: AnyRequest,
     host: Host,
     reviews: ReviewJobs,
+    long_work: LongWork,
     entry: int = 1,
     way: int = 0,
     seat: Seat | None = None,
@@ -214,10 +225,16 @@ async def better_line(
     step = next((each for each in review.steps if each.entry == entry), None)
     if step is None or not 0 <= way < len(step.ways):
         raise Error(404, "no-review")
-    table = live.table
-    before = await asyncio.to_thread(table_at, live.game, table.opening, table.entries, entry - 1)
     moves = step.ways[way].line
-    return list(await asyncio.to_thread(views_along, live.game, before, moves, seat))
+    return list(await long_work.of(address_of(request), _seen_along, live, entry - 1, moves, seat))
+
+
+def _seen_along(
+    live: LiveTable, number: int, moves: tuple[str, ...], seat: Seat | None
+) -> tuple[View, ...]:
+    """From after so many entries on."""
+    before = table_at(live.game, live.table.opening, live.table.entries, number)
+    return views_along(live.game, before, moves, seat)
 
 
 @post("/api/tables/{table_id:str}/from", responses=no_with(400, 403, 404, 409, 410, 413, 429))
@@ -229,13 +246,14 @@ async def play_on(
     people: People,
     materials: Materials,
     bot_jobs: BotJobs,
+    long_work: LongWork,
     settings: Settings,
 ) -> Response[OpenedTable]:
     """Opens a table against a bot where a finished game stood after an entry."""
     own_page_only(request, settings)
     may_play(await people.of(request))
     live = await ended_table(host, table_id)
-    options, mine = await asyncio.to_thread(_begun, live, data)
+    options, mine = await long_work.of(address_of(request), _begun, live, data)
     players = tuple(
         Player("") if seat == mine else Player(data.level, kind="bot", level=data.level)
         for seat in range(len(live.table.players))
