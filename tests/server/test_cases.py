@@ -15,7 +15,7 @@ from sqlalchemy.exc import DatabaseError
 from kiebitz.store import Store, Taken, TakenSeat
 from kiebitz.store.cases import CaseStore
 from kiebitz.store.engine import sqlite_url
-from tests.server.admins import make_admin, store_of
+from tests.server.admins import id_of, make_admin, store_of
 from tests.server.harness import Person, Server, Sitting
 from tests.server.nodes import Node
 from tests.server.test_secrets import seated
@@ -141,6 +141,25 @@ def test_an_admin_who_has_looked_inside_cannot_sit_down(meet: Meet) -> None:
     assert admin.http.post(f"/api/admin/tables/{table}/look").status_code == 200
     answer = admin.http.post(f"/api/tables/{table}/seats", json={"seat": 1})
     assert (answer.status_code, answer.json()["extra"]["code"]) == (403, "looked-inside")
+
+
+def test_an_admin_who_has_looked_inside_does_not_get_the_seat_they_took_as_a_guest(
+    meet: Meet, house: Server
+) -> None:
+    opener, admin, guest = meet(), meet(), meet()
+    wish = {"name": "Roswitha", "password": "vier Kiebitze im Moor"}
+    assert admin.http.post("/api/account", json=wish).status_code == 201
+    with store_of(house) as store:
+        store.people.set_person(id_of(admin), is_admin=True)
+    table = opener.open("dame", options={"starts": 0}, seats=[{}, {}])
+    assert guest.take_seat(table, 1) == 201
+    again = meet()
+    assert again.http.post("/api/sessions", json=wish).status_code == 201
+    assert again.http.post(f"/api/admin/tables/{table}/look").status_code == 200
+    answer = guest.http.post("/api/sessions", json=wish)
+    assert (answer.status_code, answer.json()["extra"]["code"]) == (409, "looked-as-guest")
+    opener.sit(table).submit("abort")
+    assert guest.http.post("/api/sessions", json=wish).status_code == 201
 
 
 def test_an_admin_who_sits_there_neither_looks_nor_decides(meet: Meet) -> None:

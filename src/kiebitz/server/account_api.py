@@ -109,7 +109,7 @@ async def sign_up(
     return Response(is_made, status_code=201, cookies=[cookie])
 
 
-@post("/api/sessions", responses=no_with(400, 403, 413, 429))
+@post("/api/sessions", responses=no_with(400, 403, 409, 413, 429))
 async def sign_in(
     data: SignIn,
     request: AnyRequest,

@@ -132,7 +132,8 @@ class Accounts:
         guest = asks.id if asks is not None and not asks.is_account else None
         ends = asks.session if asks is not None and "account" in asks.scopes else None
         session = self._session(secret, person, via)
-        await self.change(stored.arrive, session, guest, ends)
+        if not await self.change(stored.arrive, session, guest, ends):
+            raise Error(409, "looked-as-guest")
         self._leave_behind(asks)
         if guest is not None:
             self._host.moved(guest, person)

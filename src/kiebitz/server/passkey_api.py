@@ -120,7 +120,7 @@ async def passkey_challenge(
     return passkeys.options_to_use(_place(request), challenge)
 
 
-@post("/api/sessions/passkey", responses=no_with(400, 403, 413, 429))
+@post("/api/sessions/passkey", responses=no_with(400, 403, 409, 413, 429))
 async def sign_in_by_passkey(
     data: PasskeyAnswer,
     request: AnyRequest,

@@ -8,8 +8,10 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
+from kiebitz.store.case_schema import stakes
 from kiebitz.store.moving import move
 from kiebitz.store.people_schema import passkeys, people, proofs, sessions, tries
+from kiebitz.store.schema import seats, tables
 from kiebitz.store.writes import NewSession
 
 
@@ -82,11 +84,26 @@ def start_session(connection: Connection, session: NewSession, ends: str | None)
 
 def arrive(
     connection: Connection, session: NewSession, guest: str | None, ends: str | None
-) -> None:
-    """Somebody signs in; what they played as a guest comes along."""
+) -> bool:
+    """Somebody signs in; what they played as a guest comes along. False for an admin who has looked
+    inside a table at which they sit as a guest: nobody has both."""
     if guest is not None:
+        if _has_looked_at_seats(connection, guest, session.person):
+            return False
         move(connection, guest, session.person)
     start_session(connection, session, ends)
+    return True
+
+
+def _has_looked_at_seats(connection: Connection, guest: str, account: str) -> bool:
+    query = (
+        select(stakes.c.table)
+        .join(seats, seats.c.table == stakes.c.table)
+        .join(tables, tables.c.id == stakes.c.table)
+        .where(stakes.c.person == account, stakes.c.role == "looked")
+        .where(seats.c.person == guest, tables.c.status != "ended")
+    )
+    return connection.execute(query).first() is not None
 
 
 def set_password(

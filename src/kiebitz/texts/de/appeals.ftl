@@ -147,6 +147,7 @@ trouble-bad-question = Frag nach einer Aktion oder nach einem Feld.
 trouble-unreadable = Das lässt sich nicht lesen.
 trouble-nobody = Bitte melde dich zuerst an.
 trouble-looked-inside = Du hast als Admin in diesen Tisch gesehen und kannst dich hier nicht mehr setzen.
+trouble-looked-as-guest = Du sitzt hier als Gast an einem Tisch, in den du als Admin gesehen hast. Spiel dort zu Ende oder steh auf, dann kannst du dich anmelden.
 trouble-sits-there = Du sitzt selbst an diesem Tisch; jemand anders entscheidet.
 trouble-no-appeal = Hier wartet niemand mehr auf eine Entscheidung.
 trouble-bad-ruling = Zu einem Sieg gehört, wer gewinnt.

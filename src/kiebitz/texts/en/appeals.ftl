@@ -147,6 +147,7 @@ trouble-bad-question = Ask about one action or one place.
 trouble-unreadable = This cannot be read.
 trouble-nobody = Sign in first.
 trouble-looked-inside = You have looked into this table as an admin and cannot sit down here any more.
+trouble-looked-as-guest = As a guest you sit at a table here that you have looked into as an admin. Finish that game or leave it, then sign in.
 trouble-sits-there = You sit at this table yourself; somebody else decides.
 trouble-no-appeal = Nobody waits for a decision here any more.
 trouble-bad-ruling = A win needs a winner.

@@ -143,6 +143,7 @@ trouble-bad-question = Zapytaj o jedną akcję albo jedno pole.
 trouble-unreadable = Tego nie da się odczytać.
 trouble-nobody = Najpierw się zaloguj.
 trouble-looked-inside = Jako administrator masz już wgląd w ten stół i nie możesz przy nim usiąść.
+trouble-looked-as-guest = Jako gość siedzisz tu przy stole, w który masz wgląd jako administrator. Dokończ tę grę albo wstań od stołu, a potem się zaloguj.
 trouble-sits-there = Siedzisz przy tym stole; rozstrzyga ktoś inny.
 trouble-no-appeal = Nikt już tu nie czeka na decyzję.
 trouble-bad-ruling = Do wygranej potrzebny jest zwycięzca.
