@@ -115,6 +115,13 @@ def test_tables_of_a_person_are_listed_newest_first(store: Store) -> None:
     assert [line.table for line in store.tables_of("bob")] == ["v", "t"]
 
 
+def test_a_list_of_tables_does_not_say_whether_a_bot_has_yet_to_choose(store: Store) -> None:
+    """While several choose at once, it would say who has chosen."""
+    store.put(NewTable(opening("t"), SEED, 1, "due", ((0, "ada"),))).result(5)
+    assert [line.status for line in store.tables_of("ada")] == ["waiting"]
+    assert store.due() == ("t",)
+
+
 def test_entries_that_belong_together_are_stored_all_or_none(store: Store) -> None:
     store.put(new("t")).result(5)
     store.put(move("t", 1)).result(5)

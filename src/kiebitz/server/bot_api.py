@@ -26,7 +26,7 @@ from kiebitz.server.saying import has_said
 from kiebitz.server.settings import Settings
 from kiebitz.server.submitting import submitted
 from kiebitz.server.wire import Submission, Trouble, Verdict, written
-from kiebitz.store import Status, TableLine
+from kiebitz.store import ShownStatus, TableLine
 
 NDJSON = "application/x-ndjson"
 LINES = {200: ResponseSpec(str, generate_examples=False, media_type=NDJSON)}
@@ -40,7 +40,7 @@ class TableNews(msgspec.Struct, frozen=True, tag_field="kind", tag="table"):
 
     table: str
     game: str
-    status: Status
+    status: ShownStatus
 
 
 @get("/api/bot/events", responses=no_with(403) | LINES)
@@ -55,7 +55,7 @@ async def bot_events(
 
 async def _events(host: Host, person: str, seconds: float) -> AsyncIterator[bytes]:
     """Looks every now and then: what counts is what is stored."""
-    known: dict[str, Status] = {}
+    known: dict[str, ShownStatus] = {}
     is_first = True
     while True:
         lines = await asyncio.to_thread(host.store.tables_of, person, 100)
@@ -69,7 +69,7 @@ async def _events(host: Host, person: str, seconds: float) -> AsyncIterator[byte
         await asyncio.sleep(seconds)
 
 
-def _is_news(line: TableLine, known: dict[str, Status], is_first: bool) -> bool:
+def _is_news(line: TableLine, known: dict[str, ShownStatus], is_first: bool) -> bool:
     if is_first:
         return line.status != "ended"
     return known.get(line.table) != line.status

@@ -5,7 +5,15 @@ from __future__ import annotations
 from kiebitz.store.cases import AuditLine, CaseStore
 from kiebitz.store.people import PeopleStore, StoredPerson, StoredSession
 from kiebitz.store.reviews import ReviewStatus, ReviewStore, StoredReview
-from kiebitz.store.store import Stand, Store, StoredEntry, StoredNews, StoredTable, TableLine
+from kiebitz.store.store import (
+    ShownStatus,
+    Stand,
+    Store,
+    StoredEntry,
+    StoredNews,
+    StoredTable,
+    TableLine,
+)
 from kiebitz.store.trouble import NotSaved, trouble_of
 from kiebitz.store.writes import (
     Append,
@@ -46,6 +54,7 @@ __all__ = [
     "ReviewStore",
     "Saved",
     "SeenSession",
+    "ShownStatus",
     "Stand",
     "Status",
     "Store",

@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Collection
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Select, Table, desc, func, insert, select
@@ -63,13 +63,20 @@ class StoredNews:
     names: tuple[tuple[Seat, str], ...] = ()
 
 
+ShownStatus = Literal["waiting", "gathering", "frozen", "ended"]
+
+
 @dataclass(frozen=True)
 class TableLine:
-    """A table in a list of tables."""
+    """A table in a list of tables.
+
+    Whether it waits for a person or for a bot is not told: while several choose at once, that would
+    say who has chosen.
+    """
 
     table: str
     game: str
-    status: Status
+    status: ShownStatus
     created: int
 
 
@@ -195,7 +202,7 @@ class Store:
             .limit(limit)
         )
         with self._reading.begin() as connection:
-            return tuple(TableLine(*row) for row in connection.execute(query))
+            return tuple(_line(*row) for row in connection.execute(query))
 
     def running_bot_tables(self, opener: Opener, since: int, bots: Bots) -> BotTables:
         """How many tables with bots that were opened since then still run, by who opened them."""
@@ -243,6 +250,10 @@ class Store:
         """How often the database was written to learn whether it can be; never less than before."""
         with self._reading.begin() as connection:
             return connection.scalar(select(pulse.c.at)) or 0
+
+
+def _line(table: str, game: str, status: Status, created: int) -> TableLine:
+    return TableLine(table, game, "waiting" if status == "due" else status, created)
 
 
 def _news(connection: Connection, table: str, number: int) -> StoredNews:

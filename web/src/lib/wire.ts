@@ -1507,7 +1507,7 @@ export interface SupposedRequest {
 export interface TableLine {
   table: string;
   game: string;
-  status: "due" | "ended" | "frozen" | "gathering" | "waiting";
+  status: "ended" | "frozen" | "gathering" | "waiting";
   created: number;
 }
 
