@@ -61,11 +61,14 @@ MUTE = {"kind": "mute"}
 TABLE = {"table_id": "{table}"}
 
 LINE = TABLE | {"room": "players", "number": "0"}
-"""Nothing was said there yet."""
+"""What the third, who sits there too, has said to the player; nobody else reads it."""
+READS_NOT = no("no-such-line", "guest", "other", "admin")
 
 NO_TOKENS = no("nobody", "stranger") | no("token-may-not", *TOKENS)
 UNNAMED = no("not-signed-in", *WITHOUT_ACCOUNT)
-NONE = {"tournament": "none"}
+CUP = {"tournament": "{tournament}"}
+"""The player has opened it, and nobody takes part yet."""
+NOT_THEIRS = no("not-yours", "other", "admin")
 AT_TABLE = no("not-at-table", *SPECTATORS)
 ADMINS = no("admins-only", *(role for role in ROLES if role != "admin"))
 
@@ -157,29 +160,25 @@ ROUTES: dict[str, Row] = {
     "POST /api/tournaments": Row(
         UNNAMED | READER, body={"name": "Cup", "game": "dame", "form": "swiss"}
     ),
-    "GET /api/tournaments/{tournament:str}": Row({}, "no-such-tournament", path=NONE),
-    "POST /api/tournaments/{tournament:str}/join": Row(
-        UNNAMED | READER, "no-such-tournament", body={}, path=NONE
-    ),
-    "POST /api/tournaments/{tournament:str}/leave": Row(
-        UNNAMED | READER, "no-such-tournament", path=NONE
-    ),
+    "GET /api/tournaments/{tournament:str}": Row(path=CUP),
+    "POST /api/tournaments/{tournament:str}/join": Row(UNNAMED | READER, body={}, path=CUP),
+    "POST /api/tournaments/{tournament:str}/leave": Row(UNNAMED | READER, "not-joined", path=CUP),
     "POST /api/tournaments/{tournament:str}/bots": Row(
-        UNNAMED | READER, "no-such-tournament", body={"level": "random"}, path=NONE
+        UNNAMED | READER | NOT_THEIRS, body={"level": "random"}, path=CUP
     ),
     "POST /api/tournaments/{tournament:str}/start": Row(
-        UNNAMED | READER, "no-such-tournament", path=NONE
+        UNNAMED | READER | NOT_THEIRS, "cannot-start", path=CUP
     ),
     "GET /api/me": ANYBODY,
     "PUT /api/me/name": Row(READER, body={"name": "Somebody"}),
     "PUT /api/tables/{table_id:str}/chat/{room:str}/{number:int}/mute": Row(
-        NO_TOKENS, "no-such-line", path=LINE
+        NO_TOKENS | READS_NOT, path=LINE
     ),
     "DELETE /api/tables/{table_id:str}/chat/{room:str}/{number:int}/mute": Row(
-        NO_TOKENS, "no-such-line", path=LINE
+        NO_TOKENS | READS_NOT, path=LINE
     ),
     "POST /api/tables/{table_id:str}/chat/{room:str}/{number:int}/reports": Row(
-        NO_TOKENS, "no-such-line", body={}, path=LINE
+        NO_TOKENS | READS_NOT, body={}, path=LINE
     ),
     "PATCH /api/me": Row(AT_BROWSER, body={"language": "pl"}),
     "POST /api/account": Row(

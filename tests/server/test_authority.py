@@ -25,6 +25,7 @@ from kiebitz.server.people import COOKIE, hashed
 from kiebitz.server.settings import Settings
 from kiebitz.server.wire import Sent
 from kiebitz.store import NewGuest, NewSession
+from kiebitz.store.chat import NewLine
 from tests.server.authority_rows import MESSAGES, PAGES, ROLES, ROUTES, TOKENS, Row
 
 YEAR_MS = 365 * 24 * 3600 * 1000
@@ -49,6 +50,19 @@ class World:
         wish: dict[str, Any] = {"game": "dame", "seats": [{}, {}]}
         self.ask("other", "POST", "/api/tables", wish)
         self.table: str = self.ask("player", "POST", "/api/tables", wish).json()["table"]
+        self.tournament = ""
+
+    def prepare(self, row: Row) -> None:
+        """Brings about what only some rows ask for: a tournament of the player's, and something
+        that was said at the table."""
+        if "tournament" in row.path:
+            wish = {"name": "Cup", "game": "dame", "form": "swiss"}
+            opened = self.ask("player", "POST", "/api/tournaments", wish)
+            self.tournament = opened.json()["tournament"]
+        if "room" in row.path:
+            third, said = self.names["third"], "a-client-id"
+            line = NewLine(self.table, "players", third, said, third, 1, "Hello", None, None, 1)
+            self._store().put(line).result(5)
 
     @property
     def names(self) -> dict[str, str]:
@@ -57,7 +71,8 @@ class World:
         ids = {role: f"{role}-{self.number}" for role in roles}
         letters = "".join(chr(ord("a") + int(digit)) for digit in str(self.number))
         about = {"role": getattr(self, "role", ""), "letters": letters}
-        return ids | about | {"table": getattr(self, "table", "")}
+        there = {name: getattr(self, name, "") for name in ("table", "tournament")}
+        return ids | about | there
 
     def secret(self, role: str) -> str:
         return f"{role}-{self.number}-".ljust(43, "s")
@@ -167,6 +182,7 @@ def test_a_route_says_to_each_what_its_row_says(route: str, client: TestClient[L
     asking = [role for role in ROLES if not row.is_endless or row.cell(role) != "+"]
     for role in asking:
         world = World(client)
+        world.prepare(row)
         world.role = role
         path, body = world.path(route, row), world.body(row)
         answer = world.ask(role, method, path, body, row.headers)
@@ -212,6 +228,7 @@ def verdict_of(told: dict[str, Any]) -> str:
 @pytest.mark.parametrize("route", [route for route in ROUTES if not route.startswith("GET")])
 def test_no_other_sites_page_changes_anything(route: str, client: TestClient[Litestar]) -> None:
     world, row = World(client), ROUTES[route]
+    world.prepare(row)
     headers = world.headers("player") | {"Origin": "https://evil.example"}
     world.client.cookies.clear()
     answer = world.client.request(
