@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from kiebitz.games import GAMES
     from kiebitz.library import dame
     from kiebitz.library.batches import Batch, batch
+    from kiebitz.library.contests import Scores, contest
     from kiebitz.library.playing import bot, levels, play
+    from kiebitz.library.servers import Server, ServerRefused
     from kiebitz.library.tables import Refused, Table, open_table, replay, tables_in, verify
     from kiebitz.material import material_from, shipped_material
 
@@ -34,8 +36,10 @@ _ROOMS = {
     "kiebitz.games": ("GAMES",),
     "kiebitz.library": ("dame",),
     "kiebitz.library.batches": ("Batch", "batch"),
+    "kiebitz.library.contests": ("Scores", "contest"),
     "kiebitz.library.playing": ("bot", "levels", "play"),
     "kiebitz.envs.policies": ("policy_bot",),
+    "kiebitz.library.servers": ("Server", "ServerRefused"),
     "kiebitz.library.tables": (
         "Refused", "Table", "open_table", "replay", "tables_in", "verify",
     ),
@@ -51,12 +55,16 @@ __all__ = [
     "Outcome",
     "ParseError",
     "Refused",
+    "Scores",
+    "Server",
+    "ServerRefused",
     "Situation",
     "Table",
     "Verdict",
     "__version__",
     "batch",
     "bot",
+    "contest",
     "dame",
     "dealt",
     "levels",

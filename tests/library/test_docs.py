@@ -22,6 +22,12 @@ def test_the_readme_tells_the_story_of_a_whole_game(capsys: pytest.CaptureFixtur
     assert len(capsys.readouterr().out.splitlines()) > 20
 
 
+def test_the_first_page_of_the_docs_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = examples(ROOT / "docs" / "index.md")
+    exec(compile(example, "index.md", "exec"), {})
+    assert len(capsys.readouterr().out.splitlines()) == 4
+
+
 def test_every_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("kiebitz.kernels.dame")
     pytest.importorskip("pettingzoo")
@@ -37,7 +43,11 @@ def test_every_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
 def test_every_public_name_is_shown_or_belongs_to_what_is_shown() -> None:
     import kiebitz
 
-    text = PAGE.read_text(encoding="utf-8")
-    types = {"Bot", "Outcome", "Situation", "Table", "Verdict", "__version__", "MaterialError"}
+    pages = (PAGE, ROOT / "docs" / "writing-a-bot.md")
+    text = "".join(page.read_text(encoding="utf-8") for page in pages)
+    types = {
+        "Bot", "Outcome", "Scores", "ServerRefused", "Situation", "Table", "Verdict",
+        "__version__", "MaterialError",
+    }  # fmt: skip
     unshown = {name for name in kiebitz.__all__ if f"kiebitz.{name}" not in text}
     assert unshown - types == {"material_from", "shipped_material"}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
 import msgspec
 
-from kiebitz.bots import Bot, bot
+from kiebitz.bots import Bot, bot, levels
+from kiebitz.bots.own import loaded
+from kiebitz.bots.own import seated as seated_bot
 from kiebitz.bots.turns import bot_to_act, courtesy, thought
 from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import Entry, Player
@@ -23,13 +26,16 @@ from kiebitz.games import GAMES
 from kiebitz.material import shipped_material
 
 MOST_ENTRIES = 5_000
+OPENINGS = {"dame": 4, "chess": 4}
+"""Random actions to begin with, in games without luck."""
 
 
 class GameJob(msgspec.Struct, frozen=True):
     """Which game to play. Those of a round have the same luck, and the seats changed.
 
-    `levels` are the contestants' levels; `opening` is how many actions are random at first, so
-    that bots without luck of their own do not play one game again and again.
+    `levels` are the contestants: levels of the game, or where bots of somebody's own are, such as
+    `my_bot.py:Longest`. `opening` is how many actions are random at first, so that bots without
+    luck of their own do not play one game again and again.
     """
 
     game: str
@@ -63,20 +69,45 @@ def seated(job: GameJob, seats: int) -> tuple[int, ...]:
     return tuple(places[moved:] + places[:moved])
 
 
+def contestant(game: str, name: str, seed: int) -> Bot:
+    """A bot of a level, or one that is loaded; NoSuchBot if it is neither."""
+    return bot(game, name, seed) if name in levels(game) else seated_bot(loaded(name))
+
+
 def played(job: GameJob) -> GameResult:
     game = GAMES[job.game]
-    options: Any = options_of(game, job.options)
+    who = seated(job, game.seats(chosen_options(job)))
+    bots = [
+        contestant(job.game, job.levels[each], seed_of(job, seat)) for seat, each in enumerate(who)
+    ]
+    return played_by(job, bots, shipped_material(game))
+
+
+def seed_of(job: GameJob, seat: Seat) -> int:
+    """For the choices of the bot at a seat."""
+    return 1_000 * job.number + seat
+
+
+def chosen_options(job: GameJob) -> Any:
+    options: Any = options_of(GAMES[job.game], job.options)
     if isinstance(options, Message):
         raise ValueError(options.id)
+    return options
+
+
+def played_by(job: GameJob, bots: Sequence[Bot], material: Any) -> GameResult:
+    """The game as these bots play it, one for each seat; they are closed then."""
+    game, options = GAMES[job.game], chosen_options(job)
     who = seated(job, game.seats(options))
     seed = sha256(f"{job.seed}/{job.round}".encode()).digest()
-    players = tuple(Player(job.levels[each], "bot", job.levels[each]) for each in who)
-    opening = committed_opening(
-        game, f"arena-{job.number}", options, shipped_material(game), players, seed
-    )
-    table = finished(game, opened(game, opening), seed, job, who)
+    known = levels(job.game)
+    names = (job.levels[each] for each in who)
+    players = tuple(Player(name, "bot", name if name in known else None) for name in names)
+    opening = committed_opening(game, f"arena-{job.number}", options, material, players, seed)
+    table = finished(game, opened(game, opening), seed, job, bots)
     outcome = table.ended
-    assert outcome is not None
+    if outcome is None:
+        raise RuntimeError(f"game {job.number} did not end in {MOST_ENTRIES} entries")
     return GameResult(
         number=job.number, seats=who, ranks=outcome.ranks, scores=outcome.scores,
         entries=len(table.entries), record=write_record(record_of(table, seed)),
@@ -84,13 +115,10 @@ def played(job: GameJob) -> GameResult:
 
 
 def finished(
-    game: AnyGame, table: AnyTable, seed: bytes, job: GameJob, who: tuple[int, ...]
+    game: AnyGame, table: AnyTable, seed: bytes, job: GameJob, contestants: Sequence[Bot]
 ) -> AnyTable:
     """Played on to the end, a random beginning first."""
-    beginners = [bot(game.name, "random", job.seed + job.round) for _ in who]
-    contestants = [
-        bot(game.name, job.levels[each], 1_000 * job.number + seat) for seat, each in enumerate(who)
-    ]
+    beginners = [bot(game.name, "random", job.seed + job.round) for _ in contestants]
     acted = 0
     try:
         while table.ended is None and len(table.entries) < MOST_ENTRIES:
@@ -106,11 +134,11 @@ def finished(
     return table
 
 
-def turn(game: AnyGame, table: AnyTable, bots: list[Bot]) -> tuple[Entry, ...]:
+def turn(game: AnyGame, table: AnyTable, bots: Sequence[Bot]) -> tuple[Entry, ...]:
     """What the bot that is awaited, or has an offer to answer, does."""
     seat: Seat | None = bot_to_act(game, table)
     assert seat is not None
-    entry = courtesy(game, table, seat, at=0)
+    entry = courtesy(game, table, seat, at=0, bot=bots[seat])
     return thought(game, table, seat, bots[seat], at=0).entries if entry is None else (entry,)
 
 

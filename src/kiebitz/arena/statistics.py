@@ -64,17 +64,21 @@ def elo_of(score: float) -> float:
     return inf if score >= 1 else -400 * log10(1 / score - 1)
 
 
-def elo(tally: Tally, confidence: float = 0.95) -> Estimate:
-    """The first player's lead in Elo. Without variance the interval is that of a share."""
+def points(tally: Tally, confidence: float = 0.95) -> Estimate:
+    """The first player's points per game. Without variance the interval is that of a share."""
     if tally.variance == 0:
-        ends = share(tally.wins, tally.games, confidence)
-    else:
-        reach = _quantile(confidence) * sqrt(tally.variance / tally.games)
-        ends = Estimate(tally.score, tally.score - reach, tally.score + reach)
-    return Estimate(elo_of(tally.score), elo_of(ends.low), elo_of(ends.high))
+        return share(tally.wins + tally.draws / 2, tally.games, confidence)
+    reach = _quantile(confidence) * sqrt(tally.variance / tally.games)
+    return Estimate(tally.score, max(0.0, tally.score - reach), min(1.0, tally.score + reach))
 
 
-def share(hits: int, trials: int, confidence: float = 0.95) -> Estimate:
+def elo(tally: Tally, confidence: float = 0.95) -> Estimate:
+    """The first player's lead in Elo."""
+    found = points(tally, confidence)
+    return Estimate(elo_of(found.value), elo_of(found.low), elo_of(found.high))
+
+
+def share(hits: float, trials: int, confidence: float = 0.95) -> Estimate:
     """The share of hits with Wilson's interval."""
     if trials == 0:
         return Estimate(0.5, 0.0, 1.0)

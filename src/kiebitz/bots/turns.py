@@ -60,10 +60,15 @@ def bot_to_answer(table: AnyTable) -> Seat | None:
     return asked[0] if asked and only_bots else None
 
 
-def courtesy(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> Entry | None:
-    """What the bot does without thinking: answer, sit in, claim. None if it has to play."""
+def courtesy(
+    game: AnyGame, table: AnyTable, seat: Seat, at: int, bot: Bot | None = None
+) -> Entry | None:
+    """What the bot does without thinking: answer, sit in, claim. None if it has to play.
+
+    Without the bot itself, one of its level answers for it.
+    """
     if bot_to_answer(table) == seat and table.pending is not None:
-        is_accepted = accepts(table.pending) or takes_draw(game, table, seat)
+        is_accepted = accepts(table.pending) or takes_draw(game, table, seat, bot)
         return AnswerEntry(seat=seat, accepts=is_accepted, at=at)
     if seat in table.vacated:
         return TakeOverEntry(seat=seat, player=substitute(levels(game.name)), at=at)
@@ -71,13 +76,13 @@ def courtesy(game: AnyGame, table: AnyTable, seat: Seat, at: int) -> Entry | Non
     return None if claim is None else ClaimEntry(seat=seat, claim=claim, at=at)
 
 
-def takes_draw(game: AnyGame, table: AnyTable, seat: Seat) -> bool:
+def takes_draw(game: AnyGame, table: AnyTable, seat: Seat, bot: Bot | None = None) -> bool:
     """Whether the bot at the seat is content with the draw that it is offered."""
+    if bot is not None:
+        return isinstance(bot, Courteous) and bot.accepts_draw(situation_of(game, table, seat))
     player = bot_of(game.name, table.players[seat].level or "random")
     try:
-        return isinstance(player, Courteous) and player.accepts_draw(
-            situation_of(game, table, seat)
-        )
+        return takes_draw(game, table, seat, player)
     finally:
         player.close()
 

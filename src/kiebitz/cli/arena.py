@@ -8,23 +8,18 @@ import sys
 import msgspec
 
 from kiebitz.arena.arena import Contest, contested, duels, standings
-from kiebitz.arena.games import GameResult
+from kiebitz.arena.games import OPENINGS, GameResult
 from kiebitz.arena.statistics import Estimate, log_likelihood_ratio, sprt
 from kiebitz.bots import levels
+from kiebitz.bots.own import NoSuchBot, loaded
 from kiebitz.cli.play import value_of, wished_options
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
 from kiebitz.texts import Texts
 
-OPENINGS = {"dame": 4, "chess": 4}
-"""Random actions to begin with, in games without luck."""
-
 
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
-    known = levels(arguments.game)
-    for level in arguments.levels:
-        if level not in known:
-            raise Problem("cli-problem-seat", seat=level, known=", ".join(known))
+    check_contestants(arguments.game, arguments.levels)
     wished_options(GAMES[arguments.game], arguments.option)
     options = dict(option.partition("=")[::2] for option in arguments.option)
     contest = Contest(
@@ -52,6 +47,20 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         games.close()
     report(contest, sorted(played, key=lambda result: result.number), arguments.json)
     return 0
+
+
+def check_contestants(game: str, named: list[str]) -> None:
+    """Levels, or bots of somebody's own, which are named by a file or module."""
+    known = levels(game)
+    for name in named:
+        if name in known:
+            continue
+        if ":" not in name and not name.endswith(".py"):
+            raise Problem("cli-problem-seat", seat=name, known=", ".join(known))
+        try:
+            loaded(name)
+        except NoSuchBot as error:
+            raise Problem("cli-problem-bot", detail=str(error)) from error
 
 
 def show_progress(done: int, total: int) -> None:

@@ -13,6 +13,7 @@ from kiebitz.cli import (
     admin,
     arena,
     backup,
+    bot,
     engine,
     exchange,
     perft,
@@ -226,6 +227,22 @@ def add_restore(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.set_defaults(run=backup.restore)
 
 
+def add_bot(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("bot", metavar="BOT", help=texts.say("cli-help-bot-bot"))
+    command.add_argument(
+        "--server", required=True, metavar="URL", help=texts.say("cli-help-bot-server")
+    )
+    command.add_argument("--token", help=texts.say("cli-help-bot-token"))
+    command.add_argument("--table", metavar="ID", help=texts.say("cli-help-bot-table"))
+    command.add_argument("--game", choices=sorted(GAMES), help=texts.say("cli-help-bot-game"))
+    command.add_argument("--others", default="beginner", help=texts.say("cli-help-bot-others"))
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE",
+        help=texts.say("cli-help-option"),
+    )  # fmt: skip
+    command.set_defaults(run=bot.run)
+
+
 def add_engine(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("game", choices=("dame",))
     command.set_defaults(run=engine.run)
@@ -311,6 +328,7 @@ COMMANDS = {
     "perft": add_perft,
     "arena": add_arena,
     "selfplay": add_selfplay,
+    "bot": add_bot,
     "engine": add_engine,
     "tablebase": add_tablebase,
     "train": add_train,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from kiebitz.bots import levels
-from kiebitz.cli.arena import OPENINGS, show_progress
+from kiebitz.arena.games import OPENINGS
+from kiebitz.cli.arena import check_contestants, show_progress
 from kiebitz.cli.play import value_of, wished_options
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
@@ -18,10 +18,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         from kiebitz.arena.selfplay import Selfplay, selfplayed
     except ImportError as error:
         raise Problem("cli-problem-selfplay", missing=error.name or "pyarrow") from error
-    known = levels(arguments.game)
-    for level in arguments.players:
-        if level not in known:
-            raise Problem("cli-problem-seat", seat=level, known=", ".join(known))
+    check_contestants(arguments.game, arguments.players)
     wished_options(GAMES[arguments.game], arguments.option)
     options = dict(option.partition("=")[::2] for option in arguments.option)
     wanted = Selfplay(

@@ -62,10 +62,20 @@ BEGUN: dict[str, Callable[[Any], dict[str, Any]]] = {
         "variant": state.variant,
     },
 }
+WRITTEN: dict[str, Callable[[str], dict[str, Any]]] = {
+    "dame": lambda fen: {"starts": 0},
+    "chess": lambda fen: {"white": 0, "variant": _variant_in(fen)},
+}
 SUFFIX = {"dame": "pdn", "chess": "pgn"}
 """How files in these notations are called."""
 EXCHANGED = tuple(READ)
 """The games that other programs have a notation for."""
+
+
+def _variant_in(fen: str) -> str:
+    """Chess960 writes the files of the rooks with which may be castled, instead of the sides."""
+    castling = fen.split()[2:3]
+    return "chess960" if set("".join(castling).lower()) & set("abcdefgh") else "standard"
 
 
 def exported(record: Record) -> str:
@@ -80,6 +90,11 @@ def fen_of(game: str, state: Any) -> str:
 def options_from(game: str, state: Any) -> dict[str, Any]:
     """The options of a table that begins where this state is, with everybody on their side."""
     return {"position": fen_of(game, state), **_of(BEGUN, game)(state)}
+
+
+def options_at(game: str, position: str) -> dict[str, Any]:
+    """The options of a table that begins at a position in FEN."""
+    return {"position": position, **_of(WRITTEN, game)(position)}
 
 
 def records_in(game: str, text: str) -> Iterator[Found]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from kiebitz.bots import bot as bot_of
 from kiebitz.bots import levels as levels_of
-from kiebitz.bots.bot import Bot, Courteous, Situation
-from kiebitz.bots.courtesies import claim_that_holds
-from kiebitz.core.entry import ClaimEntry, ResignationEntry
+from kiebitz.bots.bot import Bot
+from kiebitz.bots.courtesies import accepts, claim_that_holds
+from kiebitz.bots.own import Chooser, is_chooser, seated
+from kiebitz.bots.turns import takes_draw, thought
+from kiebitz.core.errors import ParseError
 from kiebitz.core.seat import Seat
-from kiebitz.library.checked import named_game
+from kiebitz.core.table import asked_seats
+from kiebitz.library.checked import in_words, named_game
 from kiebitz.library.tables import Table
 
 
@@ -29,22 +32,18 @@ def bot(game: str, level: str = "club", seed: int | None = None) -> Bot:
     return bot_of(game, level, seed)
 
 
-Chooser = Bot | Callable[[Situation], Any]
-"""A bot, or a function from what a seat may know to one of its legal actions."""
-
-
 def play(table: Table, bots: Mapping[Seat, Chooser] | Sequence[Chooser]) -> Table:
     """The table after the bots have played on, as long as a seat with a bot is awaited.
 
     What a bot raises goes on to the caller, with a note of the seat and of the entries so far.
     """
     by_seat = chosen_bots(bots, len(table.fold.players))
-    while ready := [seat for seat in table.awaited if seat in by_seat]:
-        table = after_turn(table, ready[0], by_seat[ready[0]])
+    while (seat := next_to_act(table, by_seat)) is not None:
+        table = after_turn(table, seat, by_seat[seat])
     return table
 
 
-def chosen_bots(bots: Any, seats: int) -> Mapping[Seat, Chooser]:
+def chosen_bots(bots: Any, seats: int) -> Mapping[Seat, Bot]:
     """Who plays at which seat; TypeError for what cannot play, ValueError for seats not there."""
     if isinstance(bots, str) or not isinstance(bots, Mapping | Sequence):
         raise TypeError(f"bots are a list, one for each seat, or {{seat: bot}}, not {bots!r}")
@@ -52,27 +51,33 @@ def chosen_bots(bots: Any, seats: int) -> Mapping[Seat, Chooser]:
     for seat, each in by_seat.items():
         if seat not in range(seats):
             raise ValueError(f"the seats are 0 to {seats - 1}, not {seat!r}")
-        if not callable(each) and not hasattr(each, "choose"):
+        if not is_chooser(each):
             raise TypeError(f"a bot is a function or has `choose` (kiebitz.bot), not {each!r}")
-    return by_seat
+    return {seat: seated(each) for seat, each in by_seat.items()}
 
 
-def after_turn(table: Table, seat: Seat, bot: Chooser) -> Table:
-    """The bot has claimed what it could, resigned what it thinks lost, or acted."""
-    claim = claim_that_holds(table.game, table.fold, seat)
-    if claim is not None:
-        return table.then(ClaimEntry(seat=seat, claim=claim))
-    situation = table.situation(seat)
+def next_to_act(table: Table, bots: Collection[Seat]) -> Seat | None:
+    """A seat with a bot that has an offer to answer or is awaited."""
+    asked = (*asked_seats(table.fold), *table.awaited) if table.outcome is None else ()
+    return next((seat for seat in asked if seat in bots), None)
+
+
+def after_turn(table: Table, seat: Seat, bot: Bot) -> Table:
+    """The bot has answered, claimed what it could, resigned what it thinks lost, or acted."""
+    game, fold = table.game, table.fold
     try:
-        if callable(bot):
-            answer = bot(situation)
-        elif isinstance(bot, Courteous) and bot.resigns(situation):
-            return table.then(ResignationEntry(seat=seat))
-        else:
-            answer = bot.choose(situation)
-        if not isinstance(answer, str) and answer not in situation.legal:
-            raise ValueError(f"the bot answered {answer!r}, which is none of situation.legal")
-        return table.act(seat, answer)
+        if seat in asked_seats(fold) and fold.pending is not None:
+            yes = accepts(fold.pending) or takes_draw(game, fold, seat, bot)
+            return table.answer(seat, accepts=yes)
+        claim = claim_that_holds(game, fold, seat)
+        if claim is not None:
+            return table.claim(seat, claim)
+        for entry in thought(game, fold, seat, bot, at=0).entries:
+            table = table.then(entry)
+        return table
+    except ParseError as error:
+        in_words(error).add_note(f"in seat {seat} of {table!r}")
+        raise
     except Exception as error:
         error.add_note(f"in seat {seat} of {table!r}")
         raise

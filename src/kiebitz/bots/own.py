@@ -1,0 +1,126 @@
+"""Bots of one's own: functions, objects and classes, here or named by where they are."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any, Protocol
+
+from kiebitz.bots.bot import Bot, Situation
+from kiebitz.core.message import Message
+
+
+class Chooses(Protocol):
+    """The least that a bot has; docs/library.md tells what else it may have."""
+
+    def choose(self, situation: Situation) -> Any: ...
+
+
+Chooser = Chooses | Callable[[Situation], Any] | type[Chooses]
+"""A bot, a class of bots, or a function from what a seat may know to one of its legal actions."""
+
+NAME = "bot"
+"""What a bot is called in its module if whoever names the module says nothing else."""
+
+
+class NoSuchBot(ValueError):
+    """A bot that was named cannot be loaded, or is none."""
+
+
+class OwnBot:
+    """Somebody's own function or object with all that a bot has.
+
+    What it answers is checked: it is one of the legal actions, or one in notation.
+    """
+
+    def __init__(self, own: Any, *, closes: bool = True) -> None:
+        self.own, self._closes = own, closes
+        self.notice: Message | None = getattr(own, "notice", None)
+
+    def choose(self, situation: Situation) -> Any:
+        own: Any = self.own
+        answer = own.choose(situation) if hasattr(own, "choose") else own(situation)
+        self.notice = getattr(own, "notice", None)
+        if isinstance(answer, str):
+            return meant(situation, answer)
+        if answer not in situation.legal:
+            raise ValueError(f"the bot answered {answer!r}, which is none of situation.legal")
+        return answer
+
+    def resigns(self, situation: Situation) -> bool:
+        return self._asked("resigns", situation)
+
+    def accepts_draw(self, situation: Situation) -> bool:
+        return self._asked("accepts_draw", situation)
+
+    def offers_draw(self, situation: Situation) -> bool:
+        return self._asked("offers_draw", situation)
+
+    def close(self) -> None:
+        if self._closes and hasattr(self.own, "close"):
+            self.own.close()
+
+    def _asked(self, manner: str, situation: Situation) -> bool:
+        asks = getattr(self.own, manner, None)
+        return bool(asks is not None and asks(situation))
+
+
+def meant(situation: Situation, text: str) -> Any:
+    """The legal action that a text means; ParseError, or ValueError with the rule against it."""
+    game, state = situation.game, situation.imagine(Random(0))
+    action = game.parse(state, text)
+    refused = game.refusal(state, situation.seat, action)
+    if refused is not None:
+        why = f"{refused.code}, {refused.rule}" if refused.rule else refused.code
+        raise ValueError(f"the bot answered {text!r}, which is refused: {why}")
+    return action
+
+
+def is_chooser(own: object) -> bool:
+    return callable(own) or hasattr(own, "choose")
+
+
+def seated(own: Chooser) -> Bot:
+    """A bot for one table: a class is made anew, a function or an object plays at every table."""
+    if isinstance(own, type):
+        return OwnBot(own())
+    return OwnBot(own, closes=False)
+
+
+def loaded(where: str) -> Chooser:
+    """The bot in a file or module, `my_bot.py:Longest` or `package.module:Longest`."""
+    place, _, name = where.rpartition(":") if ":" in where else (where, "", NAME)
+    try:
+        found: Any = getattr(_module(place), name)
+    except Exception as error:
+        raise NoSuchBot(f"{where}: {error}") from error
+    if not is_chooser(found):
+        raise NoSuchBot(f"{where}: a bot is a function, or an object or class with `choose`")
+    return found  # type: ignore[no-any-return]
+
+
+def _module(place: str) -> ModuleType:
+    """A file is loaded once; what lies beside it can be imported by it."""
+    path = Path(place)
+    if path.suffix != ".py":
+        return import_module(place)
+    path = path.resolve(strict=True)
+    name = f"{NAME} {path}"  # no import can mean it, so that it takes no other module's place
+    if name in sys.modules:
+        return sys.modules[name]
+    if str(path.parent) not in sys.path:
+        sys.path.append(str(path.parent))
+    spec = spec_from_file_location(name, path)
+    assert spec is not None and spec.loader is not None
+    module = sys.modules[name] = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module

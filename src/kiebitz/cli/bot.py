@@ -1,0 +1,77 @@
+"""`kiebitz bot`: a bot of somebody's own at the tables of a server."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from traceback import print_exception
+from typing import Any
+
+from kiebitz.bots.own import NoSuchBot, loaded
+from kiebitz.cli.play import value_of, wished_options
+from kiebitz.cli.problem import Problem
+from kiebitz.core.outcome import Outcome
+from kiebitz.games import GAMES
+from kiebitz.library.servers import Server, ServerRefused
+from kiebitz.texts import Texts
+
+VARIABLE = "KIEBITZ_TOKEN"
+PEOPLE = "people"
+
+
+def run(arguments: argparse.Namespace, texts: Texts) -> int:
+    if arguments.table and arguments.game:
+        raise Problem("cli-problem-bot-table")
+    try:
+        own = loaded(arguments.bot)
+    except NoSuchBot as error:
+        raise Problem("cli-problem-bot", detail=str(error)) from error
+    token = arguments.token or os.environ.get(VARIABLE)
+    if not token:
+        raise Problem("cli-problem-token")
+    try:
+        return played(Server(arguments.server, token), own, arguments, texts)
+    except (ServerRefused, OSError) as error:
+        raise Problem("cli-problem-server", detail=str(error)) from error
+    except KeyboardInterrupt:
+        return 130
+
+
+def played(server: Server, own: Any, arguments: argparse.Namespace, texts: Texts) -> int:
+    """At a new table, at one that is named, or at all of the account's."""
+    if not arguments.table and not arguments.game:
+        print(texts.say("cli-bot-waits", {"server": server.address}), flush=True)
+        server.play_all(own, lambda table, ended: tell(table, ended, texts))
+        return 0
+    table = arguments.table or opened(server, arguments)
+    print(f"{server.address}/tables/{table}", flush=True)
+    try:
+        ended = server.play(table, own)
+    except (ServerRefused, OSError):
+        raise
+    except Exception as error:  # whoever wrote the bot wants to see where it failed
+        print_exception(error)
+        return 1
+    tell(table, ended, texts)
+    return 0
+
+
+def opened(server: Server, arguments: argparse.Namespace) -> str:
+    wished_options(GAMES[arguments.game], arguments.option)
+    options = dict(option.partition("=")[::2] for option in arguments.option)
+    return server.open_table(
+        arguments.game,
+        others=None if arguments.others == PEOPLE else arguments.others,
+        options={name: value_of(value) for name, value in options.items()},
+    )
+
+
+def tell(table: str, ended: Outcome | Exception, texts: Texts) -> None:
+    """How a table ended; other tables go on."""
+    if isinstance(ended, Exception):
+        print(table, file=sys.stderr)
+        print_exception(ended)
+    else:
+        ranks = ", ".join(map(str, ended.ranks))
+        print(texts.say("cli-bot-ended", {"table": table, "ranks": ranks}), flush=True)

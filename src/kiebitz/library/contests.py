@@ -1,0 +1,196 @@
+"""Many games between bots in one call: they change seats, and the scores say how sure they are."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kiebitz.arena.games import OPENINGS, GameJob, GameResult, played_by, seated, seed_of
+from kiebitz.arena.games import contestant as named_bot
+from kiebitz.arena.statistics import Estimate, Tally, elo, points
+from kiebitz.arena.workers import results
+from kiebitz.bots import Bot
+from kiebitz.bots.own import Chooser, is_chooser, loaded
+from kiebitz.bots.own import seated as seated_bot
+from kiebitz.library.checked import named_game
+from kiebitz.library.playing import levels
+from kiebitz.library.tables import chosen_options
+from kiebitz.material import shipped_material
+
+Contestant = str | Chooser
+"""A level, a bot as `kiebitz.play` takes it, a class that is made anew for each game, or where a
+bot is, such as `my_bot.py:Longest`."""
+
+
+@dataclass(frozen=True)
+class Score:
+    """How a contestant did. Whoever is first alone has won, who shares the first rank has drawn."""
+
+    name: str
+    won: int
+    drawn: int
+    lost: int
+
+    @property
+    def tally(self) -> Tally:
+        return Tally(self.won, self.drawn, self.lost)
+
+    @property
+    def points(self) -> Estimate:
+        """Points per game, a draw being ½, with `low` and `high`, the ends of its 95 % interval."""
+        return points(self.tally)
+
+    @property
+    def elo(self) -> Estimate:
+        """The lead over the others in Elo, with `low` and `high`; for games of two."""
+        return elo(self.tally)
+
+    def __str__(self) -> str:
+        share, games = self.points, self.tally.games
+        of = f"{self.won} won, {self.drawn} drawn, {self.lost} lost of {games}"
+        ends = f"{100 * share.low:.0f} to {100 * share.high:.0f}"
+        return f"{self.name}: {of}, {100 * share.value:.0f} % ({ends})"
+
+
+@dataclass(frozen=True, repr=False)
+class Scores(Mapping[str, Score]):
+    """How the contestants did, by their names; `str` has a line for each."""
+
+    by_name: Mapping[str, Score]
+    games: tuple[GameResult, ...]
+    """Each game: who sat where, ranks, scores, and the record, which `kiebitz.replay` takes."""
+
+    def __getitem__(self, name: str) -> Score:
+        return self.by_name[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.by_name)
+
+    def __len__(self) -> int:
+        return len(self.by_name)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.by_name.values()))
+
+    def __repr__(self) -> str:
+        return f"<Scores of {len(self.games)} games, {'; '.join(map(str, self.by_name.values()))}>"
+
+
+@dataclass(frozen=True)
+class _Game:
+    """One game to be played, perhaps in another process."""
+
+    job: GameJob
+    contestants: tuple[Contestant, ...]
+    material: Any
+
+
+def contest(
+    game: str,
+    contestants: Mapping[str, Contestant] | Sequence[Contestant],
+    games: int = 100,
+    *,
+    options: Mapping[str, Any] | None = None,
+    material: Any = None,
+    seed: int = 0,
+    opening: int | None = None,
+    workers: int = 1,
+) -> Scores:
+    """Games between bots, who change seats from game to game; the last one fills seats left over.
+
+    Two games that follow each other have the same luck. In games without luck the first `opening`
+    actions are random (4 in Dame and chess, if you say nothing else), so that none is played
+    twice. With several workers games are played in processes beside each other: bots are then
+    functions or classes of a module, levels, or named by where they are.
+    """
+    rules, by_name = named_game(game), named(game, contestants)
+    chosen = chosen_options(rules, options or {})
+    if not 2 <= len(by_name) <= rules.seats(chosen):
+        raise ValueError(f"{game} has {rules.seats(chosen)} seats: name 2 to as many contestants")
+    if games < 1:
+        raise ValueError("a contest has at least one game")
+    stuff = shipped_material(rules) if material is None else material
+    first = OPENINGS.get(game, 0) if opening is None else opening
+    every = [
+        _Game(GameJob(game, tuple(by_name), n, seed, first, dict(options or {})),
+              tuple(by_name.values()), stuff)
+        for n in range(games)
+    ]  # fmt: skip
+    _can_be_sent(every[0], workers)
+    found = sorted(results(_played, every, workers), key=lambda result: result.number)
+    scores = {name: _score(number, name, found) for number, name in enumerate(by_name)}
+    return Scores(scores, tuple(found))
+
+
+def named(game: str, contestants: Any) -> dict[str, Contestant]:
+    """The contestants by their names; TypeError or ValueError for those who cannot play."""
+    if isinstance(contestants, str) or not isinstance(contestants, Mapping | Sequence):
+        raise TypeError(f"contestants are a list or {{name: bot}}, not {contestants!r}")
+    if isinstance(contestants, Mapping):
+        by_name = {str(name): each for name, each in contestants.items()}
+    else:
+        by_name = {}
+        for each in contestants:
+            name = name_of(each)
+            alike = sum(known.split(" ")[0] == name for known in by_name)
+            by_name[f"{name} {alike + 1}" if alike else name] = each
+    return {name: _checked(game, each) for name, each in by_name.items()}
+
+
+def name_of(contestant: Contestant) -> str:
+    if isinstance(contestant, str):
+        return contestant
+    named_itself = getattr(contestant, "__name__", None)
+    return str(named_itself or type(contestant).__name__)
+
+
+def _checked(game: str, contestant: Any) -> Contestant:
+    if isinstance(contestant, str):
+        if contestant not in levels(game):
+            if ":" not in contestant and not contestant.endswith(".py"):
+                known = ", ".join(levels(game))
+                raise ValueError(f"{game} has no level {contestant!r}, but {known}")
+            loaded(contestant)
+        return contestant
+    if not is_chooser(contestant):
+        raise TypeError(f"a bot is a function or has `choose` (kiebitz.bot), not {contestant!r}")
+    return contestant  # type: ignore[no-any-return]
+
+
+def _can_be_sent(game: _Game, workers: int) -> None:
+    if workers == 1:
+        return
+    try:
+        pickle.dumps(game)
+    except Exception as error:
+        raise ValueError(
+            "with several workers bots are levels, or functions or classes of a module"
+        ) from error
+
+
+def _played(game: _Game) -> GameResult:
+    job = game.job
+    rules = named_game(job.game)
+    who = seated(job, rules.seats(chosen_options(rules, job.options)))
+    bots = [_bot(job, game.contestants[each], seat) for seat, each in enumerate(who)]
+    return played_by(job, bots, game.material)
+
+
+def _bot(job: GameJob, contestant: Contestant, seat: int) -> Bot:
+    if isinstance(contestant, str):
+        return named_bot(job.game, contestant, seed_of(job, seat))
+    return seated_bot(contestant)
+
+
+def _score(number: int, name: str, games: Sequence[GameResult]) -> Score:
+    """Every seat that the contestant had counts."""
+    won = drawn = played = 0
+    for game in games:
+        first = game.ranks.count(1)
+        for who, rank in zip(game.seats, game.ranks, strict=True):
+            played += who == number
+            won += who == number and rank == 1 and first == 1
+            drawn += who == number and rank == 1 and first > 1
+    return Score(name, won, drawn, played - won - drawn)

@@ -1,0 +1,292 @@
+"""Bots of one's own at the tables of a server, by an account's token: docs/writing-a-bot.md."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Iterator, Mapping
+from http.client import HTTPException, HTTPResponse
+from random import Random
+from threading import Thread
+from typing import Any
+from urllib.error import HTTPError
+from urllib.parse import quote
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from kiebitz.bots.bot import Bot, Courteous, Situation
+from kiebitz.bots.own import Chooser, is_chooser, seated
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Event
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.table import OwnAction
+from kiebitz.games import GAMES
+
+SILENCE = 30.0
+"""Seconds without a sign after which a stream is dead: the server sends an empty line every 6."""
+PATIENCE = 60.0
+"""Seconds for which a server that does not answer is tried again."""
+PAUSE = 1.0
+BUSY = (429, 502, 503, 504)
+"""What a server, or a proxy before it, says that will soon be there again."""
+
+
+class ServerRefused(ValueError):
+    """What a server would not do; `status` is HTTP's, `code` the server's own stable one."""
+
+    def __init__(self, status: int, code: str, detail: str) -> None:
+        super().__init__(f"{detail or code} ({status}, {code})")
+        self.status, self.code = status, code
+
+
+TROUBLE = (ServerRefused, OSError, HTTPException)
+
+
+class _Patience:
+    """For a server that does not answer, or says that it is busy."""
+
+    def __init__(self) -> None:
+        self._ends = time.monotonic() + PATIENCE
+
+    def wait(self, error: Exception) -> None:
+        """Raises the error if it will not pass, or has lasted too long."""
+        is_lasting = isinstance(error, ServerRefused) and error.status not in BUSY
+        if is_lasting or time.monotonic() > self._ends:
+            raise error
+        time.sleep(PAUSE)
+
+
+class Server:
+    """A server, as the holder of a token meets it. Lines that break are taken up again.
+
+    The token belongs to an account and may read and play; it is made in the server's settings.
+    """
+
+    def __init__(self, address: str, token: str) -> None:
+        self.address, self._token = address.rstrip("/"), token
+
+    def open_table(
+        self,
+        game: str,
+        *,
+        others: str | None = "beginner",
+        options: Mapping[str, Any] | None = None,
+    ) -> str:
+        """Opens a table and sits down; its id. `others` is a level, None leaves the seats free."""
+        wish = {"game": game, "others": others, "options": dict(options or {})}
+        table: str = self.asked("/api/tables", wish)["table"]
+        return table
+
+    def play(self, table: str, bot: Chooser) -> Outcome:
+        """The bot plays at this table to the end, in its account's seat."""
+        if not is_chooser(bot):
+            raise TypeError(f"a bot is a function or has `choose`, not {bot!r}")
+        player = seated(bot)
+        try:
+            return _Sitting(self, table, player).played()
+        finally:
+            player.close()
+
+    def play_all(
+        self, bot: Chooser, tell: Callable[[str, Outcome | Exception], None] | None = None
+    ) -> None:
+        """The bot plays at every table of its account, each in a thread, until it is stopped.
+
+        `tell` is called with a table's id and how it ended there, or what went wrong. A function
+        or an object plays at all tables at once; a class is made anew for each.
+        """
+        playing: dict[str, Thread] = {}
+        while True:
+            for news in self.lines("/api/bot/events"):
+                known = playing.get(table := news["table"])
+                if news["status"] == "ended" or (known is not None and known.is_alive()):
+                    continue
+                playing[table] = Thread(target=self._played, args=(table, bot, tell), daemon=True)
+                playing[table].start()
+            time.sleep(PAUSE)  # the server ended the stream: it will be there again
+
+    def asked(self, path: str, body: Any = None) -> Any:
+        """What the server answers; ServerRefused says why it does not."""
+        patience = _Patience()
+        while True:
+            try:
+                with self._opened(path, body) as answer:
+                    return msgspec.json.decode(answer.read())
+            except TROUBLE as error:
+                patience.wait(error)
+
+    def lines(self, path: str) -> Iterator[Any]:
+        """What a stream tells; after a broken line from its beginning. Ends when it ends."""
+        patience = _Patience()
+        while True:
+            try:
+                with self._opened(path) as stream:
+                    for line in stream:
+                        patience = _Patience()
+                        if line.strip():
+                            yield msgspec.json.decode(line)
+                return
+            except TROUBLE as error:
+                patience.wait(error)
+
+    def _opened(self, path: str, body: Any = None) -> HTTPResponse:
+        headers = {"Authorization": f"Bearer {self._token}", "Content-Type": "application/json"}
+        sent = None if body is None else msgspec.json.encode(body)
+        try:
+            opened: HTTPResponse = urlopen(
+                Request(self.address + path, sent, headers), timeout=SILENCE
+            )
+            return opened
+        except HTTPError as error:
+            with error:
+                raise _refused(error) from None
+
+    def _played(
+        self,
+        table: str,
+        bot: Chooser,
+        tell: Callable[[str, Outcome | Exception], None] | None,
+    ) -> None:
+        try:
+            ended: Outcome | Exception = self.play(table, bot)
+        except Exception as error:
+            ended = error
+        if tell is not None:
+            tell(table, ended)
+
+
+def _refused(error: HTTPError) -> ServerRefused:
+    """The server's own words, if it has any."""
+    try:
+        told = msgspec.json.decode(error.read())
+        code, detail = str(told["extra"]["code"]), str(told.get("detail", ""))
+    except Exception:
+        code, detail = "unknown", str(error.reason)
+    return ServerRefused(error.code, code, detail)
+
+
+class _Sitting:
+    """A bot at one table of a server: what it was told there, and what it does."""
+
+    def __init__(self, server: Server, table: str, bot: Bot) -> None:
+        self._server, self._bot = server, bot
+        self._path = f"/api/bot/tables/{quote(table, safe='')}"
+        self._memory: list[tuple[int, OwnAction[Any] | Event]] = []
+        """Each with how many events had been shown by then."""
+
+    def played(self) -> Outcome:
+        update: Any = None
+        while True:
+            for told in self._server.lines(f"{self._path}/stream"):
+                if told["kind"] == "table":
+                    self._sit_down(told)
+                update = told.get("update", told)
+                self._remember(update)
+                if update["outcome"] is None:
+                    self._act(update)
+            if update is not None and update["outcome"] is not None:
+                return msgspec.convert(update["outcome"], Outcome)
+            time.sleep(PAUSE)  # the server ended the stream, not the game
+
+    def _sit_down(self, told: Any) -> None:
+        game = GAMES.of_version(told["game"], told["rules_version"])
+        if game is None:
+            wanted = f"{told['game']}, version {told['rules_version']} of its rules"
+            raise ValueError(f"the server plays {wanted}, which is not known here")
+        if told["seat"] is None:
+            raise ValueError("the token's account does not sit at this table")
+        self._game: AnyGame = game
+        self._seat: int = told["seat"]
+        self._options = msgspec.convert(told["options"], game.options_type)
+        self._courtesies = told["courtesies"]
+
+    def _remember(self, update: Any) -> None:
+        first = update["first"]
+        self._memory = [each for each in self._memory if each[0] <= first]
+        events = msgspec.convert(update["events"], list[Event])
+        self._memory += [(first + n + 1, event) for n, event in enumerate(events)]
+        self._seen = first + len(events)
+
+    def _act(self, update: Any) -> None:
+        """Gives its share of the luck, answers, claims, resigns or acts, if anything is due."""
+        if update["nonce_wanted"]:
+            self._submit({"kind": "nonce", "nonce": secrets.token_hex(16)})
+            return
+        pending = update["pending"]
+        is_asked = pending is not None and pending["seat"] != self._seat
+        if not is_asked and not update["choices"]:
+            return
+        situation = self._situation(update)
+        if situation is None:
+            return  # something has happened since, of which the next line tells
+        if is_asked:
+            self._submit({"kind": "answer", "accepts": self._accepts(pending, situation)})
+        else:
+            self._choose(situation)
+
+    def _situation(self, update: Any) -> Situation | None:
+        """What the seat may know, as at a table of one's own; None if the update is old."""
+        told, game, seat = self._server.asked(f"{self._path}/imagined"), self._game, self._seat
+        state = msgspec.convert(told["state"], game.state_type)
+        view = game.view(state, seat)
+        if view != msgspec.convert(update["view"], game.view_type):
+            return None
+        kind = game.material_type
+        return Situation(
+            game=game,
+            seat=seat,
+            options=self._options,
+            material=None if kind is None else msgspec.convert(told["material"], kind),
+            view=view,
+            legal=game.legal_actions(state, seat),
+            imagine=lambda rng: game.redealt(state, seat, rng),
+            remember=lambda: tuple(each for _, each in self._memory),
+        )
+
+    def _accepts(self, pending: Any, situation: Situation) -> bool:
+        if pending["offer"] == "takeback":
+            return True
+        return isinstance(self._bot, Courteous) and self._bot.accepts_draw(situation)
+
+    def _choose(self, situation: Situation) -> None:
+        bot, game = self._bot, self._game
+        if isinstance(bot, Courteous) and bot.resigns(situation):
+            self._submit({"kind": "resign"})
+            return
+        claim = self._claim(situation)
+        if claim is not None:
+            self._submit({"kind": "claim", "claim": claim})
+            return
+        action = bot.choose(situation)
+        offers = (
+            self._courtesies["draw_offers"]
+            and isinstance(bot, Courteous)
+            and bot.offers_draw(situation)
+        )
+        text = game.write(situation.imagine(Random(0)), action)
+        said = {"kind": "action", "action": text}
+        if self._submit(said | ({"offers_draw": True} if offers else {})):
+            self._memory.append((self._seen, OwnAction(self._seat, action)))
+
+    def _claim(self, situation: Situation) -> str | None:
+        """A claim that would be granted: like all bots, it claims whenever it can."""
+        state, judged = situation.imagine(Random(0)), self._game.judged
+        for claim in self._courtesies["claims"]:
+            if isinstance(judged(state, self._seat, claim, None), Outcome):
+                return str(claim)
+        return None
+
+    def _submit(self, what: Mapping[str, Any]) -> bool:
+        """Sent again after a broken line it is still one and the same; whether it was done.
+
+        What comes too late is decided again after the next line.
+        """
+        body = {"client": secrets.token_hex(8), "seen": self._seen, **what}
+        verdict = self._server.asked(f"{self._path}/submissions", body)
+        if verdict["type"] not in ("accepted", "refusal"):
+            raise ValueError(f"the server could not read {what}: {verdict}")
+        is_done: bool = verdict["type"] == "accepted"
+        if not is_done and verdict["code"] != "too-late":
+            raise ValueError(f"the server refused {what}: {verdict['code']} ({verdict['rule']})")
+        return is_done
