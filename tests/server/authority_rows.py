@@ -97,6 +97,7 @@ ROUTES: dict[str, Row] = {
     "GET /api/tables/{table_id:str}/evidence": Row(AT_TABLE, path=TABLE),
     "GET /api/bot/events": Row(no("nobody", "stranger"), is_endless=True),
     "GET /api/bot/tables/{table_id:str}/stream": Row(AT_TABLE, path=TABLE, is_endless=True),
+    "GET /api/bot/tables/{table_id:str}/imagined": Row(AT_TABLE, path=TABLE),
     "POST /api/bot/tables/{table_id:str}/submissions": Row(
         AT_TABLE | READER, body={"kind": "resign", "client": "a-client-id", "seen": 0}, path=TABLE
     ),

@@ -8,6 +8,9 @@ from collections.abc import Generator
 from random import Random
 from typing import Any
 
+import msgspec
+
+from kiebitz.games import GAMES
 from tests.server.harness import SECONDS, Person
 
 
@@ -69,3 +72,30 @@ def test_what_is_no_submission_is_refused_with_a_code(person: Person) -> None:
     body = {"kind": "adjudication", "client": "long-enough", "seen": 0}
     answer = person.http.post(f"/api/bot/tables/{table}/submissions", json=body)
     assert answer.status_code == 400
+
+
+def test_a_state_is_imagined_from_what_the_seat_may_know(person: Person) -> None:
+    """It fits what the seat sees, whatever else it holds, and is another one each time."""
+    game = GAMES["match_of_the_century"]
+    table = person.open(game.name, others="random")
+    for line in lines(person, f"/api/bot/tables/{table}/stream"):
+        update = line["update"] if line["kind"] == "table" else line
+        seen = update["first"] + len(update["events"])
+        if update["nonce_wanted"]:
+            submitted(person, table, "nonce", seen, nonce=secrets.token_hex(16))
+        if update["choices"]:
+            break
+    told = [person.http.get(f"/api/bot/tables/{table}/imagined").json() for _ in range(5)]
+    states = [msgspec.convert(each["state"], game.state_type) for each in told]
+    view = msgspec.convert(update["view"], game.view_type)
+    assert [game.view(state, 0) for state in states] == [view] * 5
+    assert len(set(states)) > 1 and {each["events"] for each in told} == {seen}
+    assert {game.write(states[0], action) for action in game.legal_actions(states[0], 0)} == {
+        choice["text"] for choice in update["choices"]
+    }
+
+
+def test_nobody_else_is_told_what_might_be(person: Person, meet: Any) -> None:
+    table = person.open("dame", others=None)
+    answer = meet().http.get(f"/api/bot/tables/{table}/imagined")
+    assert (answer.status_code, answer.json()["extra"]["code"]) == (403, "not-at-table")

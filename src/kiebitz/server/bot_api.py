@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from random import SystemRandom
 from typing import Any
 
 import msgspec
@@ -197,4 +198,31 @@ async def submit(
     return verdict
 
 
-ROUTES: list[Any] = [bot_events, bot_stream, submit]
+class Imagined(msgspec.Struct, frozen=True):
+    """A full state that fits all that the seat of whoever asks may know, for programs that search.
+    What the seat cannot know is dealt anew in it, by fresh luck and from nothing but what the seat
+    may know. `events` is how many it had been shown by then, `material` what the table is played
+    with."""
+
+    events: int
+    state: Any
+    material: Any
+
+
+@get(
+    "/api/bot/tables/{table_id:str}/imagined",
+    responses=no_with(403, 404, 410),
+)
+async def imagined(table_id: str, host: Host, person: Person | None) -> Imagined:
+    """The table as it might be, as far as the seat of whoever asks can know."""
+    live = await found(host, table_id)
+    seat = live.seat_of(id_of(person))
+    if person is None or seat is None:
+        raise Error(403, "not-at-table")
+    await live.ensure_log(seat)
+    table = live.table
+    state = live.game.redealt(table.state, seat, SystemRandom())
+    return Imagined(len(live.events(seat)), state, table.opening.material)
+
+
+ROUTES: list[Any] = [bot_events, bot_stream, submit, imagined]

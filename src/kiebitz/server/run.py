@@ -28,6 +28,8 @@ FRAME_BYTES = 65536
 SWITCH_SECONDS = 0.001
 """How long a thread that wants to go on waits for one that is busy. Whoever waits for an answer
 waits for the writer, and a writer has to wait several times for each commit."""
+LAST_SECONDS = 5
+"""For requests under way when the server is to stop; streams for bots would go on for ever."""
 LOCAL = ("127.0.0.1", "::1")
 
 
@@ -116,4 +118,5 @@ def run_app(app: Litestar, settings: Settings, host: str, port: int, log_level: 
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
         access_log=False,
+        timeout_graceful_shutdown=LAST_SECONDS,
     )

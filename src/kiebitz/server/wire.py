@@ -1,4 +1,5 @@
-"""What goes over the wire, and nothing else can: views, events, refusals, never a state.
+"""What goes over the wire, and nothing else can: views, events, refusals, never a state. (Programs
+may ask for one that is imagined from what their seat knows: `bot_api.py`.)
 
 A table's WebSocket is `/api/tables/<id>/socket?language=de`, with `&text=1` for the view as text.
 The server sends a `table` message when the socket opens and an `update` whenever something
