@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -124,3 +125,20 @@ def test_other_seeds_give_other_games() -> None:
         for s in (1, 99)
     )
     assert same != other
+
+
+def test_the_docs_read_back_what_the_command_has_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """docs/selfplay.md, its command with fewer games and its example."""
+    text = (Path(__file__).parents[2] / "docs" / "selfplay.md").read_text(encoding="utf-8")
+    command = re.search(r"^kiebitz (selfplay .*)$", text, re.M)
+    example = re.search(r"^```python\n(.*?)^```$", text, re.M | re.S)
+    assert command is not None and example is not None
+    monkeypatch.chdir(tmp_path)
+    words = command[1].replace("10000", "2").replace("strong club", "casual random").split()
+    assert main([*words, "--workers", "1"]) == 0
+    names: dict[str, Any] = {}
+    exec(compile(example[1], "selfplay.md", "exec"), names)
+    assert set(names["each"].column_names) == {"game", "seat", "player", "rank_max"}
+    assert names["each"].num_rows == 4

@@ -15,8 +15,10 @@ pytest.importorskip("pyspiel")
 import numpy as np
 import pyspiel
 from absl import logging as absl_logging
+from open_spiel.python.algorithms.evaluate_bots import evaluate_bots
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
+from open_spiel.python.bots.uniform_random import UniformRandomBot
 
 import kiebitz.envs.open_spiel
 
@@ -64,6 +66,23 @@ def test_ismcts_plays_the_games_with_hidden_cards(name: str) -> None:
     state = decision(game, 60, 1)
     bot = ISMCTSBot(game, RandomRolloutEvaluator(1, rng), 2.0, 3, random_state=rng)
     assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.skipif(not SOAK, reason="takes minutes; runs with KIEBITZ_SOAK=1")
+@pytest.mark.parametrize("name", GAMES)
+def test_searches_of_openspiel_play_whole_games_against_random_players(name: str) -> None:
+    """Its own loop for playing bots, to the end: MCTS in Dame, IS-MCTS where cards are hidden."""
+    game, rng = pyspiel.load_game(name), np.random.RandomState(2)
+    evaluator = RandomRolloutEvaluator(1, rng)
+    searcher: Any = (
+        MCTSBot(game, 2.0, 4, evaluator, random_state=rng)
+        if name == "kiebitz_dame"
+        else ISMCTSBot(game, evaluator, 2.0, 4, random_state=rng)
+    )
+    others = [UniformRandomBot(seat, rng) for seat in range(1, game.num_players())]
+    state = game.new_initial_state()
+    returns = evaluate_bots(state, [searcher, *others], rng)
+    assert state.is_terminal() and sum(returns) == pytest.approx(0)
 
 
 @pytest.mark.parametrize("name", GAMES[1:])

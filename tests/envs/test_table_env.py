@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from kiebitz.core.seat import Seats
 from kiebitz.envs import TableEnv, table_env
 from kiebitz.games import GAMES
 
+SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("dame", {}),
     ("chess", {}),
@@ -33,8 +35,8 @@ def test_pettingzoos_own_tests_pass(
 ) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of hints on style, such as on rewards
-        api_test(table_env(game, options=options), num_cycles=60)
-        seed_test(lambda: table_env(game, options=options), num_cycles=30)
+        api_test(table_env(game, options=options), num_cycles=1000 if SOAK else 60)
+        seed_test(lambda: table_env(game, options=options), num_cycles=500 if SOAK else 30)
         render_test(lambda **settings: table_env(game, options=options, **settings))
 
 
@@ -54,14 +56,15 @@ def agent_turns(env: TableEnv, seed: int) -> list[tuple[str, int]]:
     return turns
 
 
+@pytest.mark.parametrize("seed", range(3, 33 if SOAK else 4))
 @pytest.mark.parametrize(("game", "options"), TABLES, ids=IDS)
 def test_a_whole_game_is_played_by_masks_and_its_rewards_add_up_to_nothing(
-    game: str, options: dict[str, Any]
+    game: str, options: dict[str, Any], seed: int
 ) -> None:
     env = table_env(game, options=options)
     gained: dict[str, float] = {}
-    rng = Random(3)
-    env.reset(seed=3)
+    rng = Random(seed)
+    env.reset(seed=seed)
     for agent in env.agent_iter():
         observation, reward, terminated, truncated, _ = env.last()
         gained[agent] = gained.get(agent, 0.0) + reward
