@@ -65,6 +65,8 @@ def test_a_finished_table_is_replayed_entry_by_entry(person: Person) -> None:
     first = next(scene for scene in scenes if scene["kind"] == "action")
     assert first["view"]["board"] != scenes[first["entry"] - 1]["view"]["board"]
     assert first["action"] == record["entries"][first["entry"] - 1]["action"]
+    laid = post(person, "/api/analysis", {"game": "dame", "position": first["position"]})
+    assert laid["view"]["board"] == first["view"]["board"], "any entry goes on the analysis board"
 
 
 def test_after_the_end_every_seat_and_all_that_was_hidden_is_shown(person: Person) -> None:
@@ -159,6 +161,13 @@ def test_the_analysis_board_knows_what_may_be_played(person: Person, game: str) 
     again = post(person, "/api/analysis", {"game": game, "position": after["position"]})
     assert again["position"] == after["position"]
     assert len(again["choices"]) == len(after["choices"])
+
+
+def test_the_analysis_board_takes_positions_of_chess960(person: Person) -> None:
+    """Rooks with which may be castled stand on any file, and are written by it."""
+    position = "nnqrbbkr/pppppppp/8/8/8/8/PPPPPPPP/NNQRBBKR w HDhd - 0 1"
+    found = post(person, "/api/analysis", {"game": "chess", "position": position})
+    assert found["position"] == position and found["to_move"] == 0
 
 
 def test_the_analysis_board_gives_lines_and_says_what_is_no_position(person: Person) -> None:

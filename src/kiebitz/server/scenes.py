@@ -14,6 +14,7 @@ from kiebitz.core.game import AnyGame, Lying, View
 from kiebitz.core.message import Event, Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, Opening, awaited_seats, events_for
+from kiebitz.library.exchange import EXCHANGED, fen_of
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -28,6 +29,8 @@ class Scene(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     view: View
     hidden: tuple[Lying, ...]
+    position: str | None = None
+    """In FEN, for the analysis board, of games that have one."""
 
 
 def scenes(
@@ -57,6 +60,7 @@ def _scene(
         events=() if entry is None else events_for(table, watcher),
         view=game.view(table.state, watcher),
         hidden=game.uncovered(table.state),
+        position=fen_of(game.name, table.state) if game.name in EXCHANGED else None,
     )
 
 

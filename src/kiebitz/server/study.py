@@ -19,7 +19,7 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, Opening, awaited_seats
-from kiebitz.library.exchange import EXCHANGED, fen_of, options_from
+from kiebitz.library.exchange import EXCHANGED, fen_of, options_at, options_from
 from kiebitz.server.failures import Error
 
 MOST_MOVES = 300
@@ -76,7 +76,7 @@ def studied(games: Games, request: StudyRequest) -> Studied:
 
 def _reached(game: AnyGame, request: StudyRequest) -> AnyTable:
     plain = options_from(game.name, game.initial(game.options_type(), None))
-    wanted = {**plain, "position": request.position or plain["position"]}
+    wanted = options_at(game.name, request.position) if request.position else plain
     options = options_of(game, wanted)
     if isinstance(options, Message):
         raise Error(400, "bad-position", words=options)

@@ -1389,6 +1389,7 @@ export interface Scene {
   events: GameEvent[];
   view: View;
   hidden: Lying[];
+  position: string | null;
 }
 
 /** A browser that is signed in, or a token; times in milliseconds, `seen` to the hour. */

@@ -33,6 +33,7 @@ review-best = Am besten
 review-line-shown = Das Brett zeigt die bessere Folge.
 review-line-back = Zurück zur Partie
 review-play-on = Von hier weiterspielen
+review-analyse = Aufs Analysebrett
 review-level = gegen
 review-play = Abspielen
 review-pause = Anhalten

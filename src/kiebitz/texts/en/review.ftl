@@ -33,6 +33,7 @@ review-best = Best
 review-line-shown = The board shows the better line.
 review-line-back = Back to the game
 review-play-on = Play on from here
+review-analyse = On the analysis board
 review-level = against
 review-play = Play
 review-pause = Pause

@@ -33,6 +33,7 @@ review-best = Najlepiej
 review-line-shown = Plansza pokazuje lepszy wariant.
 review-line-back = Wróć do partii
 review-play-on = Graj dalej stąd
+review-analyse = Na planszę do analizy
 review-level = przeciw
 review-play = Odtwarzaj
 review-pause = Wstrzymaj
