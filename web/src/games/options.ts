@@ -1,5 +1,5 @@
 // What a game's options mean to whoever opens a table or sits down at one.
-import { say } from "$lib/texts.svelte";
+import { has, say } from "$lib/texts.svelte";
 import type { Seat } from "$lib/wire";
 
 /** The option that says which seat has the first of two roles, and the texts of both. */
@@ -9,8 +9,10 @@ const ROLES: Record<string, { option: string; first: string; second: string }> =
   match_of_the_century: { option: "spassky", first: "role-spassky", second: "role-fischer" },
 };
 
-/** Null where lots decide, or where all seats are alike. */
+/** What a seat is; null where lots decide. */
 export function roleOf(game: string, options: Record<string, unknown>, seat: Seat): string | null {
+  // Where all seats are alike, each has a figure of its own.
+  if (has(`role-${game}-${seat}`)) return say(`role-${game}-${seat}`);
   const role = ROLES[game];
   const holder = role && options[role.option];
   if (!role || typeof holder !== "number") return null;

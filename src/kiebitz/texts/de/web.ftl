@@ -243,6 +243,10 @@ dame-pieces-left = { $side ->
        *[other] noch { $count } weiße Steine
      }
  }
+dame-move = { $count ->
+    [one] Du bist am Zug: Nur der umrandete Stein kann ziehen.
+   *[other] Du bist am Zug: Die umrandeten Steine können ziehen.
+ }
 dame-capture = { $count ->
     [one] Schlagzwang: Einer deiner Steine kann schlagen.
     [2] Schlagzwang: Zwei deiner Steine können schlagen.
@@ -354,6 +358,11 @@ fair-deals = { $deals ->
     [0] Hier wurde nichts gegeben; die Aufzeichnung ist vollständig.
     [one] Gegeben wurde einmal, und das fair; die Aufzeichnung ist vollständig.
    *[other] Gegeben wurde { $deals }-mal, jedes Mal fair; die Aufzeichnung ist vollständig.
+ }
+fair-how = So wurde geprüft
+fair-explained = { $deals ->
+    [0] Dein Browser hat die Aufzeichnung geladen und Eintrag für Eintrag nachgerechnet.
+   *[other] Dein Browser hat die Aufzeichnung geladen und nachgerechnet: Alles Gegebene folgt aus dem Startwert, auf den sich der Server vor dem ersten Zug festgelegt hat, und aus dem, was die Spieler zum Zufall beigetragen haben.
  }
 fair-signed = Vom Server unterschrieben mit dem Schlüssel { $key }…
 fair-head = Kopf der Kette dieser Aufzeichnung: { $head }…

@@ -248,6 +248,10 @@ dame-pieces-left = { $side ->
        *[other] { $count } white pieces left
      }
  }
+dame-move = { $count ->
+    [one] Your move. Only the ringed piece can go.
+   *[other] Your move. The ringed pieces can go.
+ }
 dame-capture = { $count ->
     [one] Capture: one of your pieces can.
     [2] Capture: two of your pieces can.
@@ -357,6 +361,11 @@ fair-deals = { $deals ->
     [0] Nothing was dealt here, and the record is complete.
     [one] The one deal is fair, and the record is complete.
    *[other] All { $deals } deals are fair, and the record is complete.
+ }
+fair-how = How it was checked
+fair-explained = { $deals ->
+    [0] Your browser fetched the record and worked it out again, entry by entry.
+   *[other] Your browser fetched the record and worked it out again: all that was dealt follows from the seed to which the server committed itself before the first move, and from what the players added to the luck.
  }
 fair-signed = Signed by the server with key { $key }…
 fair-head = Head of the record’s chain: { $head }…

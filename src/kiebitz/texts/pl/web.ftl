@@ -248,6 +248,10 @@ dame-pieces-left = { $side ->
        *[many] zostało { $count } białych bierek
      }
  }
+dame-move = { $count ->
+    [1] Twój ruch. Ruszyć się może tylko bierka w obwódce.
+   *[other] Twój ruch. Ruszyć się mogą bierki w obwódkach.
+ }
 dame-capture = { $count ->
     [1] Obowiązek bicia: może bić jedna z twoich bierek.
     [2] Obowiązek bicia: mogą bić dwie z twoich bierek.
@@ -359,6 +363,11 @@ fair-deals = { $deals ->
     [one] Jedyne losowanie było uczciwe; zapis jest kompletny.
     [few] Wszystkie { $deals } losowania były uczciwe; zapis jest kompletny.
    *[many] Wszystkie { $deals } losowań było uczciwych; zapis jest kompletny.
+ }
+fair-how = Jak to sprawdzono
+fair-explained = { $deals ->
+    [0] Twoja przeglądarka pobrała zapis i przeliczyła go wpis po wpisie.
+   *[other] Twoja przeglądarka pobrała zapis i przeliczyła go: każde losowanie wynika z ziarna, do którego serwer zobowiązał się przed pierwszym ruchem, i z wkładów graczy.
  }
 fair-signed = Serwer podpisał go kluczem { $key }…
 fair-head = Głowa łańcucha tego zapisu: { $head }…
