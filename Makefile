@@ -57,7 +57,8 @@ pictures: ready services ## every table and page in each size, theme and languag
 		--config playwright.pictures.config.ts $(if $(GREP),--grep "$(GREP)")
 
 docs: ready-to-test ## the documentation as a site, in build/site
-	@$(BIN)/mkdocs build --quiet && echo "build/site/index.html"
+	@mkdir -p build && { $(BIN)/mkdocs build --strict > build/docs.log 2>&1 || { cat build/docs.log; exit 1; }; }
+	@echo "build/site/index.html (to search it too: python3 -m http.server --directory build/site)"
 
 bench: $(BENCH) ## speed of every kernel beside the plain rules, C, OpenSpiel and others
 	@scripts/bench

@@ -1,25 +1,64 @@
-"""What the docs are given while they are built: the server's routes, and the notebook."""
+"""What the docs are given while they are built: the server's routes, the notebook, files of the
+checkout that pages link to, and the diagram of the layers as a table, since whatever would draw it
+has to be fetched from elsewhere."""
 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 
 import nbformat
+from mkdocs.structure.files import File, Files
 
 NOTEBOOK = re.compile(r"<!-- notebook: (\S+) -->")
+OUTSIDE = re.compile(r"\]\(\.\./([^)#]+)")
+BROUGHT = "checkout/"
+"""Where such files are on the site."""
+DIAGRAM = re.compile(r"^```mermaid\nflowchart TD\n(.*?)^```$", re.M | re.S)
+BOX = re.compile(r'^ *(\w+)\["(.+?) — (.+?)"\]$', re.M)
+ARROWS = re.compile(r"^ +(\w+(?: --> \w+)+)$", re.M)
 METHODS = ("get", "post", "put", "patch", "delete")
+
+
+def on_files(files: Files, config: Any) -> Files:
+    """Brings the files beside the docs that pages link to."""
+    docs = Path(config.docs_dir)
+    linked = {path for page in docs.glob("*.md") for path in OUTSIDE.findall(page.read_text())}
+    for path in sorted(linked):
+        file = docs.parent / path
+        if file.is_file():  # else the link stays as it is, and the build fails
+            files.append(File.generated(config, BROUGHT + path, abs_src_path=str(file)))
+    return files
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
     """Puts them where the pages ask for them."""
     folder = Path(page.file.abs_src_path).parent
+    if page.file.src_uri == page.file.name + ".md":
+        markdown = OUTSIDE.sub(lambda found: f"]({BROUGHT}{found[1]}", markdown)
+    markdown = DIAGRAM.sub(lambda found: layers(found[1]), markdown)
     markdown = NOTEBOOK.sub(lambda found: notebook(folder / found[1]), markdown)
     return (
         markdown.replace("<!-- routes -->", routes()) if "<!-- routes -->" in markdown else markdown
     )
+
+
+def layers(diagram: str) -> str:
+    """A line for each box of the diagram: what it is, and where its arrows lead."""
+    leads: dict[str, list[str]] = {}
+    for chain in ARROWS.findall(diagram):
+        for one, other in pairwise(chain.split(" --> ")):
+            leads.setdefault(one, []).append(other)
+    boxes = BOX.findall(diagram)
+    names = {box: name for box, name, _ in boxes}
+    rows = ["| layer | what it is | imports |", "|---|---|---|"]
+    for box, name, about in boxes:
+        others = ", ".join(f"`{names[other]}`" for other in leads.get(box, ()))
+        rows.append(f"| `{name}` | {about.replace('<br>', ': ')} | {others} |")
+    return "\n".join(rows)
 
 
 def routes() -> str:

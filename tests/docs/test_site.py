@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
@@ -21,9 +22,9 @@ FETCHED = re.compile(r"""<(?:script|link|img|iframe)[^>]+(?:src|href)=["']?(http
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built strictly: a link that leads nowhere is an error."""
+    """Built strictly: a link that leads nowhere is an error. (Quietly it would not be one.)"""
     folder = tmp_path_factory.mktemp("site")
-    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "-d", str(folder)]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "-d", str(folder)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, done.stdout + done.stderr
     return folder
@@ -46,6 +47,39 @@ def test_rules_library_server_wire_and_dealing_have_their_pages(site: Path) -> N
 def test_no_page_fetches_anything_from_elsewhere(site: Path) -> None:
     found = [page.name for page in site.rglob("*.html") if FETCHED.search(text_of(page))]
     assert found == []
+
+
+def test_every_link_and_picture_leads_to_something_on_the_site(site: Path) -> None:
+    """Also what no Markdown says: the theme's own, and the files that pages bring along."""
+    wrong = []
+    for page in site.rglob("*.html"):
+        for target in re.findall(r'(?:href|src)="([^"]*)"', text_of(page)):
+            path, _, anchor = target.partition("#")
+            if page.name == "404.html" or re.match(r"[a-z]+:", target):
+                continue
+            there = (page.parent / unquote(path)).resolve() if path else page
+            there = there / "index.html" if there.is_dir() else there
+            if not there.is_file() or (
+                anchor
+                and there.suffix == ".html"
+                and f'id="{unquote(anchor)}"' not in text_of(there)
+            ):
+                wrong.append(f"{page.relative_to(site)}: {target}")
+    assert not wrong
+
+
+def test_no_markup_is_left_on_a_page(site: Path) -> None:
+    """Whatever looks like Markdown or a directive outside of code was not understood."""
+    raw = re.compile(r"^:::|^```|\*\*\w|<!--\s*(?:routes|notebook)|\]\([\w./#-]+\)", re.M)
+    wrong = {}
+    for page in site.rglob("*.html"):
+        article = re.search(r"<article.*?</article>", text_of(page), re.S)
+        words = re.sub(
+            r"<(pre|code|script|style|svg).*?</\1>", "", article[0] if article else "", flags=re.S
+        )
+        if found := raw.search(re.sub(r"<[^>]+>", "", words)):
+            wrong[str(page.relative_to(site))] = found[0]
+    assert not wrong
 
 
 def test_the_notebook_was_run_from_top_to_bottom() -> None:
