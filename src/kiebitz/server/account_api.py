@@ -10,7 +10,7 @@ from litestar import Response, delete, get, patch, post
 from kiebitz.core.names import likeness
 from kiebitz.server.account_wire import Change, Goodbye, Me, SignIn, SignUp
 from kiebitz.server.accounts import Accounts, checked_mail, checked_name, checked_password
-from kiebitz.server.failures import Error, no_with
+from kiebitz.server.failures import Error, answers_with, no_with
 from kiebitz.server.guards import AnyRequest, address_of, at_browser, language_of, own_page_only
 from kiebitz.server.mail import Mailer
 from kiebitz.server.passkey_api import attested
@@ -147,7 +147,11 @@ def _nobody() -> Response[Me]:
 
 
 # taking one's things and leaving
-@get("/api/me/export", media_type="application/json", responses=no_with(403))
+@get(
+    "/api/me/export",
+    media_type="application/json",
+    responses=no_with(403) | answers_with(dict[str, Any]),
+)
 async def export(person: Person | None, accounts: Accounts) -> Response[bytes]:
     """All that is stored of whoever asks, but for secrets."""
     mine = at_browser(person)

@@ -17,10 +17,10 @@ from kiebitz.core.entry import Player
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import AnyGame
 from kiebitz.core.options import OptionField, option_fields
-from kiebitz.core.record import write_record
+from kiebitz.core.record import Record, write_record
 from kiebitz.core.seat import Seat
 from kiebitz.server.bot_jobs import BotJobs
-from kiebitz.server.failures import Error, no_with
+from kiebitz.server.failures import Error, answers_with, no_with
 from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
 from kiebitz.server.hints import Hint
 from kiebitz.server.host import DamagedTable, Host, id_of_next
@@ -95,7 +95,11 @@ def _line(game: AnyGame) -> GameLine:
     )
 
 
-@get("/api/games/{name:str}/material", media_type="application/json", responses=no_with(404))
+@get(
+    "/api/games/{name:str}/material",
+    media_type="application/json",
+    responses=no_with(404) | answers_with(Any),
+)
 async def material(name: str, host: Host, materials: Materials) -> Response[bytes]:
     """What a game is played with, such as setup cards: nothing in it is a secret of a table."""
     game = host.games.get(name)
@@ -229,7 +233,7 @@ async def may_sit(host: Host, people: People, live: LiveTable, person: Person) -
 @get(
     "/api/tables/{table_id:str}/record",
     media_type="application/json",
-    responses=no_with(404, 409, 410),
+    responses=no_with(404, 409, 410) | answers_with(Record),
 )
 async def record(table_id: str, host: Host) -> Response[bytes]:
     """The complete record with the revealed seed, once the table has ended."""

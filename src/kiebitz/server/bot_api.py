@@ -9,14 +9,13 @@ from typing import Any
 
 import msgspec
 from litestar import get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import Stream
 
 from kiebitz.server.api import found
 from kiebitz.server.bot_jobs import BotJobs
 from kiebitz.server.chat import Chat
 from kiebitz.server.connections import Crowd
-from kiebitz.server.failures import Error, no_with
+from kiebitz.server.failures import Error, answers_with, no_with
 from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
 from kiebitz.server.host import Host
 from kiebitz.server.lines import Bells, Ear
@@ -30,7 +29,7 @@ from kiebitz.server.wire import Submission, Trouble, Verdict, written
 from kiebitz.store import ShownStatus, TableLine
 
 NDJSON = "application/x-ndjson"
-LINES = {200: ResponseSpec(str, generate_examples=False, media_type=NDJSON)}
+LINES = answers_with(str, NDJSON)
 KEEP_ALIVE = 6.0
 """Seconds after which an empty line says that the stream is still there."""
 

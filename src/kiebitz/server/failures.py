@@ -61,6 +61,11 @@ def no_with(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
+def answers_with(kind: Any, media_type: str = "application/json") -> dict[int, ResponseSpec]:
+    """What a handler answers that writes its answer itself, for the OpenAPI document."""
+    return {200: ResponseSpec(kind, generate_examples=False, media_type=media_type)}
+
+
 def note_failure(error: Exception, scope: Scope) -> None:
     """Every answer of 500 and above, and every socket that broke in our hands; but a browser may
     be gone before it is even answered, and that is nobody's failure."""

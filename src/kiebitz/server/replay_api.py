@@ -21,7 +21,7 @@ from kiebitz.core.table import awaited_seats
 from kiebitz.library.exchange import EXCHANGED, SUFFIX, exported, options_from
 from kiebitz.server.api import OpenedTable, found, opener_of, within_limits
 from kiebitz.server.bot_jobs import BotJobs
-from kiebitz.server.failures import Error, no_with
+from kiebitz.server.failures import Error, answers_with, no_with
 from kiebitz.server.guards import AnyRequest, address_of, may_play, own_page_only
 from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
@@ -29,7 +29,7 @@ from kiebitz.server.long_work import LongWork
 from kiebitz.server.materials import Materials
 from kiebitz.server.people import People, Person, id_of
 from kiebitz.server.review_jobs import ReviewJobs
-from kiebitz.server.scenes import scenes, table_at, views_along
+from kiebitz.server.scenes import Scene, scenes, table_at, views_along
 from kiebitz.server.settings import Settings
 from kiebitz.server.study import Studied, StudyRequest
 from kiebitz.server.tries import Doorman
@@ -76,7 +76,7 @@ async def ended_table(host: Host, table: str) -> LiveTable:
 @get(
     "/api/tables/{table_id:str}/replay",
     media_type="application/json",
-    responses=no_with(400, 404, 409, 410),
+    responses=no_with(400, 404, 409, 410) | answers_with(list[Scene]),
 )
 async def replay(
     table_id: str,
