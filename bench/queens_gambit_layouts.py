@@ -56,7 +56,7 @@ def opening(layout: Layout, players: int, starts: tuple[str, ...]) -> Position:
     free = 0 if starts else sum(1 << SQUARES.index(square) for square in layout.starts)
     phase = SHUFFLING if starts else PLACING
     seats = tuple(
-        (SQUARES.index(starts[n]) if starts else -1, (0,) * 4, (), (), (), 0, 0, False, None)
+        (SQUARES.index(starts[n]) if starts else -1, (0,) * 4, (), (), (), 0, 0, False)
         for n in range(players)
     )
     return tokens, free, phase, 0, -1, 0, -1, 0, 100, False, seats

@@ -31,7 +31,7 @@ LAYOUT = MATERIAL.layouts[0]
 
 
 def opening(players: int) -> Position:
-    seat = (-1, (0,) * 4, (), (), (), 0, 0, False, None)
+    seat = (-1, (0,) * 4, (), (), (), 0, 0, False)
     tokens = sum(1 << SQUARES.index(token.square) for token in LAYOUT.tokens)
     starts = sum(1 << SQUARES.index(square) for square in LAYOUT.starts)
     return tokens, starts, 0, -1, -1, 0, -1, 0, 100, False, (seat,) * players

@@ -52,12 +52,10 @@ def seat_of(held: Holding) -> KernelSeat:
         squares(tuple(token.square for token in held.taken)),
         held.last_turn,
         held.has_left,
-        None,
     )
 
 
 def position_of(state: State) -> Position:
-    """Without what the kernel remembers of reshuffles: the rules do not keep that."""
     return (
         squares(tuple(token.square for token in state.tokens)),
         squares(state.starts),
@@ -71,11 +69,6 @@ def position_of(state: State) -> Position:
         state.options.leavers == "bot",
         tuple(seat_of(held) for held in state.holdings),
     )
-
-
-def forgetful(position: Position) -> Position:
-    """The kernel's position without what it remembers of reshuffles."""
-    return (*position[:-1], tuple((*seat[:-1], None) for seat in position[-1]))
 
 
 def action_of(action: Action) -> int:
@@ -117,7 +110,6 @@ def some_options(rng: Random, material: Material) -> Options:
 __all__ = [
     "DECK",
     "action_of",
-    "forgetful",
     "kinds",
     "layout_of",
     "own_layout",

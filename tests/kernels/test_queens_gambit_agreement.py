@@ -22,7 +22,6 @@ from kiebitz.material import shipped_material
 from tests.kernels.positions import SOAK
 from tests.kernels.queens_gambit_positions import (
     action_of,
-    forgetful,
     kinds,
     layout_of,
     own_layout,
@@ -37,7 +36,7 @@ SHIPPED = shipped_material(QUEENS_GAMBIT)
 
 def agree(state: State, layout: Layout, position: Position) -> None:
     """Q7.2 Same position, same actions for every seat, same places at the end."""
-    assert forgetful(position) == position_of(state)
+    assert position == position_of(state)
     for seat in range(len(state.holdings)):
         actions = sorted(map(action_of, legal_actions(state, seat)))
         assert kernel.legal(layout, position, seat) == actions
@@ -118,7 +117,7 @@ def test_what_is_no_position_is_refused() -> None:
     state = initial(options, SHIPPED)
     layout, position = layout_of(state.layouts[0]), position_of(state)
     moving = (*position[:2], 4, 0, 0, 1, 0, *position[7:])
-    too_many = (0, (4, 3, 3, 2), (0, 0, 0), (), (), 0, 0, False, None)
+    too_many = (0, (4, 3, 3, 2), (0, 0, 0), (), (), 0, 0, False)
     for wrong in (moving, (*position[:-1], (too_many,) * 2), (*position[:-1], position[-1][:1])):
         with pytest.raises(ValueError, match="not a position"):
             kernel.legal(layout, wrong, 0)

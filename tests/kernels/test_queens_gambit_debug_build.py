@@ -20,7 +20,7 @@ for number in range(int(sys.argv[1])):
     places = rng.sample(range(64), 4 + rng.randrange(1, 33))
     tokens = {place: rng.randrange(1, 100) for place in places[4:]}
     layout = tuple(tokens.get(place, 0) for place in range(64))
-    seat = (-1, (0, 0, 0, 0), (), (), (), 0, 0, False, None)
+    seat = (-1, (0, 0, 0, 0), (), (), (), 0, 0, False)
     start = (sum(1 << p for p in tokens), sum(1 << p for p in places[:4]), 0, -1, -1, 0, -1, 0,
              rng.choice((5, 30, 100)), False, (seat,) * players)
     assert sum(kernel.random_games(layout, start, 3, number)[2]) == 3

@@ -31,7 +31,7 @@ def two_players(layout: Layout, taken: tuple[int, int] = (0, 0)) -> Position:
     """Seat 0 on a1 has turned up a rook and planned a queen and a knight; seat 1 is on h8."""
     mine = (square("a1"), (2, 1, 0, 0), (QUEEN, KNIGHT), (2, 1, 1, 2, 0, 0), (ROOK,))
     theirs = (square("h8"), (1, 1, 1, 0), (0, 1, 2), (3, 3, 2, 1, 0, 0), ())
-    seats = ((*mine, taken[0], 1, False, None), (*theirs, taken[1], 0, False, None))
+    seats = ((*mine, taken[0], 1, False), (*theirs, taken[1], 0, False))
     tokens = bits(layout) & ~taken[0] & ~taken[1]
     return tokens, 0, MOVING, 1, 0, 1, 0, 0, 100, False, seats
 
@@ -133,7 +133,7 @@ def test_hidden_cards_do_not_matter_to_the_answer() -> None:
 
 
 def start(layout: Layout, starts: tuple[str, ...], players: int) -> Position:
-    seat = (-1, (0, 0, 0, 0), (), (), (), 0, 0, False, None)
+    seat = (-1, (0, 0, 0, 0), (), (), (), 0, 0, False)
     free = sum(1 << square(name) for name in starts)
     return bits(layout), free, PLACING, 0, -1, 0, -1, 0, 100, False, (seat,) * players
 

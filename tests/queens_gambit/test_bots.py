@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from math import log
 from random import Random
 from typing import Any
 
@@ -17,18 +18,20 @@ from kiebitz.bots.queens_gambit.fallback_search import FallbackSearch
 from kiebitz.bots.queens_gambit.greedy import rating
 from kiebitz.bots.queens_gambit.human import BEGINNER, Eye, Human, nearness
 from kiebitz.bots.queens_gambit.kernel_table import kernel_action, kernel_question
-from kiebitz.bots.queens_gambit.memory import counts, recalled
+from kiebitz.bots.queens_gambit.memory import hidden_cards, recalled
 from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer
 from kiebitz.bots.queens_gambit.sight import Sight, sight_of
-from kiebitz.conformance.random_play import random_tables
-from kiebitz.core.table import AnyTable
+from kiebitz.conformance.random_play import fresh_table, must_append, random_tables
+from kiebitz.core.dealing import next_deal
+from kiebitz.core.entry import ActionEntry, Entry
+from kiebitz.core.table import AnyTable, awaited_seats
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
-from kiebitz.games.queens_gambit.board import DECK, Card
+from kiebitz.games.queens_gambit.board import CARDS, Card
 from kiebitz.games.queens_gambit.redealing import redealt
 from kiebitz.games.queens_gambit.state import Move, Options, Phase, Start, State
 from kiebitz.games.queens_gambit.view import View
 from kiebitz.kernels.queens_gambit import legal
-from kiebitz.kernels.queens_gambit_play import greedy_scores
+from kiebitz.kernels.queens_gambit_play import foreseen, greedy_scores
 from kiebitz.material import shipped_material
 from tests.conformance.setups import Setup
 from tests.kernels.positions import SOAK
@@ -68,35 +71,70 @@ def situations(
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_seat_remembers_its_row_and_what_was_reshuffled_q6_1(players: int) -> None:
-    reshuffled = 0
+def test_a_seat_remembers_its_row_q6_1(players: int) -> None:
     for table in list(some_tables(players, f"memory {players}"))[::3]:
         state = table.state
         if state.phase is Phase.LAYOUT:
             continue
         for seat in range(players):
             situation = situation_of(QUEENS_GAMBIT, table, seat)
-            memory = recalled(seat, state.layouts[0], situation.memory)
-            assert memory.row == state.holdings[seat].row
-            for other, kept in memory.kept.items():
-                reshuffled += 1
-                held = state.holdings[other]
-                assert len(kept) == 5
-                hidden = counts(held.hand + held.row + held.pile + held.turned)
-                assert hidden == counts(DECK)
-                seen = counts(held.turned[:3])
-                assert all(n <= most for n, most in zip(seen, counts(kept), strict=True))
-    assert reshuffled
+            assert (
+                recalled(seat, state.layouts[0], situation.memory).row == state.holdings[seat].row
+            )
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_glimpse_is_the_last_move_that_was_seen(players: int) -> None:
+def test_every_turn_that_was_seen_is_remembered_q5_1(players: int) -> None:
+    """First the plans, where the gambits started; then the cards that came up, in their order."""
     for state, situation in situations(players, f"glimpse {players}", every=4):
-        memory = recalled(situation.seat, state.layouts[0], situation.memory)
-        for seat, seen in memory.glimpses.items():
-            held = state.holdings[seat]
-            assert seen.target == held.gambit
-            assert not held.turned or seen.card == held.turned[-1]
+        seen = recalled(situation.seat, state.layouts[0], situation.memory).glimpses
+        assert bool(seen) == (state.turn > 0)
+        for seat, held in enumerate(state.holdings):
+            plan, *turns = [each for each in seen if each.seat == seat] or [None]
+            cards = tuple(each.card for each in turns if each is not None)
+            is_moving = state.phase is Phase.MOVING and seat == state.mover
+            turned = held.turned[:-1] if is_moving else held.turned
+            assert cards[len(cards) - len(turned) :] == turned
+            assert plan is None or (plan.card, plan.target) == (None, None)
+            last = turns[-1] if turns else plan
+            assert last is None or held.gambit == (last.target or last.origin)
+
+
+def greedy_tables(players: int, seed: bytes) -> Iterator[AnyTable]:
+    """A game between greedy players, table by table."""
+    chosen = Options(players=players)
+    setup = Setup("greedy", QUEENS_GAMBIT, chosen, MATERIAL, True)
+    table, player = fresh_table(setup, seed), bot("queens_gambit", "greedy", 1)
+    while table.ended is None:
+        yield table
+        entry: Entry | None = next_deal(QUEENS_GAMBIT, table, seed, at=0)
+        if entry is None:
+            seat = awaited_seats(QUEENS_GAMBIT, table)[0]
+            action = player.choose(situation_of(QUEENS_GAMBIT, table, seat))
+            entry = ActionEntry(seat=seat, action=QUEENS_GAMBIT.write(table.state, action))
+        table = must_append(setup, table, entry)
+
+
+def test_what_others_do_tells_of_their_next_card_q6_1() -> None:
+    """More than counting the cards that have not come up; and what cannot be is ruled out."""
+    told = counted = 0.0
+    for table in (t for n in range(3) for t in greedy_tables(2 + n, bytes([n]) * 32)):
+        state = table.state
+        if state.phase is not Phase.MOVING or state.mover is None:
+            continue
+        situation = situation_of(QUEENS_GAMBIT, table, state.mover)
+        layout, _, _, seen = kernel_question(situation)
+        for other in set(range(len(state.holdings))) - {state.mover}:
+            held = state.holdings[other]
+            chances = foreseen(layout, seen, other)
+            hidden = hidden_cards((), (), held.turned)
+            assert sum(chances) == pytest.approx(1, abs=1e-3)
+            assert all(
+                c < 1e-6 for c, kind in zip(chances, CARDS, strict=True) if kind not in hidden
+            )
+            told += log(chances[CARDS.index(held.row[0])])
+            counted += log(hidden.count(held.row[0]) / len(hidden))
+    assert told > 0.75 * counted
 
 
 def test_the_kernel_is_told_what_the_view_and_the_memory_tell() -> None:

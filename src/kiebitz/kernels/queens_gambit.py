@@ -69,7 +69,7 @@ def read_counts(counts: object, into: Bytes) -> cython.int:
 @cython.cfunc
 @cython.exceptval(check=True)
 def read_holding(given: object, held: Holdings, board: Boards) -> cython.void:
-    gambit, hand, row, pile, turned, taken, last_turn, has_left, old = given
+    gambit, hand, row, pile, turned, taken, last_turn, has_left = given
     held.gambit = checked(gambit, NONE, SQUARES - 1)
     cards: cython.int = read_counts(hand, held.hand)
     held.in_row = read_cards(row, held.row, PLANNED)
@@ -83,8 +83,6 @@ def read_holding(given: object, held: Holdings, board: Boards) -> cython.void:
         held.points += board.values[square] * cython.cast(cython.int, held.taken >> square & 1)
     held.last_turn = last_turn
     held.has_left = has_left
-    held.has_reshuffled = old is not None
-    read_counts(old or (0, 0, 0, 0), held.old)
 
 
 def read_position(given: tuple, board: Boards) -> CPosition:
@@ -139,7 +137,6 @@ def written_holding(held: Holdings) -> tuple:
         held.taken,
         held.last_turn,
         bool(held.has_left),
-        tuple([held.old[kind] for kind in range(KINDS)]) if held.has_reshuffled else None,
     )
 
 

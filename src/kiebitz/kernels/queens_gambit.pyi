@@ -7,7 +7,7 @@
 Layout = tuple[int, ...]
 # A seat: its gambit's square or -1; how many cards of each kind it has in hand; its row, the next
 # move first; its pile, the top last; its cards turned up; the set of its tokens; its last turn;
-# whether it has left; how many of each kind it had in hand and row when it reshuffled last.
+# whether it has left.
 Seat = tuple[
     int,
     tuple[int, ...],
@@ -17,7 +17,6 @@ Seat = tuple[
     int,
     int,
     bool,
-    tuple[int, ...] | None,
 ]
 # The set of tokens, that of free start squares, the phase (0 to 7: oldest, placing, shuffling,
 # planning, moving, laying, drawing, over), the oldest or -1, who started or -1, the turn's number,

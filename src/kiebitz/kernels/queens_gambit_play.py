@@ -8,21 +8,26 @@ import cython
 if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
 from cython.cimports.kiebitz.kernels.queens_gambit import read_layout, read_position, written
+from cython.cimports.kiebitz.kernels.queens_gambit_belief import (
+    DEALS,
+    HANDS,
+    PAIRS,
+    Beliefs,
+    CBelief,
+    CGlimpse,
+    Glimpses,
+    glimpse,
+    know_nothing,
+    learn,
+    sum_up,
+)
 from cython.cimports.kiebitz.kernels.queens_gambit_estimate import (
     FEATURES,
     describe,
     read_weights,
     stage_of,
 )
-from cython.cimports.kiebitz.kernels.queens_gambit_guess import (
-    Beliefs,
-    CBelief,
-    CGlimpse,
-    believe_all,
-    glimpse,
-    imagine,
-    learn_from_move,
-)
+from cython.cimports.kiebitz.kernels.queens_gambit_guess import imagine
 from cython.cimports.kiebitz.kernels.queens_gambit_policy import (
     action_score,
     greedy_action,
@@ -30,7 +35,7 @@ from cython.cimports.kiebitz.kernels.queens_gambit_policy import (
 )
 from cython.cimports.kiebitz.kernels.queens_gambit_rules import (
     KINDS,
-    LAY,
+    LAYING,
     MAX_ACTIONS,
     MOVE,
     MOVING,
@@ -112,27 +117,31 @@ def check_awaited(position: Positions, seat: cython.int) -> cython.void:
 
 
 @cython.cfunc
-def read_beliefs(glimpses: tuple, board: Boards) -> CBelief:
-    """What the others' last moves tell; each is a seat, tokens, other gambits, card, from, to."""
-    belief = cython.declare(CBelief)
+@cython.exceptval(check=True)
+def read_beliefs(glimpses: tuple, board: Boards, belief: Beliefs) -> cython.void:
+    """What others' plans and turns tell; each is a seat, tokens, gambits, card, from, to."""
     seen = cython.declare(CGlimpse)
-    believe_all(cython.address(belief))
+    know_nothing(belief)
     for seat, tokens, others, card, origin, target in glimpses:
-        if not (0 <= seat < SEATS and 0 <= card < KINDS and 0 <= origin < 64):
+        if not (0 <= seat < SEATS and NONE <= card < KINDS and 0 <= origin < 64):
             raise ValueError(f"not a move: {seat} {card} {origin}")
+        if not NONE <= target < 64:
+            raise ValueError(f"not a move: to {target}")
         seen.tokens = tokens
         seen.others = others
         seen.card = card
         seen.origin = origin
         seen.target = target
-        learn_from_move(board, cython.address(seen), cython.address(belief), seat)
-    return belief
+        learn(board, cython.address(seen), cython.address(belief.seats[seat]))
+    sum_up(belief)
 
 
 @cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
 def turned_up(position: Positions) -> cython.int:
-    """The kind of the card to move with, NONE if nobody is to move."""
-    if position.phase != MOVING:
+    """The kind of the card of this turn, NONE if nobody has one."""
+    if position.phase != MOVING and position.phase != LAYING:
         return NONE
     return position.seats[position.mover].turned[position.seats[position.mover].in_turned - 1]
 
@@ -167,7 +176,9 @@ def line_of(
             if found == NONE or tree.nodes[found].visits < SELDOM:
                 break
             action = tree.edges[favourite(tree, cython.address(tree.nodes[found]))].action
-            line.append((seat, action, turned_up(cython.address(position))))
+            moves: cython.bint = position.phase == MOVING
+            card: cython.int = turned_up(cython.address(position)) if moves else NONE
+            line.append((seat, action, card))
         play(cython.address(position), board, seat, action)
     return tuple(line)
 
@@ -183,11 +194,12 @@ def searched(
 ) -> tuple:
     """What the seat should do from what it knows; other threads run meanwhile."""
     tree = cython.declare(CTree)
+    belief = cython.declare(CBelief)
     board = read_layout(layout)
     position = read_position(given, cython.address(board))
     check_awaited(cython.address(position), seat)
     settings = read_effort(effort, seat, layout)
-    belief = read_beliefs(glimpses, cython.address(board))
+    read_beliefs(glimpses, cython.address(board), cython.address(belief))
     luck: u64 = seed & 0xFFFFFFFFFFFFFFFF
     flag: cython.p_uchar = stop
     memset(cython.address(tree), 0, cython.sizeof(CTree))
@@ -261,10 +273,24 @@ def decided(
     memset(cython.address(tree), 0, cython.sizeof(CTree))
     if not grow(cython.address(tree), settings.nodes):
         return NONE
+    sum_up(belief)
     explore(cython.address(tree), position, board, belief, settings, seed, cython.address(stop))
     action: cython.int = tree.edges[chosen_edge(cython.address(tree), seed)].action
     fell(cython.address(tree))
     return action
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def learn_plans(position: Positions, board: Boards, belief: Beliefs) -> cython.void:
+    """Q4.4 Everybody has planned; no gambit has moved yet."""
+    seat: cython.int
+    seen = cython.declare(CGlimpse)
+    for seat in range(position.players):
+        if takes_part(position, seat):
+            seen = glimpse(position, seat, NONE, NONE)
+            learn(board, cython.address(seen), cython.address(belief.seats[seat]))
 
 
 @cython.cfunc
@@ -275,15 +301,28 @@ def take_turn(
     board: Boards,
     belief: Beliefs,
     settings: Settings,
+    seen: Glimpses,
     seed: Seed,
 ) -> cython.int:
-    """The seat whose settings these are acts; what it did, NONE if there is no memory."""
+    """The seat whose settings these are acts; what it did, NONE if there is no memory.
+
+    `seen` is what was seen of its turn: it is learned from once a card has been laid.
+    """
+    seat: cython.int = settings.observer
+    turned: cython.int = turned_up(position)
     action = decided(position, board, belief, settings, seed)
-    if MOVE <= action < LAY:
-        seen = glimpse(position, settings.observer, action - MOVE)
-        learn_from_move(board, cython.address(seen), belief, settings.observer)
-    if action != NONE:
-        play(position, board, settings.observer, action)
+    if action == NONE:
+        return NONE
+    if position.phase == MOVING:
+        seen[0] = glimpse(position, seat, turned, action - MOVE)
+    elif position.phase == LAYING:
+        if seen.card == NONE:  # Q5.2 It stayed.
+            seen[0] = glimpse(position, seat, turned, NONE)
+        learn(board, seen, cython.address(belief.seats[seat]))
+        seen.card = NONE
+    play(position, board, seat, action)
+    if action >= PLAN and position.phase != PLANNING:
+        learn_plans(position, board, belief)
     return action
 
 
@@ -297,6 +336,7 @@ def played(
     """
     settings = cython.declare(CSettings[SEATS])
     belief = cython.declare(CBelief)
+    seen = cython.declare(CGlimpse)
     starts = cython.declare(cython.int[SEATS])
     board = read_layout(layout)
     position = read_position(given, cython.address(board))
@@ -308,7 +348,8 @@ def played(
     action: cython.int = 0
     watched: cython.int = 0 if watch is not None else 1 << 30
     with cython.nogil:
-        believe_all(cython.address(belief))
+        know_nothing(cython.address(belief))
+        seen.card = NONE
         while position.phase != OVER and action != NONE:
             seat = awaited(cython.address(position))
             if seat == NONE:
@@ -323,6 +364,7 @@ def played(
                 cython.address(board),
                 cython.address(belief),
                 cython.address(settings[seat]),
+                cython.address(seen),
                 cython.address(luck),
             )
             if action < MOVE:
@@ -347,6 +389,23 @@ def described(layout: tuple, given: tuple) -> tuple:
         describe(cython.address(position), cython.address(board), unit, seat, features)
         rows.append(tuple([features[number] for number in range(FEATURES)]))
     return stage_of(cython.address(position)), tuple(rows)
+
+
+def foreseen(layout: tuple, glimpses: tuple, seat: cython.int) -> tuple:
+    """How likely each kind is to be a seat's next card, from all that was seen of it."""
+    belief = cython.declare(CBelief)
+    likely = cython.declare(cython.float[KINDS])
+    deal: cython.int
+    before: cython.float = 0
+    board = read_layout(layout)
+    read_beliefs(glimpses, cython.address(board), cython.address(belief))
+    if not (0 <= seat < SEATS and belief.seats[seat].is_known):
+        raise ValueError(f"nothing was seen of seat {seat}")
+    likely[0] = likely[1] = likely[2] = likely[3] = 0
+    for deal in range(DEALS):
+        likely[deal // (HANDS * PAIRS)] += belief.seats[seat].up_to[deal] - before
+        before = belief.seats[seat].up_to[deal]
+    return tuple([likely[kind] / before for kind in range(KINDS)])
 
 
 def greedy_scores(layout: tuple, given: tuple, seat: cython.int) -> list:

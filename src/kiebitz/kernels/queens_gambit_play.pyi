@@ -8,7 +8,8 @@ Weights = tuple[tuple[tuple[float, ...], ...], ...]
 # a playout goes on below the tree (0: to the end), whether it forgets what it laid and saw before,
 # how much it explores, how sharply greedy's ratings guide it, and the weights.
 Effort = tuple[int, int, int, int, bool, float, float, Weights]
-# Somebody's last move: seat, set of tokens and set of other gambits before it, kind, from, to.
+# Somebody's turn as all saw it: seat, set of tokens and set of other gambits before it, kind, from,
+# to (-1: stayed); for a seat's first plan the kind is -1 too. In the order in which they happened.
 Glimpse = tuple[int, int, int, int, int, int]
 # The action to play; every action with its share and the chance to win with it; a line of seats,
 # actions and kinds of cards moved with (or -1); the chances to win of seats 0 to 3; the playouts.
@@ -50,6 +51,9 @@ def played(
 
 def described(layout: Layout, given: Position) -> tuple[int, tuple[tuple[float, ...], ...]]:
     """At the beginning of a turn: the stage of the game, and the features of every seat."""
+
+def foreseen(layout: Layout, glimpses: tuple[Glimpse, ...], seat: int) -> tuple[float, ...]:
+    """How likely each kind is to be a seat's next card, from its plan and all its turns."""
 
 def greedy_scores(layout: Layout, given: Position, seat: int) -> list[tuple[int, float]]:
     """What a seat that is awaited may do, with greedy's rating of it."""

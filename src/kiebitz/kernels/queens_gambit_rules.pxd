@@ -27,10 +27,8 @@ cdef struct CHolding:
     int points
     int last_turn
     bint has_left
-    bint has_reshuffled
     u64 taken
     u8 hand[KINDS]
-    u8 old[KINDS]
     u8 row[PLANNED]
     u8 pile[DECK]
     u8 turned[DECK]

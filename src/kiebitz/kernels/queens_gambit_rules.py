@@ -3,8 +3,7 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """The rules of The Queen's Gambit from the placing of the gambits to the end, without the GIL.
 
-The top of a pile is its last card. `old` counts what a seat held in hand and row when it last
-reshuffled (Q5.5), which everybody can work out.
+The top of a pile is its last card.
 
 Bounds: a deck has 12 cards, so no hand, pile or heap of cards turned up holds more. A row never
 holds more than PLANNED: a card is turned up before one is laid. Plans are three kinds of four,
@@ -289,14 +288,7 @@ def take_deck(position: Positions, seat: cython.int) -> cython.void:
 
 def take_turned(position: Positions) -> cython.void:
     """Q5.5 The cards turned up lie in the pile in their order; Q5.4 one is drawn."""
-    kind: cython.int
-    place: cython.int
     held: Holdings = cython.address(position.seats[position.mover])
-    for kind in range(KINDS):
-        held.old[kind] = held.hand[kind]
-    for place in range(held.in_row):
-        held.old[held.row[place]] += 1
-    held.has_reshuffled = True
     held.in_pile = held.in_turned
     held.in_turned = 0
     draw(held)

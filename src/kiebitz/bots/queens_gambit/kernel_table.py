@@ -62,7 +62,6 @@ def _kernel_seat(view: View, memory: Memory, seat: int) -> KernelSeat:
         _set(token.square for token in seen.taken),
         seen.last_turn,
         seen.has_left,
-        counts(memory.kept[seat]) if seat in memory.kept else None,
     )
 
 
@@ -86,9 +85,9 @@ def _kernel_glimpse(glimpse: Glimpse) -> KernelGlimpse:
         glimpse.seat,
         _set(glimpse.tokens),
         _set(glimpse.others),
-        CARDS.index(glimpse.card),
+        -1 if glimpse.card is None else CARDS.index(glimpse.card),
         SQUARES.index(glimpse.origin),
-        SQUARES.index(glimpse.target),
+        -1 if glimpse.target is None else SQUARES.index(glimpse.target),
     )
 
 
@@ -101,7 +100,7 @@ def kernel_question(
     layout = layout_of(view, situation.material)
     memory = recalled(situation.seat, layout, situation.memory)
     position = kernel_position(view, situation.options, memory)
-    others = (seen for seat, seen in sorted(memory.glimpses.items()) if seat != situation.seat)
+    others = (seen for seen in memory.glimpses if seen.seat != situation.seat)
     return kernel_layout(layout), position, situation.seat, tuple(map(_kernel_glimpse, others))
 
 

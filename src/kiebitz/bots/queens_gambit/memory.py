@@ -16,24 +16,26 @@ from kiebitz.games.queens_gambit.state import Lay, Plan
 
 
 class Glimpse(msgspec.Struct, frozen=True):
-    """A move as everybody saw it: the board before it, the card, and the way."""
+    """A turn as everybody saw it: the board before it, the card, and the way.
+
+    Whoever stayed (Q5.2) has no target. Where a seat planned its first row (Q4.2) no card was seen
+    either.
+    """
 
     seat: Seat
     tokens: frozenset[Square]
     others: frozenset[Square]
-    card: Card
     origin: Square
-    target: Square
+    card: Card | None = None
+    target: Square | None = None
 
 
 class Memory(msgspec.Struct, frozen=True):
-    """`row`: what the seat laid and has not turned up. `kept`: by seat, the cards that were in
-    its hand and row when it last reshuffled (Q5.5): its deck less those shuffled. `glimpses`: the
-    last move of each seat, unless it has stayed or left since."""
+    """`row`: what the seat laid and has not turned up. `glimpses`: all plans and turns that were
+    seen, in their order, but those of seats that were removed (Q7.5)."""
 
     row: tuple[Card, ...]
-    kept: dict[Seat, tuple[Card, ...]]
-    glimpses: dict[Seat, Glimpse]
+    glimpses: tuple[Glimpse, ...]
 
 
 class _Fold:
@@ -44,9 +46,7 @@ class _Fold:
         self.tokens = frozenset(token.square for token in layout.tokens)
         self.gambits: dict[Seat, Square] = {}
         self.row: tuple[Card, ...] = ()
-        self.turned: dict[Seat, tuple[Card, ...]] = {}
-        self.kept: dict[Seat, tuple[Card, ...]] = {}
-        self.glimpses: dict[Seat, Glimpse] = {}
+        self.glimpses: list[Glimpse] = []
 
     def take(self, item: OwnAction[Any] | Event) -> None:
         match item:
@@ -63,33 +63,36 @@ class _Fold:
         self.gambits[seat] = params["square"]
 
     def turned_up(self, seat: Seat, params: dict[str, Any]) -> None:
-        self.turned[seat] = (*self.turned.get(seat, ()), Card(params["card"]))
-        self.glimpses.pop(seat, None)
+        """Q4.4 With the first card everybody has planned; no gambit has moved by then."""
+        if not self.glimpses:
+            self.glimpses = [self._seen(other) for other in sorted(self.gambits)]
         if seat == self.seat:
             self.row = self.row[1:]
 
+    def stayed(self, seat: Seat, params: dict[str, Any]) -> None:
+        self.glimpses.append(self._seen(seat, Card(params["card"])))
+
     def moved(self, seat: Seat, params: dict[str, Any]) -> None:
-        others = frozenset(square for other, square in self.gambits.items() if other != seat)
-        origin, target = params["from"], params["to"]
-        card = Card(params["card"])
-        self.glimpses[seat] = Glimpse(seat, self.tokens, others, card, origin, target)
+        target: Square = params["to"]
+        self.glimpses.append(self._seen(seat, Card(params["card"]), target))
         self.gambits[seat] = target
         self.tokens -= {target}
 
-    def reshuffled(self, seat: Seat, params: dict[str, Any]) -> None:
-        self.kept[seat] = _less(DECK, self.turned.pop(seat, ()))
-
     def removed(self, seat: Seat, params: dict[str, Any]) -> None:
         self.gambits.pop(seat, None)
-        self.glimpses.pop(seat, None)
+        self.glimpses = [seen for seen in self.glimpses if seen.seat != seat]
+
+    def _seen(self, seat: Seat, card: Card | None = None, target: Square | None = None) -> Glimpse:
+        others = frozenset(square for other, square in self.gambits.items() if other != seat)
+        return Glimpse(seat, self.tokens, others, self.gambits[seat], card, target)
 
 
 _STEPS = {
     "queens_gambit-started": _Fold.started,
     "queens_gambit-turned-up": _Fold.turned_up,
+    "queens_gambit-stayed": _Fold.stayed,
     "queens_gambit-moved": _Fold.moved,
     "queens_gambit-captured": _Fold.moved,
-    "queens_gambit-reshuffled": _Fold.reshuffled,
     "queens_gambit-removed": _Fold.removed,
 }
 
@@ -105,7 +108,7 @@ def recalled(seat: Seat, layout: Layout, story: Iterable[OwnAction[Any] | Event]
     fold = _Fold(seat, layout)
     for item in story:
         fold.take(item)
-    return Memory(fold.row, fold.kept, fold.glimpses)
+    return Memory(fold.row, tuple(fold.glimpses))
 
 
 def hidden_cards(
