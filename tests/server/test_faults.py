@@ -78,7 +78,8 @@ def clock_faults(clock: LiveClock, tables: list[StoredTable], kills: int) -> lis
     wrong = [f"{flags} flags fell"] if flags else []
     if max(paused) < kills:
         wrong.append(f"no table was told of all {kills} standstills: {paused}")
-    one_at_a_time = [table for table in tables if table.opening.game in ("dame", "chess")]
+    begun = [table for table in tables if table.entries]
+    one_at_a_time = [table for table in begun if table.opening.game in ("dame", "chess")]
     return wrong + [f"{over} ms too much" for over in map(overcharge, one_at_a_time) if over > 0]
 
 
