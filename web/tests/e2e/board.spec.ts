@@ -225,13 +225,27 @@ test("D3.5 a capture can be chosen by its last square, where that says enough", 
   await expect(played(page).first()).toHaveText("1x17");
 });
 
-test("a piece can be dragged, and lies where it was if it is dropped elsewhere", async ({ page }) => {
+test("D2.1 a piece can be dragged; dropped where it cannot go, it lies where it was and the rules say why", async ({ page }) => {
   await openTable(page, { options: { starts: 0 } });
   await expect(movable(page).first()).toBeVisible();
   await drag(page, 9, 17);
+  await expect(prompt(page)).toContainText("17");
+  await expect(prompt(page).locator("summary")).toHaveText("D2.1");
+  // The squares that it calls by number show their numbers.
+  await expect(page.locator(".dark .number")).toHaveText(["17", "9"]);
+  await expect(page.locator(".dark.refused [data-square]")).toHaveAttribute("data-square", "17");
   await expect(played(page)).toHaveCount(0);
   await drag(page, 9, 13);
   await expect(played(page).first()).toHaveText("9-13");
+});
+
+test("D3.5 a capture of several jumps is dragged jump by jump", async ({ page }) => {
+  await openTable(page, { options: { starts: 0, position: "B:W6,14,K15,28:BK1,4" } });
+  await expect(movable(page).first()).toBeVisible();
+  await drag(page, 1, 10);
+  await expect(prompt(page).locator("summary")).toHaveText("D3.5");
+  await drag(page, 10, 17);
+  await expect(played(page).first()).toHaveText("1x17");
 });
 
 async function drag(page: import("@playwright/test").Page, from: number, to: number): Promise<void> {
