@@ -9,9 +9,10 @@ import { moveOf } from "./moves";
 
 const SOUNDS = { "dame-moved": "move", "dame-captured": "capture" } as const;
 
-/** Where no numbers stand on the board, the prompt counts and the rings show. */
-function prompt({ view }: TableUpdate): PromptWords | null {
+/** Whom the rings show; a capture is counted, where no numbers on the board say which pieces are meant. */
+function prompt({ view, prompt: { id } }: TableUpdate): PromptWords | null {
   const { must_capture, movable } = view as DameView;
+  if (id === "prompt-dame-move") return { text: say("dame-move", { count: movable.length }) };
   if (!must_capture || squaresAreNamed()) return null;
   return { text: say("dame-capture", { count: movable.length }), rule: "D3.1" };
 }
