@@ -118,14 +118,14 @@ test("a pile says how many cards it has and shows none of them", () => {
 
 describe("dragging", () => {
   function setUp(accepts?: (card: string, place: string) => boolean) {
-    const drop = vi.fn();
-    const drag = new CardDrag({ drop, ...(accepts ? { accepts } : {}) });
+    const [drop, refuse] = [vi.fn(), vi.fn()];
+    const drag = new CardDrag({ drop, refuse, ...(accepts ? { accepts } : {}) });
     const card = document.body.appendChild(document.createElement("div"));
     const lane = document.body.appendChild(document.createElement("div"));
     lane.dataset.drop = "lane-2";
     document.elementFromPoint = () => lane;
     const remove = drag.source("a")(card);
-    return { drag, drop, card, remove };
+    return { drag, drop, refuse, card, remove };
   }
   // jsdom knows no pointer events: a mouse event with the two fields of theirs that matter.
   const point = (kind: string, target: EventTarget, x: number): boolean =>
@@ -155,13 +155,15 @@ describe("dragging", () => {
 
   test("ends without a drop by Escape, by a cancelled touch and where the card is not taken", () => {
     for (const end of ["Escape", "cancel", "elsewhere"]) {
-      const { drag, drop, card, remove } = setUp(end === "elsewhere" ? () => false : undefined);
+      const { drag, drop, refuse, card, remove } = setUp(end === "elsewhere" ? () => false : undefined);
       point("pointerdown", card, 0);
       point("pointermove", window, 40);
       if (end === "Escape") window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
       if (end === "cancel") point("pointercancel", window, 40);
       point("pointerup", window, 40);
       expect([end, drop.mock.calls.length, drag.card]).toEqual([end, 0, null]);
+      // Only where it was let go over a place is there something to say.
+      expect([end, refuse.mock.calls]).toEqual([end, end === "elsewhere" ? [["a", "lane-2"]] : []]);
       remove();
     }
   });

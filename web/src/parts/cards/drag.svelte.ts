@@ -1,4 +1,5 @@
 // Dragging cards to places, with mouse, pen or finger. Any element with `data-drop` is a place.
+import { isStill } from "./motion";
 
 /** How far a pointer goes before a press becomes a drag. */
 const SLACK = 6;
@@ -7,6 +8,8 @@ export interface Dropping {
   /** Whether the card may be dropped there; without it, everywhere. */
   accepts?: (card: string, place: string) => boolean;
   drop: (card: string, place: string) => void;
+  /** It was let go over a place that does not take it. */
+  refuse?: (card: string, place: string) => void;
 }
 
 export class CardDrag {
@@ -16,6 +19,8 @@ export class CardDrag {
   over = $state<string | null>(null);
 
   private lift: Lift | null = null;
+  /** The place under it, whether it takes it or not. */
+  private under: string | null = null;
 
   constructor(private readonly dropping: Dropping) {}
 
@@ -26,7 +31,7 @@ export class CardDrag {
       element.addEventListener("pointerdown", pressed);
       return () => {
         element.removeEventListener("pointerdown", pressed);
-        if (this.lift?.element === element) this.end(null);
+        if (this.lift?.element === element) this.end(null, false);
       };
     };
   }
@@ -44,17 +49,21 @@ export class CardDrag {
   private move(card: string, lift: Lift, at: PointerEvent): void {
     if (!lift.follow(at)) return;
     this.card = card;
-    const place = placeAt(at.clientX, at.clientY);
-    this.over = place !== null && this.accepts(card, place) ? place : null;
+    this.under = placeAt(at.clientX, at.clientY);
+    this.over = this.under !== null && this.accepts(card, this.under) ? this.under : null;
   }
 
-  private end(card: string | null): void {
-    const place = this.over;
-    this.lift?.down();
+  /** `flies`: what was taken nowhere is seen to go back. */
+  private end(card: string | null, flies = true): void {
+    const { over, under } = this;
+    this.lift?.down(flies && (card === null || over === null));
     this.lift = null;
     this.card = null;
     this.over = null;
-    if (card !== null && place !== null) this.dropping.drop(card, place);
+    this.under = null;
+    if (card === null) return;
+    if (over !== null) this.dropping.drop(card, over);
+    else if (under !== null) this.dropping.refuse?.(card, under);
   }
 
   private accepts(card: string, place: string): boolean {
@@ -103,11 +112,17 @@ class Lift {
     return true;
   }
 
-  down(): void {
+  down(flies: boolean): void {
     this.silence.abort();
-    if (this.picture === null) return;
-    this.picture.remove();
+    const { picture } = this;
+    if (picture === null) return;
     swallowClick();
+    if (!flies || isStill()) return picture.remove();
+    const back = picture.animate([{ transform: picture.style.transform }, { transform: "none" }], {
+      duration: 150,
+      easing: "ease-out",
+    });
+    back.onfinish = back.oncancel = () => picture.remove();
   }
 }
 
