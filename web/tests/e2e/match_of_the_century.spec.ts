@@ -166,6 +166,23 @@ test("M3.3 a lane that holds cards is refused with its rule", async ({ page }) =
   await expectAccessible(page);
 });
 
+test("M3.3 a card dropped into a lane that holds cards goes back to the hand, and the rule is said", async ({ page }) => {
+  await openMatch(page, { until: { kind: "attack", taken: 1 } });
+  await expect(lanes(page).first()).toBeVisible();
+  await open(page).first().dragTo(page.locator(".lane:not(.open)").first());
+  await expect(prompt(page).locator(".rule summary")).toHaveText("M3.3");
+  await expect(page.locator(".ghost")).toHaveCount(0);
+});
+
+test("M3.3 a click on a line of the story shows the table as it was, also while the game goes on", async ({ page }) => {
+  await openMatch(page, { until: { kind: "attack", taken: 1 } });
+  await expect(page.locator(".lane:not(.open)")).toHaveCount(1);
+  await page.locator(".motc-story .moment").first().click();
+  await expect(page.locator(".lane:not(.open)")).toHaveCount(0);
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await expect(page.locator(".lane:not(.open)")).toHaveCount(1);
+});
+
 test("M3.6 an effect and what it asks are one step, and what happens with it and without is said before", async ({
   page,
 }) => {

@@ -122,6 +122,33 @@ test("Q4.2 a plan is laid in two steps, and can be changed before the second", a
   await expect(prompt(page)).toContainText("One more card");
 });
 
+test("a click on the story shows the table as it was while the game goes on, and a half-made plan stays", async ({ page }) => {
+  const { told } = overheard(page);
+  await openShort(page, { limit: 0 });
+  await byMouse.square(page);
+  await expect(hand(page)).toHaveCount(5);
+  for (let card = 0; card < 2; card++) await hand(page).first().click();
+  const started = page.locator(".story .moment").first();
+  await started.click();
+  await expect(prompt(page)).toContainText("as it was");
+  // The other one had chosen, this person not yet.
+  await expect(page.locator(".piece.gambit")).toHaveCount(1);
+  await expect(page.locator(".belt .front")).toHaveCount(0);
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await expect(slots(page)).toHaveCount(2);
+  await hand(page).first().click();
+  await confirming(page).click();
+  await confirming(page).click();
+  // Once it is laid nothing of it is kept, whatever is looked at.
+  await expect(targets(page).or(laying(page)).first()).toBeVisible();
+  await started.click();
+  await expect(prompt(page)).toContainText("as it was");
+  await page.getByRole("button", { name: "Back to now" }).click();
+  await expect(targets(page).or(laying(page)).first()).toBeVisible();
+  await expectSecret(page);
+  expect(told()).toEqual([]);
+});
+
 test("refusals show their rule", async ({ page }) => {
   await openShort(page);
   await expect(targets(page).first()).toBeVisible();
