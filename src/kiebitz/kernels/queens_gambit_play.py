@@ -167,17 +167,18 @@ def line_of(
         if seat == NONE:
             deal(cython.address(position), cython.address(luck))
             continue
-        hides: cython.bint = seat != settings.observer and position.phase != MOVING
+        moves: cython.bint = position.phase == MOVING
+        card: cython.int = turned_up(cython.address(position)) if moves else NONE
         action: cython.int = quick_action(
             cython.address(position), board, seat, cython.address(luck)
         )
-        if not hides or position.phase == PLACING:
+        if seat == settings.observer or position.phase == PLACING:
             found = node_of(tree, cython.address(position), seat)
             if found == NONE or tree.nodes[found].visits < SELDOM:
                 break
             action = tree.edges[favourite(tree, cython.address(tree.nodes[found]))].action
-            moves: cython.bint = position.phase == MOVING
-            card: cython.int = turned_up(cython.address(position)) if moves else NONE
+            line.append((seat, action, card))
+        elif moves:
             line.append((seat, action, card))
         play(cython.address(position), board, seat, action)
     return tuple(line)

@@ -5,10 +5,11 @@
 
 Each playout deals the hidden cards as the observer may imagine them (queens_gambit_guess.py) and
 walks down one tree for all deals. A node is what its seat knows and can act on: the board, the
-points, its own cards. Moves are chosen by PUCT, every seat for itself, with greedy's ratings as
-prior; plans, which all make at the same time (Q4.4), by regret matching, so the answer is a
-mixed strategy. What others lay face down is not searched but played quickly, like everything
-below the tree. A playout ends with the game, or after so many turns with an estimate.
+points, its own cards. Moves are chosen by PUCT with greedy's ratings as prior; plans, which all
+make at the same time (Q4.4), by regret matching, every seat for itself, so the answer is a mixed
+strategy. What others do in their turns is not searched but played quickly, like everything below
+the tree: their cards differ from deal to deal, so that hardly any node of theirs would be seen
+twice. A playout ends with the game, or after so many turns with an estimate.
 
 Bounds: a node has at most MAX_ACTIONS edges, and none is added once there is no room for them. A
 path has at most MAX_PATH steps in the tree.
@@ -248,7 +249,7 @@ def playout(
         if seat == NONE:
             deal(position, seed)
             continue
-        if not in_tree or (position.phase == LAYING and seat != settings.observer):
+        if not in_tree or (position.phase >= MOVING and seat != settings.observer):
             play(position, board, seat, quick_action(position, board, seat, seed))
             continue
         key = key_of(position, seat)
