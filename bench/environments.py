@@ -250,10 +250,11 @@ def main() -> None:
     for name, speed in best.items():
         print(f"{name}: {speed:,.0f}", flush=True)
     on_all_cores(rounds)
-    ours = max(speed for name, speed in best.items() if name.startswith("kiebitz dame"))
-    ratio = ours / best["OpenSpiel checkers, bare state"]
-    print(f"Dame's best batch to OpenSpiel's bare checkers: {ratio:.1f} (at least {LEAST})")
-    sys.exit(ratio < LEAST)
+    theirs = best["OpenSpiel checkers, bare state"]
+    ratios = [best[f"kiebitz dame, {games:,} games"] / theirs for games in GAMES]
+    shown = ", ".join(f"{r:.1f} ({games:,} games)" for r, games in zip(ratios, GAMES, strict=True))
+    print(f"batches of Dame to OpenSpiel's bare checkers: {shown}; the best at least {LEAST}")
+    sys.exit(max(ratios) < LEAST)
 
 
 if __name__ == "__main__":
