@@ -6,11 +6,17 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 pytest.importorskip("kiebitz.kernels.dame_search")
+from kiebitz.cli.engine_hub import legal_move as hub_move
+from kiebitz.cli.engine_session import ReadMove, Session
+from kiebitz.cli.engine_session import legal_move as uci_move
+from kiebitz.core.errors import ParseError
+
 WAIT = 60
 
 
@@ -83,6 +89,24 @@ def test_it_searches_on_until_it_is_stopped(engine: Engine) -> None:
     assert engine.until("bestmove")[-1] != "bestmove (none)"
     engine.tell("go movetime 20")
     assert engine.until("bestmove")[-1] != "bestmove (none)"
+
+
+GAME = ["11-15", "23-19", "8-11", "22-17", "9-13", "17-14", "10x17", "21x14"]
+
+
+@pytest.mark.parametrize("read", [uci_move, hub_move])
+def test_a_game_that_goes_on_is_back_or_another_is_read_as_if_anew(read: ReadMove) -> None:
+    hub = {"10x17": "10x17x14", "21x14": "21x14x17"} if read is hub_move else {}
+    moves = [hub.get(text, text) for text in GAME]
+    kept = Session(StringIO())
+    for texts in (moves[:2], moves[:5], moves, moves[:3], [], ["12-16", *moves[1:2]], moves):
+        kept.set_up(None, texts, read)
+        anew = Session(StringIO())
+        anew.set_up(None, texts, read)
+        assert kept.state == anew.state
+    with pytest.raises((ParseError, ValueError)):
+        kept.set_up(None, [*moves, "1-32"], read)
+    assert kept.state == anew.state
 
 
 def test_who_cannot_move_has_no_best_move_d5_2(engine: Engine) -> None:

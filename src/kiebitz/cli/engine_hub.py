@@ -17,8 +17,7 @@ from kiebitz.core.errors import ParseError
 from kiebitz.games.dame.board import SQUARES, Side
 from kiebitz.games.dame.capturing import moves, taken
 from kiebitz.games.dame.fen import write_fen
-from kiebitz.games.dame.rules import after_move
-from kiebitz.games.dame.state import Action, Jump, Options, State, initial
+from kiebitz.games.dame.state import Action, Jump, State
 from kiebitz.kernels.dame import Move
 
 SHARE_OF_TIME = 30
@@ -83,9 +82,7 @@ class Hub:
     def _set_up(self, given: dict[str, str]) -> None:
         self._session.stop()
         fen = fen_of(given["pos"]) if "pos" in given else None
-        self._session.state = played_on(
-            initial(Options(draws="claim", starts=0, position=fen)), given.get("moves", "").split()
-        )
+        self._session.set_up(fen, given.get("moves", "").split(), legal_move)
 
     def _set_level(self, given: dict[str, str]) -> None:
         """level depth=N | nodes=N | move-time=S | time=S [inc=S] [moves=N] | infinite"""
@@ -135,10 +132,9 @@ def written_move(action: Action) -> str:
     return "x".join(map(str, (action.path[0], action.path[-1], *sorted(taken(action)))))
 
 
-def played_on(state: State, texts: list[str]) -> State:
-    for text in texts:
-        legal = {written_move(action): action for action in moves(state.board, state.to_move)}
-        if text not in legal:
-            raise ValueError(f"{text} is not legal")
-        state = after_move(state, legal[text])
-    return state
+def legal_move(state: State, text: str) -> Action:
+    """The legal move that Hub writes so; ValueError if there is none."""
+    for action in moves(state.board, state.to_move):
+        if written_move(action) == text:
+            return action
+    raise ValueError(f"{text} is not legal")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from threading import Lock, Thread
 from typing import TextIO
 
@@ -19,6 +19,9 @@ from kiebitz.kernels.dame import Move
 MOST_MEGABYTES = 4096
 MOST_THREADS = 64
 
+ReadMove = Callable[[State, str], Action]
+"""The legal move that a text means in a protocol; ParseError or ValueError if there is none."""
+
 
 class Session:
     """One program's talk with the engine."""
@@ -30,6 +33,8 @@ class Session:
         self.megabytes, self.threads = 64, 1
         self._engine: Engine | None = None
         self.state = initial(Options(draws="claim", starts=0))
+        self._fen: str | None = None
+        self._texts: list[str] = []
 
     def send(self, line: str) -> None:
         with self._lock:
@@ -52,12 +57,18 @@ class Session:
         self.stop()
         self.engine().forget()
 
-    def set_up(self, fen: str | None, texts: Iterable[str]) -> None:
-        """A position and the moves from there; ParseError leaves the former one."""
-        state = initial(Options(draws="claim", starts=0, position=fen))
-        for text in texts:
-            state = after_move(state, legal_move(state, text))
-        self.state = state
+    def set_up(self, fen: str | None, texts: Sequence[str], read: ReadMove) -> None:
+        """A position and the moves from there; what cannot be read leaves the former one.
+
+        Programs send the whole game before each move. One that goes on is played on from where
+        it was, so that a long game costs no more than a short one.
+        """
+        known = len(self._texts)
+        goes_on = fen == self._fen and list(texts[:known]) == self._texts
+        state = self.state if goes_on else initial(Options(draws="claim", starts=0, position=fen))
+        for text in texts[known if goes_on else 0 :]:
+            state = after_move(state, read(state, text))
+        self.state, self._fen, self._texts = state, fen, list(texts)
 
     def go(self, limit: Limit, report: Report, answer: Callable[[Found], None]) -> None:
         """Search in a thread; `answer` comes once, even when stopped."""

@@ -7,7 +7,13 @@ from time import perf_counter
 
 from kiebitz import __version__
 from kiebitz.bots.dame.engine import MOST_DEPTH, Found, Limit
-from kiebitz.cli.engine_session import MOST_MEGABYTES, MOST_THREADS, Session, actions_along
+from kiebitz.cli.engine_session import (
+    MOST_MEGABYTES,
+    MOST_THREADS,
+    Session,
+    actions_along,
+    legal_move,
+)
 from kiebitz.core.errors import ParseError
 from kiebitz.games.dame.state import Action, Step
 from kiebitz.kernels.dame import Move
@@ -78,7 +84,7 @@ class Uci:
             raise ValueError("start or fen")
         self._session.stop()
         fen = " ".join(words[1:end]) if words[0] == "fen" else None
-        self._session.set_up(fen, words[end + 1 :])
+        self._session.set_up(fen, words[end + 1 :], legal_move)
 
     def _go(self, words: list[str]) -> None:
         """go movetime MS | depth N | nodes N | infinite"""
