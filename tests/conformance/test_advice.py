@@ -83,6 +83,13 @@ def test_nobody_is_advised_against_another_person() -> None:
     assert not may_be_advised(msgspec.structs.replace(table, players=people), 0)
 
 
+def test_nobody_is_advised_in_a_rated_game_not_even_against_a_bot() -> None:
+    table = fresh_table(FIRST_OF_EACH[0], bytes(32))
+    rated = msgspec.structs.replace(table.opening, rated=True)
+    assert may_be_advised(table, 0)
+    assert not may_be_advised(msgspec.structs.replace(table, opening=rated), 0)
+
+
 def test_a_search_of_any_game_ends_when_its_bot_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would go on for years."""
     monkeypatch.setattr(any_game, "MOST_SECONDS", 1e9)
