@@ -174,6 +174,34 @@ test("a hovered square says what it captures and for how many points", async ({ 
   }
 });
 
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("Q3.5 a captured token is seen to go to whoever captured it, whose points then stand there", async ({ page }) => {
+    await openShort(page, { layout: "citadel", limit: 0 });
+    const prey = page.locator(".prey [data-target]");
+    while ((await asked(page)) !== "square" || !(await prey.count())) await playOnce(page, byMouse);
+    const square = await prey.first().getAttribute("data-square");
+    await page.evaluate((token) => {
+      const look = (): void => {
+        const piece = document.querySelector<HTMLElement>(`[data-piece="token-${token}"]`);
+        const goes = piece?.getAnimations().some(({ effect }) =>
+          (effect as KeyframeEffect).getKeyframes().some(({ translate }) => translate && translate !== "none" && translate !== "0px"),
+        );
+        if (goes) document.body.dataset.gone = token!;
+        if (piece) requestAnimationFrame(look);
+      };
+      look();
+    }, square);
+    await prey.first().click();
+    await expect(page.locator("body")).toHaveAttribute("data-gone", square!);
+    await expect(page.locator(`.me [data-token="${square}"]`)).toBeVisible();
+    const values = await page.locator(".me [data-token]").count();
+    expect(values).toBe(1);
+    await expect(page.locator(".me .points b")).toHaveText(/^[3-8]$/);
+  });
+});
+
 test("Q6.2 whoever may look is known to all, and sees the own row only while pressing it", async ({ page }) => {
   const { told } = overheard(page);
   await openShort(page, { looks: [true, false], limit: 0 });
