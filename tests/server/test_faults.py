@@ -87,6 +87,8 @@ def overcharge(stored: StoredTable) -> int:
     """Milliseconds that both seats were charged beyond the time that a server was there."""
     game = GAMES[stored.opening.game]
     entries = [line.entry for line in stored.entries]
+    if not entries:  # it was opened when all was over
+        return 0
     table = replayed(game, opening_of(game, stored.opening), entries)
     times, clock = table.times, table.opening.clock
     assert times is not None and isinstance(clock, LiveClock)
