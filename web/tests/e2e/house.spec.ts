@@ -1,5 +1,6 @@
 // Around the tables: opening one, coming by its link, meeting a stranger, and time that runs.
 import type { Page } from "@playwright/test";
+import { signedIn } from "./backstage";
 import { expect, expectAccessible, expectFits, movable, moveBy, test } from "./table";
 
 const SIZES = { phone: { width: 360, height: 800 }, desktop: { width: 1440, height: 900 } };
@@ -78,6 +79,29 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
 test.describe("in the lobby", () => {
   test.use({ viewport: SIZES.desktop, locale: "en-GB" });
+
+  test("two with accounts who want somebody like them play a game that counts", async ({ page, baseURL }) => {
+    const ada = await signedIn(page, baseURL!, "Ada of equals");
+    const bo = await signedIn(page, baseURL!, "Bo of equals");
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Play somebody now" })).toBeVisible();
+    await expect(page.getByRole("radio", { name: "About as strong" })).toHaveCount(0);
+    for (const each of [ada, bo]) {
+      await each.goto("/");
+      await each.getByRole("radio", { name: "10 + 5" }).check();
+      await each.getByRole("radio", { name: "About as strong" }).check();
+      await each.getByRole("checkbox", { name: "Rated" }).check();
+      await expectAccessible(each);
+      await expectFits(each);
+      const asked = each.waitForRequest("**/api/pairing");
+      await each.getByRole("button", { name: "Find an opponent" }).click();
+      expect((await asked).postDataJSON()).toMatchObject({ rated: true, window: 200 });
+    }
+    await expect(ada).toHaveURL(/\/tables\//);
+    await expect(bo).toHaveURL(ada.url());
+    await ada.context().close();
+    await bo.context().close();
+  });
 
   test("an open table appears by itself, and is gone when its opener closes it", async ({ page }) => {
     await page.goto("/");
