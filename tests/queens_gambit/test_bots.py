@@ -90,14 +90,14 @@ def test_every_turn_that_was_seen_is_remembered_q5_1(players: int) -> None:
         seen = recalled(situation.seat, state.layouts[0], situation.memory).glimpses
         assert bool(seen) == (state.turn > 0)
         for seat, held in enumerate(state.holdings):
-            plan, *turns = [each for each in seen if each.seat == seat] or [None]
-            cards = tuple(each.card for each in turns if each is not None)
+            own = [each for each in seen if each.seat == seat]
+            cards = tuple(each.card for each in own[1:])
             is_moving = state.phase is Phase.MOVING and seat == state.mover
             turned = held.turned[:-1] if is_moving else held.turned
             assert cards[len(cards) - len(turned) :] == turned
-            assert plan is None or (plan.card, plan.target) == (None, None)
-            last = turns[-1] if turns else plan
-            assert last is None or held.gambit == (last.target or last.origin)
+            if own:
+                assert (own[0].card, own[0].target) == (None, None)
+                assert held.gambit == (own[-1].target or own[-1].origin)
 
 
 def greedy_tables(players: int, seed: bytes) -> Iterator[AnyTable]:
