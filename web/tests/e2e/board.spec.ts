@@ -239,6 +239,20 @@ test("D2.1 a piece can be dragged; dropped where it cannot go, it lies where it 
   await expect(played(page).first()).toHaveText("9-13");
 });
 
+test("D6.1 a draw that was to be offered with a refused move is offered with the next", async ({ page }) => {
+  await openTable(page, { options: { starts: 0 }, others: null, name: "Ada" });
+  const other = await joined(page);
+  const offers = page.getByLabel("Offer a draw with the next move");
+  await offers.check();
+  await drag(page, 9, 17);
+  await expect(prompt(page).locator("summary")).toHaveText("D2.1");
+  await expect(offers).toBeChecked();
+  await drag(page, 9, 13);
+  await expect(prompt(other)).toContainText("Ada offers a draw.");
+  await expect(offers).not.toBeChecked();
+  await other.context().close();
+});
+
 test("D3.5 a capture of several jumps is dragged jump by jump", async ({ page }) => {
   await openTable(page, { options: { starts: 0, position: "B:W6,14,K15,28:BK1,4" } });
   await expect(movable(page).first()).toBeVisible();
