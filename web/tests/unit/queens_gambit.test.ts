@@ -6,6 +6,7 @@ import { movePath, rosette } from "../../src/games/queens_gambit/drawings";
 import { between, middleOf, placeOf, shortened, squareAt, wayOf } from "../../src/games/queens_gambit/geometry";
 import { wishOf, type Opening } from "../../src/games/queens_gambit/opening";
 import { completed, leadChanges, race, storyOf, trails } from "../../src/games/queens_gambit/turns";
+import { brief } from "../../src/games/queens_gambit/words";
 
 const event = (code: string, seat: number | null, params: Record<string, Param> = {}): GameEvent => ({
   type: "event",
@@ -211,4 +212,8 @@ describe("opening a table", () => {
     expect(wish.mine).toBe(0);
     expect(wishOf({ ...opening, oldest: 2 }, "").options?.oldest).toBe(2);
   });
+});
+
+test("the story calls people with long names by the first word of it", () => {
+  expect(["Żaneta Müller-Lüdenscheidt", "Ada", "Anna Maria Luise"].map(brief)).toEqual(["Żaneta", "Ada", "Anna Maria Luise"]);
 });

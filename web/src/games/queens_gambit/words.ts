@@ -6,6 +6,10 @@ import type { TokenView } from "./view";
 /** As it stands at the beginning of a line. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 
+const LONG = 16;
+/** A name in a story, where the seat's shape stands beside it: of a long one the first word is enough. */
+export const brief = (name: string): string => (name.length > LONG ? name.split(/\s/)[0]! : name);
+
 export const cardName = (card: CardKind): string => say("queens_gambit-card", { card });
 export const pieceName = (piece: PieceKind): string => say("queens_gambit-piece", { piece });
 
