@@ -7,7 +7,7 @@ A row is three kinds in order, a hand three in any: 1,280 deals at most, so the 
 worked out and not guessed by trials. All others see the same of a seat: which card came up, where
 the gambit went, that a card was laid and one drawn. Every choice tells of the cards, because
 players want points: it is taken to be made by greedy's ratings, by a mind that follows them
-closely, one that follows them roughly, or one that hardly cares. Which of these a seat has is
+closely, one that follows them roughly, or one that does not care. Which of these a seat has is
 learned on the way: the mind that foresaw what came up gains weight.
 """
 
@@ -66,7 +66,7 @@ def ways(deck: tuple, hand: tuple) -> int:
 def fill_tables() -> None:
     """Q1.2, Q4.1 The deck, the hands, and how each comes from another."""
     deck, two, three, five = (4, 3, 3, 2), hands(2), hands(3), hands(5)
-    for mind, (closeness, common) in enumerate(((15.0, 0.5), (3.0, 0.4), (0.3, 0.1))):
+    for mind, (closeness, common) in enumerate(((15.0, 0.5), (3.0, 0.4), (0.0, 0.1))):
         CLOSENESS[mind] = closeness
         COMMON[mind] = common
     for kind in range(KINDS):
