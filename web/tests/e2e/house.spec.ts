@@ -10,6 +10,18 @@ async function another(page: Page): Promise<Page> {
   return context.newPage();
 }
 
+/** From the end of a game to its replay, an entry of it and its review, and back to the table. */
+async function lookBack(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Replay and review" }).click();
+  await page.getByRole("link", { name: /9-13/ }).click();
+  await expect(page).toHaveURL(/\/replay\?entry=\d+$/);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Ada: 9-13" })).toBeVisible();
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await expect(page.getByRole("tab", { name: "Balance" })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("link", { name: "To the table" }).click();
+}
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport, locale: "en-GB" });
@@ -47,6 +59,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       if (size === "phone") await other.getByRole("button", { name: "Table", exact: true }).click();
       await other.getByRole("button", { name: "Resign" }).click();
       await other.getByRole("button", { name: "Yes, resign" }).click();
+      if (size === "desktop") await lookBack(other);
       await page.getByRole("button", { name: "Play again" }).click();
       await other.getByRole("link", { name: "To the next game" }).click();
       await expect(page).not.toHaveURL(address);

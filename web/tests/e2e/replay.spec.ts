@@ -48,6 +48,35 @@ async function endedTable(page: Page, { game, options }: Ended): Promise<string>
   return table;
 }
 
+const SIZES = [
+  { colorScheme: "light", viewport: { width: 1440, height: 900 } },
+  { colorScheme: "dark", viewport: { width: 360, height: 740 } },
+  { colorScheme: "light", viewport: { width: 768, height: 1024 } },
+  { colorScheme: "dark", viewport: { width: 1920, height: 1080 } },
+] as const;
+const hasCards = (game: string): boolean => !(game in SUFFIX);
+const SUFFIX: Record<string, string> = { dame: "pdn", chess: "pgn" };
+
+/** The record, and the moves where other programs read them, go with whoever wants them. */
+async function expectTaken(page: Page, game: string): Promise<void> {
+  const kinds: [name: string, suffix: string][] = [["Record", "json"]];
+  if (!hasCards(game)) kinds.push(["Moves", SUFFIX[game]!]);
+  for (const [name, suffix] of kinds) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name, exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^kiebitz-${game}-.*[.]${suffix}$`));
+  }
+}
+
+/** From before dealing, by luck and faults, to the end: the figures that are shown add up. */
+async function expectSum(page: Page): Promise<void> {
+  const words = await page.getByRole("table", { name: "Where the result came from" }).locator("td").allTextContents();
+  const figures = words.map((word) => Number(word.replace("−", "-").replace(/[^-\d]/g, "")));
+  const ended = figures.pop();
+  expect(figures).toHaveLength(5);
+  expect(figures.reduce((sum, each) => sum + each, 0)).toBe(ended);
+}
+
 test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
 
 for (const each of GAMES) {
@@ -65,15 +94,25 @@ for (const each of GAMES) {
     await expect(slider).toHaveValue(last!);
     await page.getByLabel("Seen by").selectOption({ index: 2 });
     await expect(page).toHaveURL(/seat=1/);
+    // It plays by itself, from the beginning, until it is stopped.
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect(slider).toHaveValue("1");
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expectTaken(page, each.game);
 
     await page.getByRole("button", { name: "Review the game" }).click();
     await expect(page.getByRole("progressbar").or(page.getByRole("tab", { name: "Balance" })).first()).toBeVisible();
     await expect(page.getByRole("tab", { name: "Balance" })).toBeVisible({ timeout: 90_000 });
     await page.reload();
     await expect(page.getByRole("tab", { name: "Balance" })).toHaveAttribute("aria-selected", "true");
-    await expectWords(page);
-    await expectFits(page);
-    await expectAccessible(page);
+    if (hasCards(each.game)) await expectSum(page);
+    for (const { colorScheme, viewport } of SIZES) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await expectWords(page);
+      await expectFits(page);
+      await expectAccessible(page);
+    }
   });
 }
 
@@ -84,6 +123,15 @@ test("a finished game of Dame goes on from any entry against a bot", async ({ pa
   await expect(page).toHaveURL(/\/tables\/[0-9a-f]+$/);
   expect(page.url()).not.toContain(table);
   await expect(page.locator("[data-movable]").first()).toBeAttached();
+});
+
+test("any entry of a finished game goes on the analysis board", async ({ page }) => {
+  const table = await endedTable(page, GAMES[0]!);
+  await page.goto(`/tables/${table}/replay?entry=0`);
+  await page.getByRole("link", { name: "On the analysis board" }).click();
+  await expect(page.getByLabel("Position (FEN)")).toHaveValue("B:W31,32:B1,2,3");
+  await page.getByRole("link", { name: "Chess" }).first().click();
+  await expect(page.getByLabel("Position (FEN)")).toHaveValue(/^rnbqkbnr/);
 });
 
 for (const game of ["dame", "chess"]) {

@@ -43,6 +43,7 @@ export interface Wish {
   /** The moment that the table has come to already, in the words of its game; null is its end. */
   until?: object | null;
   clock?: Record<string, unknown>;
+  rated?: boolean;
 }
 
 /** Opens a table in the name of the page's person, and goes there. */
