@@ -60,10 +60,11 @@ class Sent:
 
 @dataclass
 class Shown:
-    """What one seat was shown of a table over one socket, from its beginning."""
+    """What one seat was shown of a table over one socket, from its beginning; None for whoever has
+    lost their seat."""
 
     table: str
-    seat: int
+    seat: int | None
     events: list[dict[str, Any]]
 
 
@@ -150,7 +151,7 @@ def _out_of_order(sent: list[Sent], stored: StoredTable) -> Iterator[str]:
 def _wrongly_shown(shown: list[Shown], stored: StoredTable, game: AnyGame) -> Iterator[str]:
     entries = tuple(line.entry for line in stored.entries)
     opening = opening_of(game, stored.opening)
-    for seat in sorted({each.seat for each in shown}):
+    for seat in {each.seat for each in shown}:
         true = json.loads(msgspec.json.encode(log(game, opening, entries, seat)))
         for each in shown:
             if each.seat == seat and each.events != true[: len(each.events)]:

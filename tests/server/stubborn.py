@@ -74,8 +74,6 @@ class StubbornSeat:
             close_timeout=0.2,
         )
         self._connection = self._open.enter_context(joining)
-        self._shown = Shown(self._table, self.seat, [])
-        self._history.note(self._shown)
         if self._pending is not None:
             self._connection.send(self._message)
 
@@ -87,9 +85,17 @@ class StubbornSeat:
                 self.heard_at = time.monotonic()
                 if message["kind"] == "answer":
                     self._answered(message)
-                elif message["kind"] in ("table", "update"):
-                    update = message.get("update", message)
-                    self._stands(update)
+                elif message["kind"] == "table":
+                    self._begin_anew(message["seat"])
+                    self._stands(message["update"])
+                elif message["kind"] == "update":
+                    self._stands(message)
+
+    def _begin_anew(self, seat: int | None) -> None:
+        """Everything is shown again: to whoever has connected, and to whoever could not give their
+        share of the luck in time and looks on from here."""
+        self._shown = Shown(self._table, seat, [])
+        self._history.note(self._shown)
 
     def _stands(self, update: dict[str, Any]) -> None:
         assert update["first"] == len(self._shown.events), "events are numbered without gaps"
