@@ -103,3 +103,19 @@ test("material and balance stand at the seats", async ({ page }) => {
   await opened(page, { white: 0, position: "4k3/8/8/8/8/8/8/R3K2R w - - 0 1" });
   await expect(page.locator(".strip").last()).toContainText("+10");
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("whoever waited above the board is gone, the board has moved up, and a finger still finds its squares", async ({ page }) => {
+    await openTable(page, { game: "chess", options: { white: 0 }, others: null });
+    await expect(page.locator(".waiting")).toBeVisible();
+    await press(page, "touch", "e2");
+    const other = await joined(page);
+    await expect(page.locator(".waiting")).toBeHidden();
+    await expect(page.locator("[data-movable]").first()).toBeAttached();
+    for (const each of ["g1", "f3"]) await press(page, "touch", each);
+    await expect(played(page).first()).toHaveText("Sf3");
+    await other.context().close();
+  });
+});
