@@ -9,25 +9,41 @@ import pytest
 
 from kiebitz.games.dame.board import START, Side
 from kiebitz.kernels.dame import Position
-from kiebitz.kernels.dame_evaluation import HIDDEN_UNITS, ONE, OUT, PHASES, SCALE, Evaluation
+from kiebitz.kernels.dame_evaluation import (
+    HIDDEN_UNITS,
+    MOST,
+    ONE,
+    PHASES,
+    SCALE,
+    SECOND_UNITS,
+    Evaluation,
+)
 from tests.kernels.positions import SOAK, position_of, random_games, scattered
 
-Numbers = tuple[list[list[int]], list[int], list[list[int]], list[int]]
+Numbers = tuple[list[list[int]], list[int], list[list[list[int]]], list[list[int]], list[list[int]]]
+ROWS = SECOND_UNITS + 1
 
 
 def some_numbers(rng: Random) -> Numbers:
+    def some(most: int, count: int) -> list[int]:
+        return [rng.randrange(-most, most) for _ in range(count)]
+
     return (
-        [[rng.randrange(-90, 90) for _ in range(HIDDEN_UNITS)] for _ in range(128)],
-        [rng.randrange(-200, 200) for _ in range(HIDDEN_UNITS)],
-        [[rng.randrange(-127, 128) for _ in range(HIDDEN_UNITS)] for _ in range(PHASES)],
-        [rng.randrange(-9_999, 9_999) for _ in range(PHASES)],
+        [some(90, HIDDEN_UNITS) for _ in range(128)],
+        some(200, HIDDEN_UNITS),
+        [[some(MOST, HIDDEN_UNITS) for _ in range(ROWS)] for _ in range(PHASES)],
+        [some(300, ROWS) for _ in range(PHASES)],
+        [some(99_999, ROWS) for _ in range(PHASES)],
     )
 
 
 def written(numbers: Numbers) -> bytes:
-    first, begin, last, bias = numbers
-    shorts = [n for row in first for n in row] + begin + [n for row in last for n in row]
-    return pack(f"<{len(shorts)}h{PHASES}i", *shorts, *bias)
+    first, begin, second, last, bias = numbers
+    shorts = [n for row in first for n in row] + begin
+    shorts += [n for part in second for row in part for n in row]
+    shorts += [n for row in last for n in row]
+    ints = [n for row in bias for n in row]
+    return pack(f"<{len(shorts)}h{len(ints)}i", *shorts, *ints)
 
 
 def turned(position: Position) -> Position:
@@ -40,16 +56,22 @@ def turned(position: Position) -> Position:
 
 def plain_value(numbers: Numbers, position: Position) -> int:
     us, them, kings, _ = position if position[3] else turned(position)
-    first, sums, last, bias = numbers
+    first, sums, second, last, bias = numbers
     sums = list(sums)
     for kind, board in enumerate((us & ~kings, us & kings, them & ~kings, them & kings)):
         for square in range(32):
             if board >> square & 1:
                 sums = [a + b for a, b in zip(sums, first[32 * kind + square], strict=True)]
     phase = min(((us | them).bit_count() - 1) // 3, PHASES - 1)
-    cut = [min(max(n, 0), ONE) for n in sums]
-    total = sum(n * n * w for n, w in zip(cut, last[phase], strict=True))
-    return int((int(total / ONE) + bias[phase]) * SCALE / (ONE * OUT))
+    active = [min(max(n, 0), ONE) ** 2 >> 8 for n in sums]
+    middle = [
+        sum(a * w for a, w in zip(active, row, strict=True)) + b
+        for row, b in zip(second[phase], bias[phase], strict=True)
+    ]
+    total = middle[0]
+    for n, w in zip(middle[1:], last[phase][1:], strict=True):
+        total += (min(max(n, 0), ONE * ONE) >> 6) * w
+    return int(total * SCALE / (ONE * ONE))
 
 
 def positions(seed: int) -> list[Position]:
@@ -74,9 +96,9 @@ def test_both_colours_are_judged_alike() -> None:
 
 
 def test_bytes_that_are_no_weights_are_refused() -> None:
-    first, begin, last, bias = some_numbers(Random(8))
-    last[0][0] = 128
-    for wrong in (b"", b"\0" * 1000, written((first, begin, last, bias))):
+    numbers = some_numbers(Random(8))
+    numbers[2][0][0][0] = MOST + 1
+    for wrong in (b"", b"\0" * 1000, written(numbers)):
         with pytest.raises(ValueError, match="weight"):
             Evaluation(wrong)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -13,9 +14,19 @@ import numpy as np
 
 from kiebitz.arena.statistics import Tally, Verdict
 from kiebitz.kernels.dame_evaluation import Evaluation
-from kiebitz.training.dame_match import MatchJob, played_pairs
-from kiebitz.training.dame_net import RECORD, Net, Recipe, fitted, gradients, inputs, read_samples
-from kiebitz.training.dame_selfplay import START, sample, turned
+from kiebitz.training.dame_match import MatchJob, endgames, played_pairs, searcher
+from kiebitz.training.dame_net import (
+    RECORD,
+    Net,
+    Recipe,
+    fitted,
+    gradients,
+    inputs,
+    phases,
+    read_samples,
+    thinned,
+)
+from kiebitz.training.dame_selfplay import EVEN, START, Game, begun, opened, sample, turned
 from kiebitz.training.dame_train import (
     Generation,
     Plan,
@@ -123,10 +134,32 @@ def some_samples(tmp_path: Path) -> np.ndarray[tuple[int], np.dtype[np.void]]:
     return read_samples([path])
 
 
+def test_of_endgames_a_share_is_kept_and_of_the_rest_everything(tmp_path: Path) -> None:
+    samples = some_samples(tmp_path)
+    kept = thinned(samples, 3)
+    before, after = (np.bincount(phases(each), minlength=8) for each in (samples, kept))
+    assert before[:3].sum() > 40
+    assert 0 < after[:3].sum() < 0.6 * before[:3].sum()
+    assert list(after[3:]) == list(before[3:])
+
+
+def leads(games: list[Game]) -> int:
+    """In how many games one side leads, by a search with a memory of its own."""
+    values = [searcher(None, endgames(2)).search(each.line[-1], nodes=300)[1] for each in games]
+    return sum(abs(value) >= EVEN for value in values)
+
+
+def test_games_begin_where_neither_side_leads_more_often_than_by_random_moves_alone() -> None:
+    judge = searcher(None, endgames(2))
+    chosen = leads([begun(judge, Random(seed), 300) for seed in range(80)])
+    by_chance = leads([opened(Random(seed), 3 + seed % 12) for seed in range(80)])
+    assert chosen < by_chance / 2
+
+
 def test_the_gradients_are_those_of_the_loss(tmp_path: Path) -> None:
     samples, net, recipe = some_samples(tmp_path)[:200], Net(3), Recipe()
     found, loss = gradients(net, samples, recipe)
-    for layer, place in ((0, (9, 4)), (1, (7,)), (2, (6, 5)), (3, (6,))):
+    for layer, place in ((0, (9, 4)), (1, (7,)), (2, (6, 3, 5)), (3, (7, 2)), (4, (6, 0))):
         net.numbers[layer][place] += 1e-2
         moved = gradients(net, samples, recipe)[1]
         net.numbers[layer][place] -= 1e-2
@@ -150,11 +183,12 @@ def test_a_fit_lowers_the_loss_and_the_kernel_agrees_with_it(tmp_path: Path) -> 
     losses = [loss for _, loss in steps]
     assert losses[-1] < losses[0] - 0.02
     net = steps[-1][0]
-    first, begin, last, bias = net.numbers
+    first, begin, second, last, bias = net.numbers
     kernel = Evaluation(net.weights())
     for one in samples[:50]:
         position = int(one["us"]), int(one["them"]), int(one["kings"]), True
-        active = np.clip(inputs(np.array([one])) @ first + begin, 0, 1) ** 2
-        phase = min(((position[0] | position[1]).bit_count() - 1) // 3, 7)
-        value = 200 * float((active @ last[phase] + bias[phase])[0])
+        active = np.clip(inputs(np.array([one])) @ first + begin, 0, 1)[0] ** 2
+        (phase,) = phases(np.array([one]))
+        middle = second[phase] @ active + bias[phase]
+        value = 200 * float(middle[0] + np.clip(middle[1:], 0, 1) @ last[phase][1:])
         assert kernel.value(position) == pytest.approx(value, abs=20)

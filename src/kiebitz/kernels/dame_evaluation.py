@@ -4,13 +4,16 @@
 """Dame's judgement of quiet positions: a small net of int16 numbers, or material and places.
 
 The net sees the board as the side to move has it, as if that side were Black: our men, our kings,
-their men, their kings on 32 squares each. HIDDEN sums, cut to 0 … ONE and squared, are weighed by
-how many pieces are left (BUCKETS phases, three pieces each). The first layer is added up from
+their men, their kings on 32 squares each. HIDDEN sums are cut to 0 … ONE and squared. From there
+on each of BUCKETS phases (three pieces each) has numbers of its own: one sum that is an output as
+it stands, and SECOND others that are cut to 0 … 1 and weighed. The first layer is added up from
 whole bytes: `rows` has the sum for each kind of piece, each eight squares and each set of them.
 
-Weights are little-endian int16: 128 rows of HIDDEN (kind * 32 + square), HIDDEN to begin with,
-BUCKETS * HIDDEN of the last layer; then BUCKETS int32 to begin with. In the first layer ONE is 1;
-in the last one OUT is, and no weight is beyond ±127, so that a product with ONE fits 16 bits.
+Weights are little-endian int16: 128 rows of HIDDEN (kind * 32 + square) and HIDDEN to begin with,
+where ONE is 1; then for each phase SECOND + 1 rows of HIDDEN, where MIDDLE is 1 and no number is
+beyond ±MOST, so that a sum fits 32 bits; for each phase SECOND + 1 numbers that weigh them, where
+OUT is 1 (the first is not used); then int32: for each phase SECOND + 1 to begin with, where
+ONE * ONE is 1. Squares are shifted to 0 … 254, so that times MIDDLE they have the same unit.
 """
 
 import cython
@@ -19,7 +22,15 @@ if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
 from struct import unpack
 
-from cython.cimports.kiebitz.kernels.dame import ALL, Boards, i64, popcount, read_board, u64
+from cython.cimports.kiebitz.kernels.dame import (
+    ALL,
+    Boards,
+    i64,
+    lowest,
+    popcount,
+    read_board,
+    u64,
+)
 from cython.cimports.libc.stdlib import calloc, free
 
 BLACK_HOME = cython.declare(u64, 0x00000000F)
@@ -28,11 +39,15 @@ WHITE_HALF = cython.declare(u64, 0x7FBFC0000)
 CENTRE = cython.declare(u64, 0x00198CC00)
 
 HIDDEN_UNITS = HIDDEN
+SECOND_UNITS = SECOND
 PHASES = BUCKETS
 ONE = 255
+MIDDLE = 256
+MOST = 1023
 OUT = 64
 SCALE = 200  # what an output of 1 is worth
 Shorts = cython.typedef(cython.pointer(cython.short))
+Rows = cython.typedef(cython.pointer(cython.pointer(cython.const[cython.short])))
 
 
 @cython.cfunc
@@ -76,23 +91,36 @@ class Evaluation:
 
     def __dealloc__(self) -> None:
         free(self.rows)
+        free(self.first)
+        free(self.second)
+        free(self.last)
+        free(self.bias)
 
     def read(self, weights: object) -> object:
-        shorts: i64 = 128 * HIDDEN + HIDDEN + BUCKETS * HIDDEN
-        if len(weights) != 2 * shorts + 4 * BUCKETS:
+        units: i64 = SECOND + 1
+        middle: i64 = BUCKETS * units * HIDDEN
+        ends: i64 = BUCKETS * units
+        shorts: i64 = 129 * HIDDEN + middle + ends
+        if len(weights) != 2 * shorts + 4 * ends:
             raise ValueError("these are no weights of this net")
-        numbers = unpack(f"<{shorts}h{cython.cast(i64, BUCKETS)}i", weights)
-        self.rows = cython.cast(Shorts, calloc(16 * 256 * HIDDEN, cython.sizeof(cython.short)))
-        if not self.rows:
+        numbers = unpack(f"<{shorts}h{ends}i", weights)
+        size: i64 = cython.sizeof(cython.short)
+        self.rows = cython.cast(Shorts, calloc(16 * 256 * HIDDEN, size))
+        self.first = cython.cast(Shorts, calloc(HIDDEN, size))
+        self.second = cython.cast(Shorts, calloc(middle, size))
+        self.last = cython.cast(Shorts, calloc(ends, size))
+        self.bias = cython.cast(cython.p_int, calloc(ends, cython.sizeof(cython.int)))
+        if not (self.rows and self.first and self.second and self.last and self.bias):
             raise MemoryError
         i: i64
         for i in range(HIDDEN):
             self.first[i] = numbers[128 * HIDDEN + i]
-        for i in range(BUCKETS * HIDDEN):
-            self.last[i] = numbers[129 * HIDDEN + i]
-            if not -127 <= self.last[i] <= 127:
-                raise ValueError("a weight of the last layer is too large")
-        for i in range(BUCKETS):
+        for i in range(middle):
+            self.second[i] = numbers[129 * HIDDEN + i]
+            if not -MOST <= self.second[i] <= MOST:
+                raise ValueError("a weight of the second layer is too large")
+        for i in range(ends):
+            self.last[i] = numbers[129 * HIDDEN + middle + i]
             self.bias[i] = numbers[shorts + i]
         self.add_up(numbers)
         return None
@@ -103,18 +131,24 @@ class Evaluation:
         group: i64
         unit: i64
         for place in range(16):
+            rows: Shorts = self.rows + place * 256 * HIDDEN
             for group in range(1, 256):
-                rest = group & (group - 1)
-                square = place * 8 + (group ^ rest).bit_length() - 1
+                rest: i64 = group & (group - 1)
+                if rest == 0:
+                    square: i64 = place * 8 + lowest(group)
+                    for unit in range(HIDDEN):
+                        rows[group * HIDDEN + unit] = numbers[square * HIDDEN + unit]
+                    continue
                 for unit in range(HIDDEN):
-                    self.rows[(place * 256 + group) * HIDDEN + unit] = self.rows[
-                        (place * 256 + rest) * HIDDEN + unit
-                    ] + cython.cast(cython.short, numbers[square * HIDDEN + unit])
+                    rows[group * HIDDEN + unit] = (
+                        rows[rest * HIDDEN + unit] + rows[(group ^ rest) * HIDDEN + unit]
+                    )
 
-    def gather(self, sums: Shorts, kind: i64, board: u64, up: cython.bint) -> cython.void:
-        """Add what the pieces of one kind give to the hidden sums."""
+    def gather(
+        self, found: Rows, count: cython.int, kind: i64, board: u64, up: cython.bint
+    ) -> cython.int:
+        """Add the rows of the pieces of one kind; how many there are now."""
         i: i64
-        unit: i64
         for i in range(4):
             group: i64 = (board >> (9 * i)) & 0xFF
             if group == 0:
@@ -123,30 +157,24 @@ class Evaluation:
             if not up:
                 place = 4 * kind + 3 - i
                 group = self.turned[group]
-            row: Shorts = self.rows + (place * 256 + group) * HIDDEN
-            for unit in range(HIDDEN):
-                sums[unit] += row[unit]
+            found[count] = self.rows + (place * 256 + group) * HIDDEN
+            count += 1
+        return count
 
     def by_net(self, board: Boards, up: cython.bint) -> i64:
-        sums = cython.declare(cython.short[HIDDEN])
-        unit: i64
-        for unit in range(HIDDEN):
-            sums[unit] = self.first[unit]
-        self.gather(sums, 0, board.us & ~board.kings, up)
-        self.gather(sums, 2, board.them & ~board.kings, up)
+        rows = cython.declare(cython.pointer(cython.const[cython.short])[16])
+        count: cython.int = self.gather(rows, 0, 0, board.us & ~board.kings, up)
+        count = self.gather(rows, count, 2, board.them & ~board.kings, up)
         if board.kings:
-            self.gather(sums, 1, board.us & board.kings, up)
-            self.gather(sums, 3, board.them & board.kings, up)
+            count = self.gather(rows, count, 1, board.us & board.kings, up)
+            count = self.gather(rows, count, 3, board.them & board.kings, up)
         phase: i64 = min((popcount(board.us | board.them) - 1) // 3, BUCKETS - 1)
-        last: Shorts = self.last + phase * HIDDEN
-        total: cython.int = 0
-        for unit in range(HIDDEN):
-            cut: cython.short = sums[unit]
-            cut = 0 if cut < 0 else cut
-            cut = 255 if cut > 255 else cut
-            weighed: cython.short = cut * last[unit]
-            total += cython.cast(cython.int, weighed) * cut
-        return (cython.cast(i64, total) // 255 + self.bias[phase]) * 200 // (255 * 64)
+        begin: i64 = phase * (SECOND + 1)
+        total: i64 = output(
+            self.first, rows, count, self.second + begin * HIDDEN, self.bias + begin,
+            self.last + begin,
+        )  # fmt: skip
+        return total * 200 // 65025
 
     def judged(self, board: Boards, up: cython.bint) -> i64:
         """How good a quiet position is for the side to move, far from decided."""

@@ -1,8 +1,11 @@
 from kiebitz.kernels.dame import Position
 
 HIDDEN_UNITS: int
+SECOND_UNITS: int
 PHASES: int
 ONE: int
+MIDDLE: int
+MOST: int
 OUT: int
 SCALE: int
 

@@ -108,6 +108,34 @@ def threatened(board: Boards, up: cython.bint) -> cython.bint:
 @cython.nogil
 @cython.inline
 @cython.exceptval(check=False)
+def must_capture(board: Boards, up: cython.bint) -> cython.bint:
+    """D3.1 Whether the side to move can capture."""
+    them: u64 = board.them
+    empty: u64 = ALL & ~(board.us | them)
+    rising = board.us if up else board.us & board.kings
+    falling = board.us & board.kings if up else board.us
+    return (
+        (rising & (((them >> 4) & (empty >> 8)) | ((them >> 5) & (empty >> 10))))
+        | (falling & (((them << 4) & (empty << 8)) | ((them << 5) & (empty << 10))))
+    ) != 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def can_step(board: Boards, up: cython.bint) -> cython.bint:
+    """D2.1, D2.2 Whether the side to move has a step, were it free to make one."""
+    empty: u64 = ALL & ~(board.us | board.them)
+    rising = board.us if up else board.us & board.kings
+    falling = board.us & board.kings if up else board.us
+    return (((rising << 4) | (rising << 5) | (falling >> 4) | (falling >> 5)) & empty) != 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
 def shifted(value: i64, plies: i64) -> i64:
     """A win or loss counted from `plies` later (or earlier, if negative) in the line."""
     if value > DECIDED:
@@ -244,17 +272,18 @@ class Searcher:
         self.nodes += 1
         ply = board - self.boards - self.past
         assert 0 <= ply < MAX_LINE and moves <= self.moves + ply * MAX_MOVES
-        count: i64 = generate(moves, board.us, board.them, board.kings, up) - moves
-        if count == 0:
+        captures: cython.bint = must_capture(board, up)
+        if not captures and not can_step(board, up):
             return ply - WIN  # D5.1, D5.2; before the draws by D6.4
         if self.is_drawn(board, quiet, reversible):
             return 0
         if popcount(board.us | board.them) <= self.tables.pieces:
             return self.known_value(board, up, quiet, ply)
-        captures: cython.bint = moves.captured != 0
         if depth <= 0 and not captures and self.is_quiet(board, up, depth, ply):
             return self.evaluation.judged(board, up)
+        count: i64
         if depth <= 0:
+            count = generate(moves, board.us, board.them, board.kings, up) - moves
             return self.best_of(
                 moves, count, board, up, depth, quiet, reversible, alpha, beta, -1, 0
             )
@@ -270,14 +299,14 @@ class Searcher:
                 or (known.bound == UPPER and value <= alpha)
             ):
                 return value
-            if known.best < count:
-                first = known.best
+            first = known.best
         if self.selective and first < 0 and depth >= self.traits[UNGUIDED_DEPTH]:
             depth -= 1  # next time the table knows where to begin
         if self.selective and not captures and beta - alpha == 1 and -DECIDED < beta < DECIDED:
             value = self.pruned(moves, board, up, depth, quiet, reversible, beta)
             if self.stopped or value >= beta:
                 return value
+        count = generate(moves, board.us, board.them, board.kings, up) - moves
         return self.best_of(
             moves, count, board, up, depth, quiet, reversible, alpha, beta, first, key
         )
@@ -317,10 +346,7 @@ class Searcher:
         reversible: i64,
         beta: i64,
     ) -> i64:
-        """A value of at least beta where one is as good as certain, else -WIN.
-
-        The shallower search writes the same list of moves over the one that is there.
-        """
+        """A value of at least beta where one is as good as certain, else -WIN."""
         if depth <= self.traits[FUTILITY_DEPTH]:
             value = self.evaluation.judged(board, up) - self.traits[FUTILITY_MARGIN] * depth
             if value >= beta and not threatened(board, up):

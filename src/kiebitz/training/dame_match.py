@@ -77,7 +77,7 @@ def next_move(player: Searcher, game: Game, nodes: int) -> int | None:
     """Make it; Black's result if the search is sure of one."""
     position = game.line[-1]
     move, value, _, _ = player.search(
-        position, nodes=nodes, quiet=game.counts[-1], earlier=game.line[-51:-1]
+        position, nodes=nodes, quiet=game.counts[-1], earlier=game.earlier()
     )
     if move is None or abs(value) > CERTAIN:
         return 1 if (value > 0) == position[3] else -1

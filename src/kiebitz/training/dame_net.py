@@ -9,7 +9,16 @@ from typing import Any, TypeAlias
 import msgspec
 import numpy as np
 
-from kiebitz.kernels.dame_evaluation import HIDDEN_UNITS, ONE, OUT, PHASES, SCALE
+from kiebitz.kernels.dame_evaluation import (
+    HIDDEN_UNITS,
+    MIDDLE,
+    MOST,
+    ONE,
+    OUT,
+    PHASES,
+    SCALE,
+    SECOND_UNITS,
+)
 
 Floats: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
 Samples: TypeAlias = np.ndarray[Any, np.dtype[Any]]
@@ -24,9 +33,12 @@ RECORD = np.dtype(
         ("count", "u1"),
     ]
 )
-LARGEST_OUT = 127 / OUT
-WRITTEN = (("<i2", ONE), ("<i2", ONE), ("<i2", OUT), ("<i4", ONE * OUT))
+WRITTEN = (("<i2", ONE), ("<i2", ONE), ("<i2", MIDDLE), ("<i2", OUT), ("<i4", ONE * ONE))
 """How each layer stands in the file, and what is written for 1."""
+LARGEST = (127.0, 127.0, MOST / MIDDLE, 500.0, 30_000.0)
+"""What no number of a layer goes beyond."""
+KEPT = (0.2, 0.2, 0.35, 1.0, 1.0, 1.0, 1.0, 1.0)
+"""Of each phase, fewest pieces first, the share of positions that a fit is given."""
 
 
 class Recipe(msgspec.Struct, frozen=True):
@@ -36,25 +48,34 @@ class Recipe(msgspec.Struct, frozen=True):
     learned from games that are gone is not lost.
     """
 
-    result_share: float = 0.7
-    epochs: int = 12
-    batch: int = 8192
+    result_share: float = 0.5
+    epochs: int = 8
+    batch: int = 4096
     rate: float = 2e-3
     seed: int = 1
     from_champion: bool = False
 
 
 class Net:
-    """The net's numbers, and Adam's memory of their gradients."""
+    """The net's numbers, and Adam's memory of their gradients.
+
+    The first layer's rows, what its sums begin with, the second layer, the last one (whose first
+    number is not used: that row of the second layer is the output's own), what the second begins
+    with. The last three are there once for each phase, and begin alike in all of them.
+    """
 
     def __init__(self, seed: int) -> None:
         rng = np.random.default_rng(seed)
-        self.numbers: list[Floats] = [
-            rng.normal(0, 0.15, (128, HIDDEN_UNITS)).astype(np.float32),
-            np.full(HIDDEN_UNITS, 0.3, np.float32),
-            rng.normal(0, 0.15, (PHASES, HIDDEN_UNITS)).astype(np.float32),
-            np.zeros(PHASES, np.float32),
-        ]
+        spread = np.full((SECOND_UNITS + 1, 1), 2 / np.sqrt(HIDDEN_UNITS))
+        spread[0] *= 0.6
+        second = rng.normal(0, 1, (SECOND_UNITS + 1, HIDDEN_UNITS)) * spread
+        last = rng.normal(0, 0.3, SECOND_UNITS + 1)
+        bias = np.full(SECOND_UNITS + 1, 0.3)
+        last[0] = bias[0] = 0
+        every = [np.repeat(each[None], PHASES, axis=0) for each in (second, last, bias)]
+        first = rng.normal(0, 0.15, (128, HIDDEN_UNITS))
+        begin = np.full(HIDDEN_UNITS, 0.3)
+        self.numbers: list[Floats] = [n.astype(np.float32) for n in (first, begin, *every)]
         self.means = [np.zeros_like(n) for n in self.numbers]
         self.squares = [np.zeros_like(n) for n in self.numbers]
         self.steps = 0
@@ -77,18 +98,24 @@ class Net:
             mean = self.means[i] / (1 - 0.9**self.steps)
             square = self.squares[i] / (1 - 0.999**self.steps)
             self.numbers[i] -= rate * mean / (np.sqrt(square) + 1e-8)
-        np.clip(self.numbers[2], -LARGEST_OUT, LARGEST_OUT, out=self.numbers[2])
+            np.clip(self.numbers[i], -LARGEST[i], LARGEST[i], out=self.numbers[i])
 
     def weights(self) -> bytes:
         """As the kernel reads them."""
-        first, begin, last, bias = self.numbers
-        shorts = [np.round(a * ONE).astype("<i2").tobytes() for a in (first, begin)]
-        shorts.append(np.clip(np.round(last * OUT), -127, 127).astype("<i2").tobytes())
-        return b"".join([*shorts, np.round(bias * ONE * OUT).astype("<i4").tobytes()])
+        return b"".join(
+            np.round(numbers * unit).astype(kind).tobytes()
+            for numbers, (kind, unit) in zip(self.numbers, WRITTEN, strict=True)
+        )
 
 
 def read_samples(paths: list[Path]) -> Samples:
     return np.concatenate([np.fromfile(path, RECORD) for path in paths])
+
+
+def thinned(samples: Samples, seed: int) -> Samples:
+    """More than half of all positions are endgames, much alike: some of them are enough."""
+    drawn = np.random.default_rng(seed).random(len(samples))
+    return samples[drawn < np.array(KEPT)[phases(samples)]]
 
 
 def inputs(samples: Samples) -> Floats:
@@ -114,33 +141,46 @@ def targets(samples: Samples, result_share: float) -> Floats:
 
 def gradients(net: Net, samples: Samples, recipe: Recipe) -> tuple[list[Floats], float]:
     """The gradients of the mean cross-entropy, and the mean itself."""
-    first, begin, last, bias = net.numbers
+    samples = samples[np.argsort(phases(samples), kind="stable")]
+    first, begin, second, last, bias = net.numbers
     x, phase, wanted = inputs(samples), phases(samples), targets(samples, recipe.result_share)
+    ends = np.searchsorted(phase, np.arange(PHASES + 1))
+    parts = [(k, slice(ends[k], ends[k + 1])) for k in range(PHASES)]
     sums = x @ first + begin
     cut = np.clip(sums, 0, 1)
     active = cut * cut
-    output = np.einsum("nh,nh->n", active, last[phase]) + bias[phase]
-    chance = 1 / (1 + np.exp(-output))
-    loss = -np.mean(wanted * np.log(chance + 1e-7) + (1 - wanted) * np.log(1 - chance + 1e-7))
-    error = (chance - wanted) / len(samples)
-    which = np.eye(PHASES, dtype=np.float32)[phase] * error[:, None]
-    back = (error[:, None] * last[phase]) * 2 * cut * ((sums > 0) & (sums < 1))
-    return [x.T @ back, back.sum(axis=0), which.T @ active, which.sum(axis=0)], float(loss)
+    middle = np.concatenate([active[part] @ second[k].T + bias[k] for k, part in parts])
+    shown = np.clip(middle, 0, 1)
+    shown[:, 0] = 0
+    output = middle[:, 0] + np.einsum("nj,nj->n", shown, last[phase])
+    error = (1 / (1 + np.exp(-output)) - wanted) / np.float32(len(samples))
+    loss = np.mean(np.logaddexp(0, output) - wanted * output)
+    back = error[:, None] * last[phase] * ((middle > 0) & (middle < 1))
+    back[:, 0] = error
+    inward = np.concatenate([back[part] @ second[k] for k, part in parts])
+    inward *= 2 * cut * ((sums > 0) & (sums < 1))
+    return [
+        x.T @ inward,
+        inward.sum(axis=0),
+        np.stack([back[part].T @ active[part] for _, part in parts]),
+        np.stack([error[part] @ shown[part] for _, part in parts]),
+        np.stack([back[part].sum(axis=0) for _, part in parts]),
+    ], float(loss)
 
 
 def fitted(
     samples: Samples, recipe: Recipe, champion: bytes | None = None
 ) -> Iterator[tuple[Net, float]]:
-    """The net after each epoch, and the mean loss of that epoch."""
+    """The net after each epoch, and the mean loss of that epoch; the rate falls like a cosine."""
     rng, net = np.random.default_rng(recipe.seed), Net(recipe.seed)
     if champion is not None and recipe.from_champion:
         net = Net.of(champion)
-    for epoch in range(recipe.epochs):
+    in_all = max(1, recipe.epochs * (len(samples) // recipe.batch))
+    for _ in range(recipe.epochs):
         order = rng.permutation(len(samples))
-        rate = recipe.rate * 0.5 * (1 + np.cos(np.pi * epoch / recipe.epochs))
         losses = []
         for start in range(0, len(order) - recipe.batch + 1, recipe.batch):
             found, loss = gradients(net, samples[order[start : start + recipe.batch]], recipe)
-            net.step(found, rate)
+            net.step(found, recipe.rate * 0.5 * (1 + np.cos(np.pi * net.steps / in_all)))
             losses.append(loss)
         yield net, float(np.mean(losses))

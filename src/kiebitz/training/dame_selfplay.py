@@ -20,8 +20,10 @@ START: Position = (0xFFF, 0xFFF00000, 0, True)
 BACK_ROWS = 0xF000000F
 QUIET_LIMIT = 50
 CERTAIN = 27_000
-CLEAR, CLEAR_FOR = 450, 6
+CLEAR, CLEAR_FOR = 700, 6
 """A lead this large, kept for this many half-moves, ends a game of self-play."""
+EVEN, ANY_OPENING = 160, 0.2
+"""Most games begin where neither side leads by more than this; so many of them begin anywhere."""
 
 
 class Game:
@@ -40,6 +42,10 @@ class Game:
         self.line.append(after(before, move))
         self.counts.append(0 if renewed else self.counts[-1] + 1)
         self.values.append(None)
+
+    def earlier(self) -> list[Position]:
+        """What can come back (D6.3): without a king nothing can."""
+        return self.line[-1 - self.counts[-1] : -1] if self.line[-1][2] else []
 
     def is_drawn(self) -> bool:
         """D6.2, D6.3"""
@@ -77,6 +83,15 @@ def opened(rng: Random, half_moves: int) -> Game:
     return game
 
 
+def begun(searcher: Searcher, rng: Random, nodes: int) -> Game:
+    """Random moves alone often lose a man at once; a game should be open when it begins."""
+    while True:
+        game = opened(rng, rng.randrange(3, 15))
+        is_any = rng.random() < ANY_OPENING
+        if is_any or abs(searcher.search(game.line[-1], nodes=nodes)[1]) < EVEN:
+            return game
+
+
 def known_result(tables: Tablebase, position: Position, count: int) -> int | None:
     """Black's result by the endgame tables, under D6.2."""
     found = tables.value(position)
@@ -90,14 +105,14 @@ def known_result(tables: Tablebase, position: Position, count: int) -> int | Non
 
 def played(searcher: Searcher, tables: Tablebase, rng: Random, nodes: int) -> bytes:
     """The samples of one game."""
-    game, clear = opened(rng, rng.randrange(4, 13)), 0
+    game, clear = begun(searcher, rng, nodes), 0
     while not game.is_drawn():
         position = game.line[-1]
         known = known_result(tables, position, game.counts[-1])
         if known is not None:
             return game.samples(known)
         move, value, _, _ = searcher.search(
-            position, nodes=nodes, quiet=game.counts[-1], earlier=game.line[-51:-1]
+            position, nodes=nodes, quiet=game.counts[-1], earlier=game.earlier()
         )
         for_black = value if position[3] else -value
         clear = clear + 1 if abs(value) > CLEAR else 0

@@ -18,7 +18,7 @@ from kiebitz.arena.statistics import Tally, Verdict, sprt
 from kiebitz.arena.workers import results
 from kiebitz.training.dame_match import MatchJob, endgames, played_pairs, searcher
 from kiebitz.training.dame_match import jobs as match_jobs
-from kiebitz.training.dame_net import Recipe, fitted, read_samples
+from kiebitz.training.dame_net import Recipe, fitted, read_samples, thinned
 from kiebitz.training.dame_selfplay import games
 
 Say = Callable[[str], None]
@@ -149,7 +149,8 @@ def selfplay_jobs(plan: Plan, number: int, best: int) -> Iterator[SelfplayJob]:
 def made(plan: Plan, number: int, best: int, say: Say) -> Generation:
     """Fit a net to the last generations' samples, and let it play the best one before."""
     first = max(1, number - plan.remembered + 1)
-    samples = read_samples([p for n in range(first, number + 1) for p in sample_paths(plan, n)])
+    paths = [p for n in range(first, number + 1) for p in sample_paths(plan, n)]
+    samples = thinned(read_samples(paths), plan.recipe.seed)
     loss = 0.0
     for epoch, (net, loss) in enumerate(fitted(samples, plan.recipe, weights_of(plan, best))):
         say(f"{number}: epoch {epoch + 1}, loss {loss:.5f}")
