@@ -115,7 +115,8 @@ def read_samples(paths: list[Path]) -> Samples:
 def thinned(samples: Samples, seed: int) -> Samples:
     """More than half of all positions are endgames, much alike: some of them are enough."""
     drawn = np.random.default_rng(seed).random(len(samples))
-    return samples[drawn < np.array(KEPT)[phases(samples)]]
+    kept: Samples = samples[drawn < np.array(KEPT)[phases(samples)]]
+    return kept
 
 
 def inputs(samples: Samples) -> Floats:
