@@ -113,6 +113,12 @@ for (const each of GAMES) {
       await expectFits(page);
       await expectAccessible(page);
     }
+    // Hands that lie open fit on a phone too.
+    await page.setViewportSize(SIZES[1].viewport);
+    for (let back = 0; back < 3; back++) {
+      await slider.press("ArrowLeft");
+      await expectFits(page);
+    }
   });
 }
 
