@@ -22,7 +22,7 @@ COPY --from=page /build/web/node_modules/stockfish/bin /tmp/stockfish
 RUN mkdir -p src/kiebitz/bots/chess/engine \
     && cp /tmp/stockfish/stockfish-*-lite-single.* src/kiebitz/bots/chess/engine/
 RUN python -m venv /opt/kiebitz \
-    && /opt/kiebitz/bin/pip install --no-cache-dir --constraint constraints.txt '.[postgres,redis]'
+    && KIEBITZ_REQUIRE_KERNELS=1 /opt/kiebitz/bin/pip install --no-cache-dir --constraint constraints.txt '.[postgres,redis]'
 
 FROM python:3.11-slim-bookworm
 RUN apt-get update \
