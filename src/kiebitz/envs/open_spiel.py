@@ -171,10 +171,16 @@ class KiebitzState(pyspiel.State):
     # what a player knows
 
     def resample_from_infostate(self, player: Seat, sample: Any) -> KiebitzState:
-        """The same to the player, and all that it cannot know dealt anew."""
+        """The same to the player, and all that it cannot know dealt anew.
+
+        Where several choose at once, players are asked here one after the other: whose turn it is
+        says who has chosen, so the state is dealt until that is the same.
+        """
         other: KiebitzState = self.clone()
-        rng = Random(int(sample() * 2**53))
-        state = self.setting.rules.redealt(self.now.state, player, rng)
+        rng, rules, awaited = Random(int(sample() * 2**53)), self.setting.rules, self._awaited()
+        state = rules.redealt(self.now.state, player, rng)
+        while rules.to_act(state) != awaited:
+            state = rules.redealt(self.now.state, player, rng)
         other.now = Moment(state, self.now.drawn, self.now.seen)
         return other
 
