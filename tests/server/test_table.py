@@ -63,8 +63,9 @@ def test_luck_waits_for_the_browsers_share_and_can_be_proved_at_the_end(person: 
     assert sitting.update["seed"] is None
     assert len(sitting.table["commitment"]) == 64
     assert sitting.submit("nonce", nonce="ab" * 16) == ACCEPTED
-    sitting.until(lambda: any(event["code"] == "dame-starts" for event in sitting.events))
-    sitting.submit("resign")
+    sitting.until(sitting.my_turn)
+    assert "dame-starts" in [event["code"] for event in sitting.events]
+    assert sitting.submit("resign") == ACCEPTED
     record = parse_record(person.http.get(f"/api/tables/{table}/record").content)
     verdict = verified(GAMES["dame"], record)
     assert (verdict.problem, verdict.deals) == (None, 1)
@@ -238,7 +239,9 @@ def test_the_own_tables_are_listed_for_their_owner_only(meet: Meet) -> None:
     table = ada.open("dame")
     assert [line["table"] for line in ada.http.get("/api/tables").json()] == [table]
     assert eve.http.get("/api/tables").json() == []
-    ada.sit(table).submit("resign")
+    sitting = ada.sit(table)
+    sitting.until(sitting.my_turn)
+    assert sitting.submit("resign") == ACCEPTED
     assert ada.http.get("/api/tables").json()[0]["status"] == "ended"
 
 
