@@ -12,6 +12,7 @@ from random import Random
 from threading import Thread
 
 import chess
+import msgspec
 import pytest
 from chess.engine import Limit
 
@@ -206,6 +207,15 @@ def test_what_catches_the_eye_is_noticed() -> None:
     lines = [(chess.Move.from_uci("e4e5"), 900), (chess.Move.from_uci("e4d5"), 0)]
     eye = Eye(quiet=0.0, obvious=1.0, error=0.0)
     assert {chosen(board, lines, eye, Random(n)).uci() for n in range(20)} == {"e4d5"}
+
+
+def test_who_overlooks_the_reply_takes_a_defended_pawn_with_the_queen() -> None:
+    board = chess.Board("4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1")
+    lines = [(chess.Move.from_uci("d2e2"), 600), (chess.Move.from_uci("d2d6"), -200)]
+    sharp = Eye(quiet=1.0, obvious=1.0, error=0.0)
+    blind = msgspec.structs.replace(sharp, blind=1.0)
+    assert chosen(board, lines, sharp, Random(1)).uci() == "d2e2"
+    assert chosen(board, lines, blind, Random(1)).uci() == "d2d6"
 
 
 OWN = [

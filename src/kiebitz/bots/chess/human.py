@@ -8,6 +8,7 @@ from random import Random
 import chess
 import msgspec
 
+from kiebitz.bots.chess.fallback_search import material
 from kiebitz.bots.chess.process import Scored
 
 DECIDED = 1500
@@ -15,19 +16,31 @@ DECIDED = 1500
 
 
 class Eye(msgspec.Struct, frozen=True, kw_only=True):
-    """How much a player sees: the chance to notice a quiet move and an obvious one, and by how many
-    centipawns a judgement is usually off."""
+    """How much a player sees: the chance to notice a quiet move and an obvious one, by how many
+    centipawns a judgement is usually off, and the chance to overlook what the other side can do
+    after a move."""
 
     quiet: float
     obvious: float
     error: float
+    blind: float = 0.0
 
 
 def chosen(board: chess.Board, lines: Sequence[Scored], eye: Eye, rng: Random) -> chess.Move:
     """The best-looking of the moves that were noticed."""
     noticed = [line for line in lines if rng.random() < _chance(board, line[0], eye)]
-    looks = {move: _looks(worth, eye, rng) for move, worth in noticed or [rng.choice(lines)]}
+    looks = {}
+    for move, worth in noticed or [rng.choice(lines)]:
+        is_blind = rng.random() < eye.blind
+        looks[move] = _looks(at_a_glance(board, move) if is_blind else worth, eye, rng)
     return max(looks, key=lambda move: looks[move])
+
+
+def at_a_glance(board: chess.Board, move: chess.Move) -> int:
+    """What stands on the board after a move, to who made it, as if nobody could take back."""
+    after = board.copy(stack=False)
+    after.push(move)
+    return -material(after)
 
 
 def _chance(board: chess.Board, move: chess.Move, eye: Eye) -> float:

@@ -23,7 +23,7 @@ CHESS_LEVELS: dict[str, Level] = {
         pools=(JS_POOL,),
         limit=Limit(depth=2, time=SLOWEST),
         lines=24,
-        eye=Eye(quiet=0.45, obvious=0.75, error=170.0),
+        eye=Eye(quiet=0.45, obvious=0.75, error=170.0, blind=0.12),
         own_depth=1,
     ),
     "casual": Level(
