@@ -137,7 +137,12 @@ class World:
         self.live.append((replace(table, state=self.redealt(rng), happened=()),))
 
     def redealt(self, rng: Random) -> Any:
-        return self.game.redealt(self.live.table.state, self.watcher, rng)
+        """Clocks know who has chosen already, so with them that stays as it is."""
+        state = self.live.table.state
+        while True:
+            other = self.game.redealt(state, self.watcher, rng)
+            if self.clock is None or self.game.to_act(other) == self.game.to_act(state):
+                return other
 
     async def told(self) -> list[bytes]:
         """What reaches the watcher beside the table: notices with their times, the push and the
@@ -280,13 +285,13 @@ async def played_twice(here: World, there: World, rng: Random) -> int:
         if step % 10 == 5:
             for world in (here, there):
                 await world.say(seat)
+        is_over = here.live.table.ended is not None  # then everything is disclosed
+        if is_over or here.disclosed() != there.disclosed():
+            return step
         if step % 3 == 1:
             asker = seat if here.watcher is None else here.watcher
             answers = [await world.ask_back(asker) for world in (here, there)]
             assert answers[0] == answers[1]
-        is_over = here.live.table.ended is not None  # then everything is disclosed
-        if is_over or here.disclosed() != there.disclosed():
-            return step
         assert here.ear.heard == there.ear.heard
         assert await here.told() == await there.told()
     return STEPS
