@@ -140,9 +140,9 @@ export async function playAnyMove(page: Page, random: () => number): Promise<voi
   await expect.poll(() => played(page).count()).toBeGreaterThan(before);
 }
 
-/** Plays anything over a socket of its own, as fast as the server allows, to the end; what is of the wanted kind first. */
-export const playOn = (page: Page, kind?: string): Promise<void> =>
-  page.evaluate(async (wanted) => {
+/** Plays anything but giving up over a socket of its own, as fast as the server allows, to the end. */
+export const playOn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const address = new URL(`/api${location.pathname}/socket?language=en`, location.href);
     address.protocol = "ws:";
     const socket = new WebSocket(address);
@@ -154,17 +154,18 @@ export const playOn = (page: Page, kind?: string): Promise<void> =>
       socket.onmessage = ({ data }) => {
         const told = JSON.parse(String(data));
         if (told.kind !== "table" && told.kind !== "update") return;
-        const { outcome, choices, first, events } = told.update ?? told;
+        const { outcome, choices: all, first, events } = told.update ?? told;
         if (outcome) return done();
+        const choices = all.filter(({ kind }: { kind?: string }) => kind !== "resign-game");
         if (!choices.length) return;
-        const choice = choices.find((each: { kind?: string }) => each.kind === wanted) ?? choices[Math.floor(Math.random() * choices.length)];
+        const choice = choices[Math.floor(Math.random() * choices.length)];
         const seen = first + events.length;
         const act = JSON.stringify({ kind: "action", client: crypto.randomUUID(), seen, action: choice.text });
         setTimeout(() => socket.send(act), ++sent > burst ? pause : 0);
       };
     });
     socket.close();
-  }, kind);
+  });
 
 async function any(these: Locator, random: () => number): Promise<void> {
   const count = await these.count();
