@@ -155,6 +155,33 @@ def test_c1_a_way_that_a_piece_does_not_go_is_refused_with_the_rule_of_that_piec
     assert refused is not None and refused.rule == rule
 
 
+CHECKED = pictured("....r..k ........ ........ ........ ........ ........ P....... ....K...")
+SHIELDED = pictured("....r..k ........ ........ ........ ....N... ........ ........ ....K...")
+JUMPING = pictured("....k... ........ ........ ........ ........ ....n... ....P... ....K...")
+CONCERNED = [
+    ("C1.4 the piece before the rook", START, "a1a3", "a1 a3 a2"),
+    ("C1.2 a knight's wrong way has no other reason", START, "b1b3", "b1 b3"),
+    ("C1.1 the piece before the pawn", after_moves(START, "e4", "e5"), "e4e5", "e4 e5"),
+    ("C1.1 the piece that a double step would jump over", JUMPING, "e2e4", "e2 e4 e3"),
+    ("C1.10 the king, and what gives him check", CHECKED, "a2a3", "a2 a3 e1 e8"),
+    ("C1.10 the king, and what would take him", SHIELDED, "e4c5", "e4 c5 e1 e8"),
+    ("C1.10 what attacks where the king goes", CHECKED, "e1e2", "e1 e2 e8"),
+    ("C1.7 what stands between king and rook", START, "e1g1", "e1 g1 f1"),
+    ("C1 the square where nothing stands", START, "e4e5", "e4"),
+    ("C1 a piece of the other side", START, "e7e5", "e7"),
+]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "state", "text", "places"), CONCERNED, ids=[row[0] for row in CONCERNED]
+)
+def test_a_refusal_names_the_squares_that_it_is_about(
+    sentence: str, state: State, text: str, places: str
+) -> None:
+    refused = CHESS.refusal(state, 0, CHESS.parse(state, text))
+    assert refused is not None and refused.places == tuple(places.split())
+
+
 MIRRORED = [row for row in REFUSED if row[1].variant == "standard"]
 
 
@@ -216,7 +243,8 @@ UNWRITABLE = [
     ("sentence", "action", "code"), UNWRITABLE, ids=[row[0] for row in UNWRITABLE]
 )
 def test_what_no_notation_can_write_is_refused_too(sentence: str, action: Move, code: str) -> None:
-    assert CHESS.refusal(START, 0, action) == Refusal(code, rule="C1")
+    refused = CHESS.refusal(START, 0, action)
+    assert refused is not None and (refused.code, refused.rule) == (code, "C1")
 
 
 PINNED = pictured("....r..k ........ ........ ........ ....N... ........ ........ ....K...")

@@ -25,12 +25,14 @@ class Message(msgspec.Struct, frozen=True):
 class Refusal(msgspec.Struct, frozen=True, tag="refusal"):
     """Why a player may not do this: a stable code, the rule's number, parameters.
 
-    Its text is `refusal-<code>` in the catalogues.
+    Its text is `refusal-<code>` in the catalogues; `places` are where on the board the reason
+    lies, for a page to show.
     """
 
     code: str
     rule: str | None = None
     params: dict[str, Param] = {}
+    places: tuple[str | int, ...] = ()
 
 
 class Event(msgspec.Struct, frozen=True, tag="event"):

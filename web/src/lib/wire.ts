@@ -1309,6 +1309,7 @@ export interface Refusal {
   code: string;
   rule: string | null;
   params: Record<string, string | number>;
+  places: (string | number)[];
 }
 
 /** The seat says something about the appeal that the table waits for. */
@@ -1626,6 +1627,17 @@ export interface VacationRequest {
 export interface View {
   seat: number | null;
   awaited: number[];
+}
+
+/** A table that is being played, as spectators see it. */
+export interface WatchedTable {
+  table: string;
+  game: string;
+  players: Player[];
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  awaited: number[];
+  view: View;
 }
 
 /** Something that could be done, in notation and in words: the chance by it, and what would */

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import chess
+from msgspec import structs
 
 from kiebitz.core.message import Refusal
+from kiebitz.games.chess.castling import castling_rooks, castling_way
+from kiebitz.games.chess.concerned import concerned
 from kiebitz.games.chess.state import Move
 
 WAYS: dict[chess.PieceType, str] = {
@@ -19,9 +22,19 @@ WAYS: dict[chess.PieceType, str] = {
 
 
 def why_illegal(board: chess.Board, action: Move) -> Refusal:
-    """The reason why an action is not a legal move on this board."""
+    """The reason why an action is not a legal move on this board, and where it lies."""
     if action.origin not in chess.SQUARE_NAMES or action.target not in chess.SQUARE_NAMES:
         return Refusal("chess-no-such-square", rule="C1")
+    return placed(board, action, why_not(board, action))
+
+
+def placed(board: chess.Board, action: Move, refused: Refusal) -> Refusal:
+    """The refusal with the squares that it is about."""
+    return structs.replace(refused, places=concerned(board, action, refused.code))
+
+
+def why_not(board: chess.Board, action: Move) -> Refusal:
+    """The reason why there is no such move between two squares of the board."""
     origin, target = chess.parse_square(action.origin), chess.parse_square(action.target)
     piece = board.piece_at(origin)
     if piece is None:
@@ -45,8 +58,9 @@ def why_stuck(board: chess.Board, square: chess.Square) -> Refusal | None:
         return why_illegal(board, Move(name, name))
     pseudo = next(board.generate_pseudo_legal_moves(chess.BB_SQUARES[square]), None)
     if pseudo is None:
-        return Refusal("chess-stuck", rule="C1", params={"square": name})
-    return why_no_move(board, pseudo, piece, Move(name, chess.square_name(pseudo.to_square)))
+        return Refusal("chess-stuck", rule="C1", params={"square": name}, places=(name,))
+    action = Move(name, chess.square_name(pseudo.to_square))
+    return placed(board, action, why_no_move(board, pseudo, piece, action))
 
 
 def is_meant_as_castling(board: chess.Board, move: chess.Move) -> bool:
@@ -139,8 +153,7 @@ def why_no_pawn_move(board: chess.Board, move: chess.Move, params: dict[str, str
 
 def why_no_castling(board: chess.Board, move: chess.Move) -> Refusal:
     """C1.7 King and rook have not moved, nothing stands between, no attacked square is crossed."""
-    rights = board.clean_castling_rights() & chess.BB_RANKS[chess.square_rank(move.from_square)]
-    rooks = [r for r in chess.SquareSet(rights) if (r > move.from_square) == is_kingside(move)]
+    rooks = castling_rooks(board, move)
     if not rooks or chess.square_rank(move.to_square) != chess.square_rank(move.from_square):
         return Refusal("chess-castling-lost", rule="C1.7")
     if board.is_check():
@@ -152,22 +165,8 @@ def why_no_castling(board: chess.Board, move: chess.Move) -> Refusal:
     return Refusal("chess-castling-spelling", rule="C1.7")
 
 
-def is_kingside(move: chess.Move) -> bool:
-    return move.to_square > move.from_square
-
-
 def is_right_square(board: chess.Board, move: chess.Move, rook: chess.Square) -> bool:
     """Whether castling is spelt as in this variant: onto the rook, or two files aside."""
     if board.chess960:
         return move.to_square == rook
     return chess.square_distance(move.from_square, move.to_square) == 2
-
-
-def castling_way(move: chess.Move, rook: chess.Square) -> chess.Bitboard:
-    """The squares that king and rook cross or end on, without the squares they come from."""
-    rank = chess.square_rank(move.from_square)
-    king_to = chess.square(6 if is_kingside(move) else 2, rank)
-    rook_to = chess.square(5 if is_kingside(move) else 3, rank)
-    way = chess.between(move.from_square, king_to) | chess.between(rook, rook_to)
-    way |= chess.BB_SQUARES[king_to] | chess.BB_SQUARES[rook_to]
-    return way & ~chess.BB_SQUARES[move.from_square] & ~chess.BB_SQUARES[rook]

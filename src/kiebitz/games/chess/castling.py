@@ -1,0 +1,25 @@
+"""C1.7 Castling: to which side, and over which squares."""
+
+from __future__ import annotations
+
+import chess
+
+
+def is_kingside(move: chess.Move) -> bool:
+    return move.to_square > move.from_square
+
+
+def castling_rooks(board: chess.Board, move: chess.Move) -> list[chess.Square]:
+    """The rooks on the side where the king goes that have not moved, nor has the king."""
+    rights = board.clean_castling_rights() & chess.BB_RANKS[chess.square_rank(move.from_square)]
+    return [r for r in chess.SquareSet(rights) if (r > move.from_square) == is_kingside(move)]
+
+
+def castling_way(move: chess.Move, rook: chess.Square) -> chess.Bitboard:
+    """The squares that king and rook cross or end on, without the squares they come from."""
+    rank = chess.square_rank(move.from_square)
+    king_to = chess.square(6 if is_kingside(move) else 2, rank)
+    rook_to = chess.square(5 if is_kingside(move) else 3, rank)
+    way = chess.between(move.from_square, king_to) | chess.between(rook, rook_to)
+    way |= chess.BB_SQUARES[king_to] | chess.BB_SQUARES[rook_to]
+    return way & ~chess.BB_SQUARES[move.from_square] & ~chess.BB_SQUARES[rook]

@@ -1,0 +1,72 @@
+"""C1 Where on the board the reason of a refusal lies: what stands in the way, what attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import chess
+
+from kiebitz.games.chess.castling import castling_rooks, castling_way
+from kiebitz.games.chess.state import Move
+
+AT_ORIGIN = {"chess-empty-square", "chess-opponents-piece"}
+"""Refusals that are about the square a move begins on, wherever it leads."""
+
+
+def concerned(board: chess.Board, action: Move, code: str) -> tuple[str, ...]:
+    """The squares that a refusal is about: from where, to where, and what is in the way."""
+    if code in AT_ORIGIN:
+        return (action.origin,)
+    origin, target = chess.parse_square(action.origin), chess.parse_square(action.target)
+    reason = reasons(board, chess.Move(origin, target), code)
+    return tuple(dict.fromkeys(chess.square_name(each) for each in (origin, target, *reason)))
+
+
+def reasons(board: chess.Board, move: chess.Move, code: str) -> Iterable[chess.Square]:
+    """The squares of the pieces that make a move impossible, where single pieces do."""
+    match code:
+        case "chess-way-blocked":
+            return first_in_the_way(board, move)
+        case "chess-king-attacked":
+            return attackers_beyond(board, move)
+        case "chess-pinned":
+            return attack_after(board, move)
+        case "chess-in-check" | "chess-castling-in-check":
+            return attack_now(board)
+        case "chess-castling-blocked":
+            way = castling_way(move, castling_rooks(board, move)[0])
+            return chess.SquareSet(board.occupied & way)
+        case _:
+            return ()
+
+
+def first_in_the_way(board: chess.Board, move: chess.Move) -> list[chess.Square]:
+    """The nearest piece on the way; a pawn is stopped by what stands on its target too."""
+    way = chess.SquareSet(chess.between(move.from_square, move.to_square))
+    way.add(move.to_square)
+    standing = [square for square in way if board.piece_at(square)]
+    return [min(standing, key=lambda square: chess.square_distance(move.from_square, square))]
+
+
+def attackers_beyond(board: chess.Board, move: chess.Move) -> chess.SquareSet:
+    """What attacks the square a king goes to; the king himself shields nothing behind him."""
+    gone = board.copy(stack=False)
+    gone.remove_piece_at(move.from_square)
+    return gone.attackers(not board.turn, move.to_square)
+
+
+def attack_after(board: chess.Board, move: chess.Move) -> list[chess.Square]:
+    """The king, and what would attack him once the piece before him has gone."""
+    after = board.copy(stack=False)
+    after.push(move)
+    return attack_on(after, board.turn)
+
+
+def attack_now(board: chess.Board) -> list[chess.Square]:
+    """The king in check, and what gives it."""
+    return attack_on(board, board.turn)
+
+
+def attack_on(board: chess.Board, side: chess.Color) -> list[chess.Square]:
+    king = board.king(side)
+    return [] if king is None else [king, *board.attackers(not side, king)]
