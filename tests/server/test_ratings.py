@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -23,8 +24,9 @@ from kiebitz.core.names import likeness
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
 from kiebitz.server.host import Host
+from kiebitz.server.live import LiveTable
 from kiebitz.server.people import moment
-from kiebitz.server.ratings import START, Scorer, is_provisional, rated, shown
+from kiebitz.server.ratings import START, Scorer, is_provisional, rated, result_of, shown
 from kiebitz.server.settings import Settings
 from kiebitz.server.terms import Terms
 from kiebitz.store import NewGuest, NewSession, Store
@@ -133,33 +135,108 @@ def test_two_programs_on_sqlite_note_every_table_once(tmp_path: Path) -> None:
     assert played_by_all(Settings(data_dir=tmp_path).url) == {"Ada": 8, "Bo": 8, "Cy": 8}
 
 
+async def resigned_table(host: Host) -> str:
+    """A rated table that Ada has won, and of which no Scorer was told."""
+    game = GAMES["dame"]
+    players = (Player("Ada"), Player("Bo"))
+    table = await host.open_table(
+        game, game.options_type(), None, players, "Ada", terms=Terms(rated=True)
+    )
+    live = await host.live(table)
+    assert live is not None
+    await host.take_seat(live, 1, "Bo")
+    verdict = await host.submit(live, "1:give-up-now", (ResignationEntry(seat=1, at=7),))
+    assert type(verdict).__name__ == "Accepted", verdict
+    return table
+
+
+def new_host(store: Store) -> Host:
+    return Host(store, GAMES, Ed25519PrivateKey.generate(), lambda table, number: None)
+
+
 def test_what_ended_before_a_kill_is_noted_after_it(store: Store) -> None:
     meet(store, "Ada", "Bo")
-    game = GAMES["dame"]
-
-    async def play() -> None:
-        host = Host(store, GAMES, Ed25519PrivateKey.generate(), lambda table, number: None)
-        players = (Player("Ada"), Player("Bo"))
-        table = await host.open_table(
-            game, game.options_type(), None, players, "Ada", terms=Terms(rated=True)
-        )
-        live = await host.live(table)
-        assert live is not None
-        await host.take_seat(live, 1, "Bo")
-        verdict = await host.submit(live, "1:give-up-now", (ResignationEntry(seat=1, at=7),))
-        assert type(verdict).__name__ == "Accepted", verdict
 
     async def after_the_kill() -> None:
-        host = Host(store, GAMES, Ed25519PrivateKey.generate(), lambda table, number: None)
+        host = new_host(store)
         await Scorer(host).look()
         await Scorer(host).look()
 
-    asyncio.run(play())
+    asyncio.run(resigned_table(new_host(store)))
     assert len(store.people.ask(uncounted)) == 1
     asyncio.run(after_the_kill())
     assert store.people.ask(uncounted) == ()
     ada = rating(store, "Ada")
     assert ada is not None and ada.played == 1 and shown(ada) > 1000
+
+
+def test_tables_that_end_together_are_noted_together(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each transaction waits for the disk, and so do the moves that come meanwhile."""
+    meet(store, "Ada", "Bo")
+    changes = Mock(wraps=store.people.change)
+    monkeypatch.setattr(store.people, "change", changes)
+
+    async def play() -> None:
+        host = new_host(store)
+        ended = {await resigned_table(host) for _ in range(5)}
+        others = {await resigned_table(host) for _ in range(2)}
+        changes.reset_mock()
+        await Scorer(host).look(ended)
+        assert changes.call_count == 1
+        assert set(store.people.ask(uncounted)) == others
+
+    asyncio.run(play())
+    ada = rating(store, "Ada")
+    assert ada is not None and ada.played == 5
+
+
+def test_a_result_that_cannot_be_noted_holds_up_no_other(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    meet(store, "Ada", "Bo")
+
+    async def play() -> str:
+        host = new_host(store)
+        bad, *_ = [await resigned_table(host) for _ in range(3)]
+
+        def twice_the_same_seat(live: LiveTable, at: int) -> TableResult | None:
+            result = result_of(live, at)
+            if result is None or live.id != bad:
+                return result
+            return replace(result, seats=(result.seats[0], result.seats[0]))
+
+        monkeypatch.setattr("kiebitz.server.ratings.result_of", twice_the_same_seat)
+        await Scorer(host).look()
+        return bad
+
+    bad = asyncio.run(play())
+    assert store.people.ask(uncounted) == (bad,)
+    ada = rating(store, "Ada")
+    assert ada is not None and ada.played == 2
+
+
+def test_a_table_of_which_nobody_was_told_is_noted_while_others_keep_ending(store: Store) -> None:
+    meet(store, "Ada", "Bo")
+
+    async def play() -> None:
+        host = new_host(store)
+        told = await resigned_table(host)
+        scorer = Scorer(host)
+        running = asyncio.create_task(scorer.run(0.5))
+        while store.people.ask(uncounted):
+            await asyncio.sleep(0.02)
+        await resigned_table(host)
+        async with asyncio.timeout(20):
+            while store.people.ask(uncounted):
+                scorer.heard(told)
+                await asyncio.sleep(0.02)
+        running.cancel()
+
+    asyncio.run(play())
+    ada = rating(store, "Ada")
+    assert ada is not None and ada.played == 2
 
 
 def test_games_of_a_private_table_are_shown_to_those_who_sat_there(store: Store) -> None:

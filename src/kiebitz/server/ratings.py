@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Sequence
 
 from openskill.models import BradleyTerryFull
+from sqlalchemy import Connection
 
 from kiebitz.core.errors import ParseError
 from kiebitz.server.host import DamagedTable, Host
@@ -22,6 +24,8 @@ SHOWN_PER_POINT = 40
 LOWEST_SHOWN = 100
 PROVISIONAL = 10
 """So many rated games, and a rating is one that people can rely on."""
+GATHERING = 0.1
+"""Seconds in which more tables may end, to be noted together."""
 NO_RESULT = frozenset({"aborted", "expired"})
 """Reasons for which a table ended without anybody having won or lost."""
 
@@ -86,45 +90,73 @@ class Scorer:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._wake = asyncio.Event()
+        self._ended: set[str] = set()
+        """The tables that this node was told of since it last looked."""
 
     def heard(self, table: str) -> None:
-        """A table has changed; if that was its end, it is noted at once."""
+        """A table has changed; if that was its end, it is noted soon."""
         if self._host.has_ended(table):
+            self._ended.add(table)
             self._wake.set()
 
     async def run(self, seconds: float) -> None:
+        """Looks at what it is told of, and this often at everything."""
+        due = 0.0
         while True:
+            among, self._ended = self._ended, set()
+            is_all = time.monotonic() >= due
+            due = time.monotonic() + seconds if is_all else due
             try:
-                await self.look()
+                await self.look(None if is_all else among)
             except Exception as error:
                 journal.error("results-not-noted", error=error)
-            # Not wait_for, which may swallow that it is cancelled.
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(seconds):
-                    await self._wake.wait()
-            self._wake.clear()
+            await self._told(due - time.monotonic())
 
-    async def look(self) -> None:
-        """Once, until there is nothing left that can be noted."""
-        people = self._host.store.people
+    async def _told(self, seconds: float) -> None:
+        """Until some tables have ended, or for so long."""
+        # Not wait_for, which may swallow that it is cancelled.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._wake.wait()
+                await asyncio.sleep(GATHERING)
+        self._wake.clear()
+
+    async def look(self, among: set[str] | None = None) -> None:
+        """Once, until there is nothing left that can be noted: everywhere, or of these tables."""
+        ask = self._host.store.people.ask
         tried: set[str] = set()
-        while waiting := set(await asyncio.to_thread(people.ask, uncounted)) - tried:
-            for table in waiting:
-                await self._note(table)
+        while waiting := set(await asyncio.to_thread(ask, lambda c: uncounted(c, among))) - tried:
+            results = [await self._result(table) for table in waiting]
+            known = [result for result in results if result is not None]
+            await self._note(sorted(known, key=lambda result: result.at))
             tried |= waiting
+            if among is not None:
+                return
 
-    async def _note(self, table: str) -> None:
+    async def _result(self, table: str) -> TableResult | None:
         try:
             live = await self._host.fresh(table)
-            ended = None if live is None else result_of(live, self._ended_at(live))
+            return None if live is None else result_of(live, self._ended_at(live))
         except (ParseError, DamagedTable) as error:
             journal.error("result-unknown", table=table, error=error)
-            ended = TableResult(table, "", 0, False, (), False)
-        if ended is not None:
-            await asyncio.to_thread(
-                self._host.store.people.change,
-                lambda connection: note(connection, ended, START, rated, shown),
-            )
+            return TableResult(table, "", 0, False, (), False)
+
+    async def _note(self, ended: list[TableResult]) -> None:
+        """All at once, since each transaction waits for the disk, and moves wait for it then; each
+        on its own where one of them keeps the others from being noted."""
+
+        def note_all(connection: Connection) -> None:
+            for each in ended:
+                note(connection, each, START, rated, shown)
+
+        try:
+            await asyncio.to_thread(self._host.store.people.change, note_all)
+        except Exception as error:
+            if len(ended) == 1:
+                journal.error("result-not-noted", table=ended[0].table, error=error)
+                return
+            for each in ended:
+                await self._note([each])
 
     def _ended_at(self, live: LiveTable) -> int:
         newest = live.table.entries.newest

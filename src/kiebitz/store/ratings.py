@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, desc, func, insert, or_, select, true, update
@@ -73,15 +73,21 @@ Rate = Callable[[Sequence[Rating], Sequence[int]], Sequence[Rating]]
 Show = Callable[[Rating], int]
 
 
-def uncounted(connection: Connection, limit: int = 50) -> tuple[str, ...]:
-    """Ended tables with people whose results are not noted yet."""
+def uncounted(
+    connection: Connection, among: Collection[str] | None = None, limit: int = 50
+) -> tuple[str, ...]:
+    """Ended tables with people whose results are not noted yet: some of all, or of these.
+
+    Among all it takes the longer the more games were ever played here.
+    """
     query = (
         select(tables.c.id)
         .outerjoin(counted_tables, counted_tables.c.table == tables.c.id)
         .where(tables.c.status == "ended", tables.c.bots != "all", counted_tables.c.table.is_(None))
-        .limit(limit)
+        .order_by(tables.c.id)
     )
-    return tuple(connection.scalars(query))
+    chosen = query.limit(limit) if among is None else query.where(tables.c.id.in_(among))
+    return tuple(connection.scalars(chosen))
 
 
 def note(connection: Connection, ended: TableResult, start: Rating, rate: Rate, show: Show) -> bool:
