@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
+from kiebitz.core.entry import Player, ResignationEntry
 from kiebitz.core.names import is_clean_text
+from kiebitz.games import GAMES
+from kiebitz.server.chat import Chat
+from kiebitz.server.hearing import Hearing, Quiet
+from kiebitz.server.host import Host
+from kiebitz.server.settings import Settings
+from kiebitz.store import Store
 from kiebitz.store.bonds import open_reports, tie
 from kiebitz.store.moving import belongings, forget
 from tests.server.admins import id_of, store_of, with_account
@@ -19,7 +29,7 @@ Meet = Callable[[], Person]
 
 
 def refused(code: str) -> dict[str, Any]:
-    return {"type": "refusal", "code": code, "rule": None, "params": {}}
+    return {"type": "refusal", "code": code, "rule": None, "params": {}, "places": []}
 
 
 @pytest.fixture
@@ -77,6 +87,51 @@ def test_who_comes_back_is_told_what_they_missed_and_no_more(table: Any) -> None
         whole = ada_there.sit(name, f"chat={said}")
         whole.until(lambda w=whole: "players" in w.said)
         assert whole.read() == ["one", "two", "thanks"], said
+
+
+def test_where_nothing_was_said_nobody_looks_for_it_twice(tmp_path: Path) -> None:
+    """Not even when the game is over, and the players read the spectators' room too."""
+    store = Store(Settings(data_dir=tmp_path).url)
+    questions = Mock(wraps=store.people.ask)
+    store.people.ask = questions  # type: ignore[method-assign]
+
+    async def sit() -> list[int]:
+        host = Host(store, GAMES, Ed25519PrivateKey.generate(), lambda table, number: None)
+        dame, people = GAMES["dame"], (Player("Ada"), Player("Bo"))
+        table = await host.open_table(dame, dame.options_type(), None, people, "Ada")
+        live = await host.live(table)
+        assert live is not None and await host.take_seat(live, 1, "Bo")
+        chat, asked = Chat(host), []
+
+        async def comes(person: str, seat: int) -> None:
+            hearing, before = Hearing(live, person), questions.call_count
+            with chat.listening(hearing, lambda brought: None):
+                await hearing.missed(host, live, seat, chat.quiet)
+                asked.append(questions.call_count - before)
+
+        with chat.listening(Hearing(live, "Cy"), lambda brought: None):
+            await comes("Ada", 0)
+            await comes("Bo", 1)
+            await host.submit(live, "1:give-up-now", (ResignationEntry(seat=1, at=7),))
+            await comes("Bo", 1)
+            chat.heard(table)
+            await comes("Bo", 1)
+        await comes("Bo", 1)
+        return asked
+
+    found = asyncio.run(sit())
+    store.close()
+    assert found == [1, 0, 0, 1, 1]
+
+
+def test_what_is_said_while_somebody_looks_is_not_taken_for_silence() -> None:
+    quiet = Quiet()
+    before = quiet.heard
+    quiet.end("a table")
+    quiet.learn("a table", frozenset({"players"}), before)
+    assert not quiet.is_in("a table", "players")
+    quiet.learn("a table", frozenset({"players"}), quiet.heard)
+    assert quiet.is_in("a table", "players") and not quiet.is_in("a table", "spectators")
 
 
 def test_what_was_said_survives_a_kill_and_a_resend_is_the_same_line(tmp_path: Path) -> None:

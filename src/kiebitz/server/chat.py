@@ -11,14 +11,13 @@ import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import get_args
 
 from sqlalchemy import Connection
 
 from kiebitz.core.message import Refusal
 from kiebitz.server.carrying_on import again_and_again
 from kiebitz.server.elsewhere import SAID
-from kiebitz.server.hearing import Brought, Hearing
+from kiebitz.server.hearing import Brought, Hearing, Quiet
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.limits import Bucket
@@ -29,9 +28,16 @@ from kiebitz.server.submitting import saved
 from kiebitz.server.wire import Accepted, Say, Verdict
 from kiebitz.store import Taken
 from kiebitz.store.bonds import deaf
-from kiebitz.store.chat import NewLine, Room, counts, is_said, newest_lines, said_since
+from kiebitz.store.chat import (
+    ROOMS,
+    NewLine,
+    Room,
+    counts,
+    is_said,
+    newest_lines,
+    said_since,
+)
 
-ROOMS: tuple[Room, ...] = get_args(Room)
 MOST_SAID = 5000
 """Lines a room: more than anybody reads."""
 BURST = 6
@@ -58,6 +64,7 @@ class Chat:
         self._host = host
         self.news: Callable[[str], None] = lambda told: None
         """Tells the other nodes."""
+        self.quiet = Quiet()
         self._listening: dict[str, dict[Hearing, Bring]] = {}
         self._looking: dict[str, asyncio.Task[None]] = {}
         self._talkers: OrderedDict[str, Bucket] = OrderedDict()
@@ -74,6 +81,7 @@ class Chat:
             del here[hearing]
             if not here:
                 self._listening.pop(hearing.table, None)
+                self.quiet.end(hearing.table)
 
     def changed(self, table: str) -> None:
         """Something was said at a table, on this node."""
@@ -82,6 +90,7 @@ class Chat:
 
     def heard(self, table: str) -> None:
         """Something was said at a table, on any node."""
+        self.quiet.end(table)
         if table in self._listening and table not in self._looking:
             self._looking[table] = asyncio.create_task(self._look(table))
 

@@ -6,9 +6,10 @@ import asyncio
 import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
+from sqlalchemy import Connection
 
 from kiebitz.core.seat import Seat
 from kiebitz.server.host import Host
@@ -16,7 +17,7 @@ from kiebitz.server.live import LiveTable
 from kiebitz.server.saying import room_of, rooms_read, who_is
 from kiebitz.server.wire import ChatLine, ChatTold, Phrase, written
 from kiebitz.store.bonds import deaf
-from kiebitz.store.chat import Line, Room, newest_lines
+from kiebitz.store.chat import ROOMS, Line, Room, counts, newest_lines
 
 MOST_SHOWN = 200
 """How much of a long talk somebody who comes is shown: the newest."""
@@ -35,6 +36,32 @@ class Brought:
     lines: tuple[Line, ...]
     deaf: Pairs
     texts: dict[Any, bytes] = field(default_factory=dict)
+
+
+class Quiet:
+    """At which tables nothing has been said yet, as far as this node has heard.
+
+    Most tables stay so, and nobody has to look for lines there again and again. What another node
+    did not tell of is found by polling, as with lines.
+    """
+
+    def __init__(self) -> None:
+        self._rooms: dict[str, frozenset[Room]] = {}
+        self.heard = 0
+        """How often anything was said at all: whoever looked before that knows nothing of it."""
+
+    def is_in(self, table: str, room: Room) -> bool:
+        return room in self._rooms.get(table, ())
+
+    def learn(self, table: str, rooms: frozenset[Room], heard: int) -> None:
+        """Nothing was said in these rooms when so much had been heard."""
+        if heard == self.heard:
+            self._rooms[table] = rooms
+
+    def end(self, table: str) -> None:
+        """Something was said there, or nobody here listens any more."""
+        self.heard += 1
+        self._rooms.pop(table, None)
 
 
 class Hearing:
@@ -57,32 +84,41 @@ class Hearing:
         """Whether there is more to tell than what was just said."""
         return self.is_behind or set(rooms_read(live, self._person)) != set(self.known)
 
-    async def missed(self, host: Host, live: LiveTable, seat: Seat | None) -> list[bytes]:
+    async def missed(
+        self, host: Host, live: LiveTable, seat: Seat | None, quiet: Quiet
+    ) -> list[bytes]:
         """What was said that this watcher has not been told, of each room that they read now."""
         self.seat, self.is_behind, self.is_reading = seat, False, True
         reads = rooms_read(live, self._person)
         self.known = {room: known for room, known in self.known.items() if room in reads}
         try:
-            told = [await self._missed(host, live, room, self.known.get(room)) for room in reads]
+            told = [await self._missed(host, live, room, quiet) for room in reads]
         finally:
             self.is_reading = False
         return [text for text in told if text is not None]
 
-    async def _missed(
-        self, host: Host, live: LiveTable, room: Room, known: int | None
-    ) -> bytes | None:
+    async def _missed(self, host: Host, live: LiveTable, room: Room, quiet: Quiet) -> bytes | None:
+        known = self.known.get(room)
         first = self._resumed(room) if known is None else known
-        lines, pairs = await asyncio.to_thread(
-            host.store.people.ask, lambda connection: _read(connection, self.table, room, first)
-        )
+        lines, pairs = await self._read(host, room, first, quiet)
         first = first if lines and lines[0].number == first - 1 else 0
-        for watcher in (None, self.seat):
+        for watcher in (None, self.seat) if lines else ():
             await live.ensure_log(watcher)
         news = tuple(line for line in lines if line.number >= first)
         self.known[room] = news[-1].number + 1 if news else first
         if known is not None and not news:
             return None
         return written(self._told(live, room, first, news, pairs))
+
+    async def _read(
+        self, host: Host, room: Room, first: int, quiet: Quiet
+    ) -> tuple[tuple[Line, ...], Pairs]:
+        if quiet.is_in(self.table, room):
+            return (), ()
+        heard, ask = quiet.heard, host.store.people.ask
+        said = await asyncio.to_thread(ask, lambda c: _read(c, self.table, room, first))
+        quiet.learn(self.table, said.quiet, heard)
+        return said.lines, said.deaf
 
     def _resumed(self, room: Room) -> int:
         """From which number on the watcher's browser does not know what was said; asked once."""
@@ -142,11 +178,20 @@ class Hearing:
         )
 
 
-def _read(
-    connection: Any, table: str, room: Room, first: int
-) -> tuple[tuple[Line, ...], frozenset[tuple[str, str]]]:
+class _Said(NamedTuple):
+    lines: tuple[Line, ...]
+    deaf: Pairs
+    quiet: frozenset[Room]
+    """In which rooms of the table nothing was said."""
+
+
+def _read(connection: Connection, table: str, room: Room, first: int) -> _Said:
     """What was said from the line before number `first` on, by which one sees that it is there."""
+    spoken = {at for _, at in counts(connection, (table,))}
+    quiet = frozenset(each for each in ROOMS if each not in spoken)
+    if room in quiet:
+        return _Said((), (), quiet)
     lines = newest_lines(connection, table, room, max(0, first - 1), MOST_SHOWN)
     if first and (not lines or lines[0].number != first - 1):
         lines = newest_lines(connection, table, room, 0, MOST_SHOWN)
-    return lines, deaf(connection, {line.person for line in lines})
+    return _Said(lines, deaf(connection, {line.person for line in lines}), quiet)

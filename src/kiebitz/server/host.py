@@ -121,8 +121,13 @@ class Host(Shelf):
         return table
 
     async def look_for_next(self, live: LiveTable) -> None:
-        """Learns whether somebody has opened the table that follows."""
-        if live.table.ended is not None and live.next_table is None:
+        """Learns whether somebody has opened the table that follows.
+
+        Where there are no other nodes, whoever opens it while the table is here does so here.
+        """
+        if live.table.ended is None or live.next_table is not None:
+            return
+        if self._shared or live.was_over:
             found = await self.live(id_of_next(live.id))
             live.next_table = None if found is None else found.id
 

@@ -78,6 +78,8 @@ class LiveTable:
         self._counts: dict[Seat | None, list[int]] = {}
         """How many events each watcher had been shown after so many entries."""
         self.table = folded(self.game, stored)
+        self.was_over = self.table.ended is not None
+        """Whether it had ended before this node had it: then a next one may be there already."""
         self.created = stored.created
         self.marks: Marks | None = stored.marks
         """What is stored beside the entries; None if that is not known."""

@@ -289,7 +289,8 @@ class TableConnection:
         if text is not None:
             await self._line.send(text)
         while self._chat is not None and self.hearing.is_due(live):
-            await self._line.send(*await self.hearing.missed(self._host, live, seat))
+            missed = await self.hearing.missed(self._host, live, seat, self._chat.quiet)
+            await self._line.send(*missed)
 
     def bring(self, brought: Brought) -> None:
         """Something was said at the table."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import asdict, dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from sqlalchemy import Connection, desc, func, select
 
@@ -14,6 +14,7 @@ from kiebitz.store.statements import Row, Statement
 from kiebitz.store.writes import INSERT_LINE
 
 Room = Literal["players", "spectators"]
+ROOMS: tuple[Room, ...] = get_args(Room)
 
 
 @dataclass(frozen=True)
