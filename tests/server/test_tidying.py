@@ -7,7 +7,7 @@ import weakref
 
 import pytest
 
-from kiebitz.server.tidying import GROWN, SECONDS, Tidying, memory
+from kiebitz.server.tidying import GROWN, LITTLE, SECONDS, Tidying, memory
 
 
 class Thing:
@@ -23,14 +23,14 @@ def circle() -> weakref.ref[Thing]:
 def test_once_an_hour_or_when_memory_has_grown_everything_is_looked_at(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    moment, used = [0.0], [1000]
+    moment, used = [0.0], [4 * LITTLE]
     monkeypatch.setattr("kiebitz.server.tidying.time.monotonic", lambda: moment[0])
     monkeypatch.setattr("kiebitz.server.tidying.memory", lambda: used[0])
     gc.disable()
     try:
         tidying, lost = Tidying(), circle()
         assert not tidying.look() and lost() is not None
-        used[0] = int(1000 * GROWN) + 1
+        used[0] = int(4 * LITTLE * GROWN) + 1
         assert tidying.look() and lost() is None
         assert not tidying.look(), "what is in use now is what it may grow from"
         lost = circle()
@@ -38,6 +38,18 @@ def test_once_an_hour_or_when_memory_has_grown_everything_is_looked_at(
         assert tidying.look() and lost() is None
     finally:
         gc.enable()
+
+
+def test_a_small_program_may_grow_a_little_without_anybody_being_stopped_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    used = [LITTLE // 4]
+    monkeypatch.setattr("kiebitz.server.tidying.memory", lambda: used[0])
+    tidying = Tidying()
+    used[0] += LITTLE
+    assert not tidying.look()
+    used[0] += 1
+    assert tidying.look()
 
 
 def test_memory_is_counted_in_bytes() -> None:

@@ -23,6 +23,8 @@ BEAT = 60.0
 SECONDS = 3600.0
 GROWN = 1.5
 """How many times as much memory is a lot."""
+LITTLE = 256 * 2**20
+"""Less than so many more bytes is not: going through all of it stops everybody for a moment."""
 STATM = Path("/proc/self/statm")
 
 
@@ -48,7 +50,7 @@ class Tidying:
         self._at, self._left = time.monotonic(), memory()
 
     def is_due(self, moment: float, used: int) -> bool:
-        return moment - self._at >= SECONDS or used > GROWN * self._left
+        return moment - self._at >= SECONDS or used > max(GROWN * self._left, self._left + LITTLE)
 
     def look(self) -> bool:
         """Tidies if it is time to; whether it was."""
