@@ -128,7 +128,7 @@ class Scorer:
         while waiting := set(await asyncio.to_thread(ask, lambda c: uncounted(c, among))) - tried:
             results = [await self._result(table) for table in waiting]
             known = [result for result in results if result is not None]
-            await self._note(sorted(known, key=lambda result: result.at))
+            await self._note(sorted(known, key=lambda result: (result.at, result.table)))
             tried |= waiting
             if among is not None:
                 return
