@@ -43,6 +43,11 @@ const openTable = (page: Page): Promise<string> =>
     return ((await (await fetch("/api/tables", { method: "POST", headers, body })).json()) as { table: string }).table;
   });
 
+async function expectAccessible(page: Page, at = ""): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations.map(({ id, nodes }) => `${at} ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
 async function letterTo(mail: string): Promise<string> {
   const folder = join(process.env.KIEBITZ_E2E_DATA!, "mail");
   const found = (): string | undefined =>
@@ -161,6 +166,11 @@ test("somebody is muted, blocked and reported on their profile", async ({ browse
   await page.getByRole("button", { name: "Block" }).click();
   await page.getByText("Tell the admins").click();
   await page.getByLabel("In your own words").fill("He said things.");
+  for (const [width, colorScheme] of [[360, "dark"], [1280, "light"]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("nobody else learns of it")).toBeVisible();
   await page.goto("/settings/data");
@@ -199,8 +209,7 @@ for (const [width, scheme, locale] of [[360, "dark", "pl-PL"], [768, "light", "d
       await page.goto("about:blank");
       await page.goto(path.replace("NAME", encodeURIComponent(name)));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const found = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      expect(found.violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      await expectAccessible(page, path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
       expect(await page.locator("body").innerText()).not.toMatch(/\[[a-z-]+\]/);
