@@ -25,8 +25,9 @@
 // - `sounds` names the sound of an event, if it has one; see lib/sound.
 import type { Component, Snippet } from "svelte";
 import type { SoundName } from "$lib/sound.svelte";
+import type { KeyLine } from "$lib/keys.svelte";
 import type { MoveTelling } from "../parts/story/moves";
-import type { GameEvent, GameLine, Outcome, Preview, Seat, TableMessage, TableUpdate, View } from "$lib/wire";
+import type { GameEvent, GameLine, Outcome, Preview, Refusal, Seat, TableMessage, TableUpdate, View } from "$lib/wire";
 
 export type { Choice, TableUpdate } from "$lib/wire";
 
@@ -68,6 +69,8 @@ export interface TableProps {
   show: (events: number | null) => void;
   act: (action: string) => void;
   tell: (words: PromptWords | null) => void;
+  /** Why the last action was refused, with the places it is about, until something new is done. */
+  refusal?: Refusal | null;
   /** What the server foresees of an action, from what this seat knows; null if it foresees nothing. */
   preview: (action: string) => Promise<Preview | null>;
   parts: TableParts;
@@ -128,6 +131,10 @@ export interface GameTable {
   /** Words for the prompt on your turn, where the page has better ones than the server's. */
   prompt?: (update: TableUpdate) => PromptWords | null;
   sounds?: (event: GameEvent) => SoundName | null;
+  /** The keys of its table, for the list under "?". */
+  keys?: readonly KeyLine[];
+  /** When that was, as the game counts, to go with a noun: "in turn 6". */
+  when?: (view: View) => string;
 }
 
 const tables: Record<string, () => Promise<{ gameTable: GameTable }>> = {

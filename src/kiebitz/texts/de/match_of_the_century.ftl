@@ -232,6 +232,13 @@ action-match_of_the_century-promote = { $count ->
 action-match_of_the_century-recover = „{ $card }“ zurück auf die Hand nehmen.
 action-match_of_the_century-strike = Den Gegner „{ $card }“ ablegen lassen.
 action-match_of_the_century-lane = Abschnitt { $lane } wählen.
+match_of_the_century-when = in Partie { $game }
+deed-match_of_the_century-attack = den Angriff in Abschnitt { $lane } { $when }
+deed-match_of_the_century-answer = die Antwort in Abschnitt { $lane } { $when }
+deed-match_of_the_century-use = den Effekt von „{ $card }“ { $when }
+deed-match_of_the_century-pass = den Verzicht auf „{ $card }“ { $when }
+deed-match_of_the_century-exchange = den Kartentausch { $when }
+deed-match_of_the_century-resign-game = die Aufgabe { $when }
 
 ## Refusals
 refusal-match_of_the_century-match-over = Der Wettkampf ist zu Ende.

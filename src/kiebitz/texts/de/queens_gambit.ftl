@@ -290,6 +290,21 @@ action-queens_gambit-plan = Planen: { $card1 ->
     [rook] Turm
    *[queen] Dame
  }
+queens_gambit-when = { $turn ->
+    [0] vor dem ersten Zug
+   *[other] in Zug { $turn }
+ }
+queens_gambit-card-drawn = { $card ->
+    [knight] eines Springers
+    [bishop] eines Läufers
+    [rook] eines Turms
+   *[queen] einer Dame
+ }
+deed-queens_gambit-start = den Start auf { $square }
+deed-queens_gambit-move = den Zug nach { $square } { $when }
+deed-queens_gambit-capture = das Schlagen auf { $square } { $when }
+deed-queens_gambit-lay = das Anlegen { queens_gambit-card-drawn } { $when }
+deed-queens_gambit-plan = den Plan { $when }
 
 ## Warum nicht
 refusal-queens_gambit-no-such-square = Dieses Feld gibt es auf dem Brett nicht.

@@ -44,25 +44,47 @@ review-sum-begun = vor dem Geben
 review-sum-first = erste Karten
 review-sum-later = nach­gezogen
 review-sum-others = Fehler anderer
+review-sum-decided = eigene Fehler gegen die anderer
 review-sum-own = eigene Fehler
 review-sum-ended = am Ende
-review-luck-sum = { $sign ->
-    [good] Das Glück brachte { $player } { $percent } %.
-    [bad] Das Pech kostete { $player } { $percent } %.
-   *[none] Glück und Pech hielten sich für { $player } die Waage.
+review-went-loss = { $whose ->
+    [own] Von deinen { $percent } % Verlust kamen { $parts }.
+   *[other] Von den { $percent } %, die { $player } verlor, kamen { $parts }.
  }
-review-own-sum = Eigene Entscheidungen kosteten { $percent } %, davon { $steps }.
-review-chance-sum = Die größten Wendungen des Glücks: { $steps }.
-review-part = { $percent } % durch { $what }
-review-part-of-luck = { $sign ->
-    [bad] −{ $percent }
-   *[good] +{ $percent }
- } % { $kind ->
-    [first] mit den ersten Karten
-    [drawn] beim Nachziehen von { $things }
-    [many] mit neuen Karten
-   *[others] durch das, was die anderen hatten
- } (Eintrag { $entry })
+review-went-loss-slowly = { $whose ->
+    [own] Deine { $percent } % Verlust kamen in vielen kleinen Schritten zusammen.
+   *[other] Die { $percent } %, die { $player } verlor, kamen in vielen kleinen Schritten zusammen.
+ }
+review-went-gain = { $whose ->
+    [own] Von deinen { $percent } % Gewinn kamen { $parts }.
+   *[other] Von den { $percent } %, die { $player } gewann, kamen { $parts }.
+ }
+review-went-gain-slowly = { $whose ->
+    [own] Deine { $percent } % Gewinn kamen in vielen kleinen Schritten zusammen.
+   *[other] Die { $percent } %, die { $player } gewann, kamen in vielen kleinen Schritten zusammen.
+ }
+review-went-even = { $whose ->
+    [own] Am Ende hattest du so viel wie vor dem Geben: Glück und Entscheidungen hielten sich die Waage.
+   *[other] Am Ende hatte { $player } so viel wie vor dem Geben: Glück und Entscheidungen hielten sich die Waage.
+ }
+# Was nach „durch“ steht, im Akkusativ.
+review-went-part = { $percent } % durch { $what }
+review-by-first = die ersten Karten
+review-by-drawn = das Nachziehen { $things } { $when }
+review-by-many = die neuen Karten { $when }
+review-by-others = die Karten { $count ->
+    [2] des Gegners
+   *[other] der anderen
+ } { $when }
+review-by-fault = einen Fehler von { $player } { $when }
+review-by-choice = die Entscheidung { $when }
+review-by-rest = alles Übrige
+review-when = in Eintrag { $entry }
+lying-thing-drawn = von „{ $thing }“
+review-went-note = Gezählt ist, was bis zum Ende so blieb.
+review-mean = Im Schnitt kostete eine Entscheidung { $steps }.
+review-mean-of = { $player } { $percent } %
+review-wild = Hier verschenkten alle so viel, dass nur der Unterschied etwas sagt: was andere { $player } überließen, weniger der eigenen Fehler.
 review-counts = { $player }: { $inaccuracy } ungenau, { $mistake } Fehler, { $blunder } grob.
 review-judgements = Urteile
 review-col-entry = Eintrag

@@ -228,6 +228,13 @@ action-match_of_the_century-promote = { $count ->
 action-match_of_the_century-recover = Take “{ $card }” back into your hand.
 action-match_of_the_century-strike = Your opponent discards “{ $card }”.
 action-match_of_the_century-lane = Choose lane { $lane }.
+match_of_the_century-when = in game { $game }
+deed-match_of_the_century-attack = the attack in lane { $lane } { $when }
+deed-match_of_the_century-answer = the answer in lane { $lane } { $when }
+deed-match_of_the_century-use = the effect of “{ $card }” { $when }
+deed-match_of_the_century-pass = going without “{ $card }” { $when }
+deed-match_of_the_century-exchange = the exchange of cards { $when }
+deed-match_of_the_century-resign-game = the resignation { $when }
 
 ## Refusals
 refusal-match_of_the_century-match-over = The match is over.

@@ -290,6 +290,21 @@ action-queens_gambit-plan = Plan { $card1 ->
     [rook] rook
    *[queen] queen
  }
+queens_gambit-when = { $turn ->
+    [0] before the first turn
+   *[other] in turn { $turn }
+ }
+queens_gambit-card-drawn = { $card ->
+    [knight] a knight
+    [bishop] a bishop
+    [rook] a rook
+   *[queen] a queen
+ }
+deed-queens_gambit-start = the start on { $square }
+deed-queens_gambit-move = the move to { $square } { $when }
+deed-queens_gambit-capture = the capture on { $square } { $when }
+deed-queens_gambit-lay = laying { queens_gambit-a-card } { $when }
+deed-queens_gambit-plan = the plan { $when }
 
 ## Why not
 refusal-queens_gambit-no-such-square = There is no such square on the board.

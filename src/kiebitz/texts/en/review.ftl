@@ -44,25 +44,49 @@ review-sum-begun = before dealing
 review-sum-first = first cards
 review-sum-later = drawn later
 review-sum-others = others’ faults
+review-sum-decided = own faults against others’
 review-sum-own = own faults
 review-sum-ended = at the end
-review-luck-sum = { $sign ->
-    [good] Luck brought { $player } { $percent } %.
-    [bad] Bad luck cost { $player } { $percent } %.
-   *[none] Luck was even for { $player }.
+review-went-loss = { $whose ->
+    [own] Of your { $percent } % loss, { $parts }.
+   *[other] Of the { $percent } % that { $player } lost, { $parts }.
  }
-review-own-sum = Own choices cost { $percent } %, of these { $steps }.
-review-chance-sum = The greatest turns of luck: { $steps }.
-review-part = { $percent } % by { $what }
-review-part-of-luck = { $sign ->
-    [bad] −{ $percent }
-   *[good] +{ $percent }
- } % { $kind ->
-    [first] with the first cards
-    [drawn] by drawing { $things }
-    [many] with new cards
-   *[others] by what the others had
- } (entry { $entry })
+review-went-loss-slowly = { $whose ->
+    [own] Your loss of { $percent } % came in many small steps.
+   *[other] The { $percent } % that { $player } lost went in many small steps.
+ }
+review-went-gain = { $whose ->
+    [own] Of your { $percent } % gain, { $parts }.
+   *[other] Of the { $percent } % that { $player } gained, { $parts }.
+ }
+review-went-gain-slowly = { $whose ->
+    [own] Your gain of { $percent } % came in many small steps.
+   *[other] The { $percent } % that { $player } gained came in many small steps.
+ }
+review-went-even = { $whose ->
+    [own] You ended with as much as before the deal: luck and choices kept each other in balance.
+   *[other] { $player } ended with as much as before the deal: luck and choices kept each other in balance.
+ }
+review-went-part = { $place ->
+    [first] { $percent } % were { $what }
+   *[later] { $percent } % { $what }
+ }
+review-by-first = the first cards
+review-by-drawn = the draw of { $things } { $when }
+review-by-many = the new cards { $when }
+review-by-others = { $count ->
+    [2] the opponent’s cards
+   *[other] the others’ cards
+ } { $when }
+review-by-fault = a mistake of { $player } { $when }
+review-by-choice = the choice { $when }
+review-by-rest = everything else
+review-when = in entry { $entry }
+lying-thing-drawn = “{ $thing }”
+review-went-note = Only what stayed so to the end is counted.
+review-mean = On average a choice cost { $steps }.
+review-mean-of = { $player } { $percent } %
+review-wild = Everybody gave away so much here that only the difference says anything: what others left to { $player }, less their own faults.
 review-counts = { $player }: { $inaccuracy } inaccurate, { $mistake } { $mistake ->
     [one] mistake
    *[other] mistakes

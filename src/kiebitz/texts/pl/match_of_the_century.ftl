@@ -239,6 +239,13 @@ action-match_of_the_century-promote = { $count ->
 action-match_of_the_century-recover = Weź „{ $card }” z powrotem na rękę.
 action-match_of_the_century-strike = Przeciwnik odrzuca „{ $card }”.
 action-match_of_the_century-lane = Wybierz sektor { $lane }.
+match_of_the_century-when = w partii { $game }
+deed-match_of_the_century-attack = atak w sektorze { $lane } { $when }
+deed-match_of_the_century-answer = odpowiedź w sektorze { $lane } { $when }
+deed-match_of_the_century-use = efekt karty „{ $card }” { $when }
+deed-match_of_the_century-pass = rezygnacja z karty „{ $card }” { $when }
+deed-match_of_the_century-exchange = wymiana kart { $when }
+deed-match_of_the_century-resign-game = poddanie { $when }
 
 ## Refusals
 refusal-match_of_the_century-match-over = Mecz się skończył.

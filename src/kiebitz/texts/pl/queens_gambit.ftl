@@ -300,6 +300,21 @@ action-queens_gambit-plan = Zaplanuj: { $card1 ->
     [rook] wieża
    *[queen] hetman
  }
+queens_gambit-when = { $turn ->
+    [0] przed pierwszą turą
+   *[other] w turze { $turn }
+ }
+queens_gambit-card-drawn = { $card ->
+    [knight] skoczka
+    [bishop] gońca
+    [rook] wieży
+   *[queen] hetmana
+ }
+deed-queens_gambit-start = start na polu { $square }
+deed-queens_gambit-move = ruch na { $square } { $when }
+deed-queens_gambit-capture = bicie na { $square } { $when }
+deed-queens_gambit-lay = dołożenie { queens_gambit-card-drawn } { $when }
+deed-queens_gambit-plan = plan { $when }
 
 ## Dlaczego nie
 refusal-queens_gambit-no-such-square = Takiego pola nie ma na planszy.

@@ -44,25 +44,47 @@ review-sum-begun = przed roz­daniem
 review-sum-first = pierwsze karty
 review-sum-later = dobrane potem
 review-sum-others = błędy innych
+review-sum-decided = własne błędy wobec cudzych
 review-sum-own = własne błędy
 review-sum-ended = na końcu
-review-luck-sum = { $sign ->
-    [good] { $player }: szczęście dało { $percent } %.
-    [bad] { $player }: pech kosztował { $percent } %.
-   *[none] { $player }: szczęście i pech się wyrównały.
+review-went-loss = { $whose ->
+    [own] Z twoich { $percent } % straty { $parts }.
+   *[other] { $player }: z { $percent } % straty { $parts }.
  }
-review-own-sum = Własne decyzje kosztowały { $percent } %, z tego { $steps }.
-review-chance-sum = Największe zwroty losu: { $steps }.
-review-part = { $percent } % przez { $what }
-review-part-of-luck = { $sign ->
-    [bad] −{ $percent }
-   *[good] +{ $percent }
- } % { $kind ->
-    [first] z pierwszymi kartami
-    [drawn] po dobraniu kart ({ $things })
-    [many] z nowymi kartami
-   *[others] przez to, co mieli inni
- } (wpis { $entry })
+review-went-loss-slowly = { $whose ->
+    [own] Twoja strata { $percent } % złożyła się z wielu małych kroków.
+   *[other] { $player }: strata { $percent } % złożyła się z wielu małych kroków.
+ }
+review-went-gain = { $whose ->
+    [own] Z twoich { $percent } % zysku { $parts }.
+   *[other] { $player }: z { $percent } % zysku { $parts }.
+ }
+review-went-gain-slowly = { $whose ->
+    [own] Twój zysk { $percent } % złożył się z wielu małych kroków.
+   *[other] { $player }: zysk { $percent } % złożył się z wielu małych kroków.
+ }
+review-went-even = { $whose ->
+    [own] Na końcu masz tyle, co przed rozdaniem: szczęście i decyzje się wyrównały.
+   *[other] { $player }: na końcu tyle, co przed rozdaniem; szczęście i decyzje się wyrównały.
+ }
+# Po „to” stoi mianownik.
+review-went-part = { $percent } % to { $what }
+review-by-first = pierwsze karty
+review-by-drawn = dobranie { $things } { $when }
+review-by-many = nowe karty { $when }
+review-by-others = karty { $count ->
+    [2] przeciwnika
+   *[other] pozostałych graczy
+ } { $when }
+review-by-fault = błąd gracza { $player } { $when }
+review-by-choice = decyzja { $when }
+review-by-rest = cała reszta
+review-when = we wpisie { $entry }
+lying-thing-drawn = karty „{ $thing }”
+review-went-note = Liczy się tylko to, co zostało do końca.
+review-mean = Średni koszt jednej decyzji: { $steps }.
+review-mean-of = { $player } { $percent } %
+review-wild = Wszyscy oddali tu tyle, że liczy się tylko różnica: to, co inni oddali graczowi { $player }, minus własne błędy.
 review-counts = { $player }: niedokładności: { $inaccuracy }, błędy: { $mistake }, poważne: { $blunder }.
 review-judgements = Oceny
 review-col-entry = Wpis

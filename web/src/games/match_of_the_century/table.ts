@@ -1,4 +1,6 @@
 import type { SoundName } from "$lib/sound.svelte";
+import { say } from "$lib/texts.svelte";
+import type { MatchOfTheCenturyMatchView } from "$lib/wire";
 import type { GameTable } from "../boards";
 import MatchStory from "./MatchStory.svelte";
 import MatchTable from "./MatchTable.svelte";
@@ -25,9 +27,20 @@ const SOUNDS: Record<string, SoundName> = {
 };
 
 export const gameTable: GameTable = {
+  keys: [
+    { keys: ["1", "–", "9"], text: "keys-hand" },
+    { keys: ["Q", "W", "E", "R"], text: "keys-match-lane" },
+    { keys: ["+", "−"], text: "keys-match-pawns" },
+    { keys: ["Enter"], text: "keys-match-play" },
+    { keys: ["Esc"], text: "keys-back" },
+    { keys: ["T"], text: "keys-match-card" },
+    { keys: ["D"], text: "keys-match-decks" },
+    { keys: ["X"], text: "keys-match-resign" },
+  ],
   table: MatchTable,
   layout: "own",
   beside: 1180,
   story: MatchStory,
+  when: (view) => say("match_of_the_century-when", { game: (view as MatchOfTheCenturyMatchView).game }),
   sounds: ({ code }) => SOUNDS[code.replace("match_of_the_century-", "")] ?? null,
 };

@@ -1,3 +1,6 @@
+import { BOARD_KEYS } from "$lib/keys.svelte";
+import { say } from "$lib/texts.svelte";
+import type { QueensGambitView } from "$lib/wire";
 import type { GameTable } from "../boards";
 import Ending from "./Ending.svelte";
 import { evidence } from "./evidence";
@@ -8,6 +11,13 @@ import Table from "./Table.svelte";
 import { isEvent } from "./view";
 
 export const gameTable: GameTable = {
+  keys: [
+    ...BOARD_KEYS,
+    { keys: ["1", "–", "5"], text: "keys-hand" },
+    { keys: ["⌫"], text: "keys-hand-back" },
+    { keys: ["Shift", "←", "→"], text: "keys-slots" },
+    { keys: ["T"], text: "keys-queens_gambit-card" },
+  ],
   table: Table,
   layout: "own",
   beside: 1280,
@@ -15,6 +25,7 @@ export const gameTable: GameTable = {
   panel: Panel,
   ending: Ending,
   evidence,
+  when: (view) => say("queens_gambit-when", { turn: (view as QueensGambitView).turn }),
   sounds: (event) => {
     if (isEvent(event, "captured")) return "capture";
     if (isEvent(event, "moved", "started")) return "move";
