@@ -39,6 +39,7 @@ from kiebitz.server.moments import Moment
 from kiebitz.server.replay_api import PlayOnRequest, ReviewState
 from kiebitz.server.scenes import Scene
 from kiebitz.server.study import Studied, StudyRequest
+from kiebitz.server.watching import WatchedTable
 from kiebitz.store import TableLine
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
@@ -90,7 +91,7 @@ def roots() -> list[Any]:
         if each is not None
     ]
     members = [member for union in UNIONS.values() for member in get_args(union)]
-    back = [About, Scene, ReviewState, PlayOnRequest, Studied, StudyRequest]
+    back = [About, Scene, ReviewState, PlayOnRequest, Studied, StudyRequest, WatchedTable]
     return [View, Choice, Record, Moment, Hint, TableLine, *back, *members, *answers, *games]
 
 

@@ -12,7 +12,7 @@ import pytest
 from websockets import ConnectionClosed
 
 from kiebitz.core.clocks import CorrespondenceClock, LiveClock
-from kiebitz.core.entry import Player
+from kiebitz.core.entry import Player, ResignationEntry
 from kiebitz.server.host import Host, id_of_next
 from kiebitz.server.house import House
 from kiebitz.server.house import Listener as Hearer
@@ -26,6 +26,7 @@ from kiebitz.server.pairing import Pairing
 from kiebitz.server.people import Person as Somebody
 from kiebitz.server.settings import Settings
 from kiebitz.server.terms import Terms
+from kiebitz.server.watching import watch
 from kiebitz.server.wire import Accepted
 from tests.conformance.sealed_bids import SEALED_BIDS
 from tests.server.harness import Person, Server, Sitting
@@ -57,6 +58,29 @@ def test_an_open_table_is_in_the_lobby_until_somebody_sits_down(tmp_path: Path) 
         await sit_down(host, live)
         assert await lobby.look()
         assert (await lobby.part("cy")).tables == ()
+
+    run(tmp_path, play)
+
+
+def test_a_public_table_can_be_watched_from_its_first_move_to_its_end(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        async def watched() -> list[str]:
+            return [each.table for each in await watch.fn(host)]
+
+        live, by_link = await opened(host), await opened(host, Terms(BLITZ), "cy")
+        assert await watched() == []
+        await sit_down(host, live)
+        await sit_down(host, by_link, "di")
+        assert await watched() == []
+        for each in (live, by_link):
+            assert await host.submit(each, f"first-{each.id}", (move("9-13"),)) == Accepted()
+        (line,) = await watch.fn(host)
+        assert (line.table, line.game, line.clock) == (live.id, "dame", BLITZ)
+        assert [player.name for player in line.players] == ["Ada", "Bo"]
+        assert line.view == DAME.view(live.table.state, None)
+        assert line.awaited == (1,)
+        assert await host.submit(live, "end", (ResignationEntry(seat=0),)) == Accepted()
+        assert await watched() == []
 
     run(tmp_path, play)
 

@@ -76,6 +76,7 @@ from kiebitz.server.tidying import tidy
 from kiebitz.server.timekeeper import Timekeeper
 from kiebitz.server.tries import Doorman
 from kiebitz.server.uptime import Uptime
+from kiebitz.server.watching import watch
 from kiebitz.store import Store
 
 STARTED = (
@@ -285,6 +286,7 @@ def _routes(settings: Settings) -> list[Any]:
         *starting.ROUTES,
         *replay_handlers(settings),
         about,
+        watch,
         *notice_api.ROUTES,
         *tournament_api.ROUTES,
         *PEOPLES,

@@ -95,6 +95,8 @@ ADDRESSES = [
     "/tables/{table:str}",
     "/tables/{table:str}/replay",
     "/tournaments",
+    "/watch",
+    "/rules",
     "/tournaments/{tournament:str}",
 ]
 """What the page knows; anything else is answered with the page too, and with 404."""

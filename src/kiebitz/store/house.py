@@ -61,6 +61,16 @@ class HouseStore(Transactions):
         )
         return self.ask(lambda connection: tuple(connection.scalars(query)))
 
+    def running_tables(self, limit: int) -> tuple[str, ...]:
+        """Public tables that have not ended, whoever is awaited there, the newest first."""
+        query = (
+            select(tables.c.id)
+            .where(tables.c.public, tables.c.status.in_(("due", "waiting")))
+            .order_by(tables.c.created.desc())
+            .limit(limit)
+        )
+        return self.ask(lambda connection: tuple(connection.scalars(query)))
+
     def unstarted(self, before: int, after: str = "", limit: int = 100) -> tuple[str, ...]:
         """Tables opened before then at which nothing has been dealt or played; by their ids, those
         after `after`."""

@@ -8,7 +8,8 @@ export type Route =
   | { page: "analysis"; game: string }
   | { page: "about" }
   | { page: "unknown" }
-  | { page: "rules"; game: string }
+  | { page: "rules"; game: string | null }
+  | { page: "watch" }
   | { page: "open"; game: string }
   | { page: "learn"; game: string }
   | { page: "notices" }
@@ -29,7 +30,8 @@ export function routeOf(path: string): Route {
   if (kind === "analysis" && name) return { page: "analysis", game: decodeURIComponent(name) };
   if (kind === "about") return { page: "about" };
   if (kind === "tables" && name) return { page: "table", table: decodeURIComponent(name) };
-  if (kind === "rules" && name) return { page: "rules", game: decodeURIComponent(name) };
+  if (kind === "rules") return { page: "rules", game: name ? decodeURIComponent(name) : null };
+  if (kind === "watch") return { page: "watch" };
   if (kind === "open" && name) return { page: "open", game: decodeURIComponent(name) };
   if (kind === "tournaments") return { page: "tournaments", tournament: name ? decodeURIComponent(name) : null };
   if (kind === "notices") return { page: "notices" };

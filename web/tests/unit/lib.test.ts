@@ -23,6 +23,8 @@ describe("addresses", () => {
   test("lead to a table, to rules, or home", () => {
     expect(routeOf("/tables/abc")).toEqual({ page: "table", table: "abc" });
     expect(routeOf("/rules/dame")).toEqual({ page: "rules", game: "dame" });
+    expect(routeOf("/rules")).toEqual({ page: "rules", game: null });
+    expect(routeOf("/watch")).toEqual({ page: "watch" });
     expect(routeOf("/").page).toBe("home");
     expect(routeOf("/tables/abc/replay?entry=3")).toEqual({ page: "replay", table: "abc" });
     expect(routeOf("/analysis/chess")).toEqual({ page: "analysis", game: "chess" });
