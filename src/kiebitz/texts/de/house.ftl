@@ -68,6 +68,7 @@ pairing-anybody = Egal wer
 pairing-alike = Etwa gleich stark (± { $points })
 pairing-find = Gegner finden
 pairing-waits = Wir suchen jemanden: { $game }, { $clock }.
+pairing-stay = Lass diese Seite offen: Sobald sich jemand meldet, geht es los.
 pairing-stop = Abbrechen
 home-your-turn = du bist dran
 home-your-turn-title = Du bist dran

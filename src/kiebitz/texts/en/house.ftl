@@ -68,6 +68,7 @@ pairing-anybody = Anybody
 pairing-alike = About as strong (± { $points })
 pairing-find = Find an opponent
 pairing-waits = Looking for somebody: { $game }, { $clock }.
+pairing-stay = Keep this page open: it begins as soon as somebody turns up.
 pairing-stop = Stop looking
 home-your-turn = it is your turn
 home-your-turn-title = It is your turn

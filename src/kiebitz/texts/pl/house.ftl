@@ -70,6 +70,7 @@ pairing-anybody = Ktokolwiek
 pairing-alike = Podobnej siły (± { $points })
 pairing-find = Znajdź przeciwnika
 pairing-waits = Szukamy kogoś: { $game }, { $clock }.
+pairing-stay = Zostaw tę stronę otwartą: zaczniecie, gdy tylko ktoś się zgłosi.
 pairing-stop = Przestań szukać
 home-your-turn = twoja kolej
 home-your-turn-title = Twoja kolej
