@@ -79,6 +79,22 @@ describe("the story", () => {
     const last = chaptersOf(FIRST).at(-1)!.lines.at(-1)!;
     expect(last.events).toBe(FIRST.length);
   });
+
+  it("tells in one line the cards that were drawn, seen or discarded together", () => {
+    const [drawn] = chaptersOf([
+      event("drew", 0, { count: 2, cause: "setup" }),
+      event("drew-card", 0, { card: "@S01" }),
+      event("drew-card", 0, { card: "@S02" }),
+      event("drew", 1, { count: 1, cause: "setup" }),
+      event("discarded", 0, { card: "@S01", cause: "preparation" }),
+      event("discarded", 0, { card: "@S02", cause: "preparation" }),
+      event("discarded", 1, { card: "@F02", cause: "preparation" }),
+      event("discarded", 1, { card: "@F03", cause: "limit" }),
+    ]);
+    const cards = drawn!.lines.map(({ also }) => also.map(({ params }) => params.card));
+    expect(cards).toEqual([["@S01", "@S02"], [], ["@S02"], [], []]);
+    expect(drawn!.lines.map(({ events }) => events)).toEqual([3, 4, 6, 7, 8]);
+  });
 });
 
 it("the symbols of a choice stand apart", () => {

@@ -45,6 +45,20 @@ match_of_the_century-table-pile = Stapel
 match_of_the_century-table-discard = Ablage
 match_of_the_century-table-supply = Vorrat
 match_of_the_century-table-camp-more = { $person }: ganze Leiste und Stapel zeigen
+match_of_the_century-table-mark-when = { $when ->
+    [now] jetzt
+   *[next] danach
+}
+match_of_the_century-table-mark-brief = { $kind ->
+    [no-pawns] keine Bauern auf Karten
+    [ties] gewinnt bei Gleichstand
+    [calm] verliert keine Ausdauer
+    [strength] { match_of_the_century-table-mark-when } um { $count } stärker
+    [no-effect] { match_of_the_century-table-mark-when } ohne Effekt
+    [must-play] muss „{ $card }“ spielen
+    [lane] Angriff in Abschnitt { $count }
+   *[lead] danach die Initiative
+}
 match_of_the_century-table-lane = Abschnitt { $lane }
 match_of_the_century-table-lane-open = offen
 match_of_the_century-table-tied = gleich
@@ -158,8 +172,8 @@ match_of_the_century-table-way = { $effect ->
    *[none] danach
 }
 match_of_the_century-table-ends = { $winner ->
-    [you] Die Partie endet, du gewinnst sie: { $lead } gegen offene { $open }.
-    [they] Die Partie endet, du verlierst sie: { $lead } gegen offene { $open }.
+    [you] Die Partie endet, du gewinnst sie: { $lead } gegen offene { $open }.
+    [they] Die Partie endet, du verlierst sie: { $lead } gegen offene { $open }.
     [draw] Die Partie endet remis.
    *[no] es geht weiter
 }
@@ -228,6 +242,13 @@ match_of_the_century-table-chapter-attack = { $game ->
    *[other] Partie { $game }, Angriff { $attack }: Abschnitt { $lane }
 }
 match_of_the_century-table-chapter-preparation = Vor Partie { $game }
+match_of_the_century-table-story-card = „{ $card }“
+match_of_the_century-table-story-drew = { $count ->
+    [one] { $player } zieht 1 Karte ({ match_of_the_century-cause }): { $cards }.
+   *[other] { $player } zieht { $count } Karten ({ match_of_the_century-cause }): { $cards }.
+}
+match_of_the_century-table-story-looked = { $player } sieht sich die Hand des Gegners an („{ $source }“): { $cards }.
+match_of_the_century-table-story-discarded = { $player } legt { $cards } ab ({ match_of_the_century-cause }).
 match_of_the_century-table-chart = Punkte nach { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
@@ -277,8 +298,8 @@ match_of_the_century-table-prepare-chosen = { $count ->
    *[other] gewählt: { $count } Karten
 }
 match_of_the_century-table-prepare-draw = { $who ->
-    [you] Hand { $hand }, Limit { $limit }: du ziehst bis zu { $count }
-   *[they] Hand { $hand }, Limit { $limit }: zieht bis zu { $count }
+    [you] Hand { $hand }, Limit { $limit }: du ziehst bis zu { $count }
+   *[they] Hand { $hand }, Limit { $limit }: zieht bis zu { $count }
 }
 match_of_the_century-table-prepare-pawns = { $who ->
     [you] du nimmst { $count }
@@ -324,7 +345,7 @@ match_of_the_century-table-front-by-game = Partie für Partie
 match_of_the_century-table-use = Nutzen
 match_of_the_century-table-pass = Verzichten
 match_of_the_century-table-exchange-cards = { $count ->
-    [0] Keine Karte tauschen
+    [0] Keine tauschen
     [one] 1 Karte tauschen
    *[other] { $count } Karten tauschen
 }

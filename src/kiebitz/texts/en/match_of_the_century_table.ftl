@@ -45,6 +45,20 @@ match_of_the_century-table-pile = Pile
 match_of_the_century-table-discard = Discard
 match_of_the_century-table-supply = Supply
 match_of_the_century-table-camp-more = { $person }: show the whole track and the piles
+match_of_the_century-table-mark-when = { $when ->
+    [now] now
+   *[next] next
+}
+match_of_the_century-table-mark-brief = { $kind ->
+    [no-pawns] no pawns on cards
+    [ties] wins ties
+    [calm] loses no endurance
+    [strength] { match_of_the_century-table-mark-when } { $count } stronger
+    [no-effect] { match_of_the_century-table-mark-when } without effect
+    [must-play] must play “{ $card }”
+    [lane] attack in lane { $count }
+   *[lead] next the initiative
+}
 match_of_the_century-table-lane = Lane { $lane }
 match_of_the_century-table-lane-open = open
 match_of_the_century-table-tied = tied
@@ -158,8 +172,8 @@ match_of_the_century-table-way = { $effect ->
    *[none] then
 }
 match_of_the_century-table-ends = { $winner ->
-    [you] The game ends and you win it: { $lead } against { $open } open.
-    [they] The game ends and you lose it: { $lead } against { $open } open.
+    [you] The game ends and you win it: { $lead } against { $open } open.
+    [they] The game ends and you lose it: { $lead } against { $open } open.
     [draw] The game ends in a draw.
    *[no] the game goes on
 }
@@ -228,6 +242,13 @@ match_of_the_century-table-chapter-attack = { $game ->
    *[other] Game { $game }, attack { $attack }: lane { $lane }
 }
 match_of_the_century-table-chapter-preparation = Before game { $game }
+match_of_the_century-table-story-card = “{ $card }”
+match_of_the_century-table-story-drew = { $count ->
+    [one] { $player } draws 1 card ({ match_of_the_century-cause }): { $cards }.
+   *[other] { $player } draws { $count } cards ({ match_of_the_century-cause }): { $cards }.
+}
+match_of_the_century-table-story-looked = { $player } looks at the opponent’s hand (“{ $source }”): { $cards }.
+match_of_the_century-table-story-discarded = { $player } discards { $cards } ({ match_of_the_century-cause }).
 match_of_the_century-table-chart = { $games ->
     [one] Points after 1 game: Spassky { $spassky }, Fischer { $fischer }.
    *[other] Points after { $games } games: Spassky { $spassky }, Fischer { $fischer }.

@@ -45,6 +45,20 @@ match_of_the_century-table-pile = Stos
 match_of_the_century-table-discard = Odrzucone
 match_of_the_century-table-supply = Pula
 match_of_the_century-table-camp-more = { $person }: pokaż cały tor i stosy
+match_of_the_century-table-mark-when = { $when ->
+    [now] teraz
+   *[next] potem
+}
+match_of_the_century-table-mark-brief = { $kind ->
+    [no-pawns] bez pionków na kartach
+    [ties] wygrywa remisy
+    [calm] bez utraty wytrzymałości
+    [strength] { match_of_the_century-table-mark-when } siła +{ $count }
+    [no-effect] { match_of_the_century-table-mark-when } bez efektu
+    [must-play] musi zagrać „{ $card }”
+    [lane] atak w sektorze { $count }
+   *[lead] potem inicjatywa
+}
 match_of_the_century-table-lane = Sektor { $lane }
 match_of_the_century-table-lane-open = otwarty
 match_of_the_century-table-tied = remis
@@ -158,8 +172,8 @@ match_of_the_century-table-way = { $effect ->
    *[none] potem
 }
 match_of_the_century-table-ends = { $winner ->
-    [you] Partia się kończy, wygrywasz ją: przewaga { $lead }, otwarte { $open }.
-    [they] Partia się kończy, przegrywasz ją: przewaga { $lead }, otwarte { $open }.
+    [you] Partia się kończy, wygrywasz ją: przewaga { $lead }, otwarte { $open }.
+    [they] Partia się kończy, przegrywasz ją: przewaga { $lead }, otwarte { $open }.
     [draw] Partia kończy się remisem.
    *[no] gra trwa
 }
@@ -228,6 +242,14 @@ match_of_the_century-table-chapter-attack = { $game ->
    *[other] Partia { $game }, atak { $attack }: sektor { $lane }
 }
 match_of_the_century-table-chapter-preparation = Przed partią { $game }
+match_of_the_century-table-story-card = „{ $card }”
+match_of_the_century-table-story-drew = { $count ->
+    [one] { $player } dobiera 1 kartę ({ match_of_the_century-cause }): { $cards }.
+    [few] { $player } dobiera { $count } karty ({ match_of_the_century-cause }): { $cards }.
+   *[many] { $player } dobiera { $count } kart ({ match_of_the_century-cause }): { $cards }.
+}
+match_of_the_century-table-story-looked = { $player } ogląda rękę przeciwnika („{ $source }”): { $cards }.
+match_of_the_century-table-story-discarded = { $player } odrzuca { $cards } ({ match_of_the_century-cause }).
 match_of_the_century-table-chart = { $games ->
     [one] Punkty po 1 partii: Spasski { $spassky }, Fischer { $fischer }.
    *[other] Punkty po { $games } partiach: Spasski { $spassky }, Fischer { $fischer }.
@@ -279,8 +301,8 @@ match_of_the_century-table-prepare-chosen = { $count ->
    *[other] wybrane: { $count } kart
 }
 match_of_the_century-table-prepare-draw = { $who ->
-    [you] ręka { $hand }, limit { $limit }: dobierasz do { $count }
-   *[they] ręka { $hand }, limit { $limit }: dobiera do { $count }
+    [you] ręka { $hand }, limit { $limit }: dobierasz do { $count }
+   *[they] ręka { $hand }, limit { $limit }: dobiera do { $count }
 }
 match_of_the_century-table-prepare-pawns = { $who ->
     [you] bierzesz { $count }

@@ -10,6 +10,8 @@ export type ChapterHead =
 
 export interface Line {
   event: GameEvent;
+  /** What else is told in the same line: the cards that were drawn, seen or discarded together. */
+  also: GameEvent[];
   /** How many events had happened after this one. */
   events: number;
 }
@@ -19,13 +21,26 @@ export interface Chapter {
   lines: Line[];
 }
 
+/** What comes card by card, and what it belongs to: how many were drawn, whose hand was seen, or the card before. */
+const CARD_BY_CARD: Record<string, string> = { "drew-card": "drew", "saw-card": "looked", discarded: "discarded" };
+
+const codeOf = ({ code }: GameEvent): string => (code.startsWith(PREFIX) ? code.slice(PREFIX.length) : code);
+
+/** Whether a card is told together with the line before it. */
+function belongs(line: Line | undefined, card: GameEvent): line is Line {
+  if (!line || codeOf(line.event) !== CARD_BY_CARD[codeOf(card)]) return false;
+  const { event } = line;
+  if (event.seat !== card.seat) return false;
+  return event.code !== card.code || (event.params.cause === card.params.cause && event.params.source === card.params.source);
+}
+
 export function chaptersOf(events: GameEvent[]): Chapter[] {
   const chapters: Chapter[] = [];
   let game = 1;
   let attack = 0;
   const open = (head: ChapterHead): void => void chapters.push({ head, lines: [] });
   events.forEach((event, index) => {
-    const code = event.code.startsWith(PREFIX) ? event.code.slice(PREFIX.length) : event.code;
+    const code = codeOf(event);
     if (code === "game-begins") {
       game = Number(event.params.game);
       attack = 0;
@@ -34,7 +49,12 @@ export function chaptersOf(events: GameEvent[]): Chapter[] {
       open({ kind: "attack", game, attack, lane: Number(event.params.lane), first: attack === 1 });
     } else if (code === "board-cleared") open({ kind: "preparation", game: game + 1 });
     if (!chapters.length) open({ kind: "start" });
-    chapters.at(-1)!.lines.push({ event, events: index + 1 });
+    const { lines } = chapters.at(-1)!;
+    const before = lines.at(-1);
+    if (belongs(before, event)) {
+      before.also.push(event);
+      before.events = index + 1;
+    } else lines.push({ event, also: [], events: index + 1 });
   });
   return chapters;
 }

@@ -6,8 +6,8 @@ import { key, leader, word, type Choice, type Half, type Person } from "./view";
 
 export type Names = Record<string, string>;
 
-export const tell = (id: string, params: Record<string, Param> = {}): string =>
-  say(`match_of_the_century-table-${id}`, params);
+export const tell = (id: string, params: Record<string, Param> = {}, names: Names = {}): string =>
+  say(`match_of_the_century-table-${id}`, params, names);
 
 export const personName = (person: Person): string => tell("person", { person: word(person) });
 
