@@ -14,9 +14,9 @@ export interface Measures {
 }
 
 export const MEASURES: Record<ChartSize, Measures> = {
-  brief: { width: 180, height: 72, left: 4, right: 24, least: 6 },
+  brief: { width: 180, height: 72, left: 14, right: 24, least: 6 },
   panel: { width: 300, height: 120, left: 18, right: 34, least: 4 },
-  front: { width: 560, height: 190, left: 20, right: 92, least: 1 },
+  front: { width: 560, height: 152, left: 20, right: 92, least: 1 },
 };
 
 /** Where the line stands after so many games. */
