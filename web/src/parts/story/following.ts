@@ -1,6 +1,7 @@
-/** Scrolls a story, and nothing around it, to the moment that is shown, or to its newest line. */
+/** Scrolls a story, and nothing around it, to the moment that is shown, to its beginning or to its newest line. */
 function scroll(list: HTMLElement, shown: number | null): void {
   const now = shown === null ? null : list.querySelector("[aria-current]");
+  if (shown === 0) return list.scrollTo({ top: 0, left: 0 });
   if (!now) return list.scrollTo({ top: list.scrollHeight, left: list.scrollWidth });
   const [frame, line] = [list.getBoundingClientRect(), now.getBoundingClientRect()];
   const below = Math.max(0, line.bottom - frame.bottom);
