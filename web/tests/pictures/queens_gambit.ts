@@ -85,6 +85,11 @@ export const queensGambit: Scene[] = [
       await confirming(page).click();
     },
   },
+  {
+    name: "middle",
+    table: tableFor(4, {}, { phase: "moving", turn: 32 }),
+    play: (page) => expect(targets(page).first()).toBeVisible(),
+  },
   { name: "choice-2", table: tableFor(2, { layout: "citadel" }, choosing(16)), pose: look },
   { name: "choice-3", table: tableFor(3, { layout: "windmill" }, choosing(21)), pose: look },
   { name: "choice-4", table: tableFor(4, {}, choosing(20)), pose: look },
@@ -109,6 +114,16 @@ export const queensGambit: Scene[] = [
     pose: async (page) => {
       await page.locator(".square:not(.lit, .own) [data-square]").nth(20).click({ force: true });
       await expect(page.locator(".refused")).toHaveCount(1);
+    },
+  },
+  {
+    name: "race",
+    table: tableFor(3, { layout: "windmill" }, choosing(21)),
+    play: async (page) => {
+      const opener = page.locator('[aria-controls="panel-table"]');
+      if (await opener.isVisible()) await opener.click();
+      await page.locator("#panel-table details summary").last().click();
+      await expect(page.locator("#panel-table canvas")).toBeVisible();
     },
   },
   { name: "end-2", table: tableFor(2, { limit: 8 }, null), play: toTheEnd },
