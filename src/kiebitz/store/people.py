@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
-from sqlalchemy import Connection, Engine, delete, select, update
+from sqlalchemy import delete, select, update
 
 from kiebitz.store.people_schema import people, sessions
-from kiebitz.store.writer import patiently
-
-Result = TypeVar("Result")
+from kiebitz.store.transactions import Transactions
 
 
 @dataclass(frozen=True)
@@ -54,30 +52,8 @@ PERSON = (
 SESSION = tuple(sessions.c[name] for name in StoredSession.__dataclass_fields__)
 
 
-class PeopleStore:
-    """Questions and changes, each one transaction.
-
-    These are rare beside entries of tables, and so do not go through the writer that gathers them.
-    """
-
-    def __init__(self, reading: Engine, writing: Engine) -> None:
-        self._reading = reading
-        self._writing = writing
-
-    def ask(self, question: Callable[[Connection], Result]) -> Result:
-        with self._reading.begin() as connection:
-            return question(connection)
-
-    def change(self, change: Callable[[Connection], Result]) -> Result:
-        """All of it or nothing; tried again where transactions collided."""
-        results: list[Result] = []
-
-        def once() -> None:
-            with self._writing.begin() as connection:
-                results.append(change(connection))
-
-        patiently(once)
-        return results[-1]
+class PeopleStore(Transactions):
+    """Who people are, and by which secrets they are known."""
 
     def by_session(self, session: str, at: int) -> tuple[StoredSession, StoredPerson] | None:
         """Whom the hash of a secret leads to, unless it has expired."""
