@@ -84,7 +84,7 @@ async def start_table(
     )
     if not isinstance(verdict, Accepted):
         raise Error(409, "has-started")
-    await host.look_for_next(live)
+    live.next_table = following.opening.table
     host.ring(live)
     bot_jobs.wake(id_of_next(table_id))
     return OpenedTable(id_of_next(table_id))

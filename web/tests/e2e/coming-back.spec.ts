@@ -1,7 +1,7 @@
 // Whoever comes back: tables that wait, the profile of somebody who has played; and the house without a mouse.
 import type { Browser, Page } from "@playwright/test";
 import { signedIn } from "./backstage";
-import { askToResign, ending, expect, expectAccessible, expectFits, expectWords, movable, openTable, press, tabTo, tabToBoard, test } from "./table";
+import { askToResign, ending, expect, expectAccessible, expectFits, expectWords, joined, movable, moveBy, openTable, press, tabTo, tabToBoard, test } from "./table";
 
 const SIZES = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },
@@ -41,6 +41,41 @@ test("Home has every table that waits, the most urgent first, and a list of the 
   await ada.keyboard.press("1");
   await expect(ada.getByRole("grid")).toBeVisible();
   await ada.context().close();
+});
+
+test("Home follows the tables by itself: whose turn it is, what stands on the board, and how it ended", async ({ page }) => {
+  await openTable(page, { name: "Ada", others: null, options: { starts: 0 }, clock: { type: "correspondence", days: 3 } });
+  const bo = await joined(page);
+  await expect(movable(page).first()).toBeAttached();
+  await bo.goto("/");
+  const line = bo.locator(".tables li");
+  await expect(line).toHaveText(/Ada.*ist dran/);
+  await moveBy(page, [11, 15], 1);
+  const card = bo.locator(".turns li");
+  await expect(card).toContainText("Ada");
+  await expect(line).toHaveCount(0);
+  await expect(card.locator("svg circle.disc")).toHaveCount(24);
+  await askToResign(page);
+  await page.locator("#panel-table .second button").first().click();
+  await expect(card).toHaveCount(0);
+  await expect(line).toHaveText(/Ada.*gewonnen/);
+  await bo.context().close();
+});
+
+test("whoever goes on vacation is known at their tables to be away, and to be back", async ({ page }) => {
+  await openTable(page, { name: "Ada", others: null, options: { starts: 0 }, clock: { type: "correspondence", days: 3 } });
+  const bo = await joined(page);
+  await moveBy(page, [11, 15], 1);
+  await bo.goto("/settings/vacation");
+  await bo.getByLabel("Tage ab jetzt").fill("3");
+  await bo.getByRole("button", { name: "Urlaub beginnen" }).click();
+  await expect(bo.getByRole("status").filter({ hasText: "Du bist im Urlaub" })).toBeVisible();
+  await expect(page.locator(".strip").filter({ hasText: "Urlaub" })).toHaveCount(1);
+  await expectAccessible(page);
+  await bo.getByRole("button", { name: "Wieder da" }).click();
+  await expect(bo.getByText("Du bist da.")).toBeVisible();
+  await expect(page.locator(".strip").filter({ hasText: "Urlaub" })).toHaveCount(0);
+  await bo.context().close();
 });
 
 /** Somebody with a name that nobody else has, in a browser of their own. */

@@ -1,7 +1,7 @@
 // Around the tables: opening one, coming by its link, meeting a stranger, and time that runs.
 import type { Page } from "@playwright/test";
 import { signedIn } from "./backstage";
-import { expect, expectAccessible, expectFits, movable, moveBy, test } from "./table";
+import { expect, expectAccessible, expectFits, joined, movable, moveBy, openTable, test } from "./table";
 
 const SIZES = { phone: { width: 360, height: 800 }, desktop: { width: 1440, height: 900 } };
 
@@ -127,6 +127,9 @@ test.describe("in the lobby", () => {
     await expect(line).toBeVisible();
     await other.getByRole("button", { name: "Close the table" }).click();
     await expect(line).toBeHidden();
+    // Nobody has lost anything.
+    await other.goto("/");
+    await expect(other.locator(".tables li")).toHaveText(/Chess.*called off/);
     await other.context().close();
   });
 
@@ -137,5 +140,21 @@ test.describe("in the lobby", () => {
     await page.getByRole("button", { name: "Begin with this bot" }).click();
     await expect(page).not.toHaveURL(waiting);
     await expect(page.locator(".strip .tag", { hasText: "bot" })).toBeVisible();
+  });
+
+  test("those who have come begin without the others", async ({ page }) => {
+    await openTable(page, { game: "queens_gambit", name: "Ada", others: null, options: { players: 3, layout: "frame" } });
+    const waiting = page.url();
+    const other = await joined(page);
+    await page.getByRole("button", { name: "Begin with 2" }).click();
+    await expect(page).not.toHaveURL(waiting);
+    await expect(page).toHaveURL(/\/tables\//);
+    // Whoever was there already is brought along.
+    await expect(other).toHaveURL(page.url());
+    for (const each of [page, other]) {
+      await expect(each.locator(".seat")).toHaveCount(1);
+      await expect(each.locator(".waiting, .join")).toHaveCount(0);
+    }
+    await other.context().close();
   });
 });
