@@ -86,6 +86,32 @@ const review = (game: string): Scene => ({
   },
 });
 
+/** A review that is being made. */
+const reviewing: Scene = {
+  name: "reviewing",
+  play: async (page) => {
+    await page.goto("/");
+    const table = await playedAhead(page, { game: "match_of_the_century", name: NAME, others: "casual", until: null });
+    await page.goto(`/tables/${table}/replay?entry=40`);
+    await page.locator(".reading .curve button.main").click();
+    await expect(page.locator(".asking progress")).toBeVisible();
+  },
+};
+
+/** Public tables that are being played, for somebody who only watches. */
+async function watching(page: Page): Promise<void> {
+  const player = await other(await home(page));
+  for (const [game, squares] of [["dame", [11, 15]], ["chess", ["e2", "e4"]]] as const) {
+    const table = await open(player, { game, public: true, options: game === "dame" ? { starts: 0 } : { white: 0 }, clock: DAYS });
+    await player.goto(`/tables/${table}`);
+    await joined(player);
+    await moveBy(player, [...squares], 1);
+  }
+  await player.context().close();
+  await page.goto("/watch");
+  await expect(page.locator(".tables li").nth(1)).toBeVisible();
+}
+
 let count = 0;
 /** Makes an account, under a name that nobody has; the name. */
 async function signUp(page: Page, called: string): Promise<string> {
@@ -149,6 +175,30 @@ async function frozen(page: Page): Promise<string> {
   await page.getByRole("dialog").locator("button.main").click();
   await expect(page.getByRole("dialog")).toBeHidden();
   return table;
+}
+
+/** An admin has decided. */
+async function decided(page: Page): Promise<void> {
+  const table = await frozen(page);
+  const admin = await other(page);
+  await become(admin, "Renate", true);
+  await admin.goto("/admin");
+  const answer = await admin.request.post(`/api/admin/appeals/${table}`, { data: { ruling: "draw", note: "Seit zwanzig Zügen geschieht nichts mehr.", warned: [] } });
+  expect(answer.ok()).toBe(true);
+  await admin.context().close();
+  await expect(page.locator(".ending")).toBeVisible();
+}
+
+/** A tournament of bots alone, to its end. */
+async function tournamentOver(page: Page): Promise<void> {
+  await become(page, "Żaneta");
+  await page.goto("/");
+  const answer = await page.request.post("/api/tournaments", { data: { name: "Blitz am Freitag", game: "dame", form: "round_robin" } });
+  const { tournament } = (await answer.json()) as { tournament: string };
+  await page.request.post(`/api/tournaments/${tournament}/bots`, { data: { level: "random", count: 4 } });
+  await page.request.post(`/api/tournaments/${tournament}/start`);
+  await page.goto(`/tournaments/${tournament}`);
+  await expect(page.locator('a[href$="/replay"]').nth(5)).toBeVisible({ timeout: 150_000 });
 }
 
 async function tournament(page: Page, wish: object, bots: number, starts: boolean): Promise<void> {
@@ -245,6 +295,7 @@ export const place: Scene[] = [
   },
   ...GAMES.map(replay),
   ...GAMES.map(review),
+  reviewing,
   ...["dame", "chess"].map((game): Scene => ({
     name: `analysis-${game}`,
     path: `/analysis/${game}`,
@@ -256,6 +307,9 @@ export const place: Scene[] = [
     path: `/learn/${game}`,
     play: (page) => expect(page.locator(".lesson:visible").first()).toBeVisible(),
   })),
+  { name: "watch", whole: true, play: watching },
+  at("watch-empty", "/watch"),
+  at("rulebooks", "/rules"),
   ...GAMES.map((game) => at(`rules-${game}`, `/rules/${game}`)),
   ...GAMES.map((game): Scene => ({ name: `paper-${game}`, path: `/rules/${game}`, whole: true, play: onPaper })),
   at("sign-in", "/sign-in"),
@@ -291,6 +345,7 @@ export const place: Scene[] = [
   },
   { name: "appeal", play: appealed },
   { name: "frozen", play: frozen },
+  { name: "decided", play: decided },
   asAdmin("admin-queue", "/admin", frozen),
   asAdmin("admin-log", "/admin/log"),
   asAdmin("admin-reports", "/admin/reports", async (page) => {
@@ -309,6 +364,9 @@ export const place: Scene[] = [
   { name: "tournament-open", whole: true, play: (page) => tournament(page, {}, 5, false) },
   { name: "tournament-running", whole: true, play: (page) => tournament(page, { clock: DAYS, game: "queens_gambit", seats: 4 }, 8, true) },
   { name: "tournament-chess", whole: true, play: (page) => tournament(page, { clock: DAYS, game: "chess" }, 7, true) },
+  { name: "tournament-round-robin", whole: true, play: (page) => tournament(page, { clock: DAYS, game: "match_of_the_century", form: "round_robin" }, 3, true) },
+  { name: "tournament-arena", whole: true, play: (page) => tournament(page, { form: "arena", minutes: 30 }, 4, true) },
+  { name: "tournament-over", whole: true, play: tournamentOver },
   {
     name: "curtain",
     play: async (page) => {

@@ -105,6 +105,7 @@ settings-squares = Namen der Felder
 settings-squares-about = Zahlen oder Buchstaben auf den Brettern.
 settings-passkeys = Passkeys
 settings-passkeys-about = Die bessere Art, sich anzumelden: nichts zu merken, nichts, was man uns stehlen könnte.
+settings-passkeys-cannot = An dieser Adresse oder in diesem Browser geht das nicht: Passkeys brauchen https und einen Namen statt einer Zahl.
 settings-passkey = Passkey
 settings-used = zuletzt benutzt: { $day }
 settings-take-away = Entfernen

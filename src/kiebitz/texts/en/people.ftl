@@ -105,6 +105,7 @@ settings-squares = Names of the squares
 settings-squares-about = Numbers or letters on the boards.
 settings-passkeys = Passkeys
 settings-passkeys-about = The better way to sign in: nothing to remember, nothing that could be stolen from us.
+settings-passkeys-cannot = Not at this address, or not in this browser: passkeys need https and a name instead of a number.
 settings-passkey = Passkey
 settings-used = last used { $day }
 settings-take-away = Remove

@@ -55,7 +55,7 @@ seat-take = { $free ->
 
 table-loading = The table is being set up …
 table-frozen = The table is waiting for an admin’s decision.
-table-seats-free = A seat is still free. Send the address of this page to whoever you want to play with.
+table-seats-free = There is still room at the table. Send the address of this page to whoever you want to play with.
 table-awaits = { $count ->
     [one] { $players } is to act.
    *[other] { $players } are to act.

@@ -105,6 +105,7 @@ settings-squares = Nazwy pól
 settings-squares-about = Liczby albo litery na planszach.
 settings-passkeys = Klucze dostępu
 settings-passkeys-about = Lepszy sposób logowania: nic do zapamiętania i nic, co można by nam ukraść.
+settings-passkeys-cannot = Pod tym adresem albo w tej przeglądarce się nie da: klucze dostępu wymagają https i nazwy zamiast numeru.
 settings-passkey = Klucz dostępu
 settings-used = ostatnio użyty: { $day }
 settings-take-away = Usuń

@@ -55,7 +55,7 @@ seat-take = { $free ->
 
 table-loading = Przygotowujemy stół …
 table-frozen = Stół czeka na decyzję administratora.
-table-seats-free = Jedno miejsce jest jeszcze wolne. Wyślij adres tej strony osobie, z którą chcesz zagrać.
+table-seats-free = Przy stole jest jeszcze miejsce. Wyślij adres tej strony każdemu, z kim chcesz zagrać.
 table-awaits = { $count ->
     [one] Teraz gra: { $players }.
    *[other] Teraz grają: { $players }.
