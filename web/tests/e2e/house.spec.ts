@@ -128,6 +128,8 @@ test.describe("in the lobby", () => {
     await other.getByRole("button", { name: "Close the table" }).click();
     await expect(line).toBeHidden();
     // Nobody has lost anything.
+    await expect(other.getByRole("heading", { name: "Called off" })).toBeVisible();
+    await expectAccessible(other);
     await other.goto("/");
     await expect(other.locator(".tables li")).toHaveText(/Chess.*called off/);
     await other.context().close();

@@ -61,6 +61,8 @@ waiting-with-bots = { $free ->
 }
 waiting-with-fewer = Zu { $count } beginnen
 waiting-close = Tisch schließen
+end-off = Abgesagt
+end-off-words = Der Tisch wurde geschlossen, bevor das Spiel begann. Niemand gewinnt oder verliert.
 pairing-title = Gleich mit jemandem spielen
 pairing-game = Spiel
 pairing-strength = Gegner

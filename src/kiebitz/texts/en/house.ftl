@@ -61,6 +61,8 @@ waiting-with-bots = { $free ->
 }
 waiting-with-fewer = Begin with { $count }
 waiting-close = Close the table
+end-off = Called off
+end-off-words = The table was closed before the game began. Nobody wins or loses.
 pairing-title = Play somebody now
 pairing-game = Game
 pairing-strength = Opponent

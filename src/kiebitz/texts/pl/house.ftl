@@ -63,6 +63,8 @@ waiting-with-bots = { $free ->
 }
 waiting-with-fewer = Zacznij w { $count } os.
 waiting-close = Zamknij stół
+end-off = Odwołano
+end-off-words = Stół zamknięto, zanim gra się zaczęła. Nikt nie wygrywa ani nie przegrywa.
 pairing-title = Zagraj z kimś od razu
 pairing-game = Gra
 pairing-strength = Przeciwnik
