@@ -1,3 +1,4 @@
+import { BOARD_KEYS } from "$lib/keys.svelte";
 import { language } from "$lib/texts.svelte";
 import type { ChessView } from "$lib/wire";
 import type { GameTable } from "../boards";
@@ -6,6 +7,7 @@ import Board from "./Board.svelte";
 import { evidenceOf } from "./evidence";
 import { isQuiet, moveIn } from "./moves";
 import Panel from "./Panel.svelte";
+import { LETTERS } from "./san";
 
 export const gameTable: GameTable = {
   table: Board,
@@ -22,6 +24,11 @@ export const gameTable: GameTable = {
   },
   panel: Panel,
   evidence: evidenceOf,
+  keys: [
+    ...BOARD_KEYS,
+    { keys: ["/"], text: "keys-chess-type" },
+    { keys: () => (["queen", "knight", "rook", "bishop"] as const).map((role) => LETTERS[language()][role]), text: "keys-chess-promote" },
+  ],
   sounds: ({ code, params }) =>
     code === "chess-moved" ? (String(params.move).includes("x") ? "capture" : "move") : null,
 };

@@ -1,4 +1,5 @@
 import { squaresAreNamed } from "$lib/boardview.svelte";
+import { BOARD_KEYS } from "$lib/keys.svelte";
 import { say } from "$lib/texts.svelte";
 import type { DameView } from "$lib/wire";
 import type { GameTable, PromptWords, TableUpdate } from "../boards";
@@ -28,5 +29,6 @@ export const gameTable: GameTable = {
   },
   evidence: evidenceOf,
   prompt,
+  keys: BOARD_KEYS,
   sounds: ({ code }) => SOUNDS[code as keyof typeof SOUNDS] ?? null,
 };

@@ -49,6 +49,15 @@ function beside<K extends Key>(grid: Grid<K>, row: number, column: number): K | 
   return grid.at(row, column + side) ?? grid.at(row, column - side);
 }
 
+/** N and P lead along what can be chosen, and around; null for any other key, and where nothing can be. */
+export function alongKey<K extends Key>(event: KeyboardEvent, places: Iterable<K>, from: K): K | null {
+  if (!/^[np]$/i.test(event.key) || event.altKey || event.ctrlKey || event.metaKey) return null;
+  const by = event.key.toLowerCase() === "n" ? 1 : -1;
+  const all = [...places];
+  const at = all.indexOf(from);
+  return all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length] ?? null;
+}
+
 /** The square at a point of the board, given in parts of its width and height. */
 export function squareAtPoint<K extends Key>(grid: Grid<K>, x: number, y: number): K | null {
   const [row, column] = [Math.floor(y * grid.rows), Math.floor(x * grid.columns)];
