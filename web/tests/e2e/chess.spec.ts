@@ -14,12 +14,20 @@ const type = async (page: Page, move: string): Promise<void> => {
   await page.keyboard.press("Enter");
 };
 
-test("a move can be typed in the letters of any language, and its refusal says why", async ({ page }) => {
+/** The squares that a refusal shows. */
+const expectRefused = (page: Page, squares: string[]): Promise<void> =>
+  expect
+    .poll(() => page.locator("cg-board square.refused:visible").evaluateAll((all) => all.map((each) => (each as HTMLElement & { cgKey: string }).cgKey).sort()))
+    .toEqual(squares);
+
+test("a move can be typed in the letters of any language, and its refusal says why and where", async ({ page }) => {
   await opened(page, { white: 0 });
   await type(page, "Dd4");
   await expect(prompt(page)).toContainText("Auf dem Weg nach d4 steht etwas.");
   await expect(prompt(page).locator("summary")).toHaveText("C1.5");
+  await expectRefused(page, ["d1", "d2", "d4"]);
   await type(page, "Sf3");
+  await expectRefused(page, []);
   await expect(played(page).first()).toHaveText("Sf3");
   await page.getByRole("button", { name: "Polski" }).click();
   await expect(page.getByRole("heading", { name: "Przebieg" })).toBeVisible();
@@ -41,6 +49,17 @@ test("what a piece can do is shown and said; dropped elsewhere, the rules say wh
   await page.mouse.move(to.x + 20, to.y + 20, { steps: 5 });
   await page.mouse.up();
   await expect(prompt(page)).toContainText("Ein Springer zieht");
+  await expectRefused(page, ["g1", "g5"]);
+  // Whoever takes up a piece has read it.
+  await press(page, "mouse", "g1");
+  await expectRefused(page, []);
+});
+
+test("C1.10 a pinned piece shows its king and what pins it", async ({ page }) => {
+  await opened(page, { white: 0, position: "4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1" });
+  await type(page, "Sc5");
+  await expect(prompt(page)).toContainText("Dieser Springer");
+  await expectRefused(page, ["c5", "e1", "e4", "e8"]);
 });
 
 test("C1 a pawn on the last rank asks what it becomes, and a key answers", async ({ page }) => {

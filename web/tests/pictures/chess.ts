@@ -40,6 +40,18 @@ export const chess: Scene[] = [
     },
   },
   {
+    name: "pinned",
+    // Typed: says why, and shows the king and what pins the piece before him.
+    table: { options: { white: 0, position: "4r1k1/5ppp/8/8/1b6/2N5/3Q1PPP/4K2R w K - 0 20" } },
+    play: async (page) => {
+      await expect(movable(page).first()).toBeAttached();
+      await page.keyboard.press("/");
+      if (!(await page.locator("#panel-table input:not([type=checkbox])").isVisible())) await page.getByRole("navigation").last().getByRole("button").last().click();
+      await page.locator("#panel-table input:not([type=checkbox])").fill("Kf1");
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
     name: "claim",
     table: { options: { white: 0, position: "7k/8/5K2/8/8/8/8/R7 w - - 100 80" } },
   },
