@@ -144,7 +144,7 @@ prompt-chess-your-move = { $colour ->
  }
 prompt-chess-check = Twój król jest szachowany. Twój ruch.
 prompt-chess-may-claim = { $claim ->
-    [threefold] Wykonaj ruch albo zażądaj remisu: ta pozycja stoi na szachownicy po raz trzeci.
+    [threefold] Wykonaj ruch albo zażądaj remisu: ta pozycja powtórzyła się trzeci raz.
    *[moves50] Wykonaj ruch albo zażądaj remisu: minęło 50 posunięć bez bicia i ruchu piona.
  }
 
