@@ -27,8 +27,8 @@ match_of_the_century-table-initiative = Initiative:
 match_of_the_century-table-has-initiative = hat die Initiative
 match_of_the_century-table-lead = { $leader ->
     [nobody] Niemand liegt vorn
-    [spassky] Spasski führt mit { $lead }
-   *[fischer] Fischer führt mit { $lead }
+    [spassky] Spasski führt mit { $lead }
+   *[fischer] Fischer führt mit { $lead }
 }
 match_of_the_century-table-advantage = Vorteil: { $lead }. Noch offen: { $open }.
 match_of_the_century-table-open = noch offen: { $open }

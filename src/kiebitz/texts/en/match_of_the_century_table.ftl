@@ -27,8 +27,8 @@ match_of_the_century-table-initiative = Initiative:
 match_of_the_century-table-has-initiative = has the initiative
 match_of_the_century-table-lead = { $leader ->
     [nobody] Nobody leads
-    [spassky] Spassky leads by { $lead }
-   *[fischer] Fischer leads by { $lead }
+    [spassky] Spassky leads by { $lead }
+   *[fischer] Fischer leads by { $lead }
 }
 match_of_the_century-table-advantage = Advantage: { $lead }. Still open: { $open }.
 match_of_the_century-table-open = still open: { $open }

@@ -27,8 +27,8 @@ match_of_the_century-table-initiative = Inicjatywa:
 match_of_the_century-table-has-initiative = ma inicjatywę
 match_of_the_century-table-lead = { $leader ->
     [nobody] Nikt nie prowadzi
-    [spassky] Spasski ma przewagę { $lead }
-   *[fischer] Fischer ma przewagę { $lead }
+    [spassky] Spasski ma przewagę { $lead }
+   *[fischer] Fischer ma przewagę { $lead }
 }
 match_of_the_century-table-advantage = Stan partii: { $lead }. Jeszcze otwarte: { $open }.
 match_of_the_century-table-open = jeszcze otwarte: { $open }
@@ -172,8 +172,8 @@ match_of_the_century-table-way = { $effect ->
    *[none] potem
 }
 match_of_the_century-table-ends = { $winner ->
-    [you] Partia się kończy, wygrywasz ją: przewaga { $lead }, otwarte { $open }.
-    [they] Partia się kończy, przegrywasz ją: przewaga { $lead }, otwarte { $open }.
+    [you] Partia się kończy, wygrywasz ją: przewaga { $lead }, otwarte { $open }.
+    [they] Partia się kończy, przegrywasz ją: przewaga { $lead }, otwarte { $open }.
     [draw] Partia kończy się remisem.
    *[no] gra trwa
 }
@@ -274,7 +274,7 @@ match_of_the_century-table-end-reason = { $how ->
    *[lead] Żaden sektor nie jest już otwarty, przewaga wynosi { $lead }.
 }
 match_of_the_century-table-end-brief = { $how ->
-    [early] { $winner } przed czasem: przewaga { $lead }, otwarte { $open }
+    [early] { $winner } przed czasem: przewaga { $lead }, otwarte { $open }
     [drawn] Remis, po 1 punkcie
     [resigned] { $loser } poddaje
     [effect] { $loser } poddaje przez efekt
