@@ -157,6 +157,33 @@ test("M3.6 M3.7 before it is confirmed the panel says what happens if the attack
   await expectAccessible(page);
 });
 
+test.describe("in a low window, in Polish", () => {
+  test.use({ locale: "pl-PL", viewport: { width: 1280, height: 720 } });
+
+  test("M3.6 M3.7 all that may happen is in sight before a card is confirmed, whichever it is", async ({ page }) => {
+    await openMatch(page, { until: { kind: "attack", taken: 1 } });
+    await asked(page);
+    const forecast = page.locator('.forecast[aria-busy="false"]');
+    for (let card = 0; card < (await open(page).count()); card++) {
+      await open(page).nth(card).click();
+      if (!(await page.locator(".placed.ghost").count())) await lanes(page).last().click();
+      await expect(forecast.locator(".case").last()).toBeInViewport({ ratio: 1 });
+      const hidden = await page.locator(".aside").evaluate((aside) => aside.scrollHeight - aside.clientHeight);
+      expect(hidden, `card ${card}`).toBeLessThanOrEqual(0);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+    }
+  });
+});
+
+test("M4.4 the cards that came together stand in one line of the story", async ({ page }) => {
+  await openMatch(page, { until: { kind: "attack" } });
+  await asked(page);
+  const drawn = page.locator(".motc-story .moment", { hasText: "Spassky draws 6 cards (setup)" });
+  await expect(drawn).toHaveText(/^Spassky draws 6 cards \(setup\): (“[^”]+”, ){4}“[^”]+” and “[^”]+”\.$/);
+  await expect(page.locator(".motc-story")).not.toContainText("You draw");
+});
+
 test("M3.3 a lane that holds cards is refused with its rule", async ({ page }) => {
   await openMatch(page, { until: { kind: "attack", taken: 1 } });
   await expect(lanes(page).first()).toBeVisible();

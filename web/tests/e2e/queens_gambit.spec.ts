@@ -19,7 +19,7 @@ import {
 } from "./gambit";
 import { ownServer } from "./own-server";
 import { foundIn, overheard, toldBy } from "./secrecy";
-import { ending, expect, expectAccessible, expectFits, expectWords, prompt, targets, test } from "./table";
+import { ending, expect, expectAccessible, expectFits, expectWords, openTable, prompt, targets, test } from "./table";
 import type { Page } from "@playwright/test";
 
 test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
@@ -157,6 +157,21 @@ test("refusals show their rule", async ({ page }) => {
   await expect(prompt(page).locator(".rule summary")).toHaveText("Q2.3");
   await expect(page.locator(".refused")).toHaveCount(1);
   await expectAccessible(page);
+});
+
+test("however long the story is, the table fills the window and no more; the race of the points opens in it", async ({ page }) => {
+  await openTable(page, {
+    game: "queens_gambit",
+    options: { players: 3, layout: "frame", oldest: 2, limit: 0 },
+    others: "casual",
+    until: { phase: "moving", turn: 30 },
+  });
+  await expect(targets(page).first()).toBeVisible();
+  const below = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await below()).toBeLessThanOrEqual(0);
+  await page.getByText("Points turn by turn").click();
+  await expect(page.locator("#panel-table").getByRole("img", { name: /turns/ })).toBeInViewport();
+  expect(await below()).toBeLessThanOrEqual(0);
 });
 
 test("a hovered square says what it captures and for how many points", async ({ page }) => {
