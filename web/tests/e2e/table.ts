@@ -113,6 +113,13 @@ export async function askToResign(page: Page): Promise<void> {
   await expect(page.locator("#panel-table .second")).toBeVisible();
 }
 
+/** The list of the page's keys. */
+export async function listKeys(page: Page): Promise<void> {
+  await expect(movable(page).first()).toBeAttached();
+  await page.keyboard.press("?");
+  await expect(page.locator("dialog[open]")).toBeVisible();
+}
+
 export const square = (page: Page, number: number): Locator =>
   page.locator(`[data-square="${number}"]`);
 export const movable = (page: Page): Locator => page.locator("[data-movable]");

@@ -1,4 +1,4 @@
-import { askToResign, ending, expect, joined, movable, moveBy, offerDraw, press, repeatThrice } from "../e2e/table";
+import { askToResign, ending, expect, joined, listKeys, movable, moveBy, offerDraw, press, repeatThrice } from "../e2e/table";
 import type { Scene } from "./scene";
 
 const MIDDLE = "r4rk1/2pn1pp1/q3p2p/1N2P2n/p1BP4/P4PB1/1PQ2P1P/1K1R2R1 w - - 0 21";
@@ -41,14 +41,15 @@ export const chess: Scene[] = [
   },
   {
     name: "pinned",
-    // Typed: says why, and shows the king and what pins the piece before him.
-    table: { options: { white: 0, position: "4r1k1/5ppp/8/8/1b6/2N5/3Q1PPP/4K2R w K - 0 20" } },
+    // Typed: the refusal shows the king, and what pins the piece before him.
+    table: { options: { white: 0, position: "4r1k1/5ppp/8/8/4N3/8/3Q1PPP/4K2R w K - 0 20" } },
     play: async (page) => {
       await expect(movable(page).first()).toBeAttached();
-      await page.keyboard.press("/");
-      if (!(await page.locator("#panel-table input:not([type=checkbox])").isVisible())) await page.getByRole("navigation").last().getByRole("button").last().click();
-      await page.locator("#panel-table input:not([type=checkbox])").fill("Kf1");
-      await page.keyboard.press("Enter");
+      const field = page.locator("#panel-table form input");
+      if (!(await field.isVisible())) await page.locator('.bar [aria-controls="panel-table"]').click();
+      await field.fill("Sc5");
+      await field.press("Enter");
+      await expect(page.locator(".prompt.warn")).toBeVisible();
     },
   },
   {
@@ -83,6 +84,11 @@ export const chess: Scene[] = [
       for (const square of ["e7", "e5"]) await press(page, "mouse", square);
       await expect(page.locator("square.current-premove").first()).toBeVisible();
     },
+  },
+  {
+    name: "keys",
+    table: { options: { white: 0 } },
+    play: listKeys,
   },
   {
     name: "resigning",

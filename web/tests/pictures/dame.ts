@@ -1,4 +1,4 @@
-import { ending, expect, joined, movable, moveBy, offerDraw, press, repeatThrice, turnToChat } from "../e2e/table";
+import { ending, expect, joined, listKeys, movable, moveBy, offerDraw, press, repeatThrice, turnToChat } from "../e2e/table";
 import type { Scene } from "./scene";
 
 const FIGHT = "B:W6,14,K15,22,28,29,30:BK1,3,4,9,12";
@@ -62,6 +62,11 @@ export const dame: Scene[] = [
       await page.locator("#chat-text").press("Enter");
       await expect(page.getByRole("log").locator("li")).toHaveCount(3);
     },
+  },
+  {
+    name: "keys",
+    table: { options: { starts: 0 } },
+    play: listKeys,
   },
   {
     name: "end",
