@@ -308,7 +308,6 @@ export const place: Scene[] = [
     play: (page) => expect(page.locator(".lesson:visible").first()).toBeVisible(),
   })),
   { name: "watch", whole: true, play: watching },
-  at("watch-empty", "/watch"),
   at("rulebooks", "/rules"),
   ...GAMES.map((game) => at(`rules-${game}`, `/rules/${game}`)),
   ...GAMES.map((game): Scene => ({ name: `paper-${game}`, path: `/rules/${game}`, whole: true, play: onPaper })),
