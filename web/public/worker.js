@@ -46,10 +46,21 @@ self.addEventListener("push", (event) => {
   event.waitUntil(show(told));
 });
 
+/** Where a window is by now: its own `url` is where it was loaded, and whoever goes on in the page does not load. */
+function pathOf(client) {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => done(data);
+    client.postMessage("where", [port2]);
+    setTimeout(() => done(new URL(client.url).pathname), 500);
+  });
+}
+
 /** Whoever looks at this very address in a window knows it already. */
 async function show({ title, body, url, tag, language }) {
   const open = await self.clients.matchAll({ type: "window" });
-  if (open.some((each) => each.visibilityState === "visible" && new URL(each.url).pathname === ROOT + url)) return;
+  const seen = await Promise.all(open.filter((each) => each.visibilityState === "visible").map(pathOf));
+  if (seen.includes(ROOT + url)) return;
   await self.registration.showNotification(title ?? "Kiebitz", { body, tag, lang: language, icon: `${ROOT}/icon-192.png`, data: { url } });
 }
 
@@ -60,8 +71,10 @@ self.addEventListener("notificationclick", (event) => {
 
 async function open(path) {
   const windows = await self.clients.matchAll({ type: "window" });
-  const there = windows.find((each) => new URL(each.url).pathname === path) ?? windows[0];
-  if (!there) return self.clients.openWindow(path);
-  await there.focus();
-  if (new URL(there.url).pathname !== path) await there.navigate(path);
+  const places = await Promise.all(windows.map(pathOf));
+  const there = windows[places.indexOf(path)];
+  if (there) return there.focus();
+  if (!windows.length) return self.clients.openWindow(path);
+  await windows[0].focus();
+  await windows[0].navigate(path);
 }

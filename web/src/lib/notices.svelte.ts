@@ -90,5 +90,8 @@ export async function reachBrowser(key: string): Promise<boolean> {
 export const reachNoBrowser = (): Promise<void> => sent("DELETE", "/api/notices/browsers");
 
 export function startWorker(): void {
-  if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register(at("/worker.js")).catch(() => undefined);
+  if (!("serviceWorker" in navigator && import.meta.env.PROD)) return;
+  void navigator.serviceWorker.register(at("/worker.js")).catch(() => undefined);
+  // The worker asks where this window is, before it shows what concerns an address.
+  navigator.serviceWorker.addEventListener("message", ({ ports }) => ports[0]?.postMessage(location.pathname));
 }

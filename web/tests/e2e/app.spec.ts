@@ -1,6 +1,7 @@
 // Beside the page: a worker that keeps the shell and nothing else, and shows what is pushed.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectFits, expectWords, movable, openTable, test } from "./table";
+import { expectPushed } from "./worker";
 
 test.use({ locale: "en-GB", viewport: { width: 360, height: 740 } });
 
@@ -44,17 +45,9 @@ test("the worker keeps the shell alone, which says that the server cannot be rea
 
 test("what is pushed is shown, unless whoever it is for looks at that very address", async ({ page, context }) => {
   await attended(page);
-  const worker = context.serviceWorkers()[0]!;
-  // A browser without windows shows no notifications: here they are counted instead.
-  await worker.evaluate(() => {
-    const shown: string[] = [];
-    const own = self as unknown as { shown: string[]; registration: { showNotification: unknown } };
-    own.shown = shown;
-    own.registration.showNotification = (title: string, { data }: { data: { url: string } }) => (shown.push(`${title} ${data.url}`), Promise.resolve());
-  });
-  for (const url of ["/", "/tables/abc"]) {
-    const data = JSON.stringify({ title: "Your turn", body: "Dame", url, tag: url, language: "en" });
-    await worker.evaluate((told) => void dispatchEvent(new (self as unknown as { PushEvent: new (kind: string, told: object) => Event }).PushEvent("push", { data: told })), data);
-  }
-  await expect.poll(() => worker.evaluate(() => (self as unknown as { shown: string[] }).shown)).toEqual(["Your turn /tables/abc"]);
+  await expectPushed(context, ["/", "/tables/abc"], ["/tables/abc"]);
+  // Whoever goes on without loading the page anew is where they have gone to.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expectPushed(context, ["/", "/settings"], ["/"]);
 });

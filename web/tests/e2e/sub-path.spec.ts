@@ -5,8 +5,9 @@ import { createServer, request as forward, type IncomingMessage, type Server } f
 import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test as base } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 import { movable } from "./table";
+import { expectPushed } from "./worker";
 
 const PATH = "/games";
 
@@ -69,6 +70,25 @@ const test = base.extend<object, { port: number }>({
 
 test.use({ locale: "en-GB" });
 
+const PAGES = ["/", "/open/chess", "/watch", "/rules", "/rules/queens_gambit", "/analysis/dame", "/tournaments", "/sign-in", "/sign-up", "/reset", "/settings", "/settings/data", "/about", "/nowhere"];
+
+/** Every page is there, and no link or form of it leaves the path. */
+async function expectAllBelow(page: Page, home: string): Promise<void> {
+  const own = new URL(home).origin;
+  for (const path of PAGES) {
+    const answer = await page.request.get(`${home}${path}`);
+    expect([path, answer.status()]).toEqual([path, path === "/nowhere" ? 404 : 200]);
+    if (path !== "/nowhere") await page.goto(`${home}${path}`);
+    await expect(page.locator("main h1").first()).toBeAttached();
+    const addresses = await page.locator("a[href], form[action], img[src]").evaluateAll((all) =>
+      all.map((each) => (each as HTMLAnchorElement).href || (each as HTMLFormElement).action || (each as HTMLImageElement).src),
+    );
+    const isAstray = (address: string): boolean => address.startsWith(`${own}/`) && !address.startsWith(`${home}/`);
+    expect(addresses.filter(isAstray), path).toEqual([]);
+    expect(addresses.length).toBeGreaterThan(3);
+  }
+}
+
 for (const takesAway of [false, true]) {
   test(`a game is opened and played under a path that the proxy ${takesAway ? "takes away" : "passes on"}`, async ({ page, port }) => {
     const proxy = await site(port, takesAway);
@@ -78,7 +98,7 @@ for (const takesAway of [false, true]) {
 
     await page.goto(`${home}/`);
     await page.getByRole("link", { name: "Rules" }).first().click();
-    await expect(page).toHaveURL(new RegExp(`${PATH}/rules/`));
+    await expect(page).toHaveURL(`${home}/rules`);
     await page.goBack();
     await page.reload();
     const tile = page.locator("article", { has: page.getByRole("link", { name: "Rules" }).and(page.locator("[href$='/dame']")) });
@@ -118,6 +138,8 @@ for (const takesAway of [false, true]) {
       expect(whole.startsWith(`${home}/`)).toBe(true);
       expect((await page.request.get(whole)).status()).toBe(200);
     }
+    await expectPushed(page.context(), ["/settings/notices", "/tables/abc"], ["/tables/abc"], PATH);
+    if (takesAway) await expectAllBelow(page, home);
     expect(missing).toEqual([]);
     proxy.closeAllConnections();
     proxy.close();
