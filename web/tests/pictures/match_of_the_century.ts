@@ -40,6 +40,7 @@ export const matchOfTheCentury: Scene[] = [
   at("decks", { kind: "attack", game: 2, taken: 2 }, (page) => page.keyboard.press("d")),
   at("lane", { kind: "lane" }, (page) => lanes(page).last().click()),
   at("elsewhere", { kind: "strike" }, (page) => open(page).first().click(), 0),
+  at("promote", { kind: "promote" }),
   at("course", { kind: "attack", game: 4, taken: 1 }, (page) => tools(page).nth(1).click()),
   at("signs", { kind: "attack", game: 2 }, (page) => tools(page).nth(2).click()),
   {

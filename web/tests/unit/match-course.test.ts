@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { chaptersOf } from "../../src/games/match_of_the_century/chapters";
 import { attackIn, Course } from "../../src/games/match_of_the_century/course";
 import { ghostsOf, type Way } from "../../src/games/match_of_the_century/forecast";
-import { signsOf } from "../../src/games/match_of_the_century/signs";
-import type { Verb } from "../../src/games/match_of_the_century/view";
+import { deedSigns, signsOf } from "../../src/games/match_of_the_century/signs";
+import type { Choice, Verb } from "../../src/games/match_of_the_century/view";
 import type { GameEvent } from "../../src/lib/wire";
 
 const event = (code: string, seat: number | null, params: GameEvent["params"] = {}): GameEvent =>
@@ -120,4 +120,12 @@ it("the ends of the ways stand on the rail, a tie does not", () => {
     { kind: "lost", lead: -4 },
     { kind: "effect", lead: -2 },
   ]);
+});
+
+it("a choice inside an effect shows what it is about", () => {
+  const asks = { verb: "one-of", options: [[{ verb: "draw", count: 1 }], [{ verb: "pawns", count: 2 }, { verb: "endurance", by: -1 }]] } as unknown as Verb;
+  const choice = (each: Partial<Choice>): Choice => each as Choice;
+  expect(deedSigns(choice({ kind: "choose", option: 2 }), asks)).toEqual(["pawn", "heart"]);
+  expect(deedSigns(choice({ kind: "promote", count: 2 }), undefined)).toEqual(["pawn", "pawn"]);
+  expect(deedSigns(choice({ kind: "keep" }), asks)).toEqual([]);
 });

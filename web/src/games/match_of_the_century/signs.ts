@@ -1,5 +1,5 @@
 // Which small symbol stands before which part of an effect.
-import type { Verb } from "./view";
+import type { Choice, Verb } from "./view";
 
 export type Sign =
   | "clear" | "course" | "decks" | "draw" | "drop" | "eye" | "flag" | "game" | "half" | "heart" | "init"
@@ -44,4 +44,12 @@ export function signsOf(effect: Verb[]): (Sign | "/")[] {
       return index ? (["/", ...signs] as (Sign | "/")[]) : signs;
     });
   });
+}
+
+/** What a choice inside an effect is about, as pictures: the pawns given back, cards, or the parts of what may be chosen. */
+export function deedSigns({ kind, count, option }: Choice, asks: Verb | undefined): Sign[] {
+  if (kind === "promote") return Array.from({ length: count ?? 0 }, () => "pawn");
+  if (kind === "draw") return ["draw"];
+  if (kind !== "choose" || asks?.verb !== "one-of") return [];
+  return (asks.options[(option ?? 0) - 1] ?? []).map(signOf);
 }
