@@ -116,6 +116,44 @@ test.describe("in the lobby", () => {
     await bo.context().close();
   });
 
+  test("a public table can be watched once it is played, and the rulebooks stand in one place", async ({ page }) => {
+    const player = await another(page);
+    await player.goto("/open/dame");
+    await player.getByLabel("Your name at the table").fill("Ola who is watched");
+    await player.getByRole("radio", { name: "everybody" }).check();
+    await player.getByRole("radio", { name: "you", exact: true }).check();
+    await player.getByRole("button", { name: "Open the table" }).click();
+    await expect(player).toHaveURL(/\/tables\//);
+    await page.goto("/");
+    const around = page.getByRole("navigation", { name: "In the house" });
+    await around.getByRole("link", { name: "Watch" }).click();
+    const line = page.locator(".tables li", { hasText: "Ola who is watched" });
+    await expect(page.getByRole("heading", { name: "Watch", level: 1 })).toBeVisible();
+    await expect(line).toHaveCount(0);
+    const opposite = await joined(player);
+    await moveBy(player, [11, 15], 1);
+    await expect(line.locator("svg").first()).toBeVisible();
+    for (const viewport of [SIZES.phone, SIZES.desktop]) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+      await expectFits(page);
+    }
+    await line.getByRole("link").click();
+    await expect(page).toHaveURL(player.url());
+    await page.goto("/watch");
+    await around.getByRole("link", { name: "Rules" }).click();
+    await expect(page.getByRole("link", { name: /^Read \d+ rules$/ })).toHaveCount(4);
+    for (const viewport of [SIZES.phone, SIZES.desktop]) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+      await expectFits(page);
+    }
+    await page.getByRole("link", { name: /^Read \d+ rules$/ }).first().click();
+    await expect(page).toHaveURL(/\/rules\/dame$/);
+    await opposite.context().close();
+    await player.context().close();
+  });
+
   test("an open table appears by itself, and is gone when its opener closes it", async ({ page }) => {
     await page.goto("/");
     const other = await another(page);

@@ -62,6 +62,7 @@ test("an ended tournament shows who won, and every game leads to its replay", as
   await owner.goto(`/tournaments/${tournament}`);
   await expect(owner.locator(".state b")).toHaveText("zu Ende", { timeout: 150_000 });
   await expect(owner.locator("tbody tr")).toHaveCount(3);
+  await expect(owner.getByText(/^Gewonnen: \S/)).toBeVisible();
   for (const viewport of [PHONE, DESKTOP]) {
     await owner.setViewportSize(viewport);
     await expectSound(owner);
