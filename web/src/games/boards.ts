@@ -120,6 +120,8 @@ export interface GameTable {
   layout: "page" | "own";
   /** From which width on, in pixels, the side panel stands beside the board; 1001 unless given. */
   beside?: number;
+  /** Whose side of the board lies at the bottom for whoever has no seat, if it is known by now. */
+  nearest?: (view: View) => Seat | null;
   badge?: Component<BadgeProps>;
   moves?: MoveTelling;
   story?: Component<StoryProps>;

@@ -130,6 +130,11 @@ for (const each of GAMES) {
 test("a finished game of Dame goes on from any entry against a bot", async ({ page }) => {
   const table = await endedTable(page, GAMES[0]!);
   await page.goto(`/tables/${table}/replay?entry=0`);
+  // Whoever has no seat sees White's side of the board at the bottom, and White's name there.
+  const lowest = page.locator(".strip").last();
+  await expect(lowest).not.toContainText("Ada");
+  await page.getByLabel("Seen by").selectOption("Ada");
+  await expect(lowest).toContainText("Ada");
   await page.getByRole("button", { name: "Play on from here" }).click();
   await expect(page).toHaveURL(/\/tables\/[0-9a-f]+$/);
   expect(page.url()).not.toContain(table);

@@ -12,6 +12,7 @@ import { LETTERS } from "./san";
 export const gameTable: GameTable = {
   table: Board,
   layout: "page",
+  nearest: (view) => (view as ChessView).white,
   badge: Badge,
   moves: {
     reader: (view) => moveIn(language(), (view as ChessView).white),

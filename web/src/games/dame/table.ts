@@ -21,6 +21,7 @@ function prompt({ view, prompt: { id } }: TableUpdate): PromptWords | null {
 export const gameTable: GameTable = {
   table: Board,
   layout: "page",
+  nearest: (view) => (view as DameView).white,
   badge: Badge,
   moves: { reader: () => moveOf, sides: ["black", "white"], hasNumbers: true },
   draws: (view) => {
