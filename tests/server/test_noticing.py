@@ -6,7 +6,14 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from kiebitz.core.entry import ActionEntry, AdjudicationEntry, AppealEntry, Entry, OfferEntry
+from kiebitz.core.entry import (
+    ActionEntry,
+    AdjudicationEntry,
+    AppealEntry,
+    Entry,
+    OfferEntry,
+    ResignationEntry,
+)
 from kiebitz.core.fold import appended
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Refusal
@@ -82,6 +89,23 @@ def test_nothing_is_written_for_whoever_looks_until_they_look_away(tmp_path: Pat
         found = host.store.notices.of("bo")
         assert [(each.kind, each.number) for each in found] == [("turn", 1)]
         assert host.store.notices.of("ada") == (), "whoever acted knows already"
+
+    run(tmp_path, play)
+
+
+def test_a_turn_that_was_taken_is_no_news_to_whoever_looks_away(tmp_path: Path) -> None:
+    async def play(host: Host) -> None:
+        host.looks = lambda person, table: True
+        options = DAME.options_type(starts=0)
+        live = await live_table(host, await host.open_table(DAME, options, None, TWO, "ada"))
+        assert await host.take_seat(live, 1, "bo")
+        for client, entry in (("a1", move("9-13")), ("b1", move("22-18", 1))):
+            assert await host.submit(live, client, (entry,)) == Accepted()
+        assert missed(live, "bo", since=0) == ()
+        assert [each.kind for each in missed(live, "ada", since=0)] == ["turn"]
+        resignation = ResignationEntry(seat=1, at=2)
+        assert await host.submit(live, "b2", (resignation,)) == Accepted()
+        assert [each.kind for each in missed(live, "ada", since=0)] == ["end"]
 
     run(tmp_path, play)
 

@@ -50,7 +50,19 @@ def missed(live: LiveTable, person: str, since: int) -> tuple[NewNotice, ...]:
     """What somebody is to be told who looked at the table since then and does not any more."""
     lately = (change for change in live.lately if change.at >= since)
     others = [notices_of(live, each, lambda who, _: who != person) for each in lately]
-    return tuple(notice for notices in others for notice in notices)
+    seats = [seat for seat, who in live.people.items() if who == person]
+    return tuple(
+        notice for notices in others for notice in notices if _stands(live, seats, notice.kind)
+    )
+
+
+def _stands(live: LiveTable, seats: list[Seat], kind: str) -> bool:
+    """Whether it is still so: a turn that was taken and an offer that was answered are no news."""
+    if kind == "turn":
+        return any(is_awaited(live.game, live.table, seat) for seat in seats)
+    if kind == "offer":
+        return any(seat in asked_seats(live.table) for seat in seats)
+    return True
 
 
 def described(live: LiveTable, seat: Seat) -> dict[str, Any]:

@@ -40,6 +40,10 @@ export function words(line: NoticeLine): { title: string; body: string } {
 }
 
 let known: Set<string> | null = null;
+/** Tables whose end somebody saw here: it is no news when they have gone on. */
+const ends = new Set<string>();
+export const endIsSeen = (table: string): void => void ends.add(table);
+const isNews = (line: NoticeLine): boolean => !line.seen && !(line.kind === "end" && ends.has(line.table));
 
 export interface Told {
   kind: "notices";
@@ -49,9 +53,9 @@ export interface Told {
 
 /** What the house tells; what is new and about another page than this one is shown for a moment. */
 export function hear(told: Told): void {
-  const news = known && told.lines.find((line) => !line.seen && !known!.has(line.id) && pathOf(line) !== location.pathname);
+  const news = known && told.lines.find((line) => isNews(line) && !known!.has(line.id) && pathOf(line) !== location.pathname);
   known = new Set(told.lines.map((line) => line.id));
-  state.unseen = told.unseen;
+  state.unseen = told.unseen - told.lines.filter((line) => !line.seen && !isNews(line)).length;
   state.lines = told.lines;
   if (news) state.fresh = news;
 }

@@ -38,6 +38,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByRole("heading", { name: "Waiting for players" })).toBeVisible();
       await expect(page.getByRole("img", { name: "The address as a QR code" })).toBeVisible();
       const address = await page.getByLabel("Pass this address on:").inputValue();
+      await expect(page.getByRole("button", { name: "Resign" }), "nobody to resign to").toHaveCount(0);
       await expectAccessible(page);
       await expectFits(page);
 
@@ -65,6 +66,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page).not.toHaveURL(address);
       await expect(other).toHaveURL(page.url());
       await expect(page.getByRole("timer")).toHaveCount(2);
+      await expect(page.getByRole("button", { name: "No new notices" }), "the end was seen at the table").toBeVisible();
       await other.context().close();
     });
 
