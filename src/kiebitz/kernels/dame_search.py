@@ -603,6 +603,11 @@ class Searcher:
                 kept += 1
         self.root_count = kept
 
+    def forget(self) -> None:
+        """Which moves were good in searches before: what it finds is the same whatever came before,
+        once the table is cleared too."""
+        memset(self.history, 0, cython.sizeof(self.history))
+
     def stop(self) -> None:
         """End the search that runs in another thread, or will run, within a millisecond."""
         self.asked_to_stop = True

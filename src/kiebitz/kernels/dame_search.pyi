@@ -35,6 +35,9 @@ class Searcher:
         After each depth `report` is given the depth, the value, the nodes and the best line.
         """
 
+    def forget(self) -> None:
+        """Which moves were good in searches before."""
+
     def stop(self) -> None:
         """End the search that runs in another thread, and any to come until `ready`."""
 

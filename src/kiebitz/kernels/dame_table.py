@@ -40,6 +40,7 @@ class PositionTable:
         free(self.slots)
 
     def clear(self) -> None:
+        self.age = 0
         if self.slots:
             with cython.nogil:
                 memset(self.slots, 0, (self.last_bucket + 1) * BUCKET * cython.sizeof(Slot))

@@ -67,6 +67,8 @@ class Engine:
         """Begin a new game. What has not been written to is not cleared: that takes its time."""
         if not self._is_fresh:
             self._table.clear()
+            for searcher in self._searchers:
+                searcher.forget()
             self._is_fresh = True
 
     def at_a_glance(self, position: Position) -> int:
