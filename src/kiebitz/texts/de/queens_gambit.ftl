@@ -206,7 +206,7 @@ queens_gambit-open-players = { $count ->
    *[4] zu viert
  }
 queens_gambit-open-seat = Platz { $seat }
-queens_gambit-free-seat = Platz { $seat } frei
+queens_gambit-free-seat = { $seat }: frei
 queens_gambit-open-bot = Bot: { $bot }
 queens_gambit-open-oldest = älteste Person
 queens_gambit-open-oldest-is = Wer die älteste Person ist,

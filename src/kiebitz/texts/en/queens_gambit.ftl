@@ -206,7 +206,7 @@ queens_gambit-open-players = { $count ->
    *[4] four players
  }
 queens_gambit-open-seat = Seat { $seat }
-queens_gambit-free-seat = Seat { $seat } is free
+queens_gambit-free-seat = { $seat }: free
 queens_gambit-open-bot = Bot: { $bot }
 queens_gambit-open-oldest = oldest player
 queens_gambit-open-oldest-is = Who counts as the oldest

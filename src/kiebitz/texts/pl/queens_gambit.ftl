@@ -215,7 +215,7 @@ queens_gambit-open-players = { $count ->
    *[4] we czworo
  }
 queens_gambit-open-seat = Miejsce { $seat }
-queens_gambit-free-seat = Miejsce { $seat } wolne
+queens_gambit-free-seat = { $seat }: wolne
 queens_gambit-open-bot = Bot: { $bot }
 queens_gambit-open-oldest = najstarszy gracz
 queens_gambit-open-oldest-is = Kto jest najstarszym graczem,
