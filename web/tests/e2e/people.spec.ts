@@ -183,6 +183,8 @@ test("choices of the settings hold at once and in another browser of the same pe
   const name = fresh();
   await signUp(page, name);
   await page.goto("/settings");
+  // What is chosen goes with the person as soon as the page knows who it is.
+  await expect(page.getByRole("link", { name: `You are ${name}` })).toBeVisible();
   const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/me") && answer.request().method() === "PATCH");
   await page.getByRole("radio", { name: "dark" }).check();
   await kept;
