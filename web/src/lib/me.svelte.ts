@@ -10,13 +10,22 @@ const state = $state<{ me: Me | null }>({ me: null });
 
 export const me = (): Me | null => state.me;
 
-export async function loadMe(): Promise<void> {
+let loading: Promise<void> = Promise.resolve();
+
+export function loadMe(): Promise<void> {
+  return (loading = load());
+}
+
+async function load(): Promise<void> {
   try {
     state.me = await asked<Me>("/api/me");
   } catch {
     // A page that cannot reach the server says so where it matters.
   }
 }
+
+/** When the server has said who it is, or could not be reached. */
+export const introduced = (): Promise<void> => loading;
 
 /** What somebody chose in another browser holds here too, once they have signed in. */
 export async function adoptChoices(): Promise<void> {
