@@ -11,6 +11,7 @@ from tests.chess_game.tables import after_moves, fresh, mirrored, pictured, play
 
 START = fresh().state
 CASTLE = "....k... ........ ........ ........ ........ ........ ........ R...K..R"
+THROUGH_CHECK = pictured(".k.r.... " + CASTLE[9:], "w KQ - 0 1")
 REFUSED = [
     ("C1 an empty square has nothing to move", START, "e4e5", "chess-empty-square"),
     ("C1 the opponent's pieces are not yours", START, "e7e5", "chess-opponents-piece"),
@@ -95,7 +96,7 @@ REFUSED = [
     ),
     (
         "C1 castling does not lead through check",
-        pictured(".k.r.... " + CASTLE[9:], "w KQ - 0 1"),
+        THROUGH_CHECK,
         "e1c1",
         "chess-castling-attacked",
     ),
@@ -167,6 +168,7 @@ CONCERNED = [
     ("C1.10 the king, and what would take him", SHIELDED, "e4c5", "e4 c5 e1 e8"),
     ("C1.10 what attacks where the king goes", CHECKED, "e1e2", "e1 e2 e8"),
     ("C1.7 what stands between king and rook", START, "e1g1", "e1 g1 f1"),
+    ("C1.7 what attacks a square that the king crosses", THROUGH_CHECK, "e1c1", "e1 c1 d8"),
     ("C1 the square where nothing stands", START, "e4e5", "e4"),
     ("C1 a piece of the other side", START, "e7e5", "e7"),
 ]

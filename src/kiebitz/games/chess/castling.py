@@ -15,11 +15,15 @@ def castling_rooks(board: chess.Board, move: chess.Move) -> list[chess.Square]:
     return [r for r in chess.SquareSet(rights) if (r > move.from_square) == is_kingside(move)]
 
 
+def castling_target(move: chess.Move) -> chess.Square:
+    """Where the king ends, wherever he and the rook began."""
+    return chess.square(6 if is_kingside(move) else 2, chess.square_rank(move.from_square))
+
+
 def castling_way(move: chess.Move, rook: chess.Square) -> chess.Bitboard:
     """The squares that king and rook cross or end on, without the squares they come from."""
-    rank = chess.square_rank(move.from_square)
-    king_to = chess.square(6 if is_kingside(move) else 2, rank)
-    rook_to = chess.square(5 if is_kingside(move) else 3, rank)
+    king_to = castling_target(move)
+    rook_to = chess.square(5 if is_kingside(move) else 3, chess.square_rank(move.from_square))
     way = chess.between(move.from_square, king_to) | chess.between(rook, rook_to)
     way |= chess.BB_SQUARES[king_to] | chess.BB_SQUARES[rook_to]
     return way & ~chess.BB_SQUARES[move.from_square] & ~chess.BB_SQUARES[rook]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import chess
 
-from kiebitz.games.chess.castling import castling_rooks, castling_way
+from kiebitz.games.chess.castling import castling_rooks, castling_target, castling_way
 from kiebitz.games.chess.state import Move
 
 AT_ORIGIN = {"chess-empty-square", "chess-opponents-piece"}
@@ -36,6 +36,8 @@ def reasons(board: chess.Board, move: chess.Move, code: str) -> Iterable[chess.S
         case "chess-castling-blocked":
             way = castling_way(move, castling_rooks(board, move)[0])
             return chess.SquareSet(board.occupied & way)
+        case "chess-castling-attacked":
+            return attackers_on_the_way(board, move)
         case _:
             return ()
 
@@ -53,6 +55,13 @@ def attackers_beyond(board: chess.Board, move: chess.Move) -> chess.SquareSet:
     gone = board.copy(stack=False)
     gone.remove_piece_at(move.from_square)
     return gone.attackers(not board.turn, move.to_square)
+
+
+def attackers_on_the_way(board: chess.Board, move: chess.Move) -> list[chess.Square]:
+    """What attacks a square that the king crosses or ends on when he castles."""
+    king_to = castling_target(move)
+    way = [*chess.SquareSet(chess.between(move.from_square, king_to)), king_to]
+    return [each for square in way for each in board.attackers(not board.turn, square)]
 
 
 def attack_after(board: chess.Board, move: chess.Move) -> list[chess.Square]:
