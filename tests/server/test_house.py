@@ -78,7 +78,7 @@ def test_a_public_table_can_be_watched_from_its_first_move_to_its_end(tmp_path: 
         assert (line.table, line.game, line.clock) == (live.id, "dame", BLITZ)
         assert [player.name for player in line.players] == ["Ada", "Bo"]
         assert line.view == DAME.view(live.table.state, None)
-        assert line.awaited == (1,)
+        assert line.view.awaited == (1,)
         assert await host.submit(live, "end", (ResignationEntry(seat=0),)) == Accepted()
         assert await watched() == []
 

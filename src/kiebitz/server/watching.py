@@ -10,7 +10,6 @@ from litestar import get
 from kiebitz.core.clocks import Clock
 from kiebitz.core.entry import Player
 from kiebitz.core.game import View
-from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort
 from kiebitz.server.carrying_on import shown
 from kiebitz.server.host import Host
@@ -27,8 +26,6 @@ class WatchedTable(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     clock: Clock | None
     rated: bool
-    awaited: tuple[Seat, ...]
-    """The seats that a spectator may know to be awaited."""
     view: View
 
 
@@ -47,13 +44,12 @@ def is_played(live: LiveTable) -> bool:
 
 
 def watched_table(live: LiveTable) -> WatchedTable:
-    opening, view = live.table.opening, live.game.view(live.table.state, None)
+    opening = live.table.opening
     return WatchedTable(
         table=live.id,
         game=live.game.name,
         players=live.players,
         clock=opening.clock,
         rated=opening.rated,
-        awaited=view.awaited,
-        view=view,
+        view=live.game.view(live.table.state, None),
     )

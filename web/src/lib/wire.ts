@@ -1636,7 +1636,6 @@ export interface WatchedTable {
   players: Player[];
   clock: LiveClock | CorrespondenceClock | null;
   rated: boolean;
-  awaited: number[];
   view: View;
 }
 
