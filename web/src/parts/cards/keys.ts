@@ -2,12 +2,13 @@
 
 const WRITES = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
-/** Whether somebody is writing there, or a key means something else. */
+/** Whether somebody is writing there, reads a dialog over the page, or a key means something else. */
 export const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.altKey ||
   event.ctrlKey ||
   event.metaKey ||
+  document.querySelector("dialog[open]") !== null ||
   (event.target instanceof Element && event.target.closest(WRITES) !== null);
 
 /** The place that a digit names, from 0; null for any other key. */
