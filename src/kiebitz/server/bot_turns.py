@@ -27,13 +27,11 @@ def bot_turn(game: AnyGame, table: AnyTable, seat: Seat, at: int, thinkers: set[
 
     It is among the thinkers meanwhile; whoever closes it there has it stop at once.
     """
-    entry = courtesy(game, table, seat, at)
-    if entry is not None:
-        return BotTurn(entry)
     thinking = bot(game.name, table.players[seat].level or "random")
     thinkers.add(thinking)
     try:
-        return thought(game, table, seat, thinking, at)
+        entry = courtesy(game, table, seat, at, thinking)
+        return thought(game, table, seat, thinking, at) if entry is None else BotTurn(entry)
     finally:
         thinkers.discard(thinking)
         thinking.close()
