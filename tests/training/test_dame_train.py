@@ -26,7 +26,17 @@ from kiebitz.training.dame_net import (
     read_samples,
     thinned,
 )
-from kiebitz.training.dame_selfplay import EVEN, START, Game, begun, opened, sample, turned
+from kiebitz.training.dame_selfplay import (
+    EVEN,
+    SAMPLE,
+    START,
+    Game,
+    begun,
+    known_result,
+    opened,
+    sample,
+    turned,
+)
 from kiebitz.training.dame_train import (
     Generation,
     Plan,
@@ -104,7 +114,7 @@ def test_generations_can_begin_with_a_net(tmp_path: Path) -> None:
 
 
 def test_the_same_job_gives_the_same_games() -> None:
-    job = SelfplayJob("x", None, 5, 3, 60, 2)
+    job = SelfplayJob("x", None, 5, 3, 60, 2, 2)
     assert played(job) == played(job)
     assert len(played(job).content) % RECORD.itemsize == 0
     match = MatchJob(None, None, 3, 2, 60, 2)
@@ -128,9 +138,22 @@ def test_a_sample_is_as_its_side_to_move_has_it(tmp_path: Path) -> None:
     assert (read["value"], read["result"], read["count"]) == (55, 1, 7)
 
 
+def test_what_the_tables_know_is_the_result_whatever_was_given_away_later() -> None:
+    """Two kings to one wins; the game that follows was given away."""
+    tables, game = endgames(3), Game()
+    won = (1 << 13 | 1 << 14, 1 << 31, 1 << 13 | 1 << 14 | 1 << 31, True)
+    assert known_result(tables, won, 0) == 1
+    game.line.append(won)
+    game.values = [30, 400]
+    game.counts = [0, 0]
+    assert [result for *_, result, _ in SAMPLE.iter_unpack(game.samples(-1, tables))] == [1, 1]
+    (blind, own) = SAMPLE.iter_unpack(game.samples(-1, endgames(2)))
+    assert (blind[4], own[4]) == (-1, -1)
+
+
 def some_samples(tmp_path: Path) -> np.ndarray[tuple[int], np.dtype[np.void]]:
     path = tmp_path / "some.samples"
-    path.write_bytes(played(SelfplayJob("x", None, 5, 4, 60, 2)).content)
+    path.write_bytes(played(SelfplayJob("x", None, 5, 4, 60, 2, 2)).content)
     return read_samples([path])
 
 

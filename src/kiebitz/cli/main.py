@@ -271,6 +271,13 @@ def add_train(command: argparse.ArgumentParser, texts: Texts) -> None:
         "--games", type=int, default=20_000, help=texts.say("cli-help-train-games")
     )
     command.add_argument("--nodes", type=int, default=500, help=texts.say("cli-help-train-nodes"))
+    command.add_argument(
+        "--pieces",
+        type=int,
+        choices=range(2, 7),
+        default=4,
+        help=texts.say("cli-help-train-pieces"),
+    )
     command.add_argument("--workers", type=int, help=texts.say("cli-help-workers"))
     command.add_argument("--ray", metavar="ADDRESS", help=texts.say("cli-help-ray"))
     command.set_defaults(run=train.run)

@@ -20,6 +20,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         generations=arguments.generations,
         games=arguments.games,
         nodes=arguments.nodes,
+        judged_pieces=arguments.pieces,
         workers=arguments.workers,
         ray=arguments.ray,
     )

@@ -2,12 +2,14 @@
 
 A position is written as its side to move has it, as if that side were Black: our pieces, theirs
 and the kings of both (bit n-1 is square n), the search's value, the result for us (1, 0, -1), and
-the count of D6.2.
+the count of D6.2. Where endgame tables know a position, its result is theirs, and so is that of
+everything before it: what was given away afterwards does not count.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from random import Random
 from struct import Struct
 
@@ -52,12 +54,16 @@ class Game:
         recent = self.line[-1 - self.counts[-1] :]
         return self.counts[-1] >= QUIET_LIMIT or recent.count(self.line[-1]) > 2
 
-    def samples(self, black_result: int) -> bytes:
-        return b"".join(
-            sample(position, value, black_result if position[3] else -black_result, count)
-            for position, value, count in zip(self.line, self.values, self.counts, strict=True)
-            if value is not None
-        )
+    def samples(self, black_result: int, tables: Tablebase) -> bytes:
+        """From the end back, because what the tables know holds for all that came before."""
+        found, steps = [], zip(self.line, self.values, self.counts, strict=True)
+        for position, value, quiet in reversed(list(steps)):
+            known = known_result(tables, position, quiet)
+            black_result = black_result if known is None else known
+            if value is not None:
+                result = black_result if position[3] else -black_result
+                found.append(sample(position, value, result, quiet))
+        return b"".join(reversed(found))
 
 
 def turned(bits: int) -> int:
@@ -103,28 +109,30 @@ def known_result(tables: Tablebase, position: Position, count: int) -> int | Non
     return 1 if (word == "win") == position[3] else -1
 
 
-def played(searcher: Searcher, tables: Tablebase, rng: Random, nodes: int) -> bytes:
-    """The samples of one game."""
+def played(
+    searcher: Searcher, tables: Tablebase, rng: Random, nodes: int, judges: Tablebase
+) -> bytes:
+    """The samples of one game, which ends where `tables` reach; `judges` may reach further."""
     game, clear = begun(searcher, rng, nodes), 0
     while not game.is_drawn():
         position = game.line[-1]
         known = known_result(tables, position, game.counts[-1])
         if known is not None:
-            return game.samples(known)
+            return game.samples(known, judges)
         move, value, _, _ = searcher.search(
             position, nodes=nodes, quiet=game.counts[-1], earlier=game.earlier()
         )
         for_black = value if position[3] else -value
         clear = clear + 1 if abs(value) > CLEAR else 0
         if move is None or abs(value) > CERTAIN or clear >= CLEAR_FOR:
-            return game.samples(1 if for_black > 0 else -1)
+            return game.samples(1 if for_black > 0 else -1, judges)
         game.play(move, value)
-    return game.samples(0)
+    return game.samples(0, judges)
 
 
-def games(searcher: Searcher, tables: Tablebase, seed: int, nodes: int) -> Iterator[bytes]:
+def games(
+    searcher: Searcher, tables: Tablebase, seed: int, nodes: int, judges: Tablebase
+) -> Iterator[bytes]:
     """One game's samples after the other; a seed always gives the same games."""
-    number = 0
-    while True:
-        yield played(searcher, tables, Random(f"{seed}/{number}"), nodes)
-        number += 1
+    for number in count():
+        yield played(searcher, tables, Random(f"{seed}/{number}"), nodes, judges)

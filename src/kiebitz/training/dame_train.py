@@ -25,7 +25,11 @@ Say = Callable[[str], None]
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """How much to do. Generation 0 is the net in `begin`, or judges by counting."""
+    """How much to do. Generation 0 is the net in `begin`, or judges by counting.
+
+    Games are played with endgame tables of `pieces`, as most bots play; those of `judged_pieces`
+    say how they should have ended.
+    """
 
     folder: Path
     begin: Path | None = None
@@ -38,6 +42,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     elo1: float = 10.0
     pairs_a_job: int = 10
     pieces: int = 4
+    judged_pieces: int = 4
     remembered: int = 3
     recipe: Recipe = Recipe()
     workers: int | None = None
@@ -64,6 +69,7 @@ class SelfplayJob(msgspec.Struct, frozen=True):
     games: int
     nodes: int
     pieces: int
+    judged_pieces: int
 
 
 class Samples(msgspec.Struct, frozen=True):
@@ -74,8 +80,8 @@ class Samples(msgspec.Struct, frozen=True):
 
 
 def played(job: SelfplayJob) -> Samples:
-    tables = endgames(job.pieces)
-    found = games(searcher(job.weights, tables), tables, job.seed, job.nodes)
+    tables, judges = endgames(job.pieces), endgames(job.judged_pieces)
+    found = games(searcher(job.weights, tables), tables, job.seed, job.nodes, judges)
     return Samples(job.path, b"".join(islice(found, job.games)))
 
 
@@ -143,7 +149,10 @@ def selfplay_jobs(plan: Plan, number: int, best: int) -> Iterator[SelfplayJob]:
         path = plan.folder / f"{number:03}" / f"{part:05}.samples"
         if not path.exists():
             seed = number * 1_000_000 + part
-            yield SelfplayJob(str(path), weights, seed, plan.games_a_job, plan.nodes, plan.pieces)
+            yield SelfplayJob(
+                str(path), weights, seed, plan.games_a_job, plan.nodes, plan.pieces,
+                plan.judged_pieces,
+            )  # fmt: skip
 
 
 def made(plan: Plan, number: int, best: int, say: Say) -> Generation:

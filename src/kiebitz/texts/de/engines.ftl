@@ -9,6 +9,7 @@ cli-help-train-to = der Ordner für Spiele und Netze; ein abgebrochener Lauf wir
 cli-help-train-from = das Netz, von dem aus es weitergeht; ohne eines wird anfangs nur gezählt
 cli-help-train-games = Spiele je Generation
 cli-help-train-nodes = Stellungen, die für jeden Zug durchsucht werden
+cli-help-train-pieces = bis zu wie vielen Steinen Endspieltabellen sagen, wie die Spiele ausgegangen wären (was fehlt, wird angelegt)
 cli-help-workers = wie viele Kerne rechnen; sonst alle
 cli-help-ray = die Adresse eines Ray-Clusters, der rechnet
 cli-problem-train = Zum Lernen fehlt { $missing }. Installiere es mit: pip install 'kiebitz[train]'

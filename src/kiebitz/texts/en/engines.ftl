@@ -9,6 +9,7 @@ cli-help-train-to = the folder for games and nets; an interrupted run is resumed
 cli-help-train-from = the net to begin with; without one the first games are judged by counting
 cli-help-train-games = games in each generation
 cli-help-train-nodes = positions searched for each move
+cli-help-train-pieces = up to how many pieces endgame tables say how games should have ended (made if they are missing)
 cli-help-workers = how many cores to use; by default, all
 cli-help-ray = the address of a Ray cluster that does the work
 cli-problem-train = Training needs { $missing }. Install it with: pip install 'kiebitz[train]'

@@ -9,6 +9,7 @@ cli-help-train-to = folder na partie i sieci; przerwany przebieg jest kontynuowa
 cli-help-train-from = sieć, od której zacząć; bez niej pierwsze partie ocenia samo liczenie
 cli-help-train-games = ile partii w każdym pokoleniu
 cli-help-train-nodes = ile pozycji przeszukuje się przy każdym ruchu
+cli-help-train-pieces = do ilu pionów i damek tablice końcówek mówią, jak partie powinny się skończyć (brakujące są przygotowywane)
 cli-help-workers = ile rdzeni liczy; domyślnie wszystkie
 cli-help-ray = adres klastra Ray, który ma liczyć
 cli-problem-train = Do uczenia brakuje { $missing }. Zainstaluj: pip install 'kiebitz[train]'
