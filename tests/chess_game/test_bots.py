@@ -178,6 +178,17 @@ def test_c4_a_bot_resigns_what_is_lost_and_takes_draws_that_suit_it() -> None:
     assert not player.offers_draw(start) and not player.resigns(start)
 
 
+def test_c2_a_bot_claims_a_draw_unless_it_is_winning() -> None:
+    """C2 By the search of its own, since there is no engine."""
+    player = ChessBot(Level(pools=(), limit=Limit(depth=1), own_depth=2), 1)
+    behind, ahead = (
+        situation_of(CHESS, fresh(Options(white=seat, position=BEHIND)), 0) for seat in (0, 1)
+    )
+    even = situation_of(CHESS, fresh(Options(white=0, position=EVEN)), 0)
+    assert player.claims_draw(behind) and player.claims_draw(even)
+    assert not player.claims_draw(ahead)
+
+
 LINES = [(chess.Move.from_uci(uci), worth) for uci, worth in [("e2e4", 40), ("d2d4", 35)]]
 LINES += [(chess.Move.from_uci("f2f3"), -80)]
 

@@ -7,10 +7,12 @@ import pytest
 
 from kiebitz.bots.dame.bot import QUIET_FOR
 from kiebitz.bots.dame.levels import DAME_LEVELS, made
+from kiebitz.bots.random_bot import RandomBot
 from kiebitz.bots.turns import bot_to_act, courtesy, thought
 from kiebitz.core.entry import (
     ActionEntry,
     AnswerEntry,
+    ClaimEntry,
     OfferEntry,
     Player,
     ResignationEntry,
@@ -87,3 +89,20 @@ def test_a_takeback_is_allowed_as_before() -> None:
     table = moved(dame_table(), "11-15")
     asked = after(table, OfferEntry(seat=0, offer="takeback"))
     assert answer(with_bot(asked, 1), 1).accepts
+
+
+def thrice(position: str, *there_and_back: str) -> DameTable:
+    """D6.5 The position for the third time, Black to move, where draws are claimed."""
+    return with_bot(dame_table(*there_and_back * 2, draws="claim", position=position), 0)
+
+
+@pytest.mark.parametrize("level", DAME_LEVELS)
+def test_a_bot_claims_a_draw_unless_it_is_winning_d6_5(level: str) -> None:
+    even = thrice(EVEN_KINGS, "1-6", "32-28", "6-1", "28-32")
+    assert courtesy(DAME, even, 0, 3, made(level, 1)) == ClaimEntry(
+        seat=0, claim="repetition", at=3
+    )
+    ahead = thrice("B:W30,K32:BK1,2,3,4,5,7,8", "1-6", "32-28", "6-1", "28-32")
+    assert courtesy(DAME, ahead, 0, 3, made(level, 1)) is None
+    assert courtesy(DAME, ahead, 0, 3) is None
+    assert courtesy(DAME, ahead, 0, 3, RandomBot(1)) is not None

@@ -118,6 +118,27 @@ def test_bots_agree_on_a_draw_if_both_have_the_manners() -> None:
     assert len(others.fold.entries) > 10
 
 
+def test_a_bot_of_ones_own_claims_its_draws_unless_it_says_no() -> None:
+    """D6.5 The kings go to and fro for ever."""
+    ways = {(1, 6), (6, 1), (32, 27), (27, 32)}
+
+    class ToAndFro:
+        def choose(self, situation: kiebitz.Situation) -> Any:
+            return next(action for action in situation.legal if action.path in ways)
+
+    class Stubborn(ToAndFro):
+        def claims_draw(self, situation: kiebitz.Situation) -> bool:
+            return len(situation.memory) > 40
+
+    def entries(bots: list[Any]) -> int:
+        options = {"starts": 0, "draws": "claim", "position": "B:W29,K32:B4,K1"}
+        table = kiebitz.open_table("dame", options=options)
+        return len(kiebitz.play(table, bots).fold.entries)
+
+    assert entries([ToAndFro, ToAndFro]) < 12
+    assert entries([Stubborn, Stubborn]) > 25
+
+
 def test_a_bot_is_found_in_its_file_and_plays_in_other_processes(greedy_file: str) -> None:
     here = kiebitz.contest("dame", [f"{greedy_file}:Greedy", "random"], games=4)
     there = kiebitz.contest("dame", [f"{greedy_file}:Greedy", "random"], games=4, workers=2)

@@ -204,7 +204,7 @@ def test_the_bot_declines_a_draw_and_gives_a_takeback(person: Person) -> None:
     assert "9-13" in sitting.legal
 
 
-def test_a_bot_claims_its_draw_and_a_person_may(meet: Meet) -> None:
+def test_a_draw_that_has_come_is_claimed_by_whoever_is_to_move(meet: Meet) -> None:
     """D6.5: the kings go to and fro until the position has come for the third time."""
     ada, bo = meet(), meet()
     options = {"starts": 0, "draws": "claim", "position": "B:W29,K32:B4,K1"}

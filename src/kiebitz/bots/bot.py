@@ -68,6 +68,13 @@ class Courteous(Protocol):
         """Asked before its action; the offer goes with it."""
 
 
+@runtime_checkable
+class Claiming(Protocol):
+    """A bot that claims a draw only where it has no more to hope for. Others always do."""
+
+    def claims_draw(self, situation: Situation) -> bool: ...
+
+
 class KnowsNoDraws:
     """The manners of bots in games that are not agreed drawn."""
 

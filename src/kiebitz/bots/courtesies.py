@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kiebitz.bots.bot import Bot, Claiming, Courteous, Situation
 from kiebitz.core.entry import OfferEntry, Player
 from kiebitz.core.game import AnyGame
 from kiebitz.core.outcome import Outcome
@@ -12,11 +13,21 @@ SUBSTITUTE = "club"
 
 
 def claim_that_holds(game: AnyGame, table: AnyTable, seat: Seat) -> str | None:
-    """A claim that would be granted now; bots claim whenever they can."""
+    """A claim that would be granted now."""
     for claim in game.courtesies(table.opening.options).claims:
         if isinstance(game.judged(table.state, seat, claim, None), Outcome):
             return claim
     return None
+
+
+def claims(bot: Bot, situation: Situation) -> bool:
+    """Whether the bot makes a claim that holds: they are all of draws, and it may be winning."""
+    return not isinstance(bot, Claiming) or bot.claims_draw(situation)
+
+
+def takes_draw(bot: Bot, situation: Situation) -> bool:
+    """Whether the bot is content with the draw that it is offered."""
+    return isinstance(bot, Courteous) and bot.accepts_draw(situation)
 
 
 def accepts(offer: OfferEntry) -> bool:

@@ -61,6 +61,9 @@ class OwnBot:
     def offers_draw(self, situation: Situation) -> bool:
         return self._asked("offers_draw", situation)
 
+    def claims_draw(self, situation: Situation) -> bool:
+        return not hasattr(self.own, "claims_draw") or self._asked("claims_draw", situation)
+
     def close(self) -> None:
         if self._closes and hasattr(self.own, "close"):
             self.own.close()

@@ -5,12 +5,14 @@ The one driver: the terminal and the server let the bots act by it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from kiebitz.bots import bot as bot_of
 from kiebitz.bots import levels
-from kiebitz.bots.bot import Bot, Courteous, situation_of
-from kiebitz.bots.courtesies import accepts, claim_that_holds, substitute
+from kiebitz.bots.bot import Bot, Courteous, Situation, situation_of
+from kiebitz.bots.courtesies import accepts, claim_that_holds, claims, substitute, takes_draw
 from kiebitz.core.entry import (
     ActionEntry,
     AnswerEntry,
@@ -63,26 +65,34 @@ def bot_to_answer(table: AnyTable) -> Seat | None:
 def courtesy(
     game: AnyGame, table: AnyTable, seat: Seat, at: int, bot: Bot | None = None
 ) -> Entry | None:
-    """What the bot does without thinking: answer, sit in, claim. None if it has to play.
+    """What the bot does beside playing: answer, sit in, claim. None if it has to play.
 
     Without the bot itself, one of its level answers for it.
     """
     if bot_to_answer(table) == seat and table.pending is not None:
-        is_accepted = accepts(table.pending) or takes_draw(game, table, seat, bot)
+        is_accepted = accepts(table.pending) or asked(takes_draw, game, table, seat, bot)
         return AnswerEntry(seat=seat, accepts=is_accepted, at=at)
     if seat in table.vacated:
         return TakeOverEntry(seat=seat, player=substitute(levels(game.name)), at=at)
     claim = claim_that_holds(game, table, seat)
-    return None if claim is None else ClaimEntry(seat=seat, claim=claim, at=at)
+    if claim is None or not asked(claims, game, table, seat, bot):
+        return None
+    return ClaimEntry(seat=seat, claim=claim, at=at)
 
 
-def takes_draw(game: AnyGame, table: AnyTable, seat: Seat, bot: Bot | None = None) -> bool:
-    """Whether the bot at the seat is content with the draw that it is offered."""
+def asked(
+    question: Callable[[Bot, Situation], bool],
+    game: AnyGame,
+    table: AnyTable,
+    seat: Seat,
+    bot: Bot | None,
+) -> bool:
+    """What the bot at the seat says; without it, what one of its level says."""
     if bot is not None:
-        return isinstance(bot, Courteous) and bot.accepts_draw(situation_of(game, table, seat))
+        return question(bot, situation_of(game, table, seat))
     player = bot_of(game.name, table.players[seat].level or "random")
     try:
-        return takes_draw(game, table, seat, player)
+        return question(player, situation_of(game, table, seat))
     finally:
         player.close()
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from kiebitz.bots import bot as bot_of
 from kiebitz.bots import levels as levels_of
-from kiebitz.bots.bot import Bot
-from kiebitz.bots.courtesies import accepts, claim_that_holds
+from kiebitz.bots.bot import Bot, situation_of
+from kiebitz.bots.courtesies import accepts, claim_that_holds, claims, takes_draw
 from kiebitz.bots.own import Chooser, is_chooser, seated
-from kiebitz.bots.turns import takes_draw, thought
+from kiebitz.bots.turns import thought
 from kiebitz.core.errors import ParseError
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import asked_seats
@@ -63,14 +63,14 @@ def next_to_act(table: Table, bots: Collection[Seat]) -> Seat | None:
 
 
 def after_turn(table: Table, seat: Seat, bot: Bot) -> Table:
-    """The bot has answered, claimed what it could, resigned what it thinks lost, or acted."""
+    """The bot has answered, claimed what it wants, resigned what it thinks lost, or acted."""
     game, fold = table.game, table.fold
     try:
         if seat in asked_seats(fold) and fold.pending is not None:
-            yes = accepts(fold.pending) or takes_draw(game, fold, seat, bot)
+            yes = accepts(fold.pending) or takes_draw(bot, situation_of(game, fold, seat))
             return table.answer(seat, accepts=yes)
         claim = claim_that_holds(game, fold, seat)
-        if claim is not None:
+        if claim is not None and claims(bot, situation_of(game, fold, seat)):
             return table.claim(seat, claim)
         for entry in thought(game, fold, seat, bot, at=0).entries:
             table = table.then(entry)

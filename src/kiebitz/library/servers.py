@@ -16,6 +16,7 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from kiebitz.bots.bot import Bot, Courteous, Situation
+from kiebitz.bots.courtesies import claims, takes_draw
 from kiebitz.bots.own import Chooser, is_chooser, seated
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Event
@@ -245,9 +246,7 @@ class _Sitting:
         )
 
     def _accepts(self, pending: Any, situation: Situation) -> bool:
-        if pending["offer"] == "takeback":
-            return True
-        return isinstance(self._bot, Courteous) and self._bot.accepts_draw(situation)
+        return pending["offer"] == "takeback" or takes_draw(self._bot, situation)
 
     def _choose(self, situation: Situation) -> None:
         bot, game = self._bot, self._game
@@ -255,7 +254,7 @@ class _Sitting:
             self._submit({"kind": "resign"})
             return
         claim = self._claim(situation)
-        if claim is not None:
+        if claim is not None and claims(bot, situation):
             self._submit({"kind": "claim", "claim": claim})
             return
         action = bot.choose(situation)
@@ -270,7 +269,7 @@ class _Sitting:
             self._memory.append((self._seen, OwnAction(self._seat, action)))
 
     def _claim(self, situation: Situation) -> str | None:
-        """A claim that would be granted: like all bots, it claims whenever it can."""
+        """A claim that would be granted."""
         state, judged = situation.imagine(Random(0)), self._game.judged
         for claim in self._courtesies["claims"]:
             if isinstance(judged(state, self._seat, claim, None), Outcome):

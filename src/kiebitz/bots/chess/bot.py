@@ -21,6 +21,7 @@ from kiebitz.bots.chess.fallback_search import Search
 from kiebitz.bots.chess.history import board_with_history
 from kiebitz.bots.chess.human import Eye, chosen
 from kiebitz.bots.chess.manners import (
+    AHEAD,
     LEVEL,
     has_calmed_down,
     is_content,
@@ -97,6 +98,10 @@ class ChessBot:
         """C4 In a level game in which nothing happens any more."""
         board, colour = self._board(situation)
         return has_calmed_down(board) and abs(self._worth(board, colour)) <= LEVEL
+
+    def claims_draw(self, situation: Situation) -> bool:
+        """C2 Unless it is ahead and the game can still be won."""
+        return self._worth(*self._board(situation)) < AHEAD
 
     def _board(self, situation: Situation) -> tuple[chess.Board, chess.Color]:
         """The position, and the bot's colour."""

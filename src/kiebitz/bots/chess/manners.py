@@ -11,6 +11,8 @@ LOST = -700
 ROOK_BEHIND = -450
 NO_BETTER = -50
 LEVEL = 20
+AHEAD = 150
+"""Ahead by so many centipawns a bot plays on where it could claim a draw."""
 QUIET_PLIES, LATE = 12, 40
 """Without a capture or a pawn's move for so long, and after so many moves, a game has calmed."""
 

@@ -39,6 +39,8 @@ LOST = 700
 LEVEL = 25
 """A game this near to even may be given up as drawn, once it has been quiet for a while."""
 QUIET_FOR, FEW_PIECES = 24, 10
+MAN_AHEAD = 100
+"""Ahead by so much a bot plays on where it could claim a draw."""
 
 
 class Level(msgspec.Struct, frozen=True, kw_only=True):
@@ -128,6 +130,10 @@ class DameBot:
         """D6.1 In a level game in which nothing happens any more."""
         state = situation.imagine(self._rng)
         return has_calmed_down(state) and abs(self._value(situation)) <= LEVEL
+
+    def claims_draw(self, situation: Situation) -> bool:
+        """D6.5 Unless it is ahead and the game can still be won."""
+        return self._value(situation) < MAN_AHEAD
 
     def _value(self, situation: Situation) -> int:
         """What the position is worth to the bot's seat, by a short search."""
