@@ -67,14 +67,27 @@ def test_a_level_plays_a_game_to_its_end_by_legal_moves(name: str) -> None:
         state, seat = after_move(state, action), 1 - seat
 
 
-@pytest.mark.parametrize("name", QUICK)
-def test_a_seed_gives_the_same_move_whatever_was_thought_before(name: str) -> None:
+def some_states() -> list[State]:
     states = [state_of("B:W17,18,21,25,26,29:B1,3,5,6,10,12"), state_of()]
     for _ in range(8):
         states.append(after_move(states[-1], made("club", 5).choose(situation_in(states[-1]))))
+    return states
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_seed_gives_the_same_move_whatever_was_thought_before(name: str) -> None:
+    states = some_states()
     first = [made(name, 7).choose(situation_in(state)) for state in states]
     made("strong", 3).choose(situation_in(state_of()))
     again = [made(name, 7).choose(situation_in(state)) for state in reversed(states)]
+    assert again == first[::-1]
+
+
+def test_a_game_is_judged_the_same_whatever_was_thought_before() -> None:
+    """Else who resigns or offers a draw would depend on the games before."""
+    states = some_states()
+    first = [made("max", 7)._value(situation_in(state)) for state in states]
+    again = [made("max", 7)._value(situation_in(state)) for state in reversed(states)]
     assert again == first[::-1]
 
 

@@ -149,6 +149,7 @@ class DameBot:
             return max(self._search.values(state, self._level.fallback_depth).values())
         try:
             with self._lent(SMALL) as engine:
+                engine.forget()
                 return thinking.found_in(engine, state, Limit(nodes=20_000)).value
         except GivenUp:
             return 0
