@@ -91,6 +91,26 @@ def test_it_searches_on_until_it_is_stopped(engine: Engine) -> None:
     assert engine.until("bestmove")[-1] != "bestmove (none)"
 
 
+@pytest.mark.parametrize(
+    ("begin", "go", "answer"),
+    [
+        (("uci", "position fen B:W25,30:B21"), "go infinite", "bestmove (none)"),
+        (("hub", f"pos pos=B{'e' * 20}beeeweeeewee"), "go analyze", "done"),
+    ],
+)
+def test_what_is_to_be_searched_without_end_is_answered_when_it_is_stopped(
+    engine: Engine, begin: tuple[str, ...], go: str, answer: str
+) -> None:
+    """Also where there is nothing to search."""
+    asked, alive = {"uci": ("isready", "readyok"), "hub": ("ping", "pong")}[begin[0]]
+    engine.tell(*begin, go)
+    for _ in range(20):
+        engine.tell(asked)
+        assert answer not in engine.until(alive)
+    engine.tell("stop")
+    assert engine.until(answer)[-1] == answer
+
+
 GAME = ["11-15", "23-19", "8-11", "22-17", "9-13", "17-14", "10x17", "21x14"]
 
 

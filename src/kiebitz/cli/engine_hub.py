@@ -98,9 +98,12 @@ class Hub:
 
     def _go(self, given: dict[str, str]) -> None:
         """go [think | ponder | analyze]; the last two go on until they are stopped."""
-        limit = Limit() if {"ponder", "analyze"} & set(given) else self._limit
+        goes_on = bool({"ponder", "analyze"} & set(given))
+        limit = Limit() if goes_on else self._limit
         began = perf_counter()
-        self._session.go(limit, lambda found: self._inform(found, began), self._answer)
+        self._session.go(
+            limit, lambda found: self._inform(found, began), self._answer, until_stopped=goes_on
+        )
 
     def _inform(self, found: Found, began: float) -> None:
         seconds = max(perf_counter() - began, 1e-6)

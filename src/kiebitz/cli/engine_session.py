@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from threading import Lock, Thread
+from threading import Event, Lock, Thread
 from typing import TextIO
 
 from kiebitz.bots.dame.engine import Engine, Found, Limit, Report
@@ -30,6 +30,7 @@ class Session:
         self._out = out
         self._lock = Lock()
         self._thread: Thread | None = None
+        self._stopped = Event()
         self.megabytes, self.threads = 64, 1
         self._engine: Engine | None = None
         self.state = initial(Options(draws="claim", starts=0))
@@ -70,21 +71,35 @@ class Session:
             state = after_move(state, read(state, text))
         self.state, self._fen, self._texts = state, fen, list(texts)
 
-    def go(self, limit: Limit, report: Report, answer: Callable[[Found], None]) -> None:
-        """Search in a thread; `answer` comes once, even when stopped."""
+    def go(
+        self,
+        limit: Limit,
+        report: Report,
+        answer: Callable[[Found], None],
+        until_stopped: bool = False,
+    ) -> None:
+        """Search in a thread; `answer` comes once, even when stopped.
+
+        With `until_stopped` it waits for that, also where there is nothing left to find.
+        """
         self.stop()
         engine, state = self.engine(), self.state
         engine.ready()
+        self._stopped.clear()
 
         def search() -> None:
             position, earlier = kernel_position(state), earlier_positions(state)
-            answer(engine.found(position, limit, state.quiet, earlier, report))
+            found = engine.found(position, limit, state.quiet, earlier, report)
+            if until_stopped:
+                self._stopped.wait()
+            answer(found)
 
         self._thread = Thread(target=search, daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
         """End the search, if one runs, and wait for its answer."""
+        self._stopped.set()
         while self._thread is not None and self._thread.is_alive():
             self.engine().stop()
             self._thread.join(0.002)

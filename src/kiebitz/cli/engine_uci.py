@@ -96,7 +96,12 @@ class Uci:
         }
         given["depth"] = min(given.get("depth", MOST_DEPTH), MOST_DEPTH)
         began = perf_counter()
-        self._session.go(Limit(**given), lambda found: self._inform(found, began), self._answer)
+        self._session.go(
+            Limit(**given),
+            lambda found: self._inform(found, began),
+            self._answer,
+            until_stopped="infinite" in words,
+        )
 
     def _inform(self, found: Found, began: float) -> None:
         seconds = max(perf_counter() - began, 1e-6)
