@@ -77,14 +77,27 @@ def test_a_contest_is_kept_and_taken_up_again(tmp_path: Path) -> None:
         list(contested(contest(seed=9, folder=tmp_path)))
 
 
+def test_a_result_that_was_broken_off_while_it_was_written_is_played_again(tmp_path: Path) -> None:
+    whole = contest(folder=tmp_path)
+    first = list(contested(whole))
+    results = tmp_path / "results.jsonl"
+    complete = results.read_bytes()
+    results.write_bytes(complete[:-30])
+    again = list(contested(whole))
+    assert [msgspec.structs.replace(each, record=b"") for each in first] == again
+    assert results.read_bytes() == complete
+
+
 def test_on_all_cores_the_games_are_the_same() -> None:
     alone = sorted(contested(contest()), key=lambda each: each.number)
     assert sorted(contested(contest(workers=2)), key=lambda each: each.number) == alone
 
 
-def test_a_test_that_is_decided_ends_the_contest() -> None:
-    found = list(contested(contest(levels=("club", "random"), games=400, sprt=(0, 300))))
+def test_a_test_that_is_decided_ends_the_contest(tmp_path: Path) -> None:
+    test = contest(levels=("club", "random"), games=400, sprt=(0, 300), folder=tmp_path)
+    found = list(contested(test))
     assert len(found) < 100
+    assert len(list(contested(test))) == len(found)
 
 
 def result(seats: tuple[int, ...], ranks: tuple[int, ...]) -> GameResult:
@@ -109,7 +122,15 @@ def test_the_command_says_the_results(capsys: pytest.CaptureFixture[str]) -> Non
     assert main(words) == 0
     assert "casual – random: +2 =0 -0" in capsys.readouterr().out
     assert main([*words, "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["duels"][0]["tally"]["wins"] == 2
+    found = json.loads(capsys.readouterr().out)
+    assert found["duels"][0]["tally"]["wins"] == 2
+    assert found["sprt"] is None
+    assert main([*words, "--json", "--sprt", "0", "5"]) == 0
+    test = json.loads(capsys.readouterr().out)["sprt"]
+    assert (test["elo0"], test["elo1"], test["verdict"]) == (0, 5, "open")
+    assert test["log_likelihood_ratio"] > 0
+    assert main([*words, "--sprt", "0", "5"]) == 0
+    assert capsys.readouterr().out.endswith(", open\n")
 
 
 def test_a_level_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,15 @@ from typing import Any
 import msgspec
 
 from kiebitz.arena.games import GameJob, GameResult, played
-from kiebitz.arena.statistics import Estimate, Tally, Verdict, elo, share, sprt
+from kiebitz.arena.statistics import (
+    Estimate,
+    Tally,
+    Verdict,
+    elo,
+    log_likelihood_ratio,
+    share,
+    sprt,
+)
 from kiebitz.arena.workers import results
 
 
@@ -47,6 +55,15 @@ class Duel(msgspec.Struct, frozen=True):
     elo: Estimate
 
 
+class SequentialTest(msgspec.Struct, frozen=True):
+    """How the sequential test of the first two contestants stands."""
+
+    elo0: float
+    elo1: float
+    log_likelihood_ratio: float
+    verdict: Verdict
+
+
 def contested(contest: Contest) -> Generator[GameResult, None, None]:
     """Every game's result, those kept before first; ends early when SPRT decides."""
     done = {result.number: result for result in kept(contest)}
@@ -54,13 +71,19 @@ def contested(contest: Contest) -> Generator[GameResult, None, None]:
     for result in done.values():
         tally += compared(result, 0, 1)
         yield result
+    if is_decided(contest, tally):
+        return
     jobs = (job for job in all_jobs(contest) if job.number not in done)
     for result in results(played, jobs, contest.workers, contest.ray):
         keep(contest, result)
         tally += compared(result, 0, 1)
         yield msgspec.structs.replace(result, record=b"")
-        if contest.sprt and sprt(tally, *contest.sprt) is not Verdict.OPEN:
+        if is_decided(contest, tally):
             return
+
+
+def is_decided(contest: Contest, tally: Tally) -> bool:
+    return contest.sprt is not None and sprt(tally, *contest.sprt) is not Verdict.OPEN
 
 
 def all_jobs(contest: Contest) -> Iterator[GameJob]:
@@ -81,9 +104,21 @@ def kept(contest: Contest) -> list[GameResult]:
         told.write_bytes(same)
     elif told.read_bytes() != same:
         raise ValueError(f"{contest.folder} has the games of another contest")
-    path = contest.folder / "results.jsonl"
-    lines = path.read_bytes().splitlines() if path.exists() else []
-    return [msgspec.json.decode(line, type=GameResult) for line in lines]
+    return [
+        msgspec.json.decode(line, type=GameResult)
+        for line in whole_lines(contest.folder / "results.jsonl")
+    ]
+
+
+def whole_lines(path: Path) -> list[bytes]:
+    """Of a file that grows line by line; one that was broken off in its midst is cut away."""
+    if not path.exists():
+        return []
+    content = path.read_bytes()
+    whole = content[: content.rfind(b"\n") + 1]
+    if whole != content:
+        path.write_bytes(whole)
+    return whole.splitlines()
 
 
 def all_but_number(contest: Contest) -> GameJob:
@@ -134,3 +169,12 @@ def duels(contest: Contest, played: list[GameResult]) -> list[Duel]:
         tally = sum((compared(result, first, second) for result in played), Tally())
         found.append(Duel(first, second, tally, elo(tally)))
     return found
+
+
+def tested(contest: Contest, played: list[GameResult]) -> SequentialTest | None:
+    """None where no test is asked for."""
+    if contest.sprt is None:
+        return None
+    tally = sum((compared(result, 0, 1) for result in played), Tally())
+    ratio = log_likelihood_ratio(tally, *contest.sprt)
+    return SequentialTest(*contest.sprt, ratio, sprt(tally, *contest.sprt))

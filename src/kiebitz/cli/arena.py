@@ -7,9 +7,9 @@ import sys
 
 import msgspec
 
-from kiebitz.arena.arena import Contest, contested, duels, standings
+from kiebitz.arena.arena import Contest, contested, duels, standings, tested
 from kiebitz.arena.games import OPENINGS, GameResult
-from kiebitz.arena.statistics import Estimate, log_likelihood_ratio, sprt
+from kiebitz.arena.statistics import Estimate
 from kiebitz.bots import levels
 from kiebitz.bots.own import NoSuchBot, loaded
 from kiebitz.cli.play import value_of, wished_options
@@ -72,8 +72,13 @@ def show_progress(done: int, total: int) -> None:
 
 def report(contest: Contest, played: list[GameResult], as_json: bool) -> None:
     """A table for people, or JSON."""
+    test = tested(contest, played)
     if as_json:
-        found = {"standings": standings(contest, played), "duels": duels(contest, played)}
+        found = {
+            "standings": standings(contest, played),
+            "duels": duels(contest, played),
+            "sprt": test,
+        }
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
     for standing in standings(contest, played):
@@ -83,9 +88,8 @@ def report(contest: Contest, played: list[GameResult], as_json: bool) -> None:
         names = f"{contest.levels[duel.first]} – {contest.levels[duel.second]}"
         tally = duel.tally
         line = f"{names}: +{tally.wins} ={tally.draws} -{tally.losses}, Elo {written(duel.elo)}"
-        if contest.sprt:
-            ratio = log_likelihood_ratio(tally, *contest.sprt)
-            line += f", SPRT {ratio:+.2f}, {sprt(tally, *contest.sprt)}"
+        if test is not None and (duel.first, duel.second) == (0, 1):
+            line += f", SPRT {test.log_likelihood_ratio:+.2f}, {test.verdict}"
         print(line)
 
 
