@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from kiebitz.bots import FOR_PEOPLE
 from kiebitz.cli import main
 from kiebitz.core.entry import ActionEntry, TakeOverEntry
 from kiebitz.core.record import parse_record, table_of
@@ -57,6 +58,18 @@ def test_a_first_game_is_against_the_wren_and_says_how_it_plays(
     assert main(["play", game, "--lang", language, *person_begins.get(game, [])]) == 0
     first = capsys.readouterr().out.splitlines()[0]
     assert first.startswith(f"{bird}: ") and first.endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_names_every_level(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(variable, language)
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    shown = " ".join(capsys.readouterr().out.split())
+    assert ", ".join(FOR_PEOPLE) in shown
 
 
 def test_a_refused_action_says_why_with_its_rule(

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kiebitz import __version__
+from kiebitz.bots import FOR_PEOPLE
 from kiebitz.cli import (
     admin,
     arena,
@@ -97,7 +98,8 @@ def parser() -> argparse.ArgumentParser:
 
 def add_play(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("game", choices=sorted(GAMES))
-    command.add_argument("--seats", default="", help=texts.say("cli-help-seats"))
+    known = {"levels": ", ".join(FOR_PEOPLE)}
+    command.add_argument("--seats", default="", help=texts.say("cli-help-seats", known))
     command.add_argument("--record", type=Path, help=texts.say("cli-help-record"))
     command.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE",

@@ -14,7 +14,7 @@ cli-help-to = der Ordner für die Aufzeichnungen
 cli-help-commitment = die Festlegung, die du beim Öffnen des Tisches notiert hast
 cli-help-nonce = dein Anteil am Zufall, wie du ihn notiert hast (mehrfach möglich)
 cli-help-perft = Zugfolgen zählen
-cli-help-seats = wer wo sitzt, durch Kommas getrennt: human, random oder die Stufe eines anderen Bots
+cli-help-seats = wer wo sitzt, durch Kommas getrennt: human oder die Stufe eines Bots ({ $levels }); ohne Angabe du und sonst Bots der ersten Stufe
 cli-help-record = die Datei für die Aufzeichnung
 cli-help-option = eine Option des Tisches, etwa draws=claim (mehrfach möglich)
 cli-help-material = ein Ordner mit eigenen Decks oder Aufbauten

@@ -14,7 +14,7 @@ cli-help-to = the folder for the records
 cli-help-commitment = the commitment that you noted when the table opened
 cli-help-nonce = your share of the luck, as you noted it (can be given several times)
 cli-help-perft = count move sequences
-cli-help-seats = who sits where, separated by commas: human, random or another bot’s level
+cli-help-seats = who sits where, separated by commas: human or a bot’s level ({ $levels }); by default, you and bots of the first level
 cli-help-record = the file that keeps the record
 cli-help-option = an option of the table, such as draws=claim (may be given several times)
 cli-help-material = a folder with your own decks or layouts

@@ -14,7 +14,7 @@ cli-help-to = folder na zapisy
 cli-help-commitment = zobowiązanie zanotowane przy otwarciu stołu
 cli-help-nonce = twój zanotowany wkład w losowanie (można podać kilka razy)
 cli-help-perft = liczy sekwencje ruchów
-cli-help-seats = kto gdzie siedzi, po przecinku: human, random albo poziom innego bota
+cli-help-seats = kto gdzie siedzi, po przecinku: human albo poziom bota ({ $levels }); domyślnie ty i boty pierwszego poziomu
 cli-help-record = plik na zapis
 cli-help-option = opcja stołu, na przykład draws=claim (można podać kilka razy)
 cli-help-material = folder z własnymi taliami lub konfiguracjami
