@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 
@@ -99,8 +100,20 @@ def test_every_result_occurs_and_some_win_takes_long() -> None:
     assert max(known(p)[1] for p in some_positions(1, 5_000, 3)) > 25
 
 
-def play_out(position: Position, quiet: int, rng: Random) -> str:
-    """The search with the tables against any moves that hold out as long as they can."""
+def holds_out(position: Position) -> int:
+    """How the other side likes what a move leads to: to lose as late as it can."""
+    return known(position)[1]
+
+
+def tries_to_win(position: Position) -> int:
+    """To win, else to keep the draw."""
+    return ("win", "draw", "loss").index(known(position)[0])
+
+
+def play_out(
+    position: Position, quiet: int, rng: Random, likes: Callable[[Position], int] = holds_out
+) -> str:
+    """The search with the tables against the moves that the other side likes best."""
     wise = Searcher(PositionTable(1), Evaluation(), tables())
     line, is_wise = [position], True
     while True:
@@ -110,7 +123,7 @@ def play_out(position: Position, quiet: int, rng: Random) -> str:
         if quiet >= LIMIT:
             return "draw"
         move = wise.search(line[-1], 4, quiet=quiet, earlier=line[-51:-1])[0] if is_wise else None
-        move = move or max(found, key=lambda m: (known(after(line[-1], m))[1], rng.random()))
+        move = move or max(found, key=lambda m: (likes(after(line[-1], m)), rng.random()))
         quiet = 0 if converts(line[-1], move) else quiet + 1
         line.append(after(line[-1], move))
         is_wise = not is_wise
@@ -124,6 +137,29 @@ def test_what_is_won_is_won_in_play_also_with_quiet_moves_behind_d6_2() -> None:
             won += 1
             assert play_out(position, rng.choice((0, LIMIT - distance)), rng) == "win", position
     assert won > 15
+
+
+def test_what_is_drawn_is_not_lost_in_play_d6_2() -> None:
+    rng, drawn = Random(7), 0
+    for position in some_positions(8, 2_000 if SOAK else 800, PIECES):
+        if known(position)[0] == "draw" and legal(*position):
+            drawn += 1
+            behind = rng.choice((0, 20, LIMIT - 4))
+            assert play_out(position, behind, rng, tries_to_win) != "loss", position
+    assert drawn > 15
+
+
+def test_what_is_lost_is_lost_as_late_as_the_tables_say_d6_2() -> None:
+    """Until the next capture, promotion or end, against whoever goes for it straight away."""
+    wise, seen = Searcher(PositionTable(1), Evaluation(), tables()), 0
+    for position in some_positions(10, 400 if SOAK else 150, PIECES):
+        word, distance = known(position)
+        if word == "loss" and distance > 1:
+            seen += 1
+            move = wise.search(position, 4)[0]
+            assert move is not None
+            assert converts(position, move) or known(after(position, move)) == ("win", distance - 1)
+    assert seen > 15
 
 
 def test_a_win_that_comes_after_the_50th_half_move_is_a_draw_d6_2() -> None:
