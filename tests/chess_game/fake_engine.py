@@ -51,6 +51,11 @@ def answer(mode: str, board: chess.Board) -> None:
     }
     best = next(iter(sorted(board.legal_moves, key=chess.Move.uci))).uci()
     say("info string thinking", f"info depth 1 multipv 1 score cp 13 pv {best}")
+    if mode == "cut":
+        say("info depth 9 multipv 1 score cp 20 pv e2e4 e7e5 g1f3")
+        say("info depth 9 multipv 2 score cp 15 pv d2d4 d7d5")
+        say("info depth 10 multipv 1 score cp 31 lowerbound pv d2d4")
+        say("info depth 9 multipv 2 score cp 20 pv e2e4 e7e5 g1f3")
     say(nonsense.get(mode, f"bestmove {best}"))
 
 

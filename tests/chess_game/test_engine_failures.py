@@ -57,6 +57,18 @@ def with_bot_move(table: ChessTable, bot: ChessBot) -> ChessTable:
     return with_entry(table, ActionEntry(seat=seat, action=CHESS.write(table.state, action)))
 
 
+def test_a_line_that_the_end_of_the_search_cut_short_goes_on_as_it_was_told_before(
+    pools: list[Pool],
+) -> None:
+    """So that advice has more than its first move; what it is worth is what was said last."""
+    pools.append(fake_pool("cut"))
+    table = fresh()
+    found = bot_with(pools[0]).advice(situation_of(CHESS, table, mover(table.state)), 2)
+    lines = [[f"{move.origin}{move.target}" for move in each.line] for each in found]
+    assert lines == [["d2d4", "d7d5"], ["e2e4", "e7e5", "g1f3"]]
+    assert [each.value for each in found] == [0.31, 0.2]
+
+
 @pytest.mark.parametrize("mode", FAILURES)
 def test_a_failing_engine_never_takes_a_table_down(mode: str, pools: list[Pool]) -> None:
     """The bot plays on with its own search, and says so."""
@@ -112,7 +124,7 @@ def test_no_more_processes_than_the_pool_has_places(pools: list[Pool], tmp_path:
     def ask(_: int) -> chess.Move:
         def question(engine: object) -> chess.Move:
             seen.append(len(pools[0].pids))
-            return engine.best(chess.Board(), LIMIT, {})  # type: ignore[attr-defined, no-any-return]
+            return engine.best(chess.Board(), LIMIT)  # type: ignore[attr-defined, no-any-return]
 
         return pools[0].ask(question)
 
@@ -179,7 +191,7 @@ def test_a_program_that_ends_leaves_no_engine_behind() -> None:
         "from chess.engine import Limit\n"
         "from kiebitz.bots.chess.pool import JS_POOL\n"
         f"JS_POOL._find = lambda: (sys.executable, {str(FAKE)!r}, 'good')\n"
-        "JS_POOL.ask(lambda engine: engine.best(chess.Board(), Limit(time=1), {}))\n"
+        "JS_POOL.ask(lambda engine: engine.best(chess.Board(), Limit(time=1)))\n"
         "print(JS_POOL.pids[0])\n"
     )
     ended = subprocess.run(
@@ -195,7 +207,7 @@ def test_a_killed_program_leaves_no_engine_behind() -> None:
         "from chess.engine import Limit\n"
         "from kiebitz.bots.chess.pool import JS_POOL\n"
         f"JS_POOL._find = lambda: (sys.executable, {str(FAKE)!r}, 'good')\n"
-        "JS_POOL.ask(lambda engine: engine.best(chess.Board(), Limit(time=1), {}))\n"
+        "JS_POOL.ask(lambda engine: engine.best(chess.Board(), Limit(time=1)))\n"
         "print(JS_POOL.pids[0], flush=True)\n"
         "os.kill(os.getpid(), signal.SIGKILL)\n"
     )

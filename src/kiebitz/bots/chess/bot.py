@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from threading import Thread
 from typing import Any, TypeVar
@@ -50,7 +50,7 @@ class Level:
     """How well a bot plays: which engines, the first available one, with what limits.
 
     With an `eye` it chooses among the best `lines` as a person might; without, it plays what the
-    engine says under `options`. `own_depth` is for the search that stands in when no engine can.
+    engine says. `own_depth` is for the search that stands in when no engine can.
     """
 
     pools: tuple[Pool, ...]
@@ -58,7 +58,6 @@ class Level:
     own_depth: int
     lines: int = 1
     eye: Eye | None = None
-    options: Mapping[str, str | int | bool | None] = field(default_factory=dict)
 
 
 class ChessBot:
@@ -206,9 +205,7 @@ class ChessBot:
     def _engine_move(self, pool: Pool, board: chess.Board) -> chess.Move:
         level = self._level
         if level.eye is None:
-            return self._ask(
-                pool, lambda e, within: e.best(board, within, level.options), self._limit
-            )
+            return self._ask(pool, lambda e, within: e.best(board, within), self._limit)
         lines = self._ask(pool, lambda e, within: e.lines(board, within, level.lines), self._limit)
         return chosen(board, lines, level.eye, self._rng)
 

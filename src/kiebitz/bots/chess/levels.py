@@ -35,14 +35,14 @@ CHESS_LEVELS: dict[str, Level] = {
     ),
     "club": Level(
         pools=(JS_POOL,),
-        limit=Limit(nodes=40_000, time=SLOWEST),
-        options={"UCI_LimitStrength": True, "UCI_Elo": 1700},
+        limit=Limit(depth=6, time=SLOWEST),
+        lines=8,
+        eye=Eye(quiet=0.85, obvious=0.97, error=45.0),
         own_depth=2,
     ),
     "strong": Level(
         pools=(JS_POOL,),
-        limit=Limit(nodes=200_000, time=SLOWEST),
-        options={"UCI_LimitStrength": True, "UCI_Elo": 2200},
+        limit=Limit(nodes=5_000, time=SLOWEST),
         own_depth=3,
     ),
     "max": Level(

@@ -117,14 +117,7 @@ class Pool:
 
 
 def _pool(find: FindEngine, size: int, hash_mb: int) -> Pool:
-    """A pool with plain settings, so that what one level sets never stays for another."""
-    options: Options = {
-        "Threads": 1,
-        "Hash": hash_mb,
-        "UCI_LimitStrength": False,
-        "Skill Level": 20,
-    }
-    return Pool(find, size, options)
+    return Pool(find, size, {"Threads": 1, "Hash": hash_mb})
 
 
 JS_POOL = _pool(stockfish_js, 2, 16)

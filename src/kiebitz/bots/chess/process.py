@@ -87,9 +87,9 @@ class Engine:
     def pid(self) -> int:
         return self._transport.get_pid() or 0
 
-    def best(self, board: chess.Board, limit: chess.engine.Limit, options: Options) -> chess.Move:
+    def best(self, board: chess.Board, limit: chess.engine.Limit) -> chess.Move:
         """The engine's move. Every move is a game of its own, so none depends on another's."""
-        work = self._uci.play(board, limit, game=object(), options=dict(options))
+        work = self._uci.play(board, limit, game=object())
         move = waited(work, self._seconds(limit)).move
         if move is None:
             raise EngineFailed("the engine gave no move")
@@ -103,13 +103,7 @@ class Engine:
         self, board: chess.Board, limit: chess.engine.Limit, count: int
     ) -> list[Variation]:
         """The best lines with their worth, the best one first."""
-        work = self._uci.analyse(board, limit, multipv=count, game=object())
-        infos = waited(work, self._seconds(limit))
-        found = [
-            (tuple(info["pv"]), info["score"].relative.score(mate_score=MATE))
-            for info in infos
-            if info.get("pv") and "score" in info
-        ]
+        found = waited(_variations(self._uci, board, limit, count), self._seconds(limit))
         if not found:
             raise EngineFailed("the engine gave no line")
         return found
@@ -148,6 +142,27 @@ async def _ready(uci: chess.engine.UciProtocol, options: Options) -> None:
     await uci.initialize()
     await uci.configure({name: value for name, value in options.items() if name in uci.options})
     await uci.ping()
+
+
+async def _variations(
+    uci: chess.engine.UciProtocol, board: chess.Board, limit: chess.engine.Limit, count: int
+) -> list[Variation]:
+    """The best lines. Of one that the end of the search cuts short only a bound and a move or two
+    are told: then it goes on as when the move was last searched to the end."""
+    whole: dict[chess.Move, tuple[chess.Move, ...]] = {}
+    with await uci.analysis(board, limit, multipv=count, game=object()) as analysis:
+        async for info in analysis:
+            line = tuple(info.get("pv", ()))
+            if line and not (info.get("lowerbound") or info.get("upperbound")):
+                whole[line[0]] = line
+    return [
+        (
+            whole.get(info["pv"][0], tuple(info["pv"])),
+            info["score"].relative.score(mate_score=MATE),
+        )
+        for info in analysis.multipv
+        if info.get("pv") and "score" in info
+    ]
 
 
 async def _closed(transport: asyncio.SubprocessTransport, uci: chess.engine.UciProtocol) -> None:
