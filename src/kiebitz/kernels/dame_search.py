@@ -491,6 +491,8 @@ class Searcher:
     ) -> i64:
         """What the k-th move tried is worth to its side, `up`; exact only between low and beta."""
         value: i64
+        if depth > 0:
+            self.table.approach(key_of(board, not up, quiet))
         if k:
             value = -self.node(
                 moves, board, not up, depth - fewer, quiet, reversible, -low - 1, -low

@@ -17,6 +17,7 @@ from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memset
 
 BUCKET = cython.declare(i64, 4)
+LINE = cython.declare(i64, 64)
 
 
 @cython.final
@@ -32,12 +33,16 @@ class PositionTable:
         while buckets & (buckets - 1):
             buckets &= buckets - 1
         self.last_bucket = buckets - 1
-        self.slots = cython.cast(Slots, calloc(buckets * BUCKET, cython.sizeof(Slot)))
-        if not self.slots:
+        # A bucket is a line of the processor's cache, if it begins where a line begins.
+        self.memory = calloc(buckets + 1, LINE)
+        if not self.memory:
             raise MemoryError
+        in_large_pages(self.memory, (buckets + 1) * LINE)
+        place: u64 = cython.cast(u64, self.memory)
+        self.slots = cython.cast(Slots, (place + LINE - 1) & ~cython.cast(u64, LINE - 1))
 
     def __dealloc__(self) -> None:
-        free(self.slots)
+        free(self.memory)
 
     def clear(self) -> None:
         self.age = 0
@@ -47,6 +52,11 @@ class PositionTable:
 
     def grow_older(self) -> None:
         self.age = (self.age + 1) & 63
+
+    def approach(self, key: u64) -> cython.void:
+        """Its bucket will be asked for in a moment."""
+        if self.slots:
+            prefetch(self.slots + (key & self.last_bucket) * BUCKET)
 
     def recall(self, key: u64, found: Memory) -> cython.void:
         """What is known of the position; its best move has to be checked against its list."""
