@@ -12,6 +12,7 @@ from kiebitz.bots.dame import MAKERS as DAME_BOTS
 from kiebitz.bots.match_of_the_century import MAKERS as MATCH_OF_THE_CENTURY_BOTS
 from kiebitz.bots.queens_gambit import MAKERS as QUEENS_GAMBIT_BOTS
 from kiebitz.bots.random_bot import RandomBot
+from kiebitz.bots.thinkers import Thinkers
 from kiebitz.core.game import AnyGame
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable
@@ -61,24 +62,19 @@ def advised(
     seat: Seat,
     most: int = 3,
     seed: int | None = None,
-    thinkers: set[Bot] | None = None,
+    thinkers: Thinkers | None = None,
 ) -> tuple[Advice, ...]:
     """How a seat stands at a table, judged from nothing but what that seat knows by then.
 
     The best actions first, at most so many, each with its value, the line that would follow and
     every seat's chance to win. Nothing if the seat has nothing to do. For an earlier moment give
     the table of its entries until then: `replayed(game, opening, entries[:n])`. It takes as long
-    as the strongest bot thinks, and holds no lock meanwhile. That bot is among the thinkers;
-    whoever closes it there has it stop at once.
+    as the strongest bot thinks, and holds no lock meanwhile. That bot is one of the thinkers;
+    whoever stops them has it stop at once.
     """
     adviser = bot(game.name, FOR_PEOPLE[-1], seed)
-    thinkers = set() if thinkers is None else thinkers
-    thinkers.add(adviser)
-    try:
+    with (thinkers or Thinkers()).joined_by(adviser):
         return advice_of(adviser, situation_of(game, table, seat), most)
-    finally:
-        thinkers.discard(adviser)
-        adviser.close()
 
 
 __all__ = [
@@ -87,6 +83,7 @@ __all__ = [
     "Bot",
     "MakeBot",
     "Situation",
+    "Thinkers",
     "advised",
     "bot",
     "levels",

@@ -72,6 +72,7 @@ from kiebitz.server.settings import Settings
 from kiebitz.server.socket import table_socket
 from kiebitz.server.sweeping import Sweeper
 from kiebitz.server.telling import reminder, telling
+from kiebitz.server.thoughts import Thoughts
 from kiebitz.server.tidying import tidy
 from kiebitz.server.timekeeper import Timekeeper
 from kiebitz.server.tries import Doorman
@@ -140,7 +141,9 @@ async def _running(
         house, pairing = _house(host, played_with)
         rings.append(lambda table, number: house.changed(table))
         chat = Chat(host)
-        elsewhere = Elsewhere(host, ring_here, house.changed, chat.heard)
+        thoughts = Thoughts()
+        rings.append(thoughts.moved_on)
+        elsewhere = Elsewhere(host, ring_here, thoughts, house.changed, chat.heard)
         queue = None
         if settings.redis is not None:
             from kiebitz.server.meeting import joined
@@ -148,7 +151,7 @@ async def _running(
             news, queue = await closing.enter_async_context(joined(settings.redis, elsewhere))
             rings.append(lambda table, number: news.tell(table, host.notices(table)))
             house.news = chat.news = news.tell
-        jobs = BotJobs(host, settings.bot_pause, queue)
+        jobs = BotJobs(host, settings.bot_pause, queue, thoughts=thoughts)
         closing.push_async_callback(jobs.close)
         clocks = ClockSweep(host, settings)
         clocks.remind.append(reminder(host))

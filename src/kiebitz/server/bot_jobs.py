@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from kiebitz.bots import Bot
+from kiebitz.bots import Thinkers
 from kiebitz.bots.turns import bot_to_act
 from kiebitz.bots.waiting import waiting
 from kiebitz.core.entry import ActionEntry
@@ -17,14 +18,17 @@ from kiebitz.core.seat import Seat
 from kiebitz.server.bot_turns import bot_turn
 from kiebitz.server.carrying_on import again_and_again
 from kiebitz.server.fair_slots import FairSlots
-from kiebitz.server.hints import Hint, hints_for
+from kiebitz.server.hints import Hint, hints_for, is_the_same_to
 from kiebitz.server.host import Host
 from kiebitz.server.journal import journal
 from kiebitz.server.live import LiveTable, is_deal_ready
+from kiebitz.server.thoughts import Thoughts
 from kiebitz.server.wire import Accepted
 
 if TYPE_CHECKING:  # Redis is needed only where there are several nodes
     from kiebitz.server.work_queue import WorkQueue
+
+Result = TypeVar("Result")
 
 THREADS = 2
 MOST_SWEPT = 16
@@ -53,15 +57,21 @@ class BotJobs:
     """At most one job per table. What a crash loses, the sweep finds by the table's status."""
 
     def __init__(
-        self, host: Host, pause: float, queue: WorkQueue | None = None, threads: int = THREADS
+        self,
+        host: Host,
+        pause: float,
+        queue: WorkQueue | None = None,
+        threads: int = THREADS,
+        thoughts: Thoughts | None = None,
     ) -> None:
-        """With a queue the work is handed over to workers, as long as there are any."""
+        """With a queue the work is handed over to workers, as long as there are any. Whoever hears
+        of news at tables tells the thoughts."""
         self._host = host
         self._pause = pause
         self._queue = queue
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="kiebitz-bot")
         self._jobs: dict[str, asyncio.Task[None]] = {}
-        self._thinkers: set[Bot] = set()
+        self._thoughts = thoughts or Thoughts()
         self._hints: dict[tuple[str, int, Seat], asyncio.Task[tuple[Hint, ...]]] = {}
         self._complained: set[str] = set()
         self._slots = FairSlots(threads)
@@ -73,7 +83,8 @@ class BotJobs:
         return self._jobs[table]
 
     async def hints(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
-        """What the strongest bot would do in the seat's place. Whoever asks twice waits once."""
+        """What the strongest bot would do in the seat's place; nothing once there is something else
+        to do. Whoever asks twice waits once."""
         key = (live.id, live.number, seat)
         if key not in self._hints:
             self._hints[key] = asyncio.create_task(self._thought_of(live, seat))
@@ -81,11 +92,28 @@ class BotJobs:
         return await asyncio.shield(self._hints[key])
 
     async def _thought_of(self, live: LiveTable, seat: Seat) -> tuple[Hint, ...]:
-        loop, table = asyncio.get_running_loop(), live.table
-        async with self._slots.slot(live.people.get(seat, live.asker)):
-            return await loop.run_in_executor(
-                self._threads, hints_for, live.game, table, seat, self._thinkers
-            )
+        """Others may choose unseen meanwhile: that ends no hint, which would tell of it."""
+        table, asker = live.table, live.people.get(seat, live.asker)
+        asked = partial(hints_for, live.game, table, seat)
+        with self._thoughts.about(
+            live.id, lambda _: not is_the_same_to(live.game, table, live.table, seat)
+        ) as thinkers:
+            return await self._thought(asker, asked, thinkers) or ()
+
+    async def _thought(
+        self, asker: str, think: Callable[[Thinkers], Result], thinkers: Thinkers
+    ) -> Result | None:
+        """What comes of thinking; None if the thinkers were stopped."""
+        loop = asyncio.get_running_loop()
+        async with self._slots.slot(asker):
+            if thinkers.is_stopped:
+                return None
+            try:
+                found = await loop.run_in_executor(self._threads, think, thinkers)
+            except Exception:
+                if not thinkers.is_stopped:  # who is stopped may stumble over it
+                    raise
+        return None if thinkers.is_stopped else found
 
     @property
     def running(self) -> int:
@@ -117,8 +145,7 @@ class BotJobs:
         jobs = [*self._jobs.values(), *self._hints.values()]
         for job in jobs:
             job.cancel()
-        for bot in tuple(self._thinkers):
-            bot.close()
+        self._thoughts.stop()
         await asyncio.gather(*jobs, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
@@ -156,14 +183,20 @@ class BotJobs:
         return True
 
     async def _bot_turn(self, live: LiveTable, seat: Seat) -> None:
-        """The bot thinks about the table as it is now; if that changes it thinks again."""
+        """The bot thinks about the table as it is now; if that changes it stops, and whoever is to
+        act then thinks again."""
         table, number = live.table, live.number
         loop = asyncio.get_running_loop()
         awaited_since = loop.time()
-        async with self._slots.slot(live.asker):
-            turn = await loop.run_in_executor(
-                self._threads, bot_turn, live.game, table, seat, self._host.now(), self._thinkers
+        # What it finds would be refused at any other number.
+        with self._thoughts.about(live.id, lambda stored: stored > number) as thinkers:
+            turn = await self._thought(
+                live.asker,
+                lambda these: bot_turn(live.game, table, seat, self._host.now(), these),
+                thinkers,
             )
+        if turn is None:
+            return await self._host.up_to_date(live, number + 1)
         if self._pause:
             pause = waiting(live.game, table, seat, self._pause)
             await asyncio.sleep(awaited_since + pause - loop.time())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kiebitz.bots import Bot, bot
+from kiebitz.bots import Thinkers, bot
 from kiebitz.bots.turns import BotTurn, bot_to_act, courtesy, thought
 from kiebitz.core.game import AnyGame
 from kiebitz.core.seat import Seat
@@ -22,16 +22,11 @@ def status_of(game: AnyGame, table: AnyTable) -> Status:
     return "gathering" if is_gathering(game, table) else "waiting"
 
 
-def bot_turn(game: AnyGame, table: AnyTable, seat: Seat, at: int, thinkers: set[Bot]) -> BotTurn:
+def bot_turn(game: AnyGame, table: AnyTable, seat: Seat, at: int, thinkers: Thinkers) -> BotTurn:
     """What the bot at this seat does now. Takes as long as the bot thinks.
 
-    It is among the thinkers meanwhile; whoever closes it there has it stop at once.
+    It is one of the thinkers meanwhile; whoever stops them has it stop at once.
     """
-    thinking = bot(game.name, table.players[seat].level or "random")
-    thinkers.add(thinking)
-    try:
+    with thinkers.joined_by(bot(game.name, table.players[seat].level or "random")) as thinking:
         entry = courtesy(game, table, seat, at, thinking)
         return thought(game, table, seat, thinking, at) if entry is None else BotTurn(entry)
-    finally:
-        thinkers.discard(thinking)
-        thinking.close()

@@ -8,18 +8,20 @@ from collections.abc import Callable
 from kiebitz.server.carrying_on import again_and_again
 from kiebitz.server.host import Host, Notices, Ring
 from kiebitz.server.journal import journal
+from kiebitz.server.thoughts import Thoughts
 
 SAID = "said:"
 """Stands before the id of a table where something was said."""
 
 
 class Elsewhere:
-    """Brings what happens on other nodes to those who watch here."""
+    """Brings what happens on other nodes to those who watch here, and to bots that think here."""
 
     def __init__(
         self,
         host: Host,
         ring_here: Ring,
+        thoughts: Thoughts,
         changed: Callable[[str], None] = lambda table: None,
         said: Callable[[str], None] = lambda table: None,
     ) -> None:
@@ -28,6 +30,7 @@ class Elsewhere:
         self._said = said
         self._host = host
         self._ring_here = ring_here
+        self._thoughts = thoughts
         self._looking: dict[str, asyncio.Task[None]] = {}
 
     def heard(self, table: str, notices: Notices = ()) -> None:
@@ -35,7 +38,8 @@ class Elsewhere:
         if table.startswith(SAID):
             return self._said(table.removeprefix(SAID))
         self._changed(table)
-        if self._host.is_watched(table) and table not in self._looking:
+        is_minded = self._host.is_watched(table) or table in self._thoughts
+        if is_minded and table not in self._looking:
             self._looking[table] = asyncio.create_task(self._look(table, notices))
 
     async def _look(self, table: str, notices: Notices) -> None:
@@ -49,6 +53,7 @@ class Elsewhere:
             for seat, notice in enumerate(notices):
                 live.set_notice(seat, notice)
             self._ring_here(table, live.number)
+            self._thoughts.moved_on(table, live.number)
 
     async def poll(self, seconds: float) -> None:
         """Looks every few seconds after all tables that are watched here."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from kiebitz.bots import Bot, advised
+from kiebitz.bots import Thinkers, advised
 from kiebitz.core.game import AnyGame, Choice
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import AnyTable, is_still
+from kiebitz.core.table import AnyTable, awaited_seats, is_still
 
 MOST = 3
 
@@ -19,9 +19,9 @@ class Hint(msgspec.Struct, frozen=True):
     chance: float | None
 
 
-def hints_for(game: AnyGame, table: AnyTable, seat: Seat, thinkers: set[Bot]) -> tuple[Hint, ...]:
+def hints_for(game: AnyGame, table: AnyTable, seat: Seat, thinkers: Thinkers) -> tuple[Hint, ...]:
     """The best first; nothing if the seat is not awaited. Takes as long as a bot thinks, which is
-    among the thinkers meanwhile."""
+    one of the thinkers meanwhile."""
     if is_still(table):
         return ()
     return tuple(
@@ -31,3 +31,10 @@ def hints_for(game: AnyGame, table: AnyTable, seat: Seat, thinkers: set[Bot]) ->
         )
         for advice in advised(game, table, seat, MOST, thinkers=thinkers)
     )
+
+
+def is_the_same_to(game: AnyGame, before: AnyTable, now: AnyTable, seat: Seat) -> bool:
+    """Whether the seat still has the same to choose, as far as it can see."""
+    if is_still(now) or seat not in awaited_seats(game, now):
+        return False
+    return bool(game.view(before.state, seat) == game.view(now.state, seat))

@@ -11,10 +11,12 @@ from taskiq.api import run_receiver_task
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.bot_jobs import BotJobs
+from kiebitz.server.elsewhere import Elsewhere
 from kiebitz.server.host import Host
 from kiebitz.server.journal import configure_journal, note_lost_error
 from kiebitz.server.keys import shared_key
 from kiebitz.server.news import News, connected
+from kiebitz.server.thoughts import Thoughts
 from kiebitz.server.work_queue import TASK, WorkQueue, broker_at
 from kiebitz.store import Store
 
@@ -34,13 +36,15 @@ async def _work(database: str, redis: str, bot_pause: float, threads: int, games
     asyncio.get_running_loop().set_exception_handler(note_lost_error)
     store = await asyncio.to_thread(Store, database)
     connection, broker = connected(redis), broker_at(redis)
-    news, queue = News(connection), WorkQueue(connection, broker)
+    queue, thoughts = WorkQueue(connection, broker), Thoughts()
 
     def ring(table: str, number: int) -> None:
         news.tell(table, host.notices(table))
 
     host = Host(store, games, shared_key(store), ring, shared=True)
-    jobs = BotJobs(host, bot_pause, threads=threads)
+    jobs = BotJobs(host, bot_pause, threads=threads, thoughts=thoughts)
+    elsewhere = Elsewhere(host, nobody_watches, thoughts)
+    news = News(connection, elsewhere.heard)
 
     @broker.task(task_name=TASK)
     async def play(table: str) -> None:
@@ -61,6 +65,10 @@ async def _work(database: str, redis: str, bot_pause: float, threads: int, games
     await broker.shutdown()
     await connection.aclose()
     await asyncio.to_thread(store.close)
+
+
+def nobody_watches(table: str, number: int) -> None:
+    """People watch at nodes; what a worker hears is for its bots."""
 
 
 async def _until_stopped() -> None:
