@@ -25,13 +25,15 @@ from kiebitz.server.host import Host
 from kiebitz.server.live import LiveTable
 from kiebitz.server.materials import Materials
 from kiebitz.server.meeting import joined
+from kiebitz.server.review_jobs import ReviewJobs
 from kiebitz.server.settings import Settings
+from kiebitz.server.study import StudyRequest
 from kiebitz.server.thoughts import Thoughts
 from kiebitz.server.wire import Accepted
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
 from tests.conformance.sealed_bids import SEALED_BIDS
-from tests.server.test_host import ALL, KEY, dame, live_table, move, share, stored
+from tests.server.test_host import ALL, KEY, dame, live_table, move, run, share, stored
 from tests.services import RedisServer
 
 ADA, BOT = Player("Ada"), Player("max", "bot", "max")
@@ -182,6 +184,22 @@ def test_a_hint_does_not_tell_that_somebody_else_has_chosen_unseen(
             await stopped(host, live, hint, ActionEntry(seat=0, action=f"bid {hands[0][0]}"))
 
     asyncio.run(play())
+
+
+def test_who_thinks_for_the_analysis_board_stops_with_the_server(
+    tmp_path: Path, thinker: type[Thinker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kiebitz.server.study.bot", lambda game, level, seed: thinker())
+
+    async def play(host: Host) -> None:
+        reviews = ReviewJobs(host)
+        study = reviews.study(StudyRequest("dame", lines=True), "ada")
+        studying = asyncio.create_task(study)
+        await begun(thinker)
+        await reviews.close()
+        assert len((await asyncio.wait_for(studying, PATIENCE / 2)).lines) == 1
+
+    run(tmp_path, play)
 
 
 def test_what_waits_for_its_turn_is_not_begun_when_its_moment_is_over(

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from threading import Event as Signal
 from threading import Lock
 
 from kiebitz.analysis import hidden_games, open_games
 from kiebitz.analysis.questions import Question, Story, story_of
 from kiebitz.analysis.review import Review
 from kiebitz.analysis.shares import result_of
-from kiebitz.bots import FOR_PEOPLE, Bot, bot
+from kiebitz.bots import FOR_PEOPLE, Thinkers, bot
 from kiebitz.bots.judging import Judged, judged_by
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.game import AnyGame
@@ -52,8 +51,7 @@ class Reviewing:
         self._seed = seed
         count = max(1, len(self._story.questions))
         self._share = work * max(LEAST_SHARE, min(1.0, CHOICES_AT_FULL_WORK / count))
-        self._cancelled = Signal()
-        self._thinkers: set[Bot] = set()
+        self._thinkers = Thinkers()
         self._lock = Lock()
         self._done = 0
 
@@ -64,10 +62,7 @@ class Reviewing:
 
     def cancel(self) -> None:
         """From any thread: whoever thinks stops at once."""
-        self._cancelled.set()
-        with self._lock:
-            for thinker in self._thinkers:
-                thinker.close()
+        self._thinkers.stop()
 
     def made(self, progress: Progress = nobody_listens, threads: int = 1) -> Review:
         """The review. Cancelled if somebody stops it, CannotReview if no bot can judge the game."""
@@ -96,18 +91,12 @@ class Reviewing:
 
     def _judged(self, question: Question, progress: Progress) -> Judged:
         """One answer, by a bot of its own, so that none depends on another's."""
-        if self._cancelled.is_set():
+        if self._thinkers.is_stopped:
             raise Cancelled
         thinker = bot(self._story.game.name, FOR_PEOPLE[-1], self._seed * 100_003 + question.entry)
-        with self._lock:
-            self._thinkers.add(thinker)
-        try:
+        with self._thinkers.joined_by(thinker):
             answer = judged_by(thinker, question.situation, question.played, self._share)
-        finally:
-            with self._lock:
-                self._thinkers.discard(thinker)
-            thinker.close()
-        if self._cancelled.is_set():
+        if self._thinkers.is_stopped:
             raise Cancelled
         with self._lock:
             self._done += 1

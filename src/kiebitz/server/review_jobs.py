@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 
 from kiebitz.analysis import Cancelled, CannotReview, Review, Reviewing
+from kiebitz.bots import Thinkers
 from kiebitz.core.errors import ParseError
 from kiebitz.server.fair_slots import FairSlots
 from kiebitz.server.host import DamagedTable, Host
@@ -50,6 +51,7 @@ class ReviewJobs:
         self._wake = asyncio.Event()
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="kiebitz-review")
         self._slots = FairSlots(1)
+        self._studying = Thinkers()
         self._served: dict[str, int] = {}
         self._making: Making | None = None
 
@@ -78,9 +80,11 @@ class ReviewJobs:
         loop = asyncio.get_running_loop()
         games = self._host.games
         if not request.lines:
-            return await asyncio.to_thread(studied, games, request)
+            return await asyncio.to_thread(studied, games, request, self._studying)
         async with self._slots.slot(asker):
-            return await loop.run_in_executor(self._threads, studied, games, request)
+            return await loop.run_in_executor(
+                self._threads, studied, games, request, self._studying
+            )
 
     async def run(self) -> None:
         """Makes whatever is asked for, for as long as the server runs."""
@@ -99,6 +103,7 @@ class ReviewJobs:
     async def close(self) -> None:
         if self._making is not None:
             self._making.work.cancel()
+        self._studying.stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _make_next(self) -> bool:

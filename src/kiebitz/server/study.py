@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from kiebitz.analysis.words import line_of
-from kiebitz.bots import FOR_PEOPLE, bot, situation_of
+from kiebitz.bots import FOR_PEOPLE, Thinkers, bot, situation_of
 from kiebitz.bots.judging import judged_by
 from kiebitz.core.entry import ActionEntry, Player
 from kiebitz.core.errors import IllegalAction, ParseError
@@ -56,8 +56,9 @@ class Studied(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-def studied(games: Games, request: StudyRequest) -> Studied:
-    """What there is to say of a position; an error says what is wrong with it."""
+def studied(games: Games, request: StudyRequest, thinkers: Thinkers) -> Studied:
+    """What there is to say of a position; an error says what is wrong with it. Takes as long as a
+    bot thinks, which is one of the thinkers meanwhile."""
     game = games.get(request.game)
     if game is None or request.game not in EXCHANGED:
         raise Error(404, "no-such-game")
@@ -69,7 +70,7 @@ def studied(games: Games, request: StudyRequest) -> Studied:
         position=fen_of(game.name, table.state),
         to_move=seat,
         choices=tuple(game.choice(table.state, seat or 0, action) for action in legal),
-        lines=_lines(game, table, seat) if request.lines and seat is not None else (),
+        lines=_lines(game, table, seat, thinkers) if request.lines and seat is not None else (),
         outcome=table.ended,
     )
 
@@ -108,12 +109,9 @@ def _opening(game: AnyGame, options: Any) -> Opening[Any, Any]:
     )
 
 
-def _lines(game: AnyGame, table: AnyTable, seat: Seat) -> tuple[StudyLine, ...]:
-    thinker = bot(game.name, FOR_PEOPLE[-1], 0)
-    try:
+def _lines(game: AnyGame, table: AnyTable, seat: Seat, thinkers: Thinkers) -> tuple[StudyLine, ...]:
+    with thinkers.joined_by(bot(game.name, FOR_PEOPLE[-1], 0)) as thinker:
         found = judged_by(thinker, situation_of(game, table, seat), None, 1.0).best
-    finally:
-        thinker.close()
     return tuple(
         StudyLine(
             line_of(game, table.state, each.line),
