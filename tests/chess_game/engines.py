@@ -31,7 +31,7 @@ def fake_pool(
 ) -> Pool:
     """A pool of processes that really run and behave as `mode` says."""
     counted = () if counter is None else (str(counter),)
-    return Pool(lambda: (sys.executable, str(FAKE), mode, *counted), size, {}, patience)
+    return Pool(lambda: (sys.executable, str(FAKE), mode, *counted), size, dict, patience)
 
 
 def is_alive(pid: int) -> bool:

@@ -1,6 +1,7 @@
 """A UCI engine that behaves badly on purpose; the tests run it as a real process.
 
-`python fake_engine.py MODE [FILE]`: FILE counts the starts, for modes that change after the first.
+`python fake_engine.py MODE [FILE [TOLD]]`: FILE counts the starts, for modes that change after the
+first; TOLD is given every option that is set.
 """
 
 from __future__ import annotations
@@ -75,7 +76,11 @@ def main() -> None:
     for line in sys.stdin:
         command = line.strip()
         if command == "uci" and mode != "mute":
-            say("id name Fake", "option name MultiPV type spin default 1 min 1 max 9", "uciok")
+            spins = ("MultiPV type spin default 1 min 1 max 9", "Hash type spin default 16 min 1")
+            say("id name Fake", *(f"option name {spin}" for spin in spins), "uciok")
+        elif command.startswith("setoption") and len(sys.argv) > 3:
+            with Path(sys.argv[3]).open("a") as told:
+                told.write(f"{command}\n")
         elif command == "isready":
             say("readyok")
         elif command.startswith("position"):

@@ -24,11 +24,11 @@ from kiebitz.bots.chess.engines import (
     stockfish_native,
 )
 from kiebitz.bots.chess.human import Eye
-from kiebitz.bots.chess.pool import Pool
+from kiebitz.bots.chess.pool import JS_POOL, NATIVE_POOL, Pool
 from kiebitz.bots.chess.process import EngineFailed, Patience
 from kiebitz.core.entry import ActionEntry
 from kiebitz.games.chess import CHESS
-from tests.chess_game.engines import FAKE, fake_pool, is_alive
+from tests.chess_game.engines import FAKE, HASTY, fake_pool, is_alive
 from tests.chess_game.tables import ChessTable, fresh, mover, with_entry
 
 LIMIT = Limit(nodes=10, time=0.2)
@@ -115,6 +115,25 @@ def test_a_good_engine_plays_and_stays(pools: list[Pool]) -> None:
     assert bot.notice is None and len(pools[0].pids) == 1
 
 
+@pytest.mark.parametrize(
+    ("wanted", "native", "node"),
+    [("", 64, 16), ("8", 8, 8), ("256", 256, 16), ("0", 1, 1), ("much", 64, 16)],
+)
+def test_the_owner_says_how_large_the_engines_tables_are(
+    wanted: str, native: int, node: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KIEBITZ_CHESS_HASH", wanted)
+    assert [pool._options()["Hash"] for pool in (NATIVE_POOL, JS_POOL)] == [native, node]
+
+
+def test_an_engine_is_told_how_large_its_table_is(pools: list[Pool], tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    command = (sys.executable, str(FAKE), "good", str(tmp_path / "starts"), str(told))
+    pools.append(Pool(lambda: command, 1, NATIVE_POOL._options, HASTY))
+    pools[0].ask(lambda engine: engine.best(chess.Board(), LIMIT))
+    assert "setoption name Hash value 64" in told.read_text().splitlines()
+
+
 def test_no_more_processes_than_the_pool_has_places(pools: list[Pool], tmp_path: Path) -> None:
     """Eight questions at once, two places: two processes, and every question is answered."""
     counter = tmp_path / "starts"
@@ -137,7 +156,7 @@ def test_a_missing_engine_is_said_and_the_bot_plays_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv(JS_VARIABLE, "/nowhere/stockfish.js")
-    bot = bot_with(Pool(stockfish_js, 1, {}))
+    bot = bot_with(Pool(stockfish_js, 1, dict))
     with_bot_move(fresh(), bot)
     assert bot.notice is not None and bot.notice.id == "bot-notice-chess-own-search"
 
@@ -149,7 +168,7 @@ def test_the_next_engine_stands_in_for_a_missing_one(pools: list[Pool]) -> None:
         raise EngineMissing("not here")
 
     pools.append(fake_pool("good"))
-    level = Level(pools=(Pool(missing, 1, {}), pools[0]), limit=LIMIT, own_depth=1)
+    level = Level(pools=(Pool(missing, 1, dict), pools[0]), limit=LIMIT, own_depth=1)
     bot = ChessBot(level, 1)
     with_bot_move(fresh(), bot)
     assert bot.notice is not None and bot.notice.id == "bot-notice-chess-no-native"

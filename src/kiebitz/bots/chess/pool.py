@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import logging
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -21,14 +22,21 @@ REST_SECONDS = 30.0
 """After failing again nobody waits for this engine for a while."""
 IDLE_SECONDS = 120.0
 QUEUE_SECONDS = 60.0
+DEFAULT_MEGABYTES, MOST_MEGABYTES = 64, 33_554_432
+"""The most that Stockfish takes; it would not start with more."""
 
 
 class Pool:
     """Up to `size` processes of one engine. `ask` may be called from any thread."""
 
     def __init__(
-        self, find: FindEngine, size: int, options: Options, patience: Patience = PATIENCE
+        self,
+        find: FindEngine,
+        size: int,
+        options: Callable[[], Options],
+        patience: Patience = PATIENCE,
     ) -> None:
+        """An engine is started with the options as they are then."""
         self._find = find
         self._patience = patience
         self._options = options
@@ -58,7 +66,7 @@ class Pool:
         if not self._places.acquire(timeout=QUEUE_SECONDS):
             raise EngineFailed("all engines are busy")
         try:
-            engine = self._taken() or Engine(self._find(), self._options, self._patience)
+            engine = self._taken() or Engine(self._find(), self._options(), self._patience)
             self._busy.add(engine)
             try:
                 yield engine
@@ -116,13 +124,20 @@ class Pool:
             engine.stop()
 
 
-def _pool(find: FindEngine, size: int, hash_mb: int) -> Pool:
-    return Pool(find, size, {"Threads": 1, "Hash": hash_mb})
+def hash_megabytes() -> int:
+    """`$KIEBITZ_CHESS_HASH`: the megabytes of an engine's table of positions."""
+    wanted = os.environ.get("KIEBITZ_CHESS_HASH", "")
+    return min(MOST_MEGABYTES, max(1, int(wanted))) if wanted.isdecimal() else DEFAULT_MEGABYTES
+
+
+def _pool(find: FindEngine, size: int, most_megabytes: int) -> Pool:
+    return Pool(find, size, lambda: {"Threads": 1, "Hash": min(most_megabytes, hash_megabytes())})
 
 
 JS_POOL = _pool(stockfish_js, 2, 16)
-NATIVE_POOL = _pool(stockfish_native, 1, 64)
-"""Three processes of about 180 MB each are the most there ever is."""
+"""Below the top they think so little that they could not fill more."""
+NATIVE_POOL = _pool(stockfish_native, 1, MOST_MEGABYTES)
+"""Three processes of about 180 MB each are the most there ever is, if the owner wants no more."""
 
 atexit.register(JS_POOL.close)
 atexit.register(NATIVE_POOL.close)
