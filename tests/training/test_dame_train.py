@@ -43,6 +43,7 @@ from kiebitz.training.dame_train import (
     SelfplayJob,
     champion,
     net_path,
+    play_games,
     played,
     sample_paths,
     selfplay_jobs,
@@ -86,6 +87,40 @@ def test_a_run_that_was_broken_off_plays_only_what_is_missing(tmp_path: Path) ->
     assert train(plan, lambda line: None) == first
     assert lost.read_bytes() == games
     assert [path.stat().st_mtime_ns for path in kept] == times
+
+
+def games_of(plan: Plan) -> tuple[list[str], bytes, list[str]]:
+    """The files of the first generation's games, all that is in them, and what was said."""
+    said = list[str]()
+    play_games(plan, 1, 0, said.append)
+    paths = sample_paths(plan, 1)
+    return [path.name for path in paths], b"".join(p.read_bytes() for p in paths), said
+
+
+def test_as_many_games_are_played_as_were_asked_for(tmp_path: Path) -> None:
+    two, six = (
+        msgspec.structs.replace(plan_in(tmp_path / f"{games}"), games=games) for games in (2, 6)
+    )
+    first = played(SelfplayJob("x", None, 1_000_000, 4, 60, 2, 4)).content
+    names, few, said = games_of(two)
+    assert (names, said) == (["00000-2.samples"], ["1: 2 games"])
+    assert few == played(SelfplayJob("x", None, 1_000_000, 2, 60, 2, 4)).content
+    assert first.startswith(few)
+    names, more, said = games_of(six)
+    assert (names, said) == (["00000.samples", "00001-2.samples"], ["1: 4 games", "1: 6 games"])
+    assert more.startswith(first)
+    assert games_of(six) == (names, more, [])
+
+
+def test_a_run_that_is_taken_up_with_more_games_has_none_of_them_twice(tmp_path: Path) -> None:
+    plan = plan_in(tmp_path / "runs")
+    few, more = (msgspec.structs.replace(plan, games=games) for games in (2, 6))
+    games_of(few)
+    kept, content, said = games_of(more)
+    assert kept == ["00000.samples", "00001-2.samples"]
+    assert said == ["1: 4 games", "1: 6 games"]
+    assert content == games_of(msgspec.structs.replace(more, folder=tmp_path / "at-once"))[1]
+    assert games_of(few) == (kept, content, [])
 
 
 def generation(number: int, verdict: Verdict) -> Generation:

@@ -134,25 +134,41 @@ def sample_paths(plan: Plan, number: int) -> list[Path]:
 
 def play_games(plan: Plan, number: int, best: int, say: Say) -> None:
     """The games of a generation, played by the best one before."""
-    done = len(sample_paths(plan, number))
     todo = list(selfplay_jobs(plan, number, best))
     for samples in results(played, todo, plan.workers, plan.ray):
-        write(Path(samples.path), samples.content)
-        done += 1
-        say(f"{number}: {done * plan.games_a_job} games")
+        path = Path(samples.path)
+        for fewer in path.parent.glob(f"{part_of(path):05}-*.samples"):
+            fewer.unlink()  # the same games, and not all of them
+        write(path, samples.content)
+        say(f"{number}: {sum(games_kept(plan, number).values())} games")
 
 
 def selfplay_jobs(plan: Plan, number: int, best: int) -> Iterator[SelfplayJob]:
-    """Those that are still to be played."""
-    weights = weights_of(plan, best)
-    for part in range(-(-plan.games // plan.games_a_job)):
-        path = plan.folder / f"{number:03}" / f"{part:05}.samples"
-        if not path.exists():
+    """Those that are still to be played; the last one may be of fewer games."""
+    weights, kept = weights_of(plan, best), games_kept(plan, number)
+    for part, before in enumerate(range(0, plan.games, plan.games_a_job)):
+        wanted = min(plan.games_a_job, plan.games - before)
+        if kept.get(part, 0) < wanted:
+            name = f"{part:05}" if wanted == plan.games_a_job else f"{part:05}-{wanted}"
+            path = plan.folder / f"{number:03}" / f"{name}.samples"
             seed = number * 1_000_000 + part
             yield SelfplayJob(
-                str(path), weights, seed, plan.games_a_job, plan.nodes, plan.pieces,
-                plan.judged_pieces,
-            )  # fmt: skip
+                str(path), weights, seed, wanted, plan.nodes, plan.pieces, plan.judged_pieces
+            )
+
+
+def games_kept(plan: Plan, number: int) -> dict[int, int]:
+    """How many games there are of each part. One that is not full has their number in its name, so
+    that a run can be taken up with more games."""
+    kept: dict[int, int] = {}
+    for path in sample_paths(plan, number):
+        _, _, few = path.stem.partition("-")
+        kept[part_of(path)] = int(few) if few else plan.games_a_job
+    return kept
+
+
+def part_of(path: Path) -> int:
+    return int(path.stem.partition("-")[0])
 
 
 def made(plan: Plan, number: int, best: int, say: Say) -> Generation:
