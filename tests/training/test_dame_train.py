@@ -235,6 +235,13 @@ def test_a_net_is_read_as_it_is_written(tmp_path: Path) -> None:
     assert np.abs(new.numbers[0] - Net(3).numbers[0]).max() > 0.1
 
 
+def test_a_fit_learns_from_fewer_positions_than_a_batch_has(tmp_path: Path) -> None:
+    samples = some_samples(tmp_path)
+    assert len(samples) < Recipe().batch
+    losses = [loss for _, loss in fitted(samples, Recipe(epochs=4))]
+    assert losses[-1] < losses[0]
+
+
 def test_a_fit_lowers_the_loss_and_the_kernel_agrees_with_it(tmp_path: Path) -> None:
     samples = some_samples(tmp_path)
     steps = list(fitted(samples, Recipe(epochs=6, batch=64)))

@@ -176,12 +176,13 @@ def fitted(
     rng, net = np.random.default_rng(recipe.seed), Net(recipe.seed)
     if champion is not None and recipe.from_champion:
         net = Net.of(champion)
-    in_all = max(1, recipe.epochs * (len(samples) // recipe.batch))
+    batch = max(1, min(recipe.batch, len(samples)))  # of few games all at once
+    in_all = max(1, recipe.epochs * (len(samples) // batch))
     for _ in range(recipe.epochs):
         order = rng.permutation(len(samples))
         losses = []
-        for start in range(0, len(order) - recipe.batch + 1, recipe.batch):
-            found, loss = gradients(net, samples[order[start : start + recipe.batch]], recipe)
+        for start in range(0, len(order) - batch + 1, batch):
+            found, loss = gradients(net, samples[order[start : start + batch]], recipe)
             net.step(found, recipe.rate * 0.5 * (1 + np.cos(np.pi * net.steps / in_all)))
             losses.append(loss)
         yield net, float(np.mean(losses))
