@@ -116,6 +116,40 @@ def test_a_bot_grants_a_takeback(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     assert not list(table_of(GAMES["dame"], kept).past)
 
 
+@pytest.mark.parametrize(
+    ("language", "chance"),
+    [("de", "Siegchance NN %"), ("pl", "szansa na wygraną: NN%"), ("en", "NN% chance to win")],
+)
+def test_a_hint_names_the_best_actions_and_their_chances(
+    language: str,
+    chance: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """14x30 takes two and has a king, 14x21 takes one and leaves everything lost."""
+    typed(monkeypatch, "/hint\n/quit\n")
+    options = ["--option", "starts=0", "--option", "position=B:W18,17,26,32:B14,5"]
+    assert main(["play", "dame", "--lang", language, *options]) == 0
+    shown = capsys.readouterr().out
+    # The first line of these lists what can be done.
+    hints = re.findall(r"^  (14x\d+) · (\D*)(\d+)(.*)$", shown, re.MULTILINE)[1:]
+    assert [hint[0] for hint in hints] == ["14x30", "14x21"]
+    assert {f"{before}NN{after}" for _, before, _, after in hints} == {chance}
+    good, bad = (int(hint[2]) for hint in hints)
+    assert good >= 50 > 20 > bad
+
+
+def test_hints_are_for_those_who_play_against_bots_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, "\n/hint\n/quit\n")
+    arguments = ["--seats", "human,human", "--option", "starts=0", "--lang", "en"]
+    assert main(["play", "dame", *arguments]) == 0
+    shown = capsys.readouterr().out
+    assert "Hints are only given at tables where everyone else is a bot." in shown
+    assert "chance to win" not in shown
+
+
 def test_the_end_of_input_keeps_the_record(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

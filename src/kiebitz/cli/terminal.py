@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from kiebitz.bots import Bot, bot
+from kiebitz.bots import Bot, advised, bot
+from kiebitz.bots.advice import may_be_advised
 from kiebitz.bots.turns import bot_to_act, courtesy, thought
 from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.core.dealing import next_deal
@@ -232,9 +233,25 @@ class TerminalTable:
             case "/claim":
                 claim, _, action = rest.partition(" ")
                 return self.append(ClaimEntry(seat=seat, claim=claim, action=action or None))
+            case "/hint":
+                self.show_hints(seat)
+                return None
             case _:
                 self.explain(word, rest)
                 return None
+
+    def show_hints(self, seat: Seat) -> None:
+        """What the strongest bot would do, the best first, and the chance to win by it."""
+        if not may_be_advised(self.table, seat):
+            print(self.texts.say("trouble-no-hints-here"))
+            return
+        print(self.texts.say("hint-thinking"), flush=True)
+        for advice in advised(self.game, self.table, seat):
+            told = [self.game.write(self.table.state, advice.action)]
+            if advice.chances:
+                percent = round(100 * advice.chances[seat])
+                told.append(self.texts.say("hint-chance", {"percent": percent}))
+            print("  " + " · ".join(told))
 
     def act_with_offer(self, seat: Seat, line: str) -> Refusal | None:
         """A draw offer travels with a move; an offer that comes too soon leaves the move alone."""

@@ -38,7 +38,7 @@ cli-more-actions = … und { $more } weitere; mit ? siehst du alle.
 cli-commands =
     Tipp eine der gezeigten Aktionen ein, ? für alle oder einen Befehl:
       /draw AKTION (handeln und Remis anbieten) · /claim NAME [AKTION] · /takeback · /accept · /decline
-      /resign · /rule NUMMER · /quit
+      /hint · /resign · /rule NUMMER · /quit
 cli-stopped = Beendet.
 cli-record-kept = Die Aufzeichnung liegt in { $file }.
 cli-backed-up = Alles ist in { $file }. Halte die Datei geheim: Das Los laufender Tische steht darin.

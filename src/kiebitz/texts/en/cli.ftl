@@ -38,7 +38,7 @@ cli-more-actions = … and { $more } more; type ? to see all.
 cli-commands =
     Type an action as shown, ? for all of them, or a command:
       /draw ACTION (act and offer a draw) · /claim NAME [ACTION] · /takeback · /accept · /decline
-      /resign · /rule NUMBER · /quit
+      /hint · /resign · /rule NUMBER · /quit
 cli-stopped = Stopped.
 cli-record-kept = The record is in { $file }.
 cli-backed-up = Everything is in { $file }. Keep it private: the luck of running tables is in it.

@@ -38,7 +38,7 @@ cli-more-actions = … i jeszcze { $more }; wpisz ?, aby zobaczyć wszystkie.
 cli-commands =
     Wpisz akcję tak, jak pokazano, znak ?, aby zobaczyć wszystkie, albo polecenie:
       /draw AKCJA (zagraj i zaproponuj remis) · /claim NAZWA [AKCJA] · /takeback · /accept · /decline
-      /resign · /rule NUMER · /quit
+      /hint · /resign · /rule NUMER · /quit
 cli-stopped = Zakończono.
 cli-record-kept = Zapis jest w pliku { $file }.
 cli-backed-up = Wszystko jest w pliku { $file }. Nie udostępniaj go: zawiera losowanie trwających stołów.
