@@ -215,6 +215,36 @@ def test_without_the_kernels_the_levels_that_search_say_so(
     assert bot("queens_gambit", "casual", 1).notice is None
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_without_the_kernels_advice_has_every_seats_chance_too(players: int) -> None:
+    for _, situation in situations(players, f"advice {players}", every=37):
+        found = FallbackSearch(3, 1).advice(situation)
+        assert found[0].action == FallbackSearch(3, 1).choose(situation)
+        assert 1 <= len(found) <= 3
+        for each in found:
+            assert each.action in situation.legal and each.line == (each.action,)
+            assert len(each.chances) == players and sum(each.chances) == pytest.approx(1)
+            assert each.value == each.chances[situation.seat]
+
+
+def test_who_is_stopped_before_anything_was_imagined_knows_no_chances() -> None:
+    stopped = FallbackSearch(3, 1)
+    stopped.close()
+    situation = late_situation()
+    assert [each.chances for each in stopped.advice(situation, 1)] == [()]
+    assert stopped.choose(situation) in situation.legal
+
+
+def test_the_chances_without_the_kernels_say_more_than_a_guess() -> None:
+    apart = guessed = 0.0
+    for _, situation in situations(2, "near", every=31):
+        ours = FallbackSearch(8, 1).advice(situation, 1)[0].value
+        theirs = SearchPlayer(Effort(playouts=1), 1).advice(situation, 1)[0].value
+        apart += abs(ours - theirs)
+        guessed += abs(0.5 - theirs)
+    assert apart < guessed / 2
+
+
 def sight(origin: str, **values: int) -> Sight:
     return Sight(origin, dict(values), frozenset(), ())
 

@@ -6,10 +6,12 @@ rated by the lead in points. Slow, so it looks at little.
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 from time import monotonic
 from typing import Any
 
+from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import Situation
 from kiebitz.bots.queens_gambit.greedy import rating
 from kiebitz.bots.queens_gambit.manners import ResignsWhatNoTokenSaves
@@ -17,10 +19,13 @@ from kiebitz.bots.queens_gambit.sight import Sight, sight_of
 from kiebitz.core.message import Message
 from kiebitz.core.seat import Permute, Pick, Seat, Seats
 from kiebitz.games.queens_gambit.board import Card, in_order, without
-from kiebitz.games.queens_gambit.state import Action, Holding, State, with_holding
+from kiebitz.games.queens_gambit.state import Action, Holding, State, points, with_holding
 
 NO_KERNEL = Message("bot-notice-queens_gambit-no-kernel")
 MOST_ACTIONS = 6
+SPREAD = 3.0
+"""So many points ahead make the chance to win e times as large: nearest to what the kernel says."""
+Points = tuple[int, ...]
 
 
 class FallbackSearch(ResignsWhatNoTokenSaves):
@@ -35,35 +40,47 @@ class FallbackSearch(ResignsWhatNoTokenSaves):
         self._is_closed = False
 
     def choose(self, situation: Situation) -> Action:
-        sight = sight_of(situation)
+        best: Action = self._tried(situation)[0][0]
+        return best
+
+    def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
+        """The best actions, with the chances that the points a round later give."""
+        found = []
+        for action, ends in self._tried(situation)[:most]:
+            to_win = mean_chances(ends)
+            value = to_win[situation.seat] if to_win else 0.0
+            found.append(Advice(action, value, (action,), to_win))
+        return tuple(found)
+
+    def _tried(self, situation: Situation) -> list[tuple[Action, list[Points]]]:
+        """The promising actions, the best first, with the points that they led to."""
+        sight, seat = sight_of(situation), situation.seat
         wanted = sorted(
             situation.legal,
             key=lambda action: (-rating(action, sight, sight.row), self._rng.random()),
         )[:MOST_ACTIONS]
-        totals = dict.fromkeys(range(len(wanted)), 0.0)
+        tried: list[tuple[Action, list[Points]]] = [(action, []) for action in wanted]
         end = monotonic() + self._seconds
         for _ in range(self._deals):
             if self._is_closed or monotonic() > end:
                 break
             state = imagined(situation, sight, self._rng)
-            for number, action in enumerate(wanted):
-                totals[number] += self._lead(situation, state, action)
-        best: Action = wanted[max(totals, key=lambda number: totals[number])]
-        return best
+            for action, ends in tried:
+                ends.append(self._points(situation, state, action))
+        return sorted(tried, key=lambda each: -sum(lead(end, seat) for end in each[1]))
 
     def close(self) -> None:
         """Stop thinking, whichever thread does."""
         self._is_closed = True
 
-    def _lead(self, situation: Situation, state: State, action: Action) -> float:
-        """The points ahead of the best other, a round after the action."""
+    def _points(self, situation: Situation, state: State, action: Action) -> Points:
+        """What everybody has, a round after the action."""
         game, seat = situation.game, situation.seat
         after: State = game.apply(state, seat, action).state
         last = after.turn + 2 * len(after.holdings)
         while game.outcome(after) is None and after.turn < last:
             after = self._next(game, after)
-        points = [held.points for held in after.holdings]
-        return points[seat] - max(p for other, p in enumerate(points) if other != seat)
+        return tuple(points(after, each) for each in range(len(after.holdings)))
 
     def _next(self, game: Any, state: State) -> State:
         """One more step: greedy acts, or chance deals."""
@@ -82,6 +99,22 @@ class FallbackSearch(ResignsWhatNoTokenSaves):
                 after = game.dealt(state, tuple(self._rng.sample(range(count), picks))).state
         found: State = after
         return found
+
+
+def lead(end: Points, seat: Seat) -> int:
+    """The points ahead of the best other."""
+    return end[seat] - max(each for other, each in enumerate(end) if other != seat)
+
+
+def mean_chances(ends: list[Points]) -> tuple[float, ...]:
+    """Each seat's chance to win, over all that was imagined; empty if nothing was."""
+    shares = [chances(end) for end in ends]
+    return tuple(sum(each) / len(shares) for each in zip(*shares, strict=True))
+
+
+def chances(end: Points) -> tuple[float, ...]:
+    weights = [exp((each - max(end)) / SPREAD) for each in end]
+    return tuple(weight / sum(weights) for weight in weights)
 
 
 def full_sight(state: State, seat: Seat) -> Sight:
