@@ -70,6 +70,9 @@ ONE_REPLY = cython.declare(i64, 7)
 PROBCUT_LESS = cython.declare(i64, 8)
 WINDOW = cython.declare(i64, 9)
 UNGUIDED_DEPTH = cython.declare(i64, 10)
+MERIT = cython.declare(i64, 11)  # what of a move's history is worth a half-move
+
+TRACKS = cython.declare(i64, 288)  # of `track`
 
 
 @cython.cfunc
@@ -168,7 +171,9 @@ def reversible_after(reversible: i64, before: Boards, move: Moves) -> i64:
 class Searcher:
     """One thread's memory, and the table it shares.
 
-    boards[0:past] are the game's positions before the root, boards[past + ply] those of the line.
+    boards[0:past] are the game's positions before the root, boards[past + ply] those of the line;
+    squares[ply] is where the move that led there ended. `history` says how often a step cut off,
+    `replies` how often it did after a move that ended on a square.
     """
 
     table: PositionTable
@@ -188,6 +193,8 @@ class Searcher:
     moves: Moves
     boards: Boards
     history: i64[288]
+    replies: cython.int[36 * 288]
+    squares: i64[129]
     traits: i64[12]
     killers: u64[256]
     reductions: i64[4096]
@@ -203,7 +210,7 @@ class Searcher:
         self.boards = cython.cast(Boards, calloc(QUIET_LIMIT + MAX_LINE, cython.sizeof(CBoard)))
         if not self.moves or not self.boards:
             raise MemoryError
-        self.tune((2, 3, 60, 5, 50, 2, 60, 0, 4, 25, 4))
+        self.tune((2, 3, 60, 5, 50, 2, 90, 0, 4, 25, 4, 6000))
 
     def __dealloc__(self) -> None:
         free(self.moves)
@@ -347,11 +354,14 @@ class Searcher:
         beta: i64,
     ) -> i64:
         """A value of at least beta where one is as good as certain, else -WIN."""
+        if self.traits[FUTILITY_DEPTH] < depth < self.traits[PROBCUT_DEPTH]:
+            return -WIN
+        seen: i64 = self.evaluation.judged(board, up)
         if depth <= self.traits[FUTILITY_DEPTH]:
-            value = self.evaluation.judged(board, up) - self.traits[FUTILITY_MARGIN] * depth
+            value = seen - self.traits[FUTILITY_MARGIN] * depth
             if value >= beta and not threatened(board, up):
                 return value
-        if depth >= self.traits[PROBCUT_DEPTH]:
+        elif seen >= beta:
             bound = beta + self.traits[PROBCUT_MARGIN]
             less = depth - self.traits[PROBCUT_LESS]
             value = self.node(moves, board, up, less, quiet, reversible, bound - 1, bound)
@@ -366,6 +376,7 @@ class Searcher:
         self, weights: cython.p_int, moves: Moves, count: i64, up: cython.bint, ply: i64, first: i64
     ) -> cython.void:
         """How early to try each move: the one remembered, then large captures, killers, history."""
+        replied: i64 = self.squares[ply] * TRACKS
         i: i64
         for i in range(count):
             if i == first:
@@ -377,7 +388,8 @@ class Searcher:
             elif moves[i].origin | moves[i].target == self.killers[2 * ply + 1]:
                 weights[i] = 1 << 29
             else:
-                weights[i] = self.history[track(moves + i, up)]
+                place = track(moves + i, up)
+                weights[i] = self.history[place] + self.replies[replied + place]
 
     @cython.cfunc
     @cython.nogil
@@ -398,12 +410,16 @@ class Searcher:
             self.killers[2 * ply + 1] = self.killers[2 * ply]
             self.killers[2 * ply] = mark
         bonus: i64 = min(depth * depth, 400)
+        replied: i64 = self.squares[ply] * TRACKS
         place = track(best, up)
         self.history[place] += bonus * 32 - self.history[place] * bonus // 512
+        self.replies[replied + place] += bonus * 32 - self.replies[replied + place] * bonus // 512
         i: i64
         for i in range(tried):
             place = track(moves + order[i], up)
             self.history[place] -= bonus * 32 + self.history[place] * bonus // 512
+            place += replied
+            self.replies[place] -= bonus * 32 + self.replies[place] * bonus // 512
 
     @cython.cfunc
     @cython.nogil
@@ -448,9 +464,12 @@ class Searcher:
             order[k] = index
             move = moves + index
             make(board, board + 1, move)
+            self.squares[ply + 1] = lowest(move.target)
             fewer: i64 = 0
             if self.selective and not captures and k >= self.traits[REDUCED_FROM] and depth > 2:
                 fewer = self.reductions[min(depth, 63) * 64 + k]
+                fewer -= self.history[track(move, up)] // self.traits[MERIT]
+                fewer = max(0, min(fewer, depth - 1))
             value = self.value_after(
                 moves + count, board + 1, up, below, fewer, k,
                 quiet_after(quiet, board, move), reversible_after(reversible, board, move),
@@ -517,6 +536,7 @@ class Searcher:
         for k in range(self.root_count):
             move = self.moves + k
             make(board, board + 1, move)
+            self.squares[1] = lowest(move.target)
             value = self.value_after(
                 self.moves + MAX_MOVES, board + 1, up, depth - 1, 0, k,
                 quiet_after(self.root_quiet, board, move),
@@ -580,8 +600,10 @@ class Searcher:
         self.stopped = False
         memset(self.killers, 0, cython.sizeof(self.killers))
         i: i64
-        for i in range(288):
+        for i in range(TRACKS):
             self.history[i] //= 8
+        for i in range(36 * TRACKS):
+            self.replies[i] //= 8
 
     @cython.cfunc
     @cython.nogil
@@ -609,6 +631,7 @@ class Searcher:
         """Which moves were good in searches before: what it finds is the same whatever came before,
         once the table is cleared too."""
         memset(self.history, 0, cython.sizeof(self.history))
+        memset(self.replies, 0, cython.sizeof(self.replies))
 
     def stop(self) -> None:
         """End the search that runs in another thread, or will run, within a millisecond."""
