@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import cache
 from importlib.resources import files
 
@@ -62,14 +62,24 @@ class Engine:
         known, judge = tables or Tablebase(), evaluation or trained_evaluation()
         self._evaluation = judge
         self._searchers = [Searcher(self._table, judge, known) for _ in range(threads)]
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._helping: list[Future[object]] = []
 
     def forget(self) -> None:
         """Begin a new game. What has not been written to is not cleared: that takes its time."""
+        self._settle()
         if not self._is_fresh:
             self._table.clear()
             for searcher in self._searchers:
                 searcher.forget()
             self._is_fresh = True
+
+    def _settle(self) -> None:
+        """Until those who helped with the last search have stopped."""
+        wait(self._helping)
+        self._helping = []
+        for other in self._searchers[1:]:
+            other.ready()
 
     def at_a_glance(self, position: Position) -> int:
         """What the position seems to be worth to the side to move, without any search."""
@@ -92,11 +102,13 @@ class Engine:
         earlier: Sequence[Position] = (),
         report: Report = lambda found: None,
     ) -> Found:
-        """The best move. `report` is given what is known after each depth."""
-        first, *others = self._searchers
+        """The best move. `report` is given what is known after each depth.
+
+        Whoever asked is answered when the first thread is done, and does not wait for the others,
+        which stop by themselves.
+        """
+        self._settle()
         self._is_fresh = False
-        for other in others:
-            other.ready()
         best = Found(None, 0, 0, 0, ())
 
         def note(depth: int, value: int, nodes: int, line: list[Move]) -> None:
@@ -104,18 +116,17 @@ class Engine:
             best = Found(line[0], value, depth, nodes, tuple(line))
             report(best)
 
-        with ThreadPoolExecutor(max(1, len(others))) as pool:
-            for number, other in enumerate(others):
-                pool.submit(
-                    other.search, position, quiet=quiet, earlier=earlier, begin=2 + number % 2
-                )
-            try:
-                move, value, depth, nodes = first.search(
-                    position, limit.depth, limit.nodes, limit.milliseconds, quiet, earlier,
-                    report=note,
-                )  # fmt: skip
-            finally:
-                for other in others:
-                    other.stop()
+        self._helping = [
+            self._pool.submit(other.search, position, quiet=quiet, earlier=earlier, begin=2 + n % 2)
+            for n, other in enumerate(self._searchers[1:])
+            if self._pool
+        ]
+        try:
+            move, value, depth, nodes = self._searchers[0].search(
+                position, limit.depth, limit.nodes, limit.milliseconds, quiet, earlier, report=note
+            )
+        finally:
+            for other in self._searchers[1:]:
+                other.stop()
         line = best.line if best.line[:1] == (move,) else (move,) if move else ()
         return Found(move, value, depth, nodes, line)
