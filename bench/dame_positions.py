@@ -2,10 +2,14 @@
 
     python bench/dame_positions.py           solve them all, by nodes
     python bench/dame_positions.py --grow 50 find so many more of each kind
+    python bench/dame_positions.py --judge   look at the tactics again, far deeper
 
 A tactic is a position where one move wins at least two men more than any other, by a deep search
-that a shallow one does not see. An endgame is one of four pieces that the tables call won or lost
-in many half-moves; to solve it is to keep the win, or the draw, without the tables.
+that a shallow one does not see. An endgame is one of four pieces that the tables call drawn, or won
+in many half-moves, by one move alone; to solve it is to find that move without the tables. Larger
+endgames are the same with five and six pieces (they grow where `kiebitz tablebase --pieces 6` has
+been). Classics are positions that players have handed down for two centuries; they were written in
+by hand, and `--check` compares those that the tables reach with the tables.
 """
 
 from __future__ import annotations
@@ -16,24 +20,40 @@ from pathlib import Path
 from random import Random
 
 from kiebitz.bots.dame.engine import Engine, Limit
-from kiebitz.bots.dame.tables import TableFolder, default_folder, make_tables
-from kiebitz.kernels.dame import Position, after, legal
+from kiebitz.bots.dame.tables import (
+    CHECKED_PIECES,
+    MOST_PIECES,
+    TableFolder,
+    default_folder,
+    make_tables,
+    open_tables,
+)
+from kiebitz.kernels.dame import Move, Position, after, legal
 from kiebitz.kernels.dame_tablebase import Tablebase
-from kiebitz.training.dame_selfplay import opened
+from kiebitz.training.dame_selfplay import CERTAIN, opened
 
 FILE = Path(__file__).with_suffix(".json")
-SHALLOW, DEEP = Limit(nodes=300), Limit(nodes=100_000)
+SHALLOW, DEEP, JUDGING = Limit(nodes=300), Limit(nodes=100_000), Limit(nodes=1_000_000)
 BUDGETS = (300, 3_000, 30_000)
 WINS_MEN = 170
+KINDS = {"endgames": (4,), "larger endgames": (5, 6)}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--grow", type=int, default=0)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--judge", action="store_true")
     arguments = parser.parse_args()
-    known = json.loads(FILE.read_text()) if FILE.exists() else {"tactics": [], "endgames": []}
+    known = json.loads(FILE.read_text())
+    if arguments.check:
+        check(known["classics"])
+        return
+    if arguments.judge:
+        known["tactics"] = judged(known["tactics"])
     if arguments.grow:
         grow(known, arguments.grow)
+    if arguments.judge or arguments.grow:
         rows = {kind: ",\n  ".join(map(json.dumps, known[kind])) for kind in known}
         lists = ",\n".join(f'"{kind}": [\n  {row}\n]' for kind, row in rows.items())
         FILE.write_text(f"{{\n{lists}\n}}\n")
@@ -56,14 +76,36 @@ def as_position(value: object) -> Position:
 
 def grow(known: dict[str, list[dict[str, object]]], count: int) -> None:
     rng = Random(len(known["tactics"]) + 1)
-    tables = Tablebase()
-    make_tables(TableFolder(default_folder()), tables, 4)
+    tables = all_tables()
     wanted = len(known["tactics"]) + count
     while len(known["tactics"]) < wanted:
         known["tactics"] += tactics_of_a_game(rng)
-    wanted = len(known["endgames"]) + count
-    while len(known["endgames"]) < wanted:
-        known["endgames"] += endgame(rng, tables)
+    for kind, pieces in KINDS.items():
+        wanted = len(known[kind]) + count
+        while len(known[kind]) < wanted and tables.pieces >= max(pieces):
+            known[kind] += endgame(rng, tables, rng.choice(pieces))
+
+
+def all_tables() -> Tablebase:
+    """Those of four pieces, and further ones that are there."""
+    tables = Tablebase()
+    make_tables(TableFolder(default_folder()), tables, CHECKED_PIECES)
+    open_tables(TableFolder(default_folder()), tables, MOST_PIECES)
+    return tables
+
+
+def check(classics: list[dict[str, object]]) -> None:
+    """Whether the tables say the same of the classics that they reach."""
+    tables = all_tables()
+    for each in classics:
+        position = as_position(each["position"])
+        value = tables.value(position)
+        if value is None:
+            print(f"{each['name']}: more than {tables.pieces} pieces")
+            continue
+        right = [list(move) for move in right_moves(position, value[0], tables)]
+        agrees = value[0] == each["result"] and right == each["moves"]
+        print(f"{each['name']}: {value[0]} in {value[1]}, {right}, {'agrees' if agrees else 'NO'}")
 
 
 def tactics_of_a_game(rng: Random) -> list[dict[str, object]]:
@@ -89,27 +131,48 @@ def tactic(position: Position) -> list[dict[str, object]]:
     return [{"position": list(position), "moves": [list(deep.move)], "value": deep.value}]
 
 
-def endgame(rng: Random, tables: Tablebase) -> list[dict[str, object]]:
-    squares = rng.sample(range(32), 4)
-    black = sum(1 << s for s in squares[:2])
-    white = sum(1 << s for s in squares[2:])
+def judged(tactics: list[dict[str, object]]) -> list[dict[str, object]]:
+    """Each move searched far deeper, with all tables: what wins as well counts too, and a position
+    in which hardly a move goes wrong is left out."""
+    tables, kept = all_tables(), []
+    for each in tactics:
+        position = as_position(each["position"])
+        values = {
+            move: -Engine(64, tables=tables).found(after(position, move), JUDGING).value
+            for move in legal(*position)
+        }
+        best = max(values.values())
+        right = [list(move) for move, value in values.items() if value > min(best - 100, CERTAIN)]
+        if 2 * len(right) <= len(values):
+            kept.append(each | {"moves": right, "value": best})
+    return kept
+
+
+def endgame(rng: Random, tables: Tablebase, pieces: int) -> list[dict[str, object]]:
+    squares = rng.sample(range(32), pieces)
+    black = sum(1 << s for s in squares[: (pieces + 1) // 2])
+    white = sum(1 << s for s in squares[(pieces + 1) // 2 :])
     kings = (black | white) & rng.getrandbits(32) | (black & 0xF0000000) | (white & 0xF)
-    position = black, white, kings, True
-    moves = legal(*position)
+    position = black, white, kings, rng.random() < 0.5 if pieces % 2 else True
     value = tables.value(position)
     if (
         value is None
         or value[0] == "loss"
-        or len(moves) < 4
+        or len(legal(*position)) < 4
         or (value[0] == "win") != (value[1] > 8)
     ):
         return []
-    results = {move: tables.value(after(position, move)) for move in moves}
-    wanted = "loss" if value[0] == "win" else "draw"
-    right = [list(move) for move, result in results.items() if result and result[0] == wanted]
+    right = right_moves(position, value[0], tables)
     if len(right) > 1:
         return []
-    return [{"position": list(position), "moves": right, "result": list(value)}]
+    return [{"position": list(position), "moves": [list(m) for m in right], "result": list(value)}]
+
+
+def right_moves(position: Position, word: str, tables: Tablebase) -> list[Move]:
+    """Those that keep what the position is worth."""
+    wanted = "loss" if word == "win" else word
+    results = {move: tables.value(after(position, move)) for move in legal(*position)}
+    return [move for move, result in results.items() if result and result[0] == wanted]
 
 
 if __name__ == "__main__":
