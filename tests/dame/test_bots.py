@@ -13,6 +13,7 @@ import pytest
 from kiebitz.bots import bot, levels
 from kiebitz.bots.bot import Situation
 from kiebitz.bots.dame import bot as dame_bot
+from kiebitz.bots.dame import engine
 from kiebitz.bots.dame.bot import DameBot, Level
 from kiebitz.bots.dame.human import Considered, Eye, chosen
 from kiebitz.bots.dame.levels import DAME_LEVELS, made
@@ -65,6 +66,21 @@ def test_a_level_plays_a_game_to_its_end_by_legal_moves(name: str) -> None:
         action = players[seat].choose(situation_in(state))
         assert action in legal_actions(state, seat)
         state, seat = after_move(state, action), 1 - seat
+
+
+def test_a_beginner_counts_pieces_and_plays_the_same_whatever_net_there_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def no_net() -> None:
+        raise AssertionError("a beginner has no net")
+
+    for name in ("SMALL", "LARGE"):
+        monkeypatch.setattr(dame_bot, name, Pool(1, lambda: 1))
+    monkeypatch.setattr(engine, "trained_evaluation", no_net)
+    situation = situation_in(state_of())
+    assert made("beginner", 1).choose(situation) in situation.legal
+    with pytest.raises(AssertionError):
+        made("casual", 1).choose(situation)
 
 
 def some_states() -> list[State]:

@@ -22,7 +22,7 @@ try:
     from kiebitz.bots.dame import thinking
     from kiebitz.bots.dame.engine import Engine, Limit
     from kiebitz.bots.dame.human import Eye, chosen
-    from kiebitz.bots.dame.pool import LARGE, SMALL, Pool
+    from kiebitz.bots.dame.pool import COUNTING, LARGE, SMALL, Pool
     from kiebitz.bots.dame.tables import GivenUp
 except ImportError as missing:
     logging.getLogger(__name__).warning("Dame's bots play without their kernel: %s", missing)
@@ -47,12 +47,13 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     """How well a bot plays: how much it searches, and how much of that it sees.
 
     With an eye, each move is searched by itself to `depth`; without, all together for `nodes`.
-    `blind`, `error` and `worst` are those of the eye.
+    `blind`, `error` and `worst` are those of the eye; who `counts` judges by counting pieces.
     `fallback_depth` is for where the kernels are not compiled.
     """
 
     nodes: int = 0
     depth: int = 0
+    counts: bool = False
     blind: float = 0.0
     error: float = 0.0
     worst: int = 260
@@ -98,7 +99,8 @@ class DameBot:
 
     def _thought(self, state: State) -> Action:
         level = self._level
-        with self._lent(LARGE if level.nodes > SHORT_THOUGHT else SMALL) as engine:
+        small = COUNTING if level.counts else SMALL
+        with self._lent(LARGE if level.nodes > SHORT_THOUGHT else small) as engine:
             engine.forget()
             if level.depth:
                 limit = Limit(depth=level.depth, milliseconds=SLOWEST)

@@ -8,7 +8,7 @@ from functools import partial
 from kiebitz.bots.dame.bot import DameBot, Level
 
 DAME_LEVELS: dict[str, Level] = {
-    "beginner": Level(depth=1, blind=0.6, error=80.0, worst=330, fallback_depth=1),
+    "beginner": Level(depth=1, counts=True, blind=0.23, error=34.0, worst=280, fallback_depth=1),
     "casual": Level(depth=2, blind=0.22, error=45.0, fallback_depth=2),
     "club": Level(depth=4, error=10.0, fallback_depth=3),
     "strong": Level(nodes=8_000, fallback_depth=4),

@@ -10,6 +10,7 @@ from threading import BoundedSemaphore
 
 from kiebitz.bots.dame.engine import Engine
 from kiebitz.bots.dame.tables import MOMENT, GivenUp, never, shared_tables
+from kiebitz.kernels.dame_evaluation import Evaluation
 from kiebitz.kernels.dame_tablebase import Tablebase
 
 DEFAULT_MEGABYTES = 32
@@ -24,8 +25,12 @@ def hash_megabytes() -> int:
 class Pool:
     """Lends an engine at a time; whoever comes when all are lent waits."""
 
-    def __init__(self, most: int, megabytes: Callable[[], int]) -> None:
+    def __init__(
+        self, most: int, megabytes: Callable[[], int], evaluation: Evaluation | None = None
+    ) -> None:
+        """Engines judge by the trained net unless it says otherwise."""
         self._megabytes = megabytes
+        self._evaluation = evaluation
         self._free = BoundedSemaphore(most)
         self._idle: SimpleQueue[Engine] = SimpleQueue()
 
@@ -49,7 +54,7 @@ class Pool:
         try:
             engine = self._idle.get_nowait()
         except Empty:
-            engine = Engine(self._megabytes(), tables=tables)
+            engine = Engine(self._megabytes(), tables=tables, evaluation=self._evaluation)
         engine.ready()
         return engine
 
@@ -57,3 +62,5 @@ class Pool:
 LARGE = Pool(os.cpu_count() or 1, hash_megabytes)
 SMALL = Pool(os.cpu_count() or 1, lambda: 1)
 """For short thoughts: what has to be forgotten before each is little."""
+COUNTING = Pool(os.cpu_count() or 1, lambda: 1, Evaluation())
+"""For who counts pieces: it plays the same whatever net there is."""
