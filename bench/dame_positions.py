@@ -5,11 +5,12 @@
     python bench/dame_positions.py --judge   look at the tactics again, far deeper
 
 A tactic is a position where one move wins at least two men more than any other, by a deep search
-that a shallow one does not see; `--judge` counts what turns out to win as well. An endgame is one of four pieces that the tables call drawn, or won
-in many half-moves, by one move alone; to solve it is to find that move without the tables. Larger
-endgames are the same with five and six pieces (they grow where `kiebitz tablebase --pieces 6` has
-been). Classics are positions that players have handed down for two centuries; they were written in
-by hand, and `--check` compares those that the tables reach with the tables.
+that a shallow one does not see; `--judge` counts what turns out to win as well. An endgame is one
+of four pieces that the tables call drawn, or won in many half-moves, by one move alone; to solve it
+is to find that move without the tables. Larger endgames are the same with five and six pieces (they
+grow where `kiebitz tablebase --pieces 6` has been). Classics are positions that players have handed
+down for two centuries; they were written in by hand, and `--check` compares those that the tables
+reach with the tables.
 """
 
 from __future__ import annotations
