@@ -8,7 +8,7 @@ PIP := bin/pip install --quiet --disable-pip-version-check --constraint constrai
 INPLACE := --no-build-isolation --editable
 
 PACKAGING := pyproject.toml setup.py constraints.txt
-KERNELS := $(wildcard src/kiebitz/kernels/*.py src/kiebitz/kernels/*.pxd)
+KERNELS := $(wildcard $(foreach kind,py pxd,src/kiebitz/kernels/*.$(kind) src/kiebitz/kernels/*/*.$(kind)))
 # Folders are listed too: a deleted file changes its folder.
 PAGE := $(shell find web/src -not -name '.*' 2>/dev/null) \
 	$(wildcard src/kiebitz/texts/*/*.ftl) \
@@ -71,8 +71,7 @@ format: $(DEV) ## rewrite the Python sources in the house format
 
 clean: ## remove all that make made
 	rm -rf .venv .venv-bench build dist src/*.egg-info src/kiebitz/page src/kiebitz/bots/chess/engine \
-		src/kiebitz/kernels/*.so \
-		web/node_modules
+		src/kiebitz/kernels/*.so src/kiebitz/kernels/*/*.so web/node_modules
 
 # The parts of test and check.
 

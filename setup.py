@@ -9,21 +9,26 @@ from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
 PACKAGE = "kiebitz.kernels"
-FOLDER = Path("src/kiebitz/kernels")
+SOURCE = Path("src")
+FOLDER = SOURCE / PACKAGE.replace(".", "/")
 # Generated C declares what it does not always use, and compares lengths of either sign.
 OPTIMISED = os.environ.get("KIEBITZ_KERNELS_OPTIMISED", "-O3")
 FLAGS = [OPTIMISED, "-Wno-unused-variable", "-Wno-unused-function", "-Wno-sign-compare"]
 
 
 def kernel_sources() -> list[Path]:
-    """The modules in Cython's pure-Python mode; the rest of the folder is plain Python."""
-    return [path for path in sorted(FOLDER.glob("*.py")) if "import cython" in path.read_text()]
+    """The modules in Cython's pure-Python mode; the rest of the folders is plain Python."""
+    return [path for path in sorted(FOLDER.rglob("*.py")) if "import cython" in path.read_text()]
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
 def kernel_extensions() -> list[Extension]:
     """Optional: without a C compiler the package installs all the same and bots play slower."""
     extensions = [
-        Extension(f"{PACKAGE}.{path.stem}", [path.as_posix()], extra_compile_args=FLAGS)
+        Extension(module_name(path), [path.as_posix()], extra_compile_args=FLAGS)
         for path in kernel_sources()
     ]
     # The generated C stays out of the source tree, so out of every wheel.
@@ -40,8 +45,8 @@ class BuildWithoutKernelSources(build_py):
 
     def find_package_modules(self, package: str, package_dir: str) -> list[Any]:
         modules = super().find_package_modules(package, package_dir)
-        compiled = {path.stem for path in kernel_sources()} if package == PACKAGE else set()
-        return [row for row in modules if row[1] not in compiled]
+        compiled = {module_name(path) for path in kernel_sources()}
+        return [row for row in modules if f"{row[0]}.{row[1]}" not in compiled]
 
 
 setup(

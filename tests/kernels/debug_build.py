@@ -23,7 +23,8 @@ from setuptools import Extension, setup
 flags = ["-O1", "-UCYTHON_WITHOUT_ASSERTIONS"]
 names = sys.argv.pop().split(",")
 extensions = [
-    Extension(f"kiebitz.kernels.{n}", [f"kiebitz/kernels/{n}.py"], extra_compile_args=flags)
+    Extension(f"kiebitz.kernels.{n}", [f"kiebitz/kernels/{n.replace('.', '/')}.py"],
+              extra_compile_args=flags)
     for n in names
 ]
 setup(name="debug", script_args=["--quiet", "build_ext", "--inplace"], packages=[],
@@ -47,19 +48,22 @@ assert kiebitz.kernels.__file__.startswith(os.getcwd()), kiebitz.kernels.__file_
 def built(
     folder: Path, game: str, names: Iterable[str], replaced: Mapping[str, str] | None = None
 ) -> None:
-    """Copy a game's kernels and compile those named with assertions, perhaps with other bounds."""
+    """Copy a game's kernels and compile those named with assertions, perhaps with other bounds.
+
+    Names are within the game's folder.
+    """
     kernels = folder / "kiebitz" / "kernels"
-    kernels.mkdir(parents=True)
+    (kernels / game).mkdir(parents=True)
     (folder / "kiebitz" / "__init__.py").touch()
     (kernels / "__init__.py").touch()
-    for path in [f for name in (game, "batch") for f in FOLDER.glob(f"{name}*.p[yx]*")]:
+    for path in (*FOLDER.glob("batch.p*"), *(FOLDER / game).glob("*.p*")):
         if path.suffix == ".pyi":
             continue
         text = path.read_text()
         for bound, value in (replaced or {}).items():
             text = text.replace(f"{bound} = ", f"{bound} = {value} # ")
-        (kernels / path.name).write_text(text)
-    command = [sys.executable, "-c", BUILD, ",".join(names)]
+        (kernels / path.relative_to(FOLDER)).write_text(text)
+    command = [sys.executable, "-c", BUILD, ",".join(f"{game}.{name}" for name in names)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 

@@ -12,9 +12,9 @@ from kiebitz.games.dame.board import FREE, SQUARES, START, Board, Side, square_a
 from kiebitz.games.dame.capturing import moves, taken
 from kiebitz.games.dame.promotion import after
 from kiebitz.games.dame.state import Action, Jump
-from kiebitz.kernels.dame import Move, Position
+from kiebitz.kernels.dame.position import Move, Position
 
-_BOUNDS = Path(kiebitz.kernels.__file__).with_name("dame.pxd").read_text()
+_BOUNDS = Path(kiebitz.kernels.__file__).with_name("dame").joinpath("position.pxd").read_text()
 MAX_MOVES = int(_BOUNDS.partition("MAX_MOVES = ")[2].split()[0])
 SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
 

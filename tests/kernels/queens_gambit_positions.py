@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from kiebitz.core.material import InLanguages
+from kiebitz.core.material_files import InLanguages
 from kiebitz.games.queens_gambit.board import CARDS, DECK, SQUARES, Card, Piece, Token
-from kiebitz.games.queens_gambit.layouts import Layout, Material
+from kiebitz.games.queens_gambit.material import Layout, Material
 from kiebitz.games.queens_gambit.state import (
     Action,
     Holding,
@@ -18,8 +18,8 @@ from kiebitz.games.queens_gambit.state import (
     Start,
     State,
 )
-from kiebitz.kernels.queens_gambit import Position
-from kiebitz.kernels.queens_gambit import Seat as KernelSeat
+from kiebitz.kernels.queens_gambit.api import Position
+from kiebitz.kernels.queens_gambit.api import Seat as KernelSeat
 
 PHASES = tuple(phase for phase in Phase if phase is not Phase.LAYOUT)
 WORDS = InLanguages("own", "own", "own")

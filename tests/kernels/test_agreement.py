@@ -13,7 +13,7 @@ from kiebitz.games.dame.board import Board, Side, is_king, piece_on
 from kiebitz.games.dame.capturing import capture_paths, captures, moves
 from kiebitz.games.dame.promotion import after as after_by_the_rules
 from kiebitz.games.dame.state import Jump
-from kiebitz.kernels.dame import after, legal
+from kiebitz.kernels.dame.position import after, legal
 from tests.kernels.positions import (
     SOAK,
     move_of,

@@ -1,4 +1,4 @@
-"""The kernel's lists of moves are long enough: the proof named in kernels/dame.py, by trial."""
+"""The kernel's lists of moves are long enough: the proof in kernels/dame/position.py, by trial."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.kernels.positions import MAX_MOVES, SOAK
 
 MOST_CAPTURES_OF_A_CLASS = 14
 MOST_WAYS = 4
-"""Between the same two ends: the room that kernels/dame_batch.py has for them."""
+"""Between the same two ends: the room that kernels/dame/batch.py has for them."""
 
 
 def jumps_from(square: int) -> list[tuple[int, int]]:

@@ -8,10 +8,10 @@ from tests.kernels.debug_build import assert_all_ran, assert_noticed, built, ran
 from tests.kernels.positions import SOAK
 
 POSITIONS = 1_000_000 if SOAK else 20_000
-ALL = ("dame", "dame_evaluation", "dame_table", "dame_tablebase", "dame_retrograde", "dame_search")
+ALL = ("position", "evaluation", "transposition_table", "tablebase", "retrograde", "search")
 
 RUN = """
-from kiebitz.kernels import dame
+from kiebitz.kernels.dame import position as dame
 rng, most = random.Random(1), 0
 for _ in range(int(sys.argv[1])):
     black, white, kings = rng.getrandbits(32), rng.getrandbits(32), rng.getrandbits(32)
@@ -25,7 +25,7 @@ print("most moves", most)
 RUN_ALL = (
     RUN
     + """
-from kiebitz.kernels.dame_search import search
+from kiebitz.kernels.dame.search import search
 start = 0xFFF, 0xFFF00000, 0, True
 kings = 0xFFF, 0xFFF00000, 0xFFF00FFF, True
 assert dame.perft(*start, 8) == 845931
@@ -35,8 +35,8 @@ full = 0x55555555, 0xAAAAAAAA ^ 0x8000, 0xFFFF7FFF, True
 for position in start, kings, full:
     earlier = [position] * 60
     assert search(position, 64, 100000, 40, earlier)[3] <= 100000
-from kiebitz.kernels.dame_retrograde import Halt, solve
-from kiebitz.kernels.dame_tablebase import Tablebase
+from kiebitz.kernels.dame.retrograde import Halt, solve
+from kiebitz.kernels.dame.tablebase import Tablebase
 tables = Tablebase()
 for material in (0, 1, 0, 1), (0, 1, 1, 0), (1, 0, 1, 0):
     ours, theirs = solve(tables, material, Halt())
@@ -54,5 +54,5 @@ def test_no_bound_is_broken_by_perft_random_positions_games_and_searches(tmp_pat
 
 def test_a_bound_that_is_too_small_is_noticed(tmp_path: Path) -> None:
     """So the assertions are there, and speak."""
-    built(tmp_path, "dame", ["dame"], {"MAX_MOVES": "20"})
-    assert_noticed(ran(tmp_path, RUN, POSITIONS), "dame.put")
+    built(tmp_path, "dame", ["position"], {"MAX_MOVES": "20"})
+    assert_noticed(ran(tmp_path, RUN, POSITIONS), "dame.position.put")

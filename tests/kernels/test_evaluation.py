@@ -8,8 +8,7 @@ from struct import pack
 import pytest
 
 from kiebitz.games.dame.board import START, Side
-from kiebitz.kernels.dame import Position
-from kiebitz.kernels.dame_evaluation import (
+from kiebitz.kernels.dame.evaluation import (
     HIDDEN_UNITS,
     MOST,
     ONE,
@@ -18,6 +17,7 @@ from kiebitz.kernels.dame_evaluation import (
     SECOND_UNITS,
     Evaluation,
 )
+from kiebitz.kernels.dame.position import Position
 from tests.kernels.positions import SOAK, position_of, random_games, scattered
 
 Numbers = tuple[list[list[int]], list[int], list[list[list[int]]], list[list[int]], list[list[int]]]

@@ -16,7 +16,7 @@ from kiebitz.core.seat import Permute, Seats
 from kiebitz.games.match_of_the_century.cards import Person
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.state import Options, State, initial
-from kiebitz.kernels.match_of_the_century import FIELDS, Match
+from kiebitz.kernels.match_of_the_century.api import FIELDS, Match
 from tests.kernels.match_decks import dealt_anew
 from tests.match_of_the_century.scenes import MATERIAL
 

@@ -17,12 +17,12 @@ SOAK = os.environ.get("KIEBITZ_SOAK") == "1"
 MATCHES = 20_000 if SOAK else 300
 DECKS = 40 if SOAK else 4
 NAME = "match_of_the_century"
-RULES = (f"{NAME}_effects", f"{NAME}_steps", f"{NAME}_actions", NAME)
-SEARCH = (*RULES, f"{NAME}_policy", f"{NAME}_value", f"{NAME}_search")
+RULES = ("effects", "phases", "actions", "api")
+SEARCH = (*RULES, "heuristics", "value_net", "search")
 
 RUN = """
 import json
-from kiebitz.kernels import match_of_the_century as kernel
+from kiebitz.kernels.match_of_the_century import api as kernel
 matches = int(sys.argv[1])
 starts = []
 for rows, piles, numbers in json.load(open("decks.json")):
@@ -35,8 +35,8 @@ print("random matches ran")
 RUN_ALL = (
     RUN
     + """
-from kiebitz.kernels.match_of_the_century_search import Search, described, first_sight, positions
-from kiebitz.kernels.match_of_the_century_value import Net
+from kiebitz.kernels.match_of_the_century.search import Search, described, first_sight, positions
+from kiebitz.kernels.match_of_the_century.value_net import Net
 net = Net([0.01] * (2 * (160 * 32 + 32 + 32 + 1)))
 places, n = {}, 0
 for name, count in kernel.FIELDS:
@@ -88,4 +88,4 @@ def test_a_bound_that_is_too_small_is_noticed(tmp_path: Path) -> None:
     """So the assertions are there, and speak."""
     built(tmp_path, NAME, RULES, {"MAX_ACTIONS": "40"})
     (tmp_path / "decks.json").write_text(json.dumps(decks()))
-    assert_noticed(ran(tmp_path, RUN, MATCHES), f"{NAME}_actions.put")
+    assert_noticed(ran(tmp_path, RUN, MATCHES), f"{NAME}.actions.put")

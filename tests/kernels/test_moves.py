@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kiebitz.games.dame.board import Board, Side
-from kiebitz.kernels.dame import Move, Position, after, legal
+from kiebitz.kernels.dame.position import Move, Position, after, legal
 from tests.kernels.positions import bits, mirrored, placed, position_of
 
 

@@ -7,7 +7,7 @@ import pytest
 from kiebitz.games.dame import State, parse_fen
 from kiebitz.games.dame import perft as rules_perft
 from kiebitz.games.dame.board import START, Side
-from kiebitz.kernels.dame import perft
+from kiebitz.kernels.dame.position import perft
 from tests.kernels.positions import position_of
 
 KNOWN = [7, 49, 302, 1469, 7361, 36768, 179740, 845931, 3963680, 18391564, 85242128]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz.bots.dame.engine import Engine, Limit
-from kiebitz.kernels.dame import legal
+from kiebitz.kernels.dame.position import legal
 
 FILE = Path(__file__).parents[2] / "bench" / "dame_positions.json"
 COLLECTION = json.loads(FILE.read_text())

@@ -11,13 +11,13 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Permute, Pick, Seats
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import DECK
-from kiebitz.games.queens_gambit.layouts import Material
+from kiebitz.games.queens_gambit.material import Material
 from kiebitz.games.queens_gambit.outcome import after_leaving, outcome
 from kiebitz.games.queens_gambit.rules import apply, dealt, legal_actions, to_act
 from kiebitz.games.queens_gambit.setup import initial
 from kiebitz.games.queens_gambit.state import Phase, State
-from kiebitz.kernels import queens_gambit as kernel
-from kiebitz.kernels.queens_gambit import Layout, Position
+from kiebitz.kernels.queens_gambit import api as kernel
+from kiebitz.kernels.queens_gambit.api import Layout, Position
 from kiebitz.material import shipped_material
 from tests.kernels.positions import SOAK
 from tests.kernels.queens_gambit_positions import (

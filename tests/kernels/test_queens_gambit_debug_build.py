@@ -7,12 +7,12 @@ from pathlib import Path
 from tests.kernels.debug_build import FOLDER, assert_all_ran, assert_noticed, built, ran
 from tests.kernels.positions import SOAK
 
-NAMES = [path.stem for path in sorted(FOLDER.glob("queens_gambit*.py"))]
+NAMES = [f.stem for f in sorted((FOLDER / "queens_gambit").glob("*.py")) if f.stem != "__init__"]
 GAMES = 20_000 if SOAK else 500
 
 RUN = """
-from kiebitz.kernels import queens_gambit as kernel
-from kiebitz.kernels import queens_gambit_play
+from kiebitz.kernels.queens_gambit import api as kernel
+from kiebitz.kernels.queens_gambit import search_api
 rng = random.Random(1)
 weights = (((0.4, 0.4, -0.5, 0.1, -0.1, 0.1),) * 5,) * 3
 for number in range(int(sys.argv[1])):
@@ -27,7 +27,7 @@ for number in range(int(sys.argv[1])):
     if number % 10 == 0:
         nodes, turns = rng.choice((2, 500)), rng.choice((0, 4))
         effort = (40, 10**6, nodes, turns, rng.random() < 0.3, 0.7, 0.35, weights)
-        last, _ = queens_gambit_play.played(layout, start, (effort,) * players, number)
+        last, _ = search_api.played(layout, start, (effort,) * players, number)
         assert last[2] == 7
 print("all ran")
 """
@@ -41,4 +41,4 @@ def test_no_bound_is_broken_by_random_games_and_searches(tmp_path: Path) -> None
 def test_a_bound_that_is_too_small_is_noticed(tmp_path: Path) -> None:
     """So the assertions are there, and speak."""
     built(tmp_path, "queens_gambit", NAMES, {"MAX_ACTIONS": "12"})
-    assert_noticed(ran(tmp_path, RUN, GAMES), "queens_gambit_rules.add_")
+    assert_noticed(ran(tmp_path, RUN, GAMES), "queens_gambit.rules.add_")

@@ -7,8 +7,8 @@ import threading
 import pytest
 
 from kiebitz.bots.queens_gambit.search_player import Effort, kernel_effort
-from kiebitz.kernels.queens_gambit import Layout, Position, after, dealt, legal, ranks
-from kiebitz.kernels.queens_gambit_play import described, greedy_scores, played, searched
+from kiebitz.kernels.queens_gambit.api import Layout, Position, after, dealt, legal, ranks
+from kiebitz.kernels.queens_gambit.search_api import described, greedy_scores, played, searched
 
 KNIGHT, BISHOP, ROOK, QUEEN = range(4)
 PLACING, PLANNING, MOVING, LAYING, OVER = 1, 3, 4, 5, 7

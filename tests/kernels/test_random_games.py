@@ -9,7 +9,7 @@ from kiebitz.games.dame import Options, State, initial
 from kiebitz.games.dame.capturing import moves
 from kiebitz.games.dame.outcome import outcome
 from kiebitz.games.dame.rules import after_move
-from kiebitz.kernels.dame import legal, random_games
+from kiebitz.kernels.dame.position import legal, random_games
 from tests.kernels.positions import SOAK, move_of, position_of
 
 GAMES = 5_000 if SOAK else 250

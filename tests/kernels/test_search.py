@@ -9,11 +9,11 @@ from time import sleep
 import pytest
 
 from kiebitz.games.dame.board import START, Board, Side
-from kiebitz.kernels.dame import Position, after, legal
-from kiebitz.kernels.dame_evaluation import Evaluation
-from kiebitz.kernels.dame_search import Searcher, search
-from kiebitz.kernels.dame_table import PositionTable
-from kiebitz.kernels.dame_tablebase import Tablebase
+from kiebitz.kernels.dame.evaluation import Evaluation
+from kiebitz.kernels.dame.position import Position, after, legal
+from kiebitz.kernels.dame.search import Searcher, search
+from kiebitz.kernels.dame.tablebase import Tablebase
+from kiebitz.kernels.dame.transposition_table import PositionTable
 from tests.kernels.positions import (
     SOAK,
     endgame,

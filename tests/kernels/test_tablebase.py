@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from kiebitz.kernels.dame import Move, Position, after, legal
-from kiebitz.kernels.dame_evaluation import Evaluation
-from kiebitz.kernels.dame_retrograde import Halt, solve
-from kiebitz.kernels.dame_search import Searcher
-from kiebitz.kernels.dame_table import PositionTable
-from kiebitz.kernels.dame_tablebase import Counts, Tablebase, size
+from kiebitz.kernels.dame.evaluation import Evaluation
+from kiebitz.kernels.dame.position import Move, Position, after, legal
+from kiebitz.kernels.dame.retrograde import Halt, solve
+from kiebitz.kernels.dame.search import Searcher
+from kiebitz.kernels.dame.tablebase import Counts, Tablebase, size
+from kiebitz.kernels.dame.transposition_table import PositionTable
 from tests.kernels.positions import SOAK
 
 PIECES = 4 if SOAK else 3

@@ -1,1 +1,1 @@
-"""Fast positions and search, one module a game; they import nothing of ours."""
+"""Fast positions and search, one folder a game; they import nothing of ours."""

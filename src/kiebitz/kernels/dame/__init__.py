@@ -1,0 +1,1 @@
+"""Dame's kernels: positions, search, evaluation and endgame tables."""

@@ -1,0 +1,1 @@
+"""The kernels of Match of the Century: the rules, heuristics, net and search."""

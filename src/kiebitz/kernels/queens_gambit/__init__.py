@@ -1,0 +1,1 @@
+"""The kernels of The Queen's Gambit: the rules, belief and tree search."""

@@ -1,0 +1,1 @@
+# Called by other kernels only: determinization.pxd.

@@ -1,0 +1,1 @@
+# Called by other kernels only: playout_policy.pxd.

@@ -1,1 +1,0 @@
-# Called by other kernels only: queens_gambit_belief.pxd.

@@ -1,6 +1,0 @@
-# Hidden cards, dealt as a seat may imagine them; queens_gambit_guess.py tells how.
-from kiebitz.kernels.queens_gambit_belief cimport *
-
-cdef void imagine(
-    Positions position, Beliefs belief, int observer, bint forgets, u64* seed
-) noexcept nogil
