@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kiebitz.bots.any_game import dealt
     from kiebitz.core.errors import MaterialError, ParseError
     from kiebitz.core.outcome import Outcome
-    from kiebitz.core.verifying import Verdict
+    from kiebitz.core.verify import Verdict
     from kiebitz.envs.policies import policy_bot
     from kiebitz.games import GAMES
     from kiebitz.library import dame
@@ -32,7 +32,7 @@ _ROOMS = {
     "kiebitz.bots.any_game": ("dealt",),
     "kiebitz.core.errors": ("MaterialError", "ParseError"),
     "kiebitz.core.outcome": ("Outcome",),
-    "kiebitz.core.verifying": ("Verdict",),
+    "kiebitz.core.verify": ("Verdict",),
     "kiebitz.games": ("GAMES",),
     "kiebitz.library": ("dame",),
     "kiebitz.library.batches": ("Batch", "batch"),

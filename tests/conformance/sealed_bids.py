@@ -12,7 +12,7 @@ import msgspec
 
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import Choice, Courtesies, Game, Played, Rng, View, played
-from kiebitz.core.message import Event, Happening, Message, Refusal, Say
+from kiebitz.core.message import Event, Message, PrivateEvent, Refusal, Say
 from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.core.seat import NOBODY, Awaited, Deal, Permute, Pick, Seat, Seats, is_deal
 
@@ -110,7 +110,7 @@ def apply(state: State, seat: Seat, action: Bid) -> Played[State]:
     hands[seat] = tuple(card for card in hands[seat] if card != action.card)
     sealed = replaced(state.sealed, seat, action.card)
     after = msgspec.structs.replace(state, hands=tuple(hands), sealed=sealed)
-    bid = Played(after, (Happening(Event("bids-sealed", seat=seat), only=(seat,)),))
+    bid = Played(after, (PrivateEvent(Event("bids-sealed", seat=seat), only=(seat,)),))
     return bid if after.awaited else bid.then(after_reveal)
 
 

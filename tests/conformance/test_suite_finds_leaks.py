@@ -9,12 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from kiebitz.conformance import rules, setup_of
 from kiebitz.conformance import secrecy as suite
 from kiebitz.conformance.random_play import random_tables
 from kiebitz.core.errors import ParseError
 from kiebitz.core.game import Played, nothing_hidden
-from kiebitz.core.message import Event, Happening
+from kiebitz.core.message import Event, PrivateEvent
 from kiebitz.core.seat import Seat, Seats
+from kiebitz.games.dame import DAME
 from tests.conformance import sealed_bids
 from tests.conformance.sealed_bids import SEALED_BIDS, Bid, BidsView, State
 from tests.conformance.setups import SETUPS, Setup
@@ -29,7 +31,7 @@ def tells_who_has_bid(state: State, seat: Seat | None) -> BidsView:
 
 def shows_a_bid(state: State, seat: Seat, action: Bid) -> Played[State]:
     """An event shows the bid that was just sealed."""
-    leak = Happening(Event("leak", params={"card": action.card}))
+    leak = PrivateEvent(Event("leak", params={"card": action.card}))
     honest = sealed_bids.apply(state, seat, action)
     return Played(honest.state, (*honest.happenings, leak))
 
@@ -37,7 +39,7 @@ def shows_a_bid(state: State, seat: Seat, action: Bid) -> Played[State]:
 def tells_that_somebody_chose(state: State, seat: Seat, action: Bid) -> Played[State]:
     """An event tells at once who has bid, though not what."""
     honest = sealed_bids.apply(state, seat, action)
-    return Played(honest.state, (*honest.happenings, Happening(Event("leak", seat=seat))))
+    return Played(honest.state, (*honest.happenings, PrivateEvent(Event("leak", seat=seat))))
 
 
 def feels_for_the_deck(state: State, text: str) -> Bid:
@@ -114,3 +116,13 @@ def test_imagining_that_tells_a_secret_is_found() -> None:
             suite.what_is_imagined_depends_on_nothing_hidden(
                 setup_with(redealt=remembers_the_deck), seed
             )
+
+
+@pytest.mark.parametrize("starts", ["random", 0])
+def test_a_game_that_deals_though_it_says_that_it_cannot_is_found(starts: Any) -> None:
+    """Whichever options it is tried with."""
+    liar = replace(DAME, can_deal=lambda options, material: False)
+    setup = setup_of(liar, {"starts": starts})
+    with pytest.raises(AssertionError, match="cannot deal"):
+        rules.chance_is_asked_for_only_where_the_game_says_so(setup, 1)
+    rules.chance_is_asked_for_only_where_the_game_says_so(setup_of(DAME, {"starts": starts}), 1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
-    AnswerEntry,
     AppealEntry,
     ClaimEntry,
+    OfferAnswerEntry,
     OfferEntry,
     Player,
     StatementEntry,
@@ -62,7 +62,7 @@ def test_the_record_proves_counts_and_what_was_asked_in_vain() -> None:
     table = after(
         dame_table("11-15"),
         OfferEntry(seat=0, offer="draw", at=5),
-        AnswerEntry(seat=1, accepts=False, at=6),
+        OfferAnswerEntry(seat=1, accepts=False, at=6),
         AppealEntry(seat=1, reason="please look", at=9),
     )
     found = evidence(DAME, table.opening, table.entries)

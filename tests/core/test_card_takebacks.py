@@ -9,9 +9,9 @@ import pytest
 from kiebitz.conformance.random_play import must_append, random_tables
 from kiebitz.conformance.setup import Setup
 from kiebitz.core.dealing import next_deal
-from kiebitz.core.entry import ActionEntry, AnswerEntry, DealEntry, OfferEntry
+from kiebitz.core.entry import ActionEntry, DealEntry, OfferAnswerEntry, OfferEntry
+from kiebitz.core.event_log import remembered
 from kiebitz.core.fold import appended
-from kiebitz.core.log import remembered
 from kiebitz.core.message import Event, Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, asked_seats, events_for
@@ -39,12 +39,12 @@ def after_each(setup: Setup, word: str, seed: int = 1) -> list[AnyTable]:
 
 def test_a_start_square_is_taken_back_once_both_others_agree() -> None:
     table = after_each(QUEENS_GAMBIT, "start")[1]
-    acted = table.acted
+    acted = table.last_action
     assert acted is not None
     half = asked(QUEENS_GAMBIT, table, acted.seat)
     assert not isinstance(half, str)
     for other in asked_seats(half):
-        half = must_append(QUEENS_GAMBIT, half, AnswerEntry(seat=other, accepts=True))
+        half = must_append(QUEENS_GAMBIT, half, OfferAnswerEntry(seat=other, accepts=True))
     assert half.state.holdings[acted.seat].gambit is None
     assert QUEENS_GAMBIT.game.view(half.state, None).awaited == (acted.seat,)
 
@@ -52,7 +52,7 @@ def test_a_start_square_is_taken_back_once_both_others_agree() -> None:
 def test_nothing_is_taken_back_past_the_shuffling_that_comes_after_the_request() -> None:
     """The last start square is placed, its owner asks, and chance answers first."""
     table = after_each(QUEENS_GAMBIT, "start")[-1]
-    acted = table.acted
+    acted = table.last_action
     assert acted is not None
     waiting = asked(QUEENS_GAMBIT, table, acted.seat)
     assert not isinstance(waiting, str)
@@ -83,23 +83,25 @@ def test_while_all_plan_nobody_can_ask_whoever_has_planned() -> None:
 
 def test_a_move_can_be_taken_back_until_a_card_is_laid() -> None:
     for table in after_each(QUEENS_GAMBIT, "N")[:5]:
-        if table.ended is None and table.acted is not None:
-            assert not isinstance(asked(QUEENS_GAMBIT, table, table.acted.seat), str)
+        if table.ended is None and table.last_action is not None:
+            assert not isinstance(asked(QUEENS_GAMBIT, table, table.last_action.seat), str)
     for table in after_each(QUEENS_GAMBIT, "lay")[:5]:
-        assert table.acted is not None
-        assert asked(QUEENS_GAMBIT, table, table.acted.seat) == "takeback-shown"
+        assert table.last_action is not None
+        assert asked(QUEENS_GAMBIT, table, table.last_action.seat) == "takeback-shown"
 
 
 def test_a_card_played_in_a_match_is_shown_and_an_effect_declined_is_not() -> None:
     for word in ("attack", "answer", "draw"):
         for table in after_each(MATCH, word)[:5]:
-            assert table.acted is not None
-            assert asked(MATCH, table, table.acted.seat) in (
+            assert table.last_action is not None
+            assert asked(MATCH, table, table.last_action.seat) in (
                 "takeback-shown",
                 "takeback-after-deal",
             )
     declined = [
-        asked(MATCH, table, table.acted.seat) for table in after_each(MATCH, "pass") if table.acted
+        asked(MATCH, table, table.last_action.seat)
+        for table in after_each(MATCH, "pass")
+        if table.last_action
     ]
     granted = [each for each in declined if not isinstance(each, str)]
     assert granted and {each for each in declined if isinstance(each, str)} <= {
@@ -109,8 +111,10 @@ def test_a_card_played_in_a_match_is_shown_and_an_effect_declined_is_not() -> No
 
 @pytest.mark.parametrize("setup", [QUEENS_GAMBIT, MATCH], ids=repr)
 def test_some_actions_of_every_card_game_can_be_taken_back(setup: Setup) -> None:
-    tables = [table for table in random_tables(setup, Random(2)) if table.acted and not table.ended]
-    answers = [asked(setup, table, table.acted.seat) for table in tables if table.acted]
+    tables = [
+        table for table in random_tables(setup, Random(2)) if table.last_action and not table.ended
+    ]
+    answers = [asked(setup, table, table.last_action.seat) for table in tables if table.last_action]
     granted = sum(not isinstance(each, str) for each in answers)
     assert 0 < granted < len(answers)
 
@@ -118,13 +122,13 @@ def test_some_actions_of_every_card_game_can_be_taken_back(setup: Setup) -> None
 def test_a_bot_forgets_what_was_taken_back() -> None:
     """Else it would believe a token captured that lies on the board again."""
     table = next(t for t in after_each(QUEENS_GAMBIT, "N") if t.ended is None)
-    acted = table.acted
+    acted = table.last_action
     assert acted is not None
     before = remembered(QUEENS_GAMBIT.game, table.opening, tuple(table.entries)[:-1], acted.seat)
     back = asked(QUEENS_GAMBIT, table, acted.seat)
     assert not isinstance(back, str)
     for other in asked_seats(back):
-        back = must_append(QUEENS_GAMBIT, back, AnswerEntry(seat=other, accepts=True))
+        back = must_append(QUEENS_GAMBIT, back, OfferAnswerEntry(seat=other, accepts=True))
     after = remembered(QUEENS_GAMBIT.game, back.opening, back.entries, acted.seat)
     assert after[: len(before)] == before
     assert [each.code for each in after[len(before) :] if isinstance(each, Event)] == ["accepted"]

@@ -14,10 +14,10 @@ from kiebitz.core.clocks import DAY, MOST_LAG, Clock, CorrespondenceClock, LiveC
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
-    AnswerEntry,
     AppealEntry,
     DealEntry,
     NonceEntry,
+    OfferAnswerEntry,
     OfferEntry,
     PauseEntry,
     Player,
@@ -28,8 +28,8 @@ from kiebitz.core.entry import (
 from kiebitz.core.fold import opened
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
-from kiebitz.core.times import ShownTime, shown_times
-from kiebitz.core.verifying import verified
+from kiebitz.core.table_clock import ShownTime, shown_times
+from kiebitz.core.verify import verified
 from kiebitz.games.dame import DAME
 from tests.conformance import sealed_bids
 from tests.conformance.sealed_bids import SEALED_BIDS
@@ -147,7 +147,7 @@ def test_an_appeal_stops_all_clocks_until_it_is_decided() -> None:
 def test_a_takeback_gives_no_time_back_and_no_increment_to_whoever_allows_it() -> None:
     table = act(clocked_dame(), START + 10_000)
     asked = after(table, OfferEntry(seat=0, offer="takeback", at=START + 11_000))
-    back = after(asked, AnswerEntry(seat=1, accepts=True, at=START + 14_000))
+    back = after(asked, OfferAnswerEntry(seat=1, accepts=True, at=START + 14_000))
     assert times(back).left == (52_000, 56_000) and times(back).running == (0,)
 
 
@@ -311,3 +311,44 @@ def test_a_record_holds_its_clock_and_proves_it() -> None:
     forged = msgspec.structs.replace(record, clock={"type": "live", "seconds": 61, "increment": 2})
     assert verified(DAME, forged).problem == "commitment"
     assert verified(DAME, msgspec.structs.replace(record, rated=False)).problem == "commitment"
+
+
+def back(at: int) -> PauseEntry:
+    return PauseEntry(since=at, at=at, taken_back=True)
+
+
+def test_when_time_is_taken_back_clocks_go_on_from_the_earlier_moment() -> None:
+    table = after(clocked_dame(), PauseEntry(since=START + 5_000, at=START + 400 * DAY))
+    table = after(table, back(START + 20_000))
+    assert times(table).left == (55_000, 60_000) and times(table).since == START + 20_000
+    assert shown_times(table, None, (0,))[0] == ShownTime(55_000, START + 20_000, True)
+    assert times(act(table, START + 30_000)).left == (47_000, 60_000)
+
+
+def test_time_that_is_taken_back_to_a_later_moment_stays() -> None:
+    table = act(clocked_dame(), START + 10_000)
+    assert times(after(table, back(START + 20_000))) == times(after(table, back(START + 10_000)))
+
+
+def test_a_vacation_is_taken_back_with_the_time() -> None:
+    away = VacationEntry(seat=0, until=START + 401 * DAY, at=START + 400 * DAY)
+    over = VacationEntry(seat=1, until=START + 3 * DAY, at=START + 2 * DAY)
+    table = after(clocked_dame(THREE_DAYS), over, away, back(START + 4 * DAY))
+    assert times(table).away == (START + 5 * DAY, 0)
+
+
+def test_taking_time_back_does_not_show_who_has_chosen() -> None:
+    entry = back(START + 1_000)
+    shown = set()
+    for seats in ((), (1,), (0, 1)):
+        table = clocked_bids()
+        for seat in seats:
+            table = bid(table, seat, START + 9_000)
+        table = after(table, PauseEntry(since=START + 9_000, at=START + DAY), game=SEALED_BIDS)
+        table = after(table, entry, game=SEALED_BIDS)
+        shown.add(shown_times(table, 2, (0, 1, 2))[:2])
+    assert len(shown) == 1
+
+
+def test_a_pause_from_before_times_were_taken_back_is_written_as_it_was() -> None:
+    assert msgspec.json.encode(PauseEntry(since=3, at=7)) == b'{"kind":"pause","since":3,"at":7}'

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from kiebitz.core.entry import (
     ActionEntry,
-    AnswerEntry,
     AppealEntry,
     ClaimEntry,
+    OfferAnswerEntry,
     OfferEntry,
     ResignationEntry,
 )
@@ -23,8 +23,8 @@ from tests.core.tables import AnyTable, after, bids_table, dame_table, refused
 
 ASKS_BACK = OfferEntry(seat=0, offer="takeback")
 DRAW_OFFER = OfferEntry(seat=0, offer="draw")
-NO = AnswerEntry(seat=1, accepts=False)
-YES = AnswerEntry(seat=1, accepts=True)
+NO = OfferAnswerEntry(seat=1, accepts=False)
+YES = OfferAnswerEntry(seat=1, accepts=True)
 
 
 def move(seat: int, action: str) -> ActionEntry:
@@ -106,7 +106,7 @@ def test_an_answer_is_told_and_an_answered_offer_does_not_lapse() -> None:
 def test_only_the_player_to_act_claims() -> None:
     twice = played(*DANCE, *DANCE)
     theirs = ClaimEntry(seat=1, claim="threefold")
-    generous = replace(CHESS, judged=lambda *claimed: drawn(2))
+    generous = replace(CHESS, judge_claim=lambda *claimed: drawn(2))
     for game in (CHESS, generous):
         assert refused(twice, theirs, game=game) == "not-your-turn"
     offered = after(played(*DANCE, *DANCE[:3], "Ng8"), OfferEntry(seat=1, offer="draw"), game=CHESS)
@@ -150,12 +150,12 @@ def test_a_move_named_in_a_claim_frees_the_courtesies_as_any_move_does() -> None
     claimed = after(declined, claim(1, "e5"), move(0, "Nf3"), game=CHESS)
     assert after(claimed, DRAW_OFFER, game=CHESS).pending == DRAW_OFFER
     asked = after(fresh(), move(0, "e4"), ASKS_BACK, NO, claim(1, "e5"), game=CHESS)
-    declined = after(asked, AnswerEntry(seat=0, accepts=False), game=CHESS)
+    declined = after(asked, OfferAnswerEntry(seat=0, accepts=False), game=CHESS)
     assert after(declined, ASKS_BACK, game=CHESS).pending == ASKS_BACK
 
 
 def test_a_claim_names_a_legal_move_or_none() -> None:
-    generous = replace(CHESS, judged=lambda *claimed: drawn(2))
+    generous = replace(CHESS, judge_claim=lambda *claimed: drawn(2))
     for game in (CHESS, generous):
         assert refused(fresh(), claim(0, "e2e5"), game=game) == "chess-piece-moves"
     assert after(fresh(), claim(0, "e4"), game=CHESS).state == played("e4").state

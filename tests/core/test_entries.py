@@ -12,10 +12,10 @@ from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import (
     AbortEntry,
     ActionEntry,
-    AnswerEntry,
     AppealEntry,
     DealEntry,
     NonceEntry,
+    OfferAnswerEntry,
     OfferEntry,
     Player,
     ResignationEntry,
@@ -23,9 +23,9 @@ from kiebitz.core.entry import (
     TimeOutEntry,
 )
 from kiebitz.core.errors import IllegalAction
+from kiebitz.core.event_log import log, remembered
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.game import Played, refusal_of_turn
-from kiebitz.core.log import log, remembered
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.seat import NOBODY, Pick, Seats
 from kiebitz.core.table import OwnAction, awaited_deal, awaited_seats, events_for
@@ -120,7 +120,9 @@ def test_a_table_is_aborted_before_anything_was_dealt_or_played() -> None:
     moved = dame_table("11-15")
     assert refused(dealt, AbortEntry(seat=0)) == "abort-too-late"
     assert refused(moved, AbortEntry(seat=1)) == "abort-too-late"
-    asked = after(moved, OfferEntry(seat=0, offer="takeback"), AnswerEntry(seat=1, accepts=True))
+    asked = after(
+        moved, OfferEntry(seat=0, offer="takeback"), OfferAnswerEntry(seat=1, accepts=True)
+    )
     assert refused(asked, AbortEntry(seat=0)) == "abort-too-late"
 
 
@@ -145,10 +147,10 @@ def played_on(state: Any, seat: int) -> Played[Any]:
 def test_a_seat_that_is_left_stays_vacated_until_somebody_plays_on_for_it() -> None:
     game = replace(SEALED_BIDS, resigned=played_on, plays_on=lambda state, seat: seat != 2)
     left = after(bids_table(), ResignationEntry(seat=0), ResignationEntry(seat=1), game=game)
-    assert left.vacated == (0, 1)
-    assert after(left, ResignationEntry(seat=2), game=game).vacated == (0, 1)
+    assert left.abandoned_seats == (0, 1)
+    assert after(left, ResignationEntry(seat=2), game=game).abandoned_seats == (0, 1)
     taken = after(left, TakeOverEntry(seat=0, player=BOT), game=game)
-    assert taken.vacated == (1,) and taken.players[0] == BOT
+    assert taken.abandoned_seats == (1,) and taken.players[0] == BOT
     assert codes(taken) == ["taken-over"]
 
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import msgspec
 
-from kiebitz.core.once import once, with_answer
+from kiebitz.core.append_only import AppendOnlyList
+from kiebitz.core.memo import memoized, with_answer
 from kiebitz.core.registry import Games
-from kiebitz.core.trail import Trail
 from tests.conformance.sealed_bids import SEALED_BIDS
 
 asked: list[int] = []
@@ -18,19 +18,19 @@ class Number(msgspec.Struct, frozen=True, dict=True):
     value: int
 
 
-@once
+@memoized
 def doubled(number: Number) -> int:
     asked.append(number.value)
     return 2 * number.value
 
 
-@once
+@memoized
 def halved(number: Number) -> int:
     return number.value // 2
 
 
-def trail(*items: int) -> Trail[int]:
-    grown: Trail[int] = Trail()
+def trail(*items: int) -> AppendOnlyList[int]:
+    grown: AppendOnlyList[int] = AppendOnlyList()
     for item in items:
         grown = grown.then(item)
     return grown
@@ -56,7 +56,11 @@ def test_a_trail_is_read_from_its_oldest_and_goes_back_from_its_newest() -> None
     row = trail(1, 2, 3)
     assert list(row) == [1, 2, 3] and list(row.backwards()) == [3, 2, 1]
     assert len(row) == 3 and row.newest == 3 and list(row.earlier) == [1, 2]
-    assert len(Trail()) == 0 and Trail().newest is None and len(Trail().earlier) == 0
+    assert (
+        len(AppendOnlyList()) == 0
+        and AppendOnlyList().newest is None
+        and len(AppendOnlyList().earlier) == 0
+    )
 
 
 def test_a_longer_trail_leaves_the_shorter_as_it_was() -> None:

@@ -31,7 +31,7 @@ from kiebitz.core.record import (
     write_record,
 )
 from kiebitz.core.signing import public_hex, signed
-from kiebitz.core.verifying import Kept, verified
+from kiebitz.core.verify import Kept, verified
 from kiebitz.games import GAMES
 from tests.conformance import sealed_bids
 from tests.conformance.sealed_bids import SEALED_BIDS

@@ -10,11 +10,11 @@ import pytest
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
-    AnswerEntry,
     AppealEntry,
     ClaimEntry,
     DealEntry,
     NonceEntry,
+    OfferAnswerEntry,
     OfferEntry,
     Player,
     ResignationEntry,
@@ -22,16 +22,16 @@ from kiebitz.core.entry import (
     TimeOutEntry,
 )
 from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.event_log import log
 from kiebitz.core.fold import appended, opened, replayed
 from kiebitz.core.game import Played
-from kiebitz.core.log import log
 from kiebitz.core.table import awaited_deal, awaited_seats, nonceless_seats
 from kiebitz.games.dame import DAME
 from tests.core.tables import AnyTable, after, dame_opening, dame_table, refused
 
 DRAW_OFFER = OfferEntry(seat=0, offer="draw")
-YES = AnswerEntry(seat=1, accepts=True)
-NO = AnswerEntry(seat=1, accepts=False)
+YES = OfferAnswerEntry(seat=1, accepts=True)
+NO = OfferAnswerEntry(seat=1, accepts=False)
 
 
 def codes(table: AnyTable, watcher: int | None = None) -> list[str]:
@@ -84,7 +84,7 @@ def test_a_takeback_is_asked_for_once_until_somebody_acts() -> None:
 
 def test_d6_1_an_offer_cannot_be_withdrawn_or_answered_by_its_maker() -> None:
     offered = after(dame_table("11-15"), DRAW_OFFER)
-    assert refused(offered, AnswerEntry(seat=0, accepts=False)) == "own-offer"
+    assert refused(offered, OfferAnswerEntry(seat=0, accepts=False)) == "own-offer"
     assert refused(offered, DRAW_OFFER) == "offer-pending"
 
 
@@ -103,7 +103,7 @@ def test_a_takeback_goes_back_before_the_askers_last_action() -> None:
     back = after(table, OfferEntry(seat=0, offer="takeback"), YES)
     assert back.state == dame_table().state and len(back.past) == 0
     mine_only = after(
-        table, OfferEntry(seat=1, offer="takeback"), AnswerEntry(seat=0, accepts=True)
+        table, OfferEntry(seat=1, offer="takeback"), OfferAnswerEntry(seat=0, accepts=True)
     )
     assert mine_only.state == dame_table("11-15").state
     assert replayed(DAME, back.opening, back.entries) == back
@@ -125,7 +125,9 @@ def test_nothing_can_be_taken_back_behind_a_deal() -> None:
     table: AnyTable = opened(DAME, opening)
     assert awaited_deal(DAME, table) is not None and awaited_seats(DAME, table) == ()
     table = after(table, DealEntry(deal=(1,)), ActionEntry(seat=1, action="11-15"))
-    back = after(table, OfferEntry(seat=1, offer="takeback"), AnswerEntry(seat=0, accepts=True))
+    back = after(
+        table, OfferEntry(seat=1, offer="takeback"), OfferAnswerEntry(seat=0, accepts=True)
+    )
     assert len(back.past) == 1 and back.deals == 1
 
 

@@ -12,12 +12,12 @@ RECORDS = Path(__file__).parent.parent / "records"
 READ_AT_ONCE = """
 import pathlib, sys, threading
 from kiebitz.core.record import game_of, opening_of, parse_record
-from kiebitz.core.types import work_out
+from kiebitz.core.thread_safety import warm_up_decoders
 from kiebitz.games import GAMES
 
 sys.setswitchinterval(1e-6)
 for game in GAMES.values():
-    work_out(game.options_type, game.material_type)
+    warm_up_decoders(game.options_type, game.material_type)
 text, together = pathlib.Path(sys.argv[1]).read_bytes(), threading.Barrier(12)
 
 def read():

@@ -13,7 +13,7 @@ from kiebitz.core.game import Played
 from kiebitz.core.record import game_of, parse_record, record_of, table_of, write_record
 from kiebitz.core.registry import Games
 from kiebitz.core.seat import Seat
-from kiebitz.core.verifying import verified
+from kiebitz.core.verify import verified
 from tests.conformance import sealed_bids
 from tests.conformance.sealed_bids import SEALED_BIDS, Bid, State
 from tests.conformance.setups import SETUPS

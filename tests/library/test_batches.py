@@ -19,10 +19,10 @@ from kiebitz.core.seat import Permute, Pick, Seats
 from kiebitz.envs.policies import FIRST_CARD, numbered, observed
 from kiebitz.envs.table_env import rewards_of
 from kiebitz.games import GAMES
-from kiebitz.games.queens_gambit.layouts import RANDOM
-from kiebitz.kernels.dame_batch import DameBatch
-from kiebitz.kernels.match_of_the_century_batch import MatchBatch
-from kiebitz.kernels.queens_gambit_batch import QueensGambitBatch
+from kiebitz.games.queens_gambit.material import RANDOM
+from kiebitz.kernels.dame.batch import DameBatch
+from kiebitz.kernels.match_of_the_century.batch import MatchBatch
+from kiebitz.kernels.queens_gambit.batch import QueensGambitBatch
 from kiebitz.material import shipped_material
 from tests.kernels.queens_gambit_positions import position_of
 

@@ -29,7 +29,7 @@ def test_the_first_page_of_the_docs_runs(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_every_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    pytest.importorskip("kiebitz.kernels.dame")
+    pytest.importorskip("kiebitz.kernels.dame.position")
     pytest.importorskip("pettingzoo")
     pytest.importorskip("pyspiel")
     found = examples(PAGE)

@@ -13,6 +13,8 @@ from kiebitz.plugins import VARIABLE
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "nine_mens_morris"
+OLD = ROOT / "tests" / "library" / "old_plugin" / "nine_mens_morris"
+"""The example as it was when public names were still the old ones; never changed."""
 
 
 def ran(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -35,6 +37,25 @@ def test_the_examples_own_tests_pass() -> None:
     )  # fmt: skip
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-2000:]
     assert "passed" in done.stdout
+
+
+def test_a_plugin_by_the_old_names_passes_unchanged() -> None:
+    done = ran(
+        "pytest", "-q", "-p", "no:cacheprovider", "-W", "default::DeprecationWarning",
+        "--rootdir", str(OLD), str(OLD),
+        **{VARIABLE: "nine_mens_morris", "PYTHONPATH": f"{OLD}{os.pathsep}{ROOT / 'src'}"},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-2000:]
+    assert "passed" in done.stdout
+
+
+def test_a_plugin_by_the_old_names_is_warned() -> None:
+    done = ran(
+        "nine_mens_morris.view",
+        PYTHONPATH=f"{OLD}{os.pathsep}{ROOT / 'src'}",
+        PYTHONWARNINGS="always::DeprecationWarning",
+    )
+    assert "kiebitz.core.places.Place is now kiebitz.core.generic_board.BoardPoint" in done.stderr
 
 
 def test_the_command_line_plays_it_from_its_folder() -> None:

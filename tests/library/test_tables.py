@@ -198,7 +198,7 @@ def test_a_game_that_cannot_be_read_is_reported_with_its_place() -> None:
 
 
 def test_dames_kernel_counts_searches_and_plays() -> None:
-    pytest.importorskip("kiebitz.kernels.dame")
+    pytest.importorskip("kiebitz.kernels.dame.position")
     assert kiebitz.dame.perft(4) == 1469
     assert kiebitz.dame.perft(1, "B:W18:B14") == 1
     table = kiebitz.open_table("dame", options={"starts": 0, "position": "B:W18,30:B5,14"})

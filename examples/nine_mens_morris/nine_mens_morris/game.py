@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kiebitz.core.game import Courtesies, Game
-from kiebitz.core.places import PlacedChoice
+from kiebitz.core.generic_board import PlacedChoice
 from nine_mens_morris import notation, rules, view
 from nine_mens_morris.rules import Action, Options, State
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kiebitz.core.game import Choice
+from kiebitz.core.generic_board import BoardPoint, Line, PlacedChoice, PlacedView
 from kiebitz.core.message import Message, Param, Say
-from kiebitz.core.places import Line, Place, PlacedChoice, PlacedView
 from kiebitz.core.seat import Seat, Seats
 from nine_mens_morris import rules
 from nine_mens_morris.board import COLUMNS, LINES, POINTS, place
@@ -28,7 +28,7 @@ def view(state: State, seat: Seat | None) -> MorrisView:
         seat=seat,
         awaited=awaited.seats if isinstance(awaited, Seats) else (),
         places=tuple(
-            Place(id=point, x=place(point)[0], y=6 - place(point)[1], owner=state.on(point))
+            BoardPoint(id=point, x=place(point)[0], y=6 - place(point)[1], owner=state.on(point))
             for point in POINTS
         ),
         lines=tuple(Line(first, second) for first, second in LINES),

@@ -23,6 +23,7 @@ Check = Callable[[Setup, int], None]
 WITHOUT_TEXTS: tuple[Check, ...] = (
     rules.random_play_ends_with_ranks_and_reasons,
     rules.somebody_is_awaited_exactly_until_the_outcome,
+    rules.chance_is_asked_for_only_where_the_game_says_so,
     rules.apply_accepts_exactly_what_is_legal,
     rules.states_hash_and_are_never_changed,
     rules.states_actions_and_views_go_through_json_and_notation,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,14 +12,15 @@ import msgspec
 
 from kiebitz.conformance.random_play import finished_table, must_append, random_tables
 from kiebitz.conformance.setup import Setup
-from kiebitz.core.entry import ActionEntry, AnswerEntry, OfferEntry, ResignationEntry
+from kiebitz.core.entry import ActionEntry, OfferAnswerEntry, OfferEntry, ResignationEntry
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.fold import appended, replayed
-from kiebitz.core.message import Param, Refusal
+from kiebitz.core.message import Message, Param, Refusal
+from kiebitz.core.options import option_fields, options_of
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
 from kiebitz.core.seat import NOBODY, Seats
 from kiebitz.core.table import AnyTable, asked_seats, awaited_seats
-from kiebitz.core.verifying import verified
+from kiebitz.core.verify import verified
 from kiebitz.texts import LANGUAGES, Texts
 
 
@@ -64,6 +66,29 @@ def somebody_is_awaited_exactly_until_the_outcome(setup: Setup, seed: int) -> No
             for seat in range(len(table.players)):
                 has_actions = bool(game.legal_actions(table.state, seat))
                 assert has_actions == (seat in awaited.seats)
+
+
+def chance_is_asked_for_only_where_the_game_says_so(setup: Setup, seed: int) -> None:
+    """Where it says that it cannot deal, nobody gives a share of the luck, and nothing can be
+    dealt: so with these options, and with any other choice for each of them."""
+    game = setup.game
+    for opening in (setup, *_with_other_choices(setup)):
+        if game.can_deal(opening.options, opening.material):
+            continue
+        for table in random_tables(opening, Random(seed)):
+            awaited = game.to_act(table.state)
+            assert isinstance(awaited, Seats), f"{opening.options} says that it cannot deal"
+
+
+def _with_other_choices(setup: Setup) -> Iterator[Setup]:
+    """The same with one option changed, wherever that is possible."""
+    given = msgspec.to_builtins(setup.options)
+    for field in option_fields(setup.game.options_type):
+        values = (True, False) if field.kind == "flag" else field.values
+        for value in values:
+            options = options_of(setup.game, {**given, field.name: value})
+            if not isinstance(options, Message) and options != setup.options:
+                yield replace(setup, options=options)
 
 
 def apply_accepts_exactly_what_is_legal(setup: Setup, seed: int) -> None:
@@ -168,7 +193,7 @@ def a_takeback_gives_the_state_before(setup: Setup, seed: int) -> None:
             assert takebacks
             back = asked
             for other in asked_seats(asked):
-                back = must_append(setup, back, AnswerEntry(seat=other, accepts=True))
+                back = must_append(setup, back, OfferAnswerEntry(seat=other, accepts=True))
             assert awaited_seats(setup.game, back) == (seat,)
             assert back.state == list(table.past)[len(back.past)].before
 

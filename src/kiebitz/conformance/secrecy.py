@@ -12,11 +12,11 @@ from kiebitz.conformance.setup import Setup
 from kiebitz.core.courtesies import takebacks
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import ParseError
+from kiebitz.core.event_log import log, remembered
 from kiebitz.core.game import Played
-from kiebitz.core.log import log, remembered
+from kiebitz.core.game_steps import after_step
 from kiebitz.core.message import Event
 from kiebitz.core.seat import Deal, Seat, Seats
-from kiebitz.core.steps import after_step
 from kiebitz.core.table import AnyTable, OwnAction, awaited_seats
 
 LEAST_SHARE_CHANGED = 0.5
@@ -232,8 +232,8 @@ def what_can_be_taken_back_has_shown_nobody_anything_hidden(setup: Setup, seed: 
     """The same action would have left every watcher the same view, whatever was hidden then."""
     game, rng = setup.game, Random(seed)
     for table in random_tables(setup, rng):
-        past, acted = table.past.newest, table.acted
-        if past is None or acted is None or past.shows or not setup.hidden:
+        past, acted = table.past.newest, table.last_action
+        if past is None or acted is None or past.reveals or not setup.hidden:
             continue
         if len(game.view(table.state, None).awaited) > 1:
             continue

@@ -15,7 +15,7 @@ from kiebitz.core.table import Opening
 
 CHAIN_LABEL = b"kiebitz-chain-1\n"
 BOUND = ("table", "game", "rules_version", "options", "material", "players")
-BOUND_IF_THERE = ("clock", "rated")
+BOUND_IF_THERE = ("clock", "rated", "never_deals", "waits_for_all")
 """What came later: bound where it is neither null nor false, so that old records still verify."""
 _canonical = msgspec.json.Encoder(order="sorted")
 

@@ -154,6 +154,14 @@ def _shown_at(times: Times, at: int, pause: Standstill | None) -> Times:
     return replace(times, shown=tuple(lefts), shown_since=at)
 
 
+def rewound(times: Times, at: int) -> Times:
+    """The same times from an earlier moment on; vacations end as much earlier."""
+    by = max(0, times.since - at)
+    away = tuple(until - by if until > times.since else 0 for until in times.away)
+    now = _shown_at(times, times.since, Standstill(times.since, times.since))
+    return replace(now, since=times.since - by, shown_since=times.since - by, away=away)
+
+
 def suspended(times: Times) -> Times:
     """Chance is to answer: turns stay open, and clocks stand still, as nobody can see."""
     return replace(times, runs=False)

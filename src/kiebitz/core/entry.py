@@ -6,10 +6,11 @@ from the caller. The same structs are the fold's input, the store's rows and the
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
+from kiebitz.core.deprecated import old_names
 from kiebitz.core.seat import Chance, Seat
 
 OfferKind = Literal["draw", "takeback"]
@@ -49,6 +50,16 @@ class NonceEntry(_Entry, frozen=True, tag="nonce"):
     name: str = ""
 
 
+class ArrivalEntry(_Entry, frozen=True, tag="arrival"):
+    """A person has come to a table at which no share of the luck is asked for.
+
+    `name` is what somebody who came later wants to be called.
+    """
+
+    seat: Seat
+    name: str = ""
+
+
 class ActionEntry(_Entry, frozen=True, tag="action"):
     """`lag` is how many milliseconds of the seat's time the network took: docs/clocks.md."""
 
@@ -71,7 +82,7 @@ class OfferEntry(_Entry, frozen=True, tag="offer"):
     offer: OfferKind
 
 
-class AnswerEntry(_Entry, frozen=True, tag="answer"):
+class OfferAnswerEntry(_Entry, frozen=True, tag="answer"):
     seat: Seat
     accepts: bool
 
@@ -93,9 +104,14 @@ class TimeOutEntry(_Entry, frozen=True, tag="time_out"):
 
 
 class PauseEntry(_Entry, frozen=True, tag="pause"):
-    """The server was away since then, until now: nobody's time was running."""
+    """The server was away since then, until now: nobody's time was running.
+
+    `taken_back`: the server's time had been ahead of the real one and was taken back. The table's
+    time goes on from `at`, though the entry before may bear a later one.
+    """
 
     since: int
+    taken_back: bool = False
 
 
 class VacationEntry(_Entry, frozen=True, tag="vacation"):
@@ -111,7 +127,7 @@ class AbortEntry(_Entry, frozen=True, tag="abort"):
     seat: Seat
 
 
-class FreedEntry(_Entry, frozen=True, tag="freed"):
+class SeatFreedEntry(_Entry, frozen=True, tag="freed"):
     """A person's share of the luck has not come in time: the seat is free for somebody else."""
 
     seat: Seat
@@ -160,17 +176,18 @@ class TakeOverEntry(_Entry, frozen=True, tag="take_over"):
 
 Entry = (
     NonceEntry
+    | ArrivalEntry
     | ActionEntry
     | DealEntry
     | OfferEntry
-    | AnswerEntry
+    | OfferAnswerEntry
     | ClaimEntry
     | ResignationEntry
     | TimeOutEntry
     | PauseEntry
     | VacationEntry
     | AbortEntry
-    | FreedEntry
+    | SeatFreedEntry
     | ExpiryEntry
     | AppealEntry
     | StatementEntry
@@ -178,3 +195,8 @@ Entry = (
     | AdjudicationEntry
     | TakeOverEntry
 )
+
+if not TYPE_CHECKING:
+    __getattr__ = old_names(
+        __name__, {"AnswerEntry": "OfferAnswerEntry", "FreedEntry": "SeatFreedEntry"}
+    )

@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 
 from kiebitz.core.entry import Entry
-from kiebitz.core.fold import appended, opened
+from kiebitz.core.fold import each_table, opened
 from kiebitz.core.game import AnyGame
-from kiebitz.core.message import Event, Proof, Refusal
+from kiebitz.core.message import Event, Proof
 from kiebitz.core.table import AnyTable, Opening, events_for
 
 TOLD = ("claim-denied", "declined", "appealed", "adjudicated", "warned", "timed-out")
@@ -48,10 +48,8 @@ class Evidence(msgspec.Struct, frozen=True):
 def evidence(game: AnyGame, opening: Opening[Any, Any], entries: Iterable[Entry]) -> Evidence:
     """Everything that speaks for or against an appeal at a table with these entries."""
     table, shown = opened(game, opening), list[TimedEvent]()
-    for entry in entries:
-        after = appended(game, table, entry)
-        assert not isinstance(after, Refusal), "what is stored was accepted"
-        table = after
+    known = tuple(entries)
+    for entry, table in zip(known, each_table(game, opening, known), strict=True):
         shown += (TimedEvent(entry.at, event) for event in events_for(table, None))
     return _evidence(game, table, tuple(shown))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from kiebitz.core.appeals import (
     after_statement,
     after_withdrawal,
 )
+from kiebitz.core.append_only import AppendOnlyList
 from kiebitz.core.chain import first_head, next_head
 from kiebitz.core.courtesies.claims import after_claim
 from kiebitz.core.courtesies.offers import after_answer, after_offer, lapsed
@@ -20,17 +21,18 @@ from kiebitz.core.entry import (
     AbortEntry,
     ActionEntry,
     AdjudicationEntry,
-    AnswerEntry,
     AppealEntry,
+    ArrivalEntry,
     ClaimEntry,
     DealEntry,
     Entry,
     ExpiryEntry,
-    FreedEntry,
     NonceEntry,
+    OfferAnswerEntry,
     OfferEntry,
     PauseEntry,
     ResignationEntry,
+    SeatFreedEntry,
     StatementEntry,
     TakeOverEntry,
     TimeOutEntry,
@@ -39,16 +41,24 @@ from kiebitz.core.entry import (
 )
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import A, Game, M, O, S, V
+from kiebitz.core.game_steps import after_action, after_deal, after_leaving
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.outcome import Outcome, Reason, drawn
 from kiebitz.core.seat import Seat
-from kiebitz.core.steps import after_action, after_deal, after_leaving
-from kiebitz.core.table import Opening, Table, can_abort, must_be_table, nonceless_seats
-from kiebitz.core.times import after_clocked, refusal_by_time, times_of
-from kiebitz.core.trail import Trail
+from kiebitz.core.table import (
+    Opening,
+    Table,
+    can_abort,
+    missing_seats,
+    must_be_table,
+    waits_for_people,
+)
+from kiebitz.core.table_clock import after_clocked, refusal_by_time, times_of
 
 OF_AN_APPEAL = (StatementEntry, WithdrawalEntry, AdjudicationEntry)
 """What can still happen at a table that is frozen."""
+OF_PLAY = (ActionEntry, ClaimEntry, OfferEntry, OfferAnswerEntry)
+"""What waits until everybody is there, where a table waits for all."""
 
 
 def opened(game: Game[S, A, V, O, M], opening: Opening[O, M]) -> Table[S, A, O, M]:
@@ -57,9 +67,9 @@ def opened(game: Game[S, A, V, O, M], opening: Opening[O, M]) -> Table[S, A, O, 
     state = game.initial(opening.options, opening.material)
     return Table(
         opening=opening,
-        entries=Trail(),
+        entries=AppendOnlyList(),
         state=state,
-        past=Trail(),
+        past=AppendOnlyList(),
         players=opening.players,
         head=first_head(opening),
         ended=game.outcome(state),
@@ -72,12 +82,22 @@ def replayed(
 ) -> Table[S, A, O, M]:
     """The table after all these entries; IllegalAction names the first that cannot stand."""
     table = opened(game, opening)
+    for after in each_table(game, opening, entries):
+        table = after
+    return table
+
+
+def each_table(
+    game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry]
+) -> Iterator[Table[S, A, O, M]]:
+    """The table after each of these entries; IllegalAction names the first that cannot stand."""
+    table = opened(game, opening)
     for number, entry in enumerate(entries):
         after = appended(game, table, entry)
         if isinstance(after, Refusal):
             raise IllegalAction(f"entry {number}: {after.code} ({after.rule})")
         table = after
-    return table
+        yield table
 
 
 def appended(
@@ -91,7 +111,7 @@ def appended(
     if refused is not None:
         return refused
     after: Table[S, A, O, M] | Refusal = _AFTER[type(entry)](
-        game, replace(table, happened=(), acted=None), entry
+        game, replace(table, happened=(), last_action=None), entry
     )
     if isinstance(after, Refusal):
         return after
@@ -113,6 +133,8 @@ def _refusal_of_any(table: Table[S, A, O, M], entry: Entry) -> Refusal | None:
         return Refusal("game-over")
     if table.appeal is not None and not isinstance(entry, OF_AN_APPEAL):
         return Refusal("frozen")
+    if isinstance(entry, OF_PLAY) and waits_for_people(table):
+        return Refusal("waits-for-players")
     return refusal_by_time(table, entry)
 
 
@@ -120,7 +142,7 @@ def _consequences(
     before: Table[S, A, O, M], after: Table[S, A, O, M], entry: Entry
 ) -> tuple[Event, ...]:
     """What follows from any entry: offers that lapse, and the end with its reasons."""
-    lapses = () if isinstance(entry, AnswerEntry) else lapsed(before, after)
+    lapses = () if isinstance(entry, OfferAnswerEntry) else lapsed(before, after)
     return (*lapses, *_ending(after.ended))
 
 
@@ -145,6 +167,16 @@ def after_nonce(
         return Refusal("nonce-twice")
     given: Table[S, A, O, M] = replace(table, nonces=(*table.nonces, (entry.seat, entry.nonce)))
     return given if not entry.name else _named(given, entry.seat, entry.name)
+
+
+def after_arrival(
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ArrivalEntry
+) -> Table[S, A, O, M] | Refusal:
+    """A person is there, once; where shares of the luck are asked for, they say so."""
+    if not table.opening.never_deals or entry.seat not in missing_seats(table):
+        return Refusal("arrival-not-awaited")
+    come: Table[S, A, O, M] = replace(table, there=(*table.there, entry.seat))
+    return come if not entry.name else _named(come, entry.seat, entry.name)
 
 
 def _named(table: Table[S, A, O, M], seat: Seat, name: str) -> Table[S, A, O, M]:
@@ -174,10 +206,10 @@ def after_time_out(
 
 
 def after_freed(
-    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: FreedEntry
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: SeatFreedEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """Whoever holds the first deal up loses the seat and nothing else."""
-    if not can_abort(table) or entry.seat not in nonceless_seats(table):
+    """Whoever holds the beginning up loses the seat and nothing else."""
+    if not can_abort(table) or entry.seat not in missing_seats(table):
         return Refusal("seat-is-kept")
     return replace(table, happened=happened(Event("freed", seat=entry.seat)))
 
@@ -186,7 +218,7 @@ def after_expiry(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ExpiryEntry
 ) -> Table[S, A, O, M] | Refusal:
     """Only where nobody is bereft of a game: of bots alone, or before it began."""
-    waits = can_abort(table) and nonceless_seats(table)
+    waits = can_abort(table) and missing_seats(table)
     if not waits and any(player.kind == "person" for player in table.opening.players):
         return Refusal("people-at-table")
     return replace(table, ended=drawn(len(table.players), Reason("expired")))
@@ -213,23 +245,26 @@ def after_take_over(
     players = list(table.players)
     players[entry.seat] = entry.player
     event = Event("taken-over", seat=entry.seat, params={"by": entry.player.name})
-    vacated = tuple(seat for seat in table.vacated if seat != entry.seat)
-    return replace(table, players=tuple(players), vacated=vacated, happened=happened(event))
+    abandoned_seats = tuple(seat for seat in table.abandoned_seats if seat != entry.seat)
+    return replace(
+        table, players=tuple(players), abandoned_seats=abandoned_seats, happened=happened(event)
+    )
 
 
 _AFTER: dict[type[Entry], Any] = {
     NonceEntry: after_nonce,
+    ArrivalEntry: after_arrival,
     ActionEntry: after_action,
     DealEntry: after_deal,
     OfferEntry: after_offer,
-    AnswerEntry: after_answer,
+    OfferAnswerEntry: after_answer,
     ClaimEntry: after_claim,
     ResignationEntry: after_leaving,
     TimeOutEntry: after_time_out,
     PauseEntry: after_pause,
     VacationEntry: after_vacation,
     AbortEntry: after_abort,
-    FreedEntry: after_freed,
+    SeatFreedEntry: after_freed,
     ExpiryEntry: after_expiry,
     AppealEntry: after_appeal,
     StatementEntry: after_statement,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, MutableSequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from kiebitz.core.deprecated import old_names, warn_of
 from kiebitz.core.errors import IllegalAction
-from kiebitz.core.message import Event, Happening, Message, Proof, Refusal, Say, happened
+from kiebitz.core.message import Event, Message, PrivateEvent, Proof, Refusal, Say, happened
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import NOBODY, Awaited, Deal, Seat, Seats
 
@@ -58,7 +60,7 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     """What may follow from an action, as far as its seat can know; each game adds its own."""
 
 
-class Lying(msgspec.Struct, frozen=True):
+class HiddenCards(msgspec.Struct, frozen=True):
     """Things of a seat that lie hidden somewhere, in their order; the place is `lying-<place>`."""
 
     seat: Seat
@@ -96,13 +98,14 @@ A = TypeVar("A")
 V = TypeVar("V", bound=View)
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 M = TypeVar("M")
+T = TypeVar("T")
 
 
 class Played(msgspec.Struct, Generic[S], frozen=True):
     """What a step of a game led to: the next state, and what happened on the way to it."""
 
     state: S
-    happenings: tuple[Happening, ...] = ()
+    happenings: tuple[PrivateEvent, ...] = ()
 
     def then(self, follow: Callable[[S], Played[S]]) -> Played[S]:
         """What follows from the state by itself, after what has happened so far."""
@@ -146,6 +149,33 @@ def no_claims(state: Any, seat: Seat, claim: str, action: Any) -> Outcome | Deni
     raise IllegalAction(f"this game has no claim {claim!r}")
 
 
+OLD_FIELDS = {"shows": "reveals", "uncovered": "hidden_things", "judged": "judge_claim"}
+"""What fields of a game were called in the release before."""
+
+
+def takes_old_fields(game: type[T]) -> type[T]:
+    """A game may be made, copied and asked by the old names of its fields, with a warning."""
+    made = game.__init__
+
+    @wraps(made)
+    def init(self: T, **fields: Any) -> None:
+        for old in OLD_FIELDS.keys() & fields.keys():
+            warn_of(f"Game.{old}", f"Game.{OLD_FIELDS[old]}")
+            fields[OLD_FIELDS[old]] = fields.pop(old)
+        made(self, **fields)
+
+    def field(self: T, name: str) -> Any:
+        if name not in OLD_FIELDS:
+            raise AttributeError(f"a game has no attribute {name!r}")
+        warn_of(f"Game.{name}", f"Game.{OLD_FIELDS[name]}")
+        return getattr(self, OLD_FIELDS[name])
+
+    game.__init__ = init  # type: ignore[method-assign, assignment]
+    game.__getattr__ = field  # type: ignore[attr-defined]
+    return game
+
+
+@takes_old_fields
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[S, A, V, O, M]):
     """A ruleset as a value: each field is a function of its rules.
@@ -175,6 +205,9 @@ class Game(Generic[S, A, V, O, M]):
     """The material in these files (name: text); MaterialError says what is wrong where."""
     material_problem: Callable[[M], str | None] = lambda material: None
     """What is wrong with a material that did not come from files, such as a record's."""
+    can_deal: Callable[[O, M], bool] = lambda options, material: True
+    """Whether a table with these options and this material may ever ask for chance. Where it never
+    does, nobody is asked for a share of the luck."""
     names: Callable[[M, str], Mapping[str, str]] = no_names
     """The names of things of the material in a language, for parameters that begin with "@"."""
 
@@ -201,7 +234,7 @@ class Game(Generic[S, A, V, O, M]):
     """What the seat (None: a spectator) may know, built up and never stripped down."""
     redealt: Callable[[S, Seat | None, Rng], S] = nothing_hidden
     """A state that differs only in what the seat cannot see in its view."""
-    shows: Callable[[S, Played[S]], bool] = told_anybody
+    reveals: Callable[[S, Played[S]], bool] = told_anybody
     """Whether anybody, its maker too, may have learned by a step what was hidden from them; asked
     only where something is hidden. What shows nothing may be taken back."""
     ahead: Callable[[S, Seat], Ahead] | None = None
@@ -211,7 +244,7 @@ class Game(Generic[S, A, V, O, M]):
     preview: Callable[[S, Seat, A], Preview] | None = None
     """What may follow from a legal action, as far as its seat can know."""
 
-    uncovered: Callable[[S], tuple[Lying, ...]] = lambda state: ()
+    hidden_things: Callable[[S], tuple[HiddenCards, ...]] = lambda state: ()
     """Everything that is hidden, for whoever looks back at a game that has ended."""
 
     # words
@@ -235,8 +268,11 @@ class Game(Generic[S, A, V, O, M]):
     """Whether somebody has to play on for a seat whose player has left."""
     agreed: Callable[[S], Outcome] = no_agreement
     """The draw that the players agreed on."""
-    judged: Callable[[S, Seat, str, A | None], Outcome | Denied] = no_claims
+    judge_claim: Callable[[S, Seat, str, A | None], Outcome | Denied] = no_claims
     """The answer to one of the claims in `courtesies`, with the action it names, if any."""
 
 
 AnyGame = Game[Any, Any, Any, Any, Any]
+
+if not TYPE_CHECKING:
+    __getattr__ = old_names(__name__, {"Lying": "HiddenCards"})

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
+
+from kiebitz.core.deprecated import old_names
 
 Param = str | int
 """A parameter of a text. A string that begins with "@" names a thing of the table's material
@@ -63,7 +66,7 @@ class Proof(msgspec.Struct, frozen=True):
     numbers: tuple[int, ...] = ()
 
 
-class Happening(msgspec.Struct, frozen=True):
+class PrivateEvent(msgspec.Struct, frozen=True):
     """Something that happened in a step, and who may know it: everybody, unless it says otherwise.
 
     `only`: these seats and nobody else, spectators neither. `but`: everybody except these seats.
@@ -78,9 +81,9 @@ class Happening(msgspec.Struct, frozen=True):
         return watcher not in self.but and (self.only is None or watcher in self.only)
 
 
-def happened(*events: Event) -> tuple[Happening, ...]:
+def happened(*events: Event) -> tuple[PrivateEvent, ...]:
     """What everybody may know."""
-    return tuple(Happening(event) for event in events)
+    return tuple(PrivateEvent(event) for event in events)
 
 
 def listed(things: Sequence[Param]) -> dict[str, Param]:
@@ -92,3 +95,7 @@ def listed(things: Sequence[Param]) -> dict[str, Param]:
 def rule_text_id(rule: str) -> str:
     """The Fluent id of a numbered rule's text: `D3.1` is `rule-D3-1`."""
     return "rule-" + rule.replace(".", "-")
+
+
+if not TYPE_CHECKING:
+    __getattr__ = old_names(__name__, {"Happening": "PrivateEvent"})

@@ -63,7 +63,7 @@ LOOKS_LIKE = str.maketrans(
 """Small letters and digits that many take for one another."""
 
 
-def likeness(name: str) -> str:
+def name_key(name: str) -> str:
     """The same for all names that look alike: accents, case, spaces and look-alikes taken away.
 
     A subset of Unicode's confusables (UTS 39), for the scripts of the neighbourhood.
@@ -83,8 +83,8 @@ def is_account_name(name: str) -> bool:
         and all(_is_letter(c) or c in BETWEEN for c in name)
         and not (name[0] in BETWEEN or name[-1] in BETWEEN)
         and len({_script(c) for c in name if c.isalpha()}) <= 1
-        and 0 < len(likeness(name)) <= 3 * LONGEST_NAME
-        and likeness(name) not in {likeness(reserved) for reserved in RESERVED}
+        and 0 < len(name_key(name)) <= 3 * LONGEST_NAME
+        and name_key(name) not in {name_key(reserved) for reserved in RESERVED}
     )
 
 

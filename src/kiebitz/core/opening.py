@@ -21,6 +21,9 @@ def committed_opening(
     seed: bytes,
     clock: Clock | None = None,
     rated: bool = False,
+    *,
+    never_deals: bool = False,
+    waits_for_all: bool = False,
 ) -> Opening[O, M]:
     """A new table of the game, with the dealer's commitment to its seed."""
     opening = Opening(
@@ -32,6 +35,8 @@ def committed_opening(
         players=players,
         clock=clock,
         rated=rated,
+        never_deals=never_deals,
+        waits_for_all=waits_for_all,
     )
     digest = digest_of(msgspec.to_builtins(opening))
     return msgspec.structs.replace(opening, digest=digest, commitment=commitment(seed, digest))

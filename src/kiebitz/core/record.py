@@ -16,7 +16,7 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.registry import Games
 from kiebitz.core.signing import Signature
 from kiebitz.core.table import AnyTable, Opening, Table
-from kiebitz.core.types import work_out
+from kiebitz.core.thread_safety import warm_up_decoders
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -37,6 +37,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     players: tuple[dict[str, Any], ...]
     clock: dict[str, Any] | None = None
     rated: bool = False
+    never_deals: bool = False
+    waits_for_all: bool = False
     commitment: str | None = None
     entries: tuple[Entry, ...] = ()
     outcome: Outcome | None = None
@@ -57,6 +59,8 @@ def opening_record(opening: Opening[Any, Any]) -> Record:
         players=tuple(plain["players"]),
         clock=plain["clock"],
         rated=opening.rated,
+        never_deals=opening.never_deals,
+        waits_for_all=opening.waits_for_all,
         commitment=opening.commitment,
     )
 
@@ -86,7 +90,7 @@ def write_record(record: Record) -> bytes:
 _record: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
 _players = tuple[Player, ...]
 _clock = Clock | None
-work_out(_players, _clock)
+warm_up_decoders(_players, _clock)
 
 
 def parse_record(text: bytes | str) -> Record:
@@ -130,6 +134,8 @@ def opening_of(game: Game[S, A, V, O, M], record: Record) -> Opening[O, M]:
         players=players,
         clock=clock,
         rated=record.rated,
+        never_deals=record.never_deals,
+        waits_for_all=record.waits_for_all,
         commitment=record.commitment,
         digest=digest_of(msgspec.structs.asdict(record)),
     )

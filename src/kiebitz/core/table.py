@@ -6,14 +6,14 @@ from typing import Any, Generic
 
 import msgspec
 
+from kiebitz.core.append_only import AppendOnlyList
 from kiebitz.core.clocks import Clock, Times
 from kiebitz.core.entry import ActionEntry, AppealEntry, Entry, OfferEntry, Player
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import A, Game, M, O, S, V
-from kiebitz.core.message import Event, Happening
+from kiebitz.core.message import Event, PrivateEvent
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Chance, Seat, Seats
-from kiebitz.core.trail import Trail
 
 
 class Opening(msgspec.Struct, Generic[O, M], frozen=True, kw_only=True):
@@ -31,6 +31,10 @@ class Opening(msgspec.Struct, Generic[O, M], frozen=True, kw_only=True):
     clock: Clock | None = None
     rated: bool = False
     """Whether the result counts for the ratings of its players."""
+    never_deals: bool = False
+    """Whether no chance is ever asked for here, so that nobody is asked for a share of the luck."""
+    waits_for_all: bool = False
+    """Whether nobody acts before everybody is there: else somebody could hold the clocks up."""
 
 
 class OwnAction(msgspec.Struct, Generic[A], frozen=True):
@@ -42,14 +46,14 @@ class OwnAction(msgspec.Struct, Generic[A], frozen=True):
 
 class Past(msgspec.Struct, Generic[S], frozen=True):
     """A state that can be gone back to, and whose action led away from it; None for chance's and
-    for somebody's leaving. `shows`: somebody may have learned by it what was hidden from them."""
+    for somebody's leaving. `reveals`: somebody may have learned by it what was hidden from them."""
 
     before: S
     seat: Seat | None
-    shows: bool = False
+    reveals: bool = False
 
 
-class Spoken(msgspec.Struct, frozen=True):
+class CourtesiesUsed(msgspec.Struct, frozen=True):
     """Which seats have used up a courtesy until somebody acts.
 
     `offered`: a draw, until somebody else acts. `asked_back`: a takeback, `claimed`: without a move
@@ -65,32 +69,34 @@ class Table(msgspec.Struct, Generic[S, A, O, M], frozen=True, kw_only=True):
     """Where a table stands after its entries: everything is folded from them."""
 
     opening: Opening[O, M]
-    entries: Trail[Entry]
+    entries: AppendOnlyList[Entry]
     state: S
-    past: Trail[Past[S]]
+    past: AppendOnlyList[Past[S]]
     """The states that takebacks may go back to, in games that know takebacks."""
     players: tuple[Player, ...]
     head: str
     """The hash that chains all entries so far: docs/dealing.md."""
     nonces: tuple[tuple[Seat, str], ...] = ()
+    there: tuple[Seat, ...] = ()
+    """Who has come to a table at which no share of the luck is asked for."""
     deals: int = 0
     """How many deals were made: the number of the next one."""
     left: tuple[Seat, ...] = ()
     """Seats whose player has left, whoever plays there now."""
-    vacated: tuple[Seat, ...] = ()
+    abandoned_seats: tuple[Seat, ...] = ()
     """Seats that were left and that somebody has to play on for, but nobody does yet."""
     pending: OfferEntry | None = None
     agreed: tuple[Seat, ...] = ()
     """Who has agreed to the pending offer, where several are asked."""
-    spoken: Spoken = Spoken()
+    courtesies_used: CourtesiesUsed = CourtesiesUsed()
     appeal: AppealEntry | None = None
     ended: Outcome | None = None
     """How the table ended, by the game's own rules or otherwise."""
     times: Times | None = None
     """Whose time runs, and how much is left; None without a clock."""
-    happened: tuple[Happening, ...] = ()
+    happened: tuple[PrivateEvent, ...] = ()
     """What the newest entry brought about."""
-    acted: OwnAction[A] | None = None
+    last_action: OwnAction[A] | None = None
     """The newest entry's action of the game, if it was one."""
 
 
@@ -125,7 +131,7 @@ def awaited_deal(game: Game[S, A, V, O, M], table: Table[S, A, O, M]) -> Chance 
 
 def awaited_seats(game: Game[S, A, V, O, M], table: Table[S, A, O, M]) -> tuple[Seat, ...]:
     """Whose clocks run. Not for players' eyes: a view's `awaited` is."""
-    if is_still(table):
+    if is_still(table) or waits_for_people(table):
         return ()
     awaited = game.to_act(table.state)
     return awaited.seats if isinstance(awaited, Seats) else ()
@@ -140,6 +146,21 @@ def nonceless_seats(table: AnyTable) -> tuple[Seat, ...]:
     given = {seat for seat, _ in table.nonces}
     people = (s for s, player in enumerate(table.opening.players) if player.kind == "person")
     return tuple(seat for seat in people if seat not in given)
+
+
+def missing_seats(table: AnyTable) -> tuple[Seat, ...]:
+    """People who have not come yet: whoever gives their share of the luck is there. Where no share
+    is asked for the server notes who comes."""
+    missing = nonceless_seats(table)
+    if not table.opening.never_deals:
+        return missing
+    gone = {*table.there, *table.left}
+    return tuple(s for s in missing if s not in gone and table.players[s].kind == "person")
+
+
+def waits_for_people(table: AnyTable) -> bool:
+    """Whether nobody may act yet, because somebody has not come."""
+    return table.opening.waits_for_all and bool(missing_seats(table))
 
 
 def can_abort(table: AnyTable) -> bool:

@@ -21,9 +21,9 @@ from kiebitz.games import GAMES
 from kiebitz.games.match_of_the_century.state import Options as MatchOptions
 from kiebitz.games.queens_gambit.board import SQUARES
 from kiebitz.kernels.batch import Batch as Kernel
-from kiebitz.kernels.dame_batch import DameBatch
-from kiebitz.kernels.match_of_the_century_batch import MatchBatch
-from kiebitz.kernels.queens_gambit_batch import QueensGambitBatch
+from kiebitz.kernels.dame.batch import DameBatch
+from kiebitz.kernels.match_of_the_century.batch import MatchBatch
+from kiebitz.kernels.queens_gambit.batch import QueensGambitBatch
 from kiebitz.library.tables import chosen_options
 from kiebitz.material import shipped_material
 

@@ -13,7 +13,7 @@ from kiebitz.bots.dame.thinking import actions_along, found_in
 from kiebitz.games.dame.notation import write
 from kiebitz.games.dame.rules import after_move
 from kiebitz.games.dame.state import Action, State
-from kiebitz.kernels import dame as kernel
+from kiebitz.kernels.dame import position as kernel
 from kiebitz.library.tables import Table, open_table
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from http.client import HTTPException, HTTPResponse
+from operator import itemgetter
 from random import Random
 from threading import Thread
 from typing import Any
@@ -31,6 +32,8 @@ PATIENCE = 60.0
 PAUSE = 1.0
 BUSY = (429, 502, 503, 504)
 """What a server, or a proxy before it, says that will soon be there again."""
+OUTDATED = ("too-late", "nonce-twice", "nonce-too-late")
+"""Refusals of what was meant for an earlier moment: the next line tells what is due now."""
 
 
 class ServerRefused(ValueError):
@@ -167,6 +170,12 @@ def _refused(error: HTTPError) -> ServerRefused:
     return ServerRefused(error.code, code, detail)
 
 
+def _common(these: Sequence[Event], those: Sequence[Event]) -> int:
+    """How many events both begin with."""
+    pairs = enumerate(zip(these, those, strict=False))
+    return next((n for n, (one, other) in pairs if one != other), min(len(these), len(those)))
+
+
 class _Sitting:
     """A bot at one table of a server: what it was told there, and what it does."""
 
@@ -175,6 +184,8 @@ class _Sitting:
         self._path = f"/api/bot/tables/{quote(table, safe='')}"
         self._memory: list[tuple[int, OwnAction[Any] | Event]] = []
         """Each with how many events had been shown by then."""
+        self._nonce = secrets.token_hex(16)
+        """Asked again for its share of the luck, the bot gives the same one."""
 
     def played(self) -> Outcome:
         update: Any = None
@@ -203,16 +214,18 @@ class _Sitting:
         self._courtesies = told["courtesies"]
 
     def _remember(self, update: Any) -> None:
-        first = update["first"]
-        self._memory = [each for each in self._memory if each[0] <= first]
-        events = msgspec.convert(update["events"], list[Event])
-        self._memory += [(first + n + 1, event) for n, event in enumerate(events)]
-        self._seen = first + len(events)
+        """What is told again changes nothing: what the bot did itself stays where it was."""
+        known = [each for _, each in self._memory if isinstance(each, Event)]
+        told = known[: update["first"]] + msgspec.convert(update["events"], list[Event])
+        same = _common(known, told)
+        own = [(n, each) for n, each in self._memory if isinstance(each, OwnAction) and n <= same]
+        self._memory = sorted([*enumerate(told, 1), *own], key=itemgetter(0))
+        self._seen = len(told)
 
     def _act(self, update: Any) -> None:
         """Gives its share of the luck, answers, claims, resigns or acts, if anything is due."""
         if update["nonce_wanted"]:
-            self._submit({"kind": "nonce", "nonce": secrets.token_hex(16)})
+            self._submit({"kind": "nonce", "nonce": self._nonce})
             return
         pending = update["pending"]
         is_asked = pending is not None and pending["seat"] != self._seat
@@ -270,7 +283,7 @@ class _Sitting:
 
     def _claim(self, situation: Situation) -> str | None:
         """A claim that would be granted."""
-        state, judged = situation.imagine(Random(0)), self._game.judged
+        state, judged = situation.imagine(Random(0)), self._game.judge_claim
         for claim in self._courtesies["claims"]:
             if isinstance(judged(state, self._seat, claim, None), Outcome):
                 return str(claim)
@@ -282,10 +295,19 @@ class _Sitting:
         What comes too late is decided again after the next line.
         """
         body = {"client": secrets.token_hex(8), "seen": self._seen, **what}
-        verdict = self._server.asked(f"{self._path}/submissions", body)
+        verdict = self._verdict(body)
         if verdict["type"] not in ("accepted", "refusal"):
             raise ValueError(f"the server could not read {what}: {verdict}")
         is_done: bool = verdict["type"] == "accepted"
-        if not is_done and verdict["code"] != "too-late":
+        if not is_done and verdict["code"] not in OUTDATED:
             raise ValueError(f"the server refused {what}: {verdict['code']} ({verdict['rule']})")
         return is_done
+
+    def _verdict(self, body: Mapping[str, Any]) -> Any:
+        """The server's answer; what it could not save is sent again for a while."""
+        patience = _Patience()
+        while True:
+            verdict = self._server.asked(f"{self._path}/submissions", body)
+            if verdict.get("code") != "not-saved":
+                return verdict
+            patience.wait(ServerRefused(503, "not-saved", "the server could not save it"))

@@ -11,19 +11,19 @@ from kiebitz.bots.bot import Situation, situation_of
 from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import (
     ActionEntry,
-    AnswerEntry,
     ClaimEntry,
     Entry,
     NonceEntry,
+    OfferAnswerEntry,
     OfferEntry,
     OfferKind,
     Player,
     ResignationEntry,
 )
 from kiebitz.core.errors import ParseError
+from kiebitz.core.event_log import log
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.game import AnyGame, View
-from kiebitz.core.log import log
 from kiebitz.core.message import Event, Message, Refusal
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.options import options_of
@@ -31,7 +31,7 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.record import Record, game_of, opening_of, parse_record, record_of, write_record
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, awaited_seats, events_for, nonceless_seats
-from kiebitz.core.verifying import Verdict, verified
+from kiebitz.core.verify import Verdict, verified
 from kiebitz.games import GAMES
 from kiebitz.library.checked import (
     in_words,
@@ -151,7 +151,7 @@ class Table:
 
     def answer(self, seat: Seat, *, accepts: bool) -> Table:
         """The seat takes or declines what was offered."""
-        return self.then(AnswerEntry(seat=seat, accepts=accepts))
+        return self.then(OfferAnswerEntry(seat=seat, accepts=accepts))
 
     def claim(self, seat: Seat, claim: str, action: str | None = None) -> Table:
         """One of the game's claims, perhaps with the action that makes it true."""

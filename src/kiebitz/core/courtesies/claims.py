@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from kiebitz.core.entry import ClaimEntry, OfferEntry
 from kiebitz.core.game import A, Denied, Game, M, O, S, V
+from kiebitz.core.game_steps import acted
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.outcome import Outcome
-from kiebitz.core.steps import acted
 from kiebitz.core.table import Table, awaited_seats
 
 
@@ -24,7 +24,7 @@ def after_claim(
     if action is not None and (refused := game.refusal(table.state, entry.seat, action)):
         return refused
     claimed = Event("claimed", seat=entry.seat, params={"claim": f"#claim-{entry.claim}"})
-    match game.judged(table.state, entry.seat, entry.claim, action):
+    match game.judge_claim(table.state, entry.seat, entry.claim, action):
         case Outcome() as outcome:
             return replace(table, ended=outcome, pending=None, happened=happened(claimed))
         case Denied() as denied:
@@ -41,7 +41,7 @@ def _after_denied(
     """What a wrong claim counts as; another's offer is not replaced by it."""
     if not denied.has_consequences:
         return denied.refusal
-    if entry.seat in table.spoken.claimed:
+    if entry.seat in table.courtesies_used.claimed:
         return Refusal("claim-again", rule=denied.refusal.rule)
     after: Table[S, A, O, M] = replace(table, happened=())
     if denied.action is not None:
@@ -57,10 +57,12 @@ def _after_denied(
 
 def _spoken(table: Table[S, A, O, M], entry: ClaimEntry) -> Table[S, A, O, M]:
     """A claim uses up the draw offer of this turn; one made without a move, the claim too."""
-    spoken = replace(table.spoken, offered=(*table.spoken.offered, entry.seat))
+    courtesies_used = replace(
+        table.courtesies_used, offered=(*table.courtesies_used.offered, entry.seat)
+    )
     if entry.action is None:
-        spoken = replace(spoken, claimed=(*spoken.claimed, entry.seat))
-    return replace(table, spoken=spoken)
+        courtesies_used = replace(courtesies_used, claimed=(*courtesies_used.claimed, entry.seat))
+    return replace(table, courtesies_used=courtesies_used)
 
 
 def _denial(entry: ClaimEntry, refusal: Refusal) -> Event:

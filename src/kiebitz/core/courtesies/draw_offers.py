@@ -14,7 +14,7 @@ def refusal(table: AnyTable, seat: Seat, rule: str | None) -> Refusal | None:
     """An offer travels with a move, and the next one comes after the opponent has moved again."""
     if not acted_last(table, seat):
         return Refusal("offer-needs-move", rule=rule)
-    if seat in table.spoken.offered:
+    if seat in table.courtesies_used.offered:
         return Refusal("offer-again", rule=rule)
     return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kiebitz.core.courtesies import draw_offers, takebacks
-from kiebitz.core.entry import AnswerEntry, OfferEntry
+from kiebitz.core.entry import OfferAnswerEntry, OfferEntry
 from kiebitz.core.game import A, Game, M, O, S, V
 from kiebitz.core.message import Event, Refusal, happened
 from kiebitz.core.table import Table, asked_seats
@@ -30,17 +30,19 @@ def after_offer(
 
 
 def offered(table: Table[S, A, O, M], entry: OfferEntry) -> Table[S, A, O, M]:
-    spoken = table.spoken
+    courtesies_used = table.courtesies_used
     if entry.offer == "draw":
-        spoken = replace(spoken, offered=(*spoken.offered, entry.seat))
+        courtesies_used = replace(courtesies_used, offered=(*courtesies_used.offered, entry.seat))
     else:
-        spoken = replace(spoken, asked_back=(*spoken.asked_back, entry.seat))
+        courtesies_used = replace(
+            courtesies_used, asked_back=(*courtesies_used.asked_back, entry.seat)
+        )
     told = happened(Event("offered", seat=entry.seat, params={"offer": entry.offer}))
-    return replace(table, pending=entry, agreed=(), spoken=spoken, happened=told)
+    return replace(table, pending=entry, agreed=(), courtesies_used=courtesies_used, happened=told)
 
 
 def after_answer(
-    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AnswerEntry
+    game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: OfferAnswerEntry
 ) -> Table[S, A, O, M] | Refusal:
     """What the answer to the pending offer leads to; all who are asked have to agree."""
     offer = table.pending

@@ -10,12 +10,12 @@ from itertools import islice
 
 from msgspec.structs import replace
 
+from kiebitz.core.append_only import AppendOnlyList
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import A, AnyGame, M, O, S
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, Past, Table
-from kiebitz.core.trail import Trail
 
 
 def refusal(game: AnyGame, table: AnyTable, seat: Seat) -> Refusal | None:
@@ -29,12 +29,12 @@ def refusal(game: AnyGame, table: AnyTable, seat: Seat) -> Refusal | None:
     newest = tuple(islice(table.past.backwards(), steps_back))
     if any(past.seat is None for past in newest):
         return Refusal("takeback-after-deal")
-    if any(past.shows for past in newest):
+    if any(past.reveals for past in newest):
         return Refusal("takeback-shown")
-    return Refusal("takeback-again") if seat in table.spoken.asked_back else None
+    return Refusal("takeback-again") if seat in table.courtesies_used.asked_back else None
 
 
-def before_last_action(past: Trail[Past[S]], seat: Seat) -> Trail[Past[S]] | None:
+def before_last_action(past: AppendOnlyList[Past[S]], seat: Seat) -> AppendOnlyList[Past[S]] | None:
     """The past up to and including the seat's newest action; None if it has not acted."""
     while past.newest is not None:
         if past.newest.seat == seat:

@@ -17,6 +17,7 @@ from kiebitz.core.clocks import (
     elapsed,
     frozen,
     on_vacation,
+    rewound,
     suspended,
 )
 from kiebitz.core.entry import ActionEntry, ClaimEntry, Entry, PauseEntry, VacationEntry
@@ -24,7 +25,7 @@ from kiebitz.core.entry import TimeOutEntry as TimeOut
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
-from kiebitz.core.table import AnyTable, awaited_deal, awaited_seats, nonceless_seats
+from kiebitz.core.table import AnyTable, awaited_deal, awaited_seats, missing_seats
 
 
 class ShownTime(msgspec.Struct, frozen=True):
@@ -67,9 +68,7 @@ def after_clocked(game: AnyGame, before: AnyTable, after: AnyTable, entry: Entry
     """What the entry makes of the clocks, given the tables before and after it."""
     if before.times is None:
         return None
-    actor = entry.seat if isinstance(entry, ActionEntry | ClaimEntry) else None
-    pause = _standstill(before, before.times, entry)
-    times = elapsed(before.times, entry.at, pause=pause, actor=actor, lag=_lag(entry))
+    times = _after_entry(before, before.times, entry)
     if isinstance(entry, VacationEntry):
         times = on_vacation(times, entry.seat, entry.until)
     if after.appeal is not None or after.ended is not None:
@@ -77,6 +76,15 @@ def after_clocked(game: AnyGame, before: AnyTable, after: AnyTable, entry: Entry
     if awaited_deal(game, after) is not None or not has_started(after):
         return suspended(times)
     return awaiting(times, clocked_seats(game, after))
+
+
+def _after_entry(table: AnyTable, times: Times, entry: Entry) -> Times:
+    """The times when the entry comes, before anybody else is awaited."""
+    if isinstance(entry, PauseEntry) and entry.taken_back:
+        return rewound(times, entry.at)
+    actor = entry.seat if isinstance(entry, ActionEntry | ClaimEntry) else None
+    pause = _standstill(table, times, entry)
+    return elapsed(times, entry.at, pause=pause, actor=actor, lag=_lag(entry))
 
 
 def _standstill(table: AnyTable, times: Times, entry: Entry) -> Standstill | None:
@@ -105,8 +113,8 @@ def remind_at(table: AnyTable, after: int = 0) -> int | None:
 
 
 def has_started(table: AnyTable) -> bool:
-    """Clocks begin to run when everybody is there: each has given a share of the luck."""
-    return not nonceless_seats(table)
+    """Clocks begin to run when everybody is there."""
+    return not missing_seats(table)
 
 
 def clocked_seats(game: AnyGame, table: AnyTable) -> tuple[Seat, ...]:

@@ -6,15 +6,14 @@ face-down choice of somebody else) leaves no gap.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import chain
 from typing import Any, Generic
 
 from kiebitz.core.entry import Entry
-from kiebitz.core.errors import IllegalAction
-from kiebitz.core.fold import appended, opened
+from kiebitz.core.fold import each_table
 from kiebitz.core.game import A, Game, M, O, S, V
-from kiebitz.core.message import Event, Refusal
+from kiebitz.core.message import Event
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import Opening, OwnAction, Table, events_for
 
@@ -30,7 +29,7 @@ def log_by_entry(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry], seat: Seat | None
 ) -> tuple[tuple[Event, ...], ...]:
     """The same, apart for each entry."""
-    return tuple(events_for(table, seat) for table in _tables(game, opening, entries))
+    return tuple(events_for(table, seat) for table in each_table(game, opening, entries))
 
 
 def remembered(
@@ -38,7 +37,7 @@ def remembered(
 ) -> tuple[OwnAction[A] | Event, ...]:
     """The record as its seat saw it: its own actions in clear, the rest as shown. For bots."""
     memory: Memory[A] = Memory(seat)
-    for table in _tables(game, opening, entries):
+    for table in each_table(game, opening, entries):
         memory.take(table)
     return memory.items
 
@@ -53,7 +52,7 @@ class Memory(Generic[A]):
 
     def take(self, table: Table[Any, A, Any, Any]) -> None:
         """What the table's newest entry brought about."""
-        steps, acted = len(table.past), table.acted
+        steps, acted = len(table.past), table.last_action
         while self._seen and self._seen[-1][0] > steps:
             self._seen.pop()
         if acted is not None and acted.seat == self._seat:
@@ -63,16 +62,3 @@ class Memory(Generic[A]):
     @property
     def items(self) -> tuple[OwnAction[A] | Event, ...]:
         return tuple(item for _, item in self._seen)
-
-
-def _tables(
-    game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry]
-) -> Iterator[Table[S, A, O, M]]:
-    """The table after each entry."""
-    table = opened(game, opening)
-    for entry in entries:
-        after = appended(game, table, entry)
-        if isinstance(after, Refusal):
-            raise IllegalAction(f"{after.code} ({after.rule})")
-        table = after
-        yield table

@@ -6,15 +6,13 @@ from collections.abc import Iterable
 from typing import Generic, NamedTuple
 
 from kiebitz.core.entry import Entry
-from kiebitz.core.errors import IllegalAction
-from kiebitz.core.fold import appended, opened
+from kiebitz.core.fold import each_table, opened
 from kiebitz.core.game import A, Game, M, O, S, V
-from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import Opening, Table
 
 
-class Standing(NamedTuple, Generic[S, A]):
+class KeptAction(NamedTuple, Generic[S, A]):
     """An action with the state it was taken in, and how many milliseconds it took (0: unknown)."""
 
     before: S
@@ -23,15 +21,16 @@ class Standing(NamedTuple, Generic[S, A]):
     took: int
 
 
-def standing_actions(
+def kept_actions(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry]
-) -> tuple[Standing[S, A], ...]:
+) -> tuple[KeptAction[S, A], ...]:
     """For games with takebacks; IllegalAction for an entry that cannot stand."""
     table = opened(game, opening)
-    steps: list[Standing[S, A] | None] = []
+    steps: list[KeptAction[S, A] | None] = []
     last_at = 0
-    for entry in entries:
-        before, table = table, _after(game, table, entry)
+    known = tuple(entries)
+    for entry, after in zip(known, each_table(game, opening, known), strict=True):
+        before, table = table, after
         steps = steps[: len(table.past)]
         if len(table.past) > len(steps):
             steps.append(_standing(before, table, max(0, entry.at - last_at) if last_at else 0))
@@ -39,17 +38,10 @@ def standing_actions(
     return tuple(step for step in steps if step is not None)
 
 
-def _after(game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: Entry) -> Table[S, A, O, M]:
-    after = appended(game, table, entry)
-    if isinstance(after, Refusal):
-        raise IllegalAction(f"{after.code} ({after.rule})")
-    return after
-
-
 def _standing(
     before: Table[S, A, O, M], after: Table[S, A, O, M], took: int
-) -> Standing[S, A] | None:
+) -> KeptAction[S, A] | None:
     """None for a step that was not an action, such as a deal."""
-    if after.acted is None:
+    if after.last_action is None:
         return None
-    return Standing(before.state, after.acted.seat, after.acted.action, took)
+    return KeptAction(before.state, after.last_action.seat, after.last_action.action, took)

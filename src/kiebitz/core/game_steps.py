@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from kiebitz.core.entry import ActionEntry, DealEntry, ResignationEntry, TimeOutEntry
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import A, Game, M, O, Played, S, V, nothing_hidden
+from kiebitz.core.memo import bare
 from kiebitz.core.message import Event, Refusal, happened
-from kiebitz.core.once import bare
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, is_deal
 from kiebitz.core.table import (
+    CourtesiesUsed,
     OwnAction,
     Past,
-    Spoken,
     Table,
     awaited_deal,
     awaited_seats,
@@ -28,8 +28,8 @@ def after_step(
     """The table after a step of its game, by a seat or (None) by nobody at the table."""
     past = table.past
     if game.courtesies(table.opening.options).takebacks:
-        shows = game.redealt is not nothing_hidden and game.shows(table.state, played)
-        past = past.then(Past(bare(table.state), seat, shows))
+        reveals = game.redealt is not nothing_hidden and game.reveals(table.state, played)
+        past = past.then(Past(bare(table.state), seat, reveals))
     return replace(
         table,
         state=played.state,
@@ -70,9 +70,11 @@ def acted(
     lapses = offer is not None and (offer.offer == "takeback" or offer.seat != seat)
     return replace(
         after,
-        acted=OwnAction(seat, action),
+        last_action=OwnAction(seat, action),
         pending=None if lapses else offer,
-        spoken=Spoken(offered=tuple(each for each in table.spoken.offered if each == seat)),
+        courtesies_used=CourtesiesUsed(
+            offered=tuple(each for each in table.courtesies_used.offered if each == seat)
+        ),
     )
 
 
@@ -112,5 +114,5 @@ def after_leaving(
         return replace(gone, ended=result, happened=told)
     after = after_step(game, gone, result, None)
     plays_on = after.ended is None and game.plays_on(after.state, entry.seat)
-    vacated = (*table.vacated, entry.seat) if plays_on else table.vacated
-    return replace(after, happened=(*told, *after.happened), vacated=vacated)
+    abandoned_seats = (*table.abandoned_seats, entry.seat) if plays_on else table.abandoned_seats
+    return replace(after, happened=(*told, *after.happened), abandoned_seats=abandoned_seats)

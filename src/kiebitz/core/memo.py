@@ -17,7 +17,7 @@ def kept_as(question: Callable[..., Any]) -> str:
     return f"{question.__module__}.{question.__qualname__}"
 
 
-def once(question: Callable[[Kept], Value]) -> Callable[[Kept], Value]:
+def memoized(question: Callable[[Kept], Value]) -> Callable[[Kept], Value]:
     """A function of one frozen value whose answer is kept with that value.
 
     The value's struct needs `dict=True`. What is kept there is no field: it neither compares nor

@@ -27,22 +27,22 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     next: tuple[Branch, ...] = ()
 
 
-Plan = tuple[Branch, ...]
+MoveTree = tuple[Branch, ...]
 
 
-def size_of(plan: Plan) -> int:
+def size_of(plan: MoveTree) -> int:
     """How many branches there are in all."""
     return sum(1 + size_of(branch.next) for branch in plan)
 
 
-def chosen(game: AnyGame, table: AnyTable, seat: Seat, plan: Plan) -> Branch | None:
+def chosen(game: AnyGame, table: AnyTable, seat: Seat, plan: MoveTree) -> Branch | None:
     """The branch that holds now; None if the seat is not awaited or no branch holds."""
     if seat not in awaited_seats(game, table):
         return None
     return next((branch for branch in plan if _holds(game, table, seat, branch)), None)
 
 
-def is_conditional(plan: Plan) -> bool:
+def is_conditional(plan: MoveTree) -> bool:
     """Whether any branch waits for a certain action of somebody else."""
     return any(branch.after is not None or is_conditional(branch.next) for branch in plan)
 
@@ -54,7 +54,7 @@ def _holds(game: AnyGame, table: AnyTable, seat: Seat, branch: Branch) -> bool:
         return True
     if game.redealt is not nothing_hidden:
         return False  # else whoever lays down a condition could feel for a hidden choice
-    acted, past = table.acted, table.past.newest
+    acted, past = table.last_action, table.past.newest
     if acted is None or acted.seat == seat or past is None:
         return False
     try:

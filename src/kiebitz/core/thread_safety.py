@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 
-def work_out(*types: Any) -> None:
+def warm_up_decoders(*types: Any) -> None:
     """Has msgspec look at these types now.
 
     It looks at a type when it is first read, and a second thread that comes while it does so brings

@@ -8,18 +8,18 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Trail(Generic[T]):
+class AppendOnlyList(Generic[T]):
     """Immutable: `then` gives a longer one that shares all of this one."""
 
     __slots__ = ("_earlier", "_length", "_newest")
 
-    def __init__(self, earlier: Trail[T] | None = None, newest: T | None = None) -> None:
+    def __init__(self, earlier: AppendOnlyList[T] | None = None, newest: T | None = None) -> None:
         self._earlier = earlier
         self._newest = newest
         self._length = 0 if earlier is None else len(earlier) + 1
 
-    def then(self, item: T) -> Trail[T]:
-        return Trail(self, item)
+    def then(self, item: T) -> AppendOnlyList[T]:
+        return AppendOnlyList(self, item)
 
     @property
     def newest(self) -> T | None:
@@ -27,7 +27,7 @@ class Trail(Generic[T]):
         return self._newest
 
     @property
-    def earlier(self) -> Trail[T]:
+    def earlier(self) -> AppendOnlyList[T]:
         """All but the newest; empty if it is empty."""
         return self if self._earlier is None else self._earlier
 
@@ -45,7 +45,7 @@ class Trail(Generic[T]):
         return self._length
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Trail):
+        if not isinstance(other, AppendOnlyList):
             return NotImplemented
         if self is other:
             return True
@@ -56,4 +56,4 @@ class Trail(Generic[T]):
         return hash(tuple(self.backwards()))
 
     def __repr__(self) -> str:
-        return f"Trail{tuple(self)!r}"
+        return f"AppendOnlyList{tuple(self)!r}"

@@ -1,0 +1,26 @@
+"""Names that were public once: they go on working for one release, with a warning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+from warnings import warn
+
+
+def warn_of(old: str, new: str) -> None:
+    """Three levels up is who used the old name."""
+    warn(f"{old} is now {new}", DeprecationWarning, stacklevel=3)
+
+
+def old_names(module: str, renamed: Mapping[str, str]) -> Callable[[str], Any]:
+    """A module's `__getattr__`: each old name with the new one, in full if it is elsewhere."""
+
+    def attribute(name: str) -> Any:
+        if name not in renamed:
+            raise AttributeError(f"module {module!r} has no attribute {name!r}")
+        where, _, new = renamed[name].rpartition(".")
+        warn_of(f"{module}.{name}", f"{where or module}.{new}")
+        return getattr(import_module(where or module), new)
+
+    return attribute
