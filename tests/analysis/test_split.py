@@ -118,7 +118,7 @@ def test_what_is_drawn_between_two_choices_is_luck() -> None:
 
 
 def hand_of(story: Story, number: int, seat: int) -> list[Message]:
-    lying = story.game.uncovered(story.tables[number].state)
+    lying = story.game.hidden_things(story.tables[number].state)
     return [thing for at in lying if (at.seat, at.place) == (seat, "hand") for thing in at.things]
 
 

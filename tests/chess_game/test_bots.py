@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from queue import Queue
 from random import Random
-from threading import Thread
+from threading import Event, Thread
 
 import chess
 import msgspec
@@ -20,11 +20,11 @@ from kiebitz.bots import bot, levels, situation_of
 from kiebitz.bots.bot import Bot
 from kiebitz.bots.chess import CHESS_LEVELS, ChessBot, made
 from kiebitz.bots.chess.bot import Level
-from kiebitz.bots.chess.engines import stockfish_js, stockfish_native
+from kiebitz.bots.chess.engines import Command, EngineMissing, stockfish_js, stockfish_native
 from kiebitz.bots.chess.fallback_search import Search
 from kiebitz.bots.chess.history import board_with_history
 from kiebitz.bots.chess.human import Eye, chosen
-from kiebitz.bots.chess.pool import JS_POOL, NATIVE_POOL
+from kiebitz.bots.chess.pool import JS_POOL, NATIVE_POOL, SPARE_POOL, Pool
 from kiebitz.bots.chess.process import MATE
 from kiebitz.bots.random_bot import RandomBot
 from kiebitz.core.entry import ActionEntry
@@ -104,7 +104,7 @@ def test_a_level_below_the_top_plays_the_same_everywhere() -> None:
 def test_levels_below_the_top_use_the_engine_of_node_only() -> None:
     for level in ("beginner", "casual", "club", "strong"):
         assert CHESS_LEVELS[level].pools == (JS_POOL,)
-    assert CHESS_LEVELS["max"].pools == (NATIVE_POOL, JS_POOL)
+    assert CHESS_LEVELS["max"].pools == (NATIVE_POOL, SPARE_POOL)
 
 
 def test_every_level_is_limited_by_work_and_not_by_time() -> None:
@@ -130,6 +130,30 @@ def test_a_bot_that_is_closed_stops_thinking(level: str) -> None:
     while player.still_thinking:
         assert time.monotonic() < ends, "an engine thinks on for nobody"
         time.sleep(0.01)
+
+
+@pytest.mark.services
+def test_a_bot_closed_while_its_engine_starts_does_not_call_it_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    required(stockfish_js)
+    monkeypatch.setattr("kiebitz.bots.chess.bot.LAST_WORD", 10.0)
+    starts, may_start = Event(), Event()
+
+    def slow_start() -> Command:
+        starts.set()
+        may_start.wait()
+        raise EngineMissing("closed before it had started")
+
+    slow = Pool(slow_start, 1, dict)
+    player = ChessBot(Level((slow, JS_POOL), Limit(nodes=100), own_depth=1), 1)
+    situation, answers = situation_of(CHESS, fresh(), 0), Queue[Move]()
+    Thread(target=lambda: answers.put(player.choose(situation)), daemon=True).start()
+    assert starts.wait(60)
+    player.close()
+    may_start.set()
+    assert answers.get(timeout=60) in situation.legal
+    assert player.notice is None
 
 
 @pytest.mark.services

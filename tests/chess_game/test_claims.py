@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from kiebitz.core.entry import ActionEntry, AnswerEntry, ClaimEntry, OfferEntry
+from kiebitz.core.entry import ActionEntry, ClaimEntry, OfferAnswerEntry, OfferEntry
 from kiebitz.core.errors import IllegalAction
+from kiebitz.core.event_log import log
 from kiebitz.core.fold import appended
 from kiebitz.core.game import Denied
-from kiebitz.core.log import log
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.games.chess import CHESS
@@ -24,7 +24,7 @@ ROOKS = "8/5k2/8/8/8/8/5K2/R6r w - - {} 90"
 def judged(state: State, claim: str, move: str | None = None) -> Outcome | Denied:
     seat = 0 if " w " in state.fen else 1
     action = None if move is None else CHESS.parse(state, move)
-    return CHESS.judged(state, seat, claim, action)
+    return CHESS.judge_claim(state, seat, claim, action)
 
 
 def reason_of(answer: Outcome | Denied) -> Reason:
@@ -120,7 +120,7 @@ def test_c2_a_wrong_claim_is_an_offer_and_the_named_move_is_played() -> None:
     table = with_entry(fresh(), ClaimEntry(seat=0, claim="threefold", action="e4"))
     assert table.state == played("e4").state
     assert table.pending is not None and table.pending.seat == 0 and table.ended is None
-    agreed = with_entry(table, AnswerEntry(seat=1, accepts=True)).ended
+    agreed = with_entry(table, OfferAnswerEntry(seat=1, accepts=True)).ended
     assert agreed is not None and agreed.reasons[0].code == "chess-agreed"
     played_on = with_entry(table, ActionEntry(seat=1, action="e5"))
     assert played_on.pending is None
@@ -140,7 +140,7 @@ def test_c2_a_wrong_claim_says_why_and_can_be_made_once_a_turn() -> None:
     told = log(CHESS, table.opening, table.entries, 1)[-1]
     assert told.code == "claim-denied" and told.rule == "C2" and "why" in told.params
     assert "[" not in Texts("de").event(told, ["Ada", "Bo"])
-    declined = with_entry(table, AnswerEntry(seat=1, accepts=False))
+    declined = with_entry(table, OfferAnswerEntry(seat=1, accepts=False))
     refused = appended(CHESS, declined, claim)
     assert isinstance(refused, Refusal) and refused.code == "claim-again"
     moved = with_entry(declined, ActionEntry(seat=0, action="e4"))
@@ -161,14 +161,14 @@ def test_c2_only_the_player_to_move_may_claim() -> None:
     refused = appended(CHESS, table, ClaimEntry(seat=1, claim="threefold"))
     assert isinstance(refused, Refusal) and refused.code == "not-your-turn"
     assert with_entry(table, ClaimEntry(seat=0, claim="threefold")).ended is not None
-    assert denied(CHESS.judged(table.state, 1, "threefold", None)).has_consequences is False
+    assert denied(CHESS.judge_claim(table.state, 1, "threefold", None)).has_consequences is False
 
 
 def test_c2_an_illegal_named_move_is_refused_and_nothing_happens() -> None:
     """C2"""
     refused = appended(CHESS, fresh(), ClaimEntry(seat=0, claim="threefold", action="e2e5"))
     assert isinstance(refused, Refusal) and refused.code == "chess-piece-moves"
-    judged = denied(CHESS.judged(fresh().state, 0, "threefold", Move("e2", "e5")))
+    judged = denied(CHESS.judge_claim(fresh().state, 0, "threefold", Move("e2", "e5")))
     assert judged.refusal.code == "chess-piece-moves" and not judged.has_consequences
 
 
@@ -185,7 +185,7 @@ def test_c2_there_are_two_claims() -> None:
     """C2"""
     assert CHESS.courtesies(Options()).claims == ("threefold", "moves50")
     with pytest.raises(IllegalAction):
-        CHESS.judged(fresh().state, 0, "dead-position", None)
+        CHESS.judge_claim(fresh().state, 0, "dead-position", None)
 
 
 def test_c3_a_named_move_that_mates_wins_whatever_is_claimed_with_it() -> None:

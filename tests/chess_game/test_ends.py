@@ -7,7 +7,7 @@ import pytest
 
 from kiebitz.core.entry import (
     ActionEntry,
-    AnswerEntry,
+    OfferAnswerEntry,
     OfferEntry,
     ResignationEntry,
     TimeOutEntry,
@@ -159,7 +159,7 @@ def test_c4_a_draw_is_agreed_by_an_offer_that_travels_with_a_move() -> None:
     assert isinstance(early, Refusal)
     assert (early.code, early.rule) == ("offer-needs-move", "C4")
     offered = with_entry(played("e4"), OfferEntry(seat=0, offer="draw"))
-    ended = with_entry(offered, AnswerEntry(seat=1, accepts=True)).ended
+    ended = with_entry(offered, OfferAnswerEntry(seat=1, accepts=True)).ended
     assert ended is not None and ended.is_draw
     assert ended.reasons == (Reason("chess-agreed", "C4"),)
 
@@ -167,7 +167,7 @@ def test_c4_a_draw_is_agreed_by_an_offer_that_travels_with_a_move() -> None:
 def test_c4_an_offer_lapses_when_the_opponent_declines_or_moves() -> None:
     """C4"""
     offered = with_entry(played("e4"), OfferEntry(seat=0, offer="draw"))
-    assert with_entry(offered, AnswerEntry(seat=1, accepts=False)).pending is None
+    assert with_entry(offered, OfferAnswerEntry(seat=1, accepts=False)).pending is None
     assert with_entry(offered, ActionEntry(seat=1, action="e5")).pending is None
 
 

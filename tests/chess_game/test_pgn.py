@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from kiebitz.core.entry import (
     ActionEntry,
-    AnswerEntry,
     ClaimEntry,
     DealEntry,
+    OfferAnswerEntry,
     OfferEntry,
     ResignationEntry,
     TimeOutEntry,
@@ -302,7 +302,7 @@ def test_a_dated_draw_without_a_move_is_a_decision() -> None:
 ENDINGS = [
     ("f3 e5 g4 Qh4#", "0-1", "", None),
     ("e4 e5", "0-1", "", ResignationEntry),
-    ("e4 e5", "1/2-1/2", "", AnswerEntry),
+    ("e4 e5", "1/2-1/2", "", OfferAnswerEntry),
     ("e4 e5", "0-1", "time forfeit", TimeOutEntry),
     ("e4 e5", "1-0", "time forfeit", ResignationEntry),
     (" ".join(DANCE * 2), "1/2-1/2", "", ClaimEntry),
@@ -352,7 +352,7 @@ def test_a_record_is_written_with_what_stands_after_takebacks_and_deals() -> Non
         table = with_entry(table, entry)
     table = with_entry(table, ActionEntry(seat=1, action="e4", at=1_794_700_800_000))
     table = with_entry(table, OfferEntry(seat=1, offer="takeback", at=1_794_700_801_000))
-    table = with_entry(table, AnswerEntry(seat=0, accepts=True, at=1_794_700_802_000))
+    table = with_entry(table, OfferAnswerEntry(seat=0, accepts=True, at=1_794_700_802_000))
     table = with_entry(table, ActionEntry(seat=1, action="d4", at=1_794_700_806_500))
     game = pgn_of(record_of(table), {"Event": "Kiebitz", "Site": "here"})
     assert [(move.san, move.elapsed) for move in game.line] == [("d4", 4.5)]

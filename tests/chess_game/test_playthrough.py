@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kiebitz.core.entry import ActionEntry, AnswerEntry, ClaimEntry, DealEntry, OfferEntry
-from kiebitz.core.log import log
+from kiebitz.core.entry import ActionEntry, ClaimEntry, DealEntry, OfferAnswerEntry, OfferEntry
+from kiebitz.core.event_log import log
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
 from kiebitz.games.chess import CHESS
 from kiebitz.games.chess.state import Options
@@ -22,13 +22,13 @@ def test_a_game_from_the_lots_to_the_mate() -> None:
     # Bo develops and offers a draw with the move; Ada declines.
     table = with_entry(table, ActionEntry(seat=1, action="Nf3"))
     table = with_entry(table, OfferEntry(seat=1, offer="draw"))
-    table = with_entry(table, AnswerEntry(seat=0, accepts=False))
+    table = with_entry(table, OfferAnswerEntry(seat=0, accepts=False))
     table = with_entry(table, ActionEntry(seat=0, action="d6"))
     table = with_entry(table, ActionEntry(seat=1, action="Bc4"))
     # Ada plays a rook's pawn, asks for it back, gets it back, and pins the knight instead.
     table = with_entry(table, ActionEntry(seat=0, action="a6"))
     table = with_entry(table, OfferEntry(seat=0, offer="takeback"))
-    table = with_entry(table, AnswerEntry(seat=1, accepts=True))
+    table = with_entry(table, OfferAnswerEntry(seat=1, accepts=True))
     table = with_entry(table, ActionEntry(seat=0, action="Bg4"))
     table = with_entry(table, ActionEntry(seat=1, action="Nc3"))
     # Ada claims a repetition that is none, with g6: it counts as an offer, and g6 is played.

@@ -11,8 +11,8 @@ from kiebitz.bots.random_bot import RandomBot
 from kiebitz.bots.turns import bot_to_act, courtesy, thought
 from kiebitz.core.entry import (
     ActionEntry,
-    AnswerEntry,
     ClaimEntry,
+    OfferAnswerEntry,
     OfferEntry,
     Player,
     ResignationEntry,
@@ -42,10 +42,10 @@ def calm(table: DameTable) -> DameTable:
     )
 
 
-def answer(table: DameTable, seat: int) -> AnswerEntry:
+def answer(table: DameTable, seat: int) -> OfferAnswerEntry:
     assert bot_to_act(DAME, table) == seat
     entry = courtesy(DAME, table, seat, at=0)
-    assert isinstance(entry, AnswerEntry)
+    assert isinstance(entry, OfferAnswerEntry)
     return entry
 
 
@@ -80,8 +80,8 @@ def test_a_bot_offers_a_draw_with_its_move_where_nothing_happens_d6_1() -> None:
 def test_an_offer_that_would_be_refused_is_not_made_d6_1() -> None:
     """The next one needs another move of the opponent, who only declined."""
     table = with_bot(calm(dame_table(position=EVEN_KINGS)), 0)
-    spoken = msgspec.structs.replace(table.spoken, offered=(0,))
-    silent = msgspec.structs.replace(table, spoken=spoken)
+    courtesies_used = msgspec.structs.replace(table.courtesies_used, offered=(0,))
+    silent = msgspec.structs.replace(table, courtesies_used=courtesies_used)
     assert thought(DAME, silent, 0, made("strong", 1), at=5).offer is None
 
 

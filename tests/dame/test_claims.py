@@ -87,7 +87,7 @@ def test_D6_5_a_wrong_claim_has_no_penalty() -> None:
     """D6.5 The table is as it was, and the player moves."""
     table = claim_table()
     for claim in ("moves25", "repetition"):
-        assert DAME.judged(table.state, 0, claim, None) == Denied(
+        assert DAME.judge_claim(table.state, 0, claim, None) == Denied(
             refused(table, ClaimEntry(seat=0, claim=claim))
         )
     assert moved(table, "1-6").ended is None
@@ -106,7 +106,7 @@ def test_D6_5_a_claim_that_holds_names_both_rules_if_both_apply() -> None:
     state = state_of(
         KINGS, played=100, quiet=60, draws="claim", history=(board, "", board, "", board)
     )
-    judged = DAME.judged(state, 0, "moves25", None)
+    judged = DAME.judge_claim(state, 0, "moves25", None)
     assert isinstance(judged, Outcome)
     assert [reason.rule for reason in judged.reasons] == ["D6.2", "D6.3"]
     assert DAME.view(state, 0).claims == ("moves25", "repetition")
@@ -116,12 +116,12 @@ def test_D6_5_nobody_claims_out_of_turn() -> None:
     """D6.5"""
     state = state_of(KINGS, quiet=60, draws="claim")
     for seat in (1, 2, -1):
-        assert DAME.judged(state, seat, "moves25", None) == Denied(Refusal("not-your-turn"))
+        assert DAME.judge_claim(state, seat, "moves25", None) == Denied(Refusal("not-your-turn"))
 
 
 def test_a_claim_the_game_does_not_have_is_an_error_of_ours() -> None:
     with pytest.raises(IllegalAction):
-        DAME.judged(state_of(KINGS), 0, "moves50", None)
+        DAME.judge_claim(state_of(KINGS), 0, "moves50", None)
 
 
 def test_D6_4_a_win_goes_before_a_claim() -> None:

@@ -6,9 +6,9 @@ from threading import Thread
 
 import pytest
 
-pytest.importorskip("kiebitz.kernels.dame_search")
+pytest.importorskip("kiebitz.kernels.dame.search")
 from kiebitz.bots.dame.engine import Engine, Limit
-from kiebitz.kernels.dame import Position, after, legal
+from kiebitz.kernels.dame.position import Position, after, legal
 
 START: Position = (0xFFF, 0xFFF00000, 0, True)
 

@@ -8,11 +8,11 @@ import pytest
 
 from kiebitz.core.entry import (
     AdjudicationEntry,
-    AnswerEntry,
     AppealEntry,
     ClaimEntry,
     DealEntry,
     Entry,
+    OfferAnswerEntry,
     OfferEntry,
     ResignationEntry,
     TimeOutEntry,
@@ -21,7 +21,7 @@ from kiebitz.core.fold import opened
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
 from kiebitz.games.dame import DAME, Options
 from kiebitz.games.dame.draws import CLAIMS
-from kiebitz.games.dame.outcome import judged, outcome
+from kiebitz.games.dame.outcome import judge_claim, outcome
 from kiebitz.games.dame.pdn import PdnGame, parse_pdn, pdn_of, record_of_pdn, write_pdn
 from kiebitz.games.dame.pdn_game import GAME_TYPE, PdnMove
 from kiebitz.games.dame.pdn_table import with_tags
@@ -75,7 +75,7 @@ ENDINGS: list[tuple[str, list[str], dict[str, str], list[Entry], str]] = [
         "D6.1 agreed",
         ["11-15"],
         {},
-        [OfferEntry(seat=0, offer="draw"), AnswerEntry(seat=1, accepts=True)],
+        [OfferEntry(seat=0, offer="draw"), OfferAnswerEntry(seat=1, accepts=True)],
         "1/2-1/2",
     ),
     (
@@ -119,7 +119,7 @@ def test_moves_taken_back_are_not_written() -> None:
     table = after(
         dame_table("11-15", "22-18"),
         OfferEntry(seat=1, offer="takeback"),
-        AnswerEntry(seat=0, accepts=True),
+        OfferAnswerEntry(seat=0, accepts=True),
     )
     assert write_pdn(moved(table, "23-19")).endswith("\n1. 11-15 23-19 *\n")
 
@@ -149,7 +149,9 @@ def random_game(rng: Random, number: int) -> PdnGame:
     options = Options(starts=0, draws="claim")
     state, moves = initial(options), []
     while (ended := outcome(state)) is None and rng.random() > 0.004:
-        if any(not hasattr(judged(state, state.played % 2, c, None), "refusal") for c in CLAIMS):
+        if any(
+            not hasattr(judge_claim(state, state.played % 2, c, None), "refusal") for c in CLAIMS
+        ):
             break
         action = rng.choice(legal(state))
         moves.append(PdnMove(action))

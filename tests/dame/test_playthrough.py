@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kiebitz.core.entry import ActionEntry
-from kiebitz.core.log import log
+from kiebitz.core.event_log import log
 from kiebitz.core.outcome import Reason
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
 from kiebitz.core.table import events_for

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
-    AnswerEntry,
     AppealEntry,
+    OfferAnswerEntry,
     OfferEntry,
     ResignationEntry,
 )
@@ -16,8 +16,8 @@ from kiebitz.games.dame import DAME
 from tests.dame.tables import after, dame_table, moved, refused
 
 OFFER = OfferEntry(seat=0, offer="draw")
-ACCEPTS = AnswerEntry(seat=1, accepts=True)
-DECLINES = AnswerEntry(seat=1, accepts=False)
+ACCEPTS = OfferAnswerEntry(seat=1, accepts=True)
+DECLINES = OfferAnswerEntry(seat=1, accepts=False)
 
 
 def test_D6_1_an_offer_travels_with_a_move_and_may_be_accepted() -> None:
@@ -38,7 +38,7 @@ def test_D6_1_no_offer_without_a_move() -> None:
 def test_D6_1_an_offer_cannot_be_withdrawn_or_made_twice() -> None:
     """D6.1"""
     table = after(dame_table("11-15"), OFFER)
-    assert refused(table, AnswerEntry(seat=0, accepts=False)).code == "own-offer"
+    assert refused(table, OfferAnswerEntry(seat=0, accepts=False)).code == "own-offer"
     assert refused(table, OFFER).rule == "D6.1"
 
 
@@ -76,7 +76,9 @@ def test_a_takeback_restores_the_counts() -> None:
     table = moved(before, "6-1", "26-30", "1-6")
     asked = after(table, OfferEntry(seat=0, offer="takeback"), ACCEPTS)
     assert asked.state == moved(before, "6-1", "26-30").state
-    asked = after(asked, OfferEntry(seat=1, offer="takeback"), AnswerEntry(seat=0, accepts=True))
+    asked = after(
+        asked, OfferEntry(seat=1, offer="takeback"), OfferAnswerEntry(seat=0, accepts=True)
+    )
     assert asked.state == moved(before, "6-1").state
     assert asked.state.quiet == 3
 

@@ -30,7 +30,7 @@ from kiebitz.core.message import Event
 from kiebitz.core.seat import Seats
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.state import Options, State
-from kiebitz.kernels.match_of_the_century_search import Search
+from kiebitz.kernels.match_of_the_century.search import Search
 from tests.match_of_the_century.scenes import MATERIAL, scene
 from tests.match_of_the_century.test_random_play import random_step
 from tests.match_of_the_century.test_rules_player import played, situation

@@ -8,7 +8,7 @@ from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.attack import Result
 from kiebitz.games.match_of_the_century.cards import PERSONS
-from kiebitz.games.match_of_the_century.choice import choice
+from kiebitz.games.match_of_the_century.choices import choice
 from kiebitz.games.match_of_the_century.preview import MatchPreview, preview
 from kiebitz.games.match_of_the_century.rules import legal_actions
 from kiebitz.games.match_of_the_century.state import State

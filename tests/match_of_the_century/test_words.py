@@ -10,7 +10,7 @@ from kiebitz.core.errors import IllegalAction
 from kiebitz.core.message import Message
 from kiebitz.games.match_of_the_century import actions, verbs
 from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY, Person
-from kiebitz.games.match_of_the_century.choice import MatchChoice
+from kiebitz.games.match_of_the_century.choices import MatchChoice
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.preview import MatchPreview, preview
 from kiebitz.games.match_of_the_century.state import State

@@ -21,7 +21,7 @@ from kiebitz.games.queens_gambit.board import (
     in_order,
     without,
 )
-from kiebitz.games.queens_gambit.layouts import Layout, Material
+from kiebitz.games.queens_gambit.material import Layout, Material
 from kiebitz.games.queens_gambit.rules import to_act
 from kiebitz.games.queens_gambit.setup import initial
 from kiebitz.games.queens_gambit.state import Action, Holding, Options, Phase, State

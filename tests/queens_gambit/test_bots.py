@@ -27,11 +27,11 @@ from kiebitz.core.entry import ActionEntry, Entry
 from kiebitz.core.table import AnyTable, awaited_seats
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import CARDS, Card
-from kiebitz.games.queens_gambit.redealing import redealt
+from kiebitz.games.queens_gambit.hidden import redealt
 from kiebitz.games.queens_gambit.state import Move, Options, Phase, Start, State
 from kiebitz.games.queens_gambit.view import View
-from kiebitz.kernels.queens_gambit import legal
-from kiebitz.kernels.queens_gambit_play import foreseen, greedy_scores
+from kiebitz.kernels.queens_gambit.api import legal
+from kiebitz.kernels.queens_gambit.search_api import foreseen, greedy_scores
 from kiebitz.material import shipped_material
 from tests.conformance.setups import Setup
 from tests.kernels.positions import SOAK

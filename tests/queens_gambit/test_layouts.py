@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from kiebitz.core.errors import MaterialError
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import FILES, PIECE_LETTERS, Piece, Token
-from kiebitz.games.queens_gambit.layouts import Layout, note_key, parse_layout, parse_material
+from kiebitz.games.queens_gambit.material import Layout, note_key, parse_layout, parse_material
 from kiebitz.material import material_from
 from tests.queens_gambit.pictures import MATERIAL
 

@@ -15,7 +15,7 @@ from kiebitz.core.seat import Pick
 from kiebitz.core.table import Opening, Table
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import Card, Piece, Token
-from kiebitz.games.queens_gambit.layouts import Material
+from kiebitz.games.queens_gambit.material import Material
 from kiebitz.games.queens_gambit.rules import legal_actions
 from kiebitz.games.queens_gambit.state import (
     Action,

@@ -9,7 +9,7 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seats
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import PIECE_LETTERS, Token
-from kiebitz.games.queens_gambit.layouts import Layout, Material
+from kiebitz.games.queens_gambit.material import Layout, Material
 from kiebitz.games.queens_gambit.notation import parse, write
 from kiebitz.games.queens_gambit.outcome import outcome
 from kiebitz.games.queens_gambit.rules import to_act

@@ -11,15 +11,15 @@ import msgspec
 import pytest
 
 from kiebitz.core.entry import ActionEntry, DealEntry, Entry, Player
+from kiebitz.core.event_log import log, remembered
 from kiebitz.core.fold import appended, replayed
-from kiebitz.core.log import log, remembered
 from kiebitz.core.message import Refusal
 from kiebitz.core.record import parse_record, record_of, write_record
 from kiebitz.core.seat import Seats
 from kiebitz.core.table import Opening, Table
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import DECK, in_order
-from kiebitz.games.queens_gambit.layouts import Material, note_key
+from kiebitz.games.queens_gambit.material import Material, note_key
 from kiebitz.games.queens_gambit.rules import legal_actions, to_act
 from kiebitz.games.queens_gambit.state import Action, Lay, Options, Phase, Plan, State
 from kiebitz.texts import Texts

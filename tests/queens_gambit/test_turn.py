@@ -47,9 +47,9 @@ def test_q5_1_a_card_turned_up_is_seen_and_a_move_shows_nothing_hidden() -> None
     state = planned()
     seat = seats_awaited(state)[0]
     moved = QUEENS_GAMBIT.apply(state, seat, legal_actions(state, seat)[0])
-    assert not QUEENS_GAMBIT.shows(state, moved)
+    assert not QUEENS_GAMBIT.reveals(state, moved)
     laid = QUEENS_GAMBIT.apply(moved.state, seat, legal_actions(moved.state, seat)[0])
-    assert QUEENS_GAMBIT.shows(moved.state, laid)
+    assert QUEENS_GAMBIT.reveals(moved.state, laid)
 
 
 def test_q5_1_the_gambit_moves_as_the_piece_on_the_card() -> None:

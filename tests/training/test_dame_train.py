@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 pytest.importorskip("numpy")
-pytest.importorskip("kiebitz.kernels.dame_search")
+pytest.importorskip("kiebitz.kernels.dame.search")
 import msgspec
 import numpy as np
 
 from kiebitz.arena.statistics import Tally, Verdict
-from kiebitz.kernels.dame_evaluation import Evaluation
+from kiebitz.kernels.dame.evaluation import Evaluation
 from kiebitz.training.dame_match import MatchJob, endgames, played_pairs, searcher
 from kiebitz.training.dame_net import (
     RECORD,

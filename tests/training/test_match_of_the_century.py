@@ -9,7 +9,7 @@ import numpy as np
 
 from kiebitz.bots.match_of_the_century.kernel_match import material_rows
 from kiebitz.bots.match_of_the_century.weights import DIGEST, digest_of
-from kiebitz.kernels.match_of_the_century_value import Net
+from kiebitz.kernels.match_of_the_century.value_net import Net
 from kiebitz.training.match_of_the_century import (
     Positions,
     at_first_sight,

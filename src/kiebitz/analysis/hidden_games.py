@@ -164,7 +164,7 @@ def _drawn(story: Story, line: Line, number: int) -> tuple[Message, ...]:
 
 def _held(story: Story, seat: Seat, number: int) -> Iterator[Message]:
     """What the seat has in hand after so many entries."""
-    for lying in story.game.uncovered(story.tables[number].state):
+    for lying in story.game.hidden_things(story.tables[number].state):
         if lying.seat == seat and lying.place == "hand":
             yield from lying.things
 

@@ -9,18 +9,16 @@ from kiebitz.bots.bot import Situation
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
-    AnswerEntry,
     ClaimEntry,
     DealEntry,
     Entry,
+    OfferAnswerEntry,
     ResignationEntry,
     TimeOutEntry,
 )
-from kiebitz.core.errors import IllegalAction
-from kiebitz.core.fold import appended, opened
+from kiebitz.core.event_log import Memory
+from kiebitz.core.fold import each_table, opened
 from kiebitz.core.game import AnyGame, nothing_hidden
-from kiebitz.core.log import Memory
-from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, Opening, awaited_seats
 
@@ -66,12 +64,9 @@ def story_of(game: AnyGame, opening: Opening[Any, Any], entries: tuple[Entry, ..
     """Replays the game once and notes every choice in it."""
     tables, questions = [opened(game, opening)], []
     memories: Memories = {seat: Memory(seat) for seat in range(len(opening.players))}
-    for number, entry in enumerate(entries, 1):
-        before = tables[-1]
-        after = appended(game, before, entry)
-        if isinstance(after, Refusal):
-            raise IllegalAction(f"entry {number}: {after.code} ({after.rule})")
-        question = _asked(game, before, after, entry, number, memories)
+    after_each = each_table(game, opening, entries)
+    for number, (entry, after) in enumerate(zip(entries, after_each, strict=True), 1):
+        question = _asked(game, tables[-1], after, entry, number, memories)
         if question is not None:
             questions.append(question)
         for memory in memories.values():
@@ -91,7 +86,7 @@ def _asked(
     """What is asked of an entry: nothing where nobody could choose anything."""
     if isinstance(entry, ActionEntry):
         situation = _situation(game, before, entry.seat, memories)
-        played = after.acted.action if after.acted is not None else None
+        played = after.last_action.action if after.last_action is not None else None
         return Question(number, situation, played) if len(situation.legal) > 1 else None
     if not _changes_much(before, after, entry):
         return None
@@ -103,7 +98,7 @@ def _asked(
 
 def _changes_much(before: AnyTable, after: AnyTable, entry: Entry) -> bool:
     """Whether something besides the game's own steps ended it or took a move back."""
-    kinds = (AnswerEntry, ClaimEntry, ResignationEntry, TimeOutEntry, AdjudicationEntry)
+    kinds = (OfferAnswerEntry, ClaimEntry, ResignationEntry, TimeOutEntry, AdjudicationEntry)
     if not isinstance(entry, kinds) or before.ended is not None:
         return False
     return after.ended is not None or after.state != before.state

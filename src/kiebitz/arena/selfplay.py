@@ -18,9 +18,9 @@ import pyarrow.parquet as pq
 from kiebitz.arena.games import GameJob, played
 from kiebitz.arena.workers import results
 from kiebitz.core.entry import ActionEntry
-from kiebitz.core.fold import appended, opened
+from kiebitz.core.fold import each_table, opened
 from kiebitz.core.game import AnyGame
-from kiebitz.core.message import Event, Refusal
+from kiebitz.core.message import Event
 from kiebitz.core.record import Record, game_of, opening_of, parse_record
 from kiebitz.core.table import AnyTable, events_for
 from kiebitz.games import GAMES
@@ -141,11 +141,12 @@ def decisions(number: int, record: bytes) -> Iterator[dict[str, Any]]:
     """A row for each action of a record, from what its seat knew by then."""
     parsed = parse_record(record)
     game = game_of(parsed, GAMES)
-    table: AnyTable = opened(game, opening_of(game, parsed))
+    opening = opening_of(game, parsed)
+    table: AnyTable = opened(game, opening)
     seats = range(len(table.players))
     shown: list[list[Event]] = [[] for _ in seats]
     count = 0
-    for entry in parsed.entries:
+    for entry, after in zip(parsed.entries, each_table(game, opening, parsed.entries), strict=True):
         if isinstance(entry, ActionEntry):
             yield {
                 "game": number,
@@ -155,8 +156,6 @@ def decisions(number: int, record: bytes) -> Iterator[dict[str, Any]]:
             }
             shown[entry.seat] = []
             count += 1
-        after = appended(game, table, entry)
-        assert not isinstance(after, Refusal), after
         table = after
         for seat in seats:
             shown[seat] += events_for(table, seat)

@@ -51,6 +51,16 @@ def offered_levels(game: str) -> tuple[str, ...]:
     return tuple(level for level in FOR_PEOPLE if level in there) or there
 
 
+def is_cheap(game: str, level: str) -> bool:
+    """Whether bots of the level choose in moments; the others may take seconds.
+
+    Of our games only the strongest take long (docs/self-hosting.md). What other packages bring may
+    be slow at any level that searches a lot.
+    """
+    quick = ("random", *FOR_PEOPLE[:2])
+    return level != FOR_PEOPLE[-1] if game in LEVELS else level in quick
+
+
 def bot(game: str, level: str, seed: int | None = None) -> Bot:
     """A bot of a level; KeyError for a level the game does not have."""
     return RandomBot(seed) if level == "random" else makers(game)[level](seed)
@@ -86,6 +96,7 @@ __all__ = [
     "Thinkers",
     "advised",
     "bot",
+    "is_cheap",
     "levels",
     "offered_levels",
     "situation_of",

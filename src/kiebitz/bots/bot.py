@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol, runtime_checkable
 
+from kiebitz.core.event_log import remembered
 from kiebitz.core.game import AnyGame, Rng, View
-from kiebitz.core.log import remembered
 from kiebitz.core.message import Event, Message
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, OwnAction

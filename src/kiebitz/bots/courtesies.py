@@ -15,7 +15,7 @@ SUBSTITUTE = "club"
 def claim_that_holds(game: AnyGame, table: AnyTable, seat: Seat) -> str | None:
     """A claim that would be granted now."""
     for claim in game.courtesies(table.opening.options).claims:
-        if isinstance(game.judged(table.state, seat, claim, None), Outcome):
+        if isinstance(game.judge_claim(table.state, seat, claim, None), Outcome):
             return claim
     return None
 

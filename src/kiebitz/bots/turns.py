@@ -15,9 +15,9 @@ from kiebitz.bots.bot import Bot, Courteous, Situation, situation_of
 from kiebitz.bots.courtesies import accepts, claim_that_holds, claims, substitute, takes_draw
 from kiebitz.core.entry import (
     ActionEntry,
-    AnswerEntry,
     ClaimEntry,
     Entry,
+    OfferAnswerEntry,
     OfferEntry,
     ResignationEntry,
     TakeOverEntry,
@@ -49,8 +49,8 @@ def bot_to_act(game: AnyGame, table: AnyTable) -> Seat | None:
     answering = bot_to_answer(table)
     if answering is not None:
         return answering
-    if table.vacated:
-        return table.vacated[0]
+    if table.abandoned_seats:
+        return table.abandoned_seats[0]
     awaited = awaited_seats(game, table)
     return next((seat for seat in awaited if table.players[seat].kind == "bot"), None)
 
@@ -71,8 +71,8 @@ def courtesy(
     """
     if bot_to_answer(table) == seat and table.pending is not None:
         is_accepted = accepts(table.pending) or asked(takes_draw, game, table, seat, bot)
-        return AnswerEntry(seat=seat, accepts=is_accepted, at=at)
-    if seat in table.vacated:
+        return OfferAnswerEntry(seat=seat, accepts=is_accepted, at=at)
+    if seat in table.abandoned_seats:
         return TakeOverEntry(seat=seat, player=substitute(levels(game.name)), at=at)
     claim = claim_that_holds(game, table, seat)
     if claim is None or not asked(claims, game, table, seat, bot):

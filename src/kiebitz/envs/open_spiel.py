@@ -22,7 +22,7 @@ import numpy as np
 import pyspiel
 
 from kiebitz.core.game import AnyGame
-from kiebitz.core.message import Happening
+from kiebitz.core.message import PrivateEvent
 from kiebitz.core.options import options_of
 from kiebitz.core.seat import Chance, Deal, Permute, Seat, Seats
 from kiebitz.envs.features import Features
@@ -211,7 +211,7 @@ class KiebitzState(pyspiel.State):
 
 
 def told(
-    seen: list[tuple[str, ...]], happenings: tuple[Happening, ...]
+    seen: list[tuple[str, ...]], happenings: tuple[PrivateEvent, ...]
 ) -> tuple[tuple[str, ...], ...]:
     """What each seat has seen, with what it may know of what happened."""
     return tuple(
@@ -220,7 +220,7 @@ def told(
     )
 
 
-def shown(happening: Happening) -> str:
+def shown(happening: PrivateEvent) -> str:
     return msgspec.json.encode(happening.event).decode()
 
 

@@ -26,12 +26,12 @@ Picked = tuple[int, ...]
 ACTIONS = {"dame": 1152, "queens_gambit": 256, "match_of_the_century": 341}
 """How many numbers there are: those of the batches."""
 
-# Dame, as kernels/dame_batch.py numbers it
+# Dame, as kernels/dame/batch.py numbers it
 DEEDS = 36
 STEPS = {4: 0, 5: 1, -4: 2, -5: 3}
 """The four steps by how far they go on a board with a bit between every two rows."""
 
-# Match of the Century, as kernels/match_of_the_century_batch.pxd lists it
+# Match of the Century, as kernels/match_of_the_century/batch.pxd lists it
 FIRST_CARD, ENOUGH = 324, 340
 SETS = (match_actions.Exchange, match_actions.Discard)
 BEFORE_FIRST = {

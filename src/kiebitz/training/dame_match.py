@@ -11,10 +11,10 @@ import msgspec
 
 from kiebitz.arena.statistics import Tally
 from kiebitz.bots.dame.tables import TableFolder, default_folder, make_tables
-from kiebitz.kernels.dame_evaluation import Evaluation
-from kiebitz.kernels.dame_search import Searcher
-from kiebitz.kernels.dame_table import PositionTable
-from kiebitz.kernels.dame_tablebase import Tablebase
+from kiebitz.kernels.dame.evaluation import Evaluation
+from kiebitz.kernels.dame.search import Searcher
+from kiebitz.kernels.dame.tablebase import Tablebase
+from kiebitz.kernels.dame.transposition_table import PositionTable
 from kiebitz.training.dame_selfplay import CERTAIN, Game, known_result, opened
 
 MEGABYTES = 8

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 import numpy as np
 
-from kiebitz.kernels.dame_evaluation import (
+from kiebitz.kernels.dame.evaluation import (
     HIDDEN_UNITS,
     MIDDLE,
     MOST,

@@ -13,9 +13,9 @@ from itertools import count
 from random import Random
 from struct import Struct
 
-from kiebitz.kernels.dame import Move, Position, after, legal
-from kiebitz.kernels.dame_search import Searcher
-from kiebitz.kernels.dame_tablebase import Tablebase
+from kiebitz.kernels.dame.position import Move, Position, after, legal
+from kiebitz.kernels.dame.search import Searcher
+from kiebitz.kernels.dame.tablebase import Tablebase
 
 SAMPLE = Struct("<IIIhbB")
 START: Position = (0xFFF, 0xFFF00000, 0, True)

@@ -21,9 +21,9 @@ from kiebitz.bots.match_of_the_century.kernel_match import WAITS, material_rows
 from kiebitz.bots.match_of_the_century.weights import digest_of
 from kiebitz.games import GAMES
 from kiebitz.games.match_of_the_century.material import Material
-from kiebitz.kernels.match_of_the_century import Match
-from kiebitz.kernels.match_of_the_century_search import Search, described, positions
-from kiebitz.kernels.match_of_the_century_value import Net
+from kiebitz.kernels.match_of_the_century.api import Match
+from kiebitz.kernels.match_of_the_century.search import Search, described, positions
+from kiebitz.kernels.match_of_the_century.value_net import Net
 from kiebitz.material import shipped_material
 from kiebitz.training.match_of_the_century_fit import (
     INPUTS,

@@ -8,9 +8,9 @@ from random import Random
 from kiebitz.bots.match_of_the_century.kernel_match import OVER, SHOW, WAITS, kernel_match
 from kiebitz.games.match_of_the_century.material import Material
 from kiebitz.games.match_of_the_century.state import Options, initial
-from kiebitz.kernels.match_of_the_century import FIELDS, Match
-from kiebitz.kernels.match_of_the_century_search import Search
-from kiebitz.kernels.match_of_the_century_value import Net
+from kiebitz.kernels.match_of_the_century.api import FIELDS, Match
+from kiebitz.kernels.match_of_the_century.search import Search
+from kiebitz.kernels.match_of_the_century.value_net import Net
 
 PLACES = {name: sum(n for _, n in FIELDS[:row]) for row, (name, _) in enumerate(FIELDS)}
 UNSEEN = (WAITS["exchanges"], WAITS["discards"])

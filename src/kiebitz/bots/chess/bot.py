@@ -133,6 +133,8 @@ class ChessBot:
             try:
                 return self._ask(pool, lambda e, within: e.variations(board, within, most), limit)
             except (EngineFailed, EngineMissing) as error:
+                if self._closed:
+                    break
                 self._say_once(str(error))
         return [((move,), worth) for move, worth in self._own_lines(board)[:most]]
 
@@ -183,11 +185,16 @@ class ChessBot:
             raise EngineFailed("nobody waits for it any more") from error
 
     def _move(self, board: chess.Board) -> chess.Move:
-        """The answer of the first pool that has one, else that of the search of our own."""
+        """The answer of the first pool that has one, else that of the search of our own.
+
+        A bot that is closed has not waited for its engine, and so cannot say that it is missing.
+        """
         for number, pool in enumerate(self._level.pools):
             try:
                 move = self._engine_move(pool, board)
             except (EngineFailed, EngineMissing) as error:
+                if self._closed:
+                    break
                 self._say_once(str(error))
                 continue
             self.notice = Message("bot-notice-chess-no-native") if number else None
@@ -199,7 +206,7 @@ class ChessBot:
 
     def _say_once(self, problem: str) -> None:
         """To the log, when the bot begins to play otherwise than it should."""
-        if self.notice is None and not self._closed:
+        if self.notice is None:
             LOG.warning("a chess bot plays without its engine: %s", problem)
 
     def _engine_move(self, pool: Pool, board: chess.Board) -> chess.Move:

@@ -14,7 +14,7 @@ from chess.engine import Limit
 
 from kiebitz.bots.chess.bot import ChessBot, Level
 from kiebitz.bots.chess.human import Eye
-from kiebitz.bots.chess.pool import JS_POOL, NATIVE_POOL
+from kiebitz.bots.chess.pool import JS_POOL, NATIVE_POOL, SPARE_POOL
 
 SLOWEST = 10.0
 
@@ -46,7 +46,7 @@ CHESS_LEVELS: dict[str, Level] = {
         own_depth=3,
     ),
     "max": Level(
-        pools=(NATIVE_POOL, JS_POOL),
+        pools=(NATIVE_POOL, SPARE_POOL),
         limit=Limit(nodes=600_000, time=SLOWEST),
         own_depth=3,
     ),

@@ -137,9 +137,12 @@ def _pool(find: FindEngine, size: int, most_megabytes: int) -> Pool:
 JS_POOL = _pool(stockfish_js, 2, 16)
 """Below the top they think so little that they could not fill more."""
 NATIVE_POOL = _pool(stockfish_native, 1, MOST_MEGABYTES)
-"""Three processes of about 180 MB each are the most there ever is, if the owner wants no more."""
+SPARE_POOL = _pool(stockfish_js, 1, 16)
+"""Stands in for the machine's own where there is none, so that those who think for long never have
+the engines of those who do not. Three processes of about 180 MB each are the most there ever is."""
 
 atexit.register(JS_POOL.close)
 atexit.register(NATIVE_POOL.close)
+atexit.register(SPARE_POOL.close)
 
-__all__ = ["JS_POOL", "NATIVE_POOL", "EngineFailed", "EngineMissing", "Pool"]
+__all__ = ["JS_POOL", "NATIVE_POOL", "SPARE_POOL", "EngineFailed", "EngineMissing", "Pool"]

@@ -9,11 +9,11 @@ from importlib.resources import files
 
 import msgspec
 
-from kiebitz.kernels.dame import Move, Position
-from kiebitz.kernels.dame_evaluation import Evaluation
-from kiebitz.kernels.dame_search import Searcher
-from kiebitz.kernels.dame_table import PositionTable
-from kiebitz.kernels.dame_tablebase import Tablebase
+from kiebitz.kernels.dame.evaluation import Evaluation
+from kiebitz.kernels.dame.position import Move, Position
+from kiebitz.kernels.dame.search import Searcher
+from kiebitz.kernels.dame.tablebase import Tablebase
+from kiebitz.kernels.dame.transposition_table import PositionTable
 
 MOST_DEPTH = 64
 MOST_NODES = 1 << 60

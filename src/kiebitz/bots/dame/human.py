@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from kiebitz.kernels.dame import Move
+from kiebitz.kernels.dame.position import Move
 
 DECIDED = 500
 """A person who is winning by this much does not tell more from less."""

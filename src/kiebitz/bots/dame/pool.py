@@ -10,8 +10,8 @@ from threading import BoundedSemaphore
 
 from kiebitz.bots.dame.engine import Engine
 from kiebitz.bots.dame.tables import MOMENT, GivenUp, never, shared_tables
-from kiebitz.kernels.dame_evaluation import Evaluation
-from kiebitz.kernels.dame_tablebase import Tablebase
+from kiebitz.kernels.dame.evaluation import Evaluation
+from kiebitz.kernels.dame.tablebase import Tablebase
 
 DEFAULT_MEGABYTES = 32
 

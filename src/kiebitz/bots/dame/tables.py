@@ -16,8 +16,8 @@ from threading import Event, Lock, Thread
 
 import msgspec
 
-from kiebitz.kernels.dame_retrograde import Halt, solve
-from kiebitz.kernels.dame_tablebase import Counts, Tablebase, size
+from kiebitz.kernels.dame.retrograde import Halt, solve
+from kiebitz.kernels.dame.tablebase import Counts, Tablebase, size
 
 MOST_PIECES = 6
 CHECKED_PIECES = 4

@@ -17,7 +17,7 @@ from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.capturing import moves
 from kiebitz.games.dame.rules import after_move
 from kiebitz.games.dame.state import Action, State, seat_of
-from kiebitz.kernels.dame_evaluation import SCALE
+from kiebitz.kernels.dame.evaluation import SCALE
 
 WIN = 30_000
 

@@ -1,6 +1,6 @@
 """A match as the compiled kernel takes it, and the kernel's actions as the rules have them.
 
-The numbers of verbs, marks and steps are those of match_of_the_century_effects.pxd.
+The numbers of verbs, marks and steps are those of kernels/match_of_the_century/constants.pxd.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from kiebitz.games.match_of_the_century.cards import (
 )
 from kiebitz.games.match_of_the_century.state import Mark, State
 from kiebitz.games.match_of_the_century.verbs import Amount, OneOf, Verb
-from kiebitz.kernels.match_of_the_century import FIELDS, Match, Material
+from kiebitz.kernels.match_of_the_century.api import FIELDS, Match, Material
 
 VERBS = (
     *("draw", "fill-up", "pawns", "endurance", "advantage", "award", "clear-lane", "resign-game"),

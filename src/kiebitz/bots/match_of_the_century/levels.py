@@ -15,7 +15,7 @@ from kiebitz.bots.match_of_the_century.beginner import Beginner
 from kiebitz.bots.match_of_the_century.fallback_search import FallbackSearch
 from kiebitz.bots.match_of_the_century.rules_player import RulesPlayer
 
-KERNEL = "match_of_the_century_search"
+KERNEL = "match_of_the_century.search"
 PLAYOUTS = {"casual": 8, "club": 40, "strong": 200, "max": 20_000}
 DEALS = {"casual": 0, "club": 4, "strong": 12, "max": 30}
 """What the same levels look at where there is no kernel."""

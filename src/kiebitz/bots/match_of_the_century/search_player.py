@@ -18,7 +18,7 @@ from kiebitz.bots.match_of_the_century.manners import is_far_behind, is_unseen
 from kiebitz.bots.match_of_the_century.weights import net_for
 from kiebitz.core.message import Message
 from kiebitz.games.match_of_the_century.view import MatchView
-from kiebitz.kernels.match_of_the_century_search import Search
+from kiebitz.kernels.match_of_the_century.search import Search
 
 SLICE = 150
 """Playouts between two looks at the clock: a few milliseconds."""

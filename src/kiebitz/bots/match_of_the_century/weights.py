@@ -13,7 +13,7 @@ from importlib.resources import files
 import msgspec
 
 from kiebitz.games.match_of_the_century.cards import Faces
-from kiebitz.kernels.match_of_the_century_value import Net
+from kiebitz.kernels.match_of_the_century.value_net import Net
 
 DIGEST = 32
 

@@ -8,13 +8,13 @@ from kiebitz.bots.bot import Situation
 from kiebitz.bots.queens_gambit.memory import Glimpse, Memory, counts, hidden_cards, recalled
 from kiebitz.bots.queens_gambit.sight import layout_of
 from kiebitz.games.queens_gambit.board import CARDS, SQUARES, Card, Square
-from kiebitz.games.queens_gambit.layouts import Layout
+from kiebitz.games.queens_gambit.material import Layout
 from kiebitz.games.queens_gambit.state import Action, Lay, Move, Options, Phase, Plan, Start
 from kiebitz.games.queens_gambit.view import View
-from kiebitz.kernels.queens_gambit import Layout as KernelLayout
-from kiebitz.kernels.queens_gambit import Position
-from kiebitz.kernels.queens_gambit import Seat as KernelSeat
-from kiebitz.kernels.queens_gambit_play import Glimpse as KernelGlimpse
+from kiebitz.kernels.queens_gambit.api import Layout as KernelLayout
+from kiebitz.kernels.queens_gambit.api import Position
+from kiebitz.kernels.queens_gambit.api import Seat as KernelSeat
+from kiebitz.kernels.queens_gambit.search_api import Glimpse as KernelGlimpse
 
 PHASES = tuple(phase for phase in Phase if phase is not Phase.LAYOUT)
 START, MOVE, LAY, PLAN = 0, 64, 128, 192

@@ -15,7 +15,7 @@ from kiebitz.bots.queens_gambit.fallback_search import FallbackSearch
 from kiebitz.bots.queens_gambit.greedy import Greedy
 from kiebitz.bots.queens_gambit.human import BEGINNER, CASUAL, Human
 
-KERNEL = "queens_gambit_play"
+KERNEL = "queens_gambit.search_api"
 PLAYOUTS = {"club": 12, "strong": 80, "max": 20_000}
 DEALS = {"club": 2, "strong": 6, "max": 20}
 """What the same levels look at where there is no kernel."""

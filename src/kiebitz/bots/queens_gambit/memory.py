@@ -11,7 +11,7 @@ from kiebitz.core.message import Event
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import OwnAction
 from kiebitz.games.queens_gambit.board import CARDS, DECK, Card, Square, without
-from kiebitz.games.queens_gambit.layouts import Layout
+from kiebitz.games.queens_gambit.material import Layout
 from kiebitz.games.queens_gambit.state import Lay, Plan
 
 

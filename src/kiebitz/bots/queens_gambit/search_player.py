@@ -17,8 +17,8 @@ from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import CARDS
 from kiebitz.games.queens_gambit.state import Action
 from kiebitz.games.queens_gambit.view import View
-from kiebitz.kernels.queens_gambit_play import Effort as KernelEffort
-from kiebitz.kernels.queens_gambit_play import Found, searched
+from kiebitz.kernels.queens_gambit.search_api import Effort as KernelEffort
+from kiebitz.kernels.queens_gambit.search_api import Found, searched
 
 MOST_NODES = 100_000
 """About 400 bytes each with their actions."""

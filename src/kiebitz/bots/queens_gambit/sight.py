@@ -8,7 +8,7 @@ from kiebitz.bots.bot import Situation
 from kiebitz.bots.queens_gambit.memory import recalled
 from kiebitz.games.queens_gambit.board import Card, Square
 from kiebitz.games.queens_gambit.gambit import LINES
-from kiebitz.games.queens_gambit.layouts import Layout, Material
+from kiebitz.games.queens_gambit.material import Layout, Material
 from kiebitz.games.queens_gambit.view import View
 
 

@@ -17,7 +17,7 @@ THREEFOLD = 3
 PLIES_50 = 100
 
 
-def judged(state: State, seat: Seat, claim: str, action: Move | None) -> Outcome | Denied:
+def judge_claim(state: State, seat: Seat, claim: str, action: Move | None) -> Outcome | Denied:
     """C2 A claim that holds draws; a wrong one is a draw offer, and the named move is played."""
     if claim not in CLAIMS:
         raise IllegalAction(f"chess has no claim {claim!r}")

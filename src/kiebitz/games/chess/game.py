@@ -21,6 +21,7 @@ CHESS: Game[State, Move, ChessView, Options, None] = Game(
         draw_offers=True, takebacks=True, claims=claims.CLAIMS, offer_rule="C4"
     ),
     material=lambda files: None,
+    can_deal=lambda options, material: setup.awaited_deal(setup.initial(options)) is not None,
     initial=setup.initial,
     to_act=rules.to_act,
     legal_actions=rules.legal_actions,
@@ -39,5 +40,5 @@ CHESS: Game[State, Move, ChessView, Options, None] = Game(
     resigned=outcome.resigned,
     timed_out=outcome.timed_out,
     agreed=outcome.agreed,
-    judged=claims.judged,
+    judge_claim=claims.judge_claim,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kiebitz.core.once import once
+from kiebitz.core.memo import memoized
 from kiebitz.core.outcome import Outcome, Reason, drawn, won
 from kiebitz.core.seat import Seat
 from kiebitz.games.chess.setup import awaited_deal
@@ -22,7 +22,7 @@ FIVEFOLD = 5
 PLIES_75 = 150
 
 
-@once
+@memoized
 def outcome(state: State) -> Outcome | None:
     """C3 Checkmate and stalemate go first; then every draw that the position shows."""
     seat = seat_to_move(state)
@@ -48,7 +48,7 @@ def automatic_draws(state: State) -> tuple[Reason, ...]:
     return tuple(found)
 
 
-@once
+@memoized
 def repetitions(state: State) -> int:
     """How often the position on the board has stood there, now included."""
     return 1 + state.earlier.count(state.key)

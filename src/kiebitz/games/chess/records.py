@@ -16,11 +16,11 @@ from kiebitz.core.dates import date_of
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
-    AnswerEntry,
     AppealEntry,
     ClaimEntry,
     DealEntry,
     Entry,
+    OfferAnswerEntry,
     OfferEntry,
     Player,
     ResignationEntry,
@@ -29,12 +29,12 @@ from kiebitz.core.entry import (
 from kiebitz.core.errors import ParseError
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.game_files import result_of
+from kiebitz.core.kept_actions import KeptAction, kept_actions
 from kiebitz.core.message import Refusal
 from kiebitz.core.names import visible
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.record import Record, record_of, table_of
 from kiebitz.core.seat import Seat
-from kiebitz.core.standing import Standing, standing_actions
 from kiebitz.core.table import Opening, Table
 from kiebitz.games.chess.claims import claimable
 from kiebitz.games.chess.game import CHESS
@@ -149,7 +149,7 @@ def _draw(table: ChessTable, mover: Seat, at: int) -> tuple[Entry, ...]:
     if claims:
         return (ClaimEntry(seat=mover, claim=claims[0], at=at),)
     offer = OfferEntry(seat=1 - mover, offer="draw", at=at)
-    return (offer, AnswerEntry(seat=mover, accepts=True, at=at))
+    return (offer, OfferAnswerEntry(seat=mover, accepts=True, at=at))
 
 
 def _decision(mover: Seat, at: int) -> tuple[Entry, ...]:
@@ -170,7 +170,7 @@ def pgn_of(record: Record, tags: Mapping[str, str] | None = None) -> PgnGame:
     `tags` are what a record does not know, such as Event and Site.
     """
     table = table_of(CHESS, record)
-    steps = standing_actions(CHESS, table.opening, record.entries)
+    steps = kept_actions(CHESS, table.opening, record.entries)
     start = steps[0].before if steps else table.state
     known = {
         "Event": "?",
@@ -184,7 +184,7 @@ def pgn_of(record: Record, tags: Mapping[str, str] | None = None) -> PgnGame:
     return PgnGame(tags=tuple(known.items()), line=tuple(map(_move, steps)))
 
 
-def _move(step: Standing[State, Move]) -> PgnMove:
+def _move(step: KeptAction[State, Move]) -> PgnMove:
     node = chess.pgn.Game()
     node.set_emt(step.took / 1000 if step.took > 0 else None)
     return PgnMove(san=CHESS.write(step.before, step.action), comment=node.comment)

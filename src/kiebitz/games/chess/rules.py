@@ -7,8 +7,8 @@ import msgspec
 
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.game import Played, refusal_of_turn
+from kiebitz.core.memo import memoized, with_answer
 from kiebitz.core.message import Event, Refusal, happened
-from kiebitz.core.once import once, with_answer
 from kiebitz.core.seat import NOBODY, Awaited, Seat, Seats
 from kiebitz.games.chess.outcome import outcome
 from kiebitz.games.chess.refusals import why_illegal, why_stuck
@@ -32,7 +32,7 @@ PROMOTIONS: dict[chess.PieceType, Promotion] = {
 }
 
 
-@once
+@memoized
 def to_act(state: State) -> Awaited:
     """C1 Chance until the game is set up, then the player to move until it is over."""
     asked = awaited_deal(state)
@@ -49,7 +49,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Move, ...]:
     return offered(state)
 
 
-@once
+@memoized
 def offered(state: State) -> tuple[Move, ...]:
     """C1 Every legal move of the side to move."""
     moves = sorted(position_of(state).generate_legal_moves(), key=chess.Move.uci)

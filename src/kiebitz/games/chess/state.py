@@ -12,7 +12,7 @@ import chess
 import msgspec
 
 from kiebitz.core.errors import ParseError
-from kiebitz.core.once import once
+from kiebitz.core.memo import memoized
 from kiebitz.core.seat import Seat
 
 Variant = Literal["standard", "chess960"]
@@ -102,7 +102,7 @@ def checked_board(fen: str, variant: Variant) -> chess.Board:
     return board
 
 
-@once
+@memoized
 def position_of(state: State) -> chess.Board:
     """The board to ask. It is shared: whoever makes a move on it needs a copy."""
     return chess.Board(state.fen, chess960=state.variant == "chess960")
@@ -113,13 +113,13 @@ def board_of(state: State) -> chess.Board:
     return position_of(state).copy(stack=False)
 
 
-@once
+@memoized
 def has_moves(state: State) -> bool:
     """Whether the side to move has a legal move."""
     return any(position_of(state).generate_legal_moves())
 
 
-@once
+@memoized
 def king_in_check(state: State) -> Square | None:
     """Where the king stands that is in check."""
     board = position_of(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kiebitz.core.once import once
+from kiebitz.core.memo import memoized
 from kiebitz.games.dame.board import (
     ENEMIES,
     FREE,
@@ -24,13 +24,13 @@ from kiebitz.games.dame.state import Action, Jump, State
 Path = tuple[Square, ...]
 
 
-@once
+@memoized
 def offered(state: State) -> tuple[Action, ...]:
     """Every move of the side to move."""
     return moves(state.board, state.to_move)
 
 
-@once
+@memoized
 def offered_captures(state: State) -> tuple[Jump, ...]:
     """D3.1 Where there is a capture, nothing else is offered."""
     return tuple(action for action in offered(state) if isinstance(action, Jump))

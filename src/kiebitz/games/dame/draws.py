@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kiebitz.core.once import once
+from kiebitz.core.memo import memoized
 from kiebitz.core.outcome import Reason
 from kiebitz.games.dame.state import State, move_number
 
@@ -11,7 +11,7 @@ TIMES = 3
 CLAIMS = ("moves25", "repetition")
 
 
-@once
+@memoized
 def occurrences(state: State) -> tuple[int, ...]:
     """D6.3 The numbers of the moves that produced the position on the board; 0 is the start."""
     oldest = state.played - len(state.history) + 1

@@ -34,6 +34,7 @@ DAME: Game[State, Action, DameView, Options, None] = Game(
     seats=lambda options: 2,
     courtesies=courtesies,
     material=no_material,
+    can_deal=lambda options, material: options.starts == "random",
     initial=state.initial,
     to_act=rules.to_act,
     legal_actions=rules.legal_actions,
@@ -52,5 +53,5 @@ DAME: Game[State, Action, DameView, Options, None] = Game(
     resigned=outcome.resigned,
     timed_out=outcome.timed_out,
     agreed=outcome.agreed,
-    judged=outcome.judged,
+    judge_claim=outcome.judge_claim,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from kiebitz.core.errors import ParseError
-from kiebitz.core.once import once
+from kiebitz.core.memo import memoized
 from kiebitz.games.dame.board import SQUARES, Square
 from kiebitz.games.dame.capturing import capture_paths, offered, offered_captures, same_move
 from kiebitz.games.dame.state import Action, Jump, State, Step
@@ -14,7 +14,7 @@ MOVE = re.compile(r"[0-9]{1,2}(?:\s*[-–x×:]\s*[0-9]{1,2})+", re.ASCII | re.IG
 _SEPARATOR = re.compile(r"[-–x×:]", re.IGNORECASE)
 
 
-@once
+@memoized
 def _offered_by_text(state: State) -> dict[str, Action]:
     """The legal moves by what they are written as."""
     return {write(state, action): action for action in offered(state)}

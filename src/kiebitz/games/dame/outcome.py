@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import Denied
+from kiebitz.core.memo import memoized
 from kiebitz.core.message import Param, Refusal
-from kiebitz.core.once import once
 from kiebitz.core.outcome import Outcome, Reason, drawn, won
 from kiebitz.core.seat import Seat
 from kiebitz.games.dame.board import squares_of
@@ -23,7 +23,7 @@ from kiebitz.games.dame.state import Action, State, seat_of
 NO_PIECES = Reason("dame-no-pieces", rule="D5.1")
 
 
-@once
+@memoized
 def outcome(state: State) -> Outcome | None:
     """D6.4 A win goes before a draw. D6.5 Draws end the game by themselves if the table says so."""
     winner, mover = seat_of(state, state.to_move.other), seat_of(state, state.to_move)
@@ -62,7 +62,7 @@ def agreed(state: State) -> Outcome:
     return drawn(2, Reason("dame-agreed", rule="D6.1"))
 
 
-def judged(state: State, seat: Seat, claim: str, action: Action | None) -> Outcome | Denied:
+def judge_claim(state: State, seat: Seat, claim: str, action: Action | None) -> Outcome | Denied:
     """D6.5 A claim of what is on the board, by the player to move and before moving."""
     if seat != seat_of(state, state.to_move):
         return Denied(Refusal("not-your-turn"))

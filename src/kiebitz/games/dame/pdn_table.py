@@ -11,19 +11,19 @@ from kiebitz.core.dates import date_of
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
-    AnswerEntry,
     AppealEntry,
     ClaimEntry,
     Entry,
+    OfferAnswerEntry,
     OfferEntry,
     Player,
     ResignationEntry,
 )
 from kiebitz.core.fold import replayed
 from kiebitz.core.game_files import result_of
+from kiebitz.core.kept_actions import kept_actions
 from kiebitz.core.names import visible
 from kiebitz.core.record import Record, record_of, table_of
-from kiebitz.core.standing import standing_actions
 from kiebitz.core.table import Opening, Table
 from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.draws import claimable
@@ -40,7 +40,7 @@ UNKNOWN = "?"
 def pdn_of(source: DameTable | Record) -> PdnGame:
     """The moves that stand on the board now (without what was taken back), and the result."""
     table: DameTable = table_of(DAME, source) if isinstance(source, Record) else source
-    standing = standing_actions(DAME, table.opening, table.entries)
+    standing = kept_actions(DAME, table.opening, table.entries)
     black = table.state.black or 0
     return PdnGame(
         tags=_tags(table, black),
@@ -99,7 +99,10 @@ def _ending(game: PdnGame) -> tuple[Entry, ...]:
     if not game.moves:
         appeal = AppealEntry(seat=to_move, reason="PDN")
         return (appeal, AdjudicationEntry(by="PDN", ruling="draw"))
-    return (OfferEntry(seat=1 - to_move, offer="draw"), AnswerEntry(seat=to_move, accepts=True))
+    return (
+        OfferEntry(seat=1 - to_move, offer="draw"),
+        OfferAnswerEntry(seat=to_move, accepts=True),
+    )
 
 
 def with_tags(game: PdnGame, **tags: str) -> PdnGame:

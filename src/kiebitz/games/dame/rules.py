@@ -6,8 +6,8 @@ import msgspec
 
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import Played
+from kiebitz.core.memo import memoized
 from kiebitz.core.message import happened
-from kiebitz.core.once import once
 from kiebitz.core.seat import NOBODY, Awaited, Seat, Seats
 from kiebitz.games.dame.board import is_king, piece_on
 from kiebitz.games.dame.capturing import offered
@@ -17,7 +17,7 @@ from kiebitz.games.dame.promotion import after, promotes
 from kiebitz.games.dame.state import STARTS, Action, Jump, State, seat_of
 
 
-@once
+@memoized
 def to_act(state: State) -> Awaited:
     """D1.3 Chance, if it decides who starts; then the sides in turn."""
     seat = seat_of(state, state.to_move)

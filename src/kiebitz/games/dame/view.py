@@ -8,8 +8,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from kiebitz.core.game import Choice, View
+from kiebitz.core.memo import memoized
 from kiebitz.core.message import Message, Param, Proof
-from kiebitz.core.once import once
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.games.dame.board import Board, Side, Square, is_king, piece_on
@@ -62,7 +62,7 @@ def view(state: State, seat: Seat | None) -> DameView:
     return shown if seat is None else replace(shown, seat=seat, side=side_of(state, seat))
 
 
-@once
+@memoized
 def _open_view(state: State) -> DameView:
     """As everybody sees it."""
     awaited = to_act(state)

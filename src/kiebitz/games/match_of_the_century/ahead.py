@@ -9,7 +9,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.attack import effect_of, most_pawns
 from kiebitz.games.match_of_the_century.cards import Person
-from kiebitz.games.match_of_the_century.choice import MatchChoice
+from kiebitz.games.match_of_the_century.choices import MatchChoice
 from kiebitz.games.match_of_the_century.notation import PLAIN_WORDS
 from kiebitz.games.match_of_the_century.state import State
 from kiebitz.games.match_of_the_century.tasks import SIMULTANEOUS, Lead, Reply

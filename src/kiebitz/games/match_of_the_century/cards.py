@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from kiebitz.core.once import once
+from kiebitz.core.memo import memoized
 from kiebitz.games.match_of_the_century.verbs import Draw, Effect, OneOf, TakePawns
 
 Source = Literal["rulebook", "review", "reconstruction"]
@@ -94,7 +94,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True, dict=True
         return max(self.strength, PAWN_STRENGTH)
 
     @property
-    @once
+    @memoized
     def officer(self) -> Half:
         return Half(self.piece, self.strength, self.effect)
 

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from kiebitz.core.errors import MaterialError
-from kiebitz.core.material import InLanguages, toml_of
-from kiebitz.core.types import work_out
+from kiebitz.core.material_files import InLanguages, toml_of
+from kiebitz.core.thread_safety import warm_up_decoders
 from kiebitz.games.match_of_the_century.cards import (
     OFFICERS,
     PERSONS,
@@ -174,7 +174,7 @@ class _TrackEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     field: tuple[Field, ...]
 
 
-work_out(Card, _TrackEntry)
+warm_up_decoders(Card, _TrackEntry)
 
 
 def _track(person: Person, read: Mapping[str, Any]) -> Track:

@@ -12,7 +12,7 @@ from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.attack import Result, effect_of, favoured, result_for
 from kiebitz.games.match_of_the_century.cards import SPASSKY, Half, Person, leader_word
-from kiebitz.games.match_of_the_century.choice import MatchChoice, choice
+from kiebitz.games.match_of_the_century.choices import MatchChoice, choice
 from kiebitz.games.match_of_the_century.rules import apply, legal_actions
 from kiebitz.games.match_of_the_century.state import State
 from kiebitz.games.match_of_the_century.tasks import Ask, Offer

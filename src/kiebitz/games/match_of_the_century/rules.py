@@ -8,7 +8,7 @@ from typing import Any
 
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import Played
-from kiebitz.core.once import once
+from kiebitz.core.memo import memoized
 from kiebitz.core.seat import NOBODY, Awaited, Deal, Permute, Pick, Seat, Seats, is_deal
 from kiebitz.games.match_of_the_century import actions, attack, endurance, setup, tasks
 from kiebitz.games.match_of_the_century.actions import Action
@@ -44,7 +44,7 @@ def carried_on(step: Step) -> Step:
     return step
 
 
-@once
+@memoized
 def to_act(state: State) -> Awaited:
     """The seats awaited, or what chance is asked for."""
     task = state.task
@@ -65,7 +65,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     return () if person is None else offers(state)[person]
 
 
-@once
+@memoized
 def offers(state: State) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
     """What Spassky and what Fischer may do now."""
     spassky, fischer = (

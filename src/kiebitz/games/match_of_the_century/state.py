@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from kiebitz.core.once import once
+from kiebitz.core.memo import memoized
 from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century.actions import Action
 from kiebitz.games.match_of_the_century.cards import (
@@ -162,7 +162,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return SPASSKY if seat == self.spassky_seat else FISCHER
 
     @property
-    @once
+    @memoized
     def awaited(self) -> tuple[Person, ...]:
         """The persons who have to decide something now."""
         task = self.task
@@ -245,7 +245,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return EMPTY in self.lanes
 
     @property
-    @once
+    @memoized
     def open_lanes(self) -> tuple[int, ...]:
         """M7.6 The lanes that hold no cards; the lane being played is not open."""
         played = self.fight.lane if self.fight else None

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from kiebitz.core.game import Played
-from kiebitz.core.message import Event, Happening, Param
+from kiebitz.core.message import Event, Param, PrivateEvent
 from kiebitz.games.match_of_the_century.cards import PERSONS, SPASSKY, Person, leader_word
 from kiebitz.games.match_of_the_century.state import (
     EMPTY,
@@ -28,7 +28,7 @@ RESHUFFLE = Cause("reshuffle", "M5.4")
 class Step(State, frozen=True, kw_only=True):
     """A state on the way to the next, with what has happened so far."""
 
-    happenings: tuple[Happening, ...] = ()
+    happenings: tuple[PrivateEvent, ...] = ()
 
     @property
     def played(self) -> Played[State]:
@@ -40,7 +40,7 @@ class Step(State, frozen=True, kw_only=True):
     def told(self, event: Event, only: Person | None = None) -> Step:
         """Something happened; `only`: for that person's eyes."""
         seats = None if only is None else self.seats_of((only,))
-        return replace(self, happenings=(*self.happenings, Happening(event, seats)))
+        return replace(self, happenings=(*self.happenings, PrivateEvent(event, seats)))
 
     # the agenda
 

@@ -8,7 +8,7 @@ from itertools import permutations
 import msgspec
 
 from kiebitz.core.game import Played, played
-from kiebitz.core.message import Event, Happening, Refusal
+from kiebitz.core.message import Event, PrivateEvent, Refusal
 from kiebitz.core.seat import Deal, Permute, Seat
 from kiebitz.games.queens_gambit.board import CARDS, DECK, Card, in_order, without
 from kiebitz.games.queens_gambit.setup import placing_order, starter
@@ -79,7 +79,7 @@ def after_plan(state: State, seat: Seat, action: Plan) -> Played[State]:
     planned = Event("queens_gambit-planned", seat=seat, rule="Q4.2")
     return Played(
         with_holding(state, seat, hand=hand, row=action.cards, pile=held.pile[1:]),
-        tuple(Happening(event, only=(seat,)) for event in (planned, drew(seat, "Q4.3"))),
+        tuple(PrivateEvent(event, only=(seat,)) for event in (planned, drew(seat, "Q4.3"))),
     ).then(after_planning)
 
 

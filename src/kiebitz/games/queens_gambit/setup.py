@@ -9,7 +9,7 @@ from kiebitz.core.game import Played, played
 from kiebitz.core.message import Event, Refusal
 from kiebitz.core.seat import Deal, Pick, Seat
 from kiebitz.games.queens_gambit.board import SQUARES
-from kiebitz.games.queens_gambit.layouts import RANDOM, Layout, Material
+from kiebitz.games.queens_gambit.material import RANDOM, Layout, Material
 from kiebitz.games.queens_gambit.state import (
     Holding,
     Options,

@@ -11,7 +11,7 @@ import msgspec
 from kiebitz.core.errors import ParseError
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import Card, Square, Token
-from kiebitz.games.queens_gambit.layouts import Layout
+from kiebitz.games.queens_gambit.material import Layout
 
 
 class Start(msgspec.Struct, frozen=True, tag="start"):

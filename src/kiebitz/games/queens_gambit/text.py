@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kiebitz.core.message import Message, Say
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import FILES, PIECE_LETTERS, RANKS, Square, letters
-from kiebitz.games.queens_gambit.layouts import note_key
+from kiebitz.games.queens_gambit.material import note_key
 from kiebitz.games.queens_gambit.state import Phase
 from kiebitz.games.queens_gambit.view import SeatView, View
 

@@ -1,15 +1,54 @@
-"""Other states that look the same to a seat."""
+"""What is hidden: what a step shows of it, what lies where, and other states that fit a view."""
 
 from __future__ import annotations
 
-from kiebitz.core.game import Rng
+from kiebitz.core.game import HiddenCards, Played, Rng
+from kiebitz.core.message import Event, Message
 from kiebitz.core.seat import Seat
 from kiebitz.games.match_of_the_century import tasks
 from kiebitz.games.match_of_the_century.cards import PERSONS, Person
 from kiebitz.games.match_of_the_century.selections import any_of
 from kiebitz.games.match_of_the_century.state import State, without
 from kiebitz.games.match_of_the_century.step import Step, begun, replace
+from kiebitz.games.match_of_the_century.tasks import SIMULTANEOUS
 from kiebitz.games.match_of_the_century.view import seen_cards
+
+OF_HIDDEN_CARDS = frozenset(
+    f"match_of_the_century-{code}" for code in ("drew", "exchanged", "looked", "card-shown")
+)
+FROM_THE_HAND = frozenset(
+    f"match_of_the_century-{code}" for code in ("attacked", "answered", "discarded")
+)
+
+
+def reveals(before: State, played: Played[State]) -> bool:
+    """Unseen choices are shown when the second is made, even if neither names a card (M4.3)."""
+    if isinstance(before.task, SIMULTANEOUS):
+        return True
+    return any(_shows(before, each.event) for each in played.happenings)
+
+
+def _shows(before: State, event: Event) -> bool:
+    """A card that everybody knows to be in the hand (M7.11) shows nothing when it is played."""
+    if event.code not in FROM_THE_HAND:
+        return event.code in OF_HIDDEN_CARDS
+    person = before.person_of(event.seat)
+    assert person is not None
+    seen = {person.key(card) for card in seen_cards(before, person, None)}
+    return event.params["card"] not in seen
+
+
+def hidden_things(state: State) -> tuple[HiddenCards, ...]:
+    """Both hands, piles and cards that were exchanged face down."""
+    found = []
+    for person in PERSONS:
+        seat, camp = state.seat_of(person), state.camps[person]
+        places = (("hand", camp.hand), ("pile", camp.pile), ("face-down", camp.face_down))
+        for place, cards in places:
+            if cards and seat is not None:
+                named = tuple(Message("lying-thing", {"thing": person.key(c)}) for c in cards)
+                found.append(HiddenCards(seat, place, named))
+    return tuple(found)
 
 
 def redealt(state: State, seat: Seat | None, rng: Rng) -> State:

@@ -1,14 +1,36 @@
-"""Another state that fits what a seat may know: for bots that imagine, and for secrecy tests."""
+"""What is hidden: what a step shows of it, what lies where, and other states that fit a view."""
 
 from __future__ import annotations
 
 import msgspec
 
-from kiebitz.core.game import Rng
+from kiebitz.core.game import HiddenCards, Played, Rng
+from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import Card, in_order
 from kiebitz.games.queens_gambit.planning import FIRST_HAND, PLANNED, planners
 from kiebitz.games.queens_gambit.state import Holding, Phase, State
+
+SHOWING = frozenset(f"queens_gambit-{code}" for code in ("turned-up", "planned", "laid"))
+
+
+def reveals(before: State, played: Played[State]) -> bool:
+    """Placing and moving show nothing; Q5.4 whoever lays a card draws one and sees it."""
+    return any(each.event.code in SHOWING for each in played.happenings)
+
+
+def hidden_things(state: State) -> tuple[HiddenCards, ...]:
+    """Every seat's hand, planned cards and pile."""
+    return tuple(
+        HiddenCards(seat, place, tuple(map(_named, cards)))
+        for seat, held in enumerate(state.holdings)
+        for place, cards in (("hand", held.hand), ("row", held.row), ("pile", held.pile))
+        if cards
+    )
+
+
+def _named(card: Card) -> Message:
+    return Message("queens_gambit-card", {"card": card.value})
 
 
 def redealt(state: State, watcher: Seat | None, rng: Rng) -> State:

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 import msgspec
 
 from kiebitz.core.errors import MaterialError
-from kiebitz.core.material import InLanguages, Words, toml_of
-from kiebitz.core.types import work_out
+from kiebitz.core.material_files import InLanguages, Words, toml_of
+from kiebitz.core.thread_safety import warm_up_decoders
 from kiebitz.games.queens_gambit.board import CHESS_SET, SQUARES, Piece, Square, Token
 
 STARTS = 4
@@ -46,7 +46,7 @@ class LayoutFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     square_values: dict[str, Value] = {}
 
 
-work_out(LayoutFile)
+warm_up_decoders(LayoutFile)
 
 
 def parse_material(files: Mapping[str, str]) -> Material:
