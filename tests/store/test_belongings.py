@@ -16,7 +16,7 @@ from sqlalchemy import Column, Connection, LargeBinary, Table, Text, insert, sel
 
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
-from kiebitz.store.moving import belongings, forget, person_columns
+from kiebitz.store.personal_data import erase, export_data, person_columns
 from kiebitz.store.schema import metadata
 
 ROOT = Path(__file__).parents[2]
@@ -52,7 +52,7 @@ def fill(connection: Connection) -> None:
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
     opened = Store(sqlite_url(tmp_path))
-    opened.people.change(fill)
+    opened.write(fill)
     yield opened
     opened.close()
 
@@ -62,7 +62,7 @@ def holding(store: Store) -> set[str]:
     return {
         table.name
         for table in metadata.sorted_tables
-        for row in store.people.ask(lambda c, t=table: c.execute(select(t)).all())  # type: ignore[misc]
+        for row in store.read(lambda c, t=table: c.execute(select(t)).all())  # type: ignore[misc]
         if any(ADA in str(value) for value in row)
     }
 
@@ -90,7 +90,7 @@ def test_every_column_that_holds_a_person_says_what_becomes_of_it() -> None:
 
 
 def test_whoever_asks_is_given_everything_but_what_others_said_in_confidence(store: Store) -> None:
-    given = store.people.ask(lambda connection: belongings(connection, ADA))
+    given = store.read(export_data, ADA)
     confidential = {t.name for t, c in person_columns() if not c.info.get("is_told", True)}
     assert confidential == {"bonds", "reports"}
     told = {t.name for t, c in person_columns() if c.info.get("is_told", True)}
@@ -110,20 +110,20 @@ def test_what_others_said_of_somebody_is_not_in_what_they_take_along(store: Stor
         ):
             connection.execute(insert(metadata.tables[table]), row)
 
-    store.people.change(said)
-    given = store.people.ask(lambda connection: belongings(connection, ADA))
+    store.write(said)
+    given = store.read(export_data, ADA)
     assert "rude" not in str(given) and "block" not in str(given["bonds"])
 
 
 def test_whoever_leaves_is_gone_from_every_table_that_says_so(store: Store) -> None:
     before = holding(store)
-    store.people.change(lambda connection: forget(connection, ADA, 9))
+    store.write(erase, ADA, 9)
     fates = documented()
     assert holding(store) == {name for name, fate in fates.items() if fate == "stays"}
     assert before == {name for name, fate in fates.items() if fate != "nobody"}
     everything = str(
         [
-            store.people.ask(lambda c, t=t: c.execute(select(t)).all())  # type: ignore[misc]
+            store.read(lambda c, t=t: c.execute(select(t)).all())  # type: ignore[misc]
             for t in metadata.sorted_tables
         ]
     )

@@ -14,6 +14,8 @@ import kiebitz.store.migrate as migrate
 from kiebitz.core.record import Record
 from kiebitz.store import Store, Taken, TakenSeat
 from kiebitz.store.engine import sqlite_url, writing_engine
+from kiebitz.store.people import person_by_session
+from kiebitz.store.tables import expired_bot_tables, load_table
 
 PERSON, BOT = {"name": "Ada"}, {"name": "random", "kind": "bot", "level": "random"}
 
@@ -47,7 +49,7 @@ def first_version(folder: Path) -> str:
 
 def test_whoever_had_two_seats_keeps_them_and_gets_no_third(tmp_path: Path) -> None:
     store = Store(first_version(tmp_path))
-    found = store.table("hot")
+    found = store.read(load_table, "hot")
     assert found is not None
     assert found.people == ((0, "ada"), (1, "ada"))
     assert store.put(TakenSeat("hot", 2, "ada")).result(5) == Taken()
@@ -57,13 +59,13 @@ def test_whoever_had_two_seats_keeps_them_and_gets_no_third(tmp_path: Path) -> N
 
 def test_everybody_who_sat_somewhere_is_still_known(tmp_path: Path) -> None:
     store = Store(first_version(tmp_path))
-    found = [store.people.by_session(hash_, 1) for hash_ in ("ada", "bo", "eve")]
+    found = [store.read(person_by_session, hash_, 1) for hash_ in ("ada", "bo", "eve")]
     assert [pair and pair[1].id for pair in found] == ["ada", "bo", None]
     store.close()
 
 
 def test_tables_of_bots_alone_are_recognised(tmp_path: Path) -> None:
     store = Store(first_version(tmp_path))
-    assert store.outlived(before=8) == ("bots",)
-    assert store.outlived(before=7) == ()
+    assert store.read(expired_bot_tables, before=8) == ("bots",)
+    assert store.read(expired_bot_tables, before=7) == ()
     store.close()

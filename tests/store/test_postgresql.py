@@ -8,10 +8,12 @@ from collections.abc import Callable
 import psycopg
 import pytest
 
+from kiebitz.core.conditional_moves import Branch
 from kiebitz.core.entry import ActionEntry
-from kiebitz.core.plans import Branch
-from kiebitz.store import Append, NotSaved, Saved, Store, Taken
-from kiebitz.store.notices import Subscription
+from kiebitz.store import Append, NotSaved, Saved, Store, Taken, notifications
+from kiebitz.store.notifications import Subscription
+from kiebitz.store.reviews import cancel_review, request_review
+from kiebitz.store.tables import load_delta
 from tests.services import PostgreSQL
 from tests.store.test_store import Held, new
 
@@ -91,7 +93,9 @@ def test_of_two_servers_that_race_for_numbers_each_number_has_one_winner(url: st
         thread.join()
     pairs = zip(results[0], results[1][::-1], strict=True)
     assert all(sorted(pair) == ["Saved", "Taken"] for pair in pairs)
-    assert [len(stores[0].news(table, 0).entries) for table in TABLES] == [1] * len(TABLES)
+    assert [len(stores[0].read(load_delta, table, 0).entries) for table in TABLES] == [1] * len(
+        TABLES
+    )
     for store in stores:
         store.close()
 
@@ -172,14 +176,14 @@ def test_two_servers_that_put_in_the_same_in_one_moment_are_both_served(url: str
     def all_at_once(store: Store) -> None:
         for turn in range(ROUNDS):
             person = f"person {turn}"
-            at_once(store.reviews.want, "t-1", "ada", turn)
-            at_once(store.notices.set_settings, person, off=["turn:mail"])
-            at_once(store.notices.mail, f"{person} too", (), lambda _: "{}", 1, 0)
-            at_once(store.notices.subscribe, person, browser, turn)
-            at_once(store.plans.keep, "t-1", 0, branches)
+            at_once(store.write, request_review, "t-1", "ada", turn)
+            at_once(store.write, notifications.set_settings, person, off=["turn:mail"])
+            at_once(store.write, notifications.mail, f"{person} too", (), lambda _: "{}", 1, 0)
+            at_once(store.write, notifications.subscribe, person, browser, turn)
+            at_once(store.planned_seats.set_plan, "t-1", 0, branches)
             start.wait(30)
-            store.reviews.cancel("t-1")
-            store.plans.keep("t-1", 0, ())
+            store.write(cancel_review, "t-1")
+            store.planned_seats.set_plan("t-1", 0, ())
 
     threads = [threading.Thread(target=all_at_once, args=(store,)) for store in stores]
     for thread in threads:
@@ -187,6 +191,7 @@ def test_two_servers_that_put_in_the_same_in_one_moment_are_both_served(url: str
     for thread in threads:
         thread.join()
     assert failed == []
-    assert [each.id for each in stores[0].notices.subscriptions(f"person {ROUNDS - 1}")] == ["b"]
+    last = f"person {ROUNDS - 1}"
+    assert [each.id for each in stores[0].read(notifications.subscriptions, last)] == ["b"]
     for store in stores:
         store.close()

@@ -17,6 +17,7 @@ from kiebitz.core.errors import ParseError
 from kiebitz.core.record import Record
 from kiebitz.store import Append, NewTable, NotSaved, Saved, Store, Taken, TakenSeat
 from kiebitz.store.engine import sqlite_url
+from kiebitz.store.tables import load_delta, load_table, tables_awaiting_program, tables_of
 
 SEED = bytes(range(32))
 
@@ -43,10 +44,10 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 def test_a_table_comes_back_as_it_was_opened(store: Store) -> None:
     assert store.put(new("t")).result(5) == Saved()
-    found = store.table("t")
+    found = store.read(load_table, "t")
     assert found is not None
     assert (found.opening, found.seed, found.people) == (opening("t"), SEED, ((0, "p"),))
-    assert store.table("elsewhere") is None
+    assert store.read(load_table, "elsewhere") is None
 
 
 def test_entries_come_back_in_their_order_with_the_client_that_sent_them(store: Store) -> None:
@@ -54,7 +55,7 @@ def test_entries_come_back_in_their_order_with_the_client_that_sent_them(store: 
     pair = (ActionEntry(seat=0, action="9-13", at=7), OfferEntry(seat=0, offer="draw", at=7))
     store.put(Append("t", 0, pair, "due", client="0:a")).result(5)
     store.put(Append("t", 2, (ResignationEntry(seat=1),), "ended")).result(5)
-    found = store.table("t")
+    found = store.read(load_table, "t")
     assert found is not None
     assert [line.entry for line in found.entries] == [*pair, ResignationEntry(seat=1)]
     assert [line.client for line in found.entries] == ["0:a", None, None]
@@ -64,7 +65,7 @@ def test_a_number_is_given_once(store: Store) -> None:
     store.put(new("t")).result(5)
     assert store.put(move("t", 0, "9-13")).result(5) == Saved()
     assert store.put(move("t", 0, "9-14")).result(5) == Taken()
-    found = store.table("t")
+    found = store.read(load_table, "t")
     assert found is not None
     assert [line.entry for line in found.entries] == [ActionEntry(seat=0, action="9-13")]
 
@@ -81,8 +82,8 @@ def test_a_seat_is_taken_by_one_person(store: Store) -> None:
     store.put(new("t", "ada")).result(5)
     assert store.put(TakenSeat("t", 1, "bob")).result(5) == Saved()
     assert store.put(TakenSeat("t", 1, "eve")).result(5) == Taken()
-    assert [line.table for line in store.tables_of("bob")] == ["t"]
-    assert store.tables_of("eve") == ()
+    assert [line.table for line in store.read(tables_of, "bob")] == ["t"]
+    assert store.read(tables_of, "eve") == ()
 
 
 def test_a_person_has_one_seat_at_a_table_unless_a_browser_is_shared(store: Store) -> None:
@@ -98,28 +99,28 @@ def test_only_newer_entries_come_as_news(store: Store) -> None:
     store.put(new("t", "ada")).result(5)
     for number, text in enumerate(("9-13", "9-14", "10-14")):
         store.put(move("t", number, text, client=f"0:{number}")).result(5)
-    news = store.news("t", 2)
+    news = store.read(load_delta, "t", 2)
     assert [(line.entry, line.client) for line in news.entries] == [
         (ActionEntry(seat=0, action="10-14"), "0:2")
     ]
     assert news.people == ((0, "ada"),)
-    assert store.news("t", 3).entries == ()
+    assert store.read(load_delta, "t", 3).entries == ()
 
 
 def test_tables_of_a_person_are_listed_newest_first(store: Store) -> None:
     for created, table in enumerate(("t", "u", "v")):
         people = ((0, "ada"), (1, "ada" if table == "u" else "bob"))
         store.put(NewTable(opening(table), SEED, created, "waiting", people)).result(5)
-    assert [line.table for line in store.tables_of("ada")] == ["v", "u", "t"]
-    assert [line.table for line in store.tables_of("ada", limit=2)] == ["v", "u"]
-    assert [line.table for line in store.tables_of("bob")] == ["v", "t"]
+    assert [line.table for line in store.read(tables_of, "ada")] == ["v", "u", "t"]
+    assert [line.table for line in store.read(tables_of, "ada", limit=2)] == ["v", "u"]
+    assert [line.table for line in store.read(tables_of, "bob")] == ["v", "t"]
 
 
 def test_a_list_of_tables_does_not_say_whether_a_bot_has_yet_to_choose(store: Store) -> None:
     """While several choose at once, it would say who has chosen."""
     store.put(NewTable(opening("t"), SEED, 1, "due", ((0, "ada"),))).result(5)
-    assert [line.status for line in store.tables_of("ada")] == ["waiting"]
-    assert store.due() == ("t",)
+    assert [line.status for line in store.read(tables_of, "ada")] == ["waiting"]
+    assert [due.table for due in store.read(tables_awaiting_program)] == ["t"]
 
 
 def test_entries_that_belong_together_are_stored_all_or_none(store: Store) -> None:
@@ -127,16 +128,16 @@ def test_entries_that_belong_together_are_stored_all_or_none(store: Store) -> No
     store.put(move("t", 1)).result(5)
     pair = (ActionEntry(seat=0, action="9-13"), OfferEntry(seat=0, offer="draw"))
     assert store.put(Append("t", 0, pair, "due")).result(5) == Taken()
-    assert len(store.news("t", 1).entries) == 1
+    assert len(store.read(load_delta, "t", 1).entries) == 1
     with pytest.raises(ParseError, match="missing"):
-        store.table("t")
+        store.read(load_table, "t")
 
 
 class Unwritable:
     """A write that the database cannot even be given."""
 
     def rows(self) -> Iterator[object]:
-        from kiebitz.store.writes import INSERT_ENTRY
+        from kiebitz.store.writer_commands import INSERT_ENTRY
 
         yield INSERT_ENTRY, {"table": "t", "number": object(), "entry": "", "client": None}
 
@@ -169,7 +170,7 @@ def test_one_bad_write_never_fails_its_batch(store: Store) -> None:
     assert {future.result(5) for future in (*good, *after)} == {Saved()}
     assert bad[0].exception(5) is not None
     assert [future.result(5) for future in bad[1:]] == [Taken(), Taken()]
-    found = store.table("t")
+    found = store.read(load_table, "t")
     assert found is not None
     assert len(found.entries) == 80
 
@@ -190,7 +191,7 @@ def test_a_batch_that_fails_for_a_reason_nobody_foresaw_is_not_saved_and_the_nex
         causes = [type(future.exception(5)) for future in unlucky]
     assert causes == [NotSaved] * 3 and held.result(5) == Saved()
     assert store.put(move("t", 0)).result(5) == Saved()
-    assert len(store.news("t", 0).entries) == 1
+    assert len(store.read(load_delta, "t", 0).entries) == 1
 
 
 def test_a_cancelled_write_is_left_out_and_hurts_nobody_else(store: Store) -> None:
@@ -266,7 +267,7 @@ def test_tables_where_the_program_is_to_act_are_found_by_their_status(store: Sto
         store.put(new(table)).result(5)
     store.put(Append("t", 0, (ActionEntry(seat=0, action="9-13"),), "due")).result(5)
     store.put(Append("u", 0, (ResignationEntry(seat=0),), "ended")).result(5)
-    assert store.due() == ("t",)
+    assert [due.table for due in store.read(tables_awaiting_program)] == ["t"]
 
 
 def test_closing_writes_what_is_waiting(tmp_path: Path) -> None:
@@ -308,7 +309,7 @@ def test_what_was_answered_is_on_disk_when_the_program_is_killed(tmp_path: Path)
                 break
         answered = [int(line), *(int(rest) for rest in child.stdout if rest.endswith("\n"))][-1]
     store = Store(url)
-    found = store.table("t")
+    found = store.read(load_table, "t")
     store.close()
     assert found is not None
     assert answered >= 25

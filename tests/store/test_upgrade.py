@@ -15,12 +15,14 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from kiebitz.core.entry import ResignationEntry
-from kiebitz.core.verifying import verified
+from kiebitz.core.verify import verified
 from kiebitz.games import GAMES
-from kiebitz.server.host import Host
-from kiebitz.server.wire import Accepted
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.messages import Accepted
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
+from kiebitz.store.people import person_by_session
+from kiebitz.store.tables import tables_of
 
 DUMPS = sorted((Path(__file__).parent / "databases").glob("*.sql"))
 HEADS = {
@@ -57,9 +59,9 @@ def test_tables_of_an_earlier_database_go_on_and_verify(dump: Path, tmp_path: Pa
         return live.game.name, head
 
     async def all_of_them() -> dict[str, str]:
-        lines = store.tables_of("ada")
+        lines = store.read(tables_of, "ada")
         assert len(lines) == len(GAMES) + 1
-        assert store.people.by_session("ada", 1) is not None
+        assert store.read(person_by_session, "ada", 1) is not None
         found = [await play_to_the_end(line.table) for line in lines]
         return {game: head for game, head in found if head in HEADS.values()}
 

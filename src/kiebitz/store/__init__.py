@@ -2,72 +2,74 @@
 
 from __future__ import annotations
 
-from kiebitz.store.cases import AuditLine, CaseStore
-from kiebitz.store.people import PeopleStore, StoredPerson, StoredSession
-from kiebitz.store.reviews import ReviewStatus, ReviewStore, StoredReview
-from kiebitz.store.store import (
+from kiebitz.store.errors import NotSaved, as_not_saved
+from kiebitz.store.moderation import AuditLine
+from kiebitz.store.payers import PaidBy
+from kiebitz.store.people import StoredPerson, StoredSession
+from kiebitz.store.reviews import Backlog, ReviewStatus, StoredReview
+from kiebitz.store.store import Store
+from kiebitz.store.tables import (
+    DueTable,
     ShownStatus,
-    Stand,
-    Store,
     StoredEntry,
-    StoredNews,
     StoredTable,
+    TableDelta,
     TableLine,
+    TableVersion,
 )
-from kiebitz.store.trouble import NotSaved, trouble_of
-from kiebitz.store.writes import (
+from kiebitz.store.writer_commands import (
     Append,
+    AuditEntry,
     Bots,
+    HealthProbe,
     Marks,
     NewGuest,
     NewNotice,
     NewSession,
     NewTable,
-    Noted,
+    NewWarning,
     Opener,
-    Pulse,
     Saved,
     SeenSession,
     Status,
     Taken,
     TakenSeat,
-    Warned,
     Write,
 )
 
 __all__ = [
     "Append",
+    "AuditEntry",
     "AuditLine",
+    "Backlog",
     "Bots",
-    "CaseStore",
+    "DueTable",
+    "HealthProbe",
     "Marks",
     "NewGuest",
     "NewNotice",
     "NewSession",
     "NewTable",
+    "NewWarning",
     "NotSaved",
-    "Noted",
     "Opener",
-    "PeopleStore",
-    "Pulse",
+    "PaidBy",
     "ReviewStatus",
-    "ReviewStore",
     "Saved",
     "SeenSession",
     "ShownStatus",
-    "Stand",
     "Status",
     "Store",
     "StoredEntry",
-    "StoredNews",
     "StoredPerson",
     "StoredReview",
     "StoredSession",
     "StoredTable",
+    "TableDelta",
     "TableLine",
+    "TableVersion",
     "Taken",
     "TakenSeat",
-    "Warned",
     "Write",
-    "trouble_of",
+    "as_not_saved",
 ]

@@ -8,16 +8,17 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from kiebitz.store.case_schema import stakes
-from kiebitz.store.moving import move
-from kiebitz.store.people_schema import passkeys, people, proofs, sessions, tries
-from kiebitz.store.schema import seats, tables
-from kiebitz.store.writes import NewSession
+from kiebitz.store.personal_data import merge_guest
+from kiebitz.store.schema.moderation import table_roles
+from kiebitz.store.schema.people import one_time_tokens, passkeys, people, sessions, tries
+from kiebitz.store.schema.tables import seats, tables
+from kiebitz.store.transactions import delete_oldest
+from kiebitz.store.writer_commands import NewSession
 
 
 @dataclass(frozen=True)
 class Credentials:
-    """How somebody may prove who they are, and where they are written to."""
+    """How people prove who they are, and where mail reaches them."""
 
     person: str
     name: str
@@ -43,9 +44,9 @@ CREDENTIALS = tuple(people.c[name] for name in Credentials.__dataclass_fields__)
 PASSKEY = tuple(passkeys.c[name] for name in Passkey.__dataclass_fields__)
 
 
-def credentials(connection: Connection, likeness: str) -> Credentials | None:
+def credentials(connection: Connection, name_key: str) -> Credentials | None:
     """Of the account whose name looks like this."""
-    query = select(*CREDENTIALS).where(people.c.account == likeness)
+    query = select(*CREDENTIALS).where(people.c.account == name_key)
     row = connection.execute(query).one_or_none()
     return None if row is None else Credentials(*row)
 
@@ -56,9 +57,9 @@ def credentials_of(connection: Connection, person: str) -> Credentials | None:
     return None if row is None else Credentials(*row)
 
 
-def reachable(connection: Connection, likeness: str, mail: str) -> tuple[Credentials, ...]:
+def reachable_by_mail(connection: Connection, name_key: str, mail: str) -> tuple[Credentials, ...]:
     """Accounts of this name or this address, as far as mail reaches them for certain."""
-    named = or_(people.c.account == likeness, people.c.mail == mail)
+    named = or_(people.c.account == name_key, people.c.mail == mail)
     query = select(*CREDENTIALS).where(
         named, people.c.account.is_not(None), people.c.mail_confirmed.is_not(None)
     )
@@ -66,7 +67,7 @@ def reachable(connection: Connection, likeness: str, mail: str) -> tuple[Credent
 
 
 def make_account(connection: Connection, person: str, **values: Any) -> bool:
-    """A guest becomes somebody with a name; False if another has a name that looks the same."""
+    """A guest becomes an account; False if another has a name that looks the same."""
     guest = update(people).where(people.c.person == person, people.c.account.is_(None))
     try:
         with connection.begin_nested():
@@ -82,25 +83,25 @@ def start_session(connection: Connection, session: NewSession, ends: str | None)
     connection.execute(insert(sessions).values(**session.row()))
 
 
-def arrive(
+def sign_in(
     connection: Connection, session: NewSession, guest: str | None, ends: str | None
 ) -> bool:
-    """Somebody signs in; what they played as a guest comes along. False for an admin who has looked
+    """A person signs in; what they played as a guest comes along. False for an admin who has looked
     inside a table at which they sit as a guest: nobody has both."""
     if guest is not None:
         if _has_looked_at_seats(connection, guest, session.person):
             return False
-        move(connection, guest, session.person)
+        merge_guest(connection, guest, session.person)
     start_session(connection, session, ends)
     return True
 
 
 def _has_looked_at_seats(connection: Connection, guest: str, account: str) -> bool:
     query = (
-        select(stakes.c.table)
-        .join(seats, seats.c.table == stakes.c.table)
-        .join(tables, tables.c.id == stakes.c.table)
-        .where(stakes.c.person == account, stakes.c.role == "looked")
+        select(table_roles.c.table)
+        .join(seats, seats.c.table == table_roles.c.table)
+        .join(tables, tables.c.id == table_roles.c.table)
+        .where(table_roles.c.person == account, table_roles.c.role == "looked")
         .where(seats.c.person == guest, tables.c.status != "ended")
     )
     return connection.execute(query).first() is not None
@@ -111,7 +112,7 @@ def set_password(
 ) -> list[str]:
     """The sessions and tokens that end by it, all but one; links that were sent end too."""
     connection.execute(update(people).where(people.c.person == person).values(password=password))
-    drop_proofs(connection, person)
+    drop_one_time_tokens(connection, person)
     ended = delete(sessions).where(sessions.c.person == person, sessions.c.session != (but or ""))
     return list(connection.scalars(ended.returning(sessions.c.session)))
 
@@ -120,7 +121,7 @@ def reset_password(
     connection: Connection, proof: str, password: str, at: int
 ) -> tuple[str, list[str]] | None:
     """Whose the link was, and what ended; None if it leads nowhere any more."""
-    found = take_proof(connection, proof, "reset", at)
+    found = take_one_time_token(connection, proof, "reset", at)
     if found is None or found[0] is None:
         return None
     return found[0], set_password(connection, found[0], password)
@@ -146,7 +147,7 @@ def add_passkey(connection: Connection, added: Passkey) -> bool:
     return True
 
 
-def note_use(connection: Connection, credential: str, sign_count: int, at: int) -> None:
+def note_passkey_use(connection: Connection, credential: str, sign_count: int, at: int) -> None:
     used = update(passkeys).where(passkeys.c.credential == credential)
     connection.execute(used.values(sign_count=sign_count, used=at))
 
@@ -156,28 +157,30 @@ def drop_passkey(connection: Connection, person: str, credential: str) -> bool:
     return connection.execute(delete(passkeys).where(*mine)).rowcount == 1
 
 
-# proofs
-def add_proof(
+# one-time tokens
+def add_one_time_token(
     connection: Connection, proof: str, kind: str, person: str | None, about: str, expires: int
 ) -> None:
     row = {"proof": proof, "kind": kind, "person": person, "about": about, "expires": expires}
-    connection.execute(insert(proofs).values(**row))
+    connection.execute(insert(one_time_tokens).values(**row))
 
 
-def take_proof(
+def take_one_time_token(
     connection: Connection, proof: str, kind: str, at: int
 ) -> tuple[str | None, str] | None:
     """Whose it is and what it is about; it proves nothing a second time."""
-    this = (proofs.c.proof == proof, proofs.c.kind == kind)
+    this = (one_time_tokens.c.proof == proof, one_time_tokens.c.kind == kind)
     row = connection.execute(
-        delete(proofs).where(*this).returning(proofs.c.person, proofs.c.about, proofs.c.expires)
+        delete(one_time_tokens)
+        .where(*this)
+        .returning(one_time_tokens.c.person, one_time_tokens.c.about, one_time_tokens.c.expires)
     ).first()
     return None if row is None or row.expires <= at else (row.person, row.about)
 
 
-def drop_proofs(connection: Connection, person: str) -> None:
+def drop_one_time_tokens(connection: Connection, person: str) -> None:
     """Links that were sent before lead nowhere from now on."""
-    connection.execute(delete(proofs).where(proofs.c.person == person))
+    connection.execute(delete(one_time_tokens).where(one_time_tokens.c.person == person))
 
 
 # tries
@@ -194,8 +197,14 @@ def count_tries(connection: Connection, marks: list[str], span: int) -> list[int
     return [counts[mark] for mark in marks]
 
 
-def sweep(connection: Connection, at: int, span: int) -> None:
-    """What nobody needs any more."""
-    connection.execute(delete(tries).where(tries.c.span < span))
-    connection.execute(delete(proofs).where(proofs.c.expires <= at))
-    connection.execute(delete(sessions).where(sessions.c.expires <= at))
+def delete_expired(connection: Connection, at: int, span: int) -> dict[str, int]:
+    """Deletes what nobody needs any more, the oldest first; how many of each."""
+    return {
+        "tries": delete_oldest(connection, tries, tries.c.span < span, tries.c.span),
+        "proofs": delete_oldest(
+            connection, one_time_tokens, one_time_tokens.c.expires <= at, one_time_tokens.c.expires
+        ),
+        "sessions": delete_oldest(
+            connection, sessions, sessions.c.expires <= at, sessions.c.expires
+        ),
+    }

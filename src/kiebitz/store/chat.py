@@ -9,9 +9,9 @@ from typing import Literal, get_args
 from sqlalchemy import Connection, desc, func, select
 
 from kiebitz.core.seat import Seat
-from kiebitz.store.house_schema import chat
-from kiebitz.store.statements import Row, Statement
-from kiebitz.store.writes import INSERT_LINE
+from kiebitz.store.schema.chat import chat
+from kiebitz.store.writer_commands import INSERT_LINE
+from kiebitz.store.writer_statements import Row, Statement
 
 Room = Literal["players", "spectators"]
 ROOMS: tuple[Room, ...] = get_args(Room)
@@ -38,7 +38,7 @@ class NewLine:
 
 
 @dataclass(frozen=True)
-class Line:
+class StoredLine:
     """Something that was said. One whose writer is gone has no words."""
 
     room: Room
@@ -57,35 +57,35 @@ class Line:
         return not self.text and self.phrase is None
 
 
-LINE = tuple(chat.c[name] for name in Line.__dataclass_fields__)
+LINE = tuple(chat.c[name] for name in StoredLine.__dataclass_fields__)
 
 
 def newest_lines(
     connection: Connection, table: str, room: Room, known: int, most: int
-) -> tuple[Line, ...]:
+) -> tuple[StoredLine, ...]:
     """The last of what was said in a room, from the number `known` on, in its order."""
     here = (chat.c.table == table, chat.c.room == room, chat.c.number >= known)
     query = select(*LINE).where(*here).order_by(desc(chat.c.number)).limit(most)
-    return tuple(Line(*row) for row in reversed(connection.execute(query).all()))
+    return tuple(StoredLine(*row) for row in reversed(connection.execute(query).all()))
 
 
-def line_at(connection: Connection, table: str, room: str, number: int) -> Line | None:
+def line_at(connection: Connection, table: str, room: str, number: int) -> StoredLine | None:
     here = (chat.c.table == table, chat.c.room == room, chat.c.number == number)
     row = connection.execute(select(*LINE).where(*here)).one_or_none()
-    return None if row is None else Line(*row)
+    return None if row is None else StoredLine(*row)
 
 
 def lines_around(
     connection: Connection, table: str, room: str, number: int, most: int
-) -> tuple[Line, ...]:
+) -> tuple[StoredLine, ...]:
     """What was said before and after a line, and the line itself."""
     here = (chat.c.table == table, chat.c.room == room)
     near = chat.c.number.between(number - most, number + most)
     query = select(*LINE).where(*here, near).order_by(chat.c.number)
-    return tuple(Line(*row) for row in connection.execute(query))
+    return tuple(StoredLine(*row) for row in connection.execute(query))
 
 
-def counts(connection: Connection, wanted: Collection[str]) -> dict[tuple[str, str], int]:
+def line_counts(connection: Connection, wanted: Collection[str]) -> dict[tuple[str, str], int]:
     """How much was said in each room of these tables."""
     query = (
         select(chat.c.table, chat.c.room, func.max(chat.c.number))
@@ -95,14 +95,16 @@ def counts(connection: Connection, wanted: Collection[str]) -> dict[tuple[str, s
     return {(table, room): last + 1 for table, room, last in connection.execute(query)}
 
 
-def said_since(connection: Connection, person: str, since: int) -> int:
-    """How much somebody has said at any table since then."""
+def count_said_since(connection: Connection, person: str, since: int) -> int:
+    """How many lines a person has written at any table since then."""
     query = select(func.count()).where(chat.c.person == person, chat.c.at > since)
     return connection.scalar(query) or 0
 
 
-def is_said(connection: Connection, table: str, person: str, client: str) -> Line | None:
-    """What somebody said under this client id, if they did."""
+def line_by_client(
+    connection: Connection, table: str, person: str, client: str
+) -> StoredLine | None:
+    """The line that a person sent under this client id, if they did."""
     this = (chat.c.table == table, chat.c.person == person, chat.c.client == client)
     row = connection.execute(select(*LINE).where(*this)).one_or_none()
-    return None if row is None else Line(*row)
+    return None if row is None else StoredLine(*row)

@@ -1,99 +1,116 @@
-"""What the database knows of time: clocks that run out, signs of life, standstills, vacations."""
+"""Stored time: clocks that run out, heartbeats, outages, vacations."""
 
 from __future__ import annotations
 
 import contextlib
 from datetime import UTC, datetime
+from typing import NamedTuple
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import BigInteger, Connection, Select, cast, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from kiebitz.core.clocks import DAY, Standstill
-from kiebitz.store.schema import entries, seats, standstills, tables, uptime, vacations
-from kiebitz.store.store import Store
+from kiebitz.store.schema.tables import entries, outages, seats, tables, uptime, vacations
 
 MOST = 200
 """How many tables are looked after at once."""
 
 
-def clocks_run_out(store: Store, at: int) -> tuple[str, ...]:
-    """Tables at which somebody's time is over, the most overdue first."""
+def clocks_run_out(connection: Connection, at: int) -> tuple[str, ...]:
+    """Tables at which a player's time is over, the most overdue first."""
     query = select(tables.c.id).where(tables.c.flag_at <= at).order_by(tables.c.flag_at)
-    return store.people.ask(lambda asked: tuple(asked.scalars(query.limit(MOST))))
+    return tuple(connection.scalars(query.limit(MOST)))
 
 
-def reminders_due(store: Store, at: int) -> tuple[str, ...]:
-    """Tables at which somebody is to be reminded."""
+def reminders_due(connection: Connection, at: int) -> tuple[str, ...]:
+    """Tables at which a player is to be reminded."""
     query = select(tables.c.id).where(tables.c.remind_at <= at).order_by(tables.c.remind_at)
-    return store.people.ask(lambda asked: tuple(asked.scalars(query.limit(MOST))))
+    return tuple(connection.scalars(query.limit(MOST)))
 
 
-def set_reminder(store: Store, table: str, number: int, remind_at: int | None) -> None:
+def set_flag(connection: Connection, table: str, number: int, flag_at: int | None) -> None:
+    """When the next clock of a table runs out, if nothing has happened there since `number`
+    entries."""
+    _set_if_unchanged(connection, table, number, "flag_at", flag_at)
+
+
+def set_reminder(connection: Connection, table: str, number: int, remind_at: int | None) -> None:
     """The next reminder of a table, if nothing has happened there since `number` entries."""
-
-    def change(connection: Connection) -> None:
-        if connection.scalar(select(func.count()).where(entries.c.table == table)) == number:
-            wanted = update(tables).where(tables.c.id == table)
-            connection.execute(wanted.values(remind_at=remind_at))
-
-    store.people.change(change)
+    _set_if_unchanged(connection, table, number, "remind_at", remind_at)
 
 
-def last_sign_of_life(store: Store) -> int:
-    return store.people.ask(lambda asked: asked.scalar(select(uptime.c.at)) or 0)
+def _set_if_unchanged(
+    connection: Connection, table: str, number: int, name: str, at: int | None
+) -> None:
+    if connection.scalar(select(func.count()).where(entries.c.table == table)) == number:
+        wanted = update(tables).where(tables.c.id == table)
+        connection.execute(wanted.values({name: at}))
 
 
-def sign_of_life(store: Store, at: int, gap: int) -> int:
+class Heartbeat(NamedTuple):
+    """The newest sign of life, and what the clock of the database's machine says: it is another
+    machine's only with PostgreSQL."""
+
+    at: int
+    clock: int | None = None
+
+
+def last_heartbeat(connection: Connection) -> Heartbeat:
+    return _heartbeat(connection, select(uptime.c.at))
+
+
+def heartbeat(connection: Connection, at: int, gap: int) -> Heartbeat:
     """Says that a server runs; the newest sign before. If that is longer ago than `gap`, nobody's
     time ran meanwhile. Of several nodes one finds that."""
-
-    def change(connection: Connection) -> int:
-        before = connection.scalar(select(uptime.c.at).with_for_update()) or 0
-        if before and at - before > gap:
-            connection.execute(insert(standstills).values(since=before, until=at))
-        if at > before:
-            connection.execute(update(uptime).values(at=at))
-        return before
-
-    return store.people.change(change)
+    before = _heartbeat(connection, select(uptime.c.at).with_for_update())
+    if before.at and at - before.at > gap:
+        connection.execute(insert(outages).values(since=before.at, until=at))
+    if at > before.at:
+        connection.execute(update(uptime).values(at=at))
+    return before
 
 
-def standstills_since(store: Store, since: int) -> tuple[Standstill, ...]:
-    """Every standstill that ended after this moment, in their order."""
-    query = select(standstills.c.since, standstills.c.until).where(standstills.c.until > since)
-    rows = store.people.ask(lambda asked: asked.execute(query.order_by(standstills.c.since)).all())
+def _heartbeat(connection: Connection, query: Select[int]) -> Heartbeat:
+    if connection.dialect.name != "postgresql":
+        return Heartbeat(connection.scalar(query) or 0)
+    clock = cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+    row = connection.execute(query.add_columns(clock)).first()
+    return Heartbeat(0) if row is None else Heartbeat(*row)
+
+
+def outages_since(connection: Connection, since: int) -> tuple[Standstill, ...]:
+    """Every outage that ended after this moment, in their order."""
+    query = select(outages.c.since, outages.c.until).where(outages.c.until > since)
+    rows = connection.execute(query.order_by(outages.c.since))
     return tuple(Standstill(*row) for row in rows)
 
 
-def vacation_until(store: Store, person: str, at: int) -> int:
+def vacation_until(connection: Connection, person: str, at: int) -> int:
     """Until when the person is on vacation; 0 if they are not."""
     query = select(func.max(vacations.c.until)).where(
         vacations.c.person == person, vacations.c.since <= at, vacations.c.until > at
     )
-    return store.people.ask(lambda asked: asked.scalar(query) or 0)
+    return connection.scalar(query) or 0
 
 
-def vacation_spent(store: Store, person: str, at: int) -> int:
+def vacation_spent(connection: Connection, person: str, at: int) -> int:
     """How many milliseconds of vacation the person has taken in the year of this moment."""
-    return store.people.ask(lambda asked: _spent(asked, person, at))
+    return _spent(connection, person, at)
 
 
-def take_vacation(store: Store, person: str, at: int, until: int, allowed: int) -> int:
+def take_vacation(connection: Connection, person: str, at: int, until: int, allowed: int) -> int:
     """Until when the person is on vacation from now on: not longer than what is allowed a year.
 
-    Whoever is on vacation already has it made longer or shorter; what was not taken is kept.
+    A vacation that runs already becomes longer or shorter; what was not taken is kept.
     """
-
-    def change(connection: Connection) -> None:
+    # another node may have just taken the same
+    with contextlib.suppress(IntegrityError), connection.begin_nested():
         running = (vacations.c.person == person, vacations.c.until > at)
         connection.execute(update(vacations).where(*running).values(until=at))
         room = max(0, allowed - _spent(connection, person, at))
         if (end := min(until, at + room)) > at:
             _take(connection, person, at, end)
-
-    with contextlib.suppress(IntegrityError):  # another node has just taken the same
-        store.people.change(change)
-    return vacation_until(store, person, at)
+    return vacation_until(connection, person, at)
 
 
 def _take(connection: Connection, person: str, at: int, until: int) -> None:
@@ -116,7 +133,7 @@ def _spent(connection: Connection, person: str, at: int) -> int:
     return int(connection.scalar(query) or 0)
 
 
-def clocked_tables_of(store: Store, person: str) -> tuple[str, ...]:
+def running_tables_of(connection: Connection, person: str) -> tuple[str, ...]:
     """The running tables of a person."""
     query = (
         select(tables.c.id)
@@ -124,4 +141,4 @@ def clocked_tables_of(store: Store, person: str) -> tuple[str, ...]:
         .where(seats.c.person == person, tables.c.status != "ended")
         .distinct()
     )
-    return store.people.ask(lambda asked: tuple(asked.scalars(query)))
+    return tuple(connection.scalars(query))

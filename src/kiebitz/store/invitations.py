@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from kiebitz.store.house_schema import invitations
-from kiebitz.store.people_schema import people
-from kiebitz.store.schema import tables
-from kiebitz.store.writes import NewNotice, write_now
+from kiebitz.store.schema.home import invitations
+from kiebitz.store.schema.people import people
+from kiebitz.store.schema.tables import tables
+from kiebitz.store.writer_commands import NewNotice, write_now
 
 
 @dataclass(frozen=True)
@@ -40,13 +40,13 @@ def invite(connection: Connection, notice: NewNotice, by: str) -> bool:
 
 
 def invited_lately(connection: Connection, by: str, since: int) -> int:
-    """How many invitations somebody has sent since then."""
+    """How many invitations a person has sent since then."""
     query = select(func.count()).where(invitations.c.by == by, invitations.c.at >= since)
     return connection.scalar(query) or 0
 
 
 def most_unanswered(connection: Connection, by: str, invited: Collection[str]) -> int:
-    """How many invitations of somebody lie unanswered with one of these, at most."""
+    """How many invitations of a person lie unanswered with one of these, at most."""
     here = (invitations.c.by == by, invitations.c.person.in_(invited), invitations.c.answer == "")
     query = (
         select(func.count())
@@ -60,7 +60,7 @@ def most_unanswered(connection: Connection, by: str, invited: Collection[str]) -
 def open_invitations(
     connection: Connection, person: str, limit: int = 20
 ) -> tuple[Invitation, ...]:
-    """What somebody has not answered yet, the newest first; not of tables that have ended."""
+    """What a person has not answered yet, the newest first; not of tables that have ended."""
     query = (
         select(invitations.c.table, invitations.c.by, people.c.name, invitations.c.at)
         .join(tables, tables.c.id == invitations.c.table)
@@ -76,7 +76,7 @@ def open_invitations(
 
 @dataclass(frozen=True)
 class Asked:
-    """Somebody who was invited, and what they answered: nothing yet, accepted or declined."""
+    """A person who was invited, and what they answered: nothing yet, accepted or declined."""
 
     name: str
     answer: str
@@ -84,7 +84,7 @@ class Asked:
 
 
 def asked_by(connection: Connection, table: str, by: str) -> tuple[Asked, ...]:
-    """Whom somebody has invited to a table, in the order of their invitations."""
+    """Whom a person has invited to a table, in the order of their invitations."""
     query = (
         select(people.c.name, invitations.c.answer, invitations.c.at)
         .join(people, people.c.person == invitations.c.person)

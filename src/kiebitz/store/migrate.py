@@ -16,7 +16,7 @@ LOCK = 0x6B696562697478
 """Any number that nobody else locks."""
 
 
-def migrated(engine: Engine) -> None:
+def upgrade(engine: Engine) -> None:
     """All missing migrations, in one transaction.
 
     Of two programs that start at once one waits: SQLite's transaction takes the write lock when it

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Connection, delete, select, update
 
-from kiebitz.store.people_schema import people, sessions
-from kiebitz.store.transactions import Transactions
+from kiebitz.store.schema.people import people, sessions
 
 
 @dataclass(frozen=True)
 class StoredPerson:
-    """Somebody, as others may know them. Guests have no account."""
+    """A person, as others may know them. Guests have no account."""
 
     id: str
     since: int = 0
@@ -27,7 +26,7 @@ class StoredPerson:
 
 @dataclass(frozen=True)
 class StoredSession:
-    """A secret that leads to somebody; `session` is its hash."""
+    """A secret that leads to a person; `session` is its hash."""
 
     session: str
     person: str
@@ -52,61 +51,59 @@ PERSON = (
 SESSION = tuple(sessions.c[name] for name in StoredSession.__dataclass_fields__)
 
 
-class PeopleStore(Transactions):
-    """Who people are, and by which secrets they are known."""
+def person_by_session(
+    connection: Connection, session: str, at: int
+) -> tuple[StoredSession, StoredPerson] | None:
+    """Whom the hash of a secret leads to, unless it has expired."""
+    query = (
+        select(*SESSION, *PERSON)
+        .join(people, people.c.person == sessions.c.person)
+        .where(sessions.c.session == session, sessions.c.expires > at)
+    )
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        return None
+    return StoredSession(*row[: len(SESSION)]), _person(row[len(SESSION) :])
 
-    def by_session(self, session: str, at: int) -> tuple[StoredSession, StoredPerson] | None:
-        """Whom the hash of a secret leads to, unless it has expired."""
-        query = (
-            select(*SESSION, *PERSON)
-            .join(people, people.c.person == sessions.c.person)
-            .where(sessions.c.session == session, sessions.c.expires > at)
-        )
-        row = self.ask(lambda connection: connection.execute(query).one_or_none())
-        if row is None:
-            return None
-        return StoredSession(*row[: len(SESSION)]), _person(row[len(SESSION) :])
 
-    def by_ids(self, ids: Collection[str]) -> dict[str, StoredPerson]:
-        query = select(*PERSON).where(people.c.person.in_(ids))
-        return {found.id: found for found in self._people(query)}
+def people_by_ids(connection: Connection, ids: Collection[str]) -> dict[str, StoredPerson]:
+    query = select(*PERSON).where(people.c.person.in_(ids))
+    return {row.person: _person(row) for row in connection.execute(query)}
 
-    def by_account(self, likeness: str) -> StoredPerson | None:
-        query = select(*PERSON).where(people.c.account == likeness)
-        return next(iter(self._people(query)), None)
 
-    def sessions_of(self, person: str, at: int) -> tuple[StoredSession, ...]:
-        """Those that have not expired, the newest first."""
-        query = (
-            select(*SESSION)
-            .where(sessions.c.person == person, sessions.c.expires > at)
-            .order_by(sessions.c.created.desc(), sessions.c.session)
-        )
-        return self.ask(lambda connection: tuple(map(_session, connection.execute(query))))
+def person_by_account(connection: Connection, name_key: str) -> StoredPerson | None:
+    """The account whose name looks like this."""
+    query = select(*PERSON).where(people.c.account == name_key)
+    row = connection.execute(query).first()
+    return None if row is None else _person(row)
 
-    def living(self, wanted: Collection[str], at: int) -> frozenset[str]:
-        """Those of these sessions that still lead to somebody."""
-        query = select(sessions.c.session).where(
-            sessions.c.session.in_(wanted), sessions.c.expires > at
-        )
-        return self.ask(lambda connection: frozenset(connection.scalars(query)))
 
-    def end_sessions(self, wanted: Collection[str]) -> None:
-        ended = delete(sessions).where(sessions.c.session.in_(wanted))
-        self.change(lambda connection: connection.execute(ended))
+def sessions_of(connection: Connection, person: str, at: int) -> tuple[StoredSession, ...]:
+    """Those that have not expired, the newest first."""
+    query = (
+        select(*SESSION)
+        .where(sessions.c.person == person, sessions.c.expires > at)
+        .order_by(sessions.c.created.desc(), sessions.c.session)
+    )
+    return tuple(StoredSession(*row) for row in connection.execute(query))
 
-    def set_person(self, person: str, **values: Any) -> None:
-        changed = update(people).where(people.c.person == person).values(**values)
-        self.change(lambda connection: connection.execute(changed))
 
-    def _people(self, query: Any) -> Iterable[StoredPerson]:
-        return self.ask(lambda connection: [_person(row) for row in connection.execute(query)])
+def active_sessions(connection: Connection, wanted: Collection[str], at: int) -> frozenset[str]:
+    """Those of these sessions that still lead to a person."""
+    query = select(sessions.c.session).where(
+        sessions.c.session.in_(wanted), sessions.c.expires > at
+    )
+    return frozenset(connection.scalars(query))
+
+
+def end_sessions(connection: Connection, wanted: Collection[str]) -> None:
+    connection.execute(delete(sessions).where(sessions.c.session.in_(wanted)))
+
+
+def set_person(connection: Connection, /, person: str, **values: Any) -> None:
+    connection.execute(update(people).where(people.c.person == person).values(**values))
 
 
 def _person(row: Any) -> StoredPerson:
     person, since, name, account, is_admin, language, deleted = row
     return StoredPerson(person, since, name, account, is_admin, language, deleted is not None)
-
-
-def _session(row: Any) -> StoredSession:
-    return StoredSession(*row)

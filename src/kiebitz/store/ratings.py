@@ -9,14 +9,14 @@ from sqlalchemy import ColumnElement, Connection, desc, func, insert, or_, selec
 from sqlalchemy.exc import IntegrityError
 
 from kiebitz.core.seat import Seat
-from kiebitz.store.people_schema import counted_tables, people, rating_steps, ratings, results
-from kiebitz.store.schema import tables
-from kiebitz.store.transactions import put_in
+from kiebitz.store.schema.people import counted_tables, people, rating_steps, ratings, results
+from kiebitz.store.schema.tables import tables
+from kiebitz.store.transactions import upsert
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How well somebody plays, and how sure that is."""
+    """How well a person plays, and how sure that is."""
 
     mu: float
     sigma: float
@@ -73,7 +73,7 @@ Rate = Callable[[Sequence[Rating], Sequence[int]], Sequence[Rating]]
 Show = Callable[[Rating], int]
 
 
-def uncounted(
+def tables_without_results(
     connection: Connection, among: Collection[str] | None = None, limit: int = 50
 ) -> tuple[str, ...]:
     """Ended tables with people whose results are not noted yet: some of all, or of these.
@@ -90,7 +90,9 @@ def uncounted(
     return tuple(connection.scalars(chosen))
 
 
-def note(connection: Connection, ended: TableResult, start: Rating, rate: Rate, show: Show) -> bool:
+def record_result(
+    connection: Connection, ended: TableResult, start: Rating, rate: Rate, show: Show
+) -> bool:
     """Results and ratings of a table, in one transaction; False if they have been noted before."""
     try:
         with connection.begin_nested():
@@ -130,7 +132,7 @@ def _rate(
 def _locked(connection: Connection, person: str, game: str, start: Rating) -> Rating:
     """The rating, which nobody else changes until the transaction is over."""
     row = {"person": person, "game": game, "mu": start.mu, "sigma": start.sigma, "played": 0}
-    put_in(connection, ratings, row)
+    upsert(connection, ratings, row)
     query = (
         select(ratings.c.mu, ratings.c.sigma, ratings.c.played)
         .where(ratings.c.person == person, ratings.c.game == game)
@@ -166,7 +168,7 @@ def steps_of(connection: Connection, person: str, limit: int = 2000) -> tuple[St
 def games_of(
     connection: Connection, person: str, asks: str | None, limit: int = 100
 ) -> tuple[GameLine, ...]:
-    """All seats of the newest ended tables of a person, as far as whoever asks may know of them."""
+    """All seats of the newest ended tables of a person, as far as the asker may know of them."""
     mine, theirs = results.alias(), results.alias()
     may_know: list[ColumnElement[bool]] = [mine.c.shown.is_(true())]
     if asks is not None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select
-from sqlalchemy import update as changed
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, not_, or_, select
 
-from kiebitz.store.schema import reviews
-from kiebitz.store.transactions import Transactions, put_in
+from kiebitz.store import leases
+from kiebitz.store.payers import PAYING_FOR_REVIEW, PaidBy
+from kiebitz.store.schema.tables import reviews
+from kiebitz.store.transactions import upsert
 
 ReviewStatus = Literal["waiting", "running", "done", "cancelled", "failed"]
 UNFINISHED = ("waiting", "running")
+MOST_LISTED = 10_000
 COLUMNS = ("table", "status", "asker", "asked", "done", "total", "holder", "review")
 
 
@@ -30,69 +32,81 @@ class StoredReview:
     review: bytes | None = None
 
 
-class ReviewStore(Transactions):
-    def of(self, table: str) -> StoredReview | None:
-        query = select(*(reviews.c[name] for name in COLUMNS)).where(reviews.c.table == table)
-        row = self.ask(lambda connection: connection.execute(query).one_or_none())
-        return None if row is None else StoredReview(*row)
+class Backlog(NamedTuple):
+    """The reviews that wait, by table, and the addresses of those that are made now."""
 
-    def want(self, table: str, asker: str, at: int) -> None:
-        """Puts the table in the queue, unless it is there or done already."""
+    waiting: dict[str, PaidBy]
+    running: tuple[str, ...]
 
-        def put(connection: Connection) -> None:
-            given_up = reviews.c.status.in_(("cancelled", "failed"))
-            connection.execute(delete(reviews).where(reviews.c.table == table, given_up))
-            row = {"table": table, "status": "waiting", "asker": asker, "asked": at}
-            put_in(connection, reviews, row)
 
-        self.change(put)
+def review_of(connection: Connection, table: str) -> StoredReview | None:
+    query = select(*(reviews.c[name] for name in COLUMNS)).where(reviews.c.table == table)
+    row = connection.execute(query).one_or_none()
+    return None if row is None else StoredReview(*row)
 
-    def unfinished_of(self, asker: str) -> int:
-        """How many reviews somebody waits for."""
-        query = (
-            select(func.count())
-            .select_from(reviews)
-            .where(reviews.c.asker == asker, reviews.c.status.in_(UNFINISHED))
-        )
-        return self.ask(lambda connection: connection.scalar(query)) or 0
 
-    def waiting(self, at: int) -> tuple[StoredReview, ...]:
-        """Those that nobody makes now, the oldest first."""
-        query = (
-            select(*(reviews.c[name] for name in COLUMNS[:-1]))
-            .where(_is_free(at))
-            .order_by(reviews.c.asked, reviews.c.table)
-            .limit(200)
-        )
-        rows = self.ask(lambda connection: connection.execute(query).all())
-        return tuple(StoredReview(*row) for row in rows)
+def request_review(
+    connection: Connection, table: str, asker: str, at: int, address: str | None = None
+) -> None:
+    """Puts the table in the queue, unless it is there or done already; `address` is a hash."""
+    given_up = reviews.c.status.in_(("cancelled", "failed"))
+    connection.execute(delete(reviews).where(reviews.c.table == table, given_up))
+    row = {"table": table, "status": "waiting", "asker": asker, "asked": at}
+    upsert(connection, reviews, row | {"asked_from": address})
 
-    def take(self, table: str, holder: str, at: int, until: int) -> bool:
-        """Whether the review is the holder's to make from now on."""
-        taken = changed(reviews).where(reviews.c.table == table, _is_free(at))
-        values = {"status": "running", "holder": holder, "leased_until": until}
-        return self._rows(taken.values(values)) == 1
 
-    def keep(self, table: str, holder: str, until: int, done: int, total: int) -> bool:
-        """Whether the review is still the holder's; says how far it is."""
-        kept = changed(reviews).where(_is_held(table, holder))
-        return self._rows(kept.values(leased_until=until, done=done, total=total)) == 1
+def unfinished_reviews_of(connection: Connection, asker: str) -> int:
+    """How many reviews a person waits for."""
+    query = (
+        select(func.count())
+        .select_from(reviews)
+        .where(reviews.c.asker == asker, reviews.c.status.in_(UNFINISHED))
+    )
+    return connection.scalar(query) or 0
 
-    def finish(
-        self, table: str, holder: str, status: ReviewStatus, review: bytes | None = None
-    ) -> bool:
-        """Whether the review was still the holder's."""
-        ended = changed(reviews).where(_is_held(table, holder))
-        return self._rows(ended.values(status=status, review=review, leased_until=0)) == 1
 
-    def cancel(self, table: str) -> None:
-        """Whoever makes it learns so when they next say how far they are."""
-        mine = changed(reviews).where(reviews.c.table == table, reviews.c.status.in_(UNFINISHED))
-        self._rows(mine.values(status="cancelled", leased_until=0))
+def review_backlog(connection: Connection, at: int) -> Backlog:
+    """What nobody makes now, the oldest first, and where what is made was asked for."""
+    asked = select(reviews.c.table, *PAYING_FOR_REVIEW).order_by(reviews.c.asked)
+    waiting = asked.where(_is_free(at)).order_by(reviews.c.table).limit(MOST_LISTED)
+    running = asked.where(reviews.c.status == "running", not_(_is_free(at)))
+    free, taken = (connection.execute(query).all() for query in (waiting, running))
+    return Backlog(
+        {table: PaidBy(*paid_by) for table, *paid_by in free},
+        tuple(address for _, address, _ in taken),
+    )
 
-    def _rows(self, statement: Any) -> int:
-        """How many rows the statement changed."""
-        return self.change(lambda connection: int(connection.execute(statement).rowcount))
+
+def claim_review(connection: Connection, table: str, holder: str, at: int, until: int) -> bool:
+    """Whether the review is the holder's to make from now on."""
+    free, values = (reviews.c.table == table, _is_free(at)), {"status": "running", "holder": holder}
+    return leases.extend(connection, reviews.c.leased_until, until, *free, **values) == 1
+
+
+def extend_review(
+    connection: Connection, table: str, holder: str, until: int, done: int, total: int
+) -> bool:
+    """Whether the review is still the holder's; says how far it is."""
+    held, progress = _is_held(table, holder), {"done": done, "total": total}
+    return leases.extend(connection, reviews.c.leased_until, until, held, **progress) == 1
+
+
+def finish_review(
+    connection: Connection,
+    table: str,
+    holder: str,
+    status: ReviewStatus,
+    review: bytes | None = None,
+) -> bool:
+    """Whether the review was still the holder's."""
+    held, made = _is_held(table, holder), {"status": status, "review": review}
+    return leases.release(connection, reviews.c.leased_until, held, **made) == 1
+
+
+def cancel_review(connection: Connection, table: str) -> None:
+    """The node that makes it learns so when it next says how far it is."""
+    this = reviews.c.table == table, reviews.c.status.in_(UNFINISHED)
+    leases.release(connection, reviews.c.leased_until, *this, status="cancelled")
 
 
 def _is_free(at: int) -> ColumnElement[bool]:

@@ -26,9 +26,9 @@ import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
-from kiebitz.store.statements import Row, Statement
-from kiebitz.store.trouble import NotSaved, is_collision, not_saved
-from kiebitz.store.writes import STATEMENTS, Saved, Taken, Write
+from kiebitz.store.errors import NotSaved, is_collision, not_saved
+from kiebitz.store.writer_commands import STATEMENTS, Saved, Taken, Write
+from kiebitz.store.writer_statements import Row, Statement
 
 log = structlog.get_logger("kiebitz")
 BATCH = 1000

@@ -10,7 +10,6 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
     Text,
@@ -19,25 +18,7 @@ from sqlalchemy import (
     text,
 )
 
-metadata = MetaData()
-
-KEPT = {"person": "kept"}
-"""Of a column that holds a person: what is said there stays when they have their account deleted,
-for it belongs to others as well. When a guest signs in, it becomes the account's."""
-THEIRS = {"person": "theirs"}
-"""The same, but the row is the person's own: it is in what they can take with them, and goes with
-them. Every column that holds a person has one of these (`store/moving.py` goes by them)."""
-SAID_OF = {"person": "kept", "is_told": False}
-THEIRS_BY_OTHERS = {"person": "theirs", "is_told": False}
-"""The same two, of what others said or decided about a person: it is nothing that they are given
-when they ask for what is stored of them, for it was said in confidence."""
-FIXED = {"person": "fixed"}
-"""The same, but nothing may change there, such as in a log that is only appended to."""
-EMPTIED = {"person": "emptied"}
-"""The same, but the row stays as an empty place, for its number counts: what is in the columns of
-`WORDS` goes with the person."""
-WORDS = {"words": True}
-"""Of a column that holds what somebody wrote."""
+from kiebitz.store.schema.columns import KEPT, THEIRS, metadata
 
 tables = Table(
     "tables",
@@ -64,7 +45,7 @@ tables = Table(
 """`opening` is a record without entries; `seed` stays secret until the table has ended.
 
 `status` is derived from the entries and written with them: ended, due (the program itself is to
-act, by a deal or for a bot), gathering (the first deal waits for people's shares of the luck) or
+act, by a deal or for a bot), gathering (the table waits for people to come) or
 waiting (for a person). `opened_by` is a person, `opened_from` the hash of an address; `bots` says
 whether none, some or all of the players are bots. `flag_at` and `remind_at` are when the next clock
 runs out and the next player is to be reminded; they are written with the entries that say so.
@@ -124,7 +105,7 @@ uptime = Table(
 )
 """One row: when a server on this database last gave a sign of life."""
 
-standstills = Table(
+outages = Table(
     "standstills",
     metadata,
     Column("since", BigInteger, primary_key=True, autoincrement=False),
@@ -149,7 +130,8 @@ chores = Table(
     Column("name", String(40), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
-"""When one of the nodes last did what has to be done now and then: whoever sets it does it."""
+"""When one of the nodes last did what has to be done now and then: whoever sets it does it. Also
+until when nothing is deleted (`store/retention.py: HOLD`)."""
 
 secrets = Table(
     "secrets",
@@ -165,6 +147,7 @@ reviews = Table(
     Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
     Column("status", String(10), nullable=False),
     Column("asker", String(64), nullable=False, info=KEPT),
+    Column("asked_from", String(64), nullable=True),
     Column("asked", BigInteger, nullable=False),
     Column("done", Integer, nullable=False, server_default="0"),
     Column("total", Integer, nullable=False, server_default="0"),
@@ -174,4 +157,5 @@ reviews = Table(
     Index("reviews_by_status", "status", "asked"),
 )
 """The review of a finished table, or how far it is. `status` is waiting, running, done, cancelled
-or failed; while it runs one node has the lease, and whoever finds it expired goes on."""
+or failed; while it runs one node has the lease, and whoever finds it expired goes on. `asked_from`
+is the hash of an address."""

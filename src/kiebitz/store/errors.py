@@ -46,7 +46,7 @@ def not_saved(error: Exception) -> NotSaved | None:
     return NotSaved("unreachable" if code is None else "failed")
 
 
-def trouble_of(error: Exception) -> NotSaved | None:
+def as_not_saved(error: Exception) -> NotSaved | None:
     """The same for an error that anything raised which reads or writes."""
     return error if isinstance(error, NotSaved) else not_saved(error)
 

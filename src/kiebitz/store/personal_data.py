@@ -14,9 +14,10 @@ from typing import Any
 from sqlalchemy import Column, Connection, Table, delete, select, true, update
 from sqlalchemy.exc import IntegrityError
 
-from kiebitz.store.people_schema import people, sessions
-from kiebitz.store.schema import metadata, seats
-from kiebitz.store.tournament_schema import tournament_facts
+from kiebitz.store.schema import metadata
+from kiebitz.store.schema.people import people, sessions
+from kiebitz.store.schema.tables import seats
+from kiebitz.store.schema.tournaments import tournament_facts
 
 SECRET = ("session", "proof", "public_key", "password", "letter")
 """Columns that nobody is shown, not even their owner."""
@@ -30,10 +31,10 @@ def person_columns() -> Iterator[tuple[Table, Column[Any]]]:
                 yield table, column
 
 
-def move(connection: Connection, guest: str, account: str) -> None:
+def merge_guest(connection: Connection, guest: str, account: str) -> None:
     """All that the guest has is the account's from now on, and the guest is nobody.
 
-    Whoever sat at a table both as a guest and by their account has two seats there now.
+    A person who sat at a table both as a guest and by their account has two seats there now.
     """
     connection.execute(delete(sessions).where(sessions.c.person == guest))
     both = select(seats.c.table).where(seats.c.person == account)
@@ -68,7 +69,7 @@ def _move_one_by_one(
             connection.execute(delete(table).where(*this))
 
 
-def belongings(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
+def export_data(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
     """Every row that holds the person, by table, without secrets and without other people's ids."""
     found: dict[str, list[dict[str, Any]]] = {}
     for table, column in person_columns():
@@ -82,7 +83,7 @@ def belongings(connection: Connection, person: str) -> dict[str, list[dict[str, 
 
 
 def _joined(connection: Connection, person: str) -> Sequence[Any]:
-    """The facts by which somebody joined tournaments: there a person stands within a text."""
+    """The facts by which a person joined tournaments: there a person stands within a text."""
     holds = tournament_facts.c.fact.like(f'%"person":"{person}"%')
     return connection.execute(select(tournament_facts).where(holds)).all()
 
@@ -99,8 +100,8 @@ def _plain(value: Any) -> Any:
     return base64.b64encode(value).decode() if isinstance(value, bytes) else value
 
 
-def forget(connection: Connection, person: str, at: int) -> None:
-    """What is theirs alone is deleted; what others share stays, by somebody without a name."""
+def erase(connection: Connection, person: str, at: int) -> None:
+    """What is theirs alone is deleted; what others share stays, by a person without a name."""
     for table, column in person_columns():
         if column.info["person"] == "theirs":
             connection.execute(delete(table).where(column == person))

@@ -15,7 +15,7 @@ from sqlalchemy import (
     false,
 )
 
-from kiebitz.store.schema import THEIRS, metadata
+from kiebitz.store.schema.columns import THEIRS, metadata
 
 notices = Table(
     "notices",
@@ -74,3 +74,18 @@ looking = Table(
     Index("looking_by_person", "person", "table"),
 )
 """Who looks at which table, by the node that knows it; soon forgotten if the node is gone."""
+
+letters = Table(
+    "letters",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(64), nullable=False, info=THEIRS),
+    Column("letter", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Column("lease", BigInteger, nullable=False, server_default="0"),
+    Index("letters_by_due", "due"),
+)
+"""`letter` is JSON of `server/mail/mailer.py: Email`. It may hold a link that only its reader
+should see, and is deleted as soon as it was sent. `lease` is until when one node is at it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text
 
-from kiebitz.store.schema import FIXED, KEPT, metadata
+from kiebitz.store.schema.columns import FIXED, KEPT, metadata
 
 Number = BigInteger().with_variant(Integer, "sqlite")
 
@@ -36,7 +36,7 @@ warnings = Table(
 )
 """Warnings stay with the person."""
 
-stakes = Table(
+table_roles = Table(
     "stakes",
     metadata,
     Column("table", String(40), primary_key=True),

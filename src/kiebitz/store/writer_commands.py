@@ -9,15 +9,16 @@ from typing import Any, Literal, NamedTuple, Protocol
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from kiebitz.core.entry import Entry, NonceEntry
+from kiebitz.core.entry import ArrivalEntry, Entry, NonceEntry
 from kiebitz.core.record import Record
 from kiebitz.core.seat import Seat
-from kiebitz.store.case_schema import audit, stakes, warnings
-from kiebitz.store.house_schema import chat, plans
-from kiebitz.store.notice_schema import notices
-from kiebitz.store.people_schema import people, sessions
-from kiebitz.store.schema import entries, pulse, seats, tables
-from kiebitz.store.statements import EachRow, InsertAll, Row, Statement, UpdateAll
+from kiebitz.store.schema.chat import chat
+from kiebitz.store.schema.conditional_moves import plans
+from kiebitz.store.schema.moderation import audit, table_roles, warnings
+from kiebitz.store.schema.notifications import notices
+from kiebitz.store.schema.people import people, sessions
+from kiebitz.store.schema.tables import entries, pulse, seats, tables
+from kiebitz.store.writer_statements import EachRow, InsertAll, Row, Statement, UpdateAll
 
 Status = Literal["waiting", "gathering", "due", "frozen", "ended"]
 Bots = Literal["none", "some", "all"]
@@ -42,7 +43,7 @@ SET_GIVEN = EachRow(
 )
 INSERT_ENTRY = InsertAll(("table", "number"), entries, ("table", "number", "entry", "client"))
 SET_STATUS = UpdateAll(("id",), tables, ("id", "status", "flag_at", "remind_at"))
-INSERT_STAKE = EachRow(("table", "person"), insert(stakes))
+INSERT_TABLE_ROLE = EachRow(("table", "person"), insert(table_roles))
 INSERT_AUDIT = EachRow(("at", "admin", "deed"), insert(audit))
 INSERT_WARNING = EachRow(("person", "at"), insert(warnings))
 INSERT_NOTICE = InsertAll(
@@ -71,7 +72,7 @@ STATEMENTS = (
     INSERT_TABLE,
     DELETE_SEAT,
     INSERT_SEAT,
-    INSERT_STAKE,
+    INSERT_TABLE_ROLE,
     SET_GIVEN,
     INSERT_ENTRY,
     SET_STATUS,
@@ -169,6 +170,8 @@ class NewTable:
     names: Mapping[Seat, str] = field(default_factory=dict)
     patience: int = 0
     """Milliseconds more for these people to come than for anybody who sits down later."""
+    address: str | None = None
+    """What stands for the address it is opened from, where nobody opens it."""
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         table = self.opening.table
@@ -182,7 +185,7 @@ class NewTable:
                 "status": self.status,
                 "created": self.created,
                 "opened_by": self.opener.person if self.opener else None,
-                "opened_from": self.opener.address if self.opener else None,
+                "opened_from": self.opener.address if self.opener else self.address,
                 "bots": bots_among(self.opening),
                 "public": self.public,
                 "rated": self.opening.rated,
@@ -208,7 +211,7 @@ class TakenSeat:
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         if self.is_admin:
-            yield INSERT_STAKE, {"table": self.table, "person": self.person, "role": "sits"}
+            yield INSERT_TABLE_ROLE, {"table": self.table, "person": self.person, "role": "sits"}
         yield INSERT_SEAT, _seat(self.table, self.seat, self.person, self.since, name=self.name)
 
 
@@ -234,7 +237,7 @@ class Append:
         for seat in self.frees:
             yield DELETE_SEAT, {"of": self.table, "at": seat}
         for index, entry in enumerate(self.entries):
-            if isinstance(entry, NonceEntry):
+            if isinstance(entry, NonceEntry | ArrivalEntry):
                 yield SET_GIVEN, {"of": self.table, "at": entry.seat}
             yield (
                 INSERT_ENTRY,
@@ -270,7 +273,7 @@ class NewNotice:
 
 
 @dataclass(frozen=True)
-class Noted:
+class AuditEntry:
     """Something that an admin did, for the audit log."""
 
     at: int
@@ -285,7 +288,7 @@ class Noted:
 
 
 @dataclass(frozen=True)
-class Warned:
+class NewWarning:
     """A warning that stays with a person, and that an admin gave it."""
 
     person: str
@@ -296,11 +299,11 @@ class Warned:
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         yield INSERT_WARNING, asdict(self)
-        yield from Noted(self.at, self.by, "warned", self.table, self.person, self.note).rows()
+        yield from AuditEntry(self.at, self.by, "warned", self.table, self.person, self.note).rows()
 
 
 @dataclass(frozen=True)
-class Pulse:
+class HealthProbe:
     """One more, to learn whether anything can be written: a number, for clocks differ."""
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, String, Table, Text
 
-from kiebitz.store.schema import KEPT, metadata
+from kiebitz.store.schema.columns import KEPT, metadata
 
 tournaments = Table(
     "tournaments",

@@ -17,7 +17,7 @@ from sqlalchemy import (
     false,
 )
 
-from kiebitz.store.schema import KEPT, SAID_OF, THEIRS, THEIRS_BY_OTHERS, metadata
+from kiebitz.store.schema.columns import KEPT, SAID_OF, THEIRS, THEIRS_BY_OTHERS, metadata
 
 people = Table(
     "people",
@@ -39,7 +39,7 @@ people = Table(
 """Everybody who was ever given a secret. `person` is an id that says nothing and never changes.
 
 `account` is set for those who have an account: their name with everything taken away that looks
-alike (`core/names.py: likeness`), so that no two names look the same. Guests have a `name` only if
+alike (`core/names.py: name_key`), so that no two names look the same. Guests have a `name` only if
 they gave one, and others may have the same. `password` is an argon2id hash. `deleted` is when
 somebody had their account deleted: what they played stays, who they were is gone."""
 
@@ -76,7 +76,7 @@ passkeys = Table(
 )
 """Keys by which people sign in; `credential` is the id that the authenticator gave it."""
 
-proofs = Table(
+one_time_tokens = Table(
     "proofs",
     metadata,
     Column("proof", String(64), primary_key=True),

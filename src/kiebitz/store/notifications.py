@@ -1,0 +1,265 @@
+"""Notifications: what waits to be told, to whom, and where they are reached."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, delete, desc, func, insert, select, update
+
+from kiebitz.store import leases, outgoing_mail
+from kiebitz.store.schema.notifications import looking, notice_settings, notices, push_subscriptions
+from kiebitz.store.schema.people import people
+from kiebitz.store.transactions import Transactions, upsert
+
+
+@dataclass(frozen=True)
+class StoredNotice:
+    """Something that a person is to be told; `number` is for the store alone."""
+
+    id: str
+    person: str
+    table: str
+    kind: str
+    number: int
+    at: int
+    params: dict[str, Any]
+    stage: str
+    tries: int
+    seen: bool
+
+
+@dataclass(frozen=True)
+class Subscription:
+    """A browser that can be reached."""
+
+    id: str
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+@dataclass(frozen=True)
+class NoticeSettings:
+    """`off` are pairs `kind:channel` that the person does not want."""
+
+    off: tuple[str, ...] = ()
+    channels: tuple[str, ...] = ()
+    mailed: int = 0
+
+
+@dataclass(frozen=True)
+class Reached:
+    """How a person is addressed: their language and their confirmed address."""
+
+    language: str | None
+    mail: str | None
+
+
+MOST_BROWSERS = 10
+"""At so many browsers a person is reached."""
+STAGES = ("push", "other", "mail")
+"""All but `done`: so that what is due is found by the index, however much is done."""
+Write = Callable[[frozenset[str]], str | None]
+
+COLUMNS = tuple(notices.c[name] for name in StoredNotice.__dataclass_fields__)
+
+
+def claim_due(
+    store: Transactions, at: int, lease: int, limit: int = 50, but: Collection[str] = ()
+) -> tuple[StoredNotice, ...]:
+    """What is due now and nobody else is at, but nothing of these people's: ours until `lease`.
+    Nothing is written for nothing."""
+    is_any = store.read(is_any_due, at, but)
+    return store.write(claim, at, lease, limit, but) if is_any else ()
+
+
+def is_any_due(connection: Connection, at: int, but: Collection[str] = ()) -> bool:
+    return connection.scalar(select(notices.c.id).where(*_due(at, but)).limit(1)) is not None
+
+
+def claim(
+    connection: Connection, at: int, lease: int, limit: int = 50, but: Collection[str] = ()
+) -> tuple[StoredNotice, ...]:
+    due = select(*COLUMNS).where(*_due(at, but))
+    query = due.order_by(notices.c.due, notices.c.id).limit(limit)
+    found = leases.claim(connection, query, notices.c.lease, lease)
+    return tuple(_notice(row) for row in found)
+
+
+def _due(at: int, but: Collection[str]) -> tuple[ColumnElement[bool], ...]:
+    return (
+        notices.c.stage.in_(STAGES),
+        notices.c.due <= at,
+        notices.c.lease <= at,
+        notices.c.person.not_in(but),
+    )
+
+
+def extend(connection: Connection, notice: str, lease: int, longer: int) -> bool:
+    """Whether it is still ours by this lease, which is then longer."""
+    ours = notices.c.id == notice, notices.c.lease == lease, notices.c.stage != "done"
+    return leases.extend(connection, notices.c.lease, longer, *ours) == 1
+
+
+def digest(connection: Connection, person: str, lease: int) -> tuple[StoredNotice, ...]:
+    """Everything that waits to go to a person by mail, due or not: it goes in one letter."""
+    query = select(*COLUMNS).where(notices.c.person == person, notices.c.stage == "mail")
+    found = tuple(_notice(row) for row in connection.execute(query.order_by(notices.c.at)))
+    these = notices.c.id.in_([each.id for each in found])
+    leases.extend(connection, notices.c.lease, lease, these)
+    return found
+
+
+def settle(connection: Connection, ids: Collection[str], via: str | None) -> None:
+    """These are done: this way, or not at all."""
+    done = update(notices).where(notices.c.id.in_(ids)).values(stage="done", via=via)
+    connection.execute(done)
+
+
+def mail(
+    connection: Connection, person: str, ids: Collection[str], write: Write, at: int, mailed: int
+) -> bool:
+    """What waits for mail is done, and the letter about it is in the store: both or neither.
+
+    `write` makes the letter from the ids that nobody else has mailed meanwhile, or None if
+    there is nothing to write. False if another node has sent them a letter since `mailed`.
+    """
+    waits = notices.c.id.in_(ids), notices.c.stage == "mail"
+    query = select(notices.c.id).where(*waits).order_by(notices.c.id)
+    ours = frozenset(connection.scalars(query.with_for_update()))
+    letter = write(ours)
+    if letter is not None:
+        if not _may_mail(connection, person, mailed, at):
+            return False
+        outgoing_mail.add(connection, person, letter, at)
+    settle(connection, ours, None if letter is None else "mail")
+    return True
+
+
+def _may_mail(connection: Connection, person: str, mailed: int, at: int) -> bool:
+    """Whether no node has mailed since; one that may do so has the row to itself."""
+    upsert(connection, notice_settings, {"person": person, "mailed": 0})
+    mine = notice_settings.c.person == person, notice_settings.c.mailed <= mailed
+    changed = connection.execute(update(notice_settings).where(*mine).values(mailed=at))
+    return changed.rowcount == 1
+
+
+def postpone(connection: Connection, notice: str, stage: str, due: int, tries: int) -> None:
+    """Nothing that another node has settled meanwhile comes back."""
+    this = notices.c.id == notice, notices.c.stage != "done"
+    leases.postpone(connection, notices.c.lease, due, *this, stage=stage, tries=tries)
+
+
+def newest_number(connection: Connection, person: str, table: str, kind: str) -> int:
+    """The number of the newest of its kind."""
+    query = select(func.max(notices.c.number)).where(
+        notices.c.person == person, notices.c.table == table, notices.c.kind == kind
+    )
+    return connection.scalar(query) or 0
+
+
+# in the page
+def of_person(connection: Connection, person: str, limit: int = 30) -> tuple[StoredNotice, ...]:
+    query = select(*COLUMNS).where(notices.c.person == person)
+    query = query.order_by(desc(notices.c.at), desc(notices.c.number)).limit(limit)
+    return tuple(_notice(row) for row in connection.execute(query))
+
+
+def see(store: Transactions, person: str, table: str | None = None) -> bool:
+    """The person has seen what they were to be told, of one table or of all; was there any?
+    Nothing is written for nothing."""
+    ids = store.read(unseen, person, table)
+    if ids:
+        store.write(mark_seen, ids)
+    return bool(ids)
+
+
+def unseen(connection: Connection, person: str, table: str | None = None) -> tuple[str, ...]:
+    mine = notices.c.person == person, notices.c.seen.is_(False)
+    here = () if table is None else (notices.c.table == table,)
+    return tuple(connection.scalars(select(notices.c.id).where(*mine, *here)))
+
+
+def mark_seen(connection: Connection, ids: Collection[str]) -> None:
+    connection.execute(update(notices).where(notices.c.id.in_(ids)).values(seen=True))
+
+
+# where they are reached
+def reached(connection: Connection, person: str) -> Reached:
+    query = select(people.c.language, people.c.mail, people.c.mail_confirmed).where(
+        people.c.person == person
+    )
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        return Reached(None, None)
+    return Reached(row.language, row.mail if row.mail_confirmed is not None else None)
+
+
+def settings(connection: Connection, person: str) -> NoticeSettings:
+    query = select(notice_settings).where(notice_settings.c.person == person)
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        return NoticeSettings()
+    off, channels = msgspec.json.decode(row.off), msgspec.json.decode(row.channels)
+    return NoticeSettings(tuple(off), tuple(channels), row.mailed)
+
+
+def set_settings(connection: Connection, /, person: str, **values: Any) -> None:
+    written = {
+        name: msgspec.json.encode(value).decode() if name != "mailed" else value
+        for name, value in values.items()
+    }
+    row = {"person": person, **written}
+    upsert(connection, notice_settings, row, replacing=tuple(written))
+
+
+def subscriptions(connection: Connection, person: str) -> tuple[Subscription, ...]:
+    table = push_subscriptions
+    query = select(table.c.id, table.c.endpoint, table.c.p256dh, table.c.auth).where(
+        table.c.person == person
+    )
+    return tuple(Subscription(*row) for row in connection.execute(query))
+
+
+def subscribe(connection: Connection, person: str, subscription: Subscription, at: int) -> None:
+    """A browser belongs to one person: the last who said so. Of too many the oldest go."""
+    table = push_subscriptions
+    row = {**msgspec.to_builtins(subscription), "person": person, "created": at}
+    upsert(connection, table, row, replacing=tuple(row))
+    mine = select(table.c.id).where(table.c.person == person)
+    newest_first = tuple(connection.scalars(mine.order_by(desc(table.c.created))))
+    unsubscribe(connection, newest_first[MOST_BROWSERS:])
+
+
+def unsubscribe(connection: Connection, ids: Collection[str]) -> None:
+    connection.execute(delete(push_subscriptions).where(push_subscriptions.c.id.in_(ids)))
+
+
+# who looks where
+def set_looking(
+    connection: Connection, node: str, pairs: Collection[tuple[str, str]], until: int
+) -> None:
+    """Who looks at which table on this node, until then."""
+    connection.execute(delete(looking).where(looking.c.node == node))
+    rows = [{"node": node, "person": p, "table": t, "until": until} for p, t in pairs]
+    if rows:
+        connection.execute(insert(looking), rows)
+
+
+def is_looking(connection: Connection, person: str, table: str, at: int, but: str = "") -> bool:
+    """Whether they look at the table on any node but this one."""
+    query = select(looking.c.node).where(
+        looking.c.person == person,
+        looking.c.table == table,
+        looking.c.until > at,
+        looking.c.node != but,
+    )
+    return connection.execute(query).first() is not None
+
+
+def _notice(row: Any) -> StoredNotice:
+    values = dict(row._mapping)
+    return StoredNotice(**values | {"params": msgspec.json.decode(row.params)})

@@ -1,0 +1,69 @@
+"""Mail that is not sent yet: it is on disk before a person is told that it is on its way."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
+
+from kiebitz.store import leases
+from kiebitz.store.schema.notifications import letters
+from kiebitz.store.transactions import Transactions
+
+
+@dataclass(frozen=True)
+class StoredLetter:
+    id: str
+    letter: str
+    tries: int
+
+
+def add(connection: Connection, person: str, letter: str, at: int) -> None:
+    """Within a transaction, so that a letter is written if and only if what it tells is."""
+    row = {"id": secrets.token_hex(16), "person": person, "letter": letter}
+    connection.execute(insert(letters), {**row, "created": at, "due": at})
+
+
+def claim_due(store: Transactions, at: int, lease: int) -> StoredLetter | None:
+    """One that is due now and that nobody else is at: ours until `lease`. Nothing is written for
+    nothing."""
+    return store.write(claim, at, lease) if store.read(is_any_due, at) else None
+
+
+def is_any_due(connection: Connection, at: int) -> bool:
+    return connection.execute(select(letters.c.id).where(*_due(at)).limit(1)).first() is not None
+
+
+def claim(connection: Connection, at: int, lease: int) -> StoredLetter | None:
+    query = (
+        select(letters.c.id, letters.c.letter, letters.c.tries)
+        .where(*_due(at))
+        .order_by(letters.c.due, letters.c.id)
+        .limit(1)
+    )
+    found = leases.claim(connection, query, letters.c.lease, lease)
+    return StoredLetter(*found[0]) if found else None
+
+
+def remove(connection: Connection, letter: str) -> None:
+    """It was sent, or nothing more is tried."""
+    connection.execute(delete(letters).where(letters.c.id == letter))
+
+
+def postpone(connection: Connection, letter: str, due: int) -> None:
+    tries = letters.c.tries + 1
+    leases.postpone(connection, letters.c.lease, due, letters.c.id == letter, tries=tries)
+
+
+def release_all(connection: Connection) -> None:
+    """Nobody is at any of them: for a server that has its database to itself and begins."""
+    leases.release(connection, letters.c.lease, letters.c.lease > 0)
+
+
+def count_waiting(connection: Connection) -> int:
+    return connection.execute(select(func.count()).select_from(letters)).scalar_one()
+
+
+def _due(at: int) -> tuple[ColumnElement[bool], ...]:
+    return letters.c.due <= at, letters.c.lease <= at

@@ -1,0 +1,148 @@
+"""What nobody needs any more, and who of several nodes throws it away."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from kiebitz.store.home import COLUMNS, PairingRequest
+from kiebitz.store.personal_data import erase
+from kiebitz.store.schema.conditional_moves import plans
+from kiebitz.store.schema.home import pairings
+from kiebitz.store.schema.notifications import looking, notices
+from kiebitz.store.schema.people import people, sessions
+from kiebitz.store.schema.tables import chores, seats, tables
+from kiebitz.store.transactions import delete_oldest, upsert
+
+MOST_GUESTS = 200
+MOST_TABLES = 200
+"""How many guests are forgotten, and how many of their tables resigned, in one sweep: each takes
+some statements. The others' turn comes in the next sweep."""
+HOLD = "deletions-wait"
+"""The chore that says until when nothing is deleted."""
+
+
+def claim_chore(connection: Connection, chore: str, at: int, span: int) -> bool:
+    """Whether no node has done this chore for a span of time: then this one does it now."""
+    mine = update(chores).where(chores.c.name == chore, chores.c.at <= at - span).values(at=at)
+    if connection.execute(mine).rowcount:
+        return True
+    try:
+        with connection.begin_nested():
+            connection.execute(insert(chores).values(name=chore, at=at))
+    except IntegrityError:
+        return False
+    return True
+
+
+def hold_deletions(connection: Connection, until: int) -> None:
+    """Nothing is deleted before then, on any node."""
+    upsert(connection, chores, {"name": HOLD, "at": until})
+    later = update(chores).where(chores.c.name == HOLD, chores.c.at < until)
+    connection.execute(later.values(at=until))
+
+
+def prolong_hold(connection: Connection, at: int, by: int) -> None:
+    """A hold that is not over at this moment lasts longer."""
+    held = update(chores).where(chores.c.name == HOLD, chores.c.at > at)
+    connection.execute(held.values(at=chores.c.at + by))
+
+
+def held_until(connection: Connection) -> int:
+    """Until when nothing is deleted; 0 if nobody said so."""
+    return connection.scalar(select(chores.c.at).where(chores.c.name == HOLD)) or 0
+
+
+def _gone(before: int) -> Select[str]:
+    """People without an account who were not seen since then."""
+    last = (
+        select(sessions.c.person, func.max(sessions.c.seen).label("seen"))
+        .group_by(sessions.c.person)
+        .subquery()
+    )
+    return (
+        select(people.c.person)
+        .outerjoin(last, last.c.person == people.c.person)
+        .where(people.c.account.is_(None), people.c.deleted.is_(None), people.c.since < before)
+        .where(or_(last.c.seen.is_(None), last.c.seen < before))
+    )
+
+
+def idle_guests(connection: Connection, before: int) -> tuple[str, ...]:
+    """People without an account who were not seen since then and sit at no running table: some of
+    them, the oldest first."""
+    sits = (
+        select(seats.c.person)
+        .join(tables, tables.c.id == seats.c.table)
+        .where(tables.c.status != "ended")
+    )
+    query = _gone(before).where(people.c.person.not_in(sits)).order_by(people.c.since)
+    return tuple(connection.scalars(query.limit(MOST_GUESTS)))
+
+
+def left_to_bots(connection: Connection, before: int, after: str = "") -> tuple[str, ...]:
+    """Tables with bots that wait for guests alone who were not seen since then, without a clock
+    that would end them; the oldest first, those that come after the table `after`."""
+    sitting = select(seats.c.seat).where(seats.c.table == tables.c.id)
+    somebody_else = sitting.where(seats.c.person.not_in(_gone(before)))
+    query = (
+        select(tables.c.id)
+        .where(tables.c.status.in_(("gathering", "waiting")), tables.c.bots == "some")
+        .where(tables.c.flag_at.is_(None), tables.c.created < before)
+        .where(sitting.exists(), ~somebody_else.exists())
+        .order_by(tables.c.created, tables.c.id)
+        .limit(MOST_TABLES)
+    )
+    if after:
+        other = tables.alias()
+        created = select(other.c.created).where(other.c.id == after).scalar_subquery()
+        same = and_(tables.c.created == created, tables.c.id > after)
+        query = query.where(or_(tables.c.created > created, same))
+    return tuple(connection.scalars(query))
+
+
+def forget_told(connection: Connection, before: int) -> int:
+    """Notices that were due before then and are done; how many."""
+    old = and_(notices.c.stage == "done", notices.c.due < before)
+    return delete_oldest(connection, notices, old, notices.c.due)
+
+
+def forget_remains(connection: Connection, at: int) -> dict[str, int]:
+    """Who looked where on a node that is gone, and plans that have been carried out; how many."""
+    return {
+        "looking": delete_oldest(connection, looking, looking.c.until < at, looking.c.until),
+        "plans": delete_oldest(connection, plans, plans.c.plan == "[]", plans.c.table),
+    }
+
+
+def forget_guests(connection: Connection, before: int, at: int) -> int:
+    """How many guests were forgotten. What they played stays, by a person without a name; of
+    those who never sat anywhere nothing is left."""
+    gone = idle_guests(connection, before)
+    for person in gone:
+        erase(connection, person, at)
+    sat = select(seats.c.person).where(seats.c.person.in_(gone))
+    connection.execute(delete(people).where(people.c.person.in_(gone), people.c.person.not_in(sat)))
+    return len(gone)
+
+
+def stranded_pairs(connection: Connection) -> dict[str, tuple[PairingRequest, ...]]:
+    """Who were brought together for a table that nobody opened: a server was killed in between."""
+    opened = select(tables.c.id)
+    query = (
+        select(*COLUMNS)
+        .where(pairings.c.table.is_not(None), pairings.c.table.not_in(opened))
+        .order_by(pairings.c.person)
+    )
+    found: dict[str, tuple[PairingRequest, ...]] = {}
+    for row in connection.execute(query):
+        waiting = PairingRequest(*row)
+        assert waiting.table is not None
+        found[waiting.table] = (*found.get(waiting.table, ()), waiting)
+    return found
+
+
+def free_pairing(connection: Connection, person: str, table: str) -> None:
+    """They wait again: the other one has gone."""
+    this = (pairings.c.person == person, pairings.c.table == table)
+    connection.execute(update(pairings).where(*this).values(table=None))

@@ -1,0 +1,17 @@
+"""The shape of the database, as far as plans for later moves are concerned. A change needs a
+migration."""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, ForeignKey, Integer, String, Table, Text
+
+from kiebitz.store.schema.columns import metadata
+
+plans = Table(
+    "plans",
+    metadata,
+    Column("table", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("plan", Text, nullable=False),
+)
+"""What a seat wants to do when its time comes: for nobody's eyes but its own."""
