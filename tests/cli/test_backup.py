@@ -15,9 +15,10 @@ from kiebitz.cli.main import parser
 from kiebitz.cli.place import named_database
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.record import Record
-from kiebitz.server.folder_lock import lock_folder
+from kiebitz.server.platform.data_dir_lock import lock_folder
 from kiebitz.store import Append, NewTable, Saved, Store
 from kiebitz.store.engine import DATABASE, sqlite_url
+from kiebitz.store.tables import load_table
 from kiebitz.texts import LANGUAGES, Texts
 
 SEED = bytes(32)
@@ -36,7 +37,7 @@ def move(number: int) -> Append:
 
 def numbers(folder: Path) -> int:
     store = Store(sqlite_url(folder))
-    found = store.table("t")
+    found = store.read(load_table, "t")
     store.close()
     assert found is not None
     return len(found.entries)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("kiebitz.kernels.dame_search")
+pytest.importorskip("kiebitz.kernels.dame.search")
 from kiebitz.cli.engine_hub import legal_move as hub_move
 from kiebitz.cli.engine_session import ReadMove, Session
 from kiebitz.cli.engine_session import legal_move as uci_move

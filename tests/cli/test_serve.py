@@ -75,7 +75,7 @@ def given(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """With what settings servers were started, which are not."""
     started: list[Settings] = []
     monkeypatch.setattr(
-        "kiebitz.server.run.create_app", lambda settings, **_: started.append(settings)
+        "kiebitz.server.serve.create_app", lambda settings, **_: started.append(settings)
     )
     monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
     return started

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("kiebitz.kernels.dame_retrograde")
+pytest.importorskip("kiebitz.kernels.dame.retrograde")
 from kiebitz.bots.dame.tables import (
     TableFolder,
     counts_of,
@@ -16,8 +16,8 @@ from kiebitz.bots.dame.tables import (
     turned,
 )
 from kiebitz.cli import main
-from kiebitz.kernels.dame_retrograde import Halt
-from kiebitz.kernels.dame_tablebase import Tablebase
+from kiebitz.kernels.dame.retrograde import Halt
+from kiebitz.kernels.dame.tablebase import Tablebase
 
 
 def test_the_command_makes_tables_that_can_be_opened(

@@ -5,16 +5,17 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
-from kiebitz.server.people import (
-    COOKIE,
+from kiebitz.server.http.cookies import COOKIE
+from kiebitz.server.people.identity import (
     SESSION_MS,
     hashed,
-    moment,
     new_person,
     new_secret,
 )
+from kiebitz.server.platform.clock import machine_time
 from kiebitz.store import NewGuest, NewSession, Store
 from kiebitz.store.engine import sqlite_url
+from kiebitz.store.people import person_by_session, set_person
 from tests.server.harness import Person, Server
 from tests.server.nodes import Node
 
@@ -33,18 +34,18 @@ def store_of(server: Server) -> Iterator[Store]:
 def id_of(person: Person) -> str:
     """Whom the person's cookie leads to."""
     with store_of(person.server) as store:
-        found = store.people.by_session(hashed(person.http.cookies[COOKIE]), moment())
+        found = store.read(person_by_session, hashed(person.http.cookies[COOKIE]), machine_time())
     assert found is not None
     return found[1].id
 
 
 def with_account(person: Person, name: str, is_admin: bool = False) -> str:
     """Somebody whom the server has not met yet has an account, and is signed in; their id."""
-    secret, mine, at = new_secret(), new_person(), moment()
+    secret, mine, at = new_secret(), new_person(), machine_time()
     session = NewSession(hashed(secret), mine, created=at, expires=at + SESSION_MS)
     with store_of(person.server) as store:
         store.put(NewGuest(session)).result()
-        store.people.set_person(mine, name=name, account=f"{name} {mine}", is_admin=is_admin)
+        store.write(set_person, mine, name=name, account=f"{name} {mine}", is_admin=is_admin)
     person.http.cookies.set(COOKIE, secret)
     return mine
 

@@ -21,7 +21,7 @@ from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[2]
-SECONDS = 60.0
+SECONDS = 180.0
 LAUNCHES = 5
 
 _numbers = itertools.count()
@@ -110,16 +110,18 @@ class Server:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(SECONDS)
 
 
 class Person:
     """Somebody with a browser: a cookie, and sockets."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, address: str | None = None) -> None:
+        """With an address they come from there, as a proxy in front of the server says."""
         self.server = server
         self._open = contextlib.ExitStack()
-        client = httpx.Client(base_url=server.url, timeout=SECONDS)
+        self._headers = {} if address is None else {"X-Forwarded-For": address}
+        client = httpx.Client(base_url=server.url, timeout=SECONDS, headers=self._headers)
         self.http = self._open.enter_context(client)
 
     def leave(self) -> None:
@@ -144,7 +146,7 @@ class Person:
 
     def connected(self, path: str, origin: str | None = None) -> ClientConnection:
         cookies = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
-        headers = {"Cookie": cookies} if cookies else {}
+        headers = self._headers | ({"Cookie": cookies} if cookies else {})
         connection = connect(
             f"ws://{self.server.address}{path}",
             additional_headers=headers,

@@ -19,9 +19,9 @@ import msgspec
 
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.errors import IllegalAction
+from kiebitz.core.event_log import log
 from kiebitz.core.fold import replayed
 from kiebitz.core.game import AnyGame
-from kiebitz.core.log import log
 from kiebitz.core.record import opening_of
 from kiebitz.core.registry import Games
 from kiebitz.store import StoredTable

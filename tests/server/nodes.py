@@ -7,17 +7,24 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from tests.server.harness import ROOT, Server, free_port
+from tests.server.harness import ROOT, SECONDS, Server, free_port
 
 
 class Node(Server):
     """`kiebitz serve` on a shared database."""
 
-    def __init__(self, folder: Path, database: str, redis: str | None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        database: str,
+        redis: str | None,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         """Is launched, but not waited for."""
+        self.environment = dict(environment or {})
         self.database = database
         self.redis = redis
         self.folder = folder
@@ -28,7 +35,7 @@ class Node(Server):
         arguments = ["serve", "--port", str(self.port), "--data", str(self.folder)]
         arguments += ["--database", self.database]
         arguments += [] if self.redis is None else ["--redis", self.redis]
-        return run_kiebitz(*arguments)
+        return run_kiebitz(*arguments, environment=self.environment)
 
 
 class Worker:
@@ -56,12 +63,14 @@ class Worker:
 
     def stop(self) -> None:
         self.process.terminate()
-        self.process.wait(20)
+        self.process.wait(SECONDS)
 
 
-def run_kiebitz(*arguments: str) -> subprocess.Popen[bytes]:
+def run_kiebitz(
+    *arguments: str, environment: Mapping[str, str] | None = None
+) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [sys.executable, "-m", "kiebitz", *arguments],
         cwd=ROOT,
-        env={**os.environ, "KIEBITZ_BOT_PAUSE": "0.001"},
+        env={**os.environ, "KIEBITZ_BOT_PAUSE": "0.001", **(environment or {})},
     )

@@ -12,10 +12,10 @@ import msgspec
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
-from kiebitz.server.journal import configure_journal
-from kiebitz.server.materials import Materials
-from kiebitz.server.run import run_app
+from kiebitz.server.platform.log import configure_log
+from kiebitz.server.serve import run_app
 from kiebitz.server.settings import Settings
+from kiebitz.server.tables.materials import Materials
 from tests.conformance.sealed_bids import SEALED_BIDS
 
 
@@ -40,7 +40,9 @@ def main(port: int, folder: Path, pause: float) -> None:
         soon = {"notice_seconds": 0.05, "page_first": 0.3, "mail_after": 0.0, "mail_gap": 0.0}
         wish = soon | ast.literal_eval(os.environ["TELLER"])
         settings = msgspec.structs.replace(settings, inside_allowed=True, **wish)
-    configure_journal(as_json=True)
+    wish = ast.literal_eval(os.environ.get("SETTINGS", "{}"))
+    settings = msgspec.structs.replace(settings, **wish)
+    configure_log(as_json=True)
     games = Games(*GAMES.values(), SEALED_BIDS)
     app = create_app(settings, games, Materials({SEALED_BIDS.name: None}))
     run_app(app, settings, "127.0.0.1", port, "warning")

@@ -9,18 +9,18 @@ from typing import Any
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from kiebitz.core.entry import AbortEntry, NonceEntry
+from kiebitz.core.entry import AbortEntry, ActionEntry, NonceEntry
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
-from kiebitz.server.director import Director
-from kiebitz.server.host import Host
-from kiebitz.server.live import LiveTable
-from kiebitz.server.materials import Materials
+from kiebitz.server.platform.clock import MILLION, Clocks, MonotonicClock
 from kiebitz.server.settings import Settings
-from kiebitz.server.timekeeper import MILLION, Timekeeper
-from kiebitz.server.tournament_shelf import read
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.materials import Materials
+from kiebitz.server.tournaments.cache import read
+from kiebitz.server.tournaments.director import Director
 from kiebitz.store import Store
-from kiebitz.store.tournaments import StoredTournament
+from kiebitz.store.tournaments import StoredTournament, load_tournament, store_tournament
 from kiebitz.tournaments.facts import Joined, Plan, Started
 from kiebitz.tournaments.tournament import Tournament
 
@@ -32,7 +32,7 @@ class Hall:
     def __init__(self, database: str, plan: Plan | None = None) -> None:
         self.now = 1_000_000
         self.store = Store(database)
-        time = Timekeeper(wall=lambda: self.now * MILLION, steady=lambda: self.now * MILLION)
+        time = MonotonicClock(Clocks(*[lambda: self.now * MILLION] * 3))
         key = Ed25519PrivateKey.generate()
         games = Games(*GAMES.values())
         self.host = Host(self.store, games, key, lambda *_: None, shared=True, time=time)
@@ -40,11 +40,11 @@ class Hall:
         self.director = Director(self.host, Materials(), jobs, Settings(data_dir=Path()))
         if plan is not None:
             written = msgspec.json.encode(plan).decode()
-            self.store.tournaments.open(StoredTournament("cup", written, "ada", 1, "open"))
+            self.store.write(store_tournament, StoredTournament("cup", written, "ada", 1, "open"))
 
     @property
     def tournament(self) -> Tournament:
-        stored = self.store.tournaments.get("cup")
+        stored = self.store.read(load_tournament, "cup")
         assert stored is not None
         return read(stored)
 
@@ -71,6 +71,14 @@ class Hall:
     async def come(self, live: LiveTable, name: str) -> None:
         nonce = NonceEntry(seat=seat_of(live, name), nonce="ab" * 16, at=self.now)
         await self.host.submit(live, f"nonce of {name}", (nonce,))
+
+    async def moves(self, live: LiveTable, name: str) -> object:
+        """Does the first thing that the rules allow."""
+        seat, game, state = seat_of(live, name), live.game, live.table.state
+        legal = game.legal_actions(state, seat)
+        text = game.write(state, legal[0]) if legal else "?"
+        entry = ActionEntry(seat=seat, action=text, at=self.now)
+        return await self.host.submit(live, f"move {live.number}", (entry,))
 
     async def call_off(self, live: LiveTable, name: str) -> None:
         await self.host.submit(live, "abort", (AbortEntry(seat=seat_of(live, name), at=self.now),))

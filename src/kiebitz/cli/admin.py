@@ -6,7 +6,7 @@ import argparse
 
 from kiebitz.cli.place import named_database
 from kiebitz.cli.problem import Problem
-from kiebitz.core.names import likeness
+from kiebitz.core.names import name_key
 from kiebitz.texts import Texts
 
 
@@ -14,15 +14,16 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     """Works while the server runs; whoever is signed in is an admin from their next visit on."""
     from kiebitz.server.settings import Settings, default_data_dir
     from kiebitz.store import Store
+    from kiebitz.store.people import person_by_account, set_person
 
     folder = arguments.data or default_data_dir()
     settings = Settings(data_dir=folder, database=named_database(arguments))
     store = Store(settings.url)
     try:
-        person = store.people.by_account(likeness(arguments.name))
+        person = store.read(person_by_account, name_key(arguments.name))
         if person is None:
             raise Problem("cli-problem-no-account", name=arguments.name)
-        store.people.set_person(person.id, is_admin=not arguments.remove)
+        store.write(set_person, person.id, is_admin=not arguments.remove)
     finally:
         store.close()
     done = "cli-admin-removed" if arguments.remove else "cli-admin-made"

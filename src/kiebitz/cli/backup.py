@@ -29,7 +29,7 @@ def back_up(arguments: argparse.Namespace, texts: Texts) -> int:
 
 def restore(arguments: argparse.Namespace, texts: Texts) -> int:
     """Where no server runs: a running one would not see what was put under it."""
-    from kiebitz.server.folder_lock import FolderInUse, lock_folder
+    from kiebitz.server.platform.data_dir_lock import FolderInUse, lock_folder
     from kiebitz.server.settings import default_data_dir
     from kiebitz.store.backup import BackupError, restore_folder, restore_postgresql
 

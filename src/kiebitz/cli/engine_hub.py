@@ -18,7 +18,7 @@ from kiebitz.games.dame.board import SQUARES, Side
 from kiebitz.games.dame.capturing import moves, taken
 from kiebitz.games.dame.fen import write_fen
 from kiebitz.games.dame.state import Action, Jump, State
-from kiebitz.kernels.dame import Move
+from kiebitz.kernels.dame.position import Move
 
 SHARE_OF_TIME = 30
 """With a clock for the game, a move gets one part in this many."""

@@ -14,7 +14,7 @@ from kiebitz.games.dame.capturing import moves
 from kiebitz.games.dame.notation import parse
 from kiebitz.games.dame.rules import after_move
 from kiebitz.games.dame.state import Action, Options, State, initial
-from kiebitz.kernels.dame import Move
+from kiebitz.kernels.dame.position import Move
 
 MOST_MEGABYTES = 4096
 MOST_THREADS = 64

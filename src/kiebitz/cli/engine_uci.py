@@ -16,7 +16,7 @@ from kiebitz.cli.engine_session import (
 )
 from kiebitz.core.errors import ParseError
 from kiebitz.games.dame.state import Action, Step
-from kiebitz.kernels.dame import Move
+from kiebitz.kernels.dame.position import Move
 
 WIN, CERTAIN = 30_000, 29_000
 

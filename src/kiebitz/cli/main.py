@@ -15,6 +15,7 @@ from kiebitz.cli import (
     arena,
     backup,
     bot,
+    clock,
     engine,
     exchange,
     perft,
@@ -229,6 +230,12 @@ def add_restore(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.set_defaults(run=backup.restore)
 
 
+def add_clock(command: argparse.ArgumentParser, texts: Texts) -> None:
+    command.add_argument("--take-back", action="store_true", help=texts.say("cli-help-take-back"))
+    add_place(command, texts)
+    command.set_defaults(run=clock.run)
+
+
 def add_bot(command: argparse.ArgumentParser, texts: Texts) -> None:
     command.add_argument("bot", metavar="BOT", help=texts.say("cli-help-bot-bot"))
     command.add_argument(
@@ -328,6 +335,7 @@ COMMANDS = {
     "admin": add_admin,
     "backup": add_backup,
     "restore": add_restore,
+    "clock": add_clock,
     "play": add_play,
     "replay": add_replay,
     "verify": add_verify,

@@ -58,7 +58,7 @@ def rules_count(game: AnyGame) -> Count:
 
 def kernel_count(game: AnyGame) -> Count:
     try:
-        from kiebitz.kernels import dame as kernel
+        from kiebitz.kernels.dame import position as kernel
     except ImportError as error:
         raise Problem("cli-problem-kernel", game=game.name) from error
     if game is not dame.DAME:

@@ -15,7 +15,7 @@ from kiebitz.core.message import Param, Refusal
 from kiebitz.core.record import Record, game_of, opening_of, parse_record
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, events_for
-from kiebitz.core.verifying import Kept, Verdict, verified
+from kiebitz.core.verify import Kept, Verdict, verified
 from kiebitz.games import GAMES
 from kiebitz.texts import Texts
 

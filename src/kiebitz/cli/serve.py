@@ -6,42 +6,31 @@ import argparse
 import os
 from importlib.util import find_spec
 from re import fullmatch
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from kiebitz.cli.place import named_database
 from kiebitz.cli.problem import Problem
 from kiebitz.core.errors import MaterialError
 from kiebitz.texts import Texts
 
+if TYPE_CHECKING:
+    from kiebitz.server.settings import Settings
+
+LOCAL = ("127.0.0.1", "::1")
+
 
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
     # Here, because the other commands start without the server.
-    from kiebitz.server.folder_lock import FolderInUse
-    from kiebitz.server.run import serve
+    from kiebitz.server.platform.data_dir_lock import FolderInUse
+    from kiebitz.server.serve import serve
 
     if not 0 <= arguments.port <= 65535:
         raise Problem("cli-problem-port", port=str(arguments.port))
-    database = named_database(arguments)
-    redis = arguments.redis or os.environ.get("KIEBITZ_REDIS") or None
-    check_shared(database, redis)
+    settings = settings_of(arguments)
     try:
-        serve(
-            arguments.host,
-            arguments.port,
-            arguments.data,
-            material_dir=arguments.material,
-            database=database,
-            redis=redis,
-            proxies=tuple(arguments.proxy),
-            origins=tuple(origin.rstrip("/") for origin in arguments.origin),
-            names=tuple(arguments.name),
-            path=under(arguments.path),
-            smtp=checked_smtp(arguments.smtp or os.environ.get("KIEBITZ_SMTP")),
-            mail_from=arguments.mail_from,
-            mail_after=checked_minutes(arguments.mail_after),
-            notice_schemes=tuple(checked_scheme(each) for each in arguments.notice_scheme),
-            inside_allowed=arguments.inside_allowed,
-            more=named_settings(arguments.set),
-        )
+        serve(settings, arguments.host, arguments.port, arguments.material)
     except FolderInUse as error:
         raise Problem("cli-problem-folder-in-use", folder=str(error)) from error
     except MaterialError as error:
@@ -49,9 +38,38 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     return 0
 
 
+def settings_of(arguments: argparse.Namespace) -> Settings:
+    """The settings that the command line and the environment name."""
+    from kiebitz.server.serve import default_pause
+    from kiebitz.server.settings import MAIL_AFTER, Settings, default_data_dir
+
+    database = named_database(arguments)
+    redis = arguments.redis or os.environ.get("KIEBITZ_REDIS") or None
+    check_shared(database, redis)
+    names = tuple(arguments.name)
+    mail_after = checked_minutes(arguments.mail_after)
+    settings = Settings(
+        data_dir=arguments.data or default_data_dir(),
+        database=database,
+        redis=redis,
+        origins=tuple(origin.rstrip("/") for origin in arguments.origin),
+        proxies=(*LOCAL, *arguments.proxy),
+        names=names,
+        path=under(arguments.path),
+        smtp=checked_smtp(arguments.smtp or os.environ.get("KIEBITZ_SMTP")),
+        mail_from=arguments.mail_from or f"kiebitz@{names[0] if names else 'localhost'}",
+        mail_after=MAIL_AFTER if mail_after is None else mail_after,
+        notice_schemes=tuple(checked_scheme(each) for each in arguments.notice_scheme),
+        inside_allowed=arguments.inside_allowed,
+        address=f"http://{arguments.host}:{arguments.port}",
+        bot_pause=default_pause(),
+    )
+    return msgspec.structs.replace(settings, **named_settings(arguments.set))
+
+
 def checked_smtp(url: str | None) -> str | None:
     """The address of the mail server, or a Problem that does not repeat the password in it."""
-    from kiebitz.server.mail import smtp_server
+    from kiebitz.server.mail.mailer import smtp_server
 
     try:
         if url:
@@ -94,7 +112,7 @@ def checked_scheme(scheme: str) -> str:
 
 def under(path: str) -> str:
     """The path below a name where the server is, without a slash at its end."""
-    from kiebitz.server.sub_path import is_sub_path
+    from kiebitz.server.http.base_path import is_sub_path
 
     bare = path.rstrip("/")
     if not is_sub_path(bare):
@@ -104,7 +122,7 @@ def under(path: str) -> str:
 
 def work(arguments: argparse.Namespace, texts: Texts) -> int:
     check_shared(arguments.database, arguments.redis)
-    from kiebitz.server.run import default_pause
+    from kiebitz.server.serve import default_pause
     from kiebitz.server.worker import run_worker
 
     run_worker(arguments.database, arguments.redis, default_pause(), max(1, arguments.threads))
@@ -116,7 +134,7 @@ def check_shared(database: str | None, redis: str | None) -> None:
     is_shared = database is not None and not database.startswith("sqlite")
     if redis is not None and not is_shared:
         raise Problem("cli-problem-redis-alone")
-    wanted = ("psycopg",) * is_shared + ("redis", "taskiq_redis") * (redis is not None)
+    wanted = ("psycopg",) * is_shared + ("redis",) * (redis is not None)
     for package in wanted:
         if find_spec(package) is None:
             raise Problem("cli-problem-extra", package=package)

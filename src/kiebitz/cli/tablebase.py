@@ -17,8 +17,8 @@ MEGABYTE = 1_000_000
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
     try:
         from kiebitz.bots.dame.tables import TableFolder, default_folder, make_tables
-        from kiebitz.kernels.dame_retrograde import Halt
-        from kiebitz.kernels.dame_tablebase import Tablebase
+        from kiebitz.kernels.dame.retrograde import Halt
+        from kiebitz.kernels.dame.tablebase import Tablebase
     except ImportError as error:
         raise Problem("cli-problem-kernel", game="dame") from error
     folder = TableFolder(arguments.folder or default_folder())

@@ -19,9 +19,9 @@ from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import (
     ActionEntry,
-    AnswerEntry,
     ClaimEntry,
     Entry,
+    OfferAnswerEntry,
     OfferEntry,
     ResignationEntry,
 )
@@ -229,7 +229,7 @@ class TerminalTable:
             case "/takeback":
                 return self.append(OfferEntry(seat=seat, offer="takeback"))
             case "/accept" | "/decline":
-                return self.append(AnswerEntry(seat=seat, accepts=word == "/accept"))
+                return self.append(OfferAnswerEntry(seat=seat, accepts=word == "/accept"))
             case "/claim":
                 claim, _, action = rest.partition(" ")
                 return self.append(ClaimEntry(seat=seat, claim=claim, action=action or None))

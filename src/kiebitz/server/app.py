@@ -18,95 +18,97 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import kiebitz
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
-from kiebitz.server import (
-    account_api,
-    bot_api,
-    brought,
-    cases,
-    chat_api,
-    house_api,
-    inviting,
-    notice_api,
-    passkey_api,
-    plans,
-    profile_api,
-    questions,
-    recovery_api,
-    reports_api,
-    session_api,
-    starting,
-    tournament_api,
+from kiebitz.server import games_routes
+from kiebitz.server.bots import api_routes as bot_routes
+from kiebitz.server.bots.cancellation import ThinkingRegistry
+from kiebitz.server.bots.jobs import BotJobs
+from kiebitz.server.bots.sweep import BotSweep
+from kiebitz.server.chat import routes as chat_routes
+from kiebitz.server.chat.service import Chat
+from kiebitz.server.cluster.remote_changes import RemoteChanges
+from kiebitz.server.conditional_moves import routes as conditional_moves_routes
+from kiebitz.server.conditional_moves.runner import ConditionalMoveRunner
+from kiebitz.server.frontend import plugin_texts_routes
+from kiebitz.server.frontend.about_routes import about
+from kiebitz.server.frontend.routes import not_found, page_handlers
+from kiebitz.server.health_routes import health
+from kiebitz.server.home import matchmaking_routes, vacation_routes
+from kiebitz.server.home import socket as home_socket
+from kiebitz.server.home.feed import HomeFeed
+from kiebitz.server.home.matchmaking import Matchmaking
+from kiebitz.server.home.my_tables import MyTables
+from kiebitz.server.home.watch_routes import watch
+from kiebitz.server.http.allowed_hosts import AllowedHosts, known_names
+from kiebitz.server.http.attempt_limits import AttemptLimiter
+from kiebitz.server.http.connection_limits import ConnectionCounter
+from kiebitz.server.http.errors import HANDLERS, note_failure
+from kiebitz.server.invitations import routes as invitation_routes
+from kiebitz.server.invitations.service import Invitations
+from kiebitz.server.mail.mailer import Mailer, NoMailer, SmtpMailer, smtp_server
+from kiebitz.server.maintenance.retention import RetentionSweeper
+from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
+from kiebitz.server.metrics_routes import Metrics, metrics_page
+from kiebitz.server.moderation import appeal_routes, audit_routes, report_routes
+from kiebitz.server.notifications import routes as notification_routes
+from kiebitz.server.notifications.runtime import reminder, run_notifications
+from kiebitz.server.people import (
+    account_routes,
+    passkey_routes,
+    profile_routes,
+    recovery_routes,
+    session_routes,
 )
-from kiebitz.server.about import about
-from kiebitz.server.accounts import Accounts
-from kiebitz.server.api import handlers
-from kiebitz.server.bot_jobs import BotJobs
-from kiebitz.server.chat import Chat
-from kiebitz.server.clock_sweep import ClockSweep
-from kiebitz.server.connections import Crowd
-from kiebitz.server.director import Director
-from kiebitz.server.elsewhere import Elsewhere
-from kiebitz.server.failures import HANDLERS, note_failure
-from kiebitz.server.host import Host, Ring
-from kiebitz.server.house import House
-from kiebitz.server.house_parts import HouseParts
-from kiebitz.server.housekeeping import Housekeeper
-from kiebitz.server.inviter import Inviter
-from kiebitz.server.journal import note_lost_error
-from kiebitz.server.keys import server_key, shared_key
-from kiebitz.server.lines import Bells
-from kiebitz.server.long_work import LongWork
-from kiebitz.server.mail import Mailer, NoMailer, SmtpMailer, smtp_server
-from kiebitz.server.materials import Materials
-from kiebitz.server.metrics import Metrics, metrics_page
-from kiebitz.server.own_names import OwnNamesOnly, known_names
-from kiebitz.server.page import page_handlers, unknown_address
-from kiebitz.server.pairing import Pairing
-from kiebitz.server.people import People, moment, whoever_asks
-from kiebitz.server.plans import Planner
-from kiebitz.server.pulse import PulseTaker
-from kiebitz.server.ratings import Scorer, rating_for_pairing
-from kiebitz.server.replay_api import replay_handlers
-from kiebitz.server.review_jobs import ReviewJobs
+from kiebitz.server.people.accounts import Accounts
+from kiebitz.server.people.identity import People, current_person
+from kiebitz.server.platform.background_reads import BackgroundReads
+from kiebitz.server.platform.clock import MonotonicClock
+from kiebitz.server.platform.downtime import OutageTracker
+from kiebitz.server.platform.gc_tuning import tidy
+from kiebitz.server.platform.health import HealthCheck
+from kiebitz.server.platform.log import note_lost_error
+from kiebitz.server.platform.signing_key import server_key, shared_key
+from kiebitz.server.play.socket import table_socket
+from kiebitz.server.ratings.service import Scorer, rating_for_pairing
+from kiebitz.server.review.jobs import ReviewJobs
+from kiebitz.server.review.routes import replay_handlers
 from kiebitz.server.settings import Settings
-from kiebitz.server.socket import table_socket
-from kiebitz.server.sweeping import Sweeper
-from kiebitz.server.telling import reminder, telling
-from kiebitz.server.thoughts import Thoughts
-from kiebitz.server.tidying import tidy
-from kiebitz.server.timekeeper import Timekeeper
-from kiebitz.server.tries import Doorman
-from kiebitz.server.uptime import Uptime
-from kiebitz.server.watching import watch
-from kiebitz.store import Store
+from kiebitz.server.tables import query_routes, start_routes
+from kiebitz.server.tables.flag_sweep import ClockSweep
+from kiebitz.server.tables.host import Host, OnChange
+from kiebitz.server.tables.materials import Materials
+from kiebitz.server.tables.routes import handlers
+from kiebitz.server.tables.subscriptions import TableSubscribers
+from kiebitz.server.tournaments import routes as tournament_routes
+from kiebitz.server.tournaments.director import Director
+from kiebitz.store import Store, outgoing_mail
 
 STARTED = (
-    "inviter",
+    "invitations",
     "host",
-    "planner",
+    "conditional_move_runner",
     "chat",
-    "house",
-    "pairing",
-    "pulse",
+    "home_feed",
+    "matchmaking",
+    "health_check",
     "people",
     "mailer",
     "accounts",
-    "doorman",
+    "attempt_limiter",
     "metrics",
     "bot_jobs",
     "reviews",
-    "long_work",
-    "looking",
+    "background_reads",
+    "presence",
     "push_key",
-    "outbox",
+    "dispatcher",
     "director",
 )
 PEOPLES = (
-    *account_api.HANDLERS,
-    *passkey_api.HANDLERS,
-    *session_api.HANDLERS,
-    *recovery_api.HANDLERS,
-    *profile_api.HANDLERS,
+    *account_routes.HANDLERS,
+    *passkey_routes.HANDLERS,
+    *session_routes.HANDLERS,
+    *recovery_routes.HANDLERS,
+    *profile_routes.HANDLERS,
 )
 BODY_BYTES = 16_384
 """No request needs more: the largest opens a table with all its options."""
@@ -117,20 +119,20 @@ class Running(NamedTuple):
 
     host: Host
     bot_jobs: BotJobs
-    house: House
-    pairing: Pairing
+    home_feed: HomeFeed
+    matchmaking: Matchmaking
     clocks: ClockSweep
     director: Director
-    planner: Planner
+    conditional_move_runner: ConditionalMoveRunner
     chat: Chat
 
 
 @contextlib.asynccontextmanager
-async def _running(
-    settings: Settings, games: Games, ring_here: Ring, played_with: Materials
+async def start_services(
+    settings: Settings, games: Games, notify_here: OnChange, played_with: Materials
 ) -> AsyncIterator[Running]:
     """The host and its bots on an open store; with other nodes, what leads to them."""
-    rings = [ring_here]
+    rings = [notify_here]
 
     def ring(table: str, number: int) -> None:
         for each in rings:
@@ -138,122 +140,141 @@ async def _running(
 
     async with contextlib.AsyncExitStack() as closing:
         host, uptime = await _opened_host(settings, games, ring, closing)
-        house, pairing = _house(host, played_with)
-        rings.append(lambda table, number: house.changed(table))
+        home_feed, matchmaking = _home_feed(host, played_with)
+        rings.append(lambda table, number: home_feed.changed(table))
         chat = Chat(host)
-        thoughts = Thoughts()
+        thoughts = ThinkingRegistry()
         rings.append(thoughts.moved_on)
-        elsewhere = Elsewhere(host, ring_here, thoughts, house.changed, chat.heard)
-        queue = None
+        remote_changes = RemoteChanges(host, notify_here, thoughts, home_feed.changed, chat.heard)
+        queue, shares = None, settings.account_shares_per_address
         if settings.redis is not None:
-            from kiebitz.server.meeting import joined
+            from kiebitz.server.cluster.redis import connect_cluster
 
-            news, queue = await closing.enter_async_context(joined(settings.redis, elsewhere))
-            rings.append(lambda table, number: news.tell(table, host.notices(table)))
-            house.news = chat.news = news.tell
-        jobs = BotJobs(host, settings.bot_pause, queue, thoughts=thoughts)
+            joining = connect_cluster(settings.redis, remote_changes, shares)
+            news, queue = await closing.enter_async_context(joining)
+            rings.append(lambda table, number: news.tell(table, host.bot_remarks(table)))
+            home_feed.news = chat.news = news.tell
+        jobs = BotJobs(host, settings.bot_pause, queue, thoughts=thoughts, account_shares=shares)
         closing.push_async_callback(jobs.close)
         clocks = ClockSweep(host, settings)
         clocks.remind.append(reminder(host))
         director = Director(host, played_with, jobs, settings)
-        running = Running(host, jobs, house, pairing, clocks, director, Planner(host, jobs), chat)
+        running = Running(
+            host,
+            jobs,
+            home_feed,
+            matchmaking,
+            clocks,
+            director,
+            ConditionalMoveRunner(host, jobs),
+            chat,
+        )
         scorer = Scorer(host)
         rings.append(lambda table, number: scorer.heard(table))
-        rings.append(lambda table, number: running.planner.changed(table))
+        rings.append(lambda table, number: running.conditional_move_runner.changed(table))
         loops = _loops(running, settings, uptime, scorer)
         if settings.is_shared:
-            loops += [each.poll(settings.poll_seconds) for each in (elsewhere, house, chat)]
+            loops += [
+                each.poll(settings.poll_seconds) for each in (remote_changes, home_feed, chat)
+            ]
         for loop in loops:
             closing.callback(asyncio.create_task(loop).cancel)
         yield running
 
 
 async def _opened_host(
-    settings: Settings, games: Games, ring: Ring, closing: contextlib.AsyncExitStack
-) -> tuple[Host, Uptime]:
+    settings: Settings, games: Games, ring: OnChange, closing: contextlib.AsyncExitStack
+) -> tuple[Host, OutageTracker]:
     """The host on its store, and who notes that the server lives."""
     store = await asyncio.to_thread(Store, settings.url, settings.write_patience)
     closing.push_async_callback(asyncio.to_thread, store.close)
     shared = settings.is_shared
     key = shared_key(store) if shared else server_key(settings.data_dir)
-    time = Timekeeper()
-    uptime = Uptime(store, time, int(settings.silence_seconds * 1000), alone=not shared)
+    time = MonotonicClock()
+    uptime = OutageTracker(store, time, int(settings.silence_seconds * 1000), alone=not shared)
     await asyncio.to_thread(uptime.begin)
-    return Host(store, games, key, ring, shared=shared, time=time, uptime=uptime), uptime
+    coming = int(settings.nonce_seconds * 1000)
+    return Host(store, games, key, ring, shared, time, uptime, coming), uptime
 
 
-def _house(host: Host, played_with: Materials) -> tuple[House, Pairing]:
+def _home_feed(host: Host, played_with: Materials) -> tuple[HomeFeed, Matchmaking]:
     """What everybody is told who has the page open, and where strangers meet."""
-    house = House(host)
-    pairing = Pairing(host, house, played_with)
-    pairing.rate = partial(rating_for_pairing, host)
-    house.parts += [HouseParts(host).tables, pairing.part, notice_api.part(host)]
-    return house, pairing
+    home_feed = HomeFeed(host)
+    matchmaking = Matchmaking(host, home_feed, played_with)
+    matchmaking.rate = partial(rating_for_pairing, host)
+    home_feed.parts += [MyTables(host).tables, matchmaking.part, notification_routes.part(host)]
+    return home_feed, matchmaking
 
 
 def _loops(
-    running: Running, settings: Settings, uptime: Uptime, scorer: Scorer
+    running: Running, settings: Settings, uptime: OutageTracker, scorer: Scorer
 ) -> list[Coroutine[Any, Any, None]]:
     """What goes on by itself as long as the server runs."""
-    host = running.host
+    host, shares = running.host, settings.account_shares_per_address
     return [
         scorer.run(settings.housekeeping_seconds),
-        running.bot_jobs.sweep(settings.sweep_seconds),
-        Housekeeper(host, settings).run(),
-        Sweeper(host, running.pairing, settings).run(),
+        BotSweep(host, running.bot_jobs, shares).run(settings.sweep_seconds),
+        StaleTableSweeper(host, settings).run(),
+        RetentionSweeper(host, running.matchmaking, settings).run(),
         uptime.run(settings.beat_seconds, host.note_pauses),
         running.clocks.run(),
-        running.house.run(),
-        running.planner.run(settings.sweep_seconds),
-        running.pairing.keep_waiting(settings.present_seconds),
+        running.home_feed.run(),
+        running.conditional_move_runner.run(settings.sweep_seconds),
+        running.matchmaking.keep_waiting(settings.present_seconds),
         running.director.run(),
         tidy(),
     ]
 
 
 @contextlib.asynccontextmanager
-async def _serving(app: Litestar, settings: Settings, running: Running) -> AsyncIterator[None]:
+async def start_request_services(
+    app: Litestar, settings: Settings, running: Running
+) -> AsyncIterator[None]:
     """What handlers are given by name besides what runs."""
     host, state = running.host, app.state
     state.update(running._asdict())
-    state.pulse = PulseTaker(host.store)
-    state.doorman = doorman = _doorman(settings, host)
+    state.health_check = HealthCheck(host.store)
+    state.attempt_limiter = attempt_limiter = _attempt_limiter(settings, host)
     state.people = people = People(
-        host.store, shared=settings.is_shared, admit=partial(doorman.admit, "guest", "")
+        host.store,
+        host.clock,
+        settings.is_shared,
+        admit=partial(attempt_limiter.check, "guest", ""),
     )
-    state.inviter = inviter = Inviter(host, running.house, people, settings)
-    running.house.parts.append(inviter.part)
+    state.invitations = invitations = Invitations(host, running.home_feed, people, settings)
+    running.home_feed.parts.append(invitations.part)
     state.mailer = mailer = await _mailer(settings, host)
-    state.accounts = Accounts(host, people, mailer, settings)
+    state.accounts = Accounts(host.store, host.clock, people, mailer, settings, host.moved)
     state.metrics = Metrics(host, running.bot_jobs)
-    state.reviews = reviews = ReviewJobs(host)
-    state.long_work = long_work = LongWork()
+    shares = settings.account_shares_per_address
+    state.reviews = reviews = ReviewJobs(host, shares)
+    state.background_reads = background_reads = BackgroundReads(account_shares=shares)
     polling = asyncio.create_task(people.poll(settings.poll_seconds))
     reviewing = asyncio.create_task(reviews.run())
-    async with telling(host, mailer, settings) as (looking, push_key, outbox):
-        state.looking, state.push_key, state.outbox = looking, push_key, outbox
+    async with run_notifications(host, mailer, settings) as (presence, push_key, dispatcher):
+        state.presence, state.push_key, state.dispatcher = presence, push_key, dispatcher
         yield
-    long_work.close()
+    background_reads.close()
     await reviews.close()
     reviewing.cancel()
     polling.cancel()
     await mailer.close()
-    state.pulse.close()
+    state.health_check.close()
 
 
-def _doorman(settings: Settings, host: Host) -> Doorman:
-    doorman = Doorman(host.store, host.mark_of, moment, settings.tries_factor)
-    doorman.limit_addresses("guest", settings.guests_per_address)
-    return doorman
+def _attempt_limiter(settings: Settings, host: Host) -> AttemptLimiter:
+    attempt_limiter = AttemptLimiter(host.store, host.hash_address, host.now, settings.tries_factor)
+    attempt_limiter.limit_addresses("guest", settings.guests_per_address)
+    return attempt_limiter
 
 
 async def _mailer(settings: Settings, host: Host) -> Mailer:
     if settings.smtp is None:
         return NoMailer()
     if not settings.is_shared:
-        await asyncio.to_thread(host.store.letters.free)
+        await asyncio.to_thread(host.store.write, outgoing_mail.release_all)
     server = smtp_server(settings.smtp, settings.mail_from)
-    return SmtpMailer(server, host.store.letters, moment=host.now)
+    return SmtpMailer(server, host.store, moment=host.now)
 
 
 def _given(value: Callable[[], object]) -> Provide:
@@ -272,29 +293,34 @@ def _dependencies(app: Callable[[], Litestar], **settled: object) -> dict[str, P
     return (
         {name: _given(started(name)) for name in STARTED}
         | {name: _given(known(name)) for name in settled}
-        | {"person": Provide(whoever_asks)}
+        | {"person": Provide(current_person)}
     )
 
 
 def _routes(settings: Settings) -> list[Any]:
     return [
+        health,
+        *games_routes.ROUTES,
         *handlers(settings),
-        *questions.ROUTES,
-        *bot_api.ROUTES,
-        *brought.ROUTES,
-        *cases.ROUTES,
-        *chat_api.ROUTES,
-        *reports_api.ROUTES,
-        *house_api.ROUTES,
-        *starting.ROUTES,
+        *query_routes.ROUTES,
+        *bot_routes.ROUTES,
+        *plugin_texts_routes.ROUTES,
+        *appeal_routes.ROUTES,
+        *audit_routes.ROUTES,
+        *chat_routes.ROUTES,
+        *report_routes.ROUTES,
+        *home_socket.ROUTES,
+        *matchmaking_routes.ROUTES,
+        *vacation_routes.ROUTES,
+        *start_routes.ROUTES,
         *replay_handlers(settings),
         about,
         watch,
-        *notice_api.ROUTES,
-        *tournament_api.ROUTES,
+        *notification_routes.ROUTES,
+        *tournament_routes.ROUTES,
         *PEOPLES,
-        *plans.ROUTES,
-        *inviting.ROUTES,
+        *conditional_moves_routes.ROUTES,
+        *invitation_routes.ROUTES,
         table_socket,
         metrics_page,
         *page_handlers(settings),
@@ -308,15 +334,15 @@ def create_app(
 ) -> Litestar:
     """The application; the store opens when it starts and closes when it stops."""
     played_with = materials or Materials()
-    crowd = Crowd(settings.sockets_per_address, settings.sockets)
-    bells = Bells()
+    connection_counter = ConnectionCounter(settings.sockets_per_address, settings.sockets)
+    table_subscribers = TableSubscribers()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         asyncio.get_running_loop().set_exception_handler(note_lost_error)
         async with (
-            _running(settings, games, bells.ring, played_with) as running,
-            _serving(app, settings, running),
+            start_services(settings, games, table_subscribers.notify, played_with) as running,
+            start_request_services(app, settings, running),
         ):
             yield
 
@@ -324,14 +350,18 @@ def create_app(
         route_handlers=_routes(settings),
         request_max_body_size=BODY_BYTES,
         middleware=[
-            DefineMiddleware(OwnNamesOnly, names=known_names(settings.names, settings.origins))
+            DefineMiddleware(AllowedHosts, names=known_names(settings.names, settings.origins))
         ],
-        exception_handlers={**HANDLERS, NotFoundException: unknown_address(settings)},
+        exception_handlers={**HANDLERS, NotFoundException: not_found(settings)},
         after_exception=[note_failure],
         lifespan=[lifespan],
-        logging_config=None,  # the journal's, not one that turns every library's chatter on
+        logging_config=None,  # our own log, not one that turns every library's chatter on
         dependencies=_dependencies(
-            lambda: app, bells=bells, crowd=crowd, materials=played_with, settings=settings
+            lambda: app,
+            table_subscribers=table_subscribers,
+            connection_counter=connection_counter,
+            materials=played_with,
+            settings=settings,
         ),
         openapi_config=OpenAPIConfig(
             title="Kiebitz",

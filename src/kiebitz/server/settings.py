@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from kiebitz.server.platform.fair_queue import ACCOUNT_SHARES
 from kiebitz.store.engine import is_sqlite, sqlite_url
 
 PAGE = Path(__file__).parent.parent / "page"
@@ -37,11 +38,14 @@ OWNERS = (
     "bot_tables_per_person",
     "bot_tables_per_address",
     "bots_only_seconds",
+    "account_shares_per_address",
     "sockets_per_address",
     "sockets",
     "connections_per_address",
     "connections",
     "request_seconds",
+    "head_bytes",
+    "head_headers",
 )
 """What `kiebitz serve --set NAME=NUMBER` may set: numbers above 0."""
 
@@ -115,6 +119,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many tables of bots alone, and with some bots, may run that were opened today."""
     bots_only_seconds: float = 2 * 3600
     """How long a table of bots alone may take."""
+    account_shares_per_address: int = ACCOUNT_SHARES
+    """How many shares of the bots' time the accounts of one address have at most together; its
+    guests have one."""
     nonce_seconds: float = 120
     """How long the first deal waits for the share of the luck of somebody who has sat down."""
     housekeeping_seconds: float = 5
@@ -153,6 +160,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How much more often than usual people may try to sign in and the like; for tests."""
     request_seconds: float = 15
     """How long a request may take to arrive as a whole."""
+    head_bytes: int = 16_384
+    head_headers: int = 100
+    """How long the head of a request may be; a longer one is answered 431."""
 
     @property
     def url(self) -> str:

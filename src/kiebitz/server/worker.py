@@ -5,70 +5,135 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
+from collections.abc import AsyncIterator
 
-from taskiq.api import run_receiver_task
+from redis.exceptions import RedisError
 
 from kiebitz.core.registry import Games
 from kiebitz.games import GAMES
-from kiebitz.server.bot_jobs import BotJobs
-from kiebitz.server.elsewhere import Elsewhere
-from kiebitz.server.host import Host
-from kiebitz.server.journal import configure_journal, note_lost_error
-from kiebitz.server.keys import shared_key
-from kiebitz.server.news import News, connected
-from kiebitz.server.thoughts import Thoughts
-from kiebitz.server.work_queue import TASK, WorkQueue, broker_at
+from kiebitz.server.bots.cancellation import ThinkingRegistry
+from kiebitz.server.bots.jobs import CHEAP_THREADS, BotJobs
+from kiebitz.server.cluster.pubsub import ClusterPubSub, connect_redis
+from kiebitz.server.cluster.remote_changes import RemoteChanges
+from kiebitz.server.cluster.work_queue import Held, Taken, WorkQueue
+from kiebitz.server.notifications.triggers import nobody_looks, store_notifications
+from kiebitz.server.platform.clock import MonotonicClock
+from kiebitz.server.platform.downtime import OutageTracker
+from kiebitz.server.platform.fair_queue import Lane
+from kiebitz.server.platform.log import configure_log, note_lost_error
+from kiebitz.server.platform.signing_key import shared_key
+from kiebitz.server.tables.host import Host
 from kiebitz.store import Store
 
-TABLES_AT_ONCE = 200
-"""How many tables wait in the worker for one of its few threads, in turn by person."""
+RETRY_SECONDS = 0.5
+BEAT_SECONDS = 1.0
+SILENCE = 5_000
+"""How often a worker reads the servers' time, so that its bots move by that and not by the clock of
+its own machine."""
 
 
 def run_worker(
     database: str, redis: str, bot_pause: float, threads: int, games: Games = GAMES
 ) -> None:
     """Plays for bots until it is stopped."""
-    configure_journal()
+    configure_log()
     asyncio.run(_work(database, redis, bot_pause, threads, games))
 
 
 async def _work(database: str, redis: str, bot_pause: float, threads: int, games: Games) -> None:
     asyncio.get_running_loop().set_exception_handler(note_lost_error)
     store = await asyncio.to_thread(Store, database)
-    connection, broker = connected(redis), broker_at(redis)
-    queue, thoughts = WorkQueue(connection, broker), Thoughts()
+    connection = connect_redis(redis)
+    queue, thoughts = WorkQueue(connection), ThinkingRegistry()
 
     def ring(table: str, number: int) -> None:
-        news.tell(table, host.notices(table))
+        news.tell(table, host.bot_remarks(table))
 
-    host = Host(store, games, shared_key(store), ring, shared=True)
+    time = MonotonicClock()
+    uptime = OutageTracker(store, time, SILENCE, alone=False, serves=False)
+    await asyncio.to_thread(uptime.begin)
+    host = Host(store, games, shared_key(store), ring, shared=True, time=time, uptime=uptime)
+    store_notifications(host, nobody_looks)
     jobs = BotJobs(host, bot_pause, threads=threads, thoughts=thoughts)
-    elsewhere = Elsewhere(host, nobody_watches, thoughts)
-    news = News(connection, elsewhere.heard)
-
-    @broker.task(task_name=TASK)
-    async def play(table: str) -> None:
-        async with queue.lease(table) as is_ours:
-            if is_ours:
-                await jobs.play_on(table)
-
+    remote_changes = RemoteChanges(host, nobody_watches, thoughts)
+    news = ClusterPubSub(connection, remote_changes.heard)
+    slots: dict[Lane, int] = {"cheap": CHEAP_THREADS, "dear": threads}
     async with news.running():
-        tasks = [
-            asyncio.create_task(queue.be_alive()),
-            asyncio.create_task(run_receiver_task(broker, max_async_tasks=TABLES_AT_ONCE)),
-        ]
+        lanes = [WorkerLane(lane, count, queue, jobs) for lane, count in slots.items()]
+        loops = [queue.be_alive(slots), *(lane.run() for lane in lanes)]
+        loops.append(uptime.run(BEAT_SECONDS, host.note_pauses))
+        tasks = {asyncio.create_task(loop) for loop in loops}
         await _until_stopped()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await _end(tasks)
+        for lane in lanes:
+            await _end(lane.tables)
         await jobs.close()
-    await broker.shutdown()
     await connection.aclose()
     await asyncio.to_thread(store.close)
 
 
+class WorkerLane:
+    """Takes the next table of a lane whenever one of its slots is free, and no earlier: what waits
+    in the queue is still given out fairly."""
+
+    def __init__(self, lane: Lane, slots: int, queue: WorkQueue, jobs: BotJobs) -> None:
+        self._lane = lane
+        self._free = asyncio.Semaphore(slots)
+        self._queue = queue
+        self._jobs = jobs
+        self.tables: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        while True:
+            await self._free.acquire()
+            task = asyncio.create_task(self._see_to(await self._next()))
+            self.tables.add(task)
+            task.add_done_callback(self.tables.discard)
+
+    async def _next(self) -> Taken:
+        while True:
+            try:
+                if (taken := await self._queue.take(self._lane)) is not None:
+                    return taken
+                await self._queue.wait(self._lane)
+            except (RedisError, OSError):
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _see_to(self, taken: Taken) -> None:
+        """A turn at the table. The slot is free as soon as the bot has thought: it may then let
+        people wait for a while, as they would for a person."""
+        async with self._queue.hold(taken) as held, contextlib.AsyncExitStack() as leaving:
+            leaving.callback(self._free.release)
+            slot = _leave_after(leaving, held)
+            try:
+                held.again = await self._jobs.play_turn(taken.table, taken.work, slot)
+            except asyncio.CancelledError:
+                held.again = taken.work  # another worker goes on
+                raise
+            except Exception as error:
+                self._jobs.complain(taken.table, error)
+
+
+@contextlib.asynccontextmanager
+async def _leave_after(leaving: contextlib.AsyncExitStack, held: Held) -> AsyncIterator[None]:
+    """The slot that a table was taken for, while it is thought about."""
+    try:
+        yield
+    finally:
+        await leaving.aclose()
+        await held.free_slot()
+
+
 def nobody_watches(table: str, number: int) -> None:
     """People watch at nodes; what a worker hears is for its bots."""
+
+
+async def _end(tasks: set[asyncio.Task[None]]) -> None:
+    """A time limit inside the client of Redis may swallow a cancellation."""
+    while tasks:
+        for task in tasks:
+            task.cancel()
+        _, tasks = await asyncio.wait(tasks, timeout=RETRY_SECONDS)
 
 
 async def _until_stopped() -> None:

@@ -114,3 +114,15 @@ cli-problem-bot = Der Bot lässt sich nicht laden: { $detail }
 cli-problem-token = Es fehlt ein Token. Erstelle eines in den Einstellungen des Servers und gib es mit --token oder als KIEBITZ_TOKEN an.
 cli-problem-server = Der Server lässt den Bot nicht spielen: { $detail }
 cli-problem-bot-table = Gib entweder --table oder --game an.
+cli-help-clock = die gespeicherte Zeit des Servers neben der Uhr dieses Rechners zeigen oder sie zurückstellen
+cli-help-take-back = eine gespeicherte Zeit zurückstellen, die vorgeht; nur wenn kein Server läuft und die Uhr dieses Rechners stimmt
+cli-clock-never = Mit dieser Datenbank lief noch kein Server. Die Uhr dieses Rechners zeigt { $real }.
+cli-clock-behind = Die Zeit des Servers war zuletzt { $stored }. Die Uhr dieses Rechners zeigt { $real }. Nichts geht vor.
+cli-clock-ahead = Die Zeit des Servers war zuletzt { $stored }. Die Uhr dieses Rechners zeigt { $real }. Die gespeicherte Zeit geht { $span } vor.
+cli-clock-kept = Es gab nichts zurückzustellen, und nichts wurde geändert.
+cli-clock-taken-back = Die gespeicherte Zeit wurde um { $span } zurückgestellt. { $tables ->
+    [0] Keine laufende Uhr ging vor.
+    [one] Die Uhr eines Tisches wird mit zurückgestellt, wenn der Server startet.
+   *[other] Die Uhren von { $tables } Tischen werden mit zurückgestellt, wenn der Server startet.
+} In den nächsten 24 Stunden wird nichts gelöscht.
+cli-problem-clock-in-use = Mit diesen Daten läuft ein Server. Beende zuerst ihn und alle anderen mit derselben Datenbank: Ein laufender Server würde die falsche Zeit wieder speichern. Nichts wurde geändert.

@@ -20,10 +20,15 @@ refusal-already-left = Diese Person hat das Spiel schon verlassen.
 refusal-adjudication-needs-seat = Gib an, welcher Platz gewinnt.
 refusal-chance-awaited = Gerade wird gegeben; warte einen Augenblick.
 refusal-nonce-of-a-bot = Nur Menschen geben einen Anteil am Zufall eines Tisches.
+refusal-waits-for-players = Gespielt wird erst, wenn alle da sind.
+refusal-arrival-not-awaited = Auf diesem Platz wird niemand erwartet.
 refusal-abort-too-late = Zum Absagen ist es zu spät: Es wurde schon gegeben oder gespielt. Aufgeben kannst du aber.
 refusal-seat-is-kept = Dieser Platz wird nicht frei.
 refusal-people-at-table = Nur Tische, an denen allein Bots sitzen, enden von selbst.
 refusal-no-appeal = Hier hat sich niemand an die Admins gewandt.
+
+## Was ein Tisch sagt, bevor es losgeht
+prompt-waits-for-players = Es wird noch auf { $players } gewartet.
 
 ## Ereignisse, die jeder Tisch kennt
 event-offered = { $offer ->

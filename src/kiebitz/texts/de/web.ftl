@@ -60,6 +60,10 @@ table-awaits = { $count ->
     [one] { $players } ist am Zug.
    *[other] Am Zug: { $players }.
  }
+table-waits-for = { $count ->
+    [one] Es geht los, sobald { $players } da ist. Der Platz bleibt bis { $time } reserviert.
+   *[other] Es geht los, sobald { $players } da sind. Die Plätze bleiben bis { $time } reserviert.
+ }
 table-panels = Verlauf und Angebote
 table-panel = Tisch
 table-ended = Das Spiel ist zu Ende.

@@ -114,3 +114,15 @@ cli-problem-bot = The bot cannot be loaded: { $detail }
 cli-problem-token = A token is missing. Make one in the settings of the server and give it with --token or as KIEBITZ_TOKEN.
 cli-problem-server = The server does not let the bot play: { $detail }
 cli-problem-bot-table = Give either --table or --game.
+cli-help-clock = show the server’s stored time beside this machine’s clock, or take it back
+cli-help-take-back = take back a stored time that is ahead; only while no server runs and this machine’s clock is right
+cli-clock-never = No server has run on this database yet. This machine’s clock says { $real }.
+cli-clock-behind = The server’s time was last { $stored }. This machine’s clock says { $real }. Nothing is ahead.
+cli-clock-ahead = The server’s time was last { $stored }. This machine’s clock says { $real }. The stored time is { $span } ahead.
+cli-clock-kept = There was nothing to take back, and nothing was changed.
+cli-clock-taken-back = The stored time was taken back by { $span }. { $tables ->
+    [0] No running clock was ahead.
+    [one] The clock of one table goes back with it when the server starts.
+   *[other] The clocks of { $tables } tables go back with it when the server starts.
+} Nothing is deleted for 24 hours.
+cli-problem-clock-in-use = A server is running on this data. Stop it first, and all others on the same database: a running server would write the wrong time again. Nothing was changed.

@@ -20,10 +20,15 @@ refusal-already-left = This player has already left the game.
 refusal-adjudication-needs-seat = Say which seat wins.
 refusal-chance-awaited = The cards are being dealt; wait a moment.
 refusal-nonce-of-a-bot = Only people add a share to the luck of a table.
+refusal-waits-for-players = Nobody plays before everybody is there.
+refusal-arrival-not-awaited = Nobody has to come to this seat.
 refusal-abort-too-late = Something has already been dealt or played. You can resign instead.
 refusal-seat-is-kept = This seat is not free to be given away.
 refusal-people-at-table = Only tables of bots alone end by themselves.
 refusal-no-appeal = Nobody has appealed to an admin here.
+
+## What a table says before it begins
+prompt-waits-for-players = Waiting for { $players } to come.
 
 ## Events that every table knows
 event-offered = { $offer ->

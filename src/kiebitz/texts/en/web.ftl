@@ -60,6 +60,10 @@ table-awaits = { $count ->
     [one] { $players } is to act.
    *[other] { $players } are to act.
  }
+table-waits-for = { $count ->
+    [one] The game begins as soon as { $players } is here. The seat is kept until { $time }.
+   *[other] The game begins as soon as { $players } are here. Their seats are kept until { $time }.
+ }
 table-panels = Story and offers
 table-panel = Table
 table-ended = The game is over.

@@ -111,3 +111,16 @@ cli-problem-bot = Nie można wczytać bota: { $detail }
 cli-problem-token = Brakuje tokenu. Utwórz go w ustawieniach serwera i podaj przez --token lub jako KIEBITZ_TOKEN.
 cli-problem-server = Serwer nie pozwala botowi grać: { $detail }
 cli-problem-bot-table = Podaj albo --table, albo --game.
+cli-help-clock = pokaż zapisany czas serwera obok zegara tego komputera albo cofnij go
+cli-help-take-back = cofnij zapisany czas, który się śpieszy; tylko gdy żaden serwer nie działa, a zegar tego komputera chodzi dobrze
+cli-clock-never = Z tą bazą danych nie działał jeszcze żaden serwer. Zegar tego komputera wskazuje { $real }.
+cli-clock-behind = Ostatni czas serwera to { $stored }. Zegar tego komputera wskazuje { $real }. Nic się nie śpieszy.
+cli-clock-ahead = Ostatni czas serwera to { $stored }. Zegar tego komputera wskazuje { $real }. Zapisany czas śpieszy się o { $span }.
+cli-clock-kept = Nie było czego cofać i nic nie zostało zmienione.
+cli-clock-taken-back = Zapisany czas cofnięto o { $span }. { $tables ->
+    [0] Żaden działający zegar się nie śpieszył.
+    [one] Zegar jednego stołu cofnie się razem z nim, gdy serwer wystartuje.
+    [few] Zegary { $tables } stołów cofną się razem z nim, gdy serwer wystartuje.
+   *[other] Zegary { $tables } stołów cofną się razem z nim, gdy serwer wystartuje.
+} Przez 24 godziny nic nie będzie usuwane.
+cli-problem-clock-in-use = Na tych danych działa serwer. Zatrzymaj najpierw jego i wszystkie inne z tą samą bazą danych: działający serwer znowu zapisałby zły czas. Nic nie zostało zmienione.

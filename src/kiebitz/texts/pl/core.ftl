@@ -20,10 +20,15 @@ refusal-already-left = Ta osoba opuściła już grę.
 refusal-adjudication-needs-seat = Podaj, które miejsce wygrywa.
 refusal-chance-awaited = Trwa losowanie; poczekaj chwilę.
 refusal-nonce-of-a-bot = Wkład w losowanie przy stole dają tylko ludzie.
+refusal-waits-for-players = Gra zacznie się dopiero, gdy wszyscy będą na miejscu.
+refusal-arrival-not-awaited = Na tym miejscu nikt nie jest oczekiwany.
 refusal-abort-too-late = Coś już rozdano lub zagrano. Możesz się poddać.
 refusal-seat-is-kept = To miejsce się nie zwalnia.
 refusal-people-at-table = Same kończą się tylko stoły, przy których grają wyłącznie boty.
 refusal-no-appeal = Nikt nie odwołał się tu do administratora.
+
+## Co mówi stół, zanim zacznie się gra
+prompt-waits-for-players = Czekamy jeszcze na następujące osoby: { $players }.
 
 ## Wydarzenia znane każdemu stołowi
 event-offered = { $offer ->

@@ -60,6 +60,10 @@ table-awaits = { $count ->
     [one] Teraz gra: { $players }.
    *[other] Teraz grają: { $players }.
  }
+table-waits-for = { $count ->
+    [one] Gra zacznie się, gdy tylko dołączy { $players }. Miejsce czeka do { $time }.
+   *[other] Gra zacznie się, gdy tylko dołączą { $players }. Miejsca czekają do { $time }.
+ }
 table-panels = Przebieg i propozycje
 table-panel = Stół
 table-ended = Gra skończona.

@@ -1,0 +1,250 @@
+"""For bots, in lichess's manner: streams of JSON lines to listen to, plain requests to act."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from random import SystemRandom
+from typing import Any
+
+import msgspec
+from litestar import get, post
+from litestar.response import Stream
+
+from kiebitz.server.bots.jobs import BotJobs
+from kiebitz.server.chat.policy import has_said
+from kiebitz.server.chat.service import Chat
+from kiebitz.server.http.connection_limits import ConnectionCounter
+from kiebitz.server.http.errors import ApiError, error_responses, ok_response
+from kiebitz.server.people.guards import AnyRequest, address_of, own_page_only, require_play_scope
+from kiebitz.server.people.identity import Person, id_of
+from kiebitz.server.play.rendering import RenderedTable, Watcher, render, table_message
+from kiebitz.server.play.submit import come, handle_submission
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.lookup import get_table_or_404
+from kiebitz.server.tables.messages import Submission, Trouble, Verdict, written
+from kiebitz.server.tables.subscriptions import ChangeWaiter, TableSubscribers
+from kiebitz.store import ShownStatus, TableLine
+from kiebitz.store.tables import tables_of
+
+NDJSON = "application/x-ndjson"
+LINES = ok_response(str, NDJSON)
+KEEP_ALIVE = 6.0
+"""Seconds after which an empty line says that the stream is still there."""
+
+
+class TableNews(msgspec.Struct, frozen=True, tag_field="kind", tag="table"):
+    """One of the tables of whoever listens: when the stream begins, when it is new, has changed
+    its status or has ended."""
+
+    table: str
+    game: str
+    status: ShownStatus
+
+
+@get("/api/bot/events", responses=error_responses(403) | LINES)
+async def bot_events(
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+    connection_counter: ConnectionCounter,
+) -> Stream:
+    """The running tables of whoever asks, then each that is new or changes, a line each."""
+    if person is None:
+        raise ApiError(403, "nobody")
+    return _stream(
+        _events(host, person.id, settings.poll_seconds), connection_counter, address_of(request)
+    )
+
+
+async def _events(host: Host, person: str, seconds: float) -> AsyncIterator[bytes]:
+    """Looks every now and then: what counts is what is stored."""
+    known: dict[str, ShownStatus] = {}
+    is_first = True
+    while True:
+        lines = await asyncio.to_thread(host.store.read, tables_of, person, 100)
+        news = [line for line in lines if _is_news(line, known, is_first)]
+        known |= {line.table: line.status for line in lines}
+        is_first = False
+        for line in reversed(news):
+            yield msgspec.json.encode(TableNews(line.table, line.game, line.status)) + b"\n"
+        if not news:
+            yield b"\n"
+        await asyncio.sleep(seconds)
+
+
+def _is_news(line: TableLine, known: dict[str, ShownStatus], is_first: bool) -> bool:
+    if is_first:
+        return line.status != "ended"
+    return known.get(line.table) != line.status
+
+
+@get(
+    "/api/bot/tables/{table_id:str}/stream",
+    responses=error_responses(403, 404, 410) | LINES,
+)
+async def bot_stream(
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    bot_jobs: BotJobs,
+    table_subscribers: TableSubscribers,
+    connection_counter: ConnectionCounter,
+) -> Stream:
+    """What the table's socket tells the seat of whoever asks: the table, then each update, a
+    line each. Ends with the game."""
+    live = await get_table_or_404(host, table_id)
+    if person is None or live.own_seat(person.id) is None:
+        raise ApiError(403, "not-at-table")
+    if "play" in person.scopes:
+        await come(host, live, person.id)
+    lines = TableLines(host, live, person.id, table_subscribers, bot_jobs)
+    return _stream(lines.told(), connection_counter, address_of(request))
+
+
+class TableLines:
+    """A table as one listener is told of it."""
+
+    def __init__(
+        self,
+        host: Host,
+        live: LiveTable,
+        person: str | None,
+        table_subscribers: TableSubscribers,
+        bot_jobs: BotJobs,
+    ) -> None:
+        self._host = host
+        self._bot_jobs = bot_jobs
+        self._live = live
+        self._person = person
+        self._table_subscribers = table_subscribers
+        self._last: RenderedTable | None = None
+
+    async def told(self) -> AsyncIterator[bytes]:
+        table = self._live.id
+        ear = ChangeWaiter()
+        with (
+            self._table_subscribers.subscribe(table, ear.on_table_changed),
+            self._host.watching(table),
+        ):
+            self._bot_jobs.wake(table)
+            yield await self._table()
+            while self._live.table.ended is None:
+                yield await self._news(ear)
+
+    def _watcher(self) -> Watcher:
+        return Watcher(self._live.seat_of(self._person), "en", False, self._person)
+
+    async def _table(self) -> bytes:
+        watcher = self._watcher()
+        await self._live.ensure_log(watcher.seat)
+        self._last = render(self._live, watcher)
+        message = table_message(self._live, watcher, self._host.now())
+        return written(message) + b"\n"
+
+    async def _news(self, ear: ChangeWaiter) -> bytes:
+        """The next update that says anything new, or an empty line after a while."""
+        try:
+            async with asyncio.timeout(KEEP_ALIVE):
+                while number := await ear.wait():
+                    live = await self._host.live(self._live.id)
+                    assert live is not None
+                    self._live = live
+                    await self._host.up_to_date(live, number)
+                    if (text := await self._update()) is not None:
+                        return text + b"\n"
+        except TimeoutError:
+            pass
+        return b"\n"
+
+    async def _update(self) -> bytes | None:
+        watcher = self._watcher()
+        await self._live.ensure_log(watcher.seat)
+        now_seen, before = render(self._live, watcher), self._last
+        if before is not None and now_seen.is_same_as(before):
+            return None
+        self._last = now_seen
+        return now_seen.text(before.shown if before is not None else 0)
+
+
+def _stream(
+    lines: AsyncIterator[bytes], connection_counter: ConnectionCounter, network: str
+) -> Stream:
+    """Counts among the connections of its address for as long as it is listened to."""
+
+    async def counted() -> AsyncIterator[bytes]:
+        if not connection_counter.enters(network):
+            yield written(Trouble(code="too-many-connections")) + b"\n"
+            return
+        try:
+            async for line in lines:
+                yield line
+        finally:
+            connection_counter.leaves(network)
+
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return Stream(counted(), media_type=NDJSON, headers=headers)
+
+
+@post(
+    "/api/bot/tables/{table_id:str}/submissions",
+    status_code=200,
+    responses=error_responses(400, 403, 404, 410, 413),
+)
+async def submit(
+    table_id: str,
+    data: Submission,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    bot_jobs: BotJobs,
+    settings: Settings,
+    chat: Chat,
+) -> Verdict:
+    """The same as on the table's socket: an action, an offer, an answer, a claim and the rest."""
+    own_page_only(request, settings)
+    require_play_scope(person)
+    live = await get_table_or_404(host, table_id)
+    if person is None or live.own_seat(person.id) is None:
+        raise ApiError(403, "not-at-table")
+    await come(host, live, person.id)
+    seat = live.meant_seat(id_of(person), data.seat)
+    answer = handle_submission(host, bot_jobs, live, seat, data)
+    verdict = await asyncio.shield(asyncio.create_task(answer))  # though whoever asks may be gone
+    if has_said(data, verdict):
+        chat.changed(table_id)
+    return verdict
+
+
+class Imagined(msgspec.Struct, frozen=True):
+    """A full state that fits all that the seat of whoever asks may know, for programs that search.
+    What the seat cannot know is dealt anew in it, by fresh luck and from nothing but what the seat
+    may know. `events` is how many it had been shown by then, `material` what the table is played
+    with."""
+
+    events: int
+    state: Any
+    material: Any
+
+
+@get(
+    "/api/bot/tables/{table_id:str}/imagined",
+    responses=error_responses(403, 404, 410),
+)
+async def imagined(table_id: str, host: Host, person: Person | None) -> Imagined:
+    """The table as it might be, as far as the seat of whoever asks can know."""
+    live = await get_table_or_404(host, table_id)
+    seat = live.seat_of(id_of(person))
+    if person is None or seat is None:
+        raise ApiError(403, "not-at-table")
+    await live.ensure_log(seat)
+    table = live.table
+    state = live.game.redealt(table.state, seat, SystemRandom())
+    return Imagined(len(live.events(seat)), state, table.opening.material)
+
+
+ROUTES: list[Any] = [bot_events, bot_stream, submit, imagined]

@@ -1,0 +1,227 @@
+"""Bots think in threads beside the server, a job for each table where one is to act."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
+from functools import partial
+from typing import TypeVar
+
+from kiebitz.bots import Thinkers, is_cheap
+from kiebitz.bots.turns import bot_to_act
+from kiebitz.bots.waiting import waiting
+from kiebitz.core.entry import ActionEntry
+from kiebitz.core.errors import IllegalAction
+from kiebitz.core.seat import Seat
+from kiebitz.server.bots.cancellation import ThinkingRegistry
+from kiebitz.server.bots.handover import Handover
+from kiebitz.server.bots.hints import Hint, hints_for, is_the_same_to
+from kiebitz.server.bots.turn import bot_turn
+from kiebitz.server.platform.fair_queue import ACCOUNT_SHARES, Lane, Payer, Work
+from kiebitz.server.platform.fair_slots import FairSlots
+from kiebitz.server.platform.log import log
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable, is_deal_ready
+from kiebitz.server.tables.messages import Accepted
+from kiebitz.store.tables import table_paid_by
+
+Result = TypeVar("Result")
+Slot = AbstractAsyncContextManager[None]
+"""Is entered when it is somebody's turn to think, and left when they have."""
+
+THREADS = 2
+CHEAP_THREADS = 2
+"""Besides the others: what takes moments does not wait for what takes seconds."""
+
+
+class BotJobs:
+    """At most one job per table. What a crash loses, the sweep finds by the table's status."""
+
+    def __init__(
+        self,
+        host: Host,
+        pause: float,
+        queue: Handover | None = None,
+        threads: int = THREADS,
+        thoughts: ThinkingRegistry | None = None,
+        account_shares: int = ACCOUNT_SHARES,
+    ) -> None:
+        """With a queue the work is handed over to workers, as long as there are any. Whoever hears
+        of news at tables tells the thoughts."""
+        self._host = host
+        self._pause = pause
+        self._queue = queue
+        count = threads + CHEAP_THREADS
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="kiebitz-bot")
+        self._jobs: dict[str, asyncio.Task[None]] = {}
+        self._woken_again: set[str] = set()
+        self._thoughts = thoughts or ThinkingRegistry()
+        self._hints: dict[tuple[str, int, Seat], asyncio.Task[tuple[Hint, ...]]] = {}
+        self._complained: set[str] = set()
+        self._slots: dict[Lane, FairSlots] = {
+            "cheap": FairSlots(CHEAP_THREADS, account_shares),
+            "dear": FairSlots(threads, account_shares),
+        }
+
+    def wake(self, table: str) -> asyncio.Task[None]:
+        """Looks whether a bot is to act at the table; costs nothing if a job is at it already."""
+        if table not in self._jobs:
+            self._jobs[table] = asyncio.create_task(self._see_to(table))
+        else:
+            self._woken_again.add(table)
+            if self._host.is_watched(table):
+                for slots in self._slots.values():
+                    slots.promote(table)
+        return self._jobs[table]
+
+    async def hints(self, live: LiveTable, seat: Seat, payer: Payer) -> tuple[Hint, ...]:
+        """What the strongest bot would do in the seat's place; nothing once there is something else
+        to do. Whoever asks twice waits once."""
+        key = (live.id, live.number, seat)
+        if key not in self._hints:
+            self._hints[key] = asyncio.create_task(self._advise(live, seat, payer))
+            self._hints[key].add_done_callback(lambda _: self._hints.pop(key, None))
+        return await asyncio.shield(self._hints[key])
+
+    async def _advise(self, live: LiveTable, seat: Seat, payer: Payer) -> tuple[Hint, ...]:
+        """Others may choose unseen meanwhile: that ends no hint, which would tell of it."""
+        table = live.table
+        asked = partial(hints_for, live.game, table, seat)
+        slot = self._slots["dear"].slot(payer, is_watched=self._host.is_watched(live.id))
+        with self._thoughts.about(
+            live.id, lambda _: not is_the_same_to(live.game, table, live.table, seat)
+        ) as thinkers:
+            return await self._think(slot, asked, thinkers) or ()
+
+    async def _think(
+        self, slot: Slot, think: Callable[[Thinkers], Result], thinkers: Thinkers
+    ) -> Result | None:
+        """What comes of thinking; None if the thinkers were stopped."""
+        loop = asyncio.get_running_loop()
+        async with slot:
+            if thinkers.is_stopped:
+                return None
+            try:
+                found = await loop.run_in_executor(self._threads, think, thinkers)
+            except Exception:
+                if not thinkers.is_stopped:  # who is stopped may stumble over it
+                    raise
+        return None if thinkers.is_stopped else found
+
+    @property
+    def running(self) -> int:
+        """At how many tables bots are at work."""
+        return len(self._jobs)
+
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for a slot on this node."""
+        return sum(slots.waiting for slots in self._slots.values())
+
+    async def close(self) -> None:
+        jobs = [*self._jobs.values(), *self._hints.values()]
+        for job in jobs:
+            job.cancel()
+        self._thoughts.stop()
+        await asyncio.gather(*jobs, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    # a table
+    async def play_on(self, table: str) -> None:
+        """Deals and bots' turns until a person is awaited."""
+        live = await self._host.fresh(table)
+        while live is not None and (seat := await self._seat_to_play(live)) is not None:
+            work = self._work_of(live, seat)
+            slots = self._slots[work.lane]
+            await self._play(live, seat, slots.slot(work.payer, live.id, work.is_watched))
+
+    async def play_turn(self, table: str, given: Work, slot: Slot) -> Work | None:
+        """One bot's turn, in a slot that was given for this work; what is to be done next.
+
+        Work that was taken for another kind is left to be given out again: nobody had looked.
+        """
+        live = await self._host.fresh(table)
+        if live is None or (seat := await self._seat_to_play(live)) is None:
+            return None
+        work = self._work_of(live, seat)
+        is_mistaken = work.lane != given.lane or given.payer == Payer("") != work.payer
+        if is_mistaken:
+            return work
+        await self._play(live, seat, slot)
+        seat = await self._seat_to_play(live)
+        return None if seat is None else self._work_of(live, seat)
+
+    async def _seat_to_play(self, live: LiveTable) -> Seat | None:
+        """The bot that is to act, once all is dealt."""
+        while is_deal_ready(live.game, live.table):
+            await self._host.carry_on(live)
+        return bot_to_act(live.game, live.table)
+
+    def _work_of(self, live: LiveTable, seat: Seat) -> Work:
+        level = live.table.players[seat].level or "random"
+        lane: Lane = "cheap" if is_cheap(live.game.name, level) else "dear"
+        return Work(live.payer, lane, self._host.is_watched(live.id))
+
+    async def _see_to(self, table: str) -> None:
+        try:
+            if not await self._hand_over(table):
+                await self.play_on(table)
+        except Exception as error:
+            self.complain(table, error)
+        finally:
+            # At once, not by a callback: a wake after the last look must start a new job.
+            del self._jobs[table]
+            self._woken_again.discard(table)
+
+    async def _hand_over(self, table: str) -> bool:
+        """Whether a worker looks at the table after everybody who woke it until now."""
+        is_handed_over = self._queue is not None
+        while self._queue is not None and is_handed_over:
+            self._woken_again.discard(table)
+            is_handed_over = await self._queue.hand_over(table, await self._known_work(table))
+            if table not in self._woken_again:
+                break
+        return is_handed_over
+
+    async def _known_work(self, table: str) -> Work:
+        """What is to be done at the table, as far as that is known without going through it: the
+        worker that looks at it first, which is cheap, finds out the rest."""
+        live, is_watched = self._host.in_memory(table), self._host.is_watched(table)
+        if live is None:
+            paid_by = await asyncio.to_thread(self._host.store.read, table_paid_by, table)
+            return Work(Payer(*(paid_by or ("",))), "cheap", is_watched)
+        seat = bot_to_act(live.game, live.table)
+        return Work(live.payer, "cheap", is_watched) if seat is None else self._work_of(live, seat)
+
+    def complain(self, table: str, error: Exception) -> None:
+        """Once per table, for the sweep tries again every few seconds."""
+        if table not in self._complained:
+            self._complained.add(table)
+            log.error("bot-failed", table=table, error=error)
+
+    async def _play(self, live: LiveTable, seat: Seat, slot: Slot) -> None:
+        """The bot thinks about the table as it is now; if that changes it stops, and whoever is to
+        act then thinks again."""
+        table, number = live.table, live.number
+        loop = asyncio.get_running_loop()
+        awaited_since = loop.time()
+        # What it finds would be refused at any other number.
+        with self._thoughts.about(live.id, lambda stored: stored > number) as thinkers:
+            turn = await self._think(
+                slot,
+                lambda these: bot_turn(live.game, table, seat, self._host.now(), these),
+                thinkers,
+            )
+        if turn is None:
+            return await self._host.up_to_date(live, number + 1)
+        if self._pause:
+            pause = waiting(live.game, table, seat, self._pause)
+            await asyncio.sleep(awaited_since + pause - loop.time())
+        client = f"bot:{seat}:{number}"  # no person's: theirs begin with the number of a seat
+        if isinstance(turn.entry, ActionEntry):
+            live.set_bot_remark(seat, turn.notice)
+        verdict = await self._host.submit(live, client, turn.entries, only_at=number)
+        if not isinstance(verdict, Accepted) and live.number == number:
+            raise IllegalAction(f"what a bot does is refused: {verdict}")

@@ -1,0 +1,19 @@
+"""What the program's bots do at a table."""
+
+from __future__ import annotations
+
+from kiebitz.bots import Thinkers, bot
+from kiebitz.bots.turns import BotTurn, courtesy, thought
+from kiebitz.core.game import AnyGame
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable
+
+
+def bot_turn(game: AnyGame, table: AnyTable, seat: Seat, at: int, thinkers: Thinkers) -> BotTurn:
+    """What the bot at this seat does now. Takes as long as the bot thinks.
+
+    It is one of the thinkers meanwhile; whoever stops them has it stop at once.
+    """
+    with thinkers.joined_by(bot(game.name, table.players[seat].level or "random")) as thinking:
+        entry = courtesy(game, table, seat, at, thinking)
+        return thought(game, table, seat, thinking, at) if entry is None else BotTurn(entry)

@@ -1,0 +1,199 @@
+"""What one watcher is told of what is said at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection
+
+from kiebitz.core.seat import Seat
+from kiebitz.server.chat.policy import room_of, rooms_read, who_is
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.messages import ChatLine, ChatTold, Phrase, written
+from kiebitz.store.chat import ROOMS, Room, StoredLine, line_counts, newest_lines
+from kiebitz.store.relations import muted_pairs
+
+MOST_SHOWN = 200
+"""How much of a long talk somebody who comes is shown: the newest."""
+RESUMED = re.compile(r"^(players|spectators):(\d{1,6})$")
+
+Pairs = Collection[tuple[str, str]]
+"""Who does not want to read whose words."""
+
+
+@dataclass(frozen=True)
+class NewLines:
+    """What is new in a room, for all who read it; the same is encoded once."""
+
+    live: LiveTable
+    room: Room
+    lines: tuple[StoredLine, ...]
+    deaf: Pairs
+    texts: dict[Any, bytes] = field(default_factory=dict)
+
+
+class SilentRooms:
+    """At which tables nothing has been said yet, as far as this node has heard.
+
+    Most tables stay so, and nobody has to look for lines there again and again. What another node
+    did not tell of is found by polling, as with lines.
+    """
+
+    def __init__(self) -> None:
+        self._rooms: dict[str, frozenset[Room]] = {}
+        self.heard = 0
+        """How often anything was said at all: whoever looked before that knows nothing of it."""
+
+    def is_in(self, table: str, room: Room) -> bool:
+        return room in self._rooms.get(table, ())
+
+    def learn(self, table: str, rooms: frozenset[Room], heard: int) -> None:
+        """Nothing was said in these rooms when so much had been heard."""
+        if heard == self.heard:
+            self._rooms[table] = rooms
+
+    def end(self, table: str) -> None:
+        """Something was said there, or nobody here listens any more."""
+        self.heard += 1
+        self._rooms.pop(table, None)
+
+
+class ChatReader:
+    """How far one watcher has been told, in each room that they read."""
+
+    def __init__(self, live: LiveTable, person: str | None, resumes: str = "") -> None:
+        """`resumes` says what the watcher's browser knows from before: docs of `wire.py`."""
+        self.table = live.id
+        self.seat: Seat | None = None
+        self.known: dict[Room, int] = {}
+        """The number of the next line of each room."""
+        self.is_behind = False
+        """Whether there is something that could not be told at once."""
+        self.is_reading = False
+        """Whether what was missed is being fetched: what is said meanwhile may not be in it."""
+        self._person = person
+        self._resumes = RESUMED.match(resumes)
+
+    def is_due(self, live: LiveTable) -> bool:
+        """Whether there is more to tell than what was just said."""
+        return self.is_behind or set(rooms_read(live, self._person)) != set(self.known)
+
+    async def missed(
+        self, host: Host, live: LiveTable, seat: Seat | None, quiet: SilentRooms
+    ) -> list[bytes]:
+        """What was said that this watcher has not been told, of each room that they read now."""
+        self.seat, self.is_behind, self.is_reading = seat, False, True
+        reads = rooms_read(live, self._person)
+        self.known = {room: known for room, known in self.known.items() if room in reads}
+        try:
+            told = [await self._missed(host, live, room, quiet) for room in reads]
+        finally:
+            self.is_reading = False
+        return [text for text in told if text is not None]
+
+    async def _missed(
+        self, host: Host, live: LiveTable, room: Room, quiet: SilentRooms
+    ) -> bytes | None:
+        known = self.known.get(room)
+        first = self._resumed(room) if known is None else known
+        lines, pairs = await self._read(host, room, first, quiet)
+        first = first if lines and lines[0].number == first - 1 else 0
+        for watcher in (None, self.seat) if lines else ():
+            await live.ensure_log(watcher)
+        news = tuple(line for line in lines if line.number >= first)
+        self.known[room] = news[-1].number + 1 if news else first
+        if known is not None and not news:
+            return None
+        return written(self._told(live, room, first, news, pairs))
+
+    async def _read(
+        self, host: Host, room: Room, first: int, quiet: SilentRooms
+    ) -> tuple[tuple[StoredLine, ...], Pairs]:
+        if quiet.is_in(self.table, room):
+            return (), ()
+        heard, read = quiet.heard, host.store.read
+        said = await asyncio.to_thread(read, _read, self.table, room, first)
+        quiet.learn(self.table, said.quiet, heard)
+        return said.lines, said.deaf
+
+    def _resumed(self, room: Room) -> int:
+        """From which number on the watcher's browser does not know what was said; asked once."""
+        found = self._resumes
+        if found is None or found[1] != room:
+            return 0
+        self._resumes = None
+        return int(found[2])
+
+    def told(self, brought: NewLines) -> bytes | None:
+        """The news as this watcher reads them; None if there are none, or some before are missing:
+        then the watcher is behind."""
+        if self.is_reading:
+            self.is_behind = True
+            return None
+        room, first = brought.room, self.known[brought.room]
+        news = tuple(line for line in brought.lines if line.number >= first)
+        if not news:
+            return None
+        if news[0].number != first:
+            self.is_behind = True
+            return None
+        self.known[room] = news[-1].number + 1
+        mine = tuple(line.person == self._person for line in news)
+        muted = tuple((self._person, line.person) in brought.deaf for line in news)
+        key = self.seat, first, mine, muted, room_of(brought.live, self._person)
+        if key not in brought.texts:
+            told = self._told(brought.live, room, first, news, brought.deaf)
+            brought.texts[key] = written(told)
+        return brought.texts[key]
+
+    def _told(
+        self, live: LiveTable, room: Room, first: int, lines: tuple[StoredLine, ...], pairs: Pairs
+    ) -> ChatTold:
+        return ChatTold(
+            room=room,
+            first=first,
+            lines=tuple(self._line(live, line, pairs) for line in lines if not line.is_empty),
+            writes=room == room_of(live, self._person),
+        )
+
+    def _line(self, live: LiveTable, line: StoredLine, pairs: Pairs) -> ChatLine:
+        is_muted = (self._person, line.person) in pairs
+        about = None if line.shown is None else live.shown_to(self.seat, None, line.shown)
+        return ChatLine(
+            number=line.number,
+            who=who_is(self.table, line.person),
+            name=line.name,
+            at=line.at,
+            seat=line.seat,
+            text="" if is_muted else line.text,
+            phrase=None if is_muted else msgspec.convert(line.phrase, Phrase | None),
+            about=about,
+            offer=line.offer,
+            mine=line.person == self._person,
+            muted=is_muted,
+        )
+
+
+class _Said(NamedTuple):
+    lines: tuple[StoredLine, ...]
+    deaf: Pairs
+    quiet: frozenset[Room]
+    """In which rooms of the table nothing was said."""
+
+
+def _read(connection: Connection, table: str, room: Room, first: int) -> _Said:
+    """What was said from the line before number `first` on, by which one sees that it is there."""
+    spoken = {at for _, at in line_counts(connection, (table,))}
+    quiet = frozenset(each for each in ROOMS if each not in spoken)
+    if room in quiet:
+        return _Said((), (), quiet)
+    lines = newest_lines(connection, table, room, max(0, first - 1), MOST_SHOWN)
+    if first and (not lines or lines[0].number != first - 1):
+        lines = newest_lines(connection, table, room, 0, MOST_SHOWN)
+    return _Said(lines, muted_pairs(connection, {line.person for line in lines}), quiet)

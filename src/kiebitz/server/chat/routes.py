@@ -1,0 +1,166 @@
+"""The HTTP side of what is said at tables: a name to say it by, muting its writer, reporting it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, delete, post, put
+from litestar.params import Parameter
+
+from kiebitz.core.names import LONGEST_NAME
+from kiebitz.server.chat.policy import rooms_read
+from kiebitz.server.http.attempt_limits import AttemptLimiter
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.people.accounts import Accounts
+from kiebitz.server.people.guards import (
+    AnyRequest,
+    address_of,
+    own_page_only,
+    require_browser,
+    require_play_scope,
+)
+from kiebitz.server.people.identity import People, Person
+from kiebitz.server.people.profile_routes import ReportReason
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.lookup import get_table_or_404
+from kiebitz.server.tables.open_request import display_name
+from kiebitz.store import moderation, relations
+from kiebitz.store.chat import StoredLine, line_at
+
+LineNumber = Annotated[int, Parameter(ge=0, le=1_000_000)]
+
+
+class NameRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+
+
+class Named(msgspec.Struct, frozen=True):
+    """What whoever asks is called from now on; an account keeps its name."""
+
+    name: str
+
+
+class LineReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Why the admins should read what somebody said."""
+
+    reason: ReportReason = "insults"
+    words: Annotated[str, msgspec.Meta(max_length=2000)] = ""
+
+
+REQUESTS = (NameRequest, LineReport)
+
+
+@put("/api/me/name", responses=error_responses(400, 403, 413, 429))
+async def name_me(
+    data: NameRequest, request: AnyRequest, people: People, settings: Settings
+) -> Response[Named]:
+    """What a guest wants to be called; a stranger becomes a guest by it."""
+    own_page_only(request, settings)
+    require_play_scope(person := await people.identify(request))
+    name = display_name(person, data.name)
+    if not name:
+        raise ApiError(400, "bad-name")
+    visit = await people.identify_or_create_guest(request)
+    await people.name_guest(visit.person, name)
+    return Response(Named(name), cookies=visit.cookies)
+
+
+async def _line(host: Host, reader: Person, table: str, room: str, number: int) -> StoredLine:
+    """Somebody else's line, in a room that whoever asks may read."""
+    live = await get_table_or_404(host, table)
+    line = None
+    if room in rooms_read(live, reader.id):
+        line = await asyncio.to_thread(host.store.read, line_at, table, room, number)
+    if line is None or line.is_empty:
+        raise ApiError(404, "no-such-line")
+    if line.person == reader.id:
+        raise ApiError(400, "not-yourself")
+    return line
+
+
+@put(
+    "/api/tables/{table_id:str}/chat/{room:str}/{number:int}/mute",
+    status_code=204,
+    responses=error_responses(400, 403, 404, 410),
+)
+async def mute(
+    table_id: str,
+    room: str,
+    number: LineNumber,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    accounts: Accounts,
+    settings: Settings,
+) -> None:
+    """Whoever said this is not read any more, here and elsewhere, by whoever asks."""
+    own_page_only(request, settings)
+    mine = require_browser(person)
+    line = await _line(host, mine, table_id, room, number)
+    await accounts.change(relations.add, mine.id, line.person, "mute", host.now())
+
+
+@delete(
+    "/api/tables/{table_id:str}/chat/{room:str}/{number:int}/mute",
+    status_code=204,
+    responses=error_responses(400, 403, 404, 410),
+)
+async def unmute(
+    table_id: str,
+    room: str,
+    number: LineNumber,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    accounts: Accounts,
+    settings: Settings,
+) -> None:
+    """Whoever said this is read again; who is blocked is not."""
+    own_page_only(request, settings)
+    mine = require_browser(person)
+    line = await _line(host, mine, table_id, room, number)
+    await accounts.change(relations.remove, mine.id, line.person, "mute")
+
+
+@post(
+    "/api/tables/{table_id:str}/chat/{room:str}/{number:int}/reports",
+    status_code=204,
+    responses=error_responses(400, 403, 404, 410, 413, 429),
+)
+async def report_line(
+    table_id: str,
+    room: str,
+    number: LineNumber,
+    data: LineReport,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    settings: Settings,
+) -> None:
+    """Tells the admins of something that was said; nobody else learns of it."""
+    own_page_only(request, settings)
+    mine = require_browser(person)
+    line = await _line(host, mine, table_id, room, number)
+    await attempt_limiter.check("report", mine.id, address_of(request))
+    told = moderation.Report(
+        id=secrets.token_hex(16),
+        by=mine.id,
+        about=line.person,
+        table=table_id,
+        reason=data.reason,
+        words=data.words,
+        created=host.now(),
+        room=room,
+        line=number,
+        quote=line.text or f"#chat-phrase-{line.phrase}",
+    )
+    await accounts.change(moderation.add_report, told)
+
+
+ROUTES: list[Any] = [name_me, mute, unmute, report_line]

@@ -1,0 +1,203 @@
+"""What people say at tables: stored first, then brought to all who listen, here and on other nodes.
+
+Each listener knows how far they have been told, room by room, and can always catch up from the
+store: what is lost on the way between nodes is found by polling, as with entries.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from sqlalchemy import Connection
+
+from kiebitz.core.message import Refusal
+from kiebitz.server.chat.policy import line_of
+from kiebitz.server.chat.reader import ChatReader, NewLines, SilentRooms
+from kiebitz.server.people.identity import Person
+from kiebitz.server.platform.log import log
+from kiebitz.server.platform.token_bucket import TokenBucket
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.messages import Accepted, Say, Verdict
+from kiebitz.server.tables.saving import saved
+from kiebitz.server.tables.sweeps import run_every
+from kiebitz.store import Taken
+from kiebitz.store.chat import (
+    ROOMS,
+    NewLine,
+    Room,
+    count_said_since,
+    line_by_client,
+    line_counts,
+    newest_lines,
+)
+from kiebitz.store.relations import muted_pairs
+
+MOST_SAID = 5000
+SAID = "said:"
+"""Stands before the id of a table where something was said, in what nodes tell each other."""
+"""Lines a room: more than anybody reads."""
+BURST = 6
+PER_SECOND = 0.5
+MOST_TALKERS = 10_000
+TRIES = 10
+
+Bring = Callable[[NewLines], None]
+
+
+def _refusal(line: NewLine, connection: Connection) -> Refusal | None:
+    """What the store knows against one more line, whichever nodes the others came by."""
+    since = line.at - int(1000 * BURST / PER_SECOND)
+    if count_said_since(connection, line.person, since) >= BURST:
+        return Refusal("chat-too-fast")
+    here = line_counts(connection, (line.table,)).get((line.table, line.room), 0)
+    return Refusal("chat-full") if here >= MOST_SAID else None
+
+
+class Chat:
+    """Everything that is said at the tables of this node."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self.news: Callable[[str], None] = lambda told: None
+        """Tells the other nodes."""
+        self.quiet = SilentRooms()
+        self._listening: dict[str, dict[ChatReader, Bring]] = {}
+        self._reading: dict[str, asyncio.Task[None]] = {}
+        self._talkers: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    # to those who listen
+    @contextlib.contextmanager
+    def listening(self, hearing: ChatReader, bring: Bring) -> Iterator[None]:
+        """While it lasts, `bring` is given what is said at the table."""
+        here = self._listening.setdefault(hearing.table, {})
+        here[hearing] = bring
+        try:
+            yield
+        finally:
+            del here[hearing]
+            if not here:
+                self._listening.pop(hearing.table, None)
+                self.quiet.end(hearing.table)
+
+    def changed(self, table: str) -> None:
+        """Something was said at a table, on this node."""
+        self.heard(table)
+        self.news(SAID + table)
+
+    def heard(self, table: str) -> None:
+        """Something was said at a table, on any node."""
+        self.quiet.end(table)
+        if table in self._listening and table not in self._reading:
+            self._reading[table] = asyncio.create_task(self._look(table))
+
+    async def _look(self, table: str) -> None:
+        del self._reading[table]  # what is heard from here on is looked for again
+        try:
+            live = await self._host.live(table)
+            if live is None:
+                return
+            for room in ROOMS:
+                await self._bring(live, room)
+        except Exception as error:
+            log.error("chat-not-brought", table=table, error=error)
+
+    async def _bring(self, live: LiveTable, room: Room) -> None:
+        """What is new in a room to those who read it: fetched once for all of them."""
+        here = self._listening.get(live.id, {})
+        for each in here:
+            each.is_behind |= each.is_reading
+        reading = [each for each in here if room in each.known]
+        if not reading:
+            return
+        known = min(each.known[room] for each in reading)
+        read = self._host.store.read
+        lines = await asyncio.to_thread(read, newest_lines, live.id, room, known, MOST_SAID)
+        if not lines:
+            return
+        writers = {line.person for line in lines}
+        pairs = await asyncio.to_thread(read, muted_pairs, writers)
+        for seat in {None, *(each.seat for each in reading)}:
+            await live.ensure_log(seat)
+        brought = NewLines(live, room, lines, pairs)
+        for hearing, bring in tuple(self._listening.get(live.id, {}).items()):
+            if room in hearing.known:
+                _bring(bring, brought)
+
+    async def poll(self, seconds: float) -> None:
+        """Where other nodes work too, whatever was not heard is found by looking."""
+        await run_every("polling-failed", self._follow, seconds)
+
+    async def _follow(self) -> None:
+        for table in await self._left_behind():
+            self.heard(table)
+
+    async def _left_behind(self) -> set[str]:
+        tables = tuple(self._listening)
+        if not tables:
+            return set()
+        said = await asyncio.to_thread(self._host.store.read, line_counts, tables)
+        return {
+            table
+            for table in tables
+            for hearing in self._listening.get(table, ())
+            if any(said.get((table, room), 0) > known for room, known in hearing.known.items())
+        }
+
+    # from those who speak
+    async def say(self, live: LiveTable, person: Person | None, said: Say) -> Verdict:
+        """Stores what somebody says: an answer is given when it is on disk."""
+        if said.about is not None:
+            await live.ensure_log(None)
+            await live.ensure_log(live.seat_of(None if person is None else person.id))
+        line = line_of(live, person, said, self._host.now())
+        if isinstance(line, Refusal):
+            return line
+        verdict = await saved(live.id, self._store(line))
+        if isinstance(verdict, Accepted):
+            self.changed(live.id)
+        return verdict
+
+    async def _store(self, line: NewLine) -> Verdict:
+        if not self._may_talk(line.person):
+            return await self._known(line) or Refusal("chat-too-fast")
+        refused = await asyncio.to_thread(self._host.store.read, partial(_refusal, line))
+        if refused is not None:
+            return await self._known(line) or refused
+        for _ in range(TRIES):
+            stored = await asyncio.shield(self._host.store.saved(line))
+            if not isinstance(stored, Taken):
+                return Accepted()
+            if (known := await self._known(line)) is not None:
+                return known
+        return Refusal("not-saved")
+
+    async def _known(self, line: NewLine) -> Verdict | None:
+        """The answer to what was said before under the same client id."""
+        found = await asyncio.to_thread(
+            self._host.store.read, line_by_client, line.table, line.person, line.client
+        )
+        if found is None:
+            return None
+        is_same = (found.text, found.phrase) == (line.text, line.phrase)
+        return Accepted() if is_same else Refusal("id-used-again")
+
+    def _may_talk(self, person: str) -> bool:
+        """As far as this node knows: it need not ask the store about somebody who floods it."""
+        bucket = self._talkers.pop(person, None) or TokenBucket(BURST, PER_SECOND)
+        self._talkers[person] = bucket
+        if len(self._talkers) > MOST_TALKERS:
+            self._talkers.popitem(last=False)
+        return bucket.try_take()
+
+
+def _bring(bring: Bring, brought: NewLines) -> None:
+    """What goes wrong with one who listens is not the matter of the others."""
+    try:
+        bring(brought)
+    except Exception as error:
+        log.error("line-not-brought", table=brought.live.id, error=error)

@@ -1,0 +1,126 @@
+"""News between nodes: which tables have changed, over Redis.
+
+Only a hint: what is stored decides, and whatever is lost on the way is found by polling. So a node
+that cannot reach Redis goes on, and is heard again when it can.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import msgspec
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from kiebitz.server.platform.log import log
+from kiebitz.server.tables.host import BotRemarks
+
+CHANNEL = "kiebitz:news"
+MOST_UNTOLD = 10_000
+RETRY_SECONDS = 0.5
+SILENCE_SECONDS = 5
+
+Heard = Callable[[str, BotRemarks], None]
+
+
+class _Item(msgspec.Struct, frozen=True, array_like=True):
+    table: str
+    notices: BotRemarks = ()
+
+
+class _Bulletin(msgspec.Struct, frozen=True, array_like=True):
+    """What one node tells at once."""
+
+    node: str
+    items: tuple[_Item, ...]
+
+
+def connect_redis(url: str) -> Redis:
+    """A connection that notices when the other side is silent."""
+    client: Redis = Redis.from_url(
+        url,
+        socket_connect_timeout=2,
+        socket_timeout=SILENCE_SECONDS,
+        health_check_interval=SILENCE_SECONDS,
+    )
+    return client
+
+
+class ClusterPubSub:
+    """Tells other nodes of tables, and hears of theirs; never fails, and never waits."""
+
+    def __init__(self, redis: Redis, heard: Heard | None = None) -> None:
+        self._redis = redis
+        self._heard = heard
+        self._node = secrets.token_hex(8)
+        self._untold: dict[str, BotRemarks] = {}
+        self._wake = asyncio.Event()
+        self._complained = False
+
+    def tell(self, table: str, notices: BotRemarks = ()) -> None:
+        """Soon, together with what else is new."""
+        if len(self._untold) < MOST_UNTOLD:
+            self._untold[table] = notices if any(notices) else ()
+            self._wake.set()
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        talks = [self._tell_on] if self._heard is None else [self._tell_on, self._hear_on]
+        tasks = {asyncio.create_task(self._steadily(talk)) for talk in talks}
+        try:
+            yield
+        finally:
+            while tasks:  # a time limit inside the client may swallow a cancellation
+                for task in tasks:
+                    task.cancel()
+                _, tasks = await asyncio.wait(tasks, timeout=RETRY_SECONDS)
+
+    async def _steadily(self, talk: Callable[[], Any]) -> None:
+        while True:
+            try:
+                await talk()
+            except (RedisError, OSError) as error:
+                self._complain(error)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    def _complain(self, error: Exception) -> None:
+        if not self._complained:
+            log.warning("redis-away", error=error)
+        self._complained = True
+
+    def _is_well(self) -> None:
+        if self._complained:
+            log.info("redis-back")
+        self._complained = False
+
+    async def _tell_on(self) -> None:
+        while await self._wake.wait():
+            self._wake.clear()
+            told, self._untold = self._untold, {}
+            items = tuple(_Item(table, notices) for table, notices in told.items())
+            bulletin = _Bulletin(self._node, items)
+            await self._redis.publish(CHANNEL, msgspec.json.encode(bulletin))
+            self._is_well()
+
+    async def _hear_on(self) -> None:
+        async with self._redis.pubsub() as talk:
+            await talk.subscribe(CHANNEL)
+            while True:
+                message = await talk.get_message(ignore_subscribe_messages=True, timeout=1)
+                if message is not None:
+                    self._take_in(message["data"])
+
+    def _take_in(self, text: bytes) -> None:
+        assert self._heard is not None
+        try:
+            bulletin = msgspec.json.decode(text, type=_Bulletin)
+        except msgspec.DecodeError:
+            log.warning("news-unreadable")
+            return
+        if bulletin.node != self._node:
+            for item in bulletin.items:
+                self._heard(item.table, item.notices)

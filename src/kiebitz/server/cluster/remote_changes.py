@@ -1,0 +1,66 @@
+"""One of several nodes on one database: hears of what the others stored, and looks for itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from kiebitz.server.bots.cancellation import ThinkingRegistry
+from kiebitz.server.chat.service import SAID
+from kiebitz.server.platform.log import log
+from kiebitz.server.tables.host import BotRemarks, Host, OnChange
+from kiebitz.server.tables.sweeps import run_every
+
+
+class RemoteChanges:
+    """Brings what happens on other nodes to those who watch here, and to bots that think here."""
+
+    def __init__(
+        self,
+        host: Host,
+        notify_here: OnChange,
+        thoughts: ThinkingRegistry,
+        changed: Callable[[str], None] = lambda table: None,
+        said: Callable[[str], None] = lambda table: None,
+    ) -> None:
+        """`changed` is told of every table, watched or not; `said` where something was said."""
+        self._changed = changed
+        self._said = said
+        self._host = host
+        self._notify_here = notify_here
+        self._thoughts = thoughts
+        self._reading: dict[str, asyncio.Task[None]] = {}
+        host.on_caught_up = self._tell_here
+
+    def heard(self, table: str, notices: BotRemarks = ()) -> None:
+        """Another node says that the table has changed."""
+        if table.startswith(SAID):
+            return self._said(table.removeprefix(SAID))
+        self._changed(table)
+        is_minded = self._host.is_watched(table) or table in self._thoughts
+        if is_minded and table not in self._reading:
+            self._reading[table] = asyncio.create_task(self._look(table, notices))
+
+    async def _look(self, table: str, notices: BotRemarks) -> None:
+        del self._reading[table]  # what is heard from here on is looked for again
+        try:
+            live = await self._host.live(table)
+            if live is not None:
+                for seat, notice in enumerate(notices):
+                    live.set_bot_remark(seat, notice)
+                await self._host.fresh(table)
+                self._tell_here(table, live.number)
+        except Exception as error:
+            log.error("news-not-followed", table=table, error=error)
+
+    def _tell_here(self, table: str, number: int) -> None:
+        self._notify_here(table, number)
+        self._thoughts.moved_on(table, number)
+
+    async def poll(self, seconds: float) -> None:
+        """Looks every few seconds after all tables that are watched here."""
+        await run_every("polling-failed", self._follow, seconds)
+
+    async def _follow(self) -> None:
+        for table in await self._host.left_behind():
+            self.heard(table)

@@ -1,0 +1,175 @@
+"""The queue between nodes and workers, over Redis: at which tables a bot is to act.
+
+A table waits in it once, a worker takes the next one in the order of `fair_queue.py` when it has a
+slot free, and one worker at a time has the lease of a table. All of it is there to save and to
+share work, not to keep a table's order: the store takes every number once. Whatever the queue
+loses, the sweep finds by the table's status.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from kiebitz.server.cluster import work_queue_scripts
+from kiebitz.server.platform.fair_queue import ACCOUNT_SHARES, Lane, Payer, Work
+from kiebitz.server.platform.time_limit import within
+
+ALIVE = f"{work_queue_scripts.PREFIX}alive"
+WAITING = f"{work_queue_scripts.PREFIX}waiting"
+OLD_QUEUE = "kiebitz:bots"
+"""A plain list, into which nodes of an earlier version put what now waits by shares."""
+LEASE_MS = 6_000
+ALIVE_MS = 5_000
+WATCHED_MS = 30_000
+"""For how long a table counts as watched, unless a node that sees a watcher says so again."""
+BELL_SECONDS = 1
+HAND_OVER_SECONDS = 1.0
+UNKNOWN = Work(Payer(""), "cheap")
+"""What a table counts as until somebody has looked whose it is and who is to act there."""
+
+
+class Taken(NamedTuple):
+    """A table that a worker has to see to."""
+
+    table: str
+    work: Work
+    watched_until: int
+    token: str
+
+
+class OldMessage(msgspec.Struct):
+    """What the list of an earlier version holds, as far as it matters."""
+
+    args: tuple[str, ...]
+
+
+class WorkQueue:
+    """What nodes put in, and how workers share it among them."""
+
+    def __init__(self, redis: Redis, account_shares: int = 0) -> None:
+        """Nodes say how many shares the accounts of an address have; workers go by that."""
+        self._redis = redis
+        self._account_shares = account_shares
+        self._put = redis.register_script(work_queue_scripts.PUT)
+        self._take = redis.register_script(work_queue_scripts.TAKE)
+        self._keep = redis.register_script(work_queue_scripts.KEEP)
+        self._free_slot = redis.register_script(work_queue_scripts.FREE_SLOT)
+        self._give_back = redis.register_script(work_queue_scripts.GIVE_BACK)
+        self._be_alive = redis.register_script(work_queue_scripts.BE_ALIVE)
+
+    # nodes
+    async def hand_over(self, table: str, work: Work = UNKNOWN) -> bool:
+        """Whether a worker will see to the table; False if the node has to do it by itself.
+
+        A Redis that says nothing for a second is as good as none: the table counts as being worked
+        at for as long as this takes.
+        """
+        try:
+            return await within(HAND_OVER_SECONDS, self._put_for_workers(table, work))
+        except Exception:  # a client that is cancelled or cut off may raise anything
+            return False
+
+    async def _put_for_workers(self, table: str, work: Work) -> bool:
+        if not await self._redis.exists(ALIVE):
+            return False
+        await self.put(table, work)
+        return True
+
+    async def put(self, table: str, work: Work) -> None:
+        watched_ms = WATCHED_MS if work.is_watched else 0
+        await self._put(args=[table, work.lane, share_of(work), watched_ms, self._account_shares])
+
+    # workers
+    async def be_alive(self, slots: Mapping[Lane, int]) -> None:
+        """Says every second, for as long as it runs, that there is a worker with these slots."""
+        worker = secrets.token_hex(8)
+        said = " ".join(f"{lane}={count}" for lane, count in slots.items())
+        while True:
+            with contextlib.suppress(RedisError, OSError):
+                await self._be_alive(args=[worker, said, ALIVE_MS])
+                await self.take_over_old()
+            await asyncio.sleep(ALIVE_MS / 5000)
+
+    async def take_over_old(self) -> None:
+        """What nodes of an earlier version have put in, or left behind, waits with the rest."""
+        while (message := await self._pop_old()) is not None:
+            with contextlib.suppress(msgspec.DecodeError):
+                for table in msgspec.json.decode(message, type=OldMessage).args:
+                    await self.put(table, UNKNOWN)
+
+    async def _pop_old(self) -> bytes | None:
+        popped: Any = await self._redis.rpop(OLD_QUEUE)
+        return popped if isinstance(popped, bytes) else None
+
+    async def take(self, lane: Lane) -> Taken | None:
+        """The next table of a lane, whose lease is ours from now on; None if there is none."""
+        token = secrets.token_hex(8)
+        found = await self._take(args=[lane, token, LEASE_MS, ACCOUNT_SHARES])
+        if found is None:
+            return None
+        table, share, watched_until = (text.decode() for text in found)
+        address, _, account = share.rpartition("/")
+        work = Work(Payer(address, account), lane)
+        return Taken(table, work, int(watched_until), token)
+
+    async def wait(self, lane: Lane) -> None:
+        """Until there may be something to take: a second at most."""
+        await self._redis.brpop([f"{work_queue_scripts.PREFIX}{lane}/bell"], timeout=BELL_SECONDS)
+
+    @contextlib.asynccontextmanager
+    async def hold(self, taken: Taken) -> AsyncIterator[Held]:
+        """Keeps the lease; afterwards the table waits again, if it is to or was put meanwhile."""
+        held = Held(self, taken)
+        keeping = asyncio.create_task(self._keep_on(taken))
+        try:
+            yield held
+        finally:
+            keeping.cancel()
+            await held.free_slot()
+            args: list[str | int] = [taken.table, taken.token, taken.watched_until]
+            if held.again is not None:
+                args += [held.again.lane, share_of(held.again)]
+            with contextlib.suppress(RedisError, OSError):
+                await self._give_back(args=args)
+
+    async def _keep_on(self, taken: Taken) -> None:
+        work = taken.work
+        held: list[str | int] = [taken.table, taken.token, work.lane, work.payer.address]
+        while True:
+            await asyncio.sleep(LEASE_MS / 3000)
+            with contextlib.suppress(RedisError, OSError):
+                await self._keep(args=[*held, LEASE_MS])
+
+    async def free_slot(self, taken: Taken) -> None:
+        """The worker thinks no more about the table, though it still has it."""
+        args = [taken.token, taken.work.lane, taken.work.payer.address]
+        with contextlib.suppress(RedisError, OSError, TimeoutError):
+            await within(HAND_OVER_SECONDS, self._free_slot(args=args))
+
+
+class Held:
+    """A table that a worker has, and at first a slot to think about it."""
+
+    def __init__(self, queue: WorkQueue, taken: Taken) -> None:
+        self._queue = queue
+        self._taken = taken
+        self._has_slot = True
+        self.again: Work | None = None
+        """What is to be done there next, by whichever worker."""
+
+    async def free_slot(self) -> None:
+        if self._has_slot:
+            self._has_slot = False
+            await self._queue.free_slot(self._taken)
+
+
+def share_of(work: Work) -> str:
+    return f"{work.payer.address}/{work.payer.account}"

@@ -1,0 +1,18 @@
+"""What the page needs for games that other packages bring: their sentences."""
+
+from __future__ import annotations
+
+from litestar import get
+
+from kiebitz.plugins import texts_of
+from kiebitz.server.http.errors import error_responses
+from kiebitz.texts import LANGUAGES
+
+
+@get("/api/texts/{language:str}", responses=error_responses(), sync_to_thread=False)
+def brought_texts(language: str) -> dict[str, str]:
+    """The Fluent catalogues of such games, by file; none for a language we do not have."""
+    return texts_of(language) if language in LANGUAGES else {}
+
+
+ROUTES = [brought_texts]

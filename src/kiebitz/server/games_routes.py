@@ -1,0 +1,57 @@
+"""Which games can be played here, and what they are played with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+
+from kiebitz.bots import offered_levels
+from kiebitz.core.game import AnyGame
+from kiebitz.core.options import OptionField, option_fields
+from kiebitz.server.http.errors import ApiError, error_responses, ok_response
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.materials import Materials
+
+
+class GameLine(msgspec.Struct, frozen=True):
+    """A game that can be played here; `seats` with its default options."""
+
+    name: str
+    rules_version: int
+    seats: int
+    levels: tuple[str, ...]
+    options: tuple[OptionField, ...]
+
+
+@get("/api/games", responses=error_responses())
+async def games(host: Host) -> list[GameLine]:
+    """The games that can be played here, with their options and bots."""
+    return [_line(game) for game in host.games.values()]
+
+
+def _line(game: AnyGame) -> GameLine:
+    return GameLine(
+        name=game.name,
+        rules_version=game.rules_version,
+        seats=game.seats(game.options_type()),
+        levels=offered_levels(game.name),
+        options=option_fields(game.options_type),
+    )
+
+
+@get(
+    "/api/games/{name:str}/material",
+    media_type="application/json",
+    responses=error_responses(404) | ok_response(Any),
+)
+async def material(name: str, host: Host, materials: Materials) -> Response[bytes]:
+    """What a game is played with, such as setup cards: nothing in it is a secret of a table."""
+    game = host.games.get(name)
+    if game is None:
+        raise ApiError(404, "no-such-game")
+    return Response(msgspec.json.encode(materials.of(game)), media_type="application/json")
+
+
+ROUTES: list[Any] = [games, material]

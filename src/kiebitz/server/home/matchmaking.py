@@ -1,0 +1,137 @@
+"""Quick pairing: two strangers who want the same get a table, whichever nodes they are on."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Literal
+
+import msgspec
+
+from kiebitz.core.clocks import Clock
+from kiebitz.core.entry import Player
+from kiebitz.core.game import AnyGame
+from kiebitz.server.home.feed import HomeFeed
+from kiebitz.server.people.identity import Person
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.materials import Materials
+from kiebitz.server.tables.sweeps import run_every, shown
+from kiebitz.server.tables.terms import Seated, Terms
+from kiebitz.store.home import (
+    PairingRequest,
+    pair,
+    pairing_request_of,
+    stop_waiting,
+    touch_presence,
+)
+from kiebitz.store.retention import free_pairing, stranded_pairs
+
+FIRST_RATING = 1500
+WIDEST = 4000
+
+Rate = Callable[[str, str], Awaitable[int]]
+"""A person's rating in a game."""
+
+
+async def everybody_alike(person: str, game: str) -> int:
+    return FIRST_RATING
+
+
+class HousePairing(msgspec.Struct, frozen=True, tag_field="kind", tag="pairing"):
+    """`waits`: for a stranger, since then. `met`: at this table."""
+
+    state: Literal["none", "waits", "met"]
+    game: str | None = None
+    clock: Clock | None = None
+    rated: bool = False
+    since: int | None = None
+    table: str | None = None
+
+
+class Matchmaking:
+    def __init__(self, host: Host, home_feed: HomeFeed, materials: Materials) -> None:
+        self._host = host
+        self._home_feed = home_feed
+        self._materials = materials
+        self.rate: Rate = everybody_alike
+
+    async def wait(
+        self, person: Person, name: str, game: AnyGame, terms: Terms, window: int
+    ) -> HousePairing:
+        """Somebody who suits, or this person waits for one."""
+        at = self._host.now()
+        waiting = PairingRequest(
+            person=person.id,
+            game=game.name,
+            terms=msgspec.json.encode(terms).decode(),
+            name=name,
+            rating=await self.rate(person.id, game.name),
+            window=window,
+            since=at,
+        )
+        table = secrets.token_hex(8)
+        other = await asyncio.to_thread(self._host.store.write, pair, waiting, at, table)
+        if other is not None:
+            await self._open(game, terms, table, (other, waiting))
+            self._home_feed.wake(other.person)
+        self._home_feed.wake(person.id)
+        return await self.part(person.id)
+
+    async def _open(
+        self, game: AnyGame, terms: Terms, table: str, pair: tuple[PairingRequest, PairingRequest]
+    ) -> None:
+        """Whoever has which seat is luck that nobody needs to prove."""
+        first, second = pair if secrets.randbelow(2) else pair[::-1]
+        players = (Player(first.name), Player(second.name))
+        seated = Seated({0: first.person, 1: second.person})
+        options, material = game.options_type(), self._materials.of(game)
+        host = self._host
+        await host.open(host.new_table(table, game, options, material, players, seated, terms))
+
+    async def take_up(self) -> None:
+        """Opens the tables of those who were brought together when a server was killed before it
+        could; whoever was left alone waits again. Done by several nodes, it is done once."""
+        pairs = await asyncio.to_thread(self._host.store.read, stranded_pairs)
+        for table, met in pairs.items():
+            game = self._host.games.get(met[0].game)
+            if len(met) == 2 and game is not None:
+                terms = msgspec.json.decode(met[0].terms, type=Terms)
+                await self._open(game, terms, table, (met[0], met[1]))
+            else:
+                await self._wait_again(table, met)
+            for waiting in met:
+                self._home_feed.wake(waiting.person)
+
+    async def _wait_again(self, table: str, alone: tuple[PairingRequest, ...]) -> None:
+        write = self._host.store.write
+        for waiting in alone:
+            await asyncio.to_thread(write, free_pairing, waiting.person, table)
+
+    async def stop(self, person: str) -> None:
+        await asyncio.to_thread(self._host.store.write, stop_waiting, person)
+        self._home_feed.wake(person)
+
+    async def part(self, person: str | None) -> HousePairing:
+        """What the house tells of it."""
+        if person is None:
+            return HousePairing("none")
+        found = await asyncio.to_thread(self._host.store.read, pairing_request_of, person)
+        if found is None:
+            return HousePairing("none")
+        terms = msgspec.json.decode(found.terms, type=Terms)
+        about = {"game": found.game, "clock": terms.clock, "rated": terms.rated}
+        if found.table is None:
+            return HousePairing("waits", since=found.since, **about)  # type: ignore[arg-type]
+        if await shown(self._host, found.table) is None:
+            return HousePairing("waits", since=found.since, **about)  # type: ignore[arg-type]
+        return HousePairing("met", table=found.table, **about)  # type: ignore[arg-type]
+
+    async def keep_waiting(self, seconds: float) -> None:
+        """Says every few seconds whose pages are open here."""
+        await run_every("presence-not-told", self._tell_presence, seconds)
+
+    async def _tell_presence(self) -> None:
+        if people := self._home_feed.people:
+            at = self._host.now()
+            await asyncio.to_thread(self._host.store.write, touch_presence, people, at)

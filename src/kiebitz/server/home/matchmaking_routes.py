@@ -1,0 +1,71 @@
+"""Asking for an opponent whom one does not know."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, delete, post
+
+from kiebitz.core.clocks import Clock
+from kiebitz.server.home.matchmaking import WIDEST, HousePairing, Matchmaking
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.people.guards import AnyRequest, own_page_only, require_play_scope
+from kiebitz.server.people.identity import People, Person
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.open_request import Name, display_name
+from kiebitz.server.tables.routes import may_be_rated
+from kiebitz.server.tables.terms import Terms
+
+
+class PairingRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a stranger is wanted for; `window` is how far away their rating may be."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    clock: Clock | None = None
+    rated: bool = False
+    window: Annotated[int, msgspec.Meta(ge=50, le=WIDEST)] = WIDEST
+    name: Name = ""
+
+
+@post("/api/pairing", responses=error_responses(400, 403, 404, 413, 429), status_code=200)
+async def wait_for_stranger(
+    data: PairingRequest,
+    request: AnyRequest,
+    host: Host,
+    people: People,
+    matchmaking: Matchmaking,
+    settings: Settings,
+) -> Response[HousePairing]:
+    """Finds somebody who wants the same, or waits for one: the house's socket tells when."""
+    own_page_only(request, settings)
+    require_play_scope(person := await people.identify(request))
+    game = host.games.get(data.game)
+    if game is None:
+        raise ApiError(404, "no-such-game")
+    if game.seats(game.options_type()) != 2:
+        raise ApiError(400, "bad-seats")
+    name = display_name(person, data.name)
+    may_be_rated(data.rated, person, ())
+    visit = await people.identify_or_create_guest(request)
+    if data.name:
+        await people.name_guest(visit.person, name)
+    terms = Terms(data.clock, data.rated)
+    found = await matchmaking.wait(visit.person, name, game, terms, data.window)
+    return Response(found, status_code=200, cookies=visit.cookies)
+
+
+@delete("/api/pairing", responses=error_responses(403))
+async def stop_waiting(
+    request: AnyRequest, person: Person | None, matchmaking: Matchmaking, settings: Settings
+) -> None:
+    """Nobody is wanted any more."""
+    own_page_only(request, settings)
+    require_play_scope(person)
+    if person is not None:
+        await matchmaking.stop(person.id)
+
+
+REQUESTS = (PairingRequest,)
+ROUTES = [wait_for_stranger, stop_waiting]

@@ -1,0 +1,178 @@
+"""What the house tells somebody of their own tables."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Literal
+
+import msgspec
+
+from kiebitz.core.clocks import Clock
+from kiebitz.core.entry import Player
+from kiebitz.core.game import View
+from kiebitz.core.message import Event
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import events_for
+from kiebitz.core.table_clock import ShownTime, clocked_seats, shown_times
+from kiebitz.server.home.open_tables import is_open
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable, nonces_missing
+from kiebitz.server.tables.sweeps import shown
+from kiebitz.store.tables import tables_of
+
+MOST_TABLES = 40
+MOST_PICTURES = 6
+
+Stage = Literal["open", "running", "frozen", "ended"]
+
+
+class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table of whoever listens. `view` is there for the first few at which it is their turn;
+    `ranks` are there once it has ended, unless it was called off."""
+
+    table: str
+    game: str
+    stage: Stage
+    created: int
+    players: tuple[Player, ...]
+    mine: Seat
+    shared: bool
+    """Whether several people sit there at the listener's device."""
+    free_seats: tuple[Seat, ...]
+    is_my_turn: bool
+    """Whether they are awaited, or have yet to come for the first time."""
+    awaited: tuple[Seat, ...]
+    """The seats that the listener may know to be awaited."""
+    clock: Clock | None
+    rated: bool
+    time: ShownTime | None
+    """What is left of the listener's own time."""
+    ranks: tuple[int, ...] | None
+    view: View | None
+    last: Event | None
+    """What somebody else last did on the board, as the listener was shown it; beside a `view`."""
+    options: dict[str, Any]
+
+
+class HouseTables(msgspec.Struct, frozen=True, tag_field="kind", tag="tables"):
+    """The tables of whoever listens: first where it is their turn, the most urgent first."""
+
+    tables: tuple[OwnTable, ...]
+    now: int
+    """The server's time, by which clocks are counted, to the minute."""
+
+
+class MyTables:
+    """Makes the message `tables`."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+
+    async def tables(self, person: str | None) -> HouseTables:
+        minute = 60_000
+        now = self._host.now() // minute * minute
+        if person is None:
+            return HouseTables((), now)
+        lines = await asyncio.to_thread(self._host.store.read, tables_of, person, MOST_TABLES)
+        found = [await shown(self._host, line.table) for line in lines]
+        there = {live.id: live for live in found if live is not None}
+        told = [
+            own_table(there[line.table], person, line.created)
+            for line in lines
+            if line.table in there
+        ]
+        told.sort(key=urgency)
+        few = with_few_pictures(told)
+        return HouseTables(tuple([await _with_last(each, there[each.table]) for each in few]), now)
+
+
+def stage_of(live: LiveTable) -> Stage:
+    if live.table.ended is not None:
+        return "ended"
+    if live.table.appeal is not None:
+        return "frozen"
+    return "open" if is_open(live) else "running"
+
+
+def own_table(live: LiveTable, person: str, created: int) -> OwnTable:
+    table, mine = live.table, live.own_seat(person)
+    assert mine is not None
+    seat = live.seat_of(person)
+    view = live.view(seat)
+    stage = stage_of(live)
+    come = (*live.waits_for, *nonces_missing(live.game, table))
+    waits = (*clocked_seats(live.game, table), *come)
+    held = [each for each in live.seats_held(person) if not live.is_left(each)]
+    is_mine = stage == "running" and any(each in waits for each in held)
+    times = shown_times(table, seat, view.awaited)
+    return OwnTable(
+        table=live.id,
+        game=live.game.name,
+        stage=stage,
+        created=created,
+        players=live.players,
+        mine=mine,
+        shared=bool(live.seats_here(person)),
+        free_seats=live.free_seats,
+        is_my_turn=is_mine,
+        awaited=view.awaited if stage == "running" else (),
+        clock=table.opening.clock,
+        rated=table.opening.rated,
+        time=times[mine] if times else None,
+        ranks=ranks_of(live),
+        view=view,
+        last=None,
+        options=msgspec.to_builtins(table.opening.options),
+    )
+
+
+async def _with_last(told: OwnTable, live: LiveTable) -> OwnTable:
+    """The log is made only where the newest entry does not tell it."""
+    if told.view is None:
+        return told
+    watcher = None if told.shared else told.mine
+    last = newest_deed(events_for(live.table, watcher), told.mine)
+    if last is None:
+        await live.ensure_log(watcher)
+        last = newest_deed(live.events(watcher), told.mine)
+    return msgspec.structs.replace(told, last=last)
+
+
+def newest_deed(events: tuple[Event, ...], mine: Seat) -> Event | None:
+    """What another seat last did somewhere on the board, if it can be told without the material."""
+    return next(
+        (
+            event
+            for event in reversed(events)
+            if event.seat not in (None, mine) and event.places and not _names_things(event)
+        ),
+        None,
+    )
+
+
+def _names_things(event: Event) -> bool:
+    return any(isinstance(value, str) and value.startswith("@") for value in event.params.values())
+
+
+def ranks_of(live: LiveTable) -> tuple[int, ...] | None:
+    ended = live.table.ended
+    if ended is None or any(reason.code in ("aborted", "expired") for reason in ended.reasons):
+        return None
+    return ended.ranks
+
+
+def urgency(table: OwnTable) -> tuple[object, ...]:
+    """Where it is their turn, those with the least time come first; then the newest."""
+    order = {"running": 1, "frozen": 2, "open": 3, "ended": 4}
+    until = table.time.since + table.time.left if table.time is not None else 2**62
+    place = 0 if table.is_my_turn else order[table.stage]
+    return place, until if table.is_my_turn else 0, -table.created, table.table
+
+
+def with_few_pictures(tables: list[OwnTable]) -> list[OwnTable]:
+    return [
+        each
+        if each.is_my_turn and place < MOST_PICTURES
+        else msgspec.structs.replace(each, view=None)
+        for place, each in enumerate(tables)
+    ]

@@ -1,0 +1,100 @@
+"""The tables that are open to all: worked out once for everybody, when a public table changes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.clocks import Clock
+from kiebitz.core.entry import Player
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import can_abort
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.sweeps import shown
+from kiebitz.store.home import open_tables
+
+MOST_OPEN = 40
+
+
+class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table at which anybody may sit down."""
+
+    table: str
+    game: str
+    created: int
+    players: tuple[Player, ...]
+    free_seats: tuple[Seat, ...]
+    clock: Clock | None
+    rated: bool
+    options: dict[str, Any]
+
+
+class HouseLobby(msgspec.Struct, frozen=True, tag_field="kind", tag="lobby"):
+    tables: tuple[OpenTable, ...]
+
+
+class _Line(msgspec.Struct, frozen=True):
+    """An open table, and who sits there already: it is not shown to them."""
+
+    told: OpenTable
+    people: frozenset[str]
+
+
+class Lobby:
+    """Makes the message `lobby`."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._lines: tuple[_Line, ...] | None = None
+        # One at a time, so that what was asked for first never replaces what was asked for later.
+        self._refreshing = asyncio.Lock()
+
+    async def part(self, person: str | None) -> HouseLobby:
+        """What is open to all; a table of the listener's own is among `tables`."""
+        lines = self._lines
+        if lines is None:
+            async with self._refreshing:
+                lines = self._lines = await self._found() if self._lines is None else self._lines
+        return HouseLobby(tuple(line.told for line in lines if person not in line.people))
+
+    async def look(self) -> bool:
+        """Looks which tables are open; whether anything has changed since the last time."""
+        async with self._refreshing:
+            before, self._lines = self._lines, await self._found()
+            return self._lines != before
+
+    def forget(self) -> None:
+        """A table may have changed while nobody looked."""
+        self._lines = None
+
+    async def _found(self) -> tuple[_Line, ...]:
+        ids = await asyncio.to_thread(self._host.store.read, open_tables, MOST_OPEN)
+        found = [await shown(self._host, table) for table in ids]
+        return tuple(
+            _Line(open_table(live), frozenset(live.people.values()))
+            for live in found
+            if live is not None and is_open(live)
+        )
+
+
+def is_open(live: LiveTable) -> bool:
+    """Whether somebody may still sit down before anything has happened."""
+    is_early = live.table.ended is None and can_abort(live.table)
+    return is_early and bool(live.free_seats) and bool(live.people)
+
+
+def open_table(live: LiveTable) -> OpenTable:
+    opening = live.table.opening
+    return OpenTable(
+        table=live.id,
+        game=live.game.name,
+        created=live.created,
+        players=live.players,
+        free_seats=live.free_seats,
+        clock=opening.clock,
+        rated=opening.rated,
+        options=msgspec.to_builtins(opening.options),
+    )

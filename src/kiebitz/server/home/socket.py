@@ -1,0 +1,102 @@
+"""The socket by which a page hears what is new at home: `server/home/feed.py`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
+
+from kiebitz.server.home.feed import HomeFeed, Listener
+from kiebitz.server.http.client_address import network_of
+from kiebitz.server.http.connection_limits import ConnectionCounter
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.identity import People, Person, id_of, is_own_origin
+from kiebitz.server.platform.log import log
+from kiebitz.server.platform.token_bucket import TokenBucket
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.subscriptions import BAD_TOKEN, FAILED, TOO_MANY, TRY_LATER
+
+
+@websocket("/api/house/socket")
+async def house_socket(
+    socket: WebSocket[Any, Any, Any],
+    home_feed: HomeFeed,
+    people: People,
+    settings: Settings,
+    connection_counter: ConnectionCounter,
+) -> None:
+    """Tells whoever listens what is new to them in the house: `server/home/feed.py`."""
+    if not is_own_origin(socket.headers, socket.url.scheme, settings.origins):
+        return await socket.close(code=1008, reason="wrong origin")
+    await socket.accept()
+    network = network_of(socket.client.host if socket.client else None)
+    if not connection_counter.enters(network):
+        return await socket.close(code=TRY_LATER, reason="too many")
+    try:
+        person = await people.identify(socket)
+        ended = asyncio.Event()
+        bucket = TokenBucket(settings.message_burst, settings.messages_per_second)
+        with people.watching(person, ended.set), home_feed.listening(id_of(person)) as listener:
+            await _told(socket, home_feed, person, listener, ended, bucket)
+    except ApiError:
+        await socket.close(code=BAD_TOKEN, reason="bad token")
+    finally:
+        connection_counter.leaves(network)
+
+
+async def _told(
+    socket: WebSocket[Any, Any, Any],
+    home_feed: HomeFeed,
+    person: Person | None,
+    listener: Listener,
+    ended: asyncio.Event,
+    bucket: TokenBucket,
+) -> None:
+    """Until they leave, say too much, or their session ends."""
+    telling = asyncio.create_task(_tell(socket, home_feed, id_of(person), listener))
+    leaving = asyncio.create_task(_until_left(socket, bucket))
+    ending = asyncio.create_task(ended.wait())
+    done, rest = await asyncio.wait({telling, leaving, ending}, return_when=asyncio.FIRST_COMPLETED)
+    for task in rest:
+        task.cancel()
+    await asyncio.gather(*done, *rest, return_exceptions=True)
+    error = telling.exception() if telling in done else None
+    if error is not None and not isinstance(error, WebSocketDisconnect | ClientDisconnected):
+        log.error("house-not-told", error=error)
+        with contextlib.suppress(Exception):
+            await socket.close(code=FAILED, reason="failed")
+    if ending in done:
+        with contextlib.suppress(Exception):
+            await socket.close(code=BAD_TOKEN, reason="session ended")
+
+
+async def _tell(
+    socket: WebSocket[Any, Any, Any], home_feed: HomeFeed, person: str | None, listener: Listener
+) -> None:
+    told: list[bytes] = []
+    messages = await home_feed.messages(person)
+    while True:
+        for place, message in enumerate(messages):
+            if place >= len(told) or told[place] != message:
+                await socket.send_text(message.decode())
+        told = messages
+        if await listener.woken():
+            messages = await home_feed.messages(person)
+        else:
+            messages = [*told[:-1], await home_feed.lobby_message(person)]
+
+
+async def _until_left(socket: WebSocket[Any, Any, Any], bucket: TokenBucket) -> None:
+    """Nobody is answered here; whoever talks on and on is hung up on."""
+    with contextlib.suppress(WebSocketDisconnect, ClientDisconnected):
+        while bucket.try_take():
+            await socket.receive_text()
+        log.warning("socket-dropped", code=TOO_MANY, why="too-many")
+        await socket.close(code=TOO_MANY, reason="too-many")
+
+
+ROUTES = [house_socket]

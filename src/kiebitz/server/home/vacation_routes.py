@@ -1,0 +1,90 @@
+"""Vacations: the clocks of correspondence tables stand still meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+
+from kiebitz.core.clocks import DAY, CorrespondenceClock
+from kiebitz.core.entry import VacationEntry
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.people.guards import AnyRequest, own_page_only, require_play_scope
+from kiebitz.server.people.identity import Person
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.sweeps import TableSweeper
+from kiebitz.store.clocks import (
+    running_tables_of,
+    take_vacation,
+    vacation_spent,
+    vacation_until,
+)
+
+
+class VacationRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Days from now; none ends a vacation."""
+
+    days: Annotated[int, msgspec.Meta(ge=0, le=366)]
+
+
+class Vacation(msgspec.Struct, frozen=True):
+    """Until when (0: not away), and how many days are left this year."""
+
+    until: int
+    days_left: float
+
+
+@get("/api/vacation", responses=error_responses())
+async def vacation(host: Host, person: Person | None, settings: Settings) -> Vacation:
+    """Whether whoever asks is on vacation, and what is left of it this year."""
+    if person is None:
+        return Vacation(0, float(settings.vacation_days))
+    return await asyncio.to_thread(_vacation, host, person.id, settings)
+
+
+@post("/api/vacation", status_code=200, responses=error_responses(400, 403, 413))
+async def go_on_vacation(
+    data: VacationRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+) -> Vacation:
+    """The clocks of correspondence tables stand still from now on, or run again."""
+    own_page_only(request, settings)
+    require_play_scope(person)
+    if person is None:
+        raise ApiError(403, "nobody")
+    at = host.now()
+    until, allowed = at + data.days * DAY, settings.vacation_days * DAY
+    end = await asyncio.to_thread(host.store.write, take_vacation, person.id, at, until, allowed)
+    clocked = await asyncio.to_thread(host.store.read, running_tables_of, person.id)
+    told = TableSweeper(host, "vacation-not-told")
+    await told.attend(clocked, partial(_tell_of_vacation, host, person.id, end))
+    return await asyncio.to_thread(_vacation, host, person.id, settings)
+
+
+async def _tell_of_vacation(host: Host, person: str, until: int, live: LiveTable) -> None:
+    if live.table.times is None:
+        return
+    seat, times = live.own_seat(person), live.table.times
+    knows = isinstance(live.table.opening.clock, CorrespondenceClock)
+    if knows and seat is not None and max(until, host.now()) != max(times.away[seat], host.now()):
+        entry = VacationEntry(seat=seat, until=until, at=host.now())
+        await host.submit(live, f"vacation-{live.number}-{seat}", (entry,))
+
+
+def _vacation(host: Host, person: str, settings: Settings) -> Vacation:
+    at = host.now()
+    spent = host.store.read(vacation_spent, person, at)
+    left = max(0.0, settings.vacation_days - spent / DAY)
+    return Vacation(host.store.read(vacation_until, person, at), round(left, 2))
+
+
+REQUESTS = (VacationRequest,)
+ROUTES = [vacation, go_on_vacation]

@@ -1,0 +1,56 @@
+"""The tables that anybody may watch: those that were open to all and are being played."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from litestar import get
+
+from kiebitz.core.clocks import Clock
+from kiebitz.core.entry import Player
+from kiebitz.core.game import View
+from kiebitz.core.table import can_abort
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.sweeps import shown
+from kiebitz.store.home import running_tables
+
+MOST_WATCHED = 24
+
+
+class WatchedTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that is being played, as spectators see it."""
+
+    table: str
+    game: str
+    players: tuple[Player, ...]
+    clock: Clock | None
+    rated: bool
+    view: View
+
+
+@get("/api/watch")
+async def watch(host: Host) -> list[WatchedTable]:
+    """Public tables that are being played, the newest first."""
+    ids = await asyncio.to_thread(host.store.read, running_tables, MOST_WATCHED)
+    found = [await shown(host, table) for table in ids]
+    return [watched_table(live) for live in found if live is not None and is_played(live)]
+
+
+def is_played(live: LiveTable) -> bool:
+    """Whether all have come and something has happened, and it has not ended."""
+    is_under_way = live.table.ended is None and not can_abort(live.table)
+    return is_under_way and not live.free_seats
+
+
+def watched_table(live: LiveTable) -> WatchedTable:
+    opening = live.table.opening
+    return WatchedTable(
+        table=live.id,
+        game=live.game.name,
+        players=live.players,
+        clock=opening.clock,
+        rated=opening.rated,
+        view=live.game.view(live.table.state, None),
+    )

@@ -1,0 +1,58 @@
+"""Under a path of another site, such as `example.org/games`.
+
+Whether the proxy in front takes the path away or passes it on is the same to us. What the browser
+keeps or follows by its address gets the path in front: cookies and redirections.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from litestar.types import ASGIApp, Receive, Send
+
+PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+\Z")
+STARTS = ("http.response.start", "websocket.accept")
+
+
+def is_sub_path(path: str) -> bool:
+    """Whether it is empty or like `/games`: without a slash at its end."""
+    return path == "" or PATH.match(path) is not None
+
+
+class BasePath:
+    """An application that knows nothing of where it is."""
+
+    def __init__(self, app: ASGIApp, path: str) -> None:
+        self._app = app
+        self._path = path
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            return await self._app(scope, receive, send)
+        inner: Any = {**scope, "path": self._within(scope["path"])}
+        if raw := scope.get("raw_path"):
+            inner["raw_path"] = self._within(raw.decode("ascii")).encode("ascii")
+
+        async def send_outside(message: Any) -> None:
+            if message["type"] in STARTS:
+                headers = [self._outside(*each) for each in message.get("headers", ())]
+                message = {**message, "headers": headers}
+            await send(message)
+
+        await self._app(inner, receive, send_outside)
+
+    def _within(self, path: str) -> str:
+        """The address as the application knows it."""
+        if path == self._path:
+            return "/"
+        return path[len(self._path) :] if path.startswith(f"{self._path}/") else path
+
+    def _outside(self, name: bytes, value: bytes) -> tuple[bytes, bytes]:
+        """A header as the browser has to understand it."""
+        ours = self._path.encode("ascii")
+        if name.lower() == b"set-cookie":
+            return name, re.sub(rb"(?i)(; *path=)/", lambda found: found[1] + ours + b"/", value)
+        if name.lower() == b"location" and value.startswith(b"/"):
+            return name, ours + value
+        return name, value

@@ -1,0 +1,203 @@
+"""Who may be connected: so many from one address and in all, and nobody who sends only half, or
+without end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from kiebitz.server.http.client_address import network_of
+from kiebitz.server.http.cookies import own_cookie
+from kiebitz.server.http.request_head import OVERHEAD, TOO_LARGE, HeadLimits, RequestHead, pieces
+from kiebitz.server.platform.log import log
+from kiebitz.server.settings import Settings
+
+FULL = (
+    b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: text/plain\r\n"
+    b"Content-Length: 20\r\nRetry-After: 5\r\nConnection: close\r\n\r\nToo many connections"
+)
+LINGER_SECONDS = 1.0
+LINGER_BYTES = 1024 * 1024
+"""After a refusal so much more is read and thrown away: a client that still sends when its
+connection is closed does not read the answer."""
+TRUSTED = frozenset({"127.0.0.1", "::1"})
+"""From here a proxy passes on what comes from many: only the limit for all counts."""
+
+
+class ConnectionCounter:
+    """Counts who is here, by address and in all."""
+
+    def __init__(
+        self, per_address: int, in_all: int, trusted: frozenset[str] = frozenset()
+    ) -> None:
+        self._per_address = per_address
+        self._in_all = in_all
+        self._trusted = trusted
+        self._here: Counter[str] = Counter()
+        self._count = 0
+
+    def enters(self, network: str) -> bool:
+        """Whether one more may come in; if so it is counted until it leaves."""
+        is_full = network not in self._trusted and self._here[network] >= self._per_address
+        if is_full or self._count >= self._in_all:
+            return False
+        self._here[network] += 1
+        self._count += 1
+        return True
+
+    def leaves(self, network: str) -> None:
+        self._count -= 1
+        self._here[network] -= 1
+        if not self._here[network]:
+            del self._here[network]
+
+
+class GuardedHttp(HttpToolsProtocol):
+    """A connection that is refused in a crowd, and dropped if a request does not arrive as a whole
+    in time or has too long a head. A socket is counted elsewhere from its handshake on, by who is
+    behind a proxy."""
+
+    connection_counter: ConnectionCounter
+    seconds: float
+    limits: HeadLimits
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._late: asyncio.TimerHandle | None = None
+        self._head = RequestHead(self.limits)
+        self._discarded = 0
+        self._network = network_of(self.client[0] if self.client else None)
+        self._is_counted = self.connection_counter.enters(self._network)
+        if self._is_counted:
+            self._expect()
+        else:
+            log.warning("connection-refused", network=self._network)
+            transport.write(FULL)
+            transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        if self._head.is_too_large:
+            return self._discard(len(data))
+        for piece in pieces(data):
+            if self._is_counted and not self.transport.is_closing() and not self._feed(piece):
+                return self._refuse()
+
+    def _feed(self, piece: bytes) -> bool:
+        """Gives the parser more; whether the head is still short enough."""
+        super().data_received(piece)
+        self._head.count_unparsed(len(piece))
+        if self._late is None and self._is_idle and self._is_counted:
+            self._expect()
+        return not self._head.is_too_large
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether every request so far has been answered."""
+        return self.cycle is None or self.cycle.response_complete
+
+    # what the parser finds
+    def on_message_begin(self) -> None:
+        self._head.begin()
+        super().on_message_begin()
+        self._expect()
+
+    def on_url(self, url: bytes) -> None:
+        self._head.count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Of cookies the application is shown its own alone, and no trailer ever."""
+        self._head.count(len(name) + len(value) + OVERHEAD, headers=1)
+        if not self._head.is_open:
+            return
+        if name.lower() != b"cookie":
+            super().on_header(name, value)
+        elif (own := own_cookie(value)) is not None and not self._has_cookie():
+            super().on_header(name, own)
+
+    def _has_cookie(self) -> bool:
+        return any(name == b"cookie" for name, _ in self.headers)
+
+    def on_headers_complete(self) -> None:
+        self._head.complete()
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._head.advance()
+        super().on_body(body)
+
+    def on_chunk_header(self) -> None:
+        self._head.advance()
+
+    def on_message_complete(self) -> None:
+        self._head.advance()
+        self._forget()
+        super().on_message_complete()
+
+    # what is refused
+    def send_400_response(self, msg: str) -> None:
+        """Not where the parser was stopped: a head that is too long has an answer of its own."""
+        if not self._head.is_too_large:
+            super().send_400_response(msg)
+
+    def _refuse(self) -> None:
+        """Answers 431 if it is this request's turn. Where an earlier one waits for its answer, the
+        connection ends with that; where this one has been passed on already, at once."""
+        log.warning("request-head-too-large", network=self._network)
+        if self._is_idle:
+            self.transport.write(TOO_LARGE)
+            self.transport.write_eof()
+            self._expect(LINGER_SECONDS)
+        elif self.cycle.more_body:
+            self.transport.abort()
+        else:
+            self.cycle.keep_alive = False
+
+    def _discard(self, size: int) -> None:
+        self._discarded += size
+        if self._discarded > LINGER_BYTES:
+            self.transport.abort()
+
+    # coming and going
+    def handle_websocket_upgrade(self) -> None:
+        self._leave()
+        super().handle_websocket_upgrade()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
+
+    def _expect(self, seconds: float | None = None) -> None:
+        self._forget()
+        self._late = self.loop.call_later(seconds or self.seconds, self._hang_up)
+
+    def _forget(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _leave(self) -> None:
+        self._forget()
+        if self._is_counted:
+            self.connection_counter.leaves(self._network)
+            self._is_counted = False
+
+    def _hang_up(self) -> None:
+        if not self._head.is_too_large:
+            log.info("request-late", network=self._network)
+        self.transport.abort()
+
+
+def guarded_http(settings: Settings, trusted: frozenset[str] = TRUSTED) -> type[GuardedHttp]:
+    """The protocol of a server's connections, with its limits; `trusted` are its proxies."""
+    limits: dict[str, Any] = {
+        "connection_counter": ConnectionCounter(
+            settings.connections_per_address, settings.connections, trusted
+        ),
+        "seconds": settings.request_seconds,
+        "limits": HeadLimits(settings.head_bytes, settings.head_headers),
+    }
+    return type("GuardedHttp", (GuardedHttp,), limits)

@@ -1,0 +1,111 @@
+"""The routes of invitations: asking somebody to a table, and answering."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import get, post
+
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.invitations.service import Invitations
+from kiebitz.server.people.guards import AnyRequest, own_page_only, require_play_scope, signed_in
+from kiebitz.server.people.identity import People, Person
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.lookup import get_table_or_404
+from kiebitz.server.tables.open_request import MOST_INVITED, Name
+from kiebitz.server.tables.routes import OpenedTable, may_sit
+from kiebitz.store.invitations import asked_by, open_invitations
+
+SAYS_NO = error_responses(400, 403, 404, 409, 410, 413, 429)
+
+
+class InvitationRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Names of accounts."""
+
+    names: Annotated[tuple[Name, ...], msgspec.Meta(min_length=1, max_length=MOST_INVITED)]
+
+
+class InvitationAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    accepts: bool
+
+
+@post("/api/tables/{table_id:str}/invitations", status_code=204, responses=SAYS_NO)
+async def invite_to_table(
+    table_id: str,
+    data: InvitationRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    invitations: Invitations,
+    settings: Settings,
+) -> None:
+    """Asks people with accounts to a table at which whoever asks sits, and where a seat is free."""
+    own_page_only(request, settings)
+    require_play_scope(person)
+    live = await get_table_or_404(host, table_id)
+    if person is None or live.own_seat(person.id) is None:
+        raise ApiError(403, "not-at-table")
+    invited = await invitations.meant(person, data.names)
+    if not live.free_seats or live.table.ended is not None:
+        raise ApiError(409, "seat-taken")
+    await invitations.invite(live, person, invited)
+
+
+class AskedLine(msgspec.Struct, frozen=True):
+    """Somebody whom whoever asks has invited; `answer` is empty until they have answered."""
+
+    name: str
+    answer: Literal["", "accepted", "declined"]
+    at: int
+
+
+@get("/api/tables/{table_id:str}/invitations", responses=error_responses(403, 404, 410))
+async def own_invitations(table_id: str, host: Host, person: Person | None) -> list[AskedLine]:
+    """Whom whoever asks has invited to this table, and what they have answered so far."""
+    live = await get_table_or_404(host, table_id)
+    if person is None or live.own_seat(person.id) is None:
+        raise ApiError(403, "not-at-table")
+    lines = await asyncio.to_thread(host.store.read, asked_by, live.id, person.id)
+    return [msgspec.convert(each, AskedLine, from_attributes=True) for each in lines]
+
+
+@post("/api/invitations/{table_id:str}", status_code=200, responses=SAYS_NO)
+async def answer_invitation(
+    table_id: str,
+    data: InvitationAnswer,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    people: People,
+    invitations: Invitations,
+    settings: Settings,
+) -> OpenedTable:
+    """Sits down on the first free seat of a table one was invited to, or says no."""
+    own_page_only(request, settings)
+    require_play_scope(person)
+    mine = signed_in(person)
+    invited = await asyncio.to_thread(host.store.read, open_invitations, mine.id)
+    if table_id not in {each.table for each in invited}:
+        raise ApiError(404, "no-such-invitation")
+    if data.accepts:
+        await _sit(host, await get_table_or_404(host, table_id), mine, people)
+    await invitations.answered(table_id, mine, data.accepts)
+    return OpenedTable(table_id)
+
+
+async def _sit(host: Host, live: LiveTable, person: Person, people: People) -> None:
+    await may_sit(host, people, live, person)
+    if live.own_seat(person.id) is not None:
+        return
+    for seat in live.free_seats:
+        if await host.take_seat(live, seat, person.id, person.is_admin, person.name or ""):
+            return
+    raise ApiError(409, "seat-taken")
+
+
+REQUESTS = (InvitationRequest, InvitationAnswer)
+ROUTES: list[Any] = [invite_to_table, own_invitations, answer_invitation]

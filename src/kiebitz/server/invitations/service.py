@@ -1,0 +1,150 @@
+"""Invitations: somebody with an account asks another to a table, who is told of it once."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from kiebitz.core.clocks import Clock
+from kiebitz.core.names import name_key
+from kiebitz.core.table import can_abort
+from kiebitz.server.home.feed import HomeFeed
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.notifications.triggers import new_notification
+from kiebitz.server.people.identity import People, Person
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.sweeps import shown
+from kiebitz.store import StoredPerson
+from kiebitz.store.invitations import (
+    answer,
+    invite,
+    invited_lately,
+    most_unanswered,
+    open_invitations,
+)
+from kiebitz.store.people import person_by_account
+from kiebitz.store.writer_commands import write_now
+
+HOUR = 3_600_000
+NUMBERS = 2**31
+MOST_UNANSWERED = 5
+"""With this many invitations by somebody that they have not answered, nobody gets another."""
+
+
+class InvitationLine(msgspec.Struct, frozen=True):
+    """Somebody asks whoever listens to a table."""
+
+    table: str
+    game: str
+    by: str
+    at: int
+    clock: Clock | None
+    rated: bool
+    options: dict[str, Any]
+
+
+class HouseInvitations(msgspec.Struct, frozen=True, tag_field="kind", tag="invitations"):
+    invitations: tuple[InvitationLine, ...]
+
+
+class Invitations:
+    """Finds whom somebody means, and tells them."""
+
+    def __init__(self, host: Host, home_feed: HomeFeed, people: People, settings: Settings) -> None:
+        self._host = host
+        self._home_feed = home_feed
+        self._people = people
+        self._settings = settings
+
+    async def meant(self, person: Person | None, names: tuple[str, ...]) -> list[StoredPerson]:
+        """The accounts of these names; an error for one that cannot be invited by this person."""
+        if person is None or not person.is_account:
+            raise ApiError(403, "accounts-only-invite")
+        read = self._host.store.read
+        met = [await asyncio.to_thread(read, person_by_account, name_key(each)) for each in names]
+        invited = [each for each in met if each is not None]
+        if len(invited) < len(names):
+            raise ApiError(404, "no-such-person")
+        if any(each.id == person.id for each in invited):
+            raise ApiError(400, "invited-yourself")
+        if await self._people.avoids(person, [each.id for each in invited]):
+            raise ApiError(403, "blocked")
+        ids = [each.id for each in invited]
+        if await asyncio.to_thread(self._host.store.read, self._is_too_much, person.id, ids):
+            raise ApiError(429, "too-many-invitations")
+        return invited
+
+    def _is_too_much(self, connection: Connection, person: str, invited: list[str]) -> bool:
+        """In an hour, or with one person who has not answered those before."""
+        lately = invited_lately(connection, person, self._host.now() - HOUR)
+        unanswered = most_unanswered(connection, person, invited)
+        is_over = lately + len(invited) > self._settings.invitations_per_hour
+        return is_over or unanswered >= MOST_UNANSWERED
+
+    async def invite(self, live: LiveTable, person: Person, invited: list[StoredPerson]) -> None:
+        """Each of them once; whoever sits there already needs no invitation."""
+        at, write = self._host.now(), self._host.store.write
+        params = {"game": live.game.name, "others": [person.name or "?"]}
+        for each in invited:
+            if live.own_seat(each.id) is None:
+                notice = new_notification(each.id, live.id, "invitation", 0, at, params)
+                await asyncio.to_thread(write, invite, notice, person.id)
+                self._home_feed.wake(each.id)
+
+    async def tell_of_rematch(self, live: LiveTable, table: str, person: Person) -> None:
+        """The others are asked to the table that follows, where their seats are kept for them."""
+        params = {"game": live.game.name, "others": [person.name or "?"]}
+        for other in {*live.people.values()} - {person.id}:
+            notice = new_notification(other, table, "invitation", 0, self._host.now(), params)
+            await self._host.store.saved(notice)
+            self._home_feed.wake(other)
+
+    async def part(self, person: str | None) -> HouseInvitations:
+        """What the house tells of it: only where there is still a seat."""
+        if person is None:
+            return HouseInvitations(())
+        lines = []
+        for each in await asyncio.to_thread(self._host.store.read, open_invitations, person):
+            live = await shown(self._host, each.table)
+            if live is not None and live.free_seats and can_abort(live.table):
+                lines.append(line_of(live, each.by_name, each.at))
+        return HouseInvitations(tuple(lines))
+
+    async def answered(self, table: str, person: Person, accepts: bool) -> bool:
+        """Whether there was an invitation; whoever invited is told of a no."""
+        said = "accepted" if accepts else "declined"
+        write = self._host.store.write
+        by = await asyncio.to_thread(write, answer, table, person.id, said)
+        if by is not None and not accepts:
+            await self._tell_of_no(table, by, person)
+        self._home_feed.wake(person.id)
+        return by is not None
+
+    async def _tell_of_no(self, table: str, by: str, person: Person) -> None:
+        live = await shown(self._host, table)
+        if live is None:
+            return
+        params = {"game": live.game.name, "others": [person.name or "?"], "answer": "declined"}
+        number = zlib.crc32(person.id.encode()) % NUMBERS
+        notice = new_notification(by, table, "invitation", number, self._host.now(), params)
+        await asyncio.to_thread(self._host.store.write, write_now, notice)
+        self._home_feed.wake(by)
+
+
+def line_of(live: LiveTable, by: str, at: int) -> InvitationLine:
+    opening = live.table.opening
+    return InvitationLine(
+        table=live.id,
+        game=live.game.name,
+        by=by,
+        at=at,
+        clock=opening.clock,
+        rated=opening.rated,
+        options=msgspec.to_builtins(opening.options),
+    )

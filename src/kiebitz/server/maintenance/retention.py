@@ -1,0 +1,92 @@
+"""What lies about when nobody comes back: guests and their games against bots, sessions, tries,
+pairings, notices that were told. One node does it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sqlalchemy import Connection
+
+from kiebitz.core.entry import ResignationEntry
+from kiebitz.server.home.matchmaking import Matchmaking
+from kiebitz.server.http.attempt_limits import SPAN_MS
+from kiebitz.server.platform.log import log
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.sweeps import PagedScan, TableSweeper, run_every
+from kiebitz.store.accounts import delete_expired
+from kiebitz.store.home import forget_pairings
+from kiebitz.store.retention import (
+    claim_chore,
+    forget_guests,
+    forget_remains,
+    forget_told,
+    held_until,
+    left_to_bots,
+)
+
+SECOND = 1000
+DAY = 24 * 3600 * SECOND
+SPANS_KEPT = 2
+"""So many spans of counted tries still limit somebody."""
+
+
+class RetentionSweeper:
+    """Looks often, and does each chore as seldom as its span says, whichever node is first."""
+
+    def __init__(self, host: Host, matchmaking: Matchmaking, settings: Settings) -> None:
+        self._host = host
+        self._matchmaking = matchmaking
+        self._settings = settings
+        self._sweeper = TableSweeper(host, "guest-not-gone")
+        self._left = PagedScan(lambda before, after: host.store.read(left_to_bots, before, after))
+
+    async def run(self) -> None:
+        await run_every("sweeping-failed", self.look, self._settings.housekeeping_seconds)
+
+    async def look(self) -> tuple[str, ...]:
+        """Once; which chores were done here."""
+        done: list[str] = []
+        await self._matchmaking.take_up()
+        if not await self._is_held() and await self._takes_turn("sweep"):
+            await self._leave_bots()
+            deleted = await asyncio.to_thread(self._host.store.write, self._delete)
+            if any(deleted.values()):
+                log.info("swept", **{what: count for what, count in deleted.items() if count})
+            done.append("sweep")
+        return tuple(done)
+
+    async def _is_held(self) -> bool:
+        """Whether deletions wait, because the machine's clock was doubted not long ago."""
+        until = await asyncio.to_thread(self._host.store.read, held_until)
+        return self._host.now() < until
+
+    async def _takes_turn(self, chore: str) -> bool:
+        at, span = self._host.now(), int(self._settings.sweep_pause_seconds * SECOND)
+        return await asyncio.to_thread(self._host.store.write, claim_chore, chore, at, span)
+
+    def _delete(self, connection: Connection) -> dict[str, int]:
+        """All in one transaction, and nothing of it matters to anybody who is still there. A clock
+        that is wrong deletes nothing: what is old is so by the earlier of two clocks."""
+        at, settings = self._host.earliest(), self._settings
+        pairing_ms = int(settings.pairing_seconds * SECOND)
+        return {
+            **delete_expired(connection, at, at // SPAN_MS - SPANS_KEPT),
+            "guests": forget_guests(connection, at - settings.guest_days * DAY, self._host.now()),
+            "pairings": forget_pairings(connection, at - pairing_ms),
+            "notices": forget_told(connection, at - settings.notice_days * DAY),
+            **forget_remains(connection, at),
+        }
+
+    async def _leave_bots(self) -> None:
+        """Guests who do not come back leave their games against bots, and may be forgotten."""
+        before = self._host.earliest() - self._settings.guest_days * DAY
+        await self._sweeper.attend(await self._left.on(before), self._leave)
+
+    async def _leave(self, live: LiveTable) -> None:
+        at = self._host.now()
+        for seat in live.people:
+            if live.table.ended is None and not live.is_left(seat):
+                leaves = ResignationEntry(seat=seat, at=at)
+                await self._host.submit(live, f"gone-{seat}-{live.number}", (leaves,))

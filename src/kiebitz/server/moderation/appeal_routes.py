@@ -1,0 +1,253 @@
+"""Appeals: what the program attaches, the admins' queue, their decisions, and the log of it all.
+
+Whoever may look at what is hidden at a running table cannot sit there, and whoever sits there
+cannot decide. Everything an admin does here is in the audit log before they see anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get, post
+from litestar.params import Parameter
+
+from kiebitz.core.entry import AdjudicationEntry, AppealEntry, Entry, StatementEntry
+from kiebitz.core.evidence import Evidence, evidence
+from kiebitz.core.message import Refusal
+from kiebitz.core.table_clock import shown_times
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.moderation.audit import record_action
+from kiebitz.server.moderation.schemas import (
+    Case,
+    CaseLine,
+    Decided,
+    DecisionRequest,
+    Inside,
+    Said,
+    Standing,
+)
+from kiebitz.server.people.guards import AnyRequest, admin_only, own_page_only
+from kiebitz.server.people.identity import People, Person
+from kiebitz.server.people.payers import payer_of
+from kiebitz.server.platform.background_reads import BackgroundReads
+from kiebitz.server.platform.fair_queue import Payer
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.lookup import get_table_or_404
+from kiebitz.server.tables.messages import Accepted
+from kiebitz.server.tables.saving import saved
+from kiebitz.store import AuditEntry, NewWarning, Write
+from kiebitz.store.moderation import (
+    admin_view,
+    decisions_about,
+    frozen_tables,
+    warnings_of,
+)
+from kiebitz.texts import LANGUAGES, Texts
+
+REQUESTS = (DecisionRequest,)
+
+
+@get("/api/tables/{table_id:str}/evidence", responses=error_responses(403, 404, 410))
+async def table_evidence(
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    background_reads: BackgroundReads,
+) -> Evidence:
+    """What the program can prove of a table, for those who sit there: nothing hidden is in it."""
+    live = await get_table_or_404(host, table_id)
+    if person is None or live.own_seat(person.id) is None:
+        raise ApiError(403, "not-at-table")
+    return await _evidence(live, payer_of(request, host.hash_address, person), background_reads)
+
+
+async def _evidence(live: LiveTable, payer: Payer, background_reads: BackgroundReads) -> Evidence:
+    table = live.table
+    return await background_reads.run(payer, evidence, live.game, table.opening, table.entries)
+
+
+@get("/api/admin/appeals", responses=error_responses(403))
+async def appeals(host: Host, person: Person | None) -> list[CaseLine]:
+    """The tables that wait for a decision, the oldest appeal first."""
+    admin = admin_only(person)
+    waiting = await asyncio.to_thread(host.store.read, frozen_tables)
+    lines = [await _line(host, table, admin) for table in waiting]
+    return sorted((line for line in lines if line is not None), key=lambda line: line.since)
+
+
+async def _line(host: Host, table: str, admin: Person) -> CaseLine | None:
+    """None if it was decided meanwhile, or cannot be shown."""
+    try:
+        live = await get_table_or_404(host, table)
+    except ApiError:
+        return None
+    appeal = live.table.appeal
+    return None if appeal is None else line_of(live, appeal, admin.id)
+
+
+def line_of(live: LiveTable, appeal: AppealEntry, admin: str) -> CaseLine:
+    return CaseLine(
+        table=live.id,
+        game=live.game.name,
+        players=live.table.players,
+        seat=appeal.seat,
+        reason=appeal.reason,
+        since=appeal.at,
+        is_mine=live.own_seat(admin) is not None,
+        view=live.game.view(live.table.state, None),
+    )
+
+
+@get("/api/admin/appeals/{table_id:str}", responses=error_responses(403, 404, 409, 410))
+async def case(
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    people: People,
+    person: Person | None,
+    background_reads: BackgroundReads,
+) -> Case:
+    """Everything about an appeal that everybody could see, and what is known of the people."""
+    admin = admin_only(person)
+    live = await get_table_or_404(host, table_id)
+    appeal = _appeal(live)
+    await record_action(host, admin, "opened-case", table_id)
+    return Case(
+        line=line_of(live, appeal, admin.id),
+        said=said_at(live.table.entries.backwards()),
+        evidence=await _evidence(
+            live, payer_of(request, host.hash_address, admin), background_reads
+        ),
+        people=await _standings(live, host, people),
+        clock=live.table.opening.clock,
+        times=shown_times(live.table, None, ()),
+    )
+
+
+def _appeal(live: LiveTable) -> AppealEntry:
+    if live.table.appeal is None:
+        raise ApiError(409, "no-appeal")
+    return live.table.appeal
+
+
+def said_at(backwards: Any) -> tuple[Said, ...]:
+    """The appeal that stands and what was said to it, in its order."""
+    said: list[Said] = []
+    for entry in backwards:
+        if isinstance(entry, StatementEntry):
+            said.append(Said(entry.seat, entry.text, entry.at))
+        if isinstance(entry, AppealEntry):
+            said.append(Said(entry.seat, entry.reason, entry.at))
+            break
+    return tuple(reversed(said))
+
+
+async def _standings(live: LiveTable, host: Host, people: People) -> tuple[Standing, ...]:
+    ids = tuple(live.people.values())
+    names = await people.names(ids)
+    warned = await asyncio.to_thread(host.store.read, warnings_of, ids)
+    decided = await asyncio.to_thread(host.store.read, decisions_about, ids)
+    return tuple(
+        Standing(seat, names.get(each), warned.get(each, 0), decided.get(each, 0))
+        for seat, each in sorted(live.people.items())
+    )
+
+
+@post(
+    "/api/admin/appeals/{table_id:str}",
+    status_code=200,
+    responses=error_responses(400, 403, 404, 409, 410, 413),
+)
+async def decide(
+    table_id: str,
+    data: DecisionRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+) -> Decided:
+    """Decides an appeal; the decision, its warnings and the log are written together or not."""
+    own_page_only(request, settings)
+    admin = admin_only(person)
+    live = await get_table_or_404(host, table_id)
+    _appeal(live)
+    if live.own_seat(admin.id) is not None:
+        raise ApiError(403, "sits-there")
+    if not _is_possible(data, len(live.table.players)):
+        raise ApiError(400, "bad-ruling")
+    await _decided(host, live, admin, data)
+    return Decided(table_id)
+
+
+def _is_possible(decision: DecisionRequest, seats: int) -> bool:
+    named = (*decision.warned, *(() if decision.seat is None else (decision.seat,)))
+    has_winner = (decision.ruling == "win") == (decision.seat is not None)
+    return has_winner and all(0 <= seat < seats for seat in named)
+
+
+async def _decided(host: Host, live: LiveTable, admin: Person, decision: DecisionRequest) -> None:
+    at, name = host.now(), admin.name or ""
+    entry: Entry = AdjudicationEntry(
+        by=name,
+        ruling=decision.ruling,
+        seat=decision.seat,
+        warned=tuple(sorted(set(decision.warned))),
+        note=decision.note.strip(),
+        at=at,
+    )
+    beside = _beside(live, admin, decision, at)
+    client = f"decision-{live.number}"
+    stored = host.submit(live, client, (entry,), only_at=live.number, beside=beside)
+    verdict = await saved(live.id, stored)
+    if verdict == Refusal("not-saved"):
+        raise ApiError(503, "not-saved")
+    if not isinstance(verdict, Accepted):
+        raise ApiError(409, "no-appeal")
+
+
+def _beside(
+    live: LiveTable, admin: Person, decision: DecisionRequest, at: int
+) -> tuple[Write, ...]:
+    """The line in the log, and a warning for each person who is warned."""
+    details = msgspec.json.encode({"ruling": decision.ruling, "seat": decision.seat}).decode()
+    noted = AuditEntry(at, admin.id, "decided", live.id, None, details)
+    warned = [live.people[seat] for seat in sorted(set(decision.warned)) if seat in live.people]
+    note = decision.note.strip()
+    return (
+        noted,
+        *(NewWarning(each, at, admin.id, live.id, note) for each in dict.fromkeys(warned)),
+    )
+
+
+@post(
+    "/api/admin/tables/{table_id:str}/look",
+    status_code=200,
+    responses=error_responses(400, 403, 404, 410),
+)
+async def look_inside(
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+    language: Annotated[str, Parameter(max_length=2)] = "en",
+) -> Inside:
+    """What each seat sees, for an admin who does not sit there and from now on cannot."""
+    own_page_only(request, settings)
+    admin = admin_only(person)
+    live = await get_table_or_404(host, table_id)
+    if not await asyncio.to_thread(host.store.write, admin_view, host.now(), admin.id, table_id):
+        raise ApiError(403, "sits-there")
+    seats = range(len(live.table.players))
+    views = tuple(live.game.view(live.table.state, seat) for seat in seats)
+    names = live.game.names(live.table.opening.material, language)
+    say = Texts(language if language in LANGUAGES else "en", names).say
+    return Inside(views, tuple(live.game.text(view, say) for view in views))
+
+
+ROUTES: list[Any] = [table_evidence, appeals, case, decide, look_inside]

@@ -1,0 +1,167 @@
+"""What people told the admins about others: the queue, what was said, and the decision.
+
+Like appeals: nobody decides about themselves or about what they reported, and everything an admin
+does here is in the audit log before they see anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import get, post
+from sqlalchemy import Connection
+
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.notifications.runtime import SECONDS_KEPT
+from kiebitz.server.notifications.triggers import new_notification
+from kiebitz.server.people.guards import AnyRequest, admin_only, own_page_only
+from kiebitz.server.people.identity import People, Person
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.store import AuditEntry, NewWarning, moderation
+from kiebitz.store.chat import StoredLine, lines_around
+from kiebitz.store.writer_commands import write_now
+
+AROUND = 4
+"""How many lines before and after the reported one an admin reads with it."""
+
+Verdict = Literal["nothing", "warning"]
+
+
+class SaidThen(msgspec.Struct, frozen=True):
+    """A line of the talk around what was reported; `phrase` is a quick phrase instead of words."""
+
+    number: int
+    name: str
+    text: str
+    phrase: str | None
+
+
+class ReportLine(msgspec.Struct, frozen=True):
+    """A report that waits for a decision; of people there are names, or None for a guest without.
+
+    `quote` is what was said, if that was reported, and `talk` what was said around it. `is_mine`:
+    it concerns whoever asks, who cannot decide."""
+
+    id: str
+    by: str | None
+    about: str | None
+    has_profile: bool
+    table: str | None
+    reason: str
+    words: str
+    quote: str
+    line: int | None
+    talk: tuple[SaidThen, ...]
+    created: int
+    warnings: int
+    is_mine: bool
+
+
+class ReportDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether somebody is warned; `note` is read by them if they are, and by admins."""
+
+    verdict: Verdict
+    note: Annotated[str, msgspec.Meta(max_length=1000)] = ""
+
+
+REQUESTS = (ReportDecision,)
+
+
+@get("/api/admin/reports", responses=error_responses(403))
+async def reports(host: Host, people: People, person: Person | None) -> list[ReportLine]:
+    """What waits for a decision, the oldest first."""
+    admin = admin_only(person)
+    store = host.store
+    await asyncio.to_thread(store.write, moderation.audit, host.now(), admin.id, "read-reports")
+    found = await asyncio.to_thread(store.read, moderation.open_reports)
+    known = await people.by_ids({each for one in found for each in (one.by, one.about)})
+    names = {each.id: each.name for each in known.values() if each.name}
+    warned = await asyncio.to_thread(
+        store.read, moderation.warnings_of, {one.about for one in found}
+    )
+    talks = await asyncio.to_thread(store.read, _talks, found)
+    return [
+        ReportLine(
+            id=one.id,
+            by=names.get(one.by),
+            about=names.get(one.about),
+            has_profile=one.about in known and known[one.about].account is not None,
+            table=one.table,
+            reason=one.reason,
+            words=one.words,
+            quote=one.quote,
+            line=one.line,
+            talk=talk,
+            created=one.created,
+            warnings=warned.get(one.about, 0),
+            is_mine=admin.id in (one.by, one.about),
+        )
+        for one, talk in zip(found, talks, strict=True)
+    ]
+
+
+def _talks(
+    connection: Connection, reports: Sequence[moderation.Report]
+) -> list[tuple[SaidThen, ...]]:
+    return [_talk(connection, each) for each in reports]
+
+
+def _talk(connection: Connection, report: moderation.Report) -> tuple[SaidThen, ...]:
+    if report.table is None or report.room is None or report.line is None:
+        return ()
+    lines = lines_around(connection, report.table, report.room, report.line, AROUND)
+    return tuple(_said(line) for line in lines if not line.is_empty)
+
+
+def _said(line: StoredLine) -> SaidThen:
+    return SaidThen(line.number, line.name, line.text, line.phrase)
+
+
+@post(
+    "/api/admin/reports/{report:str}",
+    status_code=204,
+    responses=error_responses(400, 403, 404, 409, 413),
+)
+async def decide_report(
+    report: str,
+    data: ReportDecision,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """Decides a report; the decision, a warning and the log are written together or not at all."""
+    own_page_only(request, settings)
+    admin = admin_only(person)
+    found = await asyncio.to_thread(host.store.read, moderation.report_of, report)
+    if found is None:
+        raise ApiError(404, "no-such-report")
+    if admin.id in (found.by, found.about):
+        raise ApiError(403, "concerns-you")
+    write, at = host.store.write, host.now()
+    if not await asyncio.to_thread(write, _decide, found, admin.id, data, at):
+        raise ApiError(409, "report-decided")
+
+
+def _decide(
+    connection: Connection, found: moderation.Report, admin: str, data: ReportDecision, at: int
+) -> bool:
+    note = data.note.strip()
+    if not moderation.decide_report(connection, found.id, admin, f"{data.verdict}: {note}", at):
+        return False
+    details = msgspec.json.encode({"report": found.id, "verdict": data.verdict}).decode()
+    writes: list[Any] = [AuditEntry(at, admin, "decided-report", found.table, found.about, details)]
+    if data.verdict == "warning":
+        writes += [NewWarning(found.about, at, admin, found.table, note)]
+        number = at // 1000 % SECONDS_KEPT
+        writes += [new_notification(found.about, "", "warning", number, at, {"note": note})]
+    for write in writes:
+        write_now(connection, write)
+    return True
+
+
+ROUTES: list[Any] = [reports, decide_report]

@@ -1,0 +1,251 @@
+"""Notices in the page: what there is, what was seen, what somebody wants and where they are."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import delete, get, post, put
+
+from kiebitz.server.home.feed import HomeFeed
+from kiebitz.server.http.attempt_limits import AttemptLimiter
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.notifications.apprise_channel import scheme_of
+from kiebitz.server.notifications.dispatcher import Dispatcher
+from kiebitz.server.notifications.triggers import KINDS
+from kiebitz.server.people.guards import AnyRequest, address_of, own_page_only
+from kiebitz.server.people.identity import Person
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.store import notifications
+from kiebitz.store.notifications import Subscription
+
+CHANNELS = ("push", "other", "mail")
+MOST_CHANNELS = 5
+SHOWN = 8
+Url = Annotated[str, msgspec.Meta(max_length=1000)]
+
+
+class NoticeLine(msgspec.Struct, frozen=True):
+    """Something that whoever asks was to be told."""
+
+    id: str
+    kind: str
+    table: str
+    at: int
+    params: dict[str, Any]
+    seen: bool
+
+
+class HouseNotices(msgspec.Struct, frozen=True, tag_field="kind", tag="notices"):
+    """The newest notices of whoever listens in the house, and how many they have not seen."""
+
+    unseen: int
+    lines: tuple[NoticeLine, ...]
+
+
+def part(host: Host) -> Callable[[str | None], Awaitable[HouseNotices]]:
+    """Makes the house's message `notices`."""
+
+    async def notices(person: str | None) -> HouseNotices:
+        if person is None:
+            return HouseNotices(0, ())
+        lines = await lines_of(host, person)
+        return HouseNotices(sum(not line.seen for line in lines), lines[:SHOWN])
+
+    return notices
+
+
+async def lines_of(host: Host, person: str) -> tuple[NoticeLine, ...]:
+    found = await asyncio.to_thread(host.store.read, notifications.of_person, person)
+    return tuple(NoticeLine(n.id, n.kind, n.table, n.at, n.params, n.seen) for n in found)
+
+
+class NoticeWishes(msgspec.Struct, frozen=True):
+    """Which kinds go by which channel, and what there is to choose from here."""
+
+    kinds: tuple[str, ...]
+    channels: tuple[str, ...]
+    off: tuple[str, ...]
+    others: tuple[str, ...]
+    """Addresses of other channels, as Apprise writes them."""
+    schemes: tuple[str, ...]
+    """Schemes of other channels that the owner of this place allows."""
+    push_key: str
+    browsers: int
+
+
+class NoticeWishesRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    off: Annotated[tuple[str, ...], msgspec.Meta(max_length=50)]
+    others: Annotated[tuple[Url, ...], msgspec.Meta(max_length=MOST_CHANNELS)] = ()
+
+
+class PushRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser's subscription, as it says it."""
+
+    endpoint: Url
+    p256dh: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{80,100}={0,2}\Z")]
+    auth: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{20,40}={0,2}\Z")]
+
+
+class SeenRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    table: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+
+
+class TrialRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    channel: Literal["push", "other", "mail"]
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """Whether a notice went out; it may still take its time to arrive."""
+
+    sent: bool
+
+
+REQUESTS = (NoticeWishesRequest, PushRequest, SeenRequest, TrialRequest)
+
+
+def somebody(person: Person | None) -> Person:
+    """Anybody who is known here, guests too."""
+    if person is None:
+        raise ApiError(403, "nobody")
+    return person
+
+
+@get("/api/notices", responses=error_responses())
+async def my_notices(host: Host, person: Person | None) -> list[NoticeLine]:
+    """What whoever asks was to be told, the newest first."""
+    if person is None:
+        return []
+    return list(await lines_of(host, person.id))
+
+
+@post("/api/notices/seen", status_code=204, responses=error_responses(400, 403))
+async def see_notices(
+    data: SeenRequest,
+    request: AnyRequest,
+    host: Host,
+    home_feed: HomeFeed,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """They have been seen: those of a table, or all."""
+    own_page_only(request, settings)
+    found = _with_account(person)
+    await asyncio.to_thread(notifications.see, host.store, found.id, data.table)
+    home_feed.wake(found.id)
+
+
+@get("/api/notices/wishes", responses=error_responses(403))
+async def notice_wishes(
+    host: Host, person: Person | None, settings: Settings, push_key: str
+) -> NoticeWishes:
+    """Which notices whoever asks wants by which channel."""
+    found = somebody(person)
+    wishes = await asyncio.to_thread(host.store.read, notifications.settings, found.id)
+    browsers = await asyncio.to_thread(host.store.read, notifications.subscriptions, found.id)
+    return NoticeWishes(
+        kinds=KINDS,
+        channels=CHANNELS,
+        off=wishes.off,
+        others=wishes.channels,
+        schemes=settings.notice_schemes,
+        push_key=push_key,
+        browsers=len(browsers),
+    )
+
+
+@put("/api/notices/wishes", status_code=204, responses=error_responses(400, 403))
+async def wish_notices(
+    data: NoticeWishesRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """Switches kinds on and off for each channel, and sets the addresses of other channels."""
+    own_page_only(request, settings)
+    found = _with_account(person)
+    known = {f"{kind}:{channel}" for kind in KINDS for channel in CHANNELS}
+    if not known.issuperset(data.off):
+        raise ApiError(400, "bad-wishes")
+    if any(scheme_of(each) not in settings.notice_schemes for each in data.others):
+        raise ApiError(400, "bad-channel")
+    values = {"off": sorted(set(data.off)), "channels": list(data.others)}
+    await asyncio.to_thread(_store_wishes, host, found.id, values)
+
+
+def _with_account(person: Person | None) -> Person:
+    """No token changes where somebody is reached."""
+    found = somebody(person)
+    if "account" not in found.scopes:
+        raise ApiError(403, "token-may-not")
+    return found
+
+
+def _store_wishes(host: Host, person: str, values: dict[str, Any]) -> None:
+    host.store.write(notifications.set_settings, person, **values)
+
+
+@post("/api/notices/test", status_code=200, responses=error_responses(400, 403, 409, 429))
+async def try_notices(
+    data: TrialRequest,
+    request: AnyRequest,
+    dispatcher: Dispatcher,
+    attempt_limiter: AttemptLimiter,
+    person: Person | None,
+    settings: Settings,
+) -> Trial:
+    """Sends whoever asks a notice about nothing by one channel, to see whether it arrives."""
+    own_page_only(request, settings)
+    found = _with_account(person)
+    await attempt_limiter.check("notice", found.id, address_of(request))
+    sent = await dispatcher.try_out(found.id, data.channel)
+    if sent is None:
+        raise ApiError(409, "nowhere-to-send")
+    return Trial(sent)
+
+
+@post("/api/notices/browsers", status_code=204, responses=error_responses(400, 403))
+async def subscribe(
+    data: PushRequest, request: AnyRequest, host: Host, person: Person | None, settings: Settings
+) -> None:
+    """This browser wants to be reached when the page is closed."""
+    own_page_only(request, settings)
+    found = _with_account(person)
+    parts = urlsplit(data.endpoint)
+    if parts.scheme != "https" and not settings.inside_allowed:
+        raise ApiError(400, "bad-channel")
+    named = hashlib.sha256(data.endpoint.encode()).hexdigest()
+    browser = Subscription(named, data.endpoint, data.p256dh, data.auth)
+    await asyncio.to_thread(
+        host.store.write, notifications.subscribe, found.id, browser, host.now()
+    )
+
+
+@delete("/api/notices/browsers", status_code=204, responses=error_responses(403))
+async def unsubscribe(
+    request: AnyRequest, host: Host, person: Person | None, settings: Settings
+) -> None:
+    """No browser of whoever asks is reached any more."""
+    own_page_only(request, settings)
+    found = _with_account(person)
+    known = await asyncio.to_thread(host.store.read, notifications.subscriptions, found.id)
+    await asyncio.to_thread(
+        host.store.write, notifications.unsubscribe, [each.id for each in known]
+    )
+
+
+ROUTES: list[Any] = [
+    my_notices,
+    see_notices,
+    notice_wishes,
+    wish_notices,
+    try_notices,
+    subscribe,
+    unsubscribe,
+]

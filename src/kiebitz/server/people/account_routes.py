@@ -1,0 +1,197 @@
+"""The HTTP side of accounts: signing up, in and out, taking one's things and leaving."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Response, delete, get, patch, post
+
+from kiebitz.core.names import name_key
+from kiebitz.server.http.attempt_limits import AttemptLimiter
+from kiebitz.server.http.cookies import COOKIE
+from kiebitz.server.http.errors import ApiError, error_responses, ok_response
+from kiebitz.server.mail.mailer import Mailer
+from kiebitz.server.people.accounts import Accounts, checked_mail, checked_name, checked_password
+from kiebitz.server.people.guards import (
+    AnyRequest,
+    address_of,
+    language_of,
+    own_page_only,
+    require_account_session,
+)
+from kiebitz.server.people.identity import People, Person
+from kiebitz.server.people.passkey_routes import attested
+from kiebitz.server.people.schemas import Change, Goodbye, Me, SignIn, SignUp
+from kiebitz.server.settings import Settings
+from kiebitz.store import accounts as stored
+from kiebitz.store.personal_data import export_data
+
+
+# who one is
+@get("/api/me", responses=error_responses())
+async def me(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
+    """Whoever asks."""
+    return await _me(person, accounts, mailer)
+
+
+async def _me(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
+    if person is None or not person.is_account:
+        name = None if person is None else person.name
+        return Me(name=name, sends_mail=mailer.is_ready)
+    found = await accounts.credentials(person.id)
+    keys = await accounts.ask(stored.passkeys_of, person.id)
+    may_see = "account" in person.scopes
+    return Me(
+        name=person.name,
+        is_account=True,
+        is_admin=person.is_admin,
+        language=person.language,
+        mail=found.mail if may_see else None,
+        mail_is_confirmed=may_see and found.mail_confirmed is not None,
+        has_password=found.password is not None,
+        passkeys=len(keys),
+        preferences=msgspec.json.decode(found.preferences or "{}"),
+        sends_mail=mailer.is_ready,
+    )
+
+
+@patch("/api/me", responses=error_responses(400, 403, 413))
+async def change_me(
+    data: Change,
+    request: AnyRequest,
+    person: Person | None,
+    people: People,
+    accounts: Accounts,
+    mailer: Mailer,
+    settings: Settings,
+) -> Me:
+    """Language and preferences of an account."""
+    own_page_only(request, settings)
+    mine = require_account_session(person)
+    values: dict[str, Any] = {}
+    if data.language is not None:
+        values["language"] = data.language
+    if data.preferences is not None:
+        if len(data.preferences) > 60:
+            raise ApiError(400, "bad-message")
+        values["preferences"] = msgspec.json.encode(data.preferences).decode()
+    if values:
+        await accounts.set_words(mine.id, **values)
+    return await _me(await people.identify(request), accounts, mailer)
+
+
+# signing up and in
+@post("/api/account", responses=error_responses(400, 403, 409, 413, 429))
+async def sign_up(
+    data: SignUp,
+    request: AnyRequest,
+    person: Person | None,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    mailer: Mailer,
+    settings: Settings,
+) -> Response[Me]:
+    """Makes an account of whoever asks; what they played as a guest is the account's."""
+    own_page_only(request, settings)
+    if person is not None and (person.is_account or "account" not in person.scopes):
+        raise ApiError(409, "signed-in-already")
+    name, mail = checked_name(data.name), checked_mail(data.mail) if data.mail else None
+    if data.password is None and data.passkey is None:
+        raise ApiError(400, "weak-password")
+    if data.password is not None:
+        checked_password(data.password, name, mail or "")
+    await attempt_limiter.check("sign-up", name_key(name), address_of(request))
+    key = await attested(data.passkey, request, accounts, person)
+    hashed = None if data.password is None else await accounts.passwords.hashed(data.password)
+    language = data.language or language_of(request)
+    account = {"name": name, "account": name_key(name), "password": hashed, "language": language}
+    made, cookie = await accounts.sign_up(person, request, account, key)
+    if mail is not None:
+        await accounts.send_confirmation(made, mail, language)
+    is_made = Me(
+        name, True, language=language, has_password=hashed is not None,
+        passkeys=int(key is not None), sends_mail=mailer.is_ready,
+    )  # fmt: skip
+    return Response(is_made, status_code=201, cookies=[cookie])
+
+
+@post("/api/sessions", responses=error_responses(400, 403, 409, 413, 429))
+async def sign_in(
+    data: SignIn,
+    request: AnyRequest,
+    person: Person | None,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    settings: Settings,
+) -> Response[None]:
+    """Signs in; a guest's games move along. The answer is the same for every wrong pair."""
+    own_page_only(request, settings)
+    await attempt_limiter.check("sign-in", name_key(data.name), address_of(request))
+    found = await accounts.by_password(data.name, data.password)
+    if found is None:
+        raise ApiError(401, "wrong-sign-in")
+    cookie = await accounts.arrive(person, found.person, request)
+    return Response(None, status_code=201, cookies=[cookie])
+
+
+@delete("/api/sessions/current", status_code=200, responses=error_responses(403))
+async def sign_out(
+    request: AnyRequest, person: Person | None, people: People, settings: Settings
+) -> Response[Me]:
+    """Ends the session of whoever asks. A guest who does so is nobody afterwards."""
+    own_page_only(request, settings)
+    if person is not None:
+        await people.end([person.session])
+    return _nobody()
+
+
+def _nobody() -> Response[Me]:
+    """Whoever it was is a stranger from now on."""
+    gone = Response(Me(), status_code=200)
+    gone.delete_cookie(COOKIE, path="/api")
+    return gone
+
+
+# taking one's things and leaving
+@get(
+    "/api/me/export",
+    media_type="application/json",
+    responses=error_responses(403) | ok_response(dict[str, Any]),
+)
+async def export(person: Person | None, accounts: Accounts) -> Response[bytes]:
+    """All that is stored of whoever asks, but for secrets."""
+    mine = require_account_session(person)
+    found = await accounts.credentials(mine.id)
+    account = {
+        "name": found.name,
+        "language": found.language,
+        "mail": found.mail,
+        "mail_confirmed": found.mail_confirmed,
+        "preferences": msgspec.json.decode(found.preferences or "{}"),
+    }
+    rows = await accounts.ask(export_data, mine.id)
+    text = msgspec.json.format(msgspec.json.encode({"account": account, "rows": rows}), indent=2)
+    headers = {"Content-Disposition": 'attachment; filename="kiebitz.json"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@post("/api/me/delete", status_code=200, responses=error_responses(400, 403, 413, 429))
+async def delete_me(
+    data: Goodbye,
+    request: AnyRequest,
+    person: Person | None,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    settings: Settings,
+) -> Response[Me]:
+    """Deletes the account. Tables stay, for they are the others' as well, without the name."""
+    own_page_only(request, settings)
+    mine = require_account_session(person)
+    await attempt_limiter.check("proof", mine.id, address_of(request))
+    await accounts.prove_again(mine, data.password)
+    await accounts.delete(mine)
+    return _nobody()
+
+
+HANDLERS: list[Any] = [me, change_me, sign_up, sign_in, sign_out, export, delete_me]

@@ -1,0 +1,324 @@
+"""Accounts: a guest becomes somebody with a name, signs in elsewhere, and can go again."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Collection
+from typing import Any, TypeVar
+
+from litestar.datastructures import Cookie
+from sqlalchemy import Connection
+
+from kiebitz.core.names import is_account_name, name_key
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.mail.mailer import Email, Mailer
+from kiebitz.server.people.identity import (
+    SESSION_MS,
+    AnyConnection,
+    People,
+    Person,
+    agent_of,
+    cookie,
+    hashed,
+    new_person,
+    new_secret,
+)
+from kiebitz.server.people.passwords import Passwords, is_weak
+from kiebitz.server.platform.clock import MonotonicClock
+from kiebitz.server.platform.log import log
+from kiebitz.server.settings import Settings
+from kiebitz.store import NewGuest, NewSession, Store
+from kiebitz.store import accounts as stored
+from kiebitz.store.accounts import Credentials, Passkey
+from kiebitz.store.people import sessions_of, set_person
+from kiebitz.store.personal_data import erase
+from kiebitz.store.writer_commands import write_now
+from kiebitz.texts import LANGUAGES, Texts
+
+Result = TypeVar("Result")
+OnMoved = Callable[[str, str], None]
+"""Is called with a person whose seats are an account's from now on, and with the account."""
+
+PROOF_MS = {"reset": 3600 * 1000, "mail": 2 * 24 * 3600 * 1000, "passkey": 5 * 60 * 1000}
+"""How long a link in a mail, or a challenge, proves anything."""
+FRESH_MS = 10 * 60 * 1000
+MAIL = re.compile(r"[^@\s<>()\[\],;:\\\"]{1,64}@[^@\s<>()\[\],;:\\\"]+\.[^@\s<>()\[\],;:\\\".]{2,}")
+LONGEST_MAIL = 254
+
+
+def checked_name(name: str) -> str:
+    if not is_account_name(name):
+        raise ApiError(400, "bad-account-name")
+    return name
+
+
+def checked_password(password: str, *names: str) -> str:
+    if is_weak(password, *names):
+        raise ApiError(400, "weak-password")
+    return password
+
+
+def checked_mail(mail: str) -> str:
+    if len(mail) > LONGEST_MAIL or not mail.isascii() or not MAIL.fullmatch(mail):
+        raise ApiError(400, "bad-mail")
+    return mail
+
+
+class Accounts:
+    """What can be done with accounts; who may ask for it is the handlers' matter."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: MonotonicClock,
+        people: People,
+        mailer: Mailer,
+        settings: Settings,
+        on_moved: OnMoved,
+    ) -> None:
+        self._store = store
+        self.now, self._earliest = clock.now, clock.earliest
+        self._on_moved = on_moved
+        self._people = people
+        self._mailer = mailer
+        self._settings = settings
+        self.passwords = Passwords()
+        self._sending: set[asyncio.Task[None]] = set()
+
+    async def ask(self, question: Callable[..., Result], *about: Any) -> Result:
+        """Reads in one transaction."""
+        return await asyncio.to_thread(self._store.read, question, *about)
+
+    async def change(self, change: Callable[..., Result], *about: Any) -> Result:
+        """Writes in one transaction, to its end even if whoever asked is gone."""
+        return await asyncio.shield(asyncio.to_thread(self._store.write, change, *about))
+
+    # arriving
+    async def sign_up(
+        self, asks: Person | None, via: AnyConnection, account: dict[str, Any], key: Passkey | None
+    ) -> tuple[str, Cookie]:
+        """Whoever asks is an account from now on, with all that they played as a guest."""
+        person = asks.id if asks is not None else (key.person if key else new_person())
+        secret = new_secret()
+        session = self._session(secret, person, via)
+
+        def become(connection: Connection) -> bool:
+            if asks is None:
+                write_now(connection, NewGuest(session))
+            if not stored.make_account(connection, person, **account):
+                return False
+            if key is not None and not stored.add_passkey(connection, key):
+                return False
+            if asks is not None:
+                stored.start_session(connection, session, asks.session)
+            return True
+
+        if not await self._all_or_nothing(become):
+            raise ApiError(409, "name-taken")
+        self._leave_behind(asks)
+        self._on_moved(person, person)
+        return person, cookie(secret, via.url.scheme)
+
+    async def _all_or_nothing(self, change: Callable[[Connection], bool]) -> bool:
+        """What was begun is undone if the answer is no."""
+
+        def once(connection: Connection) -> bool:
+            if not change(connection):
+                raise _Undone
+            return True
+
+        try:
+            return await self.change(once)
+        except _Undone:
+            return False
+
+    async def arrive(self, asks: Person | None, person: str, via: AnyConnection) -> Cookie:
+        """A new session of an account; a guest's games come along, and their secret is no more."""
+        secret = new_secret()
+        guest = asks.id if asks is not None and not asks.is_account else None
+        ends = asks.session if asks is not None and "account" in asks.scopes else None
+        session = self._session(secret, person, via)
+        if not await self.change(stored.sign_in, session, guest, ends):
+            raise ApiError(409, "looked-as-guest")
+        self._leave_behind(asks)
+        if guest is not None:
+            self._on_moved(guest, person)
+        return cookie(secret, via.url.scheme)
+
+    def _session(self, secret: str, person: str, via: AnyConnection) -> NewSession:
+        at = self.now()
+        return NewSession(hashed(secret), person, at, at + SESSION_MS, agent=agent_of(via))
+
+    def _leave_behind(self, asks: Person | None) -> None:
+        """A secret from before a sign-in is never one of after it."""
+        if asks is not None:
+            self._people.forget_person(asks.id)
+            self._people.forget([asks.session])
+
+    async def by_password(self, name: str, password: str) -> Credentials | None:
+        """The account, if the password is right; as much work if there is no such account."""
+        found = await self.ask(stored.credentials, name_key(name))
+        stored_hash = None if found is None else found.password
+        right = await self.passwords.is_right(password, stored_hash)
+        if not right or found is None or stored_hash is None:
+            return None
+        if self.passwords.is_outdated(stored_hash):
+            again = await self.passwords.hashed(password)
+            await self._set(found.person, password=again)
+        return found
+
+    async def prove_again(self, person: Person, password: str) -> Credentials:
+        """Before something that cannot be undone: the password, or a session that has just begun
+        for those who have none."""
+        found = await self.credentials(person.id)
+        if found.password is None:
+            await self._just_signed_in(person)
+        elif not await self.passwords.is_right(password, found.password):
+            raise ApiError(403, "wrong-password")
+        return found
+
+    async def _just_signed_in(self, person: Person) -> None:
+        sessions = await self.sessions(person.id)
+        mine = next((each for each in sessions if each.session == person.session), None)
+        if mine is None or self.now() - mine.created > FRESH_MS:
+            raise ApiError(403, "sign-in-again")
+
+    # what there is
+    async def credentials(self, person: str) -> Credentials:
+        found = await self.ask(stored.credentials_of, person)
+        if found is None:
+            raise ApiError(401, "not-signed-in")
+        return found
+
+    async def sessions(self, person: str) -> tuple[Any, ...]:
+        read, at = self._store.read, self._earliest()
+        return await asyncio.to_thread(read, sessions_of, person, at)
+
+    # changing
+    async def _set(self, person: str, **values: Any) -> None:
+        write = self._store.write
+        await asyncio.to_thread(lambda: write(set_person, person, **values))
+        self._people.forget_person(person)
+
+    async def set_words(self, person: str, **values: Any) -> None:
+        """Language and preferences."""
+        await self._set(person, **values)
+
+    async def set_password(self, person: str, password: str, but: str | None) -> None:
+        """Ends all other sessions, for whoever knew the old one may have some; and all links."""
+        kept = await self.passwords.hashed(password)
+        await self._password_set(person, await self.change(stored.set_password, person, kept, but))
+
+    async def _password_set(self, person: str, ended: Collection[str]) -> None:
+        self._people.forget_person(person)
+        self._people.forget(ended)
+        await self.tell_change(await self.credentials(person), "password-changed")
+
+    async def end_all(self, person: str, but: str | None = None, tokens: bool = False) -> None:
+        """All sessions but one; tokens stay, unless they are meant too."""
+        found = [each for each in await self.sessions(person) if each.session != but]
+        ended = [each.session for each in found if tokens or each.kind == "browser"]
+        await self._people.end(ended)
+
+    async def end(self, person: str, short: str, kind: str) -> None:
+        """The session or token that is shown under this id."""
+        for each in await self.sessions(person):
+            if each.kind == kind and each.session.startswith(short) and len(short) == 16:
+                return await self._people.end([each.session])
+        raise ApiError(404, "no-such-session")
+
+    async def make_token(self, person: str, label: str, scopes: str, days: int) -> str:
+        secret = f"kiebitz_{new_secret()}"
+        at = self.now()
+        expires = at + days * 24 * 3600 * 1000
+        token = NewSession(hashed(secret), person, at, expires, "token", label, scopes)
+        await self._store.saved(token)
+        return secret
+
+    async def delete(self, person: Person) -> None:
+        """Who they were is gone; what they played with others stays with those."""
+        sessions = [each.session for each in await self.sessions(person.id)]
+        await self.change(erase, person.id, self.now())
+        self._people.forget_person(person.id)
+        self._people.forget(sessions)
+
+    # proofs
+    async def new_proof(self, kind: str, person: str | None, about: str = "") -> str:
+        secret = new_secret()
+        await self.keep_proof(secret, kind, person, about)
+        return secret
+
+    async def keep_proof(self, secret: str, kind: str, person: str | None, about: str) -> None:
+        expires = self.now() + PROOF_MS[kind]
+        await self.change(stored.add_one_time_token, hashed(secret), kind, person, about, expires)
+
+    async def take_proof(self, secret: str, kind: str) -> tuple[str | None, str]:
+        found = await self.change(
+            stored.take_one_time_token, hashed(secret), kind, self._earliest()
+        )
+        if found is None:
+            raise ApiError(400, "bad-link" if kind != "passkey" else "passkey-failed")
+        return found
+
+    # mail
+    def later(self, work: Callable[[], Any]) -> None:
+        """Beside the answer, so that it takes as long for those who do not exist."""
+
+        async def noticed() -> None:
+            try:
+                await work()
+            except Exception as error:
+                log.error("mail-not-written", error=error)
+
+        task = asyncio.create_task(noticed())
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
+
+    async def send_reset(self, name: str, language: str) -> None:
+        """A link to everybody whom this name or address certainly means."""
+        found = await self.ask(stored.reachable_by_mail, name_key(name), name.strip())
+        for account in found:
+            secret = await self.new_proof("reset", account.person)
+            await self._write(account.mail or "", "reset", account, secret, language)
+
+    async def send_confirmation(self, person: str, mail: str, language: str) -> None:
+        """The address counts once its owner has followed the link."""
+        account = await self.credentials(person)
+        secret = await self.new_proof("mail", person, mail)
+        await self._write(mail, "confirm", account, secret, language)
+
+    async def tell_change(self, account: Credentials, kind: str) -> None:
+        """So that nobody loses their account without noticing."""
+        if account.mail is not None and account.mail_confirmed is not None:
+            await self._write(account.mail, kind, account, "", "en")
+
+    async def _write(
+        self, to: str, kind: str, account: Credentials, secret: str, language: str
+    ) -> None:
+        """The secret stands behind a #, which no browser sends to any server."""
+        spoken = account.language if account.language in LANGUAGES else language
+        texts = Texts(spoken if spoken in LANGUAGES else "en")
+        link = f"{self._settings.home}/{kind}#{secret}"
+        words = {"player": account.name, "link": link}
+        subject = texts.say(f"mail-{kind}-subject")
+        letter = Email(to, subject, texts.say(f"mail-{kind}", words) + "\n")
+        await self._mailer.send(letter, account.person)
+
+    async def confirm_mail(self, secret: str) -> None:
+        person, mail = await self.take_proof(secret, "mail")
+        await self.tell_change(await self.credentials(person or ""), "mail-changed")
+        await self._set(person or "", mail=mail, mail_confirmed=self.now())
+
+    async def reset(self, secret: str, password: str) -> str:
+        """The person whose password is another from now on; nobody else stays signed in."""
+        kept = await self.passwords.hashed(password)
+        found = await self.change(stored.reset_password, hashed(secret), kept, self._earliest())
+        if found is None:
+            raise ApiError(400, "bad-link")
+        await self._password_set(*found)
+        return found[0]
+
+
+class _Undone(Exception):
+    """Takes a transaction back."""

@@ -1,0 +1,311 @@
+"""Who somebody is: whoever a secret leads to, from a browser's cookie or a program's token.
+
+A person is an id of its own; sessions lead to it. Guests are people without an account.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.types import Scope
+
+from kiebitz.server.http.client_address import network_of
+from kiebitz.server.http.cookies import COOKIE, own_secret
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.platform.clock import MonotonicClock
+from kiebitz.server.platform.log import log
+from kiebitz.store import NewGuest, NewSession, SeenSession, Store, StoredPerson, StoredSession
+from kiebitz.store.people import (
+    active_sessions,
+    end_sessions,
+    people_by_ids,
+    person_by_session,
+    set_person,
+)
+from kiebitz.store.relations import is_blocked
+
+YEAR = 365 * 24 * 3600
+SESSION_MS = YEAR * 1000
+SEEN_MS = 3600 * 1000
+"""When a session was last used is noted to the hour."""
+ASK_AGAIN_MS = 5_000
+"""What is remembered of somebody may be this old: `kiebitz admin` writes to the store only."""
+LONGEST_AGENT = 80
+MOST_KNOWN = 20_000
+"""How many sessions are remembered without asking the store again."""
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+Scopes = frozenset[str]
+BROWSER: Scopes = frozenset({"read", "play", "account"})
+"""What whoever sits at a browser may do; a token may do what it was made for."""
+
+
+class Person(NamedTuple):
+    """Whoever asks. `name` is None for a guest who gave none; a token is never an admin."""
+
+    id: str
+    name: str | None = None
+    is_account: bool = False
+    is_admin: bool = False
+    language: str | None = None
+    session: str = ""
+    scopes: Scopes = BROWSER
+
+
+class Visit(NamedTuple):
+    """Whoever asks, who may have become a guest by it: the answer must bring them the cookies."""
+
+    person: Person
+    cookies: list[Cookie]
+
+
+@dataclass
+class _Known:
+    person: Person
+    kind: str
+    seen: int
+    expires: int
+    asked: int
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_person() -> str:
+    return secrets.token_hex(16)
+
+
+def hashed(secret: str) -> str:
+    """What the store knows of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def claim_of(connection: AnyConnection) -> tuple[Literal["browser", "token"], str] | None:
+    """The kind of secret that somebody shows and its hash; None if they show none.
+
+    Whoever shows a token means it: a cookie beside it counts for nothing.
+    """
+    shown = connection.headers.get("authorization")
+    if shown is not None:
+        scheme, _, token = shown.partition(" ")
+        return ("token", hashed(token.strip())) if scheme.lower() == "bearer" else None
+    secret = own_secret(connection.headers.get("cookie", "").encode("latin-1"))
+    return None if secret is None else ("browser", hashed(secret.decode("ascii")))
+
+
+async def everybody(network: str) -> None:
+    """Any address may bring guests."""
+
+
+class People:
+    """Everybody whom this server, or another on the same database, has given a secret.
+
+    A secret that a browser made up is nobody's: it could be one that others know. Where other
+    nodes can end a session, nothing is remembered: the store is asked each time.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        clock: MonotonicClock,
+        shared: bool = False,
+        admit: Callable[[str], Awaitable[None]] = everybody,
+    ) -> None:
+        """`admit` raises an Error for an address that has brought too many guests."""
+        self._store = store
+        self._clock = clock
+        self._shared = shared
+        self._admit = admit
+        self._known: OrderedDict[str, _Known] = OrderedDict()
+        self._watching: dict[str, set[Callable[[], None]]] = {}
+
+    async def identify(self, connection: AnyConnection) -> Person | None:
+        """Who asks; None for a stranger. A token that leads to nobody is an error."""
+        claim = claim_of(connection)
+        if claim is None:
+            return None
+        kind, session = claim
+        at = self._clock.now()
+        known = self._known.get(session)
+        if known is None or at - known.asked > ASK_AGAIN_MS:
+            known = await self._found(session)
+        if known is None or known.kind != kind or known.expires <= self._clock.earliest():
+            if kind == "token":
+                raise ApiError(401, "bad-token")
+            return None
+        if at - known.seen >= SEEN_MS:
+            known.seen = at
+            await self._store.saved(SeenSession(session, at))
+        return known.person
+
+    async def _found(self, session: str) -> _Known | None:
+        at = self._clock.earliest()
+        found = await asyncio.to_thread(self._store.read, person_by_session, session, at)
+        if found is None:
+            self._known.pop(session, None)
+            return None
+        stored = found[0]
+        person, asked = person_of(*found), self._clock.now()
+        known = _Known(person, stored.kind, stored.seen, stored.expires, asked)
+        if not self._shared:
+            self._known[session] = known
+            if len(self._known) > MOST_KNOWN:
+                self._known.popitem(last=False)
+        return known
+
+    async def identify_or_create_guest(self, connection: AnyConnection) -> Visit:
+        """Who asks; a stranger becomes a guest, and is known by a cookie from then on."""
+        person = await self.identify(connection)
+        if person is not None:
+            return Visit(person, [])
+        await self._admit(network_of(connection.client.host if connection.client else None))
+        secret, guest, at = new_secret(), new_person(), self._clock.now()
+        session = NewSession(
+            session=hashed(secret),
+            person=guest,
+            created=at,
+            expires=at + SESSION_MS,
+            agent=agent_of(connection),
+        )
+        await asyncio.shield(self._store.saved(NewGuest(session)))
+        made = Person(guest, session=session.session)
+        return Visit(made, [cookie(secret, connection.url.scheme)])
+
+    async def by_ids(self, ids: Collection[str]) -> dict[str, StoredPerson]:
+        """Those of these people that there are, such as for their names."""
+        return await asyncio.to_thread(self._store.read, people_by_ids, ids) if ids else {}
+
+    async def names(self, ids: Collection[str]) -> dict[str, str]:
+        """What these people are called; those without a name are left out."""
+        found = await self.by_ids(ids)
+        return {person.id: person.name for person in found.values() if person.name}
+
+    async def avoids(self, person: Person, others: Collection[str]) -> bool:
+        """Whether one of the two sides blocks the other."""
+        return await asyncio.to_thread(self._store.read, is_blocked, person.id, others)
+
+    async def name_guest(self, person: Person, name: str) -> None:
+        """What a guest wants to be called: a clean name. An account keeps its own."""
+        if not person.is_account:
+            await asyncio.to_thread(self._store.write, set_person, person.id, name=name)
+            self.forget_person(person.id)
+
+    # sessions that end
+    def forget_person(self, person: str) -> None:
+        """What was remembered of them may not hold any more."""
+        for session, known in tuple(self._known.items()):
+            if known.person.id == person:
+                del self._known[session]
+
+    async def end(self, ended: Collection[str]) -> None:
+        """These sessions lead to nobody from now on, and their sockets are closed."""
+        await asyncio.to_thread(self._store.write, end_sessions, ended)
+        self.forget(ended)
+
+    def forget(self, ended: Collection[str]) -> None:
+        """The same where the store knows it already."""
+        for session in ended:
+            self._known.pop(session, None)
+            for leave in tuple(self._watching.get(session, ())):
+                leave()
+
+    @contextlib.contextmanager
+    def watching(self, person: Person | None, leave: Callable[[], None]) -> Iterator[None]:
+        """While somebody holds a socket: `leave` is called when their session ends."""
+        session = "" if person is None else person.session
+        leaving = self._watching.setdefault(session, set())
+        leaving.add(leave)
+        try:
+            yield
+        finally:
+            leaving.discard(leave)
+            if not leaving:
+                self._watching.pop(session, None)
+
+    async def poll(self, seconds: float) -> None:
+        """Looks every few seconds whether another node has ended a session that watches here."""
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                watching = {session for session in self._watching if session}
+                read, at = self._store.read, self._clock.earliest()
+                if watching:
+                    active = await asyncio.to_thread(read, active_sessions, watching, at)
+                    self.forget(watching - active)
+            except Exception as error:
+                log.error("polling-failed", error=error)
+
+
+def person_of(session: StoredSession, stored: StoredPerson) -> Person:
+    """The stored person, as far as this session lets them act."""
+    is_token = session.kind == "token"
+    return Person(
+        id=stored.id,
+        name=stored.name,
+        is_account=stored.account is not None,
+        is_admin=stored.is_admin and not is_token,
+        language=stored.language,
+        session=session.session,
+        scopes=frozenset(session.scopes.split(",")) if is_token else BROWSER,
+    )
+
+
+def id_of(person: Person | None) -> str | None:
+    return None if person is None else person.id
+
+
+async def current_person(scope: Scope, people: People) -> Person | None:
+    """The dependency `person` of handlers: who asks, None for a stranger."""
+    return await people.identify(ASGIConnection(scope))
+
+
+def agent_of(connection: AnyConnection) -> str:
+    """What the browser calls itself, for people to recognise it by."""
+    said = connection.headers.get("user-agent", "")
+    return "".join(c for c in said if c.isprintable())[:LONGEST_AGENT]
+
+
+def cookie(secret: str, scheme: str) -> Cookie:
+    """Not for scripts, not for other sites, and only over TLS where there is any."""
+    same_site: Literal["lax"] = "lax"
+    return Cookie(
+        key=COOKIE,
+        value=secret,
+        max_age=YEAR,
+        path="/api",
+        httponly=True,
+        samesite=same_site,
+        secure=scheme == "https",
+    )
+
+
+PAGE_OF = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
+"""The scheme of the page that a request with this scheme comes from."""
+
+
+def is_own_origin(headers: Any, scheme: str, allowed: tuple[str, ...]) -> bool:
+    """Whether a request comes from our own page.
+
+    A browser names the origin of the page in every WebSocket handshake and every POST; a request
+    without an Origin is from no page at all, so no page can misuse somebody's cookie with it.
+    Behind a proxy that speaks TLS for us the page's origin is one of the `allowed`.
+    """
+    origin = headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    try:
+        page = urlsplit(origin)
+    except ValueError:
+        return False
+    return (page.scheme, page.netloc) == (PAGE_OF.get(scheme), headers.get("host"))

@@ -1,0 +1,153 @@
+"""The HTTP side of passkeys: made, used to sign in, and taken away."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from litestar import Response, delete, get, post
+
+from kiebitz.server.http.attempt_limits import AttemptLimiter
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.people import passkeys
+from kiebitz.server.people.accounts import Accounts, checked_name
+from kiebitz.server.people.guards import (
+    AnyRequest,
+    address_of,
+    own_page_only,
+    require_account_session,
+)
+from kiebitz.server.people.identity import Person
+from kiebitz.server.people.schemas import NameWish, PasskeyAnswer, PasskeyLine
+from kiebitz.server.settings import Settings
+from kiebitz.store import accounts as stored
+
+
+def _place(request: AnyRequest) -> passkeys.Place:
+    """A key belongs to the page's origin, which a browser always names."""
+    origin = request.headers.get("origin")
+    if not origin:
+        raise ApiError(400, "passkey-failed")
+    return passkeys.Place(origin)
+
+
+async def attested(
+    credential: dict[str, Any] | None,
+    request: AnyRequest,
+    accounts: Accounts,
+    person: Person | None,
+    label: str = "",
+) -> stored.Passkey | None:
+    """A new key, if it answers a challenge of ours that was meant for this person."""
+    if credential is None:
+        return None
+    challenge = passkeys.challenge_in(credential)
+    whose, _ = await accounts.take_proof(challenge.hex(), "passkey")
+    if whose is None or (person is not None and whose != person.id):
+        raise ApiError(400, "passkey-failed")
+    return passkeys.made_key(_place(request), challenge, credential, whose, label, accounts.now())
+
+
+@post("/api/passkeys/new", status_code=200, responses=error_responses(400, 403, 413, 429))
+async def new_passkey(
+    data: NameWish,
+    request: AnyRequest,
+    person: Person | None,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    settings: Settings,
+) -> dict[str, Any]:
+    """What the browser is to ask an authenticator for, to make a key: for an account, or for the
+    name of one that is about to be made."""
+    own_page_only(request, settings)
+    if person is not None and "account" not in person.scopes:
+        raise ApiError(403, "token-may-not")
+    await attempt_limiter.check("token", address_of(request), address_of(request))
+    is_account = person is not None and person.is_account
+    name = (person.name or "") if person is not None and is_account else checked_name(data.name)
+    whose = person.id if person is not None else secrets.token_hex(16)
+    known = await accounts.ask(stored.passkeys_of, whose)
+    challenge = secrets.token_bytes(32)
+    await accounts.keep_proof(challenge.hex(), "passkey", whose, "")
+    return passkeys.options_to_make(_place(request), challenge, whose, name, known)
+
+
+@post("/api/passkeys", responses=error_responses(400, 403, 409, 413))
+async def add_passkey(
+    data: PasskeyAnswer,
+    request: AnyRequest,
+    person: Person | None,
+    accounts: Accounts,
+    settings: Settings,
+) -> list[PasskeyLine]:
+    """Another key for whoever is signed in."""
+    own_page_only(request, settings)
+    mine = require_account_session(person)
+    key = await attested(data.credential, request, accounts, mine, data.label)
+    if key is None or not await accounts.change(stored.add_passkey, key):
+        raise ApiError(409, "passkey-failed")
+    return await _keys(accounts, mine)
+
+
+@get("/api/passkeys", responses=error_responses(403))
+async def my_passkeys(person: Person | None, accounts: Accounts) -> list[PasskeyLine]:
+    return await _keys(accounts, require_account_session(person))
+
+
+async def _keys(accounts: Accounts, person: Person) -> list[PasskeyLine]:
+    found = await accounts.ask(stored.passkeys_of, person.id)
+    return [PasskeyLine(key.credential, key.label, key.created, key.used) for key in found]
+
+
+@delete("/api/passkeys/{key:str}", status_code=204, responses=error_responses(403, 404, 409))
+async def drop_passkey(
+    key: str, request: AnyRequest, person: Person | None, accounts: Accounts, settings: Settings
+) -> None:
+    """Not the last way in of somebody who has no password."""
+    own_page_only(request, settings)
+    mine = require_account_session(person)
+    found = await accounts.credentials(mine.id)
+    if found.password is None and len(await _keys(accounts, mine)) < 2:
+        raise ApiError(409, "last-way-in")
+    if not await accounts.change(stored.drop_passkey, mine.id, key):
+        raise ApiError(404, "no-such-passkey")
+
+
+@post("/api/passkeys/challenge", status_code=200, responses=error_responses(400, 403, 429))
+async def passkey_challenge(
+    request: AnyRequest, accounts: Accounts, attempt_limiter: AttemptLimiter, settings: Settings
+) -> dict[str, Any]:
+    """What an authenticator is asked by somebody who wants to sign in; no name is needed."""
+    own_page_only(request, settings)
+    await attempt_limiter.check("token", address_of(request), address_of(request))
+    challenge = secrets.token_bytes(32)
+    await accounts.keep_proof(challenge.hex(), "passkey", None, "sign-in")
+    return passkeys.options_to_use(_place(request), challenge)
+
+
+@post("/api/sessions/passkey", responses=error_responses(400, 403, 409, 413, 429))
+async def sign_in_by_passkey(
+    data: PasskeyAnswer,
+    request: AnyRequest,
+    person: Person | None,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    settings: Settings,
+) -> Response[None]:
+    """Signs in whomever the key belongs to."""
+    own_page_only(request, settings)
+    await attempt_limiter.check("sign-in", "", address_of(request))
+    challenge = passkeys.challenge_in(data.credential)
+    _, about = await accounts.take_proof(challenge.hex(), "passkey")
+    key = await accounts.ask(stored.passkey, str(data.credential.get("id", ""))[:1400])
+    if key is None or about != "sign-in":
+        raise ApiError(400, "passkey-failed")
+    count = passkeys.sign_count_after(_place(request), challenge, data.credential, key)
+    await accounts.change(stored.note_passkey_use, key.credential, count, accounts.now())
+    cookie = await accounts.arrive(person, key.person, request)
+    return Response(None, status_code=201, cookies=[cookie])
+
+
+HANDLERS: list[Any] = [
+    new_passkey, add_passkey, my_passkeys, drop_passkey, passkey_challenge, sign_in_by_passkey
+]  # fmt: skip

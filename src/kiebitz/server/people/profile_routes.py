@@ -1,0 +1,264 @@
+"""The HTTP side of profiles: who somebody is here, and what one can do about them."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import Counter
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import delete, get, post, put
+
+from kiebitz.core.names import name_key
+from kiebitz.server.http.attempt_limits import AttemptLimiter
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.people.accounts import Accounts
+from kiebitz.server.people.guards import (
+    AnyRequest,
+    address_of,
+    own_page_only,
+    require_account_session,
+    signed_in,
+)
+from kiebitz.server.people.identity import Person, id_of
+from kiebitz.server.ratings.service import is_provisional, shown
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.store import StoredPerson, moderation, ratings, relations
+from kiebitz.store.people import person_by_account
+from kiebitz.store.ratings import GameLine
+
+BondKind = Literal["block", "mute"]
+ReportReason = Literal["insults", "cheating", "stalling", "name", "other"]
+
+
+class RatingLine(msgspec.Struct, frozen=True):
+    """A rating as people are shown it; provisional until ten rated games were played."""
+
+    game: str
+    rating: int
+    is_provisional: bool
+    played: int
+
+
+class RatingStep(msgspec.Struct, frozen=True):
+    game: str
+    at: int
+    rating: int
+    table: str
+
+
+class PlayedSeat(msgspec.Struct, frozen=True):
+    """Somebody at an ended table: an account by name, a guest by what they called themselves, a bot
+    by its level; equal ranks share a place."""
+
+    name: str | None
+    is_account: bool
+    level: str | None
+    rank: int
+    is_them: bool
+
+
+class PlayedGame(msgspec.Struct, frozen=True):
+    table: str
+    game: str
+    at: int
+    seats: tuple[PlayedSeat, ...]
+
+
+class Against(msgspec.Struct, frozen=True):
+    """How often somebody was ahead of, level with, or behind an account, or bots of a level."""
+
+    name: str | None
+    level: str | None
+    won: int
+    drawn: int
+    lost: int
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What everybody may know of an account; `bonds` is how whoever asks stands to them."""
+
+    name: str
+    since: int
+    is_me: bool
+    is_admin: bool
+    ratings: tuple[RatingLine, ...]
+    history: tuple[RatingStep, ...]
+    games: tuple[PlayedGame, ...]
+    opponents: tuple[Against, ...]
+    bonds: tuple[BondKind, ...]
+
+
+class BondLine(msgspec.Struct, frozen=True):
+    name: str
+    kind: BondKind
+
+
+class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the admins should know of somebody."""
+
+    reason: ReportReason
+    words: Annotated[str, msgspec.Meta(max_length=2000)] = ""
+    table: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+
+
+async def _found(host: Host, name: str) -> StoredPerson:
+    person = None
+    if len(name) <= 200:
+        person = await asyncio.to_thread(host.store.read, person_by_account, name_key(name))
+    if person is None:
+        raise ApiError(404, "no-such-person")
+    return person
+
+
+@get("/api/people/{name:str}", responses=error_responses(404))
+async def profile(name: str, host: Host, person: Person | None, accounts: Accounts) -> Profile:
+    """Somebody's ratings, games and opponents, as far as whoever asks may know them."""
+    found = await _found(host, name)
+    games = await accounts.ask(ratings.games_of, found.id, id_of(person))
+    rated = await accounts.ask(ratings.ratings_of, found.id)
+    steps = await accounts.ask(ratings.steps_of, found.id)
+    mine = () if person is None else await accounts.ask(relations.of_person, person.id)
+    played = grouped(games, found.id)
+    return Profile(
+        name=found.name or "",
+        since=found.since,
+        is_me=id_of(person) == found.id,
+        is_admin=found.is_admin,
+        ratings=tuple(
+            RatingLine(game, shown(each), is_provisional(each), each.played)
+            for game, each in sorted(rated.items())
+        ),
+        history=tuple(RatingStep(each.game, each.at, each.after, each.table) for each in steps),
+        games=played,
+        opponents=against(played),
+        bonds=tuple(msgspec.convert(k, BondKind) for other, _, k in mine if other == found.id),
+    )
+
+
+def grouped(lines: tuple[GameLine, ...], person: str) -> tuple[PlayedGame, ...]:
+    """The seats of each table together, in the order in which they come."""
+    tables: dict[str, list[GameLine]] = {}
+    for line in lines:
+        tables.setdefault(line.table, []).append(line)
+    return tuple(
+        PlayedGame(table, seats[0].game, seats[0].at, tuple(_seat(each, person) for each in seats))
+        for table, seats in tables.items()
+    )
+
+
+def _seat(line: GameLine, person: str) -> PlayedSeat:
+    is_them = line.person == person
+    return PlayedSeat(line.name, line.is_account, line.level, line.rank, is_them)
+
+
+Opponent = tuple[str | None, str | None]
+"""The name of an account, or the level of a bot."""
+
+
+def against(games: tuple[PlayedGame, ...]) -> tuple[Against, ...]:
+    """The balance with every opponent who has an account and with bots, the most frequent first."""
+    counts: dict[Opponent, Counter[str]] = {}
+    for game in games:
+        mine = min(seat.rank for seat in game.seats if seat.is_them)
+        for seat in game.seats:
+            other = None if seat.is_them else _opponent(seat)
+            if other is not None:
+                word = "won" if mine < seat.rank else "drawn" if mine == seat.rank else "lost"
+                counts.setdefault(other, Counter())[word] += 1
+    often = sorted(counts.items(), key=lambda item: (-item[1].total(), str(item[0])))
+    return tuple(Against(*other, c["won"], c["drawn"], c["lost"]) for other, c in often)
+
+
+def _opponent(seat: PlayedSeat) -> Opponent | None:
+    """None for guests: nobody knows whether two of them are the same."""
+    if seat.level is not None:
+        return None, seat.level
+    return (seat.name, None) if seat.is_account and seat.name else None
+
+
+# block and mute
+@get("/api/bonds", responses=error_responses())
+async def my_bonds(person: Person | None, accounts: Accounts) -> list[BondLine]:
+    """Whom whoever asks blocks or mutes."""
+    found = await accounts.ask(relations.of_person, signed_in(person).id)
+    return [BondLine(name, msgspec.convert(kind, BondKind)) for _, name, kind in found]
+
+
+@put(
+    "/api/people/{name:str}/bonds/{kind:str}",
+    status_code=204,
+    responses=error_responses(400, 403, 404),
+)
+async def tie(
+    name: str,
+    kind: BondKind,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    accounts: Accounts,
+    settings: Settings,
+) -> None:
+    """Blocks somebody (no tables together) or mutes them (their words are not shown)."""
+    own_page_only(request, settings)
+    mine, found = require_account_session(person), await _found(host, name)
+    if mine.id == found.id:
+        raise ApiError(400, "not-yourself")
+    await accounts.change(relations.add, mine.id, found.id, kind, host.now())
+
+
+@delete(
+    "/api/people/{name:str}/bonds/{kind:str}",
+    status_code=204,
+    responses=error_responses(400, 403, 404),
+)
+async def untie(
+    name: str,
+    kind: BondKind,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    accounts: Accounts,
+    settings: Settings,
+) -> None:
+    own_page_only(request, settings)
+    mine, found = require_account_session(person), await _found(host, name)
+    await accounts.change(relations.remove, mine.id, found.id, kind)
+
+
+@post(
+    "/api/people/{name:str}/reports",
+    status_code=204,
+    responses=error_responses(400, 403, 404, 413, 429),
+)
+async def report(
+    name: str,
+    data: NewReport,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    settings: Settings,
+) -> None:
+    """Tells the admins about somebody; nobody else learns of it."""
+    own_page_only(request, settings)
+    mine, found = require_account_session(person), await _found(host, name)
+    if mine.id == found.id:
+        raise ApiError(400, "not-yourself")
+    await attempt_limiter.check("report", mine.id, address_of(request))
+    told = moderation.Report(
+        id=secrets.token_hex(16),
+        by=mine.id,
+        about=found.id,
+        table=data.table,
+        reason=data.reason,
+        words=data.words,
+        created=host.now(),
+    )
+    await accounts.change(moderation.add_report, told)
+
+
+HANDLERS: list[Any] = [profile, my_bonds, tie, untie, report]

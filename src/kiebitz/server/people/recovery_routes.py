@@ -1,0 +1,115 @@
+"""The HTTP side of passwords and addresses: changed, confirmed, forgotten."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import post
+
+from kiebitz.core.names import name_key
+from kiebitz.server.http.attempt_limits import AttemptLimiter
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.mail.mailer import Mailer
+from kiebitz.server.people.accounts import Accounts, checked_mail, checked_password
+from kiebitz.server.people.guards import (
+    AnyRequest,
+    address_of,
+    language_of,
+    own_page_only,
+    require_account_session,
+)
+from kiebitz.server.people.identity import Person
+from kiebitz.server.people.schemas import NewMail, NewPassword, Proof, Reset, ResetWish
+from kiebitz.server.settings import Settings
+
+
+@post("/api/me/password", status_code=204, responses=error_responses(400, 403, 413, 429))
+async def change_password(
+    data: NewPassword,
+    request: AnyRequest,
+    person: Person | None,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    settings: Settings,
+) -> None:
+    """Asks for the old one; all other browsers are signed out."""
+    own_page_only(request, settings)
+    mine = require_account_session(person)
+    await attempt_limiter.check("proof", mine.id, address_of(request))
+    found = await accounts.prove_again(mine, data.old)
+    checked_password(data.password, found.name, found.mail or "")
+    await accounts.set_password(mine.id, data.password, but=mine.session)
+
+
+@post("/api/me/mail", status_code=202, responses=error_responses(400, 403, 409, 413, 429))
+async def change_mail(
+    data: NewMail,
+    request: AnyRequest,
+    person: Person | None,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    mailer: Mailer,
+    settings: Settings,
+) -> None:
+    """A new address counts once the link in the mail was followed; none is taken away at once."""
+    own_page_only(request, settings)
+    mine = require_account_session(person)
+    await attempt_limiter.check("mail", mine.id, address_of(request))
+    await accounts.prove_again(mine, data.password)
+    if data.mail is None:
+        return await accounts.set_words(mine.id, mail=None, mail_confirmed=None)
+    if not mailer.is_ready:
+        raise ApiError(409, "no-mail-here")
+    mail = checked_mail(data.mail)
+    await accounts.send_confirmation(mine.id, mail, mine.language or "en")
+
+
+@post("/api/mail/confirm", status_code=204, responses=error_responses(400, 403, 413, 429))
+async def confirm_mail(
+    data: Proof,
+    request: AnyRequest,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    settings: Settings,
+) -> None:
+    own_page_only(request, settings)
+    await attempt_limiter.check("proof", "", address_of(request))
+    await accounts.confirm_mail(data.secret)
+
+
+@post("/api/reset", status_code=202, responses=error_responses(400, 403, 409, 413, 429))
+async def ask_for_reset(
+    data: ResetWish,
+    request: AnyRequest,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    mailer: Mailer,
+    settings: Settings,
+) -> None:
+    """Sends a link to whom the name or address means; the answer is the same if that is nobody."""
+    own_page_only(request, settings)
+    if not mailer.is_ready:
+        raise ApiError(409, "no-mail-here")
+    await attempt_limiter.check("reset", name_key(data.name), address_of(request))
+    language = language_of(request)
+    accounts.later(lambda: accounts.send_reset(data.name, language))
+
+
+@post("/api/reset/finish", status_code=204, responses=error_responses(400, 403, 413, 429))
+async def finish_reset(
+    data: Reset,
+    request: AnyRequest,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
+    settings: Settings,
+) -> None:
+    """A new password by the link of a mail. Nobody is signed in by it."""
+    own_page_only(request, settings)
+    await attempt_limiter.check("proof", "", address_of(request))
+    checked_password(data.password)
+    await accounts.reset(data.secret, data.password)
+
+
+HANDLERS: list[Any] = [
+    change_password, change_mail, confirm_mail, ask_for_reset, finish_reset
+]  # fmt: skip

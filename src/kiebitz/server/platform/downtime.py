@@ -1,0 +1,135 @@
+"""Signs of life: when no server was there, nobody's time ran, and every table is told so."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from kiebitz.core.clocks import DAY, Standstill
+from kiebitz.core.entry import PauseEntry
+from kiebitz.core.table import AnyTable
+from kiebitz.server.platform.clock import MonotonicClock
+from kiebitz.server.platform.clock_discipline import (
+    LARGEST_STEP,
+    Discipline,
+    has_followed,
+    is_far,
+    observe,
+    resume,
+)
+from kiebitz.server.platform.clock_report import report_clock
+from kiebitz.server.platform.log import log
+from kiebitz.store import Store
+from kiebitz.store.clocks import heartbeat, last_heartbeat, outages_since
+from kiebitz.store.retention import hold_deletions, prolong_hold
+
+REMEMBERED = 400 * DAY
+"""Longer than any correspondence turn with its vacations."""
+HOLD = DAY
+"""How long nothing is deleted after a start or a jump that may be a wrong clock's: an owner has a
+day to see it in the log or in health."""
+
+
+class OutageTracker:
+    """Gives a sign of life every second, and knows when there was none."""
+
+    def __init__(
+        self, store: Store, time: MonotonicClock, gap: int, alone: bool, serves: bool = True
+    ) -> None:
+        """`gap`: milliseconds of silence that may be chance. A server that is `alone` on its
+        database knows that it was away, however short that was. A worker, which does not serve,
+        gives no signs: it reads those of the servers."""
+        self._store = store
+        self._time = time
+        self._gap = gap
+        self._alone = alone
+        self._serves = serves
+        self.standstills: tuple[Standstill, ...] = ()
+
+    def begin(self) -> None:
+        """Before anything else happens here."""
+        last = self._store.read(last_heartbeat)
+        self._time.hear(last.clock)
+        if last.at:
+            self._resume(last.at)
+        self._time.not_before(self._sign(self._time.now(), 0 if self._alone else self._gap))
+        self._learn()
+
+    def _resume(self, last: int) -> None:
+        """Time goes on after the last sign, and after what was answered until the next one."""
+        reading = self._time.read()
+        self._time.adopt(resume(reading, last, self._gap if self._alone else 0))
+        if is_far(reading, last):
+            self._hold_deletions(self._time.state)
+        report_clock(None, self._time.state)
+
+    def look(self) -> bool:
+        """One more sign; whether there was a standstill that this node did not know of.
+
+        The time jumps last: when it does, the standstill that goes with it is known, and no flag
+        falls in between.
+        """
+        before, reading = self._time.state, self._time.read()
+        after = observe(before, reading)
+        self._keep_hold(before, after)
+        latest = self._sign(reading.monotonic + after.offset, self._gap)
+        known = self.standstills
+        self._learn()
+        self._time.adopt(after)
+        self._time.not_before(latest)
+        report_clock(before, after)
+        return self.standstills != known
+
+    def _sign(self, at: int, gap: int) -> int:
+        """When a server was last there, before this sign."""
+        if self._serves:
+            before = self._store.write(heartbeat, at, gap)
+        else:
+            before = self._store.read(last_heartbeat)
+        self._time.hear(before.clock)
+        return before.at
+
+    def _keep_hold(self, before: Discipline, after: Discipline) -> None:
+        """Deletions wait after a jump that is followed, and sleep is no uptime."""
+        slept = after.slept - before.slept
+        if slept > self._gap and self._serves:
+            at = self._time.now()
+            self._store.write(prolong_hold, at, slept)
+        if has_followed(before, after):
+            self._hold_deletions(after)
+
+    def _hold_deletions(self, state: Discipline) -> None:
+        if self._serves:
+            until = self._time.read().monotonic + state.offset + HOLD
+            self._store.write(hold_deletions, until)
+            log.warning("deletions-wait", told="Nothing is deleted for 24 hours of uptime.")
+
+    def _learn(self) -> None:
+        self.standstills = self._store.read(outages_since, self._time.now() - REMEMBERED)
+
+    async def run(self, seconds: float, interrupted: Callable[[], Awaitable[None]]) -> None:
+        """`interrupted` is called when there was a standstill while this node was there."""
+        while True:
+            try:
+                if await asyncio.to_thread(self.look):
+                    await interrupted()
+            except Exception as error:
+                log.error("sign-of-life-failed", error=error)
+            await asyncio.sleep(seconds)
+
+
+def pauses_missing(
+    table: AnyTable, standstills: tuple[Standstill, ...], now: int
+) -> tuple[PauseEntry, ...]:
+    """The standstills that the table's clocks have not been told of. Clocks that are ahead come
+    back: `kiebitz clock --take-back` has taken the server's time back."""
+    times = table.times
+    if times is None or not times.running:
+        return ()
+    if times.since > now + LARGEST_STEP:
+        return (PauseEntry(since=now, at=now, taken_back=True),)
+    return tuple(
+        PauseEntry(since=each.since, at=each.until)
+        for each in standstills
+        if each.until > times.since
+    )

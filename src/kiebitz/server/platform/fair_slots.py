@@ -1,0 +1,82 @@
+"""A process's few slots for long work, given out in the order of `fair_queue.py`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import AsyncIterator, Hashable
+
+from kiebitz.server.platform.fair_queue import (
+    ACCOUNT_SHARES,
+    FairQueue,
+    Payer,
+    most_for_one_address,
+)
+
+
+class FairSlots:
+    """A few pieces of work at once. One address has half of the slots at most, and at least one:
+    what waits for longer because of that is never refused."""
+
+    def __init__(self, slots: int, account_shares: int = ACCOUNT_SHARES) -> None:
+        self._free = slots
+        self._most = most_for_one_address(slots)
+        self._held: Counter[str] = Counter()
+        self._queue: FairQueue[Hashable] = FairQueue(account_shares)
+        self._waiting: dict[Hashable, tuple[Payer, asyncio.Future[None]]] = {}
+
+    @contextlib.asynccontextmanager
+    async def slot(
+        self, payer: Payer, key: Hashable | None = None, is_watched: bool = False
+    ) -> AsyncIterator[None]:
+        """Waits for a slot and gives it back, whatever happens meanwhile.
+
+        `key` names the work for `promote`; nothing else may wait under it.
+        """
+        await self._take(payer, object() if key is None else key, is_watched)
+        try:
+            yield
+        finally:
+            self._give_back(payer)
+
+    @property
+    def waiting(self) -> int:
+        """How much waits for a slot."""
+        return len(self._queue)
+
+    def promote(self, key: Hashable) -> None:
+        """Somebody watches now what waits under this key, if anything does."""
+        self._queue.promote(key)
+
+    async def _take(self, payer: Payer, key: Hashable, is_watched: bool) -> None:
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting[key] = payer, turn
+        self._queue.put(key, payer, is_watched)
+        self._give_out()
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():
+                self._give_back(payer)  # the slot came in the same moment
+            self._waiting.pop(key, None)
+            self._queue.remove(key)
+            raise
+
+    def _give_back(self, payer: Payer) -> None:
+        self._free += 1
+        self._held[payer.address] -= 1
+        if not self._held[payer.address]:
+            del self._held[payer.address]
+        self._give_out()
+
+    def _give_out(self) -> None:
+        while self._free and (key := self._queue.take(self._is_full)) is not None:
+            payer, turn = self._waiting.pop(key)
+            if not turn.done():  # done: whoever waited has been cancelled
+                self._free -= 1
+                self._held[payer.address] += 1
+                turn.set_result(None)
+
+    def _is_full(self, address: str) -> bool:
+        return self._held[address] >= self._most

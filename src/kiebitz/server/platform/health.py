@@ -1,0 +1,51 @@
+"""Whether the server is well: it writes a row and reads it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from kiebitz.store import HealthProbe, NotSaved, Store
+from kiebitz.store.cluster import health_probes
+from kiebitz.store.errors import Cause
+
+SECONDS = 2.5
+"""Whoever asks is answered within this time."""
+FRESH_SECONDS = 1.0
+"""However many ask, the disk is asked once in this time."""
+
+
+class HealthCheck:
+    """Asks the database at most once a second, whoever asks; with a thread of its own, so that it
+    answers however much else there is to do."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._threads = ThreadPoolExecutor(1, thread_name_prefix="kiebitz-pulse")
+        self._asking: asyncio.Task[Cause | None] | None = None
+        self._asked = 0.0
+
+    async def trouble(self) -> Cause | None:
+        """None if all is well."""
+        is_fresh = time.monotonic() - self._asked < FRESH_SECONDS
+        if self._asking is None or (self._asking.done() and not is_fresh):
+            self._asked = time.monotonic()
+            self._asking = asyncio.create_task(self._ask())
+        done, _ = await asyncio.wait({self._asking}, timeout=SECONDS)
+        return self._asking.result() if done else "locked"
+
+    async def _ask(self) -> Cause | None:
+        loop = asyncio.get_running_loop()
+        try:
+            before = await loop.run_in_executor(self._threads, self._store.read, health_probes)
+            await asyncio.wrap_future(self._store.put(HealthProbe()))
+            after = await loop.run_in_executor(self._threads, self._store.read, health_probes)
+        except NotSaved as trouble:
+            return trouble.cause
+        except Exception:
+            return "failed"
+        return None if after > before else "failed"
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)

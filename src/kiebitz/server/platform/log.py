@@ -1,0 +1,159 @@
+"""The log: a line for everything that failed, few of a kind, none of them long, no secrets in them.
+
+Of an error only its type and where it happened are written, never what it says: seeds, hidden
+actions and people's secrets could be in it. What the database says of itself is harmless.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import traceback
+from collections.abc import MutableMapping
+from pathlib import Path
+from typing import Any
+
+import structlog
+from sqlalchemy.exc import OperationalError
+
+from kiebitz.server.platform.token_bucket import TokenBucket
+
+LONGEST_VALUE = 300
+MOST_FRAMES = 8
+BURST = 20
+PER_SECOND = 1.0
+OTHERS = "kiebitz-others"
+MOST_KINDS = 200
+"""Of lines that libraries write; what they say may be made up by whoever sends it."""
+
+Line = MutableMapping[str, Any]
+
+
+class FewOfAKind:
+    """Lets a burst of each kind of line through, then one a second; the next says how many were
+    left out."""
+
+    def __init__(self, burst: int = BURST, per_second: float = PER_SECOND) -> None:
+        self._burst, self._per_second = burst, per_second
+        self._buckets: dict[str, TokenBucket] = {}
+        self._left_out: dict[str, int] = {}
+
+    def left_out(self, kind: str) -> int | None:
+        """How many were left out since the last one of this kind; None if this one is, too."""
+        bucket = self._buckets.setdefault(kind, TokenBucket(self._burst, self._per_second))
+        if not bucket.try_take():
+            self._left_out[kind] = self._left_out.get(kind, 0) + 1
+            return None
+        return self._left_out.pop(kind, 0)
+
+    def knows(self, kind: str) -> bool:
+        return kind in self._buckets or len(self._buckets) < MOST_KINDS
+
+    def __call__(self, _logger: Any, _method: str, line: Line) -> Line:
+        left_out = self.left_out(str(line.get("event"))[:LONGEST_VALUE])
+        if left_out is None:
+            raise structlog.DropEvent
+        return {**line, "left_out": left_out} if left_out else line
+
+
+class Discreet(logging.Filter):
+    """What libraries say, by the same rules: few lines of a kind, short, and of an error its type
+    and its place."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._few = FewOfAKind()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        kind = f"{record.name} {record.msg}"[:LONGEST_VALUE]
+        left_out = self._few.left_out(kind if self._few.knows(kind) else record.name)
+        if left_out is None:
+            return False
+        error = record.exc_info[1] if record.exc_info else None
+        what = "" if error is None else f" {type(error).__name__} {where(error)}"
+        more = f" ({left_out} left out)" if left_out else ""
+        record.msg = f"{record.getMessage().strip()[:LONGEST_VALUE]}{what}{more}"
+        record.args, record.exc_info, record.exc_text = (), None, None
+        return True
+
+
+def without_secrets(_logger: Any, _method: str, line: Line) -> Line:
+    """An error becomes its type and its place."""
+    error = line.pop("error", None)
+    if isinstance(error, BaseException):
+        line["error"] = type(error).__name__
+        line["where"] = where(error)
+        if isinstance(error, OperationalError):
+            line["database"] = str(error.orig).partition("\n")[0]
+    return line
+
+
+def where(error: BaseException) -> str:
+    """The innermost calls, the last first."""
+    frames = traceback.extract_tb(error.__traceback__)[-MOST_FRAMES:]
+    return " < ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames))
+
+
+def bounded(_logger: Any, _method: str, line: Line) -> Line:
+    """No value is long, whoever chose it."""
+    for key, value in line.items():
+        if not isinstance(value, int | float | None):
+            line[key] = str(value)[:LONGEST_VALUE]
+    return line
+
+
+def configure_log(as_json: bool | None = None) -> None:
+    """Lines for people at a terminal, JSON for programs; both through Python's own logging."""
+    if as_json is None:
+        as_json = not sys.stderr.isatty()
+    renderer: Any = (
+        structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+    )
+    structlog.configure(
+        processors=[
+            FewOfAKind(),
+            structlog.stdlib.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            without_secrets,
+            bounded,
+            renderer,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("%(message)s"))
+    logger = logging.getLogger("kiebitz")
+    logger.handlers[:] = [handler]
+    logger.propagate = False
+    logger.setLevel(logging.INFO)
+    others = logging.getLogger()
+    kept = [each for each in others.handlers if each.name != OTHERS]
+    others.handlers[:] = [*kept, _of_others(renderer)]
+
+
+def _of_others(renderer: Any) -> logging.Handler:
+    """What libraries warn of, in lines like ours."""
+    handler = logging.StreamHandler()
+    handler.name = OTHERS
+    handler.addFilter(Discreet())
+    said = [structlog.stdlib.add_log_level, structlog.stdlib.add_logger_name, bounded]
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[*said, structlog.processors.TimeStamper(fmt="iso")],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+        )
+    )
+    return handler
+
+
+def note_lost_error(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Of an error that nobody waited for: by default Python writes down what it says, and what was
+    passed to whatever raised it."""
+    told = str(context.get("message", "")).partition("(")[0]
+    log.error("error-lost", error=context.get("exception"), told=told)
+
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger("kiebitz")

@@ -1,0 +1,401 @@
+"""The WebSocket of a table: shows the table to one watcher and takes what a seat submits."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import msgspec
+from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
+
+from kiebitz.core.errors import ParseError
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Seat
+from kiebitz.server.bots.jobs import BotJobs
+from kiebitz.server.chat.policy import has_said
+from kiebitz.server.chat.reader import ChatReader, NewLines
+from kiebitz.server.chat.service import Chat
+from kiebitz.server.http.client_address import network_of
+from kiebitz.server.http.connection_limits import ConnectionCounter
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.http.socket_writer import AnySocket, SocketWriter
+from kiebitz.server.notifications.presence import Presence, PresenceHandle
+from kiebitz.server.people.identity import People, Person, id_of, is_own_origin
+from kiebitz.server.platform.log import log
+from kiebitz.server.platform.token_bucket import TokenBucket
+from kiebitz.server.play.rendering import (
+    RenderedTable,
+    Watcher,
+    known_picture,
+    preview,
+    render,
+    table_message,
+)
+from kiebitz.server.play.submit import come, handle_submission
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import DamagedTable, Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.messages import (
+    Accepted,
+    Answered,
+    AskPreview,
+    Look,
+    LookFrom,
+    Previewed,
+    Say,
+    Sent,
+    Told,
+    Trouble,
+    Verdict,
+    read_sent,
+    written,
+)
+from kiebitz.server.tables.subscriptions import (
+    BAD_TOKEN,
+    FAILED,
+    TOO_MANY,
+    TRY_LATER,
+    TableSubscribers,
+)
+from kiebitz.store import notifications
+from kiebitz.texts import LANGUAGES
+
+SESSION_ENDED = 4408
+NO_SUCH_TABLE = 4404
+RULES_CHANGED = 4410
+DAMAGED = 4500
+TOO_LARGE = 1009
+WELL = frozenset({1000, 1001, 1005, 1012, SESSION_ENDED})
+"""How a socket is closed where nothing is wrong: by whoever leaves, or when the server stops."""
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(
+    socket: AnySocket,
+    table_id: str,
+    host: Host,
+    people: People,
+    bot_jobs: BotJobs,
+    settings: Settings,
+    table_subscribers: TableSubscribers,
+    connection_counter: ConnectionCounter,
+    presence: Presence,
+    chat: Chat,
+) -> None:
+    """Refuses the handshake of other sites' pages; else serves the table until somebody leaves."""
+    if not is_own_origin(socket.headers, socket.url.scheme, settings.origins):
+        await socket.close(code=1008, reason="wrong origin")
+        return
+    await socket.accept()
+    network = network_of(socket.client.host if socket.client else None)
+    if not connection_counter.enters(network):
+        log.warning("socket-refused", network=network)
+        await SocketWriter(socket).send(written(Trouble(code="too-many-connections")))
+        return await socket.close(code=TRY_LATER, reason="too many")
+    try:
+        await _serve_table(
+            socket, table_id, host, people, bot_jobs, settings, table_subscribers, presence, chat
+        )
+    finally:
+        connection_counter.leaves(network)
+
+
+async def _serve_table(
+    socket: AnySocket,
+    table_id: str,
+    host: Host,
+    people: People,
+    bot_jobs: BotJobs,
+    settings: Settings,
+    table_subscribers: TableSubscribers,
+    presence: Presence,
+    chat: Chat,
+) -> None:
+    try:
+        live = await host.fresh(table_id)
+    except ParseError:
+        return await socket.close(code=RULES_CHANGED, reason="rules changed")
+    except DamagedTable as error:
+        log.error("table-damaged", table=table_id, error=error.__cause__)
+        return await socket.close(code=DAMAGED, reason="damaged")
+    if live is None:
+        return await socket.close(code=NO_SUCH_TABLE, reason="no such table")
+    try:
+        person = await people.identify(socket)
+    except ApiError:
+        return await socket.close(code=BAD_TOKEN, reason="bad token")
+    mine = id_of(person)
+    seated = None if mine is None or live.own_seat(mine) is None else mine
+    if seated is not None and person is not None and "play" in person.scopes:
+        await come(host, live, seated)
+    if seated is not None:
+        await asyncio.to_thread(notifications.see, host.store, seated, table_id)
+    with presence.at(seated, table_id) as presence_handle:
+        talk = TableConnection(
+            socket, live, person, host, bot_jobs, settings, presence_handle, chat
+        )
+        rings, says = (
+            table_subscribers.subscribe(table_id, talk.on_table_changed),
+            chat.listening(talk.hearing, talk.on_chat),
+        )
+        with host.watching(table_id), people.watching(person, talk.leave), rings, says:
+            bot_jobs.wake(table_id)  # it is watched now, and so comes first
+            await talk.run()
+
+
+class TableConnection:
+    """One socket's talk about one table."""
+
+    def __init__(
+        self,
+        socket: AnySocket,
+        live: LiveTable,
+        person: Person | None,
+        host: Host,
+        bot_jobs: BotJobs,
+        settings: Settings,
+        presence_handle: PresenceHandle | None = None,
+        chat: Chat | None = None,
+    ) -> None:
+        self._socket = socket
+        self._line = SocketWriter(socket)
+        self._presence_handle = presence_handle
+        self._table = live.id
+        self._host = host
+        self._bot_jobs = bot_jobs
+        self._settings = settings
+        self._whole_person, self._person = person, id_of(person)
+        self._chat = chat
+        self.hearing = ChatReader(live, self._person, socket.query_params.get("chat", ""))
+        self._may_play = person is None or "play" in person.scopes
+        language = socket.query_params.get("language", "")
+        self._language = language if language in LANGUAGES else "en"
+        self._wants_text = socket.query_params.get("text") == "1"
+        self._from: Seat | None = None
+        """From which of the seats at one device somebody looks; None while the curtain is down."""
+        self._seat = live.seat_of(self._person)
+        self._shown = 0
+        self._last: RenderedTable | None = None
+        self._send_lock = asyncio.Lock()
+        """One piece of news at a time: each begins where the one before ended."""
+        self._newest = 0
+        """How many entries the table is said to have."""
+        self._is_behind = False
+        """Whether there is news that had to wait."""
+        self._catching_up: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def run(self) -> None:
+        """Shows and listens; ends when the watcher has gone or their session has ended."""
+        try:
+            await self._show_news(await self._live())
+            await self._listen()
+        except WebSocketDisconnect as gone:
+            if gone.code not in WELL:
+                log.info("socket-lost", table=self._table, code=gone.code)
+        except ClientDisconnected:
+            log.info("socket-lost", table=self._table)
+        except Exception as error:
+            await self._fail(error)
+        finally:
+            for task in self._tasks:
+                task.cancel()
+
+    def leave(self) -> None:
+        """The session has ended: whoever it was shows no secret any more that leads to them."""
+        closing = self._socket.close(code=SESSION_ENDED, reason="session ended")
+        self._tasks.append(asyncio.create_task(closing))
+
+    async def _fail(self, error: Exception) -> None:
+        """What went wrong goes into the log; the page comes back by itself."""
+        log.error("socket-failed", table=self._table, error=error)
+        with contextlib.suppress(Exception):  # it may be gone already
+            await self._socket.close(code=FAILED, reason="failed")
+
+    # to the watcher
+    async def _tell(self, message: Told) -> None:
+        await self._line.send(written(message))
+
+    async def _live(self) -> LiveTable:
+        live = await self._host.live(self._table)
+        assert live is not None
+        return live
+
+    def _watcher(self, live: LiveTable) -> Watcher:
+        here = live.seats_here(self._person)
+        return Watcher(self._seat, self._language, self._wants_text, self._person, here)
+
+    def on_table_changed(self, number: int) -> None:
+        """The table has changed. What it shows goes out at once, if it is known and the watcher
+        reads; else the newest only, when that can be, so that a slow watcher has no backlog."""
+        self._newest = max(self._newest, number)
+        if self._send_lock.locked():
+            self._is_behind = True
+            return
+        live = self._host.in_memory(self._table)
+        if live is None or not self._line.is_free or not self._is_at_hand(live):
+            return self._catch_up_soon()
+        try:
+            text = self._update(live)
+        except Exception:  # is not the matter of whoever changed the table; shows again there
+            return self._catch_up_soon()
+        if text is not None:
+            self._line.write(text)
+
+    def _is_at_hand(self, live: LiveTable) -> bool:
+        """Whether an update is all that there is to show, and nothing has to be fetched for it."""
+        is_known = live.number >= self._newest and live.has_log(self._seat)
+        is_last = live.table.ended is not None and live.next_table is None
+        return is_known and not is_last and live.seat_of(self._person, self._from) == self._seat
+
+    def _catch_up_soon(self) -> None:
+        self._is_behind = True
+        if self._catching_up is None or self._catching_up.done():
+            self._catching_up = asyncio.create_task(self._catch_up())
+            self._tasks = [each for each in (*self._tasks, self._catching_up) if not each.done()]
+
+    async def _catch_up(self) -> None:
+        try:
+            while self._is_behind:
+                self._is_behind = False
+                live = await self._live()
+                await self._host.up_to_date(live, self._newest)
+                async with self._send_lock:
+                    await self._show(live)
+        except (WebSocketDisconnect, ClientDisconnected):
+            return  # whoever listens hears of it too
+        except Exception as error:
+            await self._fail(error)
+
+    async def _show_news(self, live: LiveTable, own: bool = False) -> None:
+        async with self._send_lock:
+            await self._show(live, own)
+        self._show_what_waited()
+
+    def _show_what_waited(self) -> None:
+        if self._is_behind:
+            self._is_behind = False
+            if not self._has_newest():
+                self.on_table_changed(self._newest)
+
+    def _has_newest(self) -> bool:
+        """Whether the watcher sees the table as it stands."""
+        live = self._host.in_memory(self._table)
+        if live is None or live.number < self._newest:
+            return False
+        return self._last is not None and self._last is known_picture(live, self._watcher(live))
+
+    async def _show(self, live: LiveTable, own: bool = False) -> None:
+        """How the table stands; in full at first, and to anybody who has sat down or left since."""
+        seat = live.seat_of(self._person, self._from)
+        is_all_new = self._last is None or seat != self._seat
+        self._seat = seat
+        await live.ensure_log(self._seat)
+        await self._host.look_for_next(live)
+        text = self._table_text(live) if is_all_new else self._update(live, own)
+        if text is not None:
+            await self._line.send(text)
+        while self._chat is not None and self.hearing.is_due(live):
+            missed = await self.hearing.missed(self._host, live, seat, self._chat.quiet)
+            await self._line.send(*missed)
+
+    def on_chat(self, brought: NewLines) -> None:
+        """Something was said at the table."""
+        if self._send_lock.locked() or not self._line.is_free:
+            self.hearing.is_behind = True
+        elif (text := self.hearing.told(brought)) is not None:
+            self._line.write(text)
+        if self.hearing.is_behind:
+            self._catch_up_soon()
+
+    def _table_text(self, live: LiveTable) -> bytes:
+        message = table_message(live, self._watcher(live), self._host.now())
+        self._shown = len(message.update.events)
+        self._last = render(live, self._watcher(live))
+        return written(message)
+
+    def _update(self, live: LiveTable, own: bool = False) -> bytes | None:
+        """Only if it says anything new: else its arrival would reveal that somebody chose.
+
+        What was the watcher's own doing is followed by the news of it in any case.
+        """
+        now_seen, before = render(live, self._watcher(live)), self._last
+        if not own and before is not None and now_seen.is_same_as(before):
+            return None
+        text = now_seen.text(self._shown)
+        self._shown, self._last = now_seen.shown, now_seen
+        return text
+
+    # from the watcher
+    async def _listen(self) -> None:
+        bucket = TokenBucket(self._settings.message_burst, self._settings.messages_per_second)
+        while True:
+            text = await self._socket.receive_text()
+            if len(text) > self._settings.message_bytes:
+                return await self._hang_up(TOO_LARGE, Trouble(code="too-large"))
+            if not bucket.try_take():
+                return await self._hang_up(TOO_MANY, Trouble(code="too-many"))
+            try:
+                sent = read_sent(text)
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                await self._tell(Trouble(code="bad-message", detail=str(error)))
+            else:
+                await self._answer(sent)
+
+    async def _hang_up(self, code: int, trouble: Trouble) -> None:
+        log.warning("socket-dropped", table=self._table, code=code, why=trouble.code)
+        await self._tell(trouble)
+        await self._socket.close(code=code, reason=trouble.code)
+
+    async def _answer(self, submission: Sent) -> None:
+        live = await self._live()
+        if isinstance(submission, AskPreview):
+            foreseen = preview(live, live.seat_of(self._person, self._from), submission.action)
+            return await self._tell(Previewed(client=submission.client, preview=foreseen))
+        if isinstance(submission, Look):
+            if self._presence_handle is not None:
+                self._presence_handle.set_visible(submission.here)
+            return await self._tell(Answered(client=submission.client, verdict=Accepted()))
+        if isinstance(submission, Say):
+            verdict = await self._say(live, submission)
+            return await self._tell(Answered(client=submission.client, verdict=verdict))
+        if isinstance(submission, LookFrom):
+            return await self._look_from(live, submission)
+        named = self._from if submission.seat is None else submission.seat
+        acting = live.meant_seat(self._person, named) if self._may_play else None
+        async with self._send_lock:
+            verdict = await handle_submission(self._host, self._bot_jobs, live, acting, submission)
+            answer = written(Answered(client=submission.client, verdict=verdict))
+            await self._tell_with_news(live, answer, isinstance(verdict, Accepted))
+        if self._chat is not None and has_said(submission, verdict):
+            self._chat.changed(self._table)
+        self._show_what_waited()
+
+    async def _say(self, live: LiveTable, said: Say) -> Verdict:
+        if self._chat is None or not self._may_play:
+            return Refusal("spectator")
+        return await self._chat.say(live, self._whole_person, said)
+
+    async def _look_from(self, live: LiveTable, wish: LookFrom) -> None:
+        """The curtain is lifted for a seat that is to act, or falls: all is shown anew."""
+        seat = wish.seat
+        if seat is not None and seat not in live.due_seats(live.seats_here(self._person)):
+            refused = Answered(client=wish.client, verdict=Refusal("not-your-turn"))
+            return await self._tell(refused)
+        async with self._send_lock:
+            self._from = seat
+            self._last = None
+            await self._tell(Answered(client=wish.client, verdict=Accepted()))
+            await self._show(live)
+        self._show_what_waited()
+
+    async def _tell_with_news(self, live: LiveTable, answer: bytes, is_accepted: bool) -> None:
+        """The answer, and what has changed by what was accepted: in one piece if it is at hand."""
+        if is_accepted and self._is_at_hand(live):
+            news = self._update(live, own=True)
+            return await self._line.send(answer, *([news] if news is not None else []))
+        await self._line.send(answer)
+        if is_accepted:
+            await self._show(live, own=True)

@@ -1,0 +1,172 @@
+"""What somebody at a table submits, by whichever way it came: judged, stored and answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from kiebitz.core.clocks import MOST_LAG, Times
+from kiebitz.core.entry import (
+    AbortEntry,
+    ActionEntry,
+    AppealEntry,
+    ClaimEntry,
+    Entry,
+    NonceEntry,
+    OfferAnswerEntry,
+    OfferEntry,
+    ResignationEntry,
+    SeatFreedEntry,
+    StatementEntry,
+    WithdrawalEntry,
+)
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import missing_seats
+from kiebitz.server.bots.jobs import BotJobs
+from kiebitz.server.chat.policy import offer_message
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable, is_gathering
+from kiebitz.server.tables.messages import (
+    Abort,
+    Accepted,
+    Act,
+    AddNonce,
+    Answer,
+    Appeal,
+    Claim,
+    Offer,
+    Remark,
+    Resign,
+    Submission,
+    Verdict,
+    Withdraw,
+)
+from kiebitz.server.tables.saving import saved
+from kiebitz.server.tables.status import status_of
+from kiebitz.server.tables.submission import EntrySubmission
+from kiebitz.store import Write
+from kiebitz.store.conditional_moves import KeptPlan
+
+
+async def handle_submission(
+    host: Host, bot_jobs: BotJobs, live: LiveTable, seat: Seat | None, submission: Submission
+) -> Verdict:
+    """The answer to whoever sat down at this seat; None is a spectator's."""
+    if seat is None:
+        return Refusal("spectator")
+    message = offer_message(live, seat, submission, host.now())
+    if isinstance(message, Refusal):
+        return message
+    leaves = isinstance(submission, Resign)
+    sender = Sender(seat, live.names.get(seat, ""), leaves and is_waited_for(live, seat))
+    entries = entries_of(submission, sender, host.now(), live.table.times)
+    client = f"{seat}:{submission.client}"
+    # A share of the luck and an appeal are meant for the table,
+    # not for a moment of it.
+    seen = None if isinstance(submission, AddNonce | Appeal | Remark) else submission.seen
+    void = void_plans(host, live, seat, submission)
+    entered = host.submit_now(
+        live, EntrySubmission(client, entries, None, seat, seen, void, message)
+    )
+    verdict = await saved(live.id, entered)
+    if (live.status or status_of(live.game, live.table)) == "due":
+        bot_jobs.wake(live.id)
+    return verdict
+
+
+def void_plans(
+    host: Host, live: LiveTable, seat: Seat, submission: Submission
+) -> tuple[Write, ...]:
+    """What was planned by those who think anew."""
+    may_plan = host.store.planned_seats.may_be_at
+    thinking = _thinking_anew(live, seat, submission)
+    return tuple(KeptPlan(live.id, each, ()) for each in thinking if may_plan(live.id, each))
+
+
+def _thinking_anew(live: LiveTable, seat: Seat, submission: Submission) -> Iterable[Seat]:
+    """Whoever acts by hand; and everybody where something is taken back, for they have planned for
+    a position that is not there any more."""
+    if isinstance(submission, Act):
+        return (seat,)
+    offer = live.table.pending
+    agrees = isinstance(submission, Answer) and submission.accepts
+    is_taken_back = agrees and offer is not None and offer.offer == "takeback"
+    return range(len(live.table.players)) if is_taken_back else ()
+
+
+async def come(host: Host, live: LiveTable, person: str) -> None:
+    """The person has opened the table. If that cannot be saved now they see it all the same."""
+
+    async def noted() -> Verdict:
+        await host.arrive(live, person)
+        return Accepted()
+
+    await saved(live.id, noted())
+
+
+def is_waited_for(live: LiveTable, seat: Seat) -> bool:
+    """Whether the table waits for this seat to come before anything happens."""
+    return is_gathering(live.game, live.table) and seat in missing_seats(live.table)
+
+
+class Sender(NamedTuple):
+    """Who sends a submission; the table may wait for them to come."""
+
+    seat: Seat
+    name: str = ""
+    is_waited_for: bool = False
+
+
+def lag_of(act: Act, at: int, times: Times | None) -> int:
+    """How much of the time that the server counted was the network's, by the browser's word."""
+    if times is None or act.thought is None:
+        return 0
+    return min(MOST_LAG, max(0, at - times.since - act.thought))
+
+
+def entries_of(
+    submission: Submission, sender: Sender, at: int, times: Times | None = None
+) -> tuple[Entry, ...]:
+    """What a submission of a seat means, as entries of its table.
+
+    Whoever leaves while the table waits for them leaves a free seat, and loses nothing.
+    """
+    seat = sender.seat
+    match submission:
+        case Act(action=action, offers_draw=offers_draw):
+            lag = lag_of(submission, at, times)
+            played = ActionEntry(seat=seat, action=action, at=at, lag=lag)
+            offer = (OfferEntry(seat=seat, offer="draw", at=at),) if offers_draw else ()
+            return (played, *offer)
+        case Resign():
+            leaves = SeatFreedEntry if sender.is_waited_for else ResignationEntry
+            return (leaves(seat=seat, at=at),)
+        case Abort():
+            return (AbortEntry(seat=seat, at=at),)
+        case AddNonce(nonce=nonce):
+            return (NonceEntry(seat=seat, nonce=nonce, name=sender.name, at=at),)
+        case Appeal() | Remark() | Withdraw():
+            return (_of_an_appeal(submission, seat, at),)
+        case _:
+            return (_courtesy(submission, seat, at),)
+
+
+def _of_an_appeal(submission: Appeal | Remark | Withdraw, seat: Seat, at: int) -> Entry:
+    match submission:
+        case Appeal(reason=reason):
+            return AppealEntry(seat=seat, reason=reason.strip(), at=at)
+        case Remark(text=text):
+            return StatementEntry(seat=seat, text=text.strip(), at=at)
+        case Withdraw():
+            return WithdrawalEntry(seat=seat, at=at)
+
+
+def _courtesy(submission: Offer | Answer | Claim, seat: Seat, at: int) -> Entry:
+    match submission:
+        case Offer(offer=offer):
+            return OfferEntry(seat=seat, offer=offer, at=at)
+        case Answer(accepts=accepts):
+            return OfferAnswerEntry(seat=seat, accepts=accepts, at=at)
+        case Claim(claim=claim, action=action):
+            return ClaimEntry(seat=seat, claim=claim, action=action, at=at)

@@ -1,0 +1,122 @@
+"""The analysis board: a position and moves from it, with what may follow and what bots say."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from kiebitz.analysis.words import line_of
+from kiebitz.bots import FOR_PEOPLE, Thinkers, bot, situation_of
+from kiebitz.bots.judging import judged_by
+from kiebitz.core.entry import ActionEntry, Player
+from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.fold import appended, opened
+from kiebitz.core.game import AnyGame, Choice, View
+from kiebitz.core.message import Message, Refusal
+from kiebitz.core.options import options_of
+from kiebitz.core.outcome import Outcome
+from kiebitz.core.registry import Games
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable, Opening, awaited_seats
+from kiebitz.library.exchange import EXCHANGED, fen_of, options_at, options_from
+from kiebitz.server.http.errors import ApiError
+
+MOST_MOVES = 300
+
+
+class StudyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position (the start, if there is none) and moves from it; with or without engine lines."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    position: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    moves: Annotated[
+        tuple[Annotated[str, msgspec.Meta(max_length=40)], ...],
+        msgspec.Meta(max_length=MOST_MOVES),
+    ] = ()
+    lines: bool = False
+
+
+class StudyLine(msgspec.Struct, frozen=True):
+    """What could be played: the chance of whoever is to move, its value in pawns or men."""
+
+    moves: tuple[str, ...]
+    chance: float
+    value: float
+
+
+class Studied(msgspec.Struct, frozen=True):
+    """The board as whoever is to move sees it, what they may do, and the lines that bots found."""
+
+    view: View
+    position: str
+    to_move: Seat | None
+    choices: tuple[Choice, ...]
+    lines: tuple[StudyLine, ...]
+    outcome: Outcome | None
+
+
+def studied(games: Games, request: StudyRequest, thinkers: Thinkers) -> Studied:
+    """What there is to say of a position; an error says what is wrong with it. Takes as long as a
+    bot thinks, which is one of the thinkers meanwhile."""
+    game = games.get(request.game)
+    if game is None or request.game not in EXCHANGED:
+        raise ApiError(404, "no-such-game")
+    table = _reached(game, request)
+    seat = next(iter(awaited_seats(game, table)), None)
+    legal = () if seat is None else game.legal_actions(table.state, seat)
+    return Studied(
+        view=game.view(table.state, seat),
+        position=fen_of(game.name, table.state),
+        to_move=seat,
+        choices=tuple(game.choice(table.state, seat or 0, action) for action in legal),
+        lines=_lines(game, table, seat, thinkers) if request.lines and seat is not None else (),
+        outcome=table.ended,
+    )
+
+
+def _reached(game: AnyGame, request: StudyRequest) -> AnyTable:
+    plain = options_from(game.name, game.initial(game.options_type(), None))
+    wanted = options_at(game.name, request.position) if request.position else plain
+    options = options_of(game, wanted)
+    if isinstance(options, Message):
+        raise ApiError(400, "bad-position", words=options)
+    try:
+        table = opened(game, _opening(game, options))
+        for move in request.moves:
+            table = _played(game, table, move)
+    except (ParseError, IllegalAction) as error:
+        raise ApiError(400, "bad-position", str(error)) from error
+    return table
+
+
+def _played(game: AnyGame, table: AnyTable, move: str) -> AnyTable:
+    for seat in awaited_seats(game, table):
+        after = appended(game, table, ActionEntry(seat=seat, action=move))
+        if not isinstance(after, Refusal):
+            return after
+    raise ApiError(400, "bad-position", f"{move} cannot be played")
+
+
+def _opening(game: AnyGame, options: Any) -> Opening[Any, Any]:
+    return Opening(
+        table="study",
+        game=game.name,
+        rules_version=game.rules_version,
+        options=options,
+        material=None,
+        players=(Player("random", kind="bot", level="random"),) * game.seats(options),
+    )
+
+
+def _lines(game: AnyGame, table: AnyTable, seat: Seat, thinkers: Thinkers) -> tuple[StudyLine, ...]:
+    with thinkers.joined_by(bot(game.name, FOR_PEOPLE[-1], 0)) as thinker:
+        found = judged_by(thinker, situation_of(game, table, seat), None, 1.0).best
+    return tuple(
+        StudyLine(
+            line_of(game, table.state, each.line),
+            round(each.chances[seat], 3) if each.chances else 0.5,
+            round(each.value, 2),
+        )
+        for each in found
+    )

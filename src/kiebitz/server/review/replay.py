@@ -1,0 +1,87 @@
+"""A finished table entry by entry, as a spectator or any seat saw it, with all that was hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.entry import ActionEntry, ClaimEntry, Entry
+from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.fold import each_table, opened, replayed
+from kiebitz.core.game import AnyGame, HiddenCards, View
+from kiebitz.core.message import Event
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable, Opening, awaited_seats, events_for
+from kiebitz.library.exchange import EXCHANGED, fen_of
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """The table after an entry (0: before the first): who did what, what the watcher was shown of
+    it, what the watcher saw then, and what was hidden from somebody."""
+
+    entry: int
+    kind: str
+    seat: Seat | None
+    action: str | None
+    at: int
+    events: tuple[Event, ...]
+    view: View
+    hidden: tuple[HiddenCards, ...]
+    position: str | None = None
+    """In FEN, for the analysis board, of games that have one."""
+
+
+def scenes(
+    game: AnyGame, opening: Opening[Any, Any], entries: Iterable[Entry], watcher: Seat | None
+) -> tuple[Scene, ...]:
+    """All of them; only for tables that have ended."""
+    table = opened(game, opening)
+    found = [_scene(game, table, 0, None, watcher)]
+    for number, table in enumerate(each_table(game, opening, entries), 1):
+        found.append(_scene(game, table, number, table.entries.newest, watcher))
+    return tuple(found)
+
+
+def _scene(
+    game: AnyGame, table: AnyTable, number: int, entry: Entry | None, watcher: Seat | None
+) -> Scene:
+    action = entry.action if isinstance(entry, ActionEntry | ClaimEntry) else None
+    return Scene(
+        entry=number,
+        kind="opening" if entry is None else str(entry.__struct_config__.tag),
+        seat=getattr(entry, "seat", None),
+        action=action,
+        at=0 if entry is None else entry.at,
+        events=() if entry is None else events_for(table, watcher),
+        view=game.view(table.state, watcher),
+        hidden=game.hidden_things(table.state),
+        position=fen_of(game.name, table.state) if game.name in EXCHANGED else None,
+    )
+
+
+def table_at(
+    game: AnyGame, opening: Opening[Any, Any], entries: Iterable[Entry], number: int
+) -> AnyTable:
+    """The table after its first so many entries."""
+    return replayed(game, opening, list(entries)[:number])
+
+
+def views_along(
+    game: AnyGame, table: AnyTable, moves: Iterable[str], watcher: Seat | None
+) -> tuple[View, ...]:
+    """What the watcher would see after each of these moves, as far as they can be played."""
+    found = [game.view(table.state, watcher)]
+    state = table.state
+    seats = awaited_seats(game, msgspec.structs.replace(table, ended=None))
+    for move in moves:
+        if not seats:
+            break
+        try:
+            state = game.apply(state, seats[0], game.parse(state, move)).state
+        except (ParseError, IllegalAction):
+            break
+        found.append(game.view(state, watcher))
+        seats = getattr(game.to_act(state), "seats", ())
+    return tuple(found)

@@ -1,0 +1,98 @@
+"""Finds clocks that have run out, and players who are to be reminded: on any node, once each."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from kiebitz.core.clocks import DAY, CorrespondenceClock
+from kiebitz.core.entry import Entry, TimeOutEntry, VacationEntry
+from kiebitz.core.seat import Seat
+from kiebitz.core.table_clock import flag_at, remind_at
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.sweeps import TableSweeper, run_every
+from kiebitz.store.clocks import (
+    clocks_run_out,
+    reminders_due,
+    set_flag,
+    set_reminder,
+    take_vacation,
+    vacation_until,
+)
+
+Remind = Callable[[LiveTable, Seat, int], Awaitable[None]]
+"""Told of a table, a seat there, and when its time will be over. It may be told twice if a node
+is killed in between: seat and moment together name one reminder."""
+
+
+class ClockSweep:
+    """Of several nodes that look at once, one is faster: an entry has its number once."""
+
+    def __init__(self, host: Host, settings: Settings) -> None:
+        self._host = host
+        self._settings = settings
+        self._sweeper = TableSweeper(host, "clock-failed")
+        self.remind: list[Remind] = []
+        """Who wants to know when 80 % of a correspondence turn has gone."""
+
+    async def run(self) -> None:
+        await run_every("clock-sweep-failed", self.look, self._settings.clock_seconds)
+
+    async def look(self) -> None:
+        """Once."""
+        store, at = self._host.store, self._host.now()
+        run_out = await asyncio.to_thread(store.read, clocks_run_out, at)
+        await self._sweeper.attend(run_out, self._end_turns)
+        due = await asyncio.to_thread(store.read, reminders_due, at)
+        await self._sweeper.attend(due, self._remind)
+
+    async def _end_turns(self, live: LiveTable) -> None:
+        if late_seat(live, self._host.now()) is None:
+            await self._correct_flag(live)
+        while (seat := late_seat(live, self._host.now())) is not None:
+            number, entry = live.number, await self._entry(live, seat)
+            await self._host.submit(live, f"flag-{number}", (entry,), only_at=number)
+            if live.number == number:
+                return
+
+    async def _correct_flag(self, live: LiveTable) -> None:
+        """Nobody is late, so what is stored is not when a clock runs out, or not any more."""
+        following, store = flag_at(live.table), self._host.store
+        await asyncio.to_thread(store.write, set_flag, live.id, live.number, following)
+
+    async def _entry(self, live: LiveTable, seat: Seat) -> Entry:
+        """A day of vacation, if the player has one left; else the time is over."""
+        at, person = self._host.now(), live.people.get(seat)
+        if person is not None and isinstance(live.table.opening.clock, CorrespondenceClock):
+            until = await asyncio.to_thread(self._vacation, person, at)
+            if until > at:
+                return VacationEntry(seat=seat, until=until, at=at)
+        return TimeOutEntry(seat=seat, at=at)
+
+    def _vacation(self, person: str, at: int) -> int:
+        """Until when the person is away, by their own will or so as not to lose on time."""
+        store, allowed = self._host.store, self._settings.vacation_days * DAY
+        found = store.read(vacation_until, person, at)
+        return found or store.write(take_vacation, person, at, at + DAY, allowed)
+
+    async def _remind(self, live: LiveTable) -> None:
+        times, at = live.table.times, self._host.now()
+        for seat in times.running if times is not None else ():
+            if times is not None and times.since < times.reminder(seat) <= at:
+                for remind in self.remind:
+                    await remind(live, seat, times.deadline(seat))
+        following = remind_at(live.table, at)
+        await asyncio.to_thread(
+            self._host.store.write, set_reminder, live.id, live.number, following
+        )
+
+
+def late_seat(live: LiveTable, at: int) -> Seat | None:
+    """Whose time has been over the longest."""
+    times = live.table.times
+    if times is None:
+        return None
+    late = [seat for seat in times.running if times.is_up(seat, at)]
+    return min(late, key=times.deadline, default=None)

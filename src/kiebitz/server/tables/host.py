@@ -1,0 +1,358 @@
+"""The host: opens tables, takes submissions, stores them, and announces changes."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from kiebitz.core.clocks import LiveClock
+from kiebitz.core.dealing import SEED_BYTES
+from kiebitz.core.entry import Entry, PauseEntry, Player
+from kiebitz.core.fold import opened
+from kiebitz.core.game import AnyGame
+from kiebitz.core.opening import committed_opening
+from kiebitz.core.record import opening_record
+from kiebitz.core.registry import Games
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import AnyTable
+from kiebitz.core.table_clock import flag_at, remind_at
+from kiebitz.server.http.client_address import hash_address
+from kiebitz.server.platform.clock import MonotonicClock
+from kiebitz.server.platform.downtime import OutageTracker, pauses_missing
+from kiebitz.server.tables.arrivals import arrivals
+from kiebitz.server.tables.cache import BotRemarks as BotRemarks
+from kiebitz.server.tables.cache import TableCache
+from kiebitz.server.tables.damaged import DamagedTable as DamagedTable
+from kiebitz.server.tables.live_table import COMING, Change, LiveTable, Outlook, after_entries
+from kiebitz.server.tables.messages import Accepted, Verdict
+from kiebitz.server.tables.status import status_of
+from kiebitz.server.tables.submission import EntrySubmission
+from kiebitz.server.tables.submission_counters import SubmissionCounters
+from kiebitz.server.tables.terms import NO_TERMS, Seated, Terms
+from kiebitz.store import (
+    Append,
+    Marks,
+    NewTable,
+    Opener,
+    Store,
+    TableVersion,
+    Taken,
+    TakenSeat,
+    Write,
+)
+from kiebitz.store.tables import table_versions
+
+TRIES = 20
+
+OnChange = Callable[[str, int], None]
+"""Tells everybody who watches a table how many entries it now has."""
+
+
+OnStored = Callable[[LiveTable, Change], tuple[Write, ...]]
+"""Is asked before a change is stored what else is to be written with it."""
+
+
+class LostRace(Exception):
+    """An entry lost every race for its number; the client may send it again."""
+
+
+def id_of_next(table: str) -> str:
+    """The id of the table that follows, the same on every node."""
+    return hashlib.sha256(f"the table after {table}".encode()).hexdigest()[:16]
+
+
+class Host(TableCache):
+    def __init__(
+        self,
+        store: Store,
+        games: Games,
+        key: Ed25519PrivateKey,
+        notify: OnChange,
+        shared: bool = False,
+        time: MonotonicClock | None = None,
+        uptime: OutageTracker | None = None,
+        coming: int = COMING,
+    ) -> None:
+        """`shared`: others may write to the same store, so that memory may be behind. `coming`:
+        how many milliseconds people have for coming to a table that waits for them."""
+        self.clock = time or MonotonicClock()
+        self.now, self.earliest = self.clock.now, self.clock.earliest
+        self._uptime = uptime
+        super().__init__(store, games, key, coming)
+        self._notify = notify
+        self._shared = shared
+        self.counters = SubmissionCounters()
+        self.on_stored: list[OnStored] = []
+
+    # tables
+    async def open_table(
+        self,
+        game: AnyGame,
+        options: Any,
+        material: Any,
+        players: tuple[Player, ...],
+        person: str | Opener,
+        seat: Seat | None = None,
+        terms: Terms = NO_TERMS,
+        here: tuple[Seat, ...] = (),
+    ) -> str:
+        """A new table with the person on this seat, or on the first that is for people; its id.
+
+        `here` are the seats of all who share the person's device, if several do.
+        """
+        opener = person if isinstance(person, Opener) else Opener(person)
+        free = (s for s, player in enumerate(players) if player.kind == "person")
+        mine = next(free, None) if seat is None else seat
+        seated = Seated(dict.fromkeys(here or (() if mine is None else (mine,)), opener.person))
+        table = secrets.token_hex(8)
+        new = self.new_table(table, game, options, material, players, seated, terms, opener)
+        return await self.open(new)
+
+    async def open(self, new: NewTable) -> str:
+        """A table for people who sit there from the beginning; its id. Opened twice, it is there
+        once."""
+        table: str = new.opening.table
+        await asyncio.shield(self.store.saved(new))
+        self._notify(table, 0)
+        opening = new.opening
+        if opening.never_deals and opening.clock is not None and not opening.waits_for_all:
+            live = await self.fresh(table)  # their turns begin now, whoever looks
+            assert live is not None
+            await self.arrive(live)
+        return table
+
+    async def open_again(self, live: LiveTable, opener: Opener | None = None) -> str:
+        """The table that follows this one, with the same people at their seats; its id.
+
+        Its id follows from this table's, so that whoever asks first opens it, and all find it.
+        """
+        old = live.table.opening
+        table = id_of_next(live.id)
+        seated = Seated(dict(live.people), live.names)
+        new = self.new_table(
+            table, live.game, old.options, old.material, old.players, seated, live.terms, opener
+        )
+        await self.open(new)
+        live.next_table = table
+        self._notify(live.id, live.number)
+        return table
+
+    async def look_for_next(self, live: LiveTable) -> None:
+        """Learns whether somebody has opened the table that follows.
+
+        Where there are no other nodes, whoever opens it while the table is here does so here.
+        """
+        if live.table.ended is None or live.next_table is not None:
+            return
+        if self._shared or live.was_over:
+            found = await self.live(id_of_next(live.id))
+            live.next_table = None if found is None else found.id
+
+    def new_table(
+        self,
+        table_id: str,
+        game: AnyGame,
+        options: Any,
+        material: Any,
+        players: tuple[Player, ...],
+        seated: Seated,
+        terms: Terms = NO_TERMS,
+        opener: Opener | None = None,
+    ) -> NewTable:
+        """A table that is to be stored, with luck that is not known to anybody yet."""
+        seed = secrets.token_bytes(SEED_BYTES)
+        opening = committed_opening(
+            game,
+            table_id,
+            options,
+            material,
+            players,
+            seed,
+            terms.clock,
+            terms.rated,
+            never_deals=not game.can_deal(options, material),
+            waits_for_all=seated.first or isinstance(terms.clock, LiveClock),
+        )
+        return NewTable(
+            opening_record(opening),
+            seed,
+            self.now(),
+            status_of(game, opened(game, opening)),
+            tuple(seated.people.items()),
+            opener,
+            terms.public,
+            seated.names,
+            seated.patience,
+        )
+
+    async def fresh(self, table: str) -> LiveTable | None:
+        """The table with everything that other nodes have stored by now."""
+        live = await self.live(table)
+        if live is not None and self._shared:
+            stands = await asyncio.to_thread(self.store.read, table_versions, (table,))
+            await self._follow(live, stands[table])
+        if live is not None and self._pauses(live):
+            async with live.lock:
+                await self._note_pauses(live)
+        return live
+
+    def _pauses(self, live: LiveTable) -> tuple[PauseEntry, ...]:
+        if self._uptime is None:
+            return ()
+        return pauses_missing(live.table, self._uptime.standstills, self.now())
+
+    async def _note_pauses(self, live: LiveTable) -> None:
+        """Tells the table's clocks when no server was there, before anything else happens."""
+        while pauses := self._pauses(live):
+            outlook = after_entries(live.game, live.table, pauses, live.seed, self.now())
+            assert isinstance(outlook, Outlook)
+            told = EntrySubmission(f"pause-{live.number}", pauses)
+            if not await self._store(live, told, outlook.tables):
+                await self._reload(live)
+
+    async def note_pauses(self) -> None:
+        """There was a standstill: whoever watches a table here sees what it did to the clocks."""
+        for table in tuple(self._watched):
+            await self.fresh(table)
+
+    async def _follow(self, live: LiveTable, stand: TableVersion) -> None:
+        if live.number < stand.number or live.seated != stand.people:
+            async with live.lock:
+                await self._reload(live)
+
+    async def take_seat(
+        self, live: LiveTable, seat: Seat, person: str, is_admin: bool = False, name: str = ""
+    ) -> bool:
+        """The person sits down, if the seat is free and the person has none at this table.
+
+        Goes on to its end even if the person is gone meanwhile.
+        """
+        taking = self._seat(live, TakenSeat(live.id, seat, person, self.now(), is_admin, name))
+        return await asyncio.shield(asyncio.create_task(taking))
+
+    async def _seat(self, live: LiveTable, taken: TakenSeat) -> bool:
+        seat, person = taken.seat, taken.person
+        async with live.lock:
+            if seat not in live.free_seats or live.own_seat(person) is not None:
+                return False
+            await self.store.saved(taken)
+            await self._reload(live)
+        self._notify(live.id, live.number)
+        await self.arrive(live, person)
+        return live.people.get(seat) == person
+
+    async def arrive(self, live: LiveTable, person: str | None = None) -> None:
+        """Notes who has come, now that the person has opened the table or sat down there."""
+        for entry in arrivals(live, person, self.now()):
+            await self.submit(live, f"arrival-{entry.seat}-{live.number}", (entry,))
+
+    def moved(self, person: str, becomes: str) -> None:
+        """A person has an account now, as the store says already: an older one of theirs, whose
+        the seats are from now on, or a new one by the same id."""
+        for live in tuple(self._cache.values()):
+            if person in live.people.values():
+                live.moved(person, becomes)
+                self._notify(live.id, live.number)
+
+    def notify(self, live: LiveTable) -> None:
+        """Something beside the entries has changed."""
+        self._notify(live.id, live.number)
+
+    # entries
+    async def submit(
+        self,
+        live: LiveTable,
+        client: str,
+        entries: tuple[Entry, ...],
+        only_at: int | None = None,
+        person_at: Seat | None = None,
+        seen: int | None = None,
+        beside: tuple[Write, ...] = (),
+    ) -> Verdict:
+        """Judges entries and stores them: an answer is given when they are on disk.
+
+        Goes on to its end even if whoever asked is gone. With `only_at` they are meant for that
+        number and no other; else they are judged anew when somebody was faster. `person_at` is
+        the seat of the person who sent them, and who may have left it; `seen` is how many events
+        that seat had been shown, if they are meant for that moment and no later one. `beside`
+        is written with the entries or not at all.
+        """
+        submitted = EntrySubmission(client, entries, only_at, person_at, seen, beside)
+        return await asyncio.shield(asyncio.create_task(self.submit_now(live, submitted)))
+
+    async def submit_now(self, live: LiveTable, submitted: EntrySubmission) -> Verdict:
+        """The same for whoever stays to the end and is not cancelled meanwhile."""
+        began = time.perf_counter()
+        verdict = await self._submit(live, submitted)
+        self.counters.count(isinstance(verdict, Accepted), time.perf_counter() - began)
+        return verdict
+
+    async def _submit(self, live: LiveTable, submitted: EntrySubmission) -> Verdict:
+        if submitted.seen is not None:
+            await live.ensure_log(submitted.person_at)
+        if submitted.message is not None:
+            await live.ensure_log(None)
+        async with live.lock:
+            first = live.first_answer(submitted.client, submitted.entries)
+            if first is not None:
+                return first
+            await self._note_pauses(live)
+            verdict = await self._decide(live, submitted)
+            live.remember(submitted.client, submitted.entries, verdict)
+            return verdict
+
+    async def _decide(self, live: LiveTable, submitted: EntrySubmission) -> Verdict:
+        """Nothing is refused before this node knows all that is stored."""
+        for _ in range(TRIES):
+            if (known := live.known(submitted.client, submitted.entries)) is not None:
+                return known
+            outlook = submitted.evaluate(live, self.now())
+            if not isinstance(outlook, Outlook):
+                if await self._was_behind(live):
+                    continue
+                return outlook
+            if await self._store(live, submitted, outlook.tables):
+                return Accepted(outlook.but)
+            await self._reload(live)
+        raise LostRace(live.id)
+
+    async def _store(
+        self, live: LiveTable, submitted: EntrySubmission, tables: tuple[AnyTable, ...]
+    ) -> bool:
+        """Whether the newest entries are on disk; False if another node was faster."""
+        if not tables:
+            return True
+        last = tables[-1]
+        added = tuple(table.entries.newest for table in tables if table.entries.newest is not None)
+        client, frees = submitted.client, submitted.frees
+        marks = Marks(status_of(live.game, last), flag_at(last), remind_at(last))
+        # A reminder may have been put off meanwhile.
+        is_known = marks == live.marks and marks.remind_at is None
+        news = None if is_known else marks.status
+        change = Change(self.now(), live.table, tables)
+        beside = submitted.written_beside(live, tables)
+        beside += tuple(write for each in self.on_stored for write in each(live, change))
+        append = Append(live.id, live.number, added, news, client, frees, beside, *marks[1:])
+        if isinstance(await self.store.saved(append), Taken):
+            return False
+        live.append(tables)
+        live.recent_changes.append(change)
+        live.marks = marks
+        for seat in frees:
+            live.people.pop(seat, None)
+        live.clients[client] = added[0]
+        self._notify(live.id, live.number)
+        return True
+
+    async def carry_on(self, live: LiveTable) -> None:
+        """Makes the deals that are ready."""
+        await self.submit(live, f"deal-{live.number}", ())
+
+    def hash_address(self, network: str) -> str:
+        return hash_address(self._key, network)

@@ -1,0 +1,403 @@
+"""A table in memory: folded from what is stored, never more than the store knows."""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect_left
+from collections import OrderedDict, deque
+from dataclasses import dataclass
+from itertools import accumulate, chain
+from typing import Any, NamedTuple
+
+import msgspec
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from kiebitz.core.dealing import next_deal
+from kiebitz.core.entry import ActionEntry, Entry, OfferEntry, Player
+from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.event_log import log_by_entry
+from kiebitz.core.fold import appended, replayed
+from kiebitz.core.game import AnyGame, View
+from kiebitz.core.message import Event, Message, Refusal
+from kiebitz.core.record import Record, game_of, opening_of, record_of
+from kiebitz.core.registry import Games
+from kiebitz.core.seat import Seat
+from kiebitz.core.signing import Signature, signed
+from kiebitz.core.table import (
+    AnyTable,
+    asked_seats,
+    awaited_deal,
+    awaited_seats,
+    can_abort,
+    events_for,
+    is_still,
+    missing_seats,
+    nonceless_seats,
+    waits_for_people,
+)
+from kiebitz.server.platform.fair_queue import Payer
+from kiebitz.server.tables.messages import Accepted, Unreadable, Verdict
+from kiebitz.server.tables.terms import Terms
+from kiebitz.store import Marks, Status, StoredEntry, StoredTable, TableDelta
+
+REMEMBERED_ANSWERS = 200
+REMEMBERED_CHANGES = 8
+COMING = 120_000
+"""How many milliseconds people have for coming, unless the server says otherwise."""
+
+
+class Change(NamedTuple):
+    """The table before entries that were stored together, and after each of them."""
+
+    at: int
+    before: AnyTable
+    tables: tuple[AnyTable, ...]
+
+    @property
+    def number(self) -> int:
+        """How many entries the table had then."""
+        return len(self.tables[-1].entries)
+
+
+class LiveTable:
+    """One table: where it stands, who sits where, what each watcher was shown.
+
+    Held in a cache and may be thrown away at any time; `lock` keeps its writers in a row.
+    """
+
+    def __init__(
+        self, games: Games, stored: StoredTable, key: Ed25519PrivateKey, coming: int = COMING
+    ) -> None:
+        self.game = game_of(stored.opening, games)
+        self.id = stored.opening.table
+        self._opening = stored.opening
+        self._key = key
+        self._coming = coming
+        self.seed = stored.seed
+        self.lock = asyncio.Lock()
+        self._next_table: str | None = None
+        self.render_cache: dict[Any, Any] = {}
+        """What the presenter has worked out for watchers, until anything changes."""
+        self._answers: OrderedDict[str, tuple[tuple[Entry, ...], Verdict]] = OrderedDict()
+        self.recent_changes: deque[Change] = deque(maxlen=REMEMBERED_CHANGES)
+        """What was last stored from here."""
+        self._bot_remarks: dict[Seat, Message] = {}
+        self._logs: dict[Seat | None, tuple[Event, ...]] = {}
+        self._counts: dict[Seat | None, list[int]] = {}
+        """How many events each watcher had been shown after so many entries."""
+        self.table = folded(self.game, stored)
+        self.was_over = self.table.ended is not None
+        """Whether it had ended before this node had it: then a next one may be there already."""
+        self.created = stored.created
+        self.marks: Marks | None = stored.marks
+        """What is stored beside the entries; None if that is not known."""
+        self.people = dict(stored.people)
+        self._since = dict(stored.since)
+        self.names = dict(stored.names)
+        """What those who sat down later want to be called."""
+        self.terms = Terms(self.table.opening.clock, self.table.opening.rated, stored.public)
+        self.payer = Payer(*stored.paid_by)
+        """Whose share the bots' work here is taken from."""
+        self._paying = stored.opened_by or next((person for _, person in stored.people), None)
+        self.clients = clients_of(stored.entries)
+        """The first entry that was stored for each client id."""
+
+    def catch_up(self, news: TableDelta, tables: tuple[AnyTable, ...]) -> None:
+        """Who sits where now, and the entries that others have stored meanwhile."""
+        self.people = dict(news.people)
+        self._since = dict(news.since)
+        self.names = dict(news.names)
+        self.render_cache = {}
+        self.marks = None if tables else self.marks
+        self.clients |= clients_of(news.entries)
+        self.append(tables)
+
+    @property
+    def next_table(self) -> str | None:
+        """The table that somebody opened to play again."""
+        return self._next_table
+
+    @next_table.setter
+    def next_table(self, table: str | None) -> None:
+        if table != self._next_table:
+            self._next_table = table
+            self.render_cache = {}
+
+    @property
+    def status(self) -> Status | None:
+        """Whether the program itself is to act; None if that is to be worked out."""
+        return None if self.marks is None else self.marks.status
+
+    @property
+    def number(self) -> int:
+        """The number of the next entry."""
+        return len(self.table.entries)
+
+    @property
+    def seated(self) -> tuple[tuple[Seat, str], ...]:
+        """Who sits where, in the order of the seats."""
+        return tuple(sorted(self.people.items()))
+
+    def moved(self, person: str, becomes: str) -> None:
+        """Somebody has an account from now on, whose id they may have had before."""
+        sits = self.people.items()
+        self.people = {seat: becomes if who == person else who for seat, who in sits}
+        if person == self._paying:
+            self.payer, self._paying = Payer(self.payer.address, becomes), becomes
+        self.render_cache = {}
+
+    @property
+    def free_seats(self) -> tuple[Seat, ...]:
+        """The seats that are meant for people and where nobody sits yet."""
+        return tuple(
+            seat
+            for seat, player in enumerate(self.table.players)
+            if player.kind == "person" and seat not in self.people
+        )
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who plays, with the names of those who have just sat down."""
+        return tuple(
+            msgspec.structs.replace(player, name=self.names[seat])
+            if player.kind == "person" and seat in self.names
+            else player
+            for seat, player in enumerate(self.table.players)
+        )
+
+    def seats_held(self, person: str | None) -> tuple[Seat, ...]:
+        """Every seat of the person: several where people share a device."""
+        return tuple([seat for seat, other in self.people.items() if other == person])
+
+    def own_seat(self, person: str | None) -> Seat | None:
+        """Where the person sat down, even if they have left since; the first of several."""
+        return next(iter(self.seats_held(person)), None)
+
+    def seats_here(self, person: str | None) -> tuple[Seat, ...]:
+        """The seats of those who share the person's device, where they are several."""
+        held = self.seats_held(person)
+        return held if len(held) > 1 else ()
+
+    def meant_seat(self, person: str | None, named: Seat | None) -> Seat | None:
+        """The seat that is named, if it is the person's; without a name, the only one they have."""
+        held = self.seats_held(person)
+        if named is None:
+            return held[0] if len(held) == 1 else None
+        return named if named in held else None
+
+    def seat_of(self, person: str | None, named: Seat | None = None) -> Seat | None:
+        """Where the person sits and may act; None for a spectator and for anybody who has left.
+
+        Of several seats one has to be named: whoever shares a device sees no cards by accident.
+        """
+        seat = self.meant_seat(person, named)
+        return None if seat is None or self.is_left(seat) else seat
+
+    def due_seats(self, held: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Those of these seats that are to act now, or to answer an offer."""
+        if not held:
+            return ()
+        table, there = self.table, [seat for seat in held if not self.is_left(seat)]
+        asked = () if is_still(table) else asked_seats(table)
+        answering = tuple(seat for seat in there if seat in asked)
+        awaited = awaited_seats(self.game, table)
+        return answering or tuple(seat for seat in there if seat in awaited)
+
+    def is_left(self, seat: Seat) -> bool:
+        """A bot has the seat now, or soon will. Whoever ended the table by leaving stays."""
+        if self.table.players[seat].kind == "bot":
+            return True
+        return self.table.ended is None and seat in self.table.left
+
+    @property
+    def waits_for(self) -> tuple[Seat, ...]:
+        """Whose coming everybody has to wait for."""
+        table = self.table
+        is_waiting = not is_still(table) and waits_for_people(table)
+        return missing_seats(table) if is_waiting else ()
+
+    @property
+    def waits_until(self) -> int | None:
+        """Until when the seats of those who have not come are kept for them; None where nobody
+        sits there yet."""
+        sat = [self._since[seat] for seat in self.waits_for if seat in self._since]
+        return max(sat) + self._coming if sat else None
+
+    def view(self, seat: Seat | None) -> View:
+        """What a watcher may know; nobody is awaited while the table waits for people."""
+        view: View = self.game.view(self.table.state, seat)
+        return msgspec.structs.replace(view, awaited=()) if self.waits_for else view
+
+    async def ensure_log(self, watcher: Seat | None) -> None:
+        """Makes the watcher's log if there is none: beside the event loop, for it may be long."""
+        if watcher not in self._logs:
+            async with self.lock:
+                opening, entries = self.table.opening, self.table.entries
+                made = await asyncio.to_thread(log_by_entry, self.game, opening, entries, watcher)
+                self._logs[watcher] = tuple(chain.from_iterable(made))
+                self._counts[watcher] = list(accumulate(map(len, made), initial=0))
+
+    def has_log(self, watcher: Seat | None) -> bool:
+        return watcher in self._logs
+
+    def events(self, watcher: Seat | None) -> tuple[Event, ...]:
+        """Everything the watcher was shown, once it is logged."""
+        return self._logs[watcher]
+
+    def shown_to(self, watcher: Seat | None, other: Seat | None, shown: int) -> int:
+        """How many events one watcher had been shown when another had been shown so many; both have
+        their logs."""
+        counts, theirs = self._counts[watcher], self._counts[other]
+        return counts[min(bisect_left(theirs, shown), len(counts) - 1)]
+
+    @property
+    def bot_remarks(self) -> tuple[Message | None, ...]:
+        """What each seat's bot last said of how it plays here; forgotten with the cache."""
+        return tuple(self._bot_remarks.get(seat) for seat in range(len(self.table.players)))
+
+    def set_bot_remark(self, seat: Seat, notice: Message | None) -> None:
+        if notice == self._bot_remarks.get(seat):
+            return
+        self._bot_remarks.pop(seat, None)
+        if notice is not None:
+            self._bot_remarks[seat] = notice
+        self.render_cache = {}
+
+    def append(self, tables: tuple[AnyTable, ...]) -> None:
+        """The table after one entry each; what they showed goes into the logs."""
+        self.render_cache = {}
+        for after in tables:
+            for watcher in self._logs:
+                self._logs[watcher] += events_for(after, watcher)
+                self._counts[watcher].append(len(self._logs[watcher]))
+            self.table = after
+
+    @property
+    def signature(self) -> Signature | None:
+        """The server's signature of the head of the chain; only of a table that has ended."""
+        return None if self.table.ended is None else signed(self.table.head, self._key)
+
+    def record(self) -> Record:
+        """The table's record, with its seed and the server's signature once it has ended."""
+        record = record_of(self.table, self.seed, opening=self._opening)
+        return msgspec.structs.replace(record, signature=self.signature)
+
+    def first_answer(self, client: str, entries: tuple[Entry, ...]) -> Verdict | None:
+        """The answer a client id was given before. Refusals are remembered for a while only:
+        a refused submission changed nothing, so that judging it again later is safe."""
+        if client not in self._answers:
+            return None
+        first, verdict = self._answers[client]
+        return verdict if timeless(*first) == timeless(*entries) else Refusal("id-used-again")
+
+    def known(self, client: str, entries: tuple[Entry, ...]) -> Verdict | None:
+        """Whether this client id has been stored: with the same entry, or wrongly used again."""
+        stored = self.clients.get(client)
+        if stored is None:
+            return None
+        is_same = not entries or timeless(stored) == timeless(entries[0])
+        return Accepted() if is_same else Refusal("id-used-again")
+
+    def remember(self, client: str, entries: tuple[Entry, ...], verdict: Verdict) -> None:
+        self._answers[client] = entries, verdict
+        if len(self._answers) > REMEMBERED_ANSWERS:
+            self._answers.popitem(last=False)
+
+
+def timeless(*entries: Entry) -> tuple[Entry, ...]:
+    """What the entries say, whenever they came."""
+    return tuple(
+        msgspec.structs.replace(entry, at=0, lag=0)
+        if isinstance(entry, ActionEntry)
+        else msgspec.structs.replace(entry, at=0)
+        for entry in entries
+    )
+
+
+def clients_of(lines: tuple[StoredEntry, ...]) -> dict[str, Entry]:
+    """The first entry of each client id."""
+    return {line.client: line.entry for line in lines if line.client is not None}
+
+
+def folded(game: AnyGame, stored: StoredTable) -> AnyTable:
+    """The table after everything that is stored. Takes long if that is a lot."""
+    entries = tuple(line.entry for line in stored.entries)
+    return replayed(game, opening_of(game, stored.opening), entries)
+
+
+def after_stored(
+    game: AnyGame, table: AnyTable, lines: tuple[StoredEntry, ...]
+) -> tuple[AnyTable, ...]:
+    """The table after each of these entries, which others have stored."""
+    tables: list[AnyTable] = []
+    for line in lines:
+        after = appended(game, table, line.entry)
+        if isinstance(after, Refusal):
+            raise IllegalAction(f"entry {len(table.entries)}: {after.code} ({after.rule})")
+        tables.append(after)
+        table = after
+    return tuple(tables)
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """The table after each entry and the deals that follow; `but` is an offer that was left out."""
+
+    tables: tuple[AnyTable, ...]
+    but: Refusal | None = None
+
+
+def after_entries(
+    game: AnyGame, table: AnyTable, entries: tuple[Entry, ...], seed: bytes, at: int
+) -> Outlook | Refusal | Unreadable:
+    """The table after these entries and the deals that follow, or why not: all or none.
+
+    What stands behind an entry that ends the table is dropped: a draw offer with the last move. An
+    offer that cannot be made does not undo the move it came with.
+    """
+    tables: list[AnyTable] = []
+    but: Refusal | None = None
+    for entry in entries:
+        if tables and tables[-1].ended is not None:
+            break
+        try:
+            after = appended(game, tables[-1] if tables else table, entry)
+        except ParseError as error:
+            return Unreadable(error.code, error.detail)
+        if not isinstance(after, Refusal):
+            tables.append(after)
+        elif tables and isinstance(entry, OfferEntry):
+            but = after
+        else:
+            return after
+    tables += after_deals(game, tables[-1] if tables else table, seed, at)
+    return Outlook(tuple(tables), but)
+
+
+def after_deals(game: AnyGame, table: AnyTable, seed: bytes, at: int) -> tuple[AnyTable, ...]:
+    """The table after each deal that can be made now."""
+    tables: list[AnyTable] = []
+    while (deal := next_deal(game, table, seed, at)) is not None:
+        after = appended(game, table, deal)
+        assert not isinstance(after, Refusal)
+        tables.append(after)
+        table = after
+    return tuple(tables)
+
+
+def is_deal_ready(game: AnyGame, table: AnyTable) -> bool:
+    """Chance is awaited, and every person's browser has added its nonce before the first deal."""
+    return awaited_deal(game, table) is not None and not nonces_missing(game, table)
+
+
+def is_gathering(game: AnyGame, table: AnyTable) -> bool:
+    """Nothing has happened yet, and the first deal or everybody waits for somebody to come."""
+    waits_to_deal = awaited_deal(game, table) is not None and bool(nonces_missing(game, table))
+    return (waits_to_deal or waits_for_people(table)) and can_abort(table)
+
+
+def nonces_missing(game: AnyGame, table: AnyTable) -> tuple[Seat, ...]:
+    """The seats whose browsers have yet to add their share before the first deal. A game that
+    asks for chance though it said that it never would gets its shares then."""
+    is_asked_for = not table.opening.never_deals or awaited_deal(game, table) is not None
+    return nonceless_seats(table) if is_asked_for and not table.deals else ()

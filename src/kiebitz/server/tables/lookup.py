@@ -1,0 +1,35 @@
+"""The table that a request is about, or the answer that there is none."""
+
+from __future__ import annotations
+
+from kiebitz.core.errors import ParseError
+from kiebitz.core.seat import Seat
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.identity import Person, id_of
+from kiebitz.server.platform.log import log
+from kiebitz.server.tables.host import DamagedTable, Host
+from kiebitz.server.tables.live_table import LiveTable
+
+
+async def own_seat(
+    host: Host, table: str, person: Person | None, named: Seat | None = None
+) -> tuple[LiveTable, Seat]:
+    """The table and where the person sits; whoever has several seats at one device names one."""
+    live = await get_table_or_404(host, table)
+    seat = live.seat_of(id_of(person), named)
+    if seat is None:
+        raise ApiError(403, "not-at-table")
+    return live, seat
+
+
+async def get_table_or_404(host: Host, table: str) -> LiveTable:
+    try:
+        live = await host.fresh(table)
+    except ParseError as error:
+        raise ApiError(410, "rules-changed", str(error)) from error
+    except DamagedTable as error:
+        log.error("table-damaged", table=table, error=error.__cause__)
+        raise ApiError(410, "damaged") from error
+    if live is None:
+        raise ApiError(404, "no-such-table")
+    return live

@@ -1,0 +1,118 @@
+"""What somebody wishes for who opens a table, and what that comes to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import msgspec
+
+from kiebitz.bots import levels, offered_levels
+from kiebitz.core.clocks import Clock
+from kiebitz.core.entry import Player
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Message
+from kiebitz.core.names import LONGEST_NAME, is_clean_name
+from kiebitz.core.options import options_of
+from kiebitz.core.seat import Seat
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.identity import Person
+
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+Level = Annotated[str, msgspec.Meta(max_length=40)]
+MOST_INVITED = 8
+
+
+class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit at a seat: a level of bot, or a person when there is none.
+
+    `here` is the name of somebody at the device of whoever asks: they share it, and pass it on.
+    """
+
+    level: Level | None = None
+    here: Name | None = None
+
+
+class OpenTableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open. Whoever asks gets the seat `mine`, or else the first without a bot.
+
+    Without `seats`, that is the first seat, and `others` is the level at all the others (null for
+    people): the weakest that people are offered, if it is not said.
+    """
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    seats: Annotated[tuple[Sitting, ...], msgspec.Meta(max_length=16)] | None = None
+    others: Level | msgspec.UnsetType | None = msgspec.UNSET
+    mine: Seat | None = None
+    name: Name = ""
+    clock: Clock | None = None
+    rated: bool = False
+    public: bool = False
+    invites: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_INVITED)] = ()
+    """Names of accounts that are asked to the table."""
+
+
+@dataclass(frozen=True)
+class Wished:
+    """What a wish comes to: the options, the players, and where whoever asks sits."""
+
+    options: Any
+    players: tuple[Player, ...]
+    mine: Seat | None
+    here: tuple[Seat, ...] = ()
+    """The seats of all at one device, where several share it."""
+
+
+def resolve_open_request(game: AnyGame, wish: OpenTableRequest, name: str) -> Wished:
+    """An error says what cannot be."""
+    options = options_of(game, wish.options)
+    if isinstance(options, Message):
+        raise ApiError(400, "bad-options", words=options)
+    seats = _sittings(game, game.seats(options), wish)
+    free = [seat for seat, each in enumerate(seats) if each.level is None]
+    here = tuple(seat for seat in free if seats[seat].here is not None)
+    if here and wish.rated:
+        raise ApiError(400, "rated-at-one-device")
+    if wish.mine is not None and wish.mine not in (here or free):
+        raise ApiError(400, "bad-seats", "the seat of whoever asks is none for a person")
+    mine = next(iter(here or free), None) if wish.mine is None else wish.mine
+    players = tuple(
+        _player(sitting, name if seat == mine else "") for seat, sitting in enumerate(seats)
+    )
+    return Wished(options, players, mine, here)
+
+
+def _sittings(game: AnyGame, count: int, wish: OpenTableRequest) -> tuple[Sitting, ...]:
+    others = wish.others
+    if isinstance(others, msgspec.UnsetType):
+        others = offered_levels(game.name)[0]
+    seats = wish.seats or tuple(
+        Sitting(None if seat == (wish.mine or 0) else others) for seat in range(count)
+    )
+    if len(seats) != count:
+        raise ApiError(400, "bad-seats", f"{count} seats are needed")
+    if any(sitting.level not in (None, *levels(game.name)) for sitting in seats):
+        raise ApiError(400, "bad-seats", f"levels are {', '.join(levels(game.name))}")
+    if any(sitting.level is not None and sitting.here is not None for sitting in seats):
+        raise ApiError(400, "bad-seats", "a bot needs no device")
+    return seats
+
+
+def _player(sitting: Sitting, name: str) -> Player:
+    if sitting.level is not None:
+        return Player(sitting.level, kind="bot", level=sitting.level)
+    if sitting.here is None:
+        return Player(name)
+    if not is_clean_name(sitting.here):
+        raise ApiError(400, "bad-name")
+    return Player(" ".join(sitting.here.split()))
+
+
+def display_name(person: Person | None, name: str) -> str:
+    """What somebody is called at a table: an account by its name, a guest as they wish."""
+    if not is_clean_name(name):
+        raise ApiError(400, "bad-name")
+    if person is not None and person.is_account:
+        return person.name or ""
+    return " ".join(name.split()) or (person.name if person else None) or ""

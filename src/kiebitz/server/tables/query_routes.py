@@ -1,0 +1,165 @@
+"""What somebody may ask about a table without doing anything there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get, post
+from litestar.params import Parameter
+
+from kiebitz.core.entry import Entry
+from kiebitz.core.errors import ParseError
+from kiebitz.core.fold import each_table, opened
+from kiebitz.core.game import AnyGame, Preview, View
+from kiebitz.core.message import Refusal
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import Opening, events_for, is_still
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.people.guards import AnyRequest, own_page_only
+from kiebitz.server.people.identity import Person, id_of
+from kiebitz.server.people.payers import payer_of
+from kiebitz.server.platform.background_reads import BackgroundReads
+from kiebitz.server.play.rendering import preview
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.lookup import get_table_or_404, own_seat
+from kiebitz.server.tables.messages import Notation
+from kiebitz.server.tables.routes import NamedSeat
+
+
+class SeenThen(msgspec.Struct, frozen=True):
+    """What whoever asks could see once they had been shown this many events."""
+
+    events: int
+    view: View
+
+
+class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    action: Notation
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """What may follow from an action; None if that cannot be said or it cannot be done now."""
+
+    preview: Preview | None
+
+
+class WhyNotRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action in notation, or a place: a square with a piece on it."""
+
+    action: Notation | None = None
+    place: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why it cannot be done now; None if it can."""
+
+    refusal: Refusal | None
+
+
+REQUESTS = (PreviewRequest, WhyNotRequest)
+
+
+@get("/api/tables/{table_id:str}/view", responses=error_responses(400, 404, 410))
+async def view_then(
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    background_reads: BackgroundReads,
+    at: Annotated[int | None, Parameter(ge=0, le=1_000_000)] = None,
+) -> SeenThen:
+    """The table as whoever asks saw it after `at` of their own events; without `at`, now."""
+    live = await get_table_or_404(host, table_id)
+    seat = live.seat_of(id_of(person))
+    game, opening, entries = live.game, live.table.opening, live.table.entries
+    payer = payer_of(request, host.hash_address, person)
+    seen = await background_reads.run(payer, seen_at, game, opening, entries, seat, at)
+    if seen is None:
+        raise ApiError(404, "no-such-moment")
+    return seen
+
+
+def seen_at(
+    game: AnyGame,
+    opening: Opening[Any, Any],
+    entries: Iterable[Entry],
+    seat: Seat | None,
+    at: int | None,
+) -> SeenThen | None:
+    """The newest state that had shown the watcher `at` events, as the watcher saw it."""
+    table, shown = opened(game, opening), 0
+    then = table
+    for table in each_table(game, opening, entries):
+        shown += len(events_for(table, seat))
+        if at is None or shown <= at:
+            then = table
+        if at is not None and shown > at:
+            break
+    if at is not None and shown < at:
+        return None
+    events = shown if at is None else at
+    return SeenThen(events, game.view(then.state, seat))
+
+
+@post(
+    "/api/tables/{table_id:str}/preview",
+    status_code=200,
+    responses=error_responses(400, 403, 404, 410),
+)
+async def preview_action(
+    table_id: str,
+    data: PreviewRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+    seat: NamedSeat = None,
+) -> Foreseen:
+    """What may follow from an action of whoever asks, as far as they can know."""
+    own_page_only(request, settings)
+    live, mine = await own_seat(host, table_id, person, seat)
+    return Foreseen(preview(live, mine, data.action))
+
+
+@post(
+    "/api/tables/{table_id:str}/why-not",
+    status_code=200,
+    responses=error_responses(400, 403, 404, 410),
+)
+async def why_not(
+    table_id: str,
+    data: WhyNotRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    settings: Settings,
+    seat: NamedSeat = None,
+) -> WhyNot:
+    """Why whoever asks cannot do this, or nothing with what is at a place, by which rule."""
+    own_page_only(request, settings)
+    live, mine = await own_seat(host, table_id, person, seat)
+    if (data.action is None) == (data.place is None):
+        raise ApiError(400, "bad-question", "either an action or a place")
+    try:
+        return WhyNot(_refusal(live, mine, data))
+    except ParseError as error:
+        raise ApiError(400, "unreadable", f"parse-{error.code}: {error.detail}") from error
+
+
+def _refusal(live: LiveTable, seat: Seat, asked: WhyNotRequest) -> Refusal | None:
+    game, table = live.game, live.table
+    if is_still(table):
+        return Refusal("game-over" if table.ended is not None else "frozen")
+    if asked.action is not None:
+        return game.refusal(table.state, seat, game.parse(table.state, asked.action))
+    assert asked.place is not None
+    if game.refusal_of_piece is None:
+        raise ApiError(400, "bad-question", "this game has no places with pieces")
+    return game.refusal_of_piece(table.state, seat, asked.place)
+
+
+ROUTES: list[Any] = [view_then, preview_action, why_not]

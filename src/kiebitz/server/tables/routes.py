@@ -1,0 +1,288 @@
+"""Tables: opening one, taking a seat, playing again, and what is asked of one."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.params import Parameter
+
+from kiebitz.bots.advice import may_be_advised
+from kiebitz.core.entry import Player
+from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.record import Record, write_record
+from kiebitz.core.seat import Seat
+from kiebitz.server.bots.hints import Hint
+from kiebitz.server.bots.jobs import BotJobs
+from kiebitz.server.http.errors import ApiError, error_responses, ok_response
+from kiebitz.server.invitations.service import Invitations
+from kiebitz.server.people.guards import AnyRequest, address_of, own_page_only, require_play_scope
+from kiebitz.server.people.identity import People, Person, id_of
+from kiebitz.server.people.payers import payer_of
+from kiebitz.server.platform.background_reads import BackgroundReads
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.history import Moment, moments
+from kiebitz.server.tables.host import Host, id_of_next
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.lookup import get_table_or_404, own_seat
+from kiebitz.server.tables.materials import Materials
+from kiebitz.server.tables.open_request import (
+    Name,
+    OpenTableRequest,
+    Sitting,
+    display_name,
+    resolve_open_request,
+)
+from kiebitz.server.tables.terms import Terms
+from kiebitz.store import Bots, Opener, TableLine
+from kiebitz.store.moderation import has_viewed
+from kiebitz.store.tables import count_running_bot_tables, tables_of
+
+DAY_MS = 24 * 3600 * 1000
+
+
+class OpenedTable(msgspec.Struct, frozen=True):
+    table: str
+
+
+class TakeSeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Seat
+    name: Name = ""
+
+
+NamedSeat = Annotated[Seat | None, Parameter(ge=0, le=15)]
+"""Which of their seats somebody means, where several people share a device."""
+
+REQUESTS = (OpenTableRequest, Sitting, TakeSeatRequest)
+
+
+@get("/api/tables", responses=error_responses())
+async def my_tables(host: Host, person: Person | None) -> list[TableLine]:
+    """The tables of whoever asks, newest first."""
+    if person is None:
+        return []
+    return list(await asyncio.to_thread(host.store.read, tables_of, person.id))
+
+
+@post("/api/tables")
+async def open_table(
+    data: OpenTableRequest,
+    request: AnyRequest,
+    host: Host,
+    people: People,
+    materials: Materials,
+    bot_jobs: BotJobs,
+    settings: Settings,
+    invitations: Invitations,
+) -> Response[OpenedTable]:
+    """Opens a table. Whoever asks is known by a cookie from then on."""
+    own_page_only(request, settings)
+    require_play_scope(person := await people.identify(request))
+    game = host.games.get(data.game)
+    if game is None:
+        raise ApiError(404, "no-such-game")
+    wish = resolve_open_request(game, data, display_name(person, data.name))
+    may_be_rated(data.rated, person, wish.players)
+    invited = await invitations.meant(person, data.invites) if data.invites else []
+    visit = await people.identify_or_create_guest(request)
+    opener = opener_of(request, host, visit.person)
+    await within_limits(host, settings, opener, wish.players)
+    try:
+        terms = Terms(data.clock, data.rated, data.public)
+        table = await host.open_table(
+            game,
+            wish.options,
+            materials.of(game),
+            wish.players,
+            opener,
+            wish.mine,
+            terms,
+            wish.here,
+        )
+    except (ParseError, IllegalAction) as error:
+        raise ApiError(400, "bad-options", str(error)) from error
+    bot_jobs.wake(table)
+    if person is not None and invited:
+        await invitations.invite(await get_table_or_404(host, table), person, invited)
+    if data.name:
+        await people.name_guest(visit.person, display_name(person, data.name))
+    return Response(OpenedTable(table), status_code=201, cookies=visit.cookies)
+
+
+def may_be_rated(rated: bool, person: Person | None, players: tuple[Player, ...]) -> None:
+    """Results count only between people with accounts."""
+    if rated and any(player.kind == "bot" for player in players):
+        raise ApiError(400, "rated-without-bots")
+    if rated and (person is None or not person.is_account):
+        raise ApiError(403, "accounts-only")
+
+
+def opener_of(request: AnyRequest, host: Host, person: Person) -> Opener:
+    return Opener(person.id, host.hash_address(address_of(request)))
+
+
+async def within_limits(
+    host: Host, settings: Settings, opener: Opener, players: tuple[Player, ...]
+) -> None:
+    """Bots have little time: nobody, and no address, may have too many of them at work."""
+    kinds = {player.kind for player in players}
+    if "bot" not in kinds:
+        return
+    alone = "person" not in kinds
+    limits = (
+        (settings.bots_only_per_person, settings.bots_only_per_address)
+        if alone
+        else (settings.bot_tables_per_person, settings.bot_tables_per_address)
+    )
+    bots: Bots = "all" if alone else "some"
+    today = host.now() - DAY_MS
+    running = await asyncio.to_thread(
+        host.store.read, count_running_bot_tables, opener, today, bots
+    )
+    if running.mine >= limits[0] or running.here >= limits[1]:
+        raise ApiError(429, "too-many-bots-only" if alone else "too-many-bot-tables")
+
+
+@post(
+    "/api/tables/{table_id:str}/seats", responses=error_responses(400, 403, 404, 409, 410, 413, 429)
+)
+async def take_seat(
+    table_id: str,
+    data: TakeSeatRequest,
+    request: AnyRequest,
+    host: Host,
+    people: People,
+    settings: Settings,
+) -> Response[OpenedTable]:
+    """Takes a free seat for whoever asks."""
+    own_page_only(request, settings)
+    require_play_scope(person := await people.identify(request))
+    name = display_name(person, data.name)
+    live = await get_table_or_404(host, table_id)
+    if data.seat not in live.free_seats:
+        raise ApiError(409, "seat-taken")
+    may_be_rated(live.terms.rated, person, ())
+    if person is not None:
+        await may_sit(host, people, live, person)
+    visit = await people.identify_or_create_guest(request)
+    mine, is_admin = visit.person.id, visit.person.is_admin
+    if not await host.take_seat(live, data.seat, mine, is_admin, name):
+        raise ApiError(409, "seat-taken")
+    if name:
+        await people.name_guest(visit.person, name)
+    return Response(OpenedTable(table_id), status_code=201, cookies=visit.cookies)
+
+
+async def may_sit(host: Host, people: People, live: LiveTable, person: Person) -> None:
+    """An error for whoever cannot play with those who sit there, or has looked into the table."""
+    if await people.avoids(person, live.people.values()):
+        raise ApiError(403, "blocked")
+    read = host.store.read
+    if person.is_admin and await asyncio.to_thread(read, has_viewed, person.id, live.id):
+        raise ApiError(403, "looked-inside")
+
+
+@get(
+    "/api/tables/{table_id:str}/record",
+    media_type="application/json",
+    responses=error_responses(404, 409, 410) | ok_response(Record),
+)
+async def record(table_id: str, host: Host) -> Response[bytes]:
+    """The complete record with the revealed seed, once the table has ended."""
+    live = await get_table_or_404(host, table_id)
+    if live.table.ended is None:
+        raise ApiError(409, "still-running")
+    text = write_record(live.record())
+    name = f"kiebitz-{live.game.name}-{table_id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@post("/api/tables/{table_id:str}/again", responses=error_responses(403, 404, 409, 410, 429))
+async def play_again(
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    bot_jobs: BotJobs,
+    settings: Settings,
+    invitations: Invitations,
+    people: People,
+) -> OpenedTable:
+    """Opens the table that follows an ended one, for those who sat there; or finds it."""
+    own_page_only(request, settings)
+    require_play_scope(person)
+    live = await get_table_or_404(host, table_id)
+    if person is None or live.own_seat(person.id) is None:
+        raise ApiError(403, "not-at-table")
+    if live.table.ended is None:
+        raise ApiError(409, "still-running")
+    opener = opener_of(request, host, person)
+    is_first = await host.live(id_of_next(table_id)) is None
+    if is_first:
+        await may_sit(host, people, live, person)
+        await within_limits(host, settings, opener, live.table.opening.players)
+    table = await host.open_again(live, opener)
+    if is_first:
+        await invitations.tell_of_rematch(live, table, person)
+    bot_jobs.wake(table)
+    return OpenedTable(table)
+
+
+@post(
+    "/api/tables/{table_id:str}/hint",
+    status_code=200,
+    responses=error_responses(400, 403, 404, 410),
+)
+async def hint(
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    bot_jobs: BotJobs,
+    settings: Settings,
+    seat: NamedSeat = None,
+) -> list[Hint]:
+    """What the strongest bot would do in the place of whoever asks, the best first."""
+    own_page_only(request, settings)
+    require_play_scope(person)
+    live, meant = await own_seat(host, table_id, person, seat)
+    if not may_be_advised(live.table, meant):
+        raise ApiError(403, "no-hints-here")
+    return list(await bot_jobs.hints(live, meant, payer_of(request, host.hash_address, person)))
+
+
+@get("/api/tables/{table_id:str}/moments", responses=error_responses(400, 404, 410))
+async def past(
+    table_id: str,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    background_reads: BackgroundReads,
+    seat: NamedSeat = None,
+) -> list[Moment]:
+    """What anybody could see at each moment, numbered by the events whoever asks was shown."""
+    live = await get_table_or_404(host, table_id)
+    meant = live.seat_of(id_of(person), seat)
+    game, opening, entries = live.game, live.table.opening, live.table.entries
+    payer = payer_of(request, host.hash_address, person)
+    return list(await background_reads.run(payer, moments, game, opening, entries, meant))
+
+
+def handlers(settings: Settings) -> list[Any]:
+    """All routes; opening tables is limited for each address."""
+    limit = RateLimitConfig(
+        rate_limit=("minute", settings.tables_per_minute),
+        set_rate_limit_headers=False,
+        identifier_for_request=address_of,
+    )
+    limited = post(
+        "/api/tables",
+        middleware=[limit.middleware],
+        responses=error_responses(400, 403, 404, 413, 429),
+    )(open_table.fn)
+    seated = [take_seat, hint, record, past, play_again]
+    return [my_tables, limited, *seated]

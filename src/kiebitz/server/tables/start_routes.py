@@ -1,0 +1,129 @@
+"""Starting with whoever is there: bots sit down on the free seats, or there are fewer seats.
+
+Who plays is bound by the commitment to the luck, so the table is called off and another one opens,
+which brings everybody along; its id follows from the old one's.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import post
+
+from kiebitz.bots import levels
+from kiebitz.core.entry import AbortEntry, Player
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Message
+from kiebitz.core.options import options_of
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import can_abort
+from kiebitz.server.bots.jobs import BotJobs
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.people.guards import AnyRequest, own_page_only, require_play_scope
+from kiebitz.server.people.identity import Person
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host, id_of_next
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.lookup import get_table_or_404
+from kiebitz.server.tables.messages import Accepted
+from kiebitz.server.tables.open_request import Level
+from kiebitz.server.tables.routes import OpenedTable, opener_of, within_limits
+from kiebitz.server.tables.terms import Seated
+
+
+class StartRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Bots of this level sit down on the free seats; without one, the table has fewer seats."""
+
+    level: Level | None = None
+
+
+class _Start(msgspec.Struct, frozen=True):
+    """How the table that starts differs from the one that waited."""
+
+    options: Any
+    players: tuple[Player, ...]
+    kept: tuple[Seat, ...]
+    """The seats of the old table that the new one has, in their order."""
+
+
+@post(
+    "/api/tables/{table_id:str}/start", responses=error_responses(400, 403, 404, 409, 410, 413, 429)
+)
+async def start_table(
+    table_id: str,
+    data: StartRequest,
+    request: AnyRequest,
+    host: Host,
+    person: Person | None,
+    bot_jobs: BotJobs,
+    settings: Settings,
+) -> OpenedTable:
+    """Starts a table that waits for people, for those who sit there."""
+    own_page_only(request, settings)
+    require_play_scope(person)
+    live = await get_table_or_404(host, table_id)
+    seat = None if person is None else live.own_seat(person.id)
+    if person is None or seat is None:
+        raise ApiError(403, "not-at-table")
+    if live.table.ended is not None or not can_abort(live.table) or not live.free_seats:
+        raise ApiError(409, "has-started")
+    start = _start(live, data.level)
+    opener = opener_of(request, host, person)
+    await within_limits(host, settings, opener, start.players)
+    following = host.new_table(
+        id_of_next(table_id),
+        live.game,
+        start.options,
+        live.table.opening.material,
+        start.players,
+        _seated(live, start.kept),
+        msgspec.structs.replace(live.terms, rated=live.terms.rated and data.level is None),
+        opener,
+    )
+    number, abort = live.number, AbortEntry(seat=seat, at=host.now())
+    verdict = await host.submit(
+        live, f"start-{number}", (abort,), only_at=number, beside=(following,)
+    )
+    if not isinstance(verdict, Accepted):
+        raise ApiError(409, "has-started")
+    live.next_table = following.opening.table
+    host.notify(live)
+    bot_jobs.wake(id_of_next(table_id))
+    return OpenedTable(id_of_next(table_id))
+
+
+def _start(live: LiveTable, level: str | None) -> _Start:
+    opening = live.table.opening
+    if level is None:
+        return _with_fewer(live.game, live)
+    if level not in levels(live.game.name):
+        raise ApiError(400, "bad-seats", f"levels are {', '.join(levels(live.game.name))}")
+    bot = Player(level, kind="bot", level=level)
+    players = tuple(
+        bot if seat in live.free_seats else player for seat, player in enumerate(live.players)
+    )
+    return _Start(opening.options, players, tuple(range(len(players))))
+
+
+def _with_fewer(game: AnyGame, live: LiveTable) -> _Start:
+    """Only games whose number of players is an option can be played by fewer."""
+    kept = tuple(seat for seat in range(len(live.players)) if seat not in live.free_seats)
+    wished = msgspec.to_builtins(live.table.opening.options)
+    if "players" not in wished:
+        raise ApiError(400, "bad-seats")
+    options = options_of(game, {**wished, "players": len(kept)})
+    if isinstance(options, Message) or game.seats(options) != len(kept):
+        raise ApiError(400, "bad-seats")
+    return _Start(options, tuple(live.players[seat] for seat in kept), kept)
+
+
+def _seated(live: LiveTable, kept: tuple[Seat, ...]) -> Seated:
+    places = {old: new for new, old in enumerate(kept)}
+    people = {places[seat]: person for seat, person in live.people.items() if seat in places}
+    names = {places[seat]: name for seat, name in live.names.items() if seat in places}
+    return Seated(people, names)
+
+
+REQUESTS = (StartRequest,)
+ROUTES = [start_table]

@@ -1,0 +1,94 @@
+"""Tournaments in memory: folded from all their facts once, and from there fact by fact."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import msgspec
+
+from kiebitz.store import Store
+from kiebitz.store.tournaments import (
+    Extent,
+    StoredTournament,
+    append_fact,
+    extent_of,
+    load_tournament,
+)
+from kiebitz.tournaments.facts import Fact, Plan
+from kiebitz.tournaments.standings import Line, standings
+from kiebitz.tournaments.tournament import Tournament, after, can_follow, folded
+
+MOST_KEPT = 32
+
+_facts: msgspec.json.Decoder[Fact] = msgspec.json.Decoder(Fact)
+_plans: msgspec.json.Decoder[Plan] = msgspec.json.Decoder(Plan)
+
+
+def read(stored: StoredTournament) -> Tournament:
+    facts = [_facts.decode(fact) for fact in stored.facts]
+    return folded(_plans.decode(stored.plan), facts)
+
+
+def status_of(tournament: Tournament) -> str:
+    if tournament.is_over:
+        return "over"
+    return "open" if tournament.started is None else "running"
+
+
+@dataclass(frozen=True)
+class KnownTournament:
+    """A tournament after the facts of this extent."""
+
+    stored: StoredTournament
+    """Without its facts."""
+    extent: Extent
+    found: Tournament
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        return standings(self.found)
+
+
+class TournamentCache:
+    """What is in memory is used only as long as the store's facts have the same extent: another
+    node may have added some, and whoever is forgotten loses their name there."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: dict[str, KnownTournament] = {}
+
+    async def get(self, tournament: str) -> KnownTournament | None:
+        known = await asyncio.to_thread(self._get, tournament, self._kept.get(tournament))
+        return self._keep(known)
+
+    def _get(self, tournament: str, known: KnownTournament | None) -> KnownTournament | None:
+        if known is not None and self._store.read(extent_of, tournament) == known.extent:
+            return known
+        stored = self._store.read(load_tournament, tournament)
+        if stored is None:
+            return None
+        return KnownTournament(replace(stored, facts=()), stored.extent, read(stored))
+
+    async def append(self, known: KnownTournament, fact: Fact) -> KnownTournament | None:
+        """The tournament with this fact, once that is on disk; None if it is no news, or something
+        else has happened since."""
+        return self._keep(await asyncio.to_thread(self._append, known, fact))
+
+    def _append(self, known: KnownTournament, fact: Fact) -> KnownTournament | None:
+        if not can_follow(known.found, fact):
+            return None
+        following, text = after(known.found, fact), msgspec.json.encode(fact).decode()
+        stored = replace(known.stored, status=status_of(following))
+        if not self._store.write(append_fact, stored.id, known.extent.facts, text, stored.status):
+            return None
+        return KnownTournament(stored, known.extent.with_fact(text), following)
+
+    def _keep(self, known: KnownTournament | None) -> KnownTournament | None:
+        if known is not None:
+            self._kept.pop(known.stored.id, None)
+            self._kept[known.stored.id] = known
+            if len(self._kept) > MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+        return known

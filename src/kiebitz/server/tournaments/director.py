@@ -1,0 +1,265 @@
+"""Runs tournaments: notes results, opens rounds, ends them; on any node, each thing once.
+
+A round is a fact before its tables are opened, and its tables' ids follow from it: whoever is
+killed in between is replaced by whoever looks next, and nothing is opened twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.clocks import DAY, CorrespondenceClock
+from kiebitz.core.entry import AbortEntry, Player, SeatFreedEntry, TimeOutEntry
+from kiebitz.core.errors import IllegalAction, ParseError
+from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Message
+from kiebitz.core.options import option_fields, options_of
+from kiebitz.core.seat import Seat
+from kiebitz.core.table import can_abort, missing_seats
+from kiebitz.server.bots.jobs import BotJobs
+from kiebitz.server.maintenance.stale_tables import expire
+from kiebitz.server.notifications.triggers import new_notification
+from kiebitz.server.platform.log import log
+from kiebitz.server.ratings.service import NO_RESULT
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.damaged import DamagedTable
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.materials import Materials
+from kiebitz.server.tables.sweeps import run_every
+from kiebitz.server.tables.terms import Seated, Terms
+from kiebitz.server.tournaments.cache import KnownTournament, TournamentCache
+from kiebitz.store.tournaments import running_tournaments
+from kiebitz.tournaments.facts import (
+    Board,
+    BoardEnded,
+    Ended,
+    Fact,
+    Joined,
+    Plan,
+    RoundOpened,
+    Withdrew,
+    points_by_rank,
+)
+from kiebitz.tournaments.pairing import next_pairing, rounds_of
+from kiebitz.tournaments.tournament import PlayedBoard, Tournament
+
+MINUTE = 60_000
+TRIES = 4
+COMING = 2 * MINUTE
+"""How long people may take to come to a table with a live clock."""
+
+
+def board_id(tournament: str, number: int, index: int) -> str:
+    """The id of a table of a tournament, the same on every node."""
+    text = f"board {index} of round {number} of {tournament}"
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def table_options(game: AnyGame, plan: Plan, seats: int) -> Any:
+    """The options of a table: the first seat begins, so that the pairing says who does."""
+    given = dict(plan.options)
+    for field in option_fields(game.options_type):
+        if field.name == "players":
+            given["players"] = seats
+        elif field.kind == "choice" and 0 in field.values and "random" in field.values:
+            given.setdefault(field.name, 0)
+    return options_of(game, given)
+
+
+class Director:
+    def __init__(self, host: Host, materials: Materials, jobs: BotJobs, settings: Settings) -> None:
+        self._host = host
+        self._materials = materials
+        self._jobs = jobs
+        self._seconds = settings.tournament_seconds
+        self._most_bot_boards = settings.bot_boards_per_tournament
+        self._store = host.store
+        self.shelf = TournamentCache(self._store)
+
+    async def run(self) -> None:
+        await run_every("director-failed", self._look_at_all, self._seconds)
+
+    async def _look_at_all(self) -> None:
+        for tournament in await asyncio.to_thread(self._store.read, running_tournaments):
+            await self._safely(tournament)
+
+    async def _safely(self, tournament: str) -> None:
+        """A tournament in trouble keeps no others waiting."""
+        try:
+            await self.look(tournament)
+        except Exception as error:
+            log.error("tournament-failed", tournament=tournament, error=error)
+
+    async def add(self, tournament: str, fact: Fact) -> bool:
+        """Whether the fact is stored; False if the tournament has changed meanwhile or is over."""
+        known = await self.shelf.get(tournament)
+        return known is not None and await self.shelf.append(known, fact) is not None
+
+    async def insist(self, tournament: str, fact: Joined | Withdrew) -> bool:
+        """Whether a fact is stored that holds whatever else has happened in the meantime."""
+        for _ in range(TRIES):
+            if await self.add(tournament, fact):
+                return True
+        return False
+
+    async def look(self, name: str) -> None:
+        """Once: what has ended, what is missing, what comes next."""
+        known = await self.shelf.get(name)
+        if known is None or known.found.is_over or known.found.started is None:
+            return
+        tournament = known.found
+        for played in played_at_once(tournament, self._most_bot_boards):
+            await self._see_to_safely(name, tournament, played)
+        fresh = await self.shelf.get(name)
+        if fresh is not None:
+            await self._go_on(fresh)
+
+    async def _see_to_safely(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
+        """A table that can never be loaded again has its points shared, and one in other trouble
+        keeps no others waiting. Where the whole game is missing, its tables wait for it."""
+        table = played.board.table
+        try:
+            await self._see_to(name, tournament, played)
+        except (ParseError, DamagedTable) as error:
+            log.error("board-lost", tournament=name, table=table, error=error)
+            if tournament.plan.game in self._host.games:
+                points = points_by_rank((1,) * len(played.board.entrants))
+                await self.add(name, BoardEnded(table=table, points=points, at=self._host.now()))
+        except Exception as error:
+            log.error("board-failed", tournament=name, table=table, error=error)
+
+    async def _see_to(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
+        """Opens the table if it is not there, and notes its result once there is one."""
+        live = await self._host.fresh(played.board.table)
+        if live is None:
+            await self._open(name, tournament, played.board)
+        elif live.table.ended is not None:
+            await self.add(
+                name, BoardEnded(table=live.id, points=points_of(live), at=self._host.now())
+            )
+        elif live.free_seats or self._waits_in_vain(live):
+            await expire(self._host, live)
+        elif live.table.opening.players and _has_bots(live):
+            self._jobs.wake(live.id)
+
+    def _waits_in_vain(self, live: LiveTable) -> bool:
+        """Whether somebody has not come in time to a table at which nothing has happened."""
+        until = live.created + COMING + patience_of(live.terms)
+        is_missed = bool(missing_seats(live.table)) and can_abort(live.table)
+        return is_missed and self._host.now() > until
+
+    async def _go_on(self, known: KnownTournament) -> None:
+        """Opens the next round or ends the tournament, unless anything has happened after what
+        that is decided from: then whoever looks next decides."""
+        name, tournament = known.stored.id, known.found
+        is_late, at = self._is_late(tournament), self._host.now()
+        pairing = None if is_late else await asyncio.to_thread(next_pairing, tournament)
+        if pairing is not None:
+            number = tournament.round + 1
+            boards = tuple(
+                Board(board_id(name, number, index), pod) for index, pod in enumerate(pairing.pods)
+            )
+            opened = RoundOpened(boards=boards, byes=pairing.byes, at=at)
+            following = await self.shelf.append(known, opened)
+            if following is not None:
+                await self._open_all(name, following.found, boards)
+        elif not tournament.running and self._has_no_more(tournament, is_late):
+            await self.shelf.append(known, Ended(at=at))
+
+    def _is_late(self, tournament: Tournament) -> bool:
+        """An arena goes on for so long; tables that are played then are played to their end."""
+        if tournament.plan.form != "arena" or tournament.started is None:
+            return False
+        return self._host.now() >= tournament.started + tournament.plan.minutes * MINUTE
+
+    def _has_no_more(self, tournament: Tournament, is_late: bool) -> bool:
+        if tournament.plan.form == "arena":  # others may join until it is late
+            return is_late
+        return tournament.round >= rounds_of(tournament) or len(tournament.present) < 2
+
+    async def _open_all(self, name: str, tournament: Tournament, boards: tuple[Board, ...]) -> None:
+        for played in played_at_once(tournament, self._most_bot_boards):
+            if played.board in boards:
+                await self._open(name, tournament, played.board)
+
+    async def _open(self, name: str, tournament: Tournament, board: Board) -> None:
+        plan, game = tournament.plan, self._host.games[tournament.plan.game]
+        entrants = [tournament.entrants[each] for each in board.entrants]
+        options = table_options(game, plan, len(entrants))
+        if isinstance(options, Message):
+            raise IllegalAction(options.id)
+        people = {seat: e.person for seat, e in enumerate(entrants) if e.person is not None}
+        names = {seat: e.name for seat, e in enumerate(entrants) if e.person is not None}
+        for person in people.values():  # first: whoever is killed here is replaced by the next
+            params = {"game": plan.game, "name": plan.name}
+            notice = new_notification(person, board.table, "round", 0, self._host.now(), params)
+            await self._host.store.saved(notice)
+        players, terms = tuple(player_of(each) for each in entrants), terms_of(plan, entrants)
+        seated = Seated(people, names, patience_of(terms), first=True)
+        material = self._materials.of(game)
+        new = self._host.new_table(board.table, game, options, material, players, seated, terms)
+        # The boards of a tournament share by it, as those who come from one address do.
+        await self._host.open(replace(new, address=self._host.hash_address(f"tournament {name}")))
+        self._jobs.wake(board.table)
+
+
+def played_at_once(tournament: Tournament, bots_only: int) -> tuple[PlayedBoard, ...]:
+    """The boards that run, but of those of bots alone only so many; the others wait for them."""
+    is_bot = [each.level is not None for each in tournament.entrants]
+    alone = [p for p in tournament.running if all(is_bot[each] for each in p.board.entrants)]
+    waiting = {played.board.table for played in alone[bots_only:]}
+    return tuple(p for p in tournament.running if p.board.table not in waiting)
+
+
+def terms_of(plan: Plan, entrants: Sequence[Joined]) -> Terms:
+    """The plan's; but no game with a bot counts for the ratings."""
+    is_rated = plan.rated and all(each.level is None for each in entrants)
+    return msgspec.convert({"clock": plan.clock, "rated": is_rated}, Terms)
+
+
+def patience_of(terms: Terms) -> int:
+    """How much longer than that people are waited for: a round that is played over days begins
+    while they are elsewhere."""
+    if isinstance(terms.clock, CorrespondenceClock):
+        return terms.clock.days * DAY
+    return DAY if terms.clock is None else 0
+
+
+def points_of(live: LiveTable) -> tuple[float, ...]:
+    """What each seat gets. Where a table ended before anything happened, whoever called it off or
+    never began has lost; if nobody did, whoever did not come; all others have won."""
+    ended = live.table.ended
+    assert ended is not None
+    if not NO_RESULT & {reason.code for reason in ended.reasons}:
+        return points_by_rank(ended.ranks)
+    losers = _absent(live)
+    if not losers:  # bots that went on for ever
+        return points_by_rank(ended.ranks)
+    return tuple(0.0 if seat in losers else 1.0 for seat in range(len(ended.ranks)))
+
+
+def _absent(live: LiveTable) -> tuple[Seat, ...]:
+    """Who is to blame that nothing happened. Where somebody has lost the seat, or left it, nobody
+    else had all the time they are given for coming."""
+    entries, missing = live.table.entries, missing_seats(live.table)
+    if isinstance(entries.newest, AbortEntry | TimeOutEntry):
+        return (entries.newest.seat,)
+    freed = {entry.seat for entry in entries.backwards() if isinstance(entry, SeatFreedEntry)}
+    return tuple(seat for seat in missing if seat in freed) or missing
+
+
+def player_of(entrant: Joined) -> Player:
+    if entrant.level is not None:
+        return Player(entrant.level, kind="bot", level=entrant.level)
+    return Player(entrant.name)
+
+
+def _has_bots(live: LiveTable) -> bool:
+    return any(player.kind == "bot" for player in live.table.players)

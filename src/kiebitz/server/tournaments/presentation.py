@@ -1,0 +1,158 @@
+"""What the page of a tournament is told: who takes part, how they stand, who plays whom."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from kiebitz.core.clocks import Clock
+from kiebitz.core.game import View
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.sweeps import shown
+from kiebitz.server.tournaments.cache import KnownTournament
+from kiebitz.server.tournaments.director import played_at_once, terms_of
+from kiebitz.store.tournaments import StoredTournament
+from kiebitz.tournaments.facts import Form, Plan
+from kiebitz.tournaments.pairing import rounds_of
+from kiebitz.tournaments.standings import Line
+from kiebitz.tournaments.tournament import PlayedBoard, Tournament, can_join
+
+MOST_PICTURES = 6
+
+
+class TournamentLine(msgspec.Struct, frozen=True):
+    """A tournament in the list."""
+
+    id: str
+    name: str
+    game: str
+    form: Form
+    status: str
+    created: int
+
+
+class EntrantLine(msgspec.Struct, frozen=True):
+    """Who takes part: a person by name, with their rating when they joined, or a bot by level."""
+
+    name: str
+    level: str | None
+    rating: int | None
+    is_me: bool
+    is_gone: bool
+
+
+class BoardLine(msgspec.Struct, frozen=True):
+    """A table of a round; points once it has ended."""
+
+    round: int
+    table: str
+    entrants: tuple[int, ...]
+    points: tuple[float, ...] | None
+    waits: bool
+    """Whether it is of bots alone, and opens once others of these have ended."""
+
+
+class LiveBoard(msgspec.Struct, frozen=True):
+    """A table that is being played, as anybody may see it, and who is awaited there."""
+
+    table: str
+    view: View
+    awaited: tuple[int, ...]
+
+
+class TournamentPage(msgspec.Struct, frozen=True, kw_only=True):
+    line: TournamentLine
+    seats: int
+    rounds: int
+    minutes: int
+    rated: bool
+    clock: Clock | None
+    options: dict[str, Any]
+    """Those of the game that were chosen when it was opened."""
+    started: int | None
+    round: int
+    entrants: tuple[EntrantLine, ...]
+    standings: tuple[Line, ...]
+    boards: tuple[BoardLine, ...]
+    live: tuple[LiveBoard, ...]
+    """Pictures of some of the running boards: those of whoever asks first, then from the top."""
+    byes: tuple[tuple[int, int], ...]
+    is_mine: bool
+    """Whether whoever asks opened it, and so may start it and bring bots."""
+    can_join: bool
+    """Whether anybody may still sign up."""
+
+
+def line_of(stored: StoredTournament) -> TournamentLine:
+    plan = msgspec.json.decode(stored.plan, type=Plan)
+    return TournamentLine(stored.id, plan.name, plan.game, plan.form, stored.status, stored.created)
+
+
+async def page_of(
+    host: Host, known: KnownTournament, me: str | None, bots_only: int
+) -> TournamentPage:
+    """As anybody sees it; `bots_only` is how many boards of bots alone are played at once."""
+    stored, found = known.stored, known.found
+    at_once = {each.board.table for each in played_at_once(found, bots_only)}
+    lines = await asyncio.to_thread(lambda: known.lines)
+    return TournamentPage(
+        line=line_of(stored),
+        seats=found.plan.seats,
+        rounds=rounds_of(found),
+        minutes=found.plan.minutes,
+        rated=found.plan.rated,
+        clock=terms_of(found.plan, ()).clock,
+        options=found.plan.options,
+        started=found.started,
+        round=found.round,
+        entrants=tuple(_entrant(found, number, me) for number in range(len(found.entrants))),
+        standings=lines,
+        live=await _live_boards(host, found, lines, me),
+        boards=tuple(_board(each, at_once) for each in found.boards),
+        byes=found.byes,
+        is_mine=me is not None and stored.opened_by == me,
+        can_join=can_join(found),
+    )
+
+
+def _board(played: PlayedBoard, at_once: Collection[str]) -> BoardLine:
+    board, points = played.board, played.points
+    waits = points is None and board.table not in at_once
+    return BoardLine(played.round, board.table, board.entrants, points, waits)
+
+
+def _entrant(found: Tournament, number: int, me: str | None) -> EntrantLine:
+    joined = found.entrants[number]
+    rating = joined.rating if joined.level is None else None
+    is_me = me is not None and joined.person == me
+    return EntrantLine(joined.name, joined.level, rating, is_me, number in found.gone)
+
+
+async def _live_boards(
+    host: Host, found: Tournament, lines: tuple[Line, ...], me: str | None
+) -> tuple[LiveBoard, ...]:
+    places = {line.entrant: place for place, line in enumerate(lines)}
+
+    def interest(played: PlayedBoard) -> tuple[bool, int]:
+        here = played.board.entrants
+        is_mine = me is not None and any(found.entrants[each].person == me for each in here)
+        return not is_mine, min(places[each] for each in here)
+
+    wanted = sorted(found.running, key=interest)[:MOST_PICTURES]
+    tables = [await shown(host, each.board.table) for each in wanted]
+    return tuple(
+        live_board(live, each.board.entrants)
+        for live, each in zip(tables, wanted, strict=True)
+        if live is not None and live.table.ended is None
+    )
+
+
+def live_board(live: LiveTable, entrants: tuple[int, ...]) -> LiveBoard:
+    """A board in small; while nobody can act yet it waits for those who have not come."""
+    view = live.view(None)
+    awaited = live.waits_for or view.awaited
+    return LiveBoard(live.id, view, tuple(entrants[seat] for seat in awaited))

@@ -1,0 +1,271 @@
+"""Tournaments over HTTP: the list, signing up, pairings and standings."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get, post
+
+from kiebitz.bots import levels
+from kiebitz.core.clocks import DAY, Clock
+from kiebitz.core.message import Message
+from kiebitz.core.names import LONGEST_NAME, is_clean_name
+from kiebitz.server.http.attempt_limits import AttemptLimiter
+from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.people.guards import (
+    AnyRequest,
+    address_of,
+    own_page_only,
+    require_play_scope,
+    signed_in,
+)
+from kiebitz.server.people.identity import Person, id_of
+from kiebitz.server.ratings.service import rating_for_pairing
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables.host import Host
+from kiebitz.server.tournaments.cache import KnownTournament
+from kiebitz.server.tournaments.director import Director, table_options
+from kiebitz.server.tournaments.presentation import (
+    TournamentLine,
+    TournamentPage,
+    line_of,
+    page_of,
+)
+from kiebitz.store.tournaments import (
+    StoredTournament,
+    newest_tournaments,
+    store_tournament,
+    unfinished_tournaments_of,
+)
+from kiebitz.tournaments.facts import Form, Joined, Plan, Started, Withdrew
+from kiebitz.tournaments.tournament import MOST_ENTRANTS, Tournament, can_join
+
+WEEK = 7 * DAY
+MOST_BOTS = 32
+WEAKEST, LEVEL_APART = 600, 250
+"""What the weakest bot counts for among the ratings that people are seeded by, and how much more
+each level is. Bots have no ratings of their own."""
+
+
+class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    form: Form
+    options: dict[str, Any] = {}
+    """Of the game, for every table; unless they say who begins, the pairings do."""
+    seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=15)] = 5
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] = 60
+    rated: bool = False
+    clock: Clock | None = None
+
+
+class OpenedTournament(msgspec.Struct, frozen=True):
+    tournament: str
+
+
+class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Guests say what they want to be called."""
+
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+
+
+class BotsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    level: Annotated[str, msgspec.Meta(max_length=40)]
+    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_BOTS)] = 1
+
+
+REQUESTS = (NewTournament, JoinRequest, BotsRequest)
+
+
+@get("/api/tournaments", responses=error_responses())
+async def tournaments(host: Host) -> list[TournamentLine]:
+    """All of them, the newest first."""
+    return [line_of(each) for each in await asyncio.to_thread(host.store.read, newest_tournaments)]
+
+
+@post("/api/tournaments", responses=error_responses(400, 401, 403, 404, 429))
+async def open_tournament(
+    data: NewTournament,
+    request: AnyRequest,
+    host: Host,
+    attempt_limiter: AttemptLimiter,
+    person: Person | None,
+    settings: Settings,
+) -> OpenedTournament:
+    """Opens a tournament that others may join."""
+    own_page_only(request, settings)
+    opener = signed_in(person)
+    require_play_scope(opener)
+    game = host.games.get(data.game)
+    if game is None:
+        raise ApiError(404, "no-such-game")
+    plan = msgspec.convert(msgspec.to_builtins(data), Plan)
+    options = table_options(game, plan, data.seats)
+    if isinstance(options, Message):
+        raise ApiError(400, "bad-options", words=options)
+    if game.seats(options) != data.seats:
+        raise ApiError(400, "bad-seats")
+    if not is_clean_name(data.name) or not data.name.strip():
+        raise ApiError(400, "bad-name")
+    await attempt_limiter.check("tournament", opener.id, address_of(request))
+    await _within_limits(host, settings, opener, since=host.now() - WEEK)
+    stored = StoredTournament(
+        secrets.token_hex(8), msgspec.json.encode(plan).decode(), opener.id, host.now(), "open"
+    )
+    await asyncio.to_thread(host.store.write, store_tournament, stored)
+    return OpenedTournament(stored.id)
+
+
+async def _within_limits(host: Host, settings: Settings, opener: Person, since: int) -> None:
+    """Whoever has opened enough of them waits until one is over; those that were opened before
+    `since` and never started are forgotten."""
+    read = host.store.read
+    unfinished = await asyncio.to_thread(read, unfinished_tournaments_of, opener.id, since)
+    if unfinished >= settings.tournaments_per_person:
+        raise ApiError(429, "too-many-tournaments")
+
+
+@get("/api/tournaments/{tournament:str}", responses=error_responses(404))
+async def tournament_page(
+    tournament: str, host: Host, director: Director, person: Person | None, settings: Settings
+) -> TournamentPage:
+    """Who takes part, how they stand, who plays whom."""
+    known, most = await _known(director, tournament), settings.bot_boards_per_tournament
+    return await page_of(host, known, id_of(person), most)
+
+
+async def _known(director: Director, tournament: str) -> KnownTournament:
+    known = await director.shelf.get(tournament)
+    if known is None:
+        raise ApiError(404, "no-such-tournament")
+    return known
+
+
+@post(
+    "/api/tournaments/{tournament:str}/join",
+    status_code=204,
+    responses=error_responses(400, 401, 403, 404, 409),
+)
+async def join(
+    tournament: str,
+    data: JoinRequest,
+    request: AnyRequest,
+    host: Host,
+    director: Director,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """Signs up whoever asks, also late; whoever had withdrawn does not come back."""
+    own_page_only(request, settings)
+    me = signed_in(person)
+    require_play_scope(me)
+    found = (await _known(director, tournament)).found
+    if any(each.person == me.id for each in found.entrants):
+        raise ApiError(409, "joined-already")
+    if not can_join(found):
+        raise ApiError(409, "no-more-entrants")
+    rating = await rating_for_pairing(host, me.id, found.plan.game)
+    joined = Joined(name=me.name or "", person=me.id, rating=rating, at=host.now())
+    if not await director.insist(tournament, joined):
+        raise ApiError(409, "too-late")
+
+
+@post(
+    "/api/tournaments/{tournament:str}/leave",
+    status_code=204,
+    responses=error_responses(401, 403, 404, 409),
+)
+async def leave(
+    tournament: str,
+    request: AnyRequest,
+    host: Host,
+    director: Director,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """Withdraws whoever asks from the rounds to come."""
+    own_page_only(request, settings)
+    me = signed_in(person)
+    require_play_scope(me)
+    found = (await _known(director, tournament)).found
+    mine = [n for n, each in enumerate(found.entrants) if each.person == me.id]
+    if not mine or mine[0] in found.gone:
+        raise ApiError(409, "not-joined")
+    if not await director.insist(tournament, Withdrew(entrant=mine[0], at=host.now())):
+        raise ApiError(409, "too-late")
+
+
+@post(
+    "/api/tournaments/{tournament:str}/bots",
+    status_code=204,
+    responses=error_responses(400, 401, 403, 404, 409, 429),
+)
+async def bring_bots(
+    tournament: str,
+    data: BotsRequest,
+    request: AnyRequest,
+    host: Host,
+    director: Director,
+    attempt_limiter: AttemptLimiter,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """Bots take part, for whoever opened it."""
+    own_page_only(request, settings)
+    opener, found = await _opened_by(director, tournament, person)
+    await attempt_limiter.check("tournament", opener.id, address_of(request))
+    known = levels(found.plan.game)
+    if data.level not in known:
+        raise ApiError(400, "bad-seats")
+    bots = sum(each.level is not None for each in found.entrants)
+    is_full = max(bots - MOST_BOTS, len(found.entrants) - MOST_ENTRANTS) + data.count > 0
+    if not can_join(found) or is_full:
+        raise ApiError(409, "no-more-entrants")
+    rating = WEAKEST + LEVEL_APART * known.index(data.level)
+    joined = Joined(name=data.level, level=data.level, rating=rating, at=host.now())
+    for _ in range(data.count):
+        if not await director.insist(tournament, joined):
+            raise ApiError(409, "too-late")
+
+
+@post(
+    "/api/tournaments/{tournament:str}/start",
+    status_code=204,
+    responses=error_responses(401, 403, 404, 409, 429),
+)
+async def start(
+    tournament: str,
+    request: AnyRequest,
+    host: Host,
+    director: Director,
+    person: Person | None,
+    settings: Settings,
+) -> None:
+    """The first round begins, for whoever opened it."""
+    own_page_only(request, settings)
+    opener, found = await _opened_by(director, tournament, person)
+    enough = found.plan.seats if found.plan.form == "arena" else 2
+    if found.started is not None or len(found.present) < enough:
+        raise ApiError(409, "cannot-start")
+    await _within_limits(host, settings, opener, since=host.now())
+    if not await director.add(tournament, Started(at=host.now())):
+        raise ApiError(409, "too-late")
+
+
+async def _opened_by(
+    director: Director, tournament: str, person: Person | None
+) -> tuple[Person, Tournament]:
+    """Whoever asks, if they opened the tournament."""
+    me = signed_in(person)
+    require_play_scope(me)
+    known = await _known(director, tournament)
+    if known.stored.opened_by != me.id:
+        raise ApiError(403, "not-yours")
+    return me, known.found
+
+
+ROUTES: list[Any] = [tournaments, open_tournament, tournament_page, join, leave, bring_bots, start]

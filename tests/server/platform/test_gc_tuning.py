@@ -1,0 +1,56 @@
+"""Things that lead to each other in circles are freed now and then, not between two moves."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import pytest
+
+from kiebitz.server.platform.gc_tuning import GROWN, LITTLE, SECONDS, Tidying, memory
+
+
+class Thing:
+    other: Thing
+
+
+def circle() -> weakref.ref[Thing]:
+    one, other = Thing(), Thing()
+    one.other, other.other = other, one
+    return weakref.ref(one)
+
+
+def test_once_an_hour_or_when_memory_has_grown_everything_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    moment, used = [0.0], [4 * LITTLE]
+    monkeypatch.setattr("kiebitz.server.platform.gc_tuning.time.monotonic", lambda: moment[0])
+    monkeypatch.setattr("kiebitz.server.platform.gc_tuning.memory", lambda: used[0])
+    gc.disable()
+    try:
+        tidying, lost = Tidying(), circle()
+        assert not tidying.look() and lost() is not None
+        used[0] = int(4 * LITTLE * GROWN) + 1
+        assert tidying.look() and lost() is None
+        assert not tidying.look(), "what is in use now is what it may grow from"
+        lost = circle()
+        moment[0] = SECONDS
+        assert tidying.look() and lost() is None
+    finally:
+        gc.enable()
+
+
+def test_a_small_program_may_grow_a_little_without_anybody_being_stopped_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    used = [LITTLE // 4]
+    monkeypatch.setattr("kiebitz.server.platform.gc_tuning.memory", lambda: used[0])
+    tidying = Tidying()
+    used[0] += LITTLE
+    assert not tidying.look()
+    used[0] += 1
+    assert tidying.look()
+
+
+def test_memory_is_counted_in_bytes() -> None:
+    assert 10_000_000 < memory() < 100_000_000_000
