@@ -19,15 +19,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.KIEBITZ_REQUIRE_SERVICES),
   reporter: "line",
-  // A second try where nobody watches; a test that needed it is listed as flaky.
-  retries: process.env.KIEBITZ_REQUIRE_SERVICES ? 1 : 0,
+  // A test that passes only at its second try has found something, in the page or in itself.
+  retries: 0,
   // Generous, for machines that do other things too: a wait ends as soon as what it waits for is there.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // Recording costs a third of the time: only of a second try, or by --trace on.
-    trace: "on-first-retry",
+    // Recording costs a third of the time: only by --trace on.
+    trace: "off",
     // Motion is waited for with every click; a test whose subject it is asks for it.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

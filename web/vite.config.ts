@@ -12,7 +12,7 @@ export default defineConfig({
   base: "./",
   resolve: {
     // One set of catalogues for server and page: import.meta.glob("$texts/*/*.ftl", { query: "?raw" }).
-    alias: { $texts: here("../src/kiebitz/texts"), $lib: here("./src/lib") },
+    alias: { $texts: here("../src/kiebitz/texts"), $src: here("./src") },
     // Vitest runs in Node, yet components are to mount as they do in a browser.
     conditions: process.env.VITEST ? ["browser"] : undefined,
   },

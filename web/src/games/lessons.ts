@@ -1,7 +1,7 @@
 // A guided first game: one sentence at a time, each of them a numbered rule. A lesson is a list of rules; which of the
 // choices that the server offers use a rule is read from what it says of them. Titles and the one thing to do are in
 // lessons.ftl, the sentence is the rule's own.
-import type { Choice, View } from "$lib/wire";
+import type { Choice, View } from "$src/api/types.gen";
 
 export interface LessonStep<C extends Choice = Choice, V extends View = View> {
   rule: string;

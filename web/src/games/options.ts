@@ -1,6 +1,6 @@
 // What a game's options mean to whoever opens a table or sits down at one.
-import { has, say } from "$lib/texts.svelte";
-import type { Seat } from "$lib/wire";
+import { has, say } from "$src/i18n/texts.svelte";
+import type { Seat } from "$src/api/types.gen";
 
 /** The option that says which seat has the first of two roles, and the texts of both. */
 const ROLES: Record<string, { option: string; first: string; second: string }> = {

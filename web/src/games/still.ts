@@ -1,7 +1,7 @@
 // A table that nobody plays at, for a small picture of it.
-import type { TableMessage } from "$lib/wire";
-import type { TableProps } from "./boards";
-import type { Frame } from "./examples";
+import type { TableMessage } from "$src/api/types.gen";
+import type { TableProps } from "./game-table";
+import type { Frame } from "./rule-examples";
 
 const nothing = (): void => undefined;
 

@@ -202,6 +202,7 @@ test("D6.1 a draw offered with a move is answered by the other person", async ({
   await expect(page.locator(".others")).toContainText("Free seat");
   const other = await joined(page);
   await expect(page.locator(".others")).toContainText("Guest");
+  await expect(movable(page).first()).toBeAttached();
   await page.getByLabel("Offer a draw with the next move").check();
   await square(page, 9).click();
   await square(page, 13).click();
@@ -242,6 +243,7 @@ test("D2.1 a piece can be dragged; dropped where it cannot go, it lies where it 
 test("D6.1 a draw that was to be offered with a refused move is offered with the next", async ({ page }) => {
   await openTable(page, { options: { starts: 0 }, others: null, name: "Ada" });
   const other = await joined(page);
+  await expect(movable(page).first()).toBeAttached();
   const offers = page.getByLabel("Offer a draw with the next move");
   await offers.check();
   await drag(page, 9, 17);

@@ -1,6 +1,6 @@
 // Two play and one looks on, each in a language of their own: what is said, who reads it, and a draw offer with a message.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFits, expectWords, moveBy, offerDraw, openTable, test } from "./table";
+import { expect, expectAccessible, expectFits, expectWords, moveBy, offerDraw, openTable, sitsDown, test } from "./table";
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -20,7 +20,7 @@ test("players and a spectator talk in three languages, and a draw is offered in 
   await openTable(page, { game: "dame", name: "Żaneta", others: null, options: { starts: 0 } });
   const bo = await newcomer(page, "pl-PL", PHONE, "dark");
   await bo.locator(".join button").first().click();
-  await expect(bo.locator(".join")).toBeHidden();
+  await sitsDown(bo);
   const cy = await newcomer(page, "en-GB", DESK, "light");
 
   // A quick phrase is read by each in their own language; on the phone a number says that there is something.

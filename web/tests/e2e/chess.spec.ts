@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ending, expect, expectNoNotation, joined, openTable, played, press, prompt, test } from "./table";
+import { ending, expect, expectNoNotation, joined, movable, moveBy, openTable, played, press, prompt, test } from "./table";
 
 test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
 
@@ -104,9 +104,30 @@ test("a move noted down is played when its turn comes, or struck out", async ({ 
   await expect(prompt(other)).not.toContainText("Vorgemerkt");
   for (const each of ["d7", "d5"]) await press(other, "mouse", each);
   await expect(prompt(other)).toContainText("Vorgemerkt: Bauer nach d5.");
-  for (const each of ["e2", "e4"]) await press(page, "mouse", each);
+  await moveBy(page, ["e2", "e4"], 2);
   await expect(played(other)).toHaveText(["e4", "d5"]);
   await expect(played(page)).toHaveText(["e4", "d5"]);
+  await other.context().close();
+});
+
+// Takes about 4 seconds.
+test("a move noted down is still shown after news of the table, and so is a piece that was picked up", async ({ page }) => {
+  const clock = { type: "correspondence", days: 3 };
+  await openTable(page, { game: "chess", options: { white: 0 }, others: null, clock });
+  const other = await joined(page);
+  await expect(prompt(other)).toContainText("ist am Zug");
+  for (const each of ["e7", "e5"]) await press(other, "mouse", each);
+  await expect(prompt(other)).toContainText("Vorgemerkt: Bauer nach e5.");
+  await expect(movable(page).first()).toBeAttached();
+  await press(page, "mouse", "e2");
+  await expect(prompt(page)).toContainText("e2");
+  const away = await other.request.post(new URL("/api/vacation", page.url()).href, { data: { days: 3 } });
+  expect(away.ok()).toBe(true);
+  for (const each of [page, other]) await expect(each.locator("main")).toContainText("Urlaub");
+  await expect(prompt(other)).toContainText("Vorgemerkt: Bauer nach e5.");
+  await expect(prompt(page)).toContainText("e2");
+  await press(page, "mouse", "e4");
+  await expect(played(page)).toHaveText(["e4", "e5"]);
   await other.context().close();
 });
 
@@ -115,7 +136,7 @@ test("the board turns, and comes back with the next table", async ({ page }) => 
   const top = async (): Promise<number> => (await page.locator('[data-square="a8"]').boundingBox())!.y;
   const before = await top();
   await page.getByRole("button", { name: "Brett drehen" }).click();
-  expect(await top()).toBeGreaterThan(before);
+  await expect.poll(top).toBeGreaterThan(before);
 });
 
 test("material and balance stand at the seats", async ({ page }) => {

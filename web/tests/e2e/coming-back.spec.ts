@@ -1,7 +1,7 @@
 // Whoever comes back: tables that wait, the profile of somebody who has played; and the house without a mouse.
 import type { Browser, Page } from "@playwright/test";
 import { signedIn } from "./backstage";
-import { askToResign, ending, expect, expectAccessible, expectFits, expectWords, joined, movable, moveBy, openTable, press, tabTo, tabToBoard, test } from "./table";
+import { ending, expect, expectAccessible, expectFits, expectWords, joined, movable, moveBy, openTable, press, resign, sitsDown, tabTo, tabToBoard, test } from "./table";
 
 const SIZES = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },
@@ -55,8 +55,7 @@ test("Home follows the tables by itself: whose turn it is, what stands on the bo
   await expect(card).toContainText("Ada");
   await expect(line).toHaveCount(0);
   await expect(card.locator("svg circle.disc")).toHaveCount(24);
-  await askToResign(page);
-  await page.locator("#panel-table .second button").first().click();
+  await resign(page);
   await expect(card).toHaveCount(0);
   await expect(line).toHaveText(/Ada.*gewonnen/);
   await bo.context().close();
@@ -92,9 +91,8 @@ test("a profile has ratings with their course, and the balance with each opponen
     await openTable(ada, { others: null, options: { starts: 0 }, clock: { type: "live", seconds: 600, increment: 0 }, rated: true });
     await bo.goto(ada.url());
     await bo.locator(".join button").first().click();
-    await expect(bo.locator(".join")).toBeHidden();
-    await askToResign(loser);
-    await loser.locator("#panel-table .second button").first().click();
+    await sitsDown(bo);
+    await resign(loser);
     for (const each of [ada, bo]) await expect(ending(each)).toBeVisible();
   }
   await ada.goto("/settings");

@@ -1,7 +1,7 @@
 // A table of two who play by correspondence: one invites the other by name, and both plan moves for later.
 import { planning } from "./gambit";
 import { asked, byMouse as cardsByMouse } from "./match";
-import { expect, expectAccessible, expectFits, expectWords, movable, played, press, prompt, tabTo, tabToBoard, targets, test } from "./table";
+import { closePanel, expect, expectAccessible, expectFits, expectWords, movable, openPanel, played, press, prompt, tabTo, tabToBoard, targets, test } from "./table";
 import type { Locator, Page } from "@playwright/test";
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
@@ -20,19 +20,9 @@ async function withAccount(guest: Page, name: string): Promise<Page> {
   return context.newPage();
 }
 
-async function openDeeds(page: Page): Promise<void> {
-  await expect(page.locator("#panel-table")).toBeAttached();
-  const opener = page.locator('[aria-controls="panel-table"]');
-  if (await opener.isVisible()) if ((await opener.getAttribute("aria-expanded")) !== "true") await opener.click();
-}
-async function closeDeeds(page: Page): Promise<void> {
-  const opener = page.locator('[aria-controls="panel-table"]');
-  if (await opener.isVisible()) if ((await opener.getAttribute("aria-expanded")) === "true") await opener.click();
-}
-
 /** Plays a move on the board, which may be a supposed one. */
 async function move(page: Page, from: number, to: number): Promise<void> {
-  await closeDeeds(page);
+  await closePanel(page);
   await expect(page.locator(`[data-square="${from}"][data-movable]`)).toBeAttached();
   await press(page, "mouse", from);
   await press(page, "mouse", to);
@@ -65,7 +55,7 @@ const byKeyboard: Press = async (target) => {
 
 /** Chooses one of what the server offers ahead. */
 async function pick(page: Page, press: Press, text: string): Promise<void> {
-  await openDeeds(page);
+  await openPanel(page);
   const count = await ahead(page).getByRole("listitem").count();
   await ahead(page).getByLabel("Your next choice").selectOption(text);
   await press(ahead(page).getByRole("button", { name: "Add" }));
@@ -114,17 +104,17 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(movable(page).first()).toBeAttached();
       // At a desk without a mouse at all.
       const by = size === "desktop" ? { move: moveByKeys, press: pressByKeys } : { move, press: pressBy };
-      await openDeeds(other);
+      await openPanel(other);
       await by.press(other, "Plan a move");
       await expect(prompt(other)).toContainText("Supposed");
       await by.move(other, 9, 13);
       await by.move(other, 21, 17);
-      await openDeeds(other);
+      await openPanel(other);
       await expect(branches(other)).toHaveText([/If 9-13, then 21-17/]);
       for (let back = 0; back < 2; back++) await by.press(other, "One move back");
       await by.move(other, 10, 14);
       await by.move(other, 22, 18);
-      await openDeeds(other);
+      await openPanel(other);
       await expect(branches(other)).toHaveCount(2);
       await expectAccessible(other);
       await expectFits(other);
@@ -132,7 +122,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(branches(other)).toHaveCount(1);
       await expect(page.locator("body")).not.toContainText("21-17");
       await other.reload();
-      await openDeeds(other);
+      await openPanel(other);
       await expect(branches(other)).toHaveText([/If 9-13, then 21-17/]);
 
       await move(page, 9, 13);
@@ -170,7 +160,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await asked(each);
         await cardsByMouse.cards(each);
       }
-      await openDeeds(other);
+      await openPanel(other);
       const first = await ahead(other).locator("option").first().getAttribute("value");
       await pick(other, two, first!);
       await expectAccessible(other);

@@ -4,6 +4,8 @@ import { signedIn } from "./backstage";
 import { expect, expectAccessible, expectFits, joined, movable, moveBy, openTable, test } from "./table";
 
 const SIZES = { phone: { width: 360, height: 800 }, desktop: { width: 1440, height: 900 } };
+/** Strangers who want the same meet, also those of two tests that run side by side: each wants a clock of its own. */
+const CLOCKS: Record<string, string> = { phone: "5 + 3", desktop: "30 + 10" };
 
 async function another(page: Page): Promise<Page> {
   const context = await page.context().browser()!.newContext({ locale: "en-GB", viewport: page.viewportSize() });
@@ -62,10 +64,18 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await other.getByRole("button", { name: "Yes, resign" }).click();
       if (size === "desktop") await lookBack(other);
       await page.getByRole("button", { name: "Play again" }).click();
-      await other.getByRole("link", { name: "To the next game" }).click();
       await expect(page).not.toHaveURL(address);
+      // Nothing more to wait for than the page itself: this adds less than a second.
+      await expect(page.getByText(/^The game begins as soon as Bo is here\. The seat is kept until \d\d:\d\d\.$/)).toBeVisible();
+      await expect(movable(page), "nobody moves before both are there").toHaveCount(0);
+      await expect(page.locator(".clock.runs")).toHaveCount(0);
+      await expectAccessible(page);
+      await expectFits(page);
+      await other.getByRole("link", { name: "To the next game" }).click();
       await expect(other).toHaveURL(page.url());
       await expect(page.getByRole("timer")).toHaveCount(2);
+      await expect(movable(page).first()).toBeAttached();
+      await expect(page.locator(".clock.runs")).toHaveCount(1);
       await expect(page.getByRole("button", { name: "No new notices" }), "the end was seen at the table").toBeVisible();
       await other.context().close();
     });
@@ -78,11 +88,12 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       }
       await expectAccessible(page);
       await expectFits(page);
-      await page.getByRole("radio", { name: "30 + 10" }).check();
+      const clock = CLOCKS[size]!;
+      await page.getByRole("radio", { name: clock }).check();
       await page.getByRole("button", { name: "Find an opponent" }).click();
       await expect(page.getByText("Looking for somebody")).toBeVisible();
       await expectAccessible(page);
-      await other.getByRole("radio", { name: "30 + 10" }).check();
+      await other.getByRole("radio", { name: clock }).check();
       await other.getByRole("button", { name: "Find an opponent" }).click();
       await expect(page).toHaveURL(/\/tables\//);
       await expect(other).toHaveURL(page.url());

@@ -50,6 +50,18 @@ for (const [game, keys] of [["dame", ["N", "P"]], ["chess", ["/", "Q"]], ["queen
   });
 }
 
+test("no key is lost, however fast: the list is there with the key that asks for it, and the focus goes back to the board", async ({ page }) => {
+  await openTable(page, { game: "dame", options: { starts: 0 } });
+  await tabToBoard(page);
+  const before = await focused(page);
+  // All in one go, with no time between for anything to be fetched.
+  for (const key of ["?", "?", "?", "Escape", "?", "?"]) await page.keyboard.press(key);
+  await expect(list(page)).toHaveCount(0);
+  expect(await focused(page)).toBe(before);
+  for (const key of ["?", "Escape", "?"]) await page.keyboard.press(key);
+  await expect(list(page)).toBeVisible();
+});
+
 test("a question mark that is written opens no list", async ({ page }) => {
   await openTable(page, { game: "chess", options: { white: 0 } });
   await expect(movable(page).first()).toBeAttached();
@@ -64,7 +76,12 @@ test("Q5.1 T reads the card that was turned up, and says where none lies open", 
   while ((await gambit.asked(page)) !== "plan") await gambit.playOnce(page, gambit.byKeyboard);
   await page.keyboard.press("t");
   await expect(read).toHaveText("No card lies open just now.");
-  while (!/Your card is/.test(await page.locator(".prompt .words").innerText())) await gambit.playOnce(page, gambit.byKeyboard);
+  // What the prompt says of the card counts once something is asked of this person.
+  const isTurnedUp = async (): Promise<boolean> => {
+    expect(await gambit.asked(page)).not.toBe("end");
+    return /Your card is/.test(await page.locator(".prompt .words").innerText());
+  };
+  while (!(await isTurnedUp())) await gambit.playOnce(page, gambit.byKeyboard);
   await page.keyboard.press("t");
   await expect(read).toHaveText(/^Your card is a (knight|bishop|rook|queen)/);
 });

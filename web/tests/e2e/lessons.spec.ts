@@ -61,6 +61,7 @@ test.describe("Dame on a phone", () => {
   test("the guide can be left at any time, and the table goes on as an ordinary one", async ({ page }) => {
     await learn(page, "dame", "D2.1");
     await expect(prompt(page)).toBeHidden();
+    await expect(movable(page).first()).toBeAttached();
     await press(page, "touch", 1);
     await expect(prompt(page)).toContainText("kann jetzt nicht ziehen");
     await page.getByRole("button", { name: "Ohne Begleitung weiter" }).click();
@@ -77,6 +78,7 @@ test.describe("chess", () => {
 
   test("a first visit leads to a guided game of chess on a phone, to its end", async ({ page }) => {
     await learn(page, "chess", "C1.1");
+    await expect(movable(page).first()).toBeAttached();
     for (const square of ["e2", "e4"]) await press(page, "touch", square);
     await expectNext(page, /^C1\.(2|10)$/, 1);
     await expect(prompt(page)).toBeHidden();

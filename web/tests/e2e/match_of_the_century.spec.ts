@@ -18,7 +18,7 @@ import {
   table,
   type Way,
 } from "./match";
-import { askToResign, ending, expect, expectAccessible, expectFits, expectWords, prompt, test } from "./table";
+import { ending, expect, expectAccessible, expectFits, expectWords, joined, openTable, prompt, resign, test } from "./table";
 
 test.use({
   locale: "en-GB",
@@ -230,6 +230,31 @@ test("M3.6 an effect and what it asks are one step, and what happens with it and
   await expect(page.locator(".forecast")).toHaveCount(0);
 });
 
+test("whoever is asked about an effect can still give up the match", async ({ page }) => {
+  await openMatch(page, { until: { kind: "use", officer: false } });
+  await expect(page.getByRole("region", { name: "With the effect or without" })).toBeVisible();
+  await resign(page);
+  await expect(ending(page).getByRole("heading").first()).toHaveText("You have lost.");
+});
+
+test("what is put together stays when there is news of the table alone", async ({ page }) => {
+  const clock = { type: "correspondence", days: 3 };
+  await openTable(page, { game: "match_of_the_century", options: { spassky: 0 }, others: null, name: "Ada", clock });
+  const other = await joined(page);
+  for (const each of [page, other]) await playOnce(each, byMouse);
+  expect(await asked(page)).toBe("play");
+  await open(page).nth(2).click();
+  await lane(page, 4).locator(".target").click();
+  await expect(lane(page, 4).locator(".ghost")).toBeVisible();
+  const before = await table(page).getAttribute("data-moment");
+  const away = await other.request.post(new URL("/api/vacation", page.url()).href, { data: { days: 3 } });
+  expect(away.ok()).toBe(true);
+  await expect(table(page)).not.toHaveAttribute("data-moment", before!);
+  await expect(lane(page, 4).locator(".ghost")).toBeVisible();
+  await expect(main(page)).toHaveText(/^Attack with \d$/);
+  await other.context().close();
+});
+
 test("M3.13 resigning a game takes a second step", async ({ page }) => {
   await leading(page);
   await page.getByRole("button", { name: "Resign game …" }).click();
@@ -293,8 +318,7 @@ test("two browsers play a match, with a reload in the middle", async ({ page, br
       const mode = await table(each).getAttribute("data-asked").catch(() => "none");
       if (mode === "none" || mode === null) continue;
       if (acts > 14 && each === guest) {
-        await askToResign(guest);
-        await guest.locator("#panel-table .second button").first().click();
+        await resign(guest);
         await expect(ending(guest)).toBeVisible();
         break;
       }

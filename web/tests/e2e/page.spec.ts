@@ -126,9 +126,11 @@ test.describe("on a desktop", () => {
     expect(await board.evaluate((each) => getComputedStyle(each).boxShadow)).toMatch(/10px/);
     const width = async (): Promise<number> => (await board.boundingBox())!.width;
     await page.setViewportSize({ width: 1440, height: 900 });
+    // As large as the height of the window lets it be; what a script lays out follows with the next frame.
+    await expect.poll(width).toBeGreaterThan(600);
     const before = await width();
     await page.setViewportSize({ width: 1920, height: 1080 });
-    expect(await width()).toBeGreaterThan(1.15 * before);
+    await expect.poll(width).toBeGreaterThan(1.15 * before);
   });
 
   test("the colours can be chosen and are remembered", async ({ page }) => {
@@ -136,9 +138,9 @@ test.describe("on a desktop", () => {
     const ground = (): Promise<string> =>
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await page.getByRole("button", { name: /Colours/ }).click();
-    expect(await ground()).toBe("rgb(246, 242, 233)");
+    await expect.poll(ground).toBe("rgb(246, 242, 233)");
     await page.getByRole("button", { name: /Colours/ }).click();
-    expect(await ground()).toBe("rgb(18, 24, 26)");
+    await expect.poll(ground).toBe("rgb(18, 24, 26)");
     await page.reload();
     await expect(page.locator("h1")).toBeVisible();
     expect(await ground()).toBe("rgb(18, 24, 26)");
@@ -147,10 +149,12 @@ test.describe("on a desktop", () => {
   test("a lost connection is said, comes back by itself, and loses no move", async ({ page }) => {
     let cut: (() => void) | undefined;
     let mute = false;
+    let swallowed = 0;
     await page.routeWebSocket(/\/tables\/[^/]+\/socket/, (socket) => {
       const server = socket.connectToServer();
       socket.onMessage((message) => {
-        if (!mute) server.send(message);
+        if (mute) swallowed++;
+        else server.send(message);
       });
       cut = () => void socket.close({ code: 1012, reason: "restart" }).then(() => server.close());
     });
@@ -159,7 +163,7 @@ test.describe("on a desktop", () => {
     // The move is sent, but the line is dead before it arrives.
     mute = true;
     await square(page, 13).click();
-    await page.waitForTimeout(100);
+    await expect.poll(() => swallowed).toBeGreaterThan(0);
     cut?.();
     await expect(page.getByRole("alert")).toContainText("The connection is lost.");
     mute = false;

@@ -183,13 +183,16 @@ test("choices of the settings hold at once and in another browser of the same pe
   const name = fresh();
   await signUp(page, name);
   // What is chosen before the server has said who it is goes to the account too.
+  let answer = (): void => undefined;
+  const chosen = new Promise<void>((done) => (answer = done));
   await page.route("**/api/me", async (route) => {
-    if (route.request().method() === "GET") await new Promise((wait) => setTimeout(wait, 1000));
+    if (route.request().method() === "GET") await chosen;
     await route.continue();
   });
   await page.goto("/settings");
   const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/me") && answer.request().method() === "PATCH");
   await page.getByRole("radio", { name: "dark" }).check();
+  answer();
   await kept;
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await signIn(other, name);

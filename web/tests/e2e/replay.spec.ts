@@ -1,5 +1,5 @@
 // Finished games gone through again: links to entries, keys, any seat's view, and the review with its progress.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, expectFits, expectWords, openTable, test } from "./table";
 
 interface Ended {
@@ -82,11 +82,26 @@ async function expectSum(page: Page): Promise<void> {
   if (parts.length) expect(parts.reduce((sum, each) => sum + each, 0), sentence).toBe(change);
 }
 
+/** It plays by itself, from the beginning, an entry a second, until it is stopped. Time stands still meanwhile, but for the test. */
+async function expectPlays(page: Page, slider: Locator): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(slider).toHaveValue("0");
+  await page.clock.runFor(1000);
+  await expect(slider).toHaveValue("1");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.clock.runFor(3000);
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await expect(slider).toHaveValue("1");
+  await page.clock.resume();
+}
+
 test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
 
 for (const each of GAMES) {
   test(`a finished game of ${each.game} is replayed with links and reviewed with a progress bar`, async ({ page }) => {
     const table = await endedTable(page, each);
+    await page.clock.install();
     await page.goto(`/tables/${table}/replay?entry=2`);
     const slider = page.getByRole("slider", { name: "Entry" });
     await expect(slider).toHaveValue("2");
@@ -99,10 +114,7 @@ for (const each of GAMES) {
     await expect(slider).toHaveValue(last!);
     await page.getByLabel("Seen by").selectOption({ index: 2 });
     await expect(page).toHaveURL(/seat=1/);
-    // It plays by itself, from the beginning, until it is stopped.
-    await page.getByRole("button", { name: "Play", exact: true }).click();
-    await expect(slider).toHaveValue("1");
-    await page.getByRole("button", { name: "Pause" }).click();
+    await expectPlays(page, slider);
     await expectTaken(page, each.game);
 
     await page.getByRole("button", { name: "Review the game" }).click();

@@ -72,7 +72,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         if (planned === 1 && !wasLookedInto) {
           wasLookedInto = true;
           await isPassedTo(page, "Bo");
-          expect(await plansInMemory(page)).toEqual([]);
+          await expect.poll(() => plansInMemory(page)).toEqual([]);
           await page.reload();
           await isPassedTo(page, "Bo");
           await expectSecret(page);

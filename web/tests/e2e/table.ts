@@ -59,6 +59,12 @@ async function opened(page: Page, wish: Wish): Promise<string> {
   return ((await answer.json()) as { table: string }).table;
 }
 
+/** The page knows its seat; news that the seat was taken may come before, while it still shows what spectators see. */
+export async function sitsDown(page: Page): Promise<void> {
+  await expect(page.locator(".join")).toBeHidden();
+  await expect(page.locator("#panel-table .buttons button").first()).toBeEnabled();
+}
+
 /** Somebody else sits down at this table, in a browser of their own. */
 export async function joined(page: Page): Promise<Page> {
   const locale = await page.evaluate(() => navigator.language);
@@ -66,7 +72,7 @@ export async function joined(page: Page): Promise<Page> {
   const other = await context.newPage();
   await other.goto(page.url());
   await other.locator(".join button").first().click();
-  await expect(other.locator(".join")).toBeHidden();
+  await sitsDown(other);
   return other;
 }
 
@@ -89,28 +95,45 @@ export async function repeatThrice(page: Page, other: Page, own: Squares, theirs
   await expect(movable(page).first()).toBeAttached();
 }
 
-/** Opens or closes what a table can do beside the game, where it is folded away. */
-async function toggleDeeds(page: Page): Promise<void> {
-  const opener = page.locator('[aria-controls="panel-table"]');
-  if (await opener.isVisible()) await opener.click();
+/** Opens what a table can do beside the game; in large windows it is open anyway. */
+export const openPanel = (page: Page): Promise<void> => fold(page, false);
+/** Folds it away again, so that the board is free. */
+export const closePanel = (page: Page): Promise<void> => fold(page, true);
+
+async function fold(page: Page, away: boolean): Promise<void> {
+  // The bar comes together with the panel, and the window's width alone says whether it is in sight.
+  await expect(page.locator("#panel-table")).toBeAttached();
+  const opener = page.locator('.bar [aria-controls="panel-table"]');
+  if (!(await opener.isVisible())) return;
+  if ((await opener.getAttribute("aria-expanded")) === String(away)) await opener.click();
+  await expect(opener).toHaveAttribute("aria-expanded", String(!away));
 }
 
 /** The next move comes with a draw offer. */
 export async function offerDraw(page: Page): Promise<void> {
-  await toggleDeeds(page);
+  await openPanel(page);
   await page.locator("#panel-table input[type=checkbox]").check();
-  await toggleDeeds(page);
+  await closePanel(page);
 }
 
-/** Turns to what is said at the table: a tab beside the story, or the bar's second button on phones. */
-export const turnToChat = (page: Page): Promise<void> =>
-  page.locator('#tab-chat:visible, .bar [aria-controls="panel-story"]:visible').last().click();
+/** Turns to what is said at the table: a tab beside the story, or the bar's second button on phones, which comes with the chat. */
+export async function turnToChat(page: Page): Promise<void> {
+  const onBar = page.locator('.bar [aria-controls="panel-story"]:visible').nth(1);
+  await page.locator("#tab-chat:visible").or(onBar).click();
+  await expect(page.locator("#chat-text, .phrases").first()).toBeVisible();
+}
 
 /** Asks to resign; the second step is still to be taken. */
 export async function askToResign(page: Page): Promise<void> {
-  await toggleDeeds(page);
+  await openPanel(page);
   await page.locator("#panel-table button.last").click();
   await expect(page.locator("#panel-table .second")).toBeVisible();
+}
+
+/** Gives up, with both steps. */
+export async function resign(page: Page): Promise<void> {
+  await askToResign(page);
+  await page.locator("#panel-table .second button").first().click();
 }
 
 /** The list of the page's keys. */
@@ -229,8 +252,9 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error("Tab never came there");
 }
 
-/** To the board with Tab, as somebody without a mouse comes there. */
+/** To the board with Tab, as somebody without a mouse comes there, once there is something to do on it. */
 export async function tabToBoard(page: Page): Promise<void> {
+  await expect(movable(page).first()).toBeAttached();
   for (let tries = 0; tries < 30; tries++) {
     await page.keyboard.press("Tab");
     if (await page.evaluate(() => document.activeElement?.hasAttribute("data-square"))) return;
@@ -247,11 +271,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing hangs over the edge. */
 export async function expectFits(page: Page): Promise<void> {
-  const over = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(over).toBeLessThanOrEqual(0);
+  // What a script lays out follows a new size of the window with the next frame.
+  const over = (): Promise<number> =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(over).toBeLessThanOrEqual(0);
 }
 
 /** Moves are written in the story, and nowhere else. */

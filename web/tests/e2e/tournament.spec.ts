@@ -19,8 +19,9 @@ test("a tournament is found, opened with a clock, joined, watched at its boards 
   await expect(page.getByText("Ein Turnier eröffnet, wer ein Konto hat.")).toBeVisible();
   await expectSound(page);
   const owner = await signedIn(page, baseURL!, "Ada");
+  const name = `Frühlingsturnier ${Date.now()}`;
   await owner.goto("/tournaments");
-  await owner.getByLabel("Name").fill("Frühlingsturnier");
+  await owner.getByLabel("Name").fill(name);
   await owner.getByLabel("Runden").fill("1");
   await owner.getByRole("radio", { name: "Live" }).check();
   await owner.getByRole("radio", { name: "5 + 3", exact: true }).check();
@@ -29,7 +30,7 @@ test("a tournament is found, opened with a clock, joined, watched at its boards 
   await expectSound(owner);
   await owner.setViewportSize(DESKTOP);
   await owner.getByRole("button", { name: "Eröffnen", exact: true }).click();
-  await expect(owner.getByRole("heading", { name: "Frühlingsturnier" })).toBeVisible();
+  await expect(owner.getByRole("heading", { name })).toBeVisible();
   await expect(owner.getByText("5 + 3 · gewertet")).toBeVisible();
   await owner.getByRole("button", { name: "Mitspielen" }).click();
   await expect(owner.locator("tbody tr")).toHaveCount(1);
@@ -45,7 +46,7 @@ test("a tournament is found, opened with a clock, joined, watched at its boards 
     await expectSound(owner);
   }
   await page.goto("/tournaments");
-  await page.getByRole("link", { name: /Frühlingsturnier/ }).click();
+  await page.getByRole("link", { name }).click();
   await expect(page.getByRole("link", { name: "Anmelden und mitspielen" })).toBeVisible();
   await page.getByRole("link", { name: /Ada/ }).first().click();
   await expect(page).toHaveURL(/\/tables\//);

@@ -1,4 +1,4 @@
-import { askToResign, ending, expect, joined, listKeys, movable, moveBy, offerDraw, press, repeatThrice } from "../e2e/table";
+import { askToResign, ending, expect, joined, listKeys, movable, moveBy, offerDraw, openPanel, press, repeatThrice } from "../e2e/table";
 import type { Scene } from "./scene";
 
 const MIDDLE = "r4rk1/2pn1pp1/q3p2p/1N2P2n/p1BP4/P4PB1/1PQ2P1P/1K1R2R1 w - - 0 21";
@@ -45,8 +45,8 @@ export const chess: Scene[] = [
     table: { options: { white: 0, position: "4r1k1/5ppp/8/8/4N3/8/3Q1PPP/4K2R w K - 0 20" } },
     play: async (page) => {
       await expect(movable(page).first()).toBeAttached();
+      await openPanel(page);
       const field = page.locator("#panel-table form input");
-      if (!(await field.isVisible())) await page.locator('.bar [aria-controls="panel-table"]').click();
       await field.fill("Sc5");
       await field.press("Enter");
       await expect(page.locator(".prompt.warn")).toBeVisible();

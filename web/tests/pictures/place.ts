@@ -1,7 +1,7 @@
 // The place around the tables: every page of it, as somebody finds it who comes for the first time, or comes back.
 import type { Page } from "@playwright/test";
 import { become, enter, type Known, known, playedAhead } from "../e2e/backstage";
-import { expect, joined, movable, moveBy, openTable, playOn, type Wish } from "../e2e/table";
+import { expect, joined, movable, moveBy, openPanel, openTable, playOn, resign, sitsDown, turnToChat, type Wish } from "../e2e/table";
 import type { Scene } from "./scene";
 
 const GAMES = ["dame", "chess", "queens_gambit", "match_of_the_century"];
@@ -132,7 +132,7 @@ async function withHistory(page: Page): Promise<string> {
       const table = await openTable(page, { game: game % 3 ? "dame" : "chess", others: null, clock: { type: "live", seconds: 600, increment: 0 }, rated: true } as Wish);
       await marek.goto(`/tables/${table}`);
       await marek.locator(".join button").first().click();
-      await expect(marek.locator(".join")).toBeHidden();
+      await sitsDown(marek);
       await resign(game % 3 === 1 ? page : marek);
       await expect(page.locator(".ending")).toBeVisible();
     }
@@ -144,25 +144,12 @@ async function withHistory(page: Page): Promise<string> {
   return name;
 }
 
-async function resign(page: Page): Promise<void> {
-  await expect(page.locator("#panel-table")).toBeAttached();
-  const opener = page.locator('[aria-controls="panel-table"]');
-  if (await opener.isVisible()) await opener.click();
-  await page.locator("#panel-table button.last").click();
-  await page.locator("#panel-table .second button").first().click();
-}
-
-async function openDeeds(page: Page): Promise<void> {
-  const opener = page.locator('[aria-controls="panel-table"]');
-  if (await opener.isVisible()) await opener.click();
-}
-
 /** A table at which somebody has asked an admin. */
 async function appealed(page: Page): Promise<string> {
   const table = await openTable(page, { name: NAME, others: null, options: { starts: 0 }, clock: { type: "live", seconds: 1800, increment: 10 } });
   const opposite = await joined(page);
   await moveBy(page, [11, 15], 1);
-  await openDeeds(page);
+  await openPanel(page);
   await page.locator("button.appeal").click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.getByRole("dialog").locator("textarea").fill("Hier geht nichts mehr: Er zieht seit zwanzig Zügen hin und her.");
@@ -350,8 +337,7 @@ export const place: Scene[] = [
   asAdmin("admin-reports", "/admin/reports", async (page) => {
     const table = await openTable(page, { name: NAME, others: null, options: { starts: 0 } });
     const opposite = await joined(page);
-    const opener = page.locator("nav.bar button").nth(1);
-    await (await opener.isVisible() ? opener : page.getByRole("tab").nth(1)).click();
+    await turnToChat(page);
     await page.locator("#chat-text").fill("Du lahme Ente");
     await page.keyboard.press("Enter");
     await expect(page.locator("#panel-story li", { hasText: "Du lahme Ente" })).toBeVisible();

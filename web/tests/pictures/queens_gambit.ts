@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { confirming, hand, laying, planning, slots } from "../e2e/gambit";
-import { ending, expect, targets, type Wish } from "../e2e/table";
+import { ending, expect, openPanel, targets, type Wish } from "../e2e/table";
 import type { Scene } from "./scene";
 
 /** When somebody is asked this, in this turn or a later one. */
@@ -120,8 +120,7 @@ export const queensGambit: Scene[] = [
     name: "race",
     table: tableFor(3, { layout: "windmill" }, choosing(21)),
     play: async (page) => {
-      const opener = page.locator('[aria-controls="panel-table"]');
-      if (await opener.isVisible()) await opener.click();
+      await openPanel(page);
       await page.locator("#panel-table details summary").last().click();
       await expect(page.locator("#panel-table canvas")).toBeVisible();
     },

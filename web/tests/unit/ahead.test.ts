@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { planOf } from "$lib/ahead.svelte";
-import type { Occasion } from "$lib/wire";
+import { planOf } from "$src/features/table/choosing-ahead.svelte";
+import type { Occasion } from "$src/api/types.gen";
 
 const occasion = (...texts: string[]): Occasion => ({
   when: { id: "when", params: {} },

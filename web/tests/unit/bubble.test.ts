@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeFor, type Box } from "../../src/parts/bubble";
+import { placeFor, type Box } from "$src/features/learn/bubble";
 
 const BOARD = { width: 640, height: 640, margin: 180 };
 const SIZE = { width: 280, height: 150 };

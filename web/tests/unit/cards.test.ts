@@ -1,13 +1,13 @@
 // Cards: what is face down is not in the page; click, drag and keys lead to the same choice.
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import Card from "../../src/parts/cards/Card.svelte";
-import { CardDrag } from "../../src/parts/cards/drag.svelte";
-import Hand from "../../src/parts/cards/Hand.svelte";
-import type { HandCard } from "../../src/parts/cards/hand";
-import { placeOfKey, stepOfKey } from "../../src/parts/cards/keys";
-import Pile from "../../src/parts/cards/Pile.svelte";
-import Slots from "../../src/parts/cards/Slots.svelte";
+import Card from "$src/cards/Card.svelte";
+import { CardDrag } from "$src/cards/drag.svelte";
+import Hand from "$src/cards/Hand.svelte";
+import type { HandCard } from "$src/cards/hand";
+import { placeOfKey, stepOfKey } from "$src/cards/keys";
+import Pile from "$src/cards/Pile.svelte";
+import Slots from "$src/cards/Slots.svelte";
 
 const front = createRawSnippet<[HandCard?]>((card) => ({
   render: () => `<i class="face">${card?.()?.label ?? "secret face"}</i>`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { between, gridOf, jumped, placeOf, SQUARES, squareAt } from "../../src/games/dame/geometry";
-import { neighbour, squareAtPoint } from "../../src/parts/board/grid";
+import { neighbour, squareAtPoint } from "$src/board/grid";
 
 describe("the board as it lies before somebody", () => {
   test("D1.1 each player has a dark square at the lower left", () => {

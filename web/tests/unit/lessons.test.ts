@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lessonOf, NEW, sentenceFor, type Lesson } from "../../src/games/lessons";
-import type { Choice, View } from "../../src/lib/wire";
+import type { Choice, View } from "$src/api/types.gen";
 
 const choice = (text: string): Choice => ({ text, words: { id: "", params: {} } });
 const view = {} as View;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { routeOf } from "../../src/lib/route.svelte";
-import { newClientId } from "../../src/lib/ids";
-import { socketAddress, TableSession, waitBefore } from "../../src/lib/session.svelte";
-import { preferredLanguage } from "../../src/lib/texts.svelte";
-import type { TableMessage } from "../../src/lib/wire";
+import { routeOf } from "$src/app/router.svelte";
+import { newClientId } from "$src/app/ids";
+import { socketAddress, TableSession, waitBefore } from "$src/features/table/session.svelte";
+import { preferredLanguage } from "$src/i18n/texts.svelte";
+import type { TableMessage } from "$src/api/types.gen";
 
 describe("the language", () => {
   test("is the browser's first that we have", () => {

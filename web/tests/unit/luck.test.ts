@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isSameCommitment, notedOf, noteNonce } from "../../src/lib/luck";
-import { TableSession } from "../../src/lib/session.svelte";
+import { isSameCommitment, readNote, noteNonce } from "$src/features/table/fairness-notes";
+import { TableSession } from "$src/features/table/session.svelte";
 
 const [FIRST, OTHER] = ["aa".repeat(32), "bb".repeat(32)];
 
@@ -13,21 +13,21 @@ describe("what a browser notes of a table's luck", () => {
     expect(isSameCommitment("t", OTHER)).toBe(false);
     expect(isSameCommitment("t", null)).toBe(false);
     expect(isSameCommitment("u", OTHER)).toBe(true);
-    expect(notedOf("t")).toEqual({ commitment: FIRST, nonce: null });
+    expect(readNote("t")).toEqual({ commitment: FIRST, nonce: null });
   });
 
   test("stays beside the nonce, for the newest hundred tables", () => {
     isSameCommitment("t", FIRST);
     noteNonce("t", "ab");
-    expect(notedOf("t")).toEqual({ commitment: FIRST, nonce: "ab" });
+    expect(readNote("t")).toEqual({ commitment: FIRST, nonce: "ab" });
     for (let table = 0; table < 100; table += 1) isSameCommitment(`table ${table}`, FIRST);
-    expect(notedOf("t").nonce).toBeNull();
-    expect(notedOf("table 0").commitment).toBe(FIRST);
+    expect(readNote("t").nonce).toBeNull();
+    expect(readNote("table 0").commitment).toBe(FIRST);
   });
 
   test("is nothing where the browser holds garbage", () => {
     localStorage.setItem("kiebitz-luck", "{");
-    expect(notedOf("t")).toEqual({ commitment: null, nonce: null });
+    expect(readNote("t")).toEqual({ commitment: null, nonce: null });
   });
 });
 
@@ -80,9 +80,9 @@ describe("a session", () => {
     session.connect();
     Socket.newest.tells(opening(FIRST, true));
     const { client, nonce } = JSON.parse(Socket.newest.sent[0]!) as Record<string, string>;
-    expect(notedOf("t").nonce).toBeNull();
+    expect(readNote("t").nonce).toBeNull();
     Socket.newest.tells({ kind: "answer", client, verdict: { type: "accepted", but: null } });
-    expect(notedOf("t").nonce).toBe(nonce);
+    expect(readNote("t").nonce).toBe(nonce);
   });
 
   test("gives the same nonce again if it is asked for one that it has given", () => {

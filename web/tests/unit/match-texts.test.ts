@@ -6,7 +6,7 @@ const FOLDER = join(__dirname, "../../src/games/match_of_the_century");
 const TEXTS = join(__dirname, "../../../src/kiebitz/texts");
 
 const named = new Set(
-  readdirSync(FOLDER)
+  readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(svelte|ts)$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(FOLDER, file), "utf8");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countOf, isKingAt, pathOf, settled, sideAt } from "../../src/games/dame/pieces";
-import type { GameEvent } from "../../src/lib/wire";
+import { countOf, isKingAt, pathOf, settled, sideAt } from "$src/games/dame/piece-tracking";
+import type { GameEvent } from "$src/api/types.gen";
 
 const START = "b".repeat(12) + ".".repeat(8) + "w".repeat(12);
 

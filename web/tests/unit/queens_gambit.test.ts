@@ -1,12 +1,12 @@
 // The Queen's Gambit: choosing cards, turns, trails and the race of the points.
 import { describe, expect, test } from "vitest";
-import type { GameEvent, Param } from "../../src/lib/wire";
-import { Choosing, heldCards } from "../../src/games/queens_gambit/choosing.svelte";
-import { movePath, rosette } from "../../src/games/queens_gambit/drawings";
-import { between, middleOf, placeOf, shortened, squareAt, wayOf } from "../../src/games/queens_gambit/geometry";
-import { wishOf, type Opening } from "../../src/games/queens_gambit/opening";
-import { completed, leadChanges, race, storyOf, trails } from "../../src/games/queens_gambit/turns";
-import { brief } from "../../src/games/queens_gambit/words";
+import type { GameEvent, Param } from "$src/api/types.gen";
+import { CardSelection, heldCards } from "$src/games/queens_gambit/own/card-selection.svelte";
+import { movePath, rosette } from "$src/games/queens_gambit/cards/paths";
+import { between, middleOf, placeOf, shortened, squareAt, wayOf } from "$src/games/queens_gambit/board/geometry";
+import { wishOf, type Opening } from "$src/games/queens_gambit/opening/options";
+import { completed, leadChanges, race, storyOf, trails } from "$src/games/queens_gambit/story/turns";
+import { brief } from "$src/games/queens_gambit/texts";
 
 const event = (code: string, seat: number | null, params: Record<string, Param> = {}): GameEvent => ({
   type: "event",
@@ -108,7 +108,7 @@ describe("choosing", () => {
   });
 
   test("fills the next free slot and gives cards back to their place", () => {
-    const plan = new Choosing();
+    const plan = new CardSelection();
     plan.begin(3);
     for (const key of keys) plan.choose(key);
     expect(plan.slots).toEqual(keys.slice(0, 3));
@@ -123,7 +123,7 @@ describe("choosing", () => {
   });
 
   test("exchanges two cards, and one of the hand for one of the plan", () => {
-    const plan = new Choosing();
+    const plan = new CardSelection();
     plan.begin(3);
     plan.choose(keys[0]!);
     plan.choose(keys[1]!);
@@ -136,7 +136,7 @@ describe("choosing", () => {
   });
 
   test("a single slot changes its card, and begins anew with nothing kept", () => {
-    const lay = new Choosing();
+    const lay = new CardSelection();
     lay.begin(1);
     lay.choose(keys[0]!);
     lay.choose(keys[1]!);

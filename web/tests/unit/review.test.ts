@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Part, Review, Step } from "../../src/lib/wire";
-import { loadLanguage } from "../../src/lib/texts.svelte";
-import { barsOf, greatest, inPercents, isWild, luckKind, meanCost, percent, sumsOf, turnings, WHOLE } from "../../src/parts/review/figures";
-import { sentenceOf } from "../../src/parts/review/sentence";
+import type { Part, Review, Step } from "$src/api/types.gen";
+import { loadLanguage } from "$src/i18n/texts.svelte";
+import { barsOf, greatest, inPercents, isWild, luckKind, meanCost, percent, sumsOf, turnings, WHOLE } from "$src/features/replay/figures";
+import { sentenceOf } from "$src/features/replay/summary-sentence";
 
 const NOTHING: Part = { own: 0, others: 0, luck: 0, drawn: [] };
 const KNIGHT = { id: "queens_gambit-card", params: { card: "knight" } };

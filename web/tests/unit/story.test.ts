@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { moveOf } from "../../src/games/dame/moves";
-import { momentAt } from "../../src/lib/past.svelte";
-import { soundOf } from "../../src/lib/sound.svelte";
-import type { GameEvent, Moment } from "../../src/lib/wire";
-import { eventsAtMove, linesOf, newestMoves, stopAt, stopsOf } from "../../src/parts/story/moves";
+import { momentAt } from "$src/features/table/history.svelte";
+import { soundOf } from "$src/app/sound.svelte";
+import type { GameEvent, Moment } from "$src/api/types.gen";
+import { eventsAtMove, linesOf, newestMoves, stopAt, stopsOf } from "$src/features/table/log/moves";
 
 const event = (code: string, params: GameEvent["params"] = {}): GameEvent => ({
   type: "event",

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
 import { describe, expect, test } from "vitest";
-import { bundleOf, LANGUAGES, listed, loadLanguage, say, sayEvent } from "../../src/lib/texts.svelte";
+import { bundleOf, LANGUAGES, listed, loadLanguage, say, sayEvent } from "$src/i18n/texts.svelte";
 
 const TEXTS = join(__dirname, "../../../src/kiebitz/texts");
 const SOURCE = join(__dirname, "../../src");

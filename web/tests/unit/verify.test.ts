@@ -2,8 +2,8 @@
 // The page's verifier, held to the same recorded games and the same forgeries as the server's.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { canonical, dealFor, digestOf, verified } from "../../src/lib/verify";
-import type { GameRecord } from "../../src/lib/wire";
+import { canonical, dealFor, digestOf, verified } from "$src/features/table/verify";
+import type { GameRecord } from "$src/api/types.gen";
 
 const FOLDER = new URL("../../../tests/records/", import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, FOLDER), "utf8");

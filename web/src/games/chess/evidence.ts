@@ -1,8 +1,8 @@
 // C2 C3 What proves a draw, as places in the game.
-import { language } from "$lib/texts.svelte";
-import type { ChessView } from "$lib/wire";
-import { quietSince, repeatedAt } from "../../parts/story/evidence";
-import type { Evidence, StoryProps } from "../boards";
+import { language } from "$src/i18n/texts.svelte";
+import type { ChessView } from "$src/api/types.gen";
+import { quietSince, repeatedAt } from "$src/features/table/log/evidence";
+import type { Evidence, StoryProps } from "$src/games/game-table";
 import { toMove } from "./fen";
 import { moveIn } from "./moves";
 

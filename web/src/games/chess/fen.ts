@@ -14,6 +14,10 @@ const WORTH: Record<Role, number> = { king: 0, queen: 9, rook: 5, bishop: 3, kni
 
 export const FILES = "abcdefgh";
 
+/** A piece by its letter. */
+export const roleOf = (letter: string): Role => LETTERS[letter.toLowerCase()]!;
+export const colourOf = (letter: string): Colour => (letter === letter.toUpperCase() ? "white" : "black");
+
 /** The men by their squares. */
 export function menOf(fen: string): Map<string, Man> {
   const men = new Map<string, Man>();

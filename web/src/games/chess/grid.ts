@@ -1,5 +1,5 @@
 // The chess board as it lies before somebody.
-import type { Grid } from "../../parts/board/grid";
+import type { Grid } from "$src/board/grid";
 import { FILES, type Colour } from "./fen";
 
 export const gridOf = (near: Colour): Grid<string> => ({

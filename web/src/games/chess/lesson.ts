@@ -1,4 +1,4 @@
-import type { ChessChoice, ChessView } from "$lib/wire";
+import type { ChessChoice, ChessView } from "$src/api/types.gen";
 import type { Lesson, LessonStep } from "../lessons";
 
 const moves = (piece: string) => (choice: ChessChoice): boolean => choice.words.params.piece === piece;

@@ -1,7 +1,7 @@
 // Chess moves as the story tells them.
-import type { Language } from "$lib/texts.svelte";
-import type { GameEvent } from "$lib/wire";
-import type { MoveOf } from "../../parts/story/moves";
+import type { Language } from "$src/i18n/texts.svelte";
+import type { GameEvent } from "$src/api/types.gen";
+import type { MoveOf } from "$src/features/table/log/moves";
 import { sanIn } from "./san";
 
 /** Reads moves in the letters of a language; which side moves is told by who has White. */

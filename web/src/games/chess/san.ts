@@ -1,5 +1,5 @@
 // Moves as somebody's own language writes them. The server reads any of these.
-import type { Language } from "$lib/texts.svelte";
+import type { Language } from "$src/i18n/texts.svelte";
 import type { Role } from "./fen";
 
 type Officer = Exclude<Role, "pawn">;

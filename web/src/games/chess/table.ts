@@ -1,16 +1,16 @@
-import { BOARD_KEYS } from "$lib/keys.svelte";
-import { language } from "$lib/texts.svelte";
-import type { ChessView } from "$lib/wire";
-import type { GameTable } from "../boards";
+import { BOARD_KEYS } from "$src/app/shortcuts.svelte";
+import { language } from "$src/i18n/texts.svelte";
+import type { ChessView } from "$src/api/types.gen";
+import type { GameTable } from "$src/games/game-table";
 import Badge from "./Badge.svelte";
-import Board from "./Board.svelte";
+import Table from "./Table.svelte";
 import { evidenceOf } from "./evidence";
 import { isQuiet, moveIn } from "./moves";
 import Panel from "./Panel.svelte";
 import { LETTERS } from "./san";
 
 export const gameTable: GameTable = {
-  table: Board,
+  table: Table,
   layout: "page",
   nearest: (view) => (view as ChessView).white,
   badge: Badge,

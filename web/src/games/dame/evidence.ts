@@ -1,7 +1,7 @@
 // D6.2 D6.3 What proves a draw, as places in the game.
-import type { DameView } from "$lib/wire";
-import { quietSince, repeatedAt } from "../../parts/story/evidence";
-import type { Evidence, StoryProps } from "../boards";
+import type { DameView } from "$src/api/types.gen";
+import { quietSince, repeatedAt } from "$src/features/table/log/evidence";
+import type { Evidence, StoryProps } from "$src/games/game-table";
 import { moveOf } from "./moves";
 
 export function evidenceOf(cause: string, { update, events }: StoryProps): Evidence[] {

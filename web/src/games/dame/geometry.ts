@@ -1,6 +1,6 @@
 // The board as it lies before somebody: squares 1–32 as PDN numbers them, 1 at White's far left.
-import type { DameSide as Side } from "$lib/wire";
-import type { Grid, Place } from "../../parts/board/grid";
+import type { DameSide as Side } from "$src/api/types.gen";
+import type { Grid, Place } from "$src/board/grid";
 
 export const SQUARES: readonly number[] = Array.from({ length: 32 }, (_, index) => index + 1);
 

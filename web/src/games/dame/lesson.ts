@@ -1,4 +1,4 @@
-import type { DameChoice, DameView } from "$lib/wire";
+import type { DameChoice, DameView } from "$src/api/types.gen";
 import type { Lesson } from "../lessons";
 
 const isKing = ({ path }: DameChoice, { board }: DameView): boolean => "BW".includes(board[path[0]! - 1]!);

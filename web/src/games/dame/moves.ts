@@ -1,6 +1,6 @@
 // Dame's moves as the story tells them.
-import type { GameEvent } from "$lib/wire";
-import type { Move } from "../../parts/story/moves";
+import type { GameEvent } from "$src/api/types.gen";
+import type { Move } from "$src/features/table/log/moves";
 
 export function moveOf({ code, params }: GameEvent): Move | null {
   if (code !== "dame-moved" && code !== "dame-captured") return null;

@@ -1,10 +1,10 @@
-import { squaresAreNamed } from "$lib/boardview.svelte";
-import { BOARD_KEYS } from "$lib/keys.svelte";
-import { say } from "$lib/texts.svelte";
-import type { DameView } from "$lib/wire";
-import type { GameTable, PromptWords, TableUpdate } from "../boards";
+import { squaresAreNamed } from "$src/board/preferences.svelte";
+import { BOARD_KEYS } from "$src/app/shortcuts.svelte";
+import { say } from "$src/i18n/texts.svelte";
+import type { DameView } from "$src/api/types.gen";
+import type { GameTable, PromptWords, TableUpdate } from "$src/games/game-table";
 import Badge from "./Badge.svelte";
-import Board from "./Board.svelte";
+import Table from "./Table.svelte";
 import { evidenceOf } from "./evidence";
 import { moveOf } from "./moves";
 
@@ -19,7 +19,7 @@ function prompt({ view, prompt: { id } }: TableUpdate): PromptWords | null {
 }
 
 export const gameTable: GameTable = {
-  table: Board,
+  table: Table,
   layout: "page",
   nearest: (view) => (view as DameView).white,
   badge: Badge,

@@ -1,4 +1,4 @@
-import type { GameTable } from "../boards";
-import AnyTable from "./AnyTable.svelte";
+import type { GameTable } from "$src/games/game-table";
+import GenericTable from "./GenericTable.svelte";
 
-export const gameTable: GameTable = { table: AnyTable, layout: "page" };
+export const gameTable: GameTable = { table: GenericTable, layout: "page" };

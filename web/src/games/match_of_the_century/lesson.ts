@@ -1,4 +1,4 @@
-import type { MatchOfTheCenturyMatchChoice, MatchOfTheCenturyMatchView } from "$lib/wire";
+import type { MatchOfTheCenturyMatchChoice, MatchOfTheCenturyMatchView } from "$src/api/types.gen";
 import type { Lesson, LessonStep } from "../lessons";
 
 type Step = LessonStep<MatchOfTheCenturyMatchChoice, MatchOfTheCenturyMatchView>;

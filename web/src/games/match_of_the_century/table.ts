@@ -1,9 +1,9 @@
-import type { SoundName } from "$lib/sound.svelte";
-import { say } from "$lib/texts.svelte";
-import type { MatchOfTheCenturyMatchView } from "$lib/wire";
-import type { GameTable } from "../boards";
-import MatchStory from "./MatchStory.svelte";
-import MatchTable from "./MatchTable.svelte";
+import type { SoundName } from "$src/app/sound.svelte";
+import { say } from "$src/i18n/texts.svelte";
+import type { MatchOfTheCenturyMatchView } from "$src/api/types.gen";
+import type { GameTable } from "$src/games/game-table";
+import Story from "./story/Story.svelte";
+import Table from "./Table.svelte";
 
 /** What happens at the table and can be heard; the last of several sounds. */
 const SOUNDS: Record<string, SoundName> = {
@@ -37,10 +37,10 @@ export const gameTable: GameTable = {
     { keys: ["D"], text: "keys-match-decks" },
     { keys: ["X"], text: "keys-match-resign" },
   ],
-  table: MatchTable,
+  table: Table,
   layout: "own",
   beside: 1180,
-  story: MatchStory,
+  story: Story,
   when: (view) => say("match_of_the_century-when", { game: (view as MatchOfTheCenturyMatchView).game }),
   sounds: ({ code }) => SOUNDS[code.replace("match_of_the_century-", "")] ?? null,
 };

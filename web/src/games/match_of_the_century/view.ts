@@ -13,7 +13,7 @@ import type {
   MatchOfTheCenturyPlaced,
   Message,
   Seat,
-} from "$lib/wire";
+} from "$src/api/types.gen";
 
 /** 0 is Spassky, 1 is Fischer; pairs are in this order. */
 export type Person = MatchOfTheCenturyPerson;

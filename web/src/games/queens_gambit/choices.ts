@@ -1,7 +1,7 @@
 // What the seat may do now, sorted by what is asked: a square, three cards in order, or one card.
-import type { QueensGambitChoice } from "$lib/wire";
-import type { TableUpdate } from "../boards";
-import type { CardKind } from "./drawings";
+import type { QueensGambitChoice } from "$src/api/types.gen";
+import type { TableUpdate } from "$src/games/game-table";
+import type { CardKind } from "./cards/paths";
 
 export interface Choices {
   /** Squares to choose from, with the words to send. */

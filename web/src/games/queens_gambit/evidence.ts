@@ -1,8 +1,8 @@
 // The turns that prove a reason for the end, to be seen on the board.
-import { say } from "$lib/texts.svelte";
-import type { Evidence, StoryProps } from "../boards";
-import { storyOf } from "./turns";
-import { capital } from "./words";
+import { say } from "$src/i18n/texts.svelte";
+import type { Evidence, StoryProps } from "$src/games/game-table";
+import { storyOf } from "./story/turns";
+import { capital } from "./texts";
 
 export function evidence(cause: string, { update, events }: StoryProps): Evidence[] {
   const numbers = update.outcome?.reasons.find(({ code }) => code === cause)?.evidence ?? [];

@@ -1,4 +1,4 @@
-import type { QueensGambitChoice, QueensGambitView } from "$lib/wire";
+import type { QueensGambitChoice, QueensGambitView } from "$src/api/types.gen";
 import type { Lesson, LessonStep } from "../lessons";
 
 type Step = LessonStep<QueensGambitChoice, QueensGambitView>;

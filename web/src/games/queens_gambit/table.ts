@@ -1,12 +1,12 @@
-import { BOARD_KEYS } from "$lib/keys.svelte";
-import { say } from "$lib/texts.svelte";
-import type { QueensGambitView } from "$lib/wire";
-import type { GameTable } from "../boards";
-import Ending from "./Ending.svelte";
+import { BOARD_KEYS } from "$src/app/shortcuts.svelte";
+import { say } from "$src/i18n/texts.svelte";
+import type { QueensGambitView } from "$src/api/types.gen";
+import type { GameTable } from "$src/games/game-table";
+import Results from "./end/Results.svelte";
 import { evidence } from "./evidence";
 import "./material.css";
-import Panel from "./Panel.svelte";
-import Story from "./Story.svelte";
+import Panel from "./story/Panel.svelte";
+import Story from "./story/Story.svelte";
 import Table from "./Table.svelte";
 import { isEvent } from "./view";
 
@@ -23,7 +23,7 @@ export const gameTable: GameTable = {
   beside: 1280,
   story: Story,
   panel: Panel,
-  ending: Ending,
+  ending: Results,
   evidence,
   when: (view) => say("queens_gambit-when", { turn: (view as QueensGambitView).turn }),
   sounds: (event) => {

@@ -1,8 +1,8 @@
 // What the server sends of this table, as the table's parts name it.
-import type { GameEvent, Param, Seat } from "$lib/wire";
-import type { CardKind, PieceKind } from "./drawings";
+import type { GameEvent, Param, Seat } from "$src/api/types.gen";
+import type { CardKind, PieceKind } from "./cards/paths";
 
-export type { QueensGambitSeatView as SeatView, QueensGambitToken as TokenView, QueensGambitView } from "$lib/wire";
+export type { QueensGambitSeatView as SeatView, QueensGambitToken as TokenView, QueensGambitView } from "$src/api/types.gen";
 
 const text = (value: Param | undefined): string => String(value ?? "");
 

@@ -1,0 +1,1686 @@
+// Made by scripts/wire_types.py from the Python types; do not edit.
+
+export type Seat = number;
+export type Param = string | number;
+export type OfferKind = "draw" | "takeback";
+
+/** The seat calls the table off, before anything has been dealt or played. */
+export interface Abort {
+  kind: "abort";
+  seen: number;
+  seat?: number | null;
+  client: string;
+}
+
+/** A seat calls the table off before anything was dealt or played; nobody wins or loses. */
+export interface AbortEntry {
+  kind: "abort";
+  seat: number;
+  at?: number;
+}
+
+/** About */
+export interface About {
+  version: string;
+  licence: string;
+  packages: Package[];
+}
+
+/** What was sent is on disk; `but` is why the offer that went with a move was not made. */
+export interface Accepted {
+  type: "accepted";
+  but?: Refusal | null;
+}
+
+/** An action in notation; a draw offer may travel with it, and a message with the offer. */
+export interface Act {
+  kind: "action";
+  seen: number;
+  seat?: number | null;
+  client: string;
+  action: string;
+  offers_draw?: boolean;
+  thought?: number | null;
+  message?: string | null;
+}
+
+/** `lag` is how many milliseconds of the seat's time the network took: docs/clocks.md. */
+export interface ActionEntry {
+  kind: "action";
+  seat: number;
+  action: string;
+  lag?: number;
+  at?: number;
+}
+
+/** The browser's share in the luck of the table, made after the commitment was published. */
+export interface AddNonce {
+  kind: "nonce";
+  seen: number;
+  seat?: number | null;
+  client: string;
+  nonce: string;
+}
+
+/** An admin's decision: a draw, a win of `seat`, or play on; perhaps with warnings. */
+export interface AdjudicationEntry {
+  kind: "adjudication";
+  by: string;
+  ruling: "draw" | "play_on" | "win";
+  seat?: number | null;
+  warned?: number[];
+  note?: string;
+  at?: number;
+}
+
+/** How often somebody was ahead of, level with, or behind an account, or bots of a level. */
+export interface Against {
+  name: string | null;
+  level: string | null;
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** Answer */
+export interface Answer {
+  kind: "answer";
+  seen: number;
+  seat?: number | null;
+  client: string;
+  accepts: boolean;
+}
+
+/** Answered */
+export interface Answered {
+  kind: "answer";
+  client: string;
+  verdict: Accepted | Refusal | Unreadable;
+}
+
+/** The seat asks an admin; the table stands still until the decision. */
+export interface Appeal {
+  kind: "appeal";
+  seen: number;
+  seat?: number | null;
+  client: string;
+  reason: string;
+}
+
+/** A seat asks an admin; the table is frozen until the adjudication. */
+export interface AppealEntry {
+  kind: "appeal";
+  seat: number;
+  reason: string;
+  at?: number;
+}
+
+/** A person has come to a table at which no share of the luck is asked for. */
+export interface ArrivalEntry {
+  kind: "arrival";
+  seat: number;
+  name?: string;
+  at?: number;
+}
+
+/** Asks what may follow from an action, in notation; nothing is done. */
+export interface AskPreview {
+  kind: "preview";
+  action: string;
+  client: string;
+}
+
+/** Somebody whom whoever asks has invited; `answer` is empty until they have answered. */
+export interface AskedLine {
+  name: string;
+  answer: "" | "accepted" | "declined";
+  at: number;
+}
+
+/** BondLine */
+export interface BondLine {
+  name: string;
+  kind: "block" | "mute";
+}
+
+/** `after` is what somebody else does, `then` the answer, both in notation. */
+export interface Branch {
+  then: string;
+  after: string | null;
+  next: Branch[];
+}
+
+/** What is left out stays as it is. */
+export interface Change {
+  language?: "de" | "en" | "pl" | null;
+  preferences?: Record<string, string | boolean | number | null> | null;
+}
+
+/** Something that was said. `who` is the same for all lines of one person at this table, and */
+export interface ChatLine {
+  number: number;
+  who: string;
+  name: string;
+  at: number;
+  seat?: number | null;
+  text?: string;
+  phrase?: "bye" | "good-game" | "good-luck" | "good-move" | "hello" | "one-moment" | "sorry" | "thanks" | null;
+  about?: number | null;
+  offer?: boolean;
+  mine?: boolean;
+  muted?: boolean;
+}
+
+/** What was said in a room from number `first` on; before, the reader knows it already. */
+export interface ChatTold {
+  kind: "chat";
+  room: "players" | "spectators";
+  first: number;
+  lines: ChatLine[];
+  writes: boolean;
+}
+
+/** A legal move. Castling is the king's move; in Chess960 onto its own rook. */
+export interface ChessChoice extends Choice {
+  origin: string;
+  target: string;
+  promotion: "b" | "n" | "q" | "r" | null;
+  taken: string | null;
+  castling: "kingside" | "queenside" | null;
+}
+
+/** The whole position; `claims` are the draws that could be claimed on the board now. */
+export interface ChessView extends View {
+  phase: "dealing" | "over" | "playing";
+  fen: string;
+  variant: "chess960" | "standard";
+  white: number | null;
+  check: string | null;
+  repetitions: number;
+  occurrences: number[];
+  quiet_plies: number;
+  claims: string[];
+}
+
+/** A legal action as a page offers it to its seat. Games add what is needed to show it. */
+export interface Choice {
+  text: string;
+  words: Message;
+}
+
+/** The steps of one's next turn, in their order; in each, what may be asked and answered. */
+export interface ChoicesAhead {
+  steps: Occasion[][];
+}
+
+/** Claim */
+export interface Claim {
+  kind: "claim";
+  seen: number;
+  seat?: number | null;
+  client: string;
+  claim: string;
+  action?: string | null;
+}
+
+/** A claim of the player to act, perhaps with the action it is meant after. */
+export interface ClaimEntry {
+  kind: "claim";
+  seat: number;
+  claim: string;
+  action?: string | null;
+  at?: number;
+}
+
+/** Days for each turn. */
+export interface CorrespondenceClock {
+  type: "correspondence";
+  days: number;
+}
+
+/** What a table of this game offers besides the game's own actions. */
+export interface Courtesies {
+  draw_offers: boolean;
+  takebacks: boolean;
+  claims: string[];
+  offer_rule: string | null;
+}
+
+/** A legal move: every square it touches, what it takes, whether a man becomes a king. */
+export interface DameChoice extends Choice {
+  path: number[];
+  taken: number[];
+  promotes: boolean;
+}
+
+export type DameSide = "black" | "white";
+
+/** The board, whose turn it is, what can move, and the counts of the draw rules. */
+export interface DameView extends View {
+  side: DameSide | null;
+  board: string;
+  to_move: DameSide;
+  black: number | null;
+  white: number | null;
+  number: number;
+  movable: number[];
+  must_capture: boolean;
+  quiet: number;
+  occurrences: number[];
+  draws: "automatic" | "claim";
+  claims: string[];
+  outcome: Outcome | null;
+}
+
+/** What chance answered, and what it was asked for, so that it can be checked by itself. */
+export interface DealEntry {
+  kind: "deal";
+  deal: number[];
+  asked?: Permute | Pick | null;
+  at?: number;
+}
+
+/** A table of bots alone has taken too long, or nobody sat down in time. */
+export interface ExpiryEntry {
+  kind: "expiry";
+  at?: number;
+}
+
+/** Something that happened, as one watcher may know it. Its text is `event-<code>`. */
+export interface GameEvent {
+  type: "event";
+  code: string;
+  seat: number | null;
+  rule: string | null;
+  params: Record<string, string | number>;
+  places: (string | number)[];
+}
+
+/** A game that can be played here; `seats` with its default options. */
+export interface GameLine {
+  name: string;
+  rules_version: number;
+  seats: number;
+  levels: string[];
+  options: OptionField[];
+}
+
+/** A table from its opening to where it stands. */
+export interface GameRecord {
+  format: "kiebitz-record";
+  version: 2;
+  table: string;
+  game: string;
+  rules_version: number;
+  options: Record<string, unknown>;
+  material: unknown;
+  players: Record<string, unknown>[];
+  clock: Record<string, unknown> | null;
+  rated: boolean;
+  never_deals: boolean;
+  waits_for_all: boolean;
+  commitment: string | null;
+  entries: (NonceEntry | ArrivalEntry | ActionEntry | DealEntry | OfferEntry | OfferAnswerEntry | ClaimEntry | ResignationEntry | TimeOutEntry | PauseEntry | VacationEntry | AbortEntry | SeatFreedEntry | ExpiryEntry | AppealEntry | StatementEntry | WithdrawalEntry | AdjudicationEntry | TakeOverEntry)[];
+  outcome: Outcome | null;
+  seed: string | null;
+  head: string | null;
+  signature: Signature | null;
+}
+
+/** Goodbye */
+export interface Goodbye {
+  password?: string;
+}
+
+/** `clock` is what the server thinks of its machine's clock, `note` the same in plain words. */
+export interface Health {
+  status: string;
+  version: string;
+  clock: "ahead" | "jumped" | "right" | "unconfirmed";
+  note: string;
+}
+
+/** Things of a seat that lie hidden somewhere, in their order; the place is `lying-<place>`. */
+export interface HiddenCards {
+  seat: number;
+  place: string;
+  things: Message[];
+}
+
+/** An action that a seat could choose, and its chance to win by it, if anybody can say. */
+export interface Hint {
+  choice: Choice;
+  chance: number | null;
+}
+
+/** HouseInvitations */
+export interface HouseInvitations {
+  kind: "invitations";
+  invitations: InvitationLine[];
+}
+
+/** HouseLobby */
+export interface HouseLobby {
+  kind: "lobby";
+  tables: OpenTable[];
+}
+
+/** `waits`: for a stranger, since then. `met`: at this table. */
+export interface HousePairing {
+  kind: "pairing";
+  state: "met" | "none" | "waits";
+  game: string | null;
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  since: number | null;
+  table: string | null;
+}
+
+/** The tables of whoever listens: first where it is their turn, the most urgent first. */
+export interface HouseTables {
+  kind: "tables";
+  tables: OwnTable[];
+  now: number;
+}
+
+/** InvitationAnswer */
+export interface InvitationAnswer {
+  accepts: boolean;
+}
+
+/** Somebody asks whoever listens to a table. */
+export interface InvitationLine {
+  table: string;
+  game: string;
+  by: string;
+  at: number;
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  options: Record<string, unknown>;
+}
+
+/** Names of accounts. */
+export interface InvitationRequest {
+  names: string[];
+}
+
+/** Seconds for the whole game, and some more for every turn (not for every choice in it). */
+export interface LiveClock {
+  type: "live";
+  seconds: number;
+  increment: number;
+}
+
+/** Whether the person looks at the table; a hidden window does not. */
+export interface Look {
+  kind: "look";
+  here: boolean;
+  client: string;
+}
+
+/** Where several people share the sender's device: the table is shown as this seat sees it, if */
+export interface LookFrom {
+  kind: "from";
+  seat: number | null;
+  client: string;
+}
+
+/** M7.4 The advantage marker moves towards you. */
+export interface MatchOfTheCenturyAdvantage {
+  verb: "advantage";
+  by: number | MatchOfTheCenturyCount;
+}
+
+/** Answer the attack with a card and pawns on it. */
+export interface MatchOfTheCenturyAnswer {
+  type: "answer";
+  card: number;
+  pawns: number;
+}
+
+/** The verb asks `chooser` for a choice. */
+export interface MatchOfTheCenturyAsk {
+  task: "ask";
+  person: MatchOfTheCenturyPerson;
+  verb: MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard;
+  card: number;
+  chooser: MatchOfTheCenturyPerson;
+}
+
+/** Open an attack in a lane with a card and pawns on it. */
+export interface MatchOfTheCenturyAttack {
+  type: "attack";
+  lane: number;
+  card: number;
+  pawns: number;
+}
+
+/** M7.5, M7.15 The attack's advantage is not awarded, or halved and rounded up. */
+export interface MatchOfTheCenturyAward {
+  verb: "award";
+  share: "half" | "none";
+}
+
+/** An attack begins. */
+export interface MatchOfTheCenturyBegin {
+  task: "begin";
+}
+
+/** A person's things. `hand` and `face_down` are None for everybody but their owner. */
+export interface MatchOfTheCenturyCampView {
+  seat: number | null;
+  hand: number[] | null;
+  hand_count: number;
+  hand_limit: number;
+  seen: number[];
+  pile_count: number;
+  discard: number[];
+  face_down: number[] | null;
+  face_down_count: number;
+  reserve: number;
+  supply: number;
+  endurance: number;
+  points: number;
+}
+
+/** One way the comparison can go: what follows in words, and where the marker would go. */
+export interface MatchOfTheCenturyCase {
+  result: "lost" | "tied" | "won";
+  says: Message[];
+  ways: MatchOfTheCenturyWay[];
+}
+
+/** Why something changes: the kind, the rule, and the card whose effect it is, if one's. */
+export interface MatchOfTheCenturyCause {
+  kind: "attack" | "choice" | "effect" | "exchange" | "lane-four" | "limit" | "preparation" | "reshuffle" | "setup" | "shown";
+  rule: string;
+  card: string;
+}
+
+/** Is the game over? */
+export interface MatchOfTheCenturyCheckEnd {
+  task: "check-end";
+}
+
+/** One of the options of an effect, counted from 1. */
+export interface MatchOfTheCenturyChoose {
+  type: "choose";
+  option: number;
+}
+
+/** The marker and the board for a new game. */
+export interface MatchOfTheCenturyClearBoard {
+  task: "clear-board";
+}
+
+/** M7.10 Both cards and all pawns leave this lane; it is open again from step 7 on. */
+export interface MatchOfTheCenturyClearLane {
+  verb: "clear-lane";
+}
+
+export type MatchOfTheCenturyColour = "white" | "black";
+
+/** The totals are compared. */
+export interface MatchOfTheCenturyCompare {
+  task: "compare";
+}
+
+/** A number that is counted when the effect is used. */
+export interface MatchOfTheCenturyCount {
+  of: "behind" | "lane" | "open-attacks" | "paid" | "reserve";
+  plus: number;
+  most: number | null;
+}
+
+/** M7.7 Discard cards of your own choice; yours are a price that must be paid in full. */
+export interface MatchOfTheCenturyDiscard {
+  verb: "discard";
+  cards: number;
+  who: "opponent" | "you";
+}
+
+/** Both may discard cards, at the same time. */
+export interface MatchOfTheCenturyDiscards {
+  task: "discards";
+}
+
+/** The verb is to be carried out. */
+export interface MatchOfTheCenturyDo {
+  task: "do";
+  person: MatchOfTheCenturyPerson;
+  verb: MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard;
+  card: number;
+}
+
+/** M7.1 Draw up to this many cards. */
+export interface MatchOfTheCenturyDraw {
+  verb: "draw";
+  count: number | MatchOfTheCenturyCount;
+}
+
+/** The person may draw up to `left` more cards. */
+export interface MatchOfTheCenturyDrawing {
+  task: "drawing";
+  person: MatchOfTheCenturyPerson;
+  left: number;
+  cause: MatchOfTheCenturyCause;
+  reshuffled: boolean;
+}
+
+/** M7.3 Gain (or, below zero, lose) endurance. */
+export interface MatchOfTheCenturyEndurance {
+  verb: "endurance";
+  by: number | MatchOfTheCenturyCount;
+  who: "opponent" | "you";
+}
+
+/** Put these cards face down on your own discard pile and draw as many. */
+export interface MatchOfTheCenturyExchange {
+  type: "exchange";
+  cards: number[];
+}
+
+/** Both may exchange cards, at the same time. */
+export interface MatchOfTheCenturyExchanges {
+  task: "exchanges";
+}
+
+/** What the rules need of a card: its number in its deck and the officer in its upper part. */
+export interface MatchOfTheCenturyFace {
+  number: number;
+  colour: MatchOfTheCenturyColour;
+  piece: MatchOfTheCenturyPiece;
+  strength: number;
+  effect: (MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[];
+  source: "reconstruction" | "review" | "rulebook";
+}
+
+/** A field of an endurance track: the hand limit, and what it gives before a new game. */
+export interface MatchOfTheCenturyField {
+  hand: number;
+  pawns: number;
+  advantage: number;
+  source: "reconstruction" | "review" | "rulebook";
+}
+
+/** The attack being played. `winner` is None before the comparison and in a tie. */
+export interface MatchOfTheCenturyFight {
+  lane: number;
+  leader: MatchOfTheCenturyPerson;
+  winner: MatchOfTheCenturyPerson | null;
+  award: "full" | "half" | "none";
+  resigned: boolean;
+  paid: number;
+}
+
+/** The person draws up to the limit. */
+export interface MatchOfTheCenturyFillHand {
+  task: "fill-hand";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** M7.9 Draw up to the hand limit. */
+export interface MatchOfTheCenturyFillUp {
+  verb: "fill-up";
+}
+
+/** Both take pawns and draw their first cards. */
+export interface MatchOfTheCenturyFirstHands {
+  task: "first-hands";
+}
+
+/** The winner receives the attack's advantage. */
+export interface MatchOfTheCenturyGiveAward {
+  task: "give-award";
+}
+
+/** Keep the card that was shown, and lead it in the next attack. */
+export interface MatchOfTheCenturyKeep {
+  type: "keep";
+}
+
+/** When this game ends, this card goes back to your hand and not to the discard pile. */
+export interface MatchOfTheCenturyKeepCard {
+  verb: "keep-card";
+}
+
+/** Choose this lane. */
+export interface MatchOfTheCenturyLane {
+  type: "lane";
+  lane: number;
+}
+
+/** A lane: its value in this game, whether it is open, what all of it costs its winner in */
+export interface MatchOfTheCenturyLaneView {
+  number: number;
+  value: number;
+  is_open: boolean;
+  price: number;
+  cards: [MatchOfTheCenturyPlaced | null, MatchOfTheCenturyPlaced | null];
+  totals: [number | null, number | null];
+}
+
+/** What a person did in the open. */
+export interface MatchOfTheCenturyLastAction {
+  person: MatchOfTheCenturyPerson;
+  action: MatchOfTheCenturyExchange | MatchOfTheCenturyAttack | MatchOfTheCenturyAnswer | MatchOfTheCenturyResignGame | MatchOfTheCenturyUse | MatchOfTheCenturyPass | MatchOfTheCenturyChoose | MatchOfTheCenturyDraw | MatchOfTheCenturyReshuffle | MatchOfTheCenturyStop | MatchOfTheCenturyDiscard | MatchOfTheCenturyKeep | MatchOfTheCenturyPromote | MatchOfTheCenturyRecover | MatchOfTheCenturyStrike | MatchOfTheCenturyLane;
+}
+
+/** For the rest of this game: the opponent's reserve is frozen (M7.12), ties are won by you, or */
+export interface MatchOfTheCenturyLasting {
+  verb: "lasting";
+  what: "calm" | "no-pawns" | "ties";
+}
+
+/** The person with the initiative plays a card. */
+export interface MatchOfTheCenturyLead {
+  task: "lead";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** Whoever holds too many cards discards, this person first, or nobody but this person. */
+export interface MatchOfTheCenturyLimits {
+  task: "limits";
+  first: MatchOfTheCenturyPerson;
+  both: boolean;
+}
+
+/** Look at the opponent's hand. */
+export interface MatchOfTheCenturyLook {
+  verb: "look";
+}
+
+/** What an effect left behind for the next attack or, if `lasting`, for the rest of the game. */
+export interface MatchOfTheCenturyMark {
+  kind: "calm" | "lane" | "lead" | "must-play" | "no-effect" | "no-pawns" | "strength" | "ties";
+  person: MatchOfTheCenturyPerson;
+  by: number;
+  lasting: boolean;
+}
+
+/** `kind` is the action's first word in notation; what it is not about is None. */
+export interface MatchOfTheCenturyMatchChoice extends Choice {
+  kind: string;
+  owner: MatchOfTheCenturyPerson;
+  lane: number | null;
+  card: number | null;
+  cards: number[] | null;
+  pawns: number | null;
+  total: number | null;
+  result: "lost" | "tied" | "won" | null;
+  count: number | null;
+  option: number | null;
+  effect: Message[];
+}
+
+/** The cases that can happen; there are none for an action that plays no card. */
+export interface MatchOfTheCenturyMatchPreview {
+  total: number | null;
+  cases: MatchOfTheCenturyCase[];
+  asks: Message | null;
+  then: MatchOfTheCenturyMatchChoice[];
+}
+
+/** A match as one watcher may know it; pairs are Spassky's and Fischer's. */
+export interface MatchOfTheCenturyMatchView extends View {
+  person: MatchOfTheCenturyPerson | null;
+  decks: [MatchOfTheCenturyFace[], MatchOfTheCenturyFace[]];
+  effects: [Message[][][], Message[][][]];
+  pawn: MatchOfTheCenturyPawnView;
+  tracks: [MatchOfTheCenturyTrack, MatchOfTheCenturyTrack];
+  camps: [MatchOfTheCenturyCampView, MatchOfTheCenturyCampView];
+  lanes: MatchOfTheCenturyLaneView[];
+  colours: [MatchOfTheCenturyColour, MatchOfTheCenturyColour];
+  lead: number;
+  start_lead: number | null;
+  game: number;
+  is_ended: boolean;
+  white: MatchOfTheCenturyPerson;
+  initiative: MatchOfTheCenturyPerson;
+  fight: MatchOfTheCenturyFight | null;
+  marks: MatchOfTheCenturyMark[];
+  coming: MatchOfTheCenturyMark[];
+  kept: [number[], number[]];
+  task: MatchOfTheCenturySeatPersons | MatchOfTheCenturyShuffle | MatchOfTheCenturyFirstHands | MatchOfTheCenturyExchanges | MatchOfTheCenturyBegin | MatchOfTheCenturyLead | MatchOfTheCenturyReply | MatchOfTheCenturyCompare | MatchOfTheCenturyMayUse | MatchOfTheCenturyOffer | MatchOfTheCenturyDo | MatchOfTheCenturyAsk | MatchOfTheCenturyShown | MatchOfTheCenturyFillHand | MatchOfTheCenturyDrawing | MatchOfTheCenturyLimits | MatchOfTheCenturyOverLimit | MatchOfTheCenturyGiveAward | MatchOfTheCenturyCheckEnd | MatchOfTheCenturyClearBoard | MatchOfTheCenturyDiscards | MatchOfTheCenturyPrepare | MatchOfTheCenturyNewGame | null;
+  chosen: number[] | null;
+  last: MatchOfTheCenturyLastAction | null;
+  winner: MatchOfTheCenturyPerson | null;
+}
+
+/** The lower total may use its effect, if there is anything to use. */
+export interface MatchOfTheCenturyMayUse {
+  task: "may-use";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** The white queen changes hands. */
+export interface MatchOfTheCenturyNewGame {
+  task: "new-game";
+}
+
+/** In the next attack of this game: your total is higher by `by`, your opponent may use no */
+export interface MatchOfTheCenturyNextAttack {
+  verb: "next-attack";
+  what: "lead" | "no-effect" | "strength";
+  by: number;
+}
+
+/** Use the effect or not? */
+export interface MatchOfTheCenturyOffer {
+  task: "offer";
+  person: MatchOfTheCenturyPerson;
+  card: number;
+}
+
+/** You, or your opponent, choose one of several effects. */
+export interface MatchOfTheCenturyOneOf {
+  verb: "one-of";
+  options: ((MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[])[];
+  who: "opponent" | "you";
+}
+
+/** The person discards exactly this many cards. */
+export interface MatchOfTheCenturyOverLimit {
+  task: "over-limit";
+  person: MatchOfTheCenturyPerson;
+  count: number;
+}
+
+/** Do not use the effect. */
+export interface MatchOfTheCenturyPass {
+  type: "pass";
+}
+
+/** What every card is in the colour that its officer has not, with the words of its effect. */
+export interface MatchOfTheCenturyPawnView {
+  strength: number;
+  effect: (MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[];
+  says: Message[][];
+}
+
+export type MatchOfTheCenturyPerson = 0 | 1;
+
+export type MatchOfTheCenturyPiece = "K" | "Q" | "R" | "B" | "N" | "P";
+
+/** A card on the board with the pawns on it. */
+export interface MatchOfTheCenturyPlaced {
+  card: number;
+  pawns: number;
+}
+
+/** Pawns and advantage by the person's field. */
+export interface MatchOfTheCenturyPrepare {
+  task: "prepare";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** M7.13 Return 1 up to `most` pawns of your reserve; a frozen reserve (M7.12) has them too. */
+export interface MatchOfTheCenturyPromote {
+  verb: "promote";
+  most: number;
+}
+
+/** You choose an open attack; in this game it is worth more by `by`. */
+export interface MatchOfTheCenturyRaiseLane {
+  verb: "raise-lane";
+  by: number;
+}
+
+/** Take a face-up card from your own discard pile into your hand. */
+export interface MatchOfTheCenturyRecover {
+  verb: "recover";
+}
+
+/** The other person plays a card. */
+export interface MatchOfTheCenturyReply {
+  task: "reply";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** Go on drawing although the pile is empty. */
+export interface MatchOfTheCenturyReshuffle {
+  type: "reshuffle";
+}
+
+/** M7.8 You resign this game, once the effect is through. */
+export interface MatchOfTheCenturyResignGame {
+  verb: "resign-game";
+}
+
+/** Chance says who plays Spassky. */
+export interface MatchOfTheCenturySeatPersons {
+  task: "seat-persons";
+}
+
+/** M7.11 A random card of the opponent's hand is shown: discarded, or led in the next attack. */
+export interface MatchOfTheCenturyShowCard {
+  verb: "show-card";
+}
+
+/** The person's card was shown: discard it, or keep it and lead it? */
+export interface MatchOfTheCenturyShown {
+  task: "shown";
+  person: MatchOfTheCenturyPerson;
+  card: number;
+  cause: MatchOfTheCenturyCause;
+}
+
+/** The person's pile is shuffled. */
+export interface MatchOfTheCenturyShuffle {
+  task: "shuffle";
+  person: MatchOfTheCenturyPerson;
+}
+
+/** You choose the lane of the next attack. */
+export interface MatchOfTheCenturySteer {
+  verb: "steer";
+}
+
+/** Draw no more. */
+export interface MatchOfTheCenturyStop {
+  type: "stop";
+}
+
+/** Look at the opponent's hand and choose the card of it that is discarded. */
+export interface MatchOfTheCenturyStrike {
+  verb: "strike";
+}
+
+/** Discard any number of cards, draw up to as many and `plus` more. */
+export interface MatchOfTheCenturySwap {
+  verb: "swap";
+  plus: number;
+}
+
+/** M7.2 Take pawns of your colour from the supply. */
+export interface MatchOfTheCenturyTakePawns {
+  verb: "pawns";
+  count: number | MatchOfTheCenturyCount;
+}
+
+/** A person's track from left to right; `start` counts from 0. */
+export interface MatchOfTheCenturyTrack {
+  start: number;
+  fields: MatchOfTheCenturyField[];
+}
+
+/** M7.14 Discard a card, draw up to the strength of either of its pieces. */
+export interface MatchOfTheCenturyTrade {
+  verb: "trade";
+}
+
+/** Use the effect. */
+export interface MatchOfTheCenturyUse {
+  type: "use";
+}
+
+/** The lead before and after each step (Spassky's; below zero Fischer's), what the open lanes */
+export interface MatchOfTheCenturyWay {
+  effect: "none" | "unused" | "used";
+  leads: number[];
+  open: number;
+  ends: "draw" | "fischer" | "no" | "spassky";
+}
+
+/** Whoever asks, as they alone are shown it. Strangers have no name and no account. */
+export interface Me {
+  name: string | null;
+  is_account: boolean;
+  is_admin: boolean;
+  language: string | null;
+  mail: string | null;
+  mail_is_confirmed: boolean;
+  has_password: boolean;
+  passkeys: number;
+  preferences: Record<string, unknown>;
+  sends_mail: boolean;
+}
+
+/** A text by its Fluent id. */
+export interface Message {
+  id: string;
+  params: Record<string, string | number>;
+}
+
+/** The table once this watcher had been shown this many events. */
+export interface Moment {
+  events: number;
+  view: View;
+}
+
+/** NameWish */
+export interface NameWish {
+  name?: string;
+}
+
+/** An address, or none; with the password of those who have one. */
+export interface NewMail {
+  mail: string | null;
+  password?: string;
+}
+
+/** NewPassword */
+export interface NewPassword {
+  password: string;
+  old?: string;
+}
+
+/** What the admins should know of somebody. */
+export interface NewReport {
+  reason: "cheating" | "insults" | "name" | "other" | "stalling";
+  words?: string;
+  table?: string | null;
+}
+
+/** A token is shown this once. */
+export interface NewToken {
+  token: string;
+}
+
+/** A person's browser adds its share to the luck of the table, before the first deal. */
+export interface NonceEntry {
+  kind: "nonce";
+  seat: number;
+  nonce: string;
+  name?: string;
+  at?: number;
+}
+
+/** What a seat that waits could do when its turn comes; `when` says in which case. */
+export interface Occasion {
+  when: Message;
+  choices: Choice[];
+}
+
+/** Offer */
+export interface Offer {
+  kind: "offer";
+  seen: number;
+  seat?: number | null;
+  client: string;
+  offer: "draw" | "takeback";
+}
+
+/** OfferAnswerEntry */
+export interface OfferAnswerEntry {
+  kind: "answer";
+  seat: number;
+  accepts: boolean;
+  at?: number;
+}
+
+/** A draw offer directly follows the offerer's own action; a takeback may be asked any time. */
+export interface OfferEntry {
+  kind: "offer";
+  seat: number;
+  offer: "draw" | "takeback";
+  at?: number;
+}
+
+/** A table at which anybody may sit down. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  created: number;
+  players: Player[];
+  free_seats: number[];
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  options: Record<string, unknown>;
+}
+
+/** A table to open. Whoever asks gets the seat `mine`, or else the first without a bot. */
+export interface OpenTableRequest {
+  game: string;
+  options?: Record<string, unknown>;
+  seats?: Sitting[] | null;
+  others?: string | null;
+  mine?: number | null;
+  name?: string;
+  clock?: LiveClock | CorrespondenceClock | null;
+  rated?: boolean;
+  public?: boolean;
+  invites?: string[];
+}
+
+/** OpenedTable */
+export interface OpenedTable {
+  table: string;
+}
+
+/** One option. Its name is the text `option-<game>-<name>`; a value's is that and `-<value>`. */
+export interface OptionField {
+  name: string;
+  kind: "choice" | "flag" | "number" | "other" | "text";
+  default: unknown;
+  values: unknown[];
+}
+
+/** A rank (1 is best, equals share it) and a score for each seat, and every reason. */
+export interface Outcome {
+  ranks: number[];
+  scores: number[];
+  reasons: Reason[];
+}
+
+/** OwnPlan */
+export interface OwnPlan {
+  branches: Branch[];
+}
+
+/** A table of whoever listens. `view` is there for the first few at which it is their turn; */
+export interface OwnTable {
+  table: string;
+  game: string;
+  stage: "ended" | "frozen" | "open" | "running";
+  created: number;
+  players: Player[];
+  mine: number;
+  shared: boolean;
+  free_seats: number[];
+  is_my_turn: boolean;
+  awaited: number[];
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  time: ShownTime | null;
+  ranks: number[] | null;
+  view: View | null;
+  last: GameEvent | null;
+  options: Record<string, unknown>;
+}
+
+/** A package of others that this server uses. */
+export interface Package {
+  name: string;
+  version: string;
+  licence: string;
+}
+
+/** What a stranger is wanted for; `window` is how far away their rating may be. */
+export interface PairingRequest {
+  game: string;
+  clock?: LiveClock | CorrespondenceClock | null;
+  rated?: boolean;
+  window?: number;
+  name?: string;
+}
+
+/** What a step changed of a seat's chance: its own fault (never above 0), what others gave away */
+export interface Part {
+  own: number;
+  others: number;
+  luck: number;
+  drawn: Message[];
+}
+
+/** What an authenticator answered, as the browser's `toJSON` writes it. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+  label?: string;
+}
+
+/** PasskeyLine */
+export interface PasskeyLine {
+  id: string;
+  label: string;
+  created: number;
+  used: number;
+}
+
+/** The server was away since then, until now: nobody's time was running. */
+export interface PauseEntry {
+  kind: "pause";
+  since: number;
+  taken_back?: boolean;
+  at?: number;
+}
+
+/** An offer that waits for its answer. */
+export interface Pending {
+  seat: number;
+  offer: "draw" | "takeback";
+}
+
+/** Chance is awaited: an order of `count` things. The deal is a permutation of 0 … count-1, */
+export interface Permute {
+  type: "permute";
+  purpose: string;
+  count: number;
+}
+
+/** Chance is awaited: `picks` different things out of `count`, in the order they are drawn. */
+export interface Pick {
+  type: "pick";
+  purpose: string;
+  count: number;
+  picks: number;
+}
+
+/** All branches; none forgets the plan. */
+export interface PlanRequest {
+  branches: Branch[];
+}
+
+/** From after which entry, against which level of bot, and from which seat. */
+export interface PlayOnRequest {
+  entry: number;
+  level: string;
+  mine: number | null;
+}
+
+/** PlayedGame */
+export interface PlayedGame {
+  table: string;
+  game: string;
+  at: number;
+  seats: PlayedSeat[];
+}
+
+/** Somebody at an ended table: an account by name, a guest by what they called themselves, a bot */
+export interface PlayedSeat {
+  name: string | null;
+  is_account: boolean;
+  level: string | null;
+  rank: number;
+  is_them: boolean;
+}
+
+/** Who sits at a seat: a person, or a bot by the name of its level. */
+export interface Player {
+  name: string;
+  kind: "bot" | "person";
+  level: string | null;
+}
+
+/** What may follow from an action, as far as its seat can know; each game adds its own. */
+export interface Preview {
+}
+
+/** What may follow from the action that was asked about; None if that cannot be said. */
+export interface Previewed {
+  kind: "preview";
+  client: string;
+  preview: Preview | null;
+}
+
+/** What everybody may know of an account; `bonds` is how whoever asks stands to them. */
+export interface Profile {
+  name: string;
+  since: number;
+  is_me: boolean;
+  is_admin: boolean;
+  ratings: RatingLine[];
+  history: RatingStep[];
+  games: PlayedGame[];
+  opponents: Against[];
+  bonds: ("block" | "mute")[];
+}
+
+/** What stood behind the # of a link in a mail. */
+export interface Proof {
+  secret: string;
+}
+
+export type QueensGambitCard = "knight" | "bishop" | "rook" | "queen";
+
+/** `square` is where to click, `cards` are those to lay or the one turned up; `piece` and */
+export interface QueensGambitChoice extends Choice {
+  kind: "lay" | "move" | "plan" | "start";
+  square: string | null;
+  cards: QueensGambitCard[];
+  piece: QueensGambitPiece | null;
+  value: number | null;
+}
+
+export type QueensGambitPhase = "layout" | "oldest" | "placing" | "shuffling" | "planning" | "moving" | "laying" | "drawing" | "over";
+
+export type QueensGambitPiece = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
+
+/** Q3 Where a card would lead from the gambit's square as the board is now. */
+export interface QueensGambitReach {
+  card: QueensGambitCard;
+  squares: string[];
+}
+
+/** What everybody sees of a seat: how many cards lie where, and every card turned up. */
+export interface QueensGambitSeatView {
+  gambit: string | null;
+  hand_size: number;
+  row_size: number;
+  pile_size: number;
+  turned: QueensGambitCard[];
+  taken: QueensGambitToken[];
+  points: number;
+  last_turn: number;
+  may_look: boolean;
+  has_left: boolean;
+  is_removed: boolean;
+}
+
+/** Q1.3 A chess token: the square it lies or lay on, its piece and its points. */
+export interface QueensGambitToken {
+  square: string;
+  piece: QueensGambitPiece;
+  value: number;
+}
+
+/** What one seat, or a spectator, may know. */
+export interface QueensGambitView extends View {
+  phase: QueensGambitPhase;
+  layout: string | null;
+  has_note: boolean;
+  tokens: QueensGambitToken[];
+  starts: string[];
+  oldest: number | null;
+  starter: number | null;
+  placing: number[];
+  turn: number;
+  mover: number | null;
+  card: QueensGambitCard | null;
+  quiet: number;
+  limit: number;
+  seats: QueensGambitSeatView[];
+  hand: QueensGambitCard[];
+  reach: QueensGambitReach[];
+  row: QueensGambitCard[] | null;
+  has_planned: boolean;
+}
+
+/** A rating as people are shown it; provisional until ten rated games were played. */
+export interface RatingLine {
+  game: string;
+  rating: number;
+  is_provisional: boolean;
+  played: number;
+}
+
+/** RatingStep */
+export interface RatingStep {
+  game: string;
+  at: number;
+  rating: number;
+  table: string;
+}
+
+/** Why it ended: the text `reason-<code>`, the rule's number, and the proof. */
+export interface Reason {
+  code: string;
+  rule: string | null;
+  evidence: number[];
+}
+
+/** Why a player may not do this: a stable code, the rule's number, parameters. */
+export interface Refusal {
+  type: "refusal";
+  code: string;
+  rule: string | null;
+  params: Record<string, string | number>;
+  places: (string | number)[];
+}
+
+/** The seat says something about the appeal that the table waits for. */
+export interface Remark {
+  kind: "statement";
+  seen: number;
+  seat?: number | null;
+  client: string;
+  text: string;
+}
+
+/** Reset */
+export interface Reset {
+  secret: string;
+  password: string;
+}
+
+/** A name or an address. */
+export interface ResetWish {
+  name: string;
+}
+
+/** The seat gives up. */
+export interface Resign {
+  kind: "resign";
+  seen: number;
+  seat?: number | null;
+  client: string;
+}
+
+/** ResignationEntry */
+export interface ResignationEntry {
+  kind: "resignation";
+  seat: number;
+  at?: number;
+}
+
+/** A finished game, entry by entry. */
+export interface Review {
+  format: "kiebitz-review";
+  version: 1;
+  game: string;
+  has_luck: boolean;
+  beginning: number[][];
+  result: number[];
+  steps: Step[];
+  seed: number;
+  share: number;
+}
+
+/** Whether a table can be reviewed, how far the review is, and what it says once it is done. */
+export interface ReviewState {
+  possible: boolean;
+  status: "cancelled" | "done" | "failed" | "none" | "running" | "waiting";
+  done: number;
+  total: number;
+  mine: boolean;
+  moves: boolean;
+  review: Review | null;
+}
+
+/** Words of one's own, or a quick phrase; `about` is the moment they are about: once the sender */
+export interface Say {
+  kind: "say";
+  text?: string | null;
+  phrase?: "bye" | "good-game" | "good-luck" | "good-move" | "hello" | "one-moment" | "sorry" | "thanks" | null;
+  about?: number | null;
+  client: string;
+}
+
+/** The table after an entry (0: before the first): who did what, what the watcher was shown of */
+export interface Scene {
+  entry: number;
+  kind: string;
+  seat: number | null;
+  action: string | null;
+  at: number;
+  events: GameEvent[];
+  view: View;
+  hidden: HiddenCards[];
+  position: string | null;
+}
+
+/** A person's share of the luck has not come in time: the seat is free for somebody else. */
+export interface SeatFreedEntry {
+  kind: "freed";
+  seat: number;
+  at?: number;
+}
+
+/** A browser that is signed in, or a token; times in milliseconds, `seen` to the hour. */
+export interface SessionLine {
+  id: string;
+  label: string;
+  agent: string;
+  scopes: string[];
+  created: number;
+  seen: number;
+  expires: number;
+  is_this: boolean;
+}
+
+/** A seat's time as a watcher may know it: `left` at `since`, and whether it runs from there. */
+export interface ShownTime {
+  left: number;
+  since: number;
+  runs: boolean;
+  away: number;
+}
+
+/** SignIn */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** A name, and a password or a passkey (or both). */
+export interface SignUp {
+  name: string;
+  password?: string | null;
+  passkey?: Record<string, unknown> | null;
+  mail?: string | null;
+  language?: "de" | "en" | "pl" | null;
+}
+
+/** Who signed: the public key, and the signature, both in hexadecimal digits. */
+export interface Signature {
+  key: string;
+  signature: string;
+}
+
+/** Who is to sit at a seat: a level of bot, or a person when there is none. */
+export interface Sitting {
+  level?: string | null;
+  here?: string | null;
+}
+
+/** Bots of this level sit down on the free seats; without one, the table has fewer seats. */
+export interface StartRequest {
+  level?: string | null;
+}
+
+/** A seat says something about the appeal that the table waits for. */
+export interface StatementEntry {
+  kind: "statement";
+  seat: number;
+  text: string;
+  at?: number;
+}
+
+/** An entry: who did what, what it cost, what would have been better. */
+export interface Step {
+  entry: number;
+  seat: number | null;
+  text: string | null;
+  words: Message | null;
+  cost: number;
+  played: number | null;
+  ways: Way[];
+  verdict: "blunder" | "inaccuracy" | "mistake" | null;
+  parts: Part[];
+  chances: number[][];
+}
+
+/** The board as whoever is to move sees it, what they may do, and the lines that bots found. */
+export interface Studied {
+  view: View;
+  position: string;
+  to_move: number | null;
+  choices: Choice[];
+  lines: StudyLine[];
+  outcome: Outcome | null;
+}
+
+/** What could be played: the chance of whoever is to move, its value in pawns or men. */
+export interface StudyLine {
+  moves: string[];
+  chance: number;
+  value: number;
+}
+
+/** A position (the start, if there is none) and moves from it; with or without engine lines. */
+export interface StudyRequest {
+  game: string;
+  position: string | null;
+  moves: string[];
+  lines: boolean;
+}
+
+/** The table as whoever is to move then sees it, and what they could do: for making plans. */
+export interface Supposed {
+  view: View;
+  to_move: number | null;
+  choices: Choice[];
+  outcome: Outcome | null;
+}
+
+/** Moves that might follow from now on, whoever makes them. */
+export interface SupposedRequest {
+  moves: string[];
+}
+
+/** A table in a list of tables. */
+export interface TableLine {
+  table: string;
+  game: string;
+  status: "ended" | "frozen" | "gathering" | "waiting";
+  created: number;
+}
+
+/** The first message of a socket: what stays the same, and how the table stands. */
+export interface TableMessage<U extends TableUpdate = TableUpdate> {
+  kind: "table";
+  table: string;
+  game: string;
+  rules_version: number;
+  seat: number | null;
+  mine: number | null;
+  here: number[];
+  owes: number[];
+  curtain: boolean;
+  opened_with: Player[];
+  options: Record<string, unknown>;
+  courtesies: Courtesies;
+  commitment: string | null;
+  names: Record<string, string>;
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  public: boolean;
+  now: number;
+  update: U;
+}
+
+/** A table as one watcher may know it now, and the events that are new to this watcher. */
+export interface TableUpdate<V extends View = View, C extends Choice = Choice> {
+  kind: "update";
+  view: V;
+  players: Player[];
+  notices: (Message | null)[];
+  first: number;
+  events: GameEvent[];
+  prompt: Message;
+  times: (ShownTime | null)[];
+  choices: C[];
+  hints: boolean;
+  pending: Pending | null;
+  due: number[];
+  frozen: boolean;
+  free_seats: number[];
+  nonce_wanted: boolean;
+  waits_for: number[];
+  waits_until: number | null;
+  can_abort: boolean;
+  outcome: Outcome | null;
+  next_table: string | null;
+  seed: string | null;
+  head: string | null;
+  signature: Signature | null;
+  text: string | null;
+}
+
+/** Somebody else, usually a bot, plays on for the seat. */
+export interface TakeOverEntry {
+  kind: "take_over";
+  seat: number;
+  player: Player;
+  at?: number;
+}
+
+/** TakeSeatRequest */
+export interface TakeSeatRequest {
+  seat: number;
+  name?: string;
+}
+
+/** TimeOutEntry */
+export interface TimeOutEntry {
+  kind: "time_out";
+  seat: number;
+  at?: number;
+}
+
+/** TokenWish */
+export interface TokenWish {
+  label: string;
+  scopes?: ("play" | "read")[];
+  days?: number;
+}
+
+/** A message that was not even a submission; its text is `trouble-<code>`. */
+export interface Trouble {
+  kind: "trouble";
+  code: "bad-message" | "too-large" | "too-many" | "too-many-connections";
+  detail: string;
+}
+
+/** An action that could not be read; its text is `parse-<code>`. */
+export interface Unreadable {
+  type: "unreadable";
+  code: string;
+  detail: string;
+}
+
+/** Until when (0: not away), and how many days are left this year. */
+export interface Vacation {
+  until: number;
+  days_left: number;
+}
+
+/** The seat's time stands still until then; a moment that has passed ends a vacation. */
+export interface VacationEntry {
+  kind: "vacation";
+  seat: number;
+  until: number;
+  at?: number;
+}
+
+/** Days from now; none ends a vacation. */
+export interface VacationRequest {
+  days: number;
+}
+
+/** What one seat (None: a spectator) may know now. Games add their own fields. */
+export interface View {
+  seat: number | null;
+  awaited: number[];
+}
+
+/** A table that is being played, as spectators see it. */
+export interface WatchedTable {
+  table: string;
+  game: string;
+  players: Player[];
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  view: View;
+}
+
+/** Something that could be done, in notation and in words: the chance by it, and what would */
+export interface Way {
+  text: string;
+  chance: number;
+  line: string[];
+  words: Message | null;
+}
+
+/** Whoever appealed wants no decision any more. */
+export interface Withdraw {
+  kind: "withdrawal";
+  seen: number;
+  seat?: number | null;
+  client: string;
+}
+
+/** Whoever appealed wants no decision any more; the game goes on. */
+export interface WithdrawalEntry {
+  kind: "withdrawal";
+  seat: number;
+  at?: number;
+}
+
+export type Told = TableMessage | TableUpdate | Answered | Previewed | Trouble | ChatTold;
+
+export type Submission = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce;
+
+export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce | AskPreview | Look | Say | LookFrom;
+
+export type Verdict = Accepted | Refusal | Unreadable;

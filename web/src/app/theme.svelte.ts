@@ -1,0 +1,31 @@
+// Light or dark: as the system says, unless the person chose.
+import { MediaQuery } from "svelte/reactivity";
+import { store, readStored } from "./storage";
+
+export const THEMES = ["auto", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+const state = $state<{ theme: Theme }>({ theme: "auto" });
+
+function apply(theme: Theme): void {
+  state.theme = theme;
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+export const startTheme = (): void => {
+  const chosen = readStored("theme");
+  apply(THEMES.find((theme) => theme === chosen) ?? "auto");
+};
+
+export const theme = (): Theme => state.theme;
+
+let system: MediaQuery | undefined;
+/** Whether it is dark now; what reads colours once, such as a chart, is drawn anew with it. */
+export const isDark = (): boolean =>
+  state.theme === "auto" ? (system ??= new MediaQuery("prefers-color-scheme: dark")).current : state.theme === "dark";
+
+export function chooseTheme(theme: Theme): void {
+  store("theme", theme);
+  apply(theme);
+}

@@ -1,0 +1,70 @@
+// What can be done with an account.
+import { request } from "$src/api/client";
+import { adoptChoices, loadMe } from "./me.svelte";
+import { createPasskey, usePasskey, type Json } from "./passkeys";
+import type { BondLine, NewReport, PasskeyLine, Profile, SessionLine, SignUp } from "$src/api/types.gen";
+
+export type BondKind = BondLine["kind"];
+
+/** After a sign-in everything that the page knew of its person may be another's. */
+async function arrived<T>(deed: Promise<T>): Promise<T> {
+  const result = await deed;
+  await loadMe();
+  await adoptChoices();
+  return result;
+}
+
+export const signIn = (name: string, password: string): Promise<null> =>
+  arrived(request("/api/sessions", { name, password }));
+
+export const signInByPasskey = (): Promise<null> =>
+  arrived(
+    request<Json>("/api/passkeys/challenge", {})
+      .then(usePasskey)
+      .then((credential) => request("/api/sessions/passkey", { credential })),
+  );
+
+export const signUp = (wish: SignUp): Promise<unknown> => arrived(request("/api/account", wish));
+
+export const newPasskey = (name: string): Promise<Json> =>
+  request<Json>("/api/passkeys/new", { name }).then(createPasskey);
+
+export const addPasskey = async (label: string): Promise<PasskeyLine[]> =>
+  request("/api/passkeys", { credential: await newPasskey(""), label });
+
+export const signOut = (): Promise<null> => arrived(request("/api/sessions/current", undefined, "DELETE"));
+
+export const passkeys = (): Promise<PasskeyLine[]> => request("/api/passkeys");
+export const dropPasskey = (id: string): Promise<null> =>
+  request(`/api/passkeys/${encodeURIComponent(id)}`, undefined, "DELETE");
+
+export const sessions = (): Promise<SessionLine[]> => request("/api/sessions");
+export const endSession = (id: string): Promise<null> => request(`/api/sessions/${id}`, undefined, "DELETE");
+export const endOtherSessions = (): Promise<null> => request("/api/sessions", undefined, "DELETE");
+
+export const tokens = (): Promise<SessionLine[]> => request("/api/tokens");
+export const endToken = (id: string): Promise<null> => request(`/api/tokens/${id}`, undefined, "DELETE");
+export const makeToken = async (label: string, scopes: string[]): Promise<string> =>
+  (await request<{ token: string }>("/api/tokens", { label, scopes })).token;
+
+export const changePassword = (old: string, password: string): Promise<null> =>
+  arrived(request("/api/me/password", { old, password }));
+export const changeMail = (mail: string | null, password: string): Promise<null> =>
+  arrived(request("/api/me/mail", { mail, password }));
+export const deleteMe = (password: string): Promise<null> => arrived(request("/api/me/delete", { password }));
+
+export const askForReset = (name: string): Promise<null> => request("/api/reset", { name });
+export const finishReset = (secret: string, password: string): Promise<null> =>
+  request("/api/reset/finish", { secret, password });
+export const confirmMail = (secret: string): Promise<null> => arrived(request("/api/mail/confirm", { secret }));
+
+/** What somebody chose, so that it is the same in their other browsers; guests keep it here only. */
+export const keepChoices = (preferences: Record<string, string | boolean>, language: string): Promise<unknown> =>
+  request("/api/me", { preferences, language }, "PATCH");
+
+const person = (name: string): string => `/api/people/${encodeURIComponent(name)}`;
+export const profileOf = (name: string): Promise<Profile> => request(person(name));
+export const bonds = (): Promise<BondLine[]> => request("/api/bonds");
+export const tie = (name: string, kind: BondKind, on: boolean): Promise<null> =>
+  request(`${person(name)}/bonds/${kind}`, undefined, on ? "PUT" : "DELETE");
+export const report = (name: string, told: NewReport): Promise<null> => request(`${person(name)}/reports`, told);

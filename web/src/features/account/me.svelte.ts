@@ -1,0 +1,40 @@
+// Whoever looks at the page, as the server knows them; null until it has said so.
+import { request } from "$src/api/client";
+import { nameSquares } from "$src/board/preferences.svelte";
+import { switchSound } from "$src/app/sound.svelte";
+import { chooseTheme, THEMES } from "$src/app/theme.svelte";
+import { chooseLanguage, isLanguage, language } from "$src/i18n/texts.svelte";
+import type { Me } from "$src/api/types.gen";
+
+const state = $state<{ me: Me | null }>({ me: null });
+
+export const me = (): Me | null => state.me;
+
+let loading: Promise<void> = Promise.resolve();
+
+export function loadMe(): Promise<void> {
+  return (loading = load());
+}
+
+async function load(): Promise<void> {
+  try {
+    state.me = await request<Me>("/api/me");
+  } catch {
+    // A page that cannot reach the server says so where it matters.
+  }
+}
+
+/** When the server has said who it is, or could not be reached. */
+export const introduced = (): Promise<void> => loading;
+
+/** What somebody chose in another browser holds here too, once they have signed in. */
+export async function adoptChoices(): Promise<void> {
+  if (!state.me?.is_account) return;
+  const { theme, sound, squareNames } = state.me.preferences;
+  const chosen = THEMES.find((each) => each === theme);
+  if (chosen) chooseTheme(chosen);
+  if (typeof sound === "boolean") switchSound(sound);
+  if (typeof squareNames === "boolean") nameSquares(squareNames);
+  const spoken = state.me.language;
+  if (spoken && isLanguage(spoken) && spoken !== language()) await chooseLanguage(spoken);
+}

@@ -1,0 +1,75 @@
+// Passkeys: what the server asks goes to the browser as bytes, what the browser answers comes back as text.
+import { ApiError } from "$src/api/client";
+
+export type Json = { [key: string]: unknown };
+
+export const hasPasskeys = (): boolean =>
+  typeof PublicKeyCredential !== "undefined" && isSecureContext && !/^[\d.]+$|:/.test(location.hostname);
+
+export function bytesOf(text: string): ArrayBuffer {
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0)).buffer;
+}
+
+export function textOf(bytes: ArrayBuffer | null): string | null {
+  if (bytes === null) return null;
+  const plain = String.fromCharCode(...new Uint8Array(bytes));
+  return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+interface Described {
+  id: string;
+  type: "public-key";
+}
+
+const described = (list: unknown): PublicKeyCredentialDescriptor[] =>
+  ((list as Described[] | undefined) ?? []).map(({ id, type }) => ({ id: bytesOf(id), type }));
+
+/** Somebody who changes their mind, and a key that is not there, are the same to the page. */
+async function answered(asking: Promise<Credential | null>): Promise<PublicKeyCredential> {
+  const found = await asking.catch(() => null);
+  if (!(found instanceof PublicKeyCredential)) throw new ApiError("passkey-failed");
+  return found;
+}
+
+export async function createPasskey(options: Json): Promise<Json> {
+  const user = options.user as { id: string; name: string; displayName: string };
+  const publicKey = {
+    ...options,
+    challenge: bytesOf(options.challenge as string),
+    user: { ...user, id: bytesOf(user.id) },
+    excludeCredentials: described(options.excludeCredentials),
+  } as unknown as PublicKeyCredentialCreationOptions;
+  const made = await answered(navigator.credentials.create({ publicKey }));
+  const response = made.response as AuthenticatorAttestationResponse;
+  return {
+    id: made.id,
+    rawId: textOf(made.rawId),
+    type: made.type,
+    response: {
+      clientDataJSON: textOf(response.clientDataJSON),
+      attestationObject: textOf(response.attestationObject),
+    },
+  };
+}
+
+export async function usePasskey(options: Json): Promise<Json> {
+  const publicKey = {
+    ...options,
+    challenge: bytesOf(options.challenge as string),
+    allowCredentials: described(options.allowCredentials),
+  } as unknown as PublicKeyCredentialRequestOptions;
+  const used = await answered(navigator.credentials.get({ publicKey }));
+  const response = used.response as AuthenticatorAssertionResponse;
+  return {
+    id: used.id,
+    rawId: textOf(used.rawId),
+    type: used.type,
+    response: {
+      clientDataJSON: textOf(response.clientDataJSON),
+      authenticatorData: textOf(response.authenticatorData),
+      signature: textOf(response.signature),
+      userHandle: textOf(response.userHandle),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// Notices in the page: the house tells of them as soon as there are any.
+import { withBase } from "$src/app/base-path";
+import { ApiError, request } from "$src/api/client";
+import { say } from "$src/i18n/texts.svelte";
+
+export interface NotificationLine {
+  id: string;
+  kind: string;
+  table: string;
+  at: number;
+  params: { game?: string; others?: string[]; name?: string; note?: string; path?: string; answer?: string };
+  seen: boolean;
+}
+
+export interface NotificationWishes {
+  kinds: string[];
+  channels: string[];
+  off: string[];
+  others: string[];
+  schemes: string[];
+  push_key: string;
+  browsers: number;
+}
+
+const state = $state<{ unseen: number; lines: NotificationLine[]; fresh: NotificationLine | null }>({ unseen: 0, lines: [], fresh: null });
+
+export const unseen = (): number => state.unseen;
+export const lines = (): NotificationLine[] => state.lines;
+/** What has come while the page was open, until it is put away. */
+export const fresh = (): NotificationLine | null => state.fresh;
+export const putAway = (): void => void (state.fresh = null);
+
+export const pathOf = (line: NotificationLine): string => withBase(line.table ? `/tables/${line.table}` : (line.params.path ?? "/"));
+
+export function words(line: NotificationLine): { title: string; body: string } {
+  const { game, others, name, note, answer } = line.params;
+  const about = { game: game ? `#game-${game}` : "", players: (others ?? []).join(", "), answer: answer ?? "" };
+  const params = { ...about, name: name ?? "", note: note ?? "" };
+  return { title: say(`notice-${line.kind}-title`, params), body: say(`notice-${line.kind}`, params) };
+}
+
+let known: Set<string> | null = null;
+/** Tables whose end somebody saw here: it is no news when they have gone on. */
+const ends = new Set<string>();
+export const endIsSeen = (table: string): void => void ends.add(table);
+const isNews = (line: NotificationLine): boolean => !line.seen && !(line.kind === "end" && ends.has(line.table));
+/** Whether it came while the page was open; also before the house was first heard, while the page was still loading. */
+const isFresh = (line: NotificationLine): boolean => (known ? !known.has(line.id) : line.at >= performance.timeOrigin);
+
+export interface Told {
+  kind: "notices";
+  unseen: number;
+  lines: NotificationLine[];
+}
+
+/** What the house tells; what is new and about another page than this one is shown for a moment. */
+export function onMessage(told: Told): void {
+  const news = told.lines.find((line) => isNews(line) && isFresh(line) && pathOf(line) !== location.pathname);
+  known = new Set(told.lines.map((line) => line.id));
+  state.unseen = told.unseen - told.lines.filter((line) => !line.seen && !isNews(line)).length;
+  state.lines = told.lines;
+  if (news) state.fresh = news;
+}
+
+export const allSeen = (): Promise<void> => sent("POST", "/api/notices/seen", {});
+export const wishes = (): Promise<NotificationWishes> => request("/api/notices/wishes");
+export const wish = (off: string[], others: string[]): Promise<void> => sent("PUT", "/api/notices/wishes", { off, others });
+
+/** Whether a test went out by this channel. */
+export const tryOut = async (channel: string): Promise<boolean> =>
+  (await request<{ sent: boolean }>("/api/notices/test", { channel })).sent;
+
+async function sent(method: string, path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(withBase(path), {
+    method,
+    headers: { "Content-Type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (answer.ok) return;
+  const said = (await answer.json().catch(() => null)) as { extra?: { code?: string } } | null;
+  throw new ApiError(said?.extra?.code ?? "unknown");
+}
+
+export const canPush = (): boolean => "serviceWorker" in navigator && "PushManager" in window;
+
+/** This browser is reached from now on; false if the person or the browser does not allow it. */
+export async function enablePush(key: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  const worker = await navigator.serviceWorker.ready;
+  const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  await sent("POST", "/api/notices/browsers", { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"] });
+  return true;
+}
+
+export const disablePush = (): Promise<void> => sent("DELETE", "/api/notices/browsers");
+
+export function startWorker(): void {
+  if (!("serviceWorker" in navigator && import.meta.env.PROD)) return;
+  void navigator.serviceWorker.register(withBase("/worker.js")).catch(() => undefined);
+  // The worker asks where this window is, before it shows what concerns an address.
+  navigator.serviceWorker.addEventListener("message", ({ ports }) => ports[0]?.postMessage(location.pathname));
+}

@@ -1,0 +1,40 @@
+// What this browser notes of a table's luck, so that nobody can change it afterwards unseen: the
+// commitment as it was first shown, and the share that it gave itself.
+import { store, readStored } from "$src/app/storage";
+
+export interface FairnessNote {
+  commitment: string | null;
+  nonce: string | null;
+}
+
+const MOST_TABLES = 100;
+
+function notes(): [string, FairnessNote][] {
+  try {
+    const read: unknown = JSON.parse(readStored("luck") ?? "[]");
+    return Array.isArray(read) ? (read as [string, FairnessNote][]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function readNote(table: string): FairnessNote {
+  return notes().find(([id]) => id === table)?.[1] ?? { commitment: null, nonce: null };
+}
+
+function note(table: string, noted: FairnessNote): void {
+  const others = notes().filter(([id]) => id !== table);
+  store("luck", JSON.stringify([...others, [table, noted]].slice(-MOST_TABLES)));
+}
+
+/** Notes a commitment when it is first shown; afterwards, whether it is still the same. */
+export function isSameCommitment(table: string, commitment: string | null): boolean {
+  const noted = readNote(table);
+  if (noted.commitment !== null) return noted.commitment === commitment;
+  if (commitment !== null) note(table, { ...noted, commitment });
+  return true;
+}
+
+export function noteNonce(table: string, nonce: string): void {
+  note(table, { ...readNote(table), nonce });
+}

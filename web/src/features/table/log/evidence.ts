@@ -1,0 +1,27 @@
+// What proves a draw, as places in a story of moves.
+import { say } from "$src/i18n/texts.svelte";
+import type { GameEvent } from "$src/api/types.gen";
+import type { Evidence } from "$src/games/game-table";
+import { eventsAtMove, stopsOf, type MoveOf } from "./moves";
+
+/** The moves that led to the same position; each was played by the side that moved last. */
+export function repeatedAt(
+  events: readonly GameEvent[],
+  moveOf: MoveOf,
+  numbers: readonly number[],
+  column: 0 | 1,
+): Evidence[] {
+  return numbers.map((number, index) => ({
+    text: say("evidence-position", { number, time: index + 1 }),
+    events: index === numbers.length - 1 ? null : eventsAtMove(events, moveOf, number, column),
+  }));
+}
+
+/** From the position before the first counted half-move to the last. */
+export function quietSince(events: readonly GameEvent[], moveOf: MoveOf, plies: number): Evidence[] {
+  const stops = stopsOf(events, moveOf);
+  return [
+    { text: say("evidence-first"), events: stops[stops.length - 1 - plies] ?? stops[0]! },
+    { text: say("evidence-last", { count: Math.floor(plies / 2) }), events: null },
+  ];
+}

@@ -1,0 +1,55 @@
+// What the prompt line says: a refusal first, then what the board has to say, then the game's own sentence.
+import type { TableSession } from "./session.svelte";
+import { language, listed, say, sayMessage, sayRefusal } from "$src/i18n/texts.svelte";
+import type { GameTable, PromptWords } from "$src/games/game-table";
+
+export function promptWords(
+  session: TableSession,
+  told: PromptWords | null,
+  look: GameTable | null,
+  players: string[],
+  yours: boolean,
+): PromptWords {
+  const { table, update, refused } = session;
+  if (!table || !update) return { text: "" };
+  if (session.phase !== "open") return { text: say("lost-wait") };
+  if (refused) {
+    const rule = refused.type === "refusal" ? refused.rule : null;
+    return { text: sayRefusal(refused, table.names), rule, tone: "warn" };
+  }
+  if (update.waits_for.length && !update.free_seats.length) return { text: notYetHere(session, players) };
+  if (told) return { tone: yours ? "turn" : "plain", ...told };
+  if (update.frozen) return { text: say("appeal-prompt") };
+  const own = yours ? look?.prompt?.(update) : null;
+  if (own) return { tone: "turn", ...own };
+  if (yours) return { text: sayMessage(update.prompt, table.names), tone: "turn" };
+  return { text: waiting(session, players) };
+}
+
+/** Nobody acts before everybody is there: who is missing, and until when their seats are kept. */
+function notYetHere({ table, update, offset }: TableSession, players: string[]): string {
+  if (!table || !update) return "";
+  if (update.waits_until === null) return sayMessage(update.prompt, table.names);
+  const missing = update.waits_for.map((seat) => players[seat]!);
+  const time = timeOf(update.waits_until - offset);
+  return say("table-waits-for", { players: listed(missing), count: missing.length, time });
+}
+
+/** With its day, unless that is today. */
+function timeOf(moment: number): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString();
+  const style = isToday ? ({ timeStyle: "short" } as const) : ({ dateStyle: "medium", timeStyle: "short" } as const);
+  return new Intl.DateTimeFormat(language() === "en" ? "en-GB" : language(), style).format(moment);
+}
+
+/** Not your turn: who is awaited. */
+function waiting({ table, update }: TableSession, players: string[]): string {
+  if (!table || !update) return "";
+  if (update.outcome) return say("table-ended");
+  const isHere = table.seat !== null || table.here.length > 0;
+  if (update.free_seats.length) return say(isHere ? "table-seats-free" : "table-seats-stranger");
+  const awaited = update.view.awaited.map((seat) => players[seat]!);
+  return awaited.length
+    ? say("table-awaits", { players: listed(awaited), count: awaited.length })
+    : sayMessage(update.prompt, table.names);
+}

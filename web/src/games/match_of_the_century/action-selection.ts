@@ -1,0 +1,123 @@
+// What is being put together before it is sent: found among the choices the server offers, and nothing else.
+import type { Choice } from "./view";
+
+/** How the choices of this moment are made: on cards, lanes or cards elsewhere, or by saying which. */
+export type Mode = "none" | "play" | "cards" | "lane" | "elsewhere" | "say";
+
+export interface Selection {
+  card: number | null;
+  lane: number | null;
+  pawns: number;
+  /** For choices of several cards. */
+  cards: number[];
+}
+
+export const NOTHING: Selection = { card: null, lane: null, pawns: 0, cards: [] };
+
+const MODES: Record<string, Mode> = {
+  attack: "play",
+  answer: "play",
+  exchange: "cards",
+  discard: "cards",
+  lane: "lane",
+  recover: "elsewhere",
+  strike: "elsewhere",
+};
+
+/** Resigning the game stands apart: it is never what the moment is about. */
+export const isResigning = (choice: Choice): boolean => choice.kind === "resign-game";
+
+export function modeOf(choices: Choice[]): Mode {
+  const real = choices.filter((choice) => !isResigning(choice));
+  const first = real[0];
+  if (!first) return "none";
+  const mode = MODES[first.kind] ?? "say";
+  // A card that was shown is discarded or kept: two things to say, not a choice of cards.
+  return real.some((choice) => (MODES[choice.kind] ?? "say") !== mode) ? "say" : mode;
+}
+
+const plays = (choices: Choice[]): Choice[] =>
+  choices.filter((choice) => choice.kind === "attack" || choice.kind === "answer");
+
+const unique = (numbers: number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
+
+/** The cards that some choice names. */
+export function cardsIn(choices: Choice[]): number[] {
+  return unique(
+    choices.flatMap((choice) => [...(choice.cards ?? []), ...(choice.card == null ? [] : [choice.card])]),
+  );
+}
+
+/** The lanes into which a card, or any card, may go now. */
+export const lanesFor = (choices: Choice[], card: number | null): number[] =>
+  unique(
+    choices.flatMap((choice) =>
+      choice.lane != null && (card === null || choice.card === card) ? [choice.lane] : [],
+    ),
+  );
+
+/** The ways to play a card into a lane, without pawns first; an answer goes where the attack is. */
+export function waysToPlay(choices: Choice[], card: number | null, lane: number | null): Choice[] {
+  return plays(choices)
+    .filter((choice) => choice.card === card && (choice.kind === "answer" || choice.lane === lane))
+    .sort((a, b) => (a.pawns ?? 0) - (b.pawns ?? 0));
+}
+
+/** The choice that has been put together; null as long as something is missing. */
+export function chosenAction(choices: Choice[], selection: Selection): Choice | null {
+  switch (modeOf(choices)) {
+    case "play":
+      return waysToPlay(choices, selection.card, selection.lane).find((way) => (way.pawns ?? 0) === selection.pawns) ?? null;
+    case "cards": {
+      const wanted = unique(selection.cards).join();
+      return choices.find((choice) => choice.cards && unique(choice.cards).join() === wanted) ?? null;
+    }
+    case "lane":
+      return choices.find((choice) => choice.lane === selection.lane) ?? null;
+    case "elsewhere":
+      return choices.find((choice) => choice.card === selection.card) ?? null;
+    default:
+      return null;
+  }
+}
+
+/** The cards that are picked now. */
+export const selectedCards = (mode: Mode, selection: Selection): number[] =>
+  mode === "cards" ? selection.cards : selection.card === null ? [] : [selection.card];
+
+/** How many cards may be named at most. */
+export const mostCards = (choices: Choice[]): number =>
+  Math.max(0, ...choices.map((choice) => choice.cards?.length ?? 0));
+
+/** After a card was touched: chosen, or given back. */
+export function withCard(choices: Choice[], selection: Selection, card: number): Selection {
+  if (!cardsIn(choices).includes(card)) return selection;
+  if (modeOf(choices) === "cards") return { ...selection, cards: toggled(choices, selection.cards, card) };
+  if (selection.card === card) return { ...NOTHING, lane: selection.lane };
+  const lanes = lanesFor(choices, card);
+  const lane = lanes.length === 1 ? lanes[0]! : lanes.includes(selection.lane ?? 0) ? selection.lane : null;
+  return { ...NOTHING, card, lane };
+}
+
+function toggled(choices: Choice[], cards: number[], card: number): number[] {
+  if (cards.includes(card)) return cards.filter((each) => each !== card);
+  const most = mostCards(choices);
+  // Where exactly one is wanted, another one takes its place.
+  return most === 1 ? [card] : cards.length < most ? [...cards, card] : cards;
+}
+
+/** After a lane was touched. */
+export function withLane(choices: Choice[], selection: Selection, lane: number): Selection {
+  if (!lanesFor(choices, null).includes(lane)) return selection;
+  return { ...selection, lane: selection.lane === lane && modeOf(choices) === "lane" ? null : lane, pawns: 0 };
+}
+
+const WORTH = { won: 2, tied: 1, lost: 0 };
+
+/** The best that a card can reach: a win with as few pawns as it takes, or how far it falls short. */
+export function bestAnswer(choices: Choice[], card: number): Choice | undefined {
+  const answers = waysToPlay(choices, card, null).filter((choice) => choice.kind === "answer");
+  const worth = (choice: Choice): number => WORTH[choice.result ?? "lost"];
+  const best = Math.max(...answers.map(worth));
+  return best === WORTH.lost ? answers.at(-1) : answers.find((choice) => worth(choice) === best);
+}

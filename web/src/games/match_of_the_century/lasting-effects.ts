@@ -1,0 +1,40 @@
+// What effects have left behind, as sentences with a symbol.
+import type { Message } from "$src/api/types.gen";
+import type { EffectIcon } from "./cards/effect-icons";
+import { key, word, type Mark, type MatchView, type Person } from "./view";
+
+export interface LastingEffect {
+  sign: EffectIcon;
+  message: Message;
+}
+
+const SIGNS: Record<Mark["kind"], EffectIcon> = {
+  "no-pawns": "game",
+  ties: "game",
+  calm: "game",
+  strength: "next",
+  "no-effect": "next",
+  "must-play": "lock",
+  lane: "lane",
+  lead: "init",
+};
+
+const line = (mark: Mark, when: "now" | "next"): LastingEffect => ({
+  sign: SIGNS[mark.kind],
+  message: {
+    id: "match_of_the_century-text-mark",
+    params: {
+      kind: mark.kind,
+      person: word(mark.person),
+      when,
+      count: mark.by,
+      card: mark.kind === "must-play" ? `@${key(mark.person, mark.by)}` : "",
+    },
+  },
+});
+
+/** The marks that bind or help a person, now and in the next attack. */
+export const lastingEffectsOf = (view: MatchView, person: Person): LastingEffect[] => [
+  ...view.marks.filter((mark) => mark.person === person).map((mark) => line(mark, "now")),
+  ...view.coming.filter((mark) => mark.person === person).map((mark) => line(mark, "next")),
+];

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import {
+  bestAnswer,
+  cardsIn,
+  chosenAction,
+  lanesFor,
+  modeOf,
+  NOTHING,
+  waysToPlay,
+  withCard,
+  withLane,
+} from "$src/games/match_of_the_century/action-selection";
+import type { Choice } from "../../src/games/match_of_the_century/view";
+
+const NOTHING_SAID = {
+  words: { id: "", params: {} },
+  owner: 0 as const,
+  lane: null,
+  card: null,
+  cards: null,
+  pawns: null,
+  total: null,
+  result: null,
+  count: null,
+  option: null,
+  effect: [],
+};
+const choice = (text: string, about: Partial<Choice>): Choice => ({
+  ...NOTHING_SAID,
+  text,
+  kind: text.split(" ")[0]!,
+  ...about,
+});
+
+const attack = (lane: number, card: number, pawns = 0): Choice =>
+  choice(`attack ${lane} ${card} +${pawns}`, { lane, card, pawns, total: 3 + pawns });
+
+const attacks = [1, 4].flatMap((lane) => [7, 9].flatMap((card) => [0, 1].map((pawns) => attack(lane, card, pawns))));
+const resign = choice("resign-game", { kind: "resign-game" });
+
+describe("a card, a lane and pawns become a choice", () => {
+  it("in either order, without pawns at first", () => {
+    const card = withCard(attacks, NOTHING, 7);
+    expect(chosenAction(attacks, card)).toBeNull();
+    expect(chosenAction(attacks, withLane(attacks, card, 4))?.text).toBe("attack 4 7 +0");
+    const lane = withLane(attacks, NOTHING, 4);
+    expect(chosenAction(attacks, withCard(attacks, lane, 7))?.text).toBe("attack 4 7 +0");
+  });
+
+  it("and the pawns are those the server offers", () => {
+    expect(waysToPlay(attacks, 7, 4).map((way) => way.pawns)).toEqual([0, 1]);
+    const selection = { ...withLane(attacks, withCard(attacks, NOTHING, 7), 4), pawns: 1 };
+    expect(chosenAction(attacks, selection)?.text).toBe("attack 4 7 +1");
+    expect(chosenAction(attacks, { ...selection, pawns: 2 })).toBeNull();
+  });
+
+  it("the only lane is chosen at once", () => {
+    const one = attacks.filter((each) => each.lane === 4);
+    expect(chosenAction(one, withCard(one, NOTHING, 9))?.text).toBe("attack 4 9 +0");
+  });
+
+  it("a second touch gives the card back, another card keeps the lane", () => {
+    const selection = withLane(attacks, withCard(attacks, NOTHING, 7), 4);
+    expect(withCard(attacks, selection, 7)).toMatchObject({ card: null, lane: 4 });
+    expect(withCard(attacks, selection, 9)).toMatchObject({ card: 9, lane: 4, pawns: 0 });
+  });
+
+  it("what is not offered cannot be touched", () => {
+    expect(withCard(attacks, NOTHING, 3)).toBe(NOTHING);
+    expect(withLane(attacks, NOTHING, 2)).toBe(NOTHING);
+  });
+
+  it("resigning the game stands apart", () => {
+    expect(modeOf([...attacks, resign])).toBe("play");
+    expect(modeOf([resign])).toBe("none");
+  });
+});
+
+describe("several cards become a choice", () => {
+  const sets = [[], [2], [5], [2, 5]].map((cards) => choice(`discard ${cards.join(" ")}`, { cards }));
+
+  it("whatever the order they were touched in", () => {
+    const both = withCard(sets, withCard(sets, NOTHING, 5), 2);
+    expect(chosenAction(sets, both)?.cards).toEqual([2, 5]);
+    expect(chosenAction(sets, NOTHING)?.cards).toEqual([]);
+    expect(chosenAction(sets, withCard(sets, both, 5))?.cards).toEqual([2]);
+  });
+
+  it("where exactly one is wanted, another takes its place", () => {
+    const singles = sets.filter(({ cards }) => cards!.length === 1);
+    const selection = withCard(singles, withCard(singles, NOTHING, 2), 5);
+    expect(selection.cards).toEqual([5]);
+    expect(chosenAction(singles, NOTHING)).toBeNull();
+  });
+
+  it("no more than the server takes", () => {
+    const pairs = [[1, 2], [1, 3], [2, 3]].map((cards) => choice(`discard ${cards.join(" ")}`, { cards }));
+    const full = withCard(pairs, withCard(pairs, NOTHING, 1), 2);
+    expect(withCard(pairs, full, 3).cards).toEqual([1, 2]);
+  });
+});
+
+describe("other moments", () => {
+  it("a lane is chosen by itself", () => {
+    const lanes = [1, 3].map((lane) => choice(`lane ${lane}`, { lane }));
+    expect(modeOf(lanes)).toBe("lane");
+    expect(lanesFor(lanes, null)).toEqual([1, 3]);
+    expect(chosenAction(lanes, withLane(lanes, NOTHING, 3))?.text).toBe("lane 3");
+  });
+
+  it("a card elsewhere is chosen on the card", () => {
+    const strikes = [4, 8].map((card) => choice(`strike ${card}`, { card }));
+    expect(modeOf(strikes)).toBe("elsewhere");
+    expect(cardsIn(strikes)).toEqual([4, 8]);
+    expect(chosenAction(strikes, withCard(strikes, NOTHING, 8))?.text).toBe("strike 8");
+  });
+
+  it("a card that was shown is discarded or kept: that is said", () => {
+    expect(modeOf([choice("keep", { card: 3 }), choice("discard 3", { cards: [3] })])).toBe("say");
+    expect(modeOf([choice("use", { card: 3 }), choice("pass", {})])).toBe("say");
+  });
+});
+
+describe("the best answer of a card", () => {
+  const answer = (card: number, pawns: number, result: Choice["result"]): Choice =>
+    choice(`answer ${card} +${pawns}`, { card, lane: 2, pawns, total: 3 + pawns, result });
+
+  it("is the win with the fewest pawns", () => {
+    const answers = [answer(7, 0, "lost"), answer(7, 1, "won"), answer(7, 2, "won")];
+    expect(bestAnswer(answers, 7)?.pawns).toBe(1);
+  });
+  it("or a tie, or as near as it comes", () => {
+    expect(bestAnswer([answer(7, 0, "lost"), answer(7, 1, "tied")], 7)?.result).toBe("tied");
+    expect(bestAnswer([answer(7, 0, "lost"), answer(7, 1, "lost")], 7)?.pawns).toBe(1);
+  });
+});

@@ -1,0 +1,39 @@
+// What is new to somebody in the house, and shown to them for a moment.
+import { beforeEach, expect, test, vi } from "vitest";
+import type { NotificationLine } from "$src/features/notifications/notifications.svelte";
+
+const line = (id: string, at: number, more: Partial<NotificationLine> = {}): NotificationLine => ({ id, kind: "turn", table: id, at, params: {}, seen: false, ...more });
+const told = (...lines: NotificationLine[]) => ({ kind: "notices" as const, unseen: lines.length, lines });
+
+let notices: typeof import("$src/features/notifications/notifications.svelte");
+beforeEach(async () => {
+  // A page that has just been opened.
+  vi.resetModules();
+  notices = await import("$src/features/notifications/notifications.svelte");
+});
+const opened = performance.timeOrigin;
+
+test("what waited before the page was opened is counted and not shown", () => {
+  notices.onMessage(told(line("old", opened - 60_000)));
+  expect(notices.unseen()).toBe(1);
+  expect(notices.fresh()).toBeNull();
+});
+
+test("what came while the page was loading, before the house was first heard, is shown", () => {
+  notices.onMessage(told(line("new", opened + 200), line("old", opened - 60_000)));
+  expect(notices.fresh()?.id).toBe("new");
+});
+
+test("what comes later is shown once", () => {
+  notices.onMessage(told());
+  notices.onMessage(told(line("new", opened + 5000)));
+  expect(notices.fresh()?.id).toBe("new");
+  notices.putAway();
+  notices.onMessage(told(line("new", opened + 5000)));
+  expect(notices.fresh()).toBeNull();
+});
+
+test("what was seen elsewhere already is not shown", () => {
+  notices.onMessage(told(line("new", opened + 200, { seen: true })));
+  expect(notices.fresh()).toBeNull();
+});
