@@ -18,7 +18,7 @@ from pathlib import Path
 from kiebitz.core.perft import perft as perft_by_rules
 from kiebitz.games.dame import DAME
 from kiebitz.games.dame.state import Options, initial
-from kiebitz.kernels.dame import Position, perft
+from kiebitz.kernels.dame.position import Position, perft
 
 SOURCE = Path(__file__).with_suffix(".c")
 LEAST = 0.85

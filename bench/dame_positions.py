@@ -29,8 +29,8 @@ from kiebitz.bots.dame.tables import (
     make_tables,
     open_tables,
 )
-from kiebitz.kernels.dame import Move, Position, after, legal
-from kiebitz.kernels.dame_tablebase import Tablebase
+from kiebitz.kernels.dame.position import Move, Position, after, legal
+from kiebitz.kernels.dame.tablebase import Tablebase
 from kiebitz.training.dame_selfplay import CERTAIN, opened
 
 FILE = Path(__file__).with_suffix(".json")

@@ -19,7 +19,7 @@ from collections.abc import Callable
 
 import pyspiel
 
-from kiebitz.kernels.dame import random_games
+from kiebitz.kernels.dame.position import random_games
 
 LEAST = 100
 KERNEL_GAMES = 40_000

@@ -12,10 +12,10 @@ from statistics import median
 from time import perf_counter, process_time
 
 from kiebitz.bots.dame.engine import trained_evaluation
-from kiebitz.kernels.dame import Position
-from kiebitz.kernels.dame_evaluation import Evaluation
-from kiebitz.kernels.dame_search import Searcher, search
-from kiebitz.kernels.dame_table import PositionTable
+from kiebitz.kernels.dame.evaluation import Evaluation
+from kiebitz.kernels.dame.position import Position
+from kiebitz.kernels.dame.search import Searcher, search
+from kiebitz.kernels.dame.transposition_table import PositionTable
 from kiebitz.training.dame_selfplay import START, opened
 
 NODES, SHALLOW, DEEP, ROUNDS, MOMENT = 1_000_000, 9, 17, 5, 0.1

@@ -23,7 +23,7 @@ from kiebitz.bots.match_of_the_century.levels import PLAYOUTS
 from kiebitz.bots.match_of_the_century.weights import net_for
 from kiebitz.games import GAMES
 from kiebitz.games.match_of_the_century.cards import PERSONS, Colour, Person, Piece, half_of
-from kiebitz.kernels.match_of_the_century import Match
+from kiebitz.kernels.match_of_the_century.api import Match
 from kiebitz.material import shipped_material
 from kiebitz.training.match_of_the_century_play import (
     Numbers,

@@ -18,8 +18,8 @@ from kiebitz.bots.match_of_the_century.weights import net_for
 from kiebitz.core.seat import Permute, Seats
 from kiebitz.games import GAMES
 from kiebitz.games.match_of_the_century.state import Options, State, initial
-from kiebitz.kernels.match_of_the_century import random_matches
-from kiebitz.kernels.match_of_the_century_search import Search
+from kiebitz.kernels.match_of_the_century.api import random_matches
+from kiebitz.kernels.match_of_the_century.search import Search
 from kiebitz.material import shipped_material
 from kiebitz.training.match_of_the_century_play import field, start_of
 

@@ -19,8 +19,8 @@ from queens_gambit_layouts import NEVER, opening
 from kiebitz.bots.queens_gambit.kernel_table import kernel_layout
 from kiebitz.bots.queens_gambit.search_player import Effort, kernel_effort
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
-from kiebitz.kernels.queens_gambit import Position, ranks
-from kiebitz.kernels.queens_gambit_play import described, played
+from kiebitz.kernels.queens_gambit.api import Position, ranks
+from kiebitz.kernels.queens_gambit.search_api import described, played
 from kiebitz.material import shipped_material
 
 Floats = npt.NDArray[np.float64]

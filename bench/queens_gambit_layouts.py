@@ -25,9 +25,9 @@ from kiebitz.bots.queens_gambit.levels import PLAYOUTS
 from kiebitz.bots.queens_gambit.search_player import Effort, kernel_effort
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import SQUARES
-from kiebitz.games.queens_gambit.layouts import Layout
-from kiebitz.kernels.queens_gambit import Position, ranks
-from kiebitz.kernels.queens_gambit_play import played
+from kiebitz.games.queens_gambit.material import Layout
+from kiebitz.kernels.queens_gambit.api import Position, ranks
+from kiebitz.kernels.queens_gambit.search_api import played
 from kiebitz.material import material_from, shipped_material
 
 DOCUMENT = Path(__file__).parent.parent / "docs" / "rules" / "queens_gambit.md"

@@ -18,8 +18,8 @@ from kiebitz.core.seat import Permute, Pick, Seats
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import SQUARES
 from kiebitz.games.queens_gambit.state import Options
-from kiebitz.kernels.queens_gambit import Position, random_games
-from kiebitz.kernels.queens_gambit_play import searched
+from kiebitz.kernels.queens_gambit.api import Position, random_games
+from kiebitz.kernels.queens_gambit.search_api import searched
 from kiebitz.material import shipped_material
 
 LEAST = 50

@@ -66,7 +66,7 @@ def main() -> None:
 def serve(port: int, folder: Path, arguments: argparse.Namespace) -> None:
     """Like `kiebitz serve`, but with no limit to what one address may do."""
     from kiebitz.server.app import create_app
-    from kiebitz.server.run import run_app
+    from kiebitz.server.serve import run_app
     from kiebitz.server.settings import Settings
 
     limits = {

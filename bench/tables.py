@@ -17,7 +17,7 @@ from statistics import median
 from typing import NamedTuple
 
 from kiebitz.core.dealing import deal_for
-from kiebitz.core.entry import ActionEntry, AnswerEntry, DealEntry, Entry, OfferEntry, Player
+from kiebitz.core.entry import ActionEntry, DealEntry, Entry, OfferAnswerEntry, OfferEntry, Player
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Refusal
@@ -84,7 +84,7 @@ def taken_back(game: AnyGame, table: AnyTable) -> AnyTable:
         return table
     for past, _ in zip(table.past.backwards(), range(2), strict=False):
         asked = OfferEntry(seat=past.seat, offer="takeback")
-        for entry in (asked, AnswerEntry(seat=1 - past.seat, accepts=True)):
+        for entry in (asked, OfferAnswerEntry(seat=1 - past.seat, accepts=True)):
             after = appended(game, table, entry)
             assert not isinstance(after, Refusal), after
             table = after

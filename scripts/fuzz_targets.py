@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 with atheris.instrument_imports(include=["kiebitz"]):
     from kiebitz.core.errors import MaterialError, ParseError
     from kiebitz.core.record import game_of, parse_record, table_of
-    from kiebitz.core.verifying import verified
+    from kiebitz.core.verify import verified
     from kiebitz.games import GAMES
     from kiebitz.games.chess.pgn import parse_pgn
     from kiebitz.games.dame.fen import parse_fen

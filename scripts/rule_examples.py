@@ -294,7 +294,7 @@ def marked() -> str:
 
 
 def files() -> Iterator[tuple[Path, str]]:
-    yield FOLDER / "marks.json", marked()
+    yield FOLDER / "rule-provenance.json", marked()
     for name, game in GAMES.items():
         yield FOLDER / name / "examples.json", written(game)
 

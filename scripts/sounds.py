@@ -9,7 +9,7 @@ import wave
 from collections.abc import Callable
 from pathlib import Path
 
-FOLDER = Path(__file__).parents[1] / "web/src/sounds"
+FOLDER = Path(__file__).parents[1] / "web/src/assets/sounds"
 RATE = 22_050
 Wave = list[float]
 

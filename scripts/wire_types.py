@@ -1,4 +1,4 @@
-"""Writes web/src/lib/wire.ts: the TypeScript types of what goes over the wire.
+"""Writes web/src/api/types.gen.ts: the TypeScript types of what goes over the wire.
 
 python scripts/wire_types.py            writes the file
 python scripts/wire_types.py --check    only says whether it is up to date
@@ -18,31 +18,31 @@ from msgspec import inspect
 from kiebitz.core.game import Choice, View
 from kiebitz.core.record import Record
 from kiebitz.games import GAMES
-from kiebitz.server import (
-    account_wire,
-    api,
-    house_api,
-    house_parts,
-    inviter,
-    inviting,
-    lobby,
-    pairing,
-    plans,
-    profile_api,
-    starting,
-    wire,
-    wishes,
+from kiebitz.server import games_routes, health_routes
+from kiebitz.server.bots.hints import Hint
+from kiebitz.server.conditional_moves import routes as conditional_moves_routes
+from kiebitz.server.frontend.about_routes import About
+from kiebitz.server.home import (
+    matchmaking,
+    matchmaking_routes,
+    my_tables,
+    open_tables,
+    vacation_routes,
 )
-from kiebitz.server.about import About
-from kiebitz.server.hints import Hint
-from kiebitz.server.moments import Moment
-from kiebitz.server.replay_api import PlayOnRequest, ReviewState
-from kiebitz.server.scenes import Scene
-from kiebitz.server.study import Studied, StudyRequest
-from kiebitz.server.watching import WatchedTable
+from kiebitz.server.home.watch_routes import WatchedTable
+from kiebitz.server.invitations import routes as invitation_routes
+from kiebitz.server.invitations import service as invitations
+from kiebitz.server.people import profile_routes
+from kiebitz.server.people import schemas as account_schemas
+from kiebitz.server.review.analysis_board import Studied, StudyRequest
+from kiebitz.server.review.replay import Scene
+from kiebitz.server.review.routes import PlayOnRequest, ReviewState
+from kiebitz.server.tables import messages, open_request, start_routes
+from kiebitz.server.tables import routes as table_routes
+from kiebitz.server.tables.history import Moment
 from kiebitz.store import TableLine
 
-TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
+TARGET = Path(__file__).parent.parent / "web" / "src" / "api" / "types.gen.ts"
 HEADING = """\
 // Made by scripts/wire_types.py from the Python types; do not edit.
 
@@ -58,29 +58,43 @@ GENERIC = {
 }
 """Fields whose type each game narrows."""
 REQUESTS = (
-    *api.REQUESTS,
-    *house_api.REQUESTS,
-    *starting.REQUESTS,
-    *plans.REQUESTS,
-    *inviting.REQUESTS,
-    *account_wire.REQUESTS,
-    profile_api.NewReport,
+    *table_routes.REQUESTS,
+    *matchmaking_routes.REQUESTS,
+    *vacation_routes.REQUESTS,
+    *start_routes.REQUESTS,
+    *conditional_moves_routes.REQUESTS,
+    *invitation_routes.REQUESTS,
+    *account_schemas.REQUESTS,
+    profile_routes.NewReport,
 )
 BASES: tuple[type, ...] = (View, Choice)
 UNIONS = {
-    "Told": wire.Told,
-    "Submission": wire.Submission,
-    "Sent": wire.Sent,
-    "Verdict": wire.Verdict,
+    "Told": messages.Told,
+    "Submission": messages.Submission,
+    "Sent": messages.Sent,
+    "Verdict": messages.Verdict,
 }
 
 
 def roots() -> list[Any]:
     """Every type that a message begins with."""
-    modules = (api, wishes, house_api, house_parts, lobby, pairing, plans, starting, account_wire)
+    modules = (
+        table_routes,
+        open_request,
+        games_routes,
+        health_routes,
+        matchmaking_routes,
+        vacation_routes,
+        my_tables,
+        open_tables,
+        matchmaking,
+        conditional_moves_routes,
+        start_routes,
+        account_schemas,
+    )
     answers = [
         each
-        for module in (*modules, inviter, inviting, profile_api)
+        for module in (*modules, invitations, invitation_routes, profile_routes)
         for each in vars(module).values()
         if _is_struct_of(each, module.__name__)
     ]
@@ -219,7 +233,7 @@ def optional(info: Fielded, field: inspect.Field) -> str:
     """What the browser may leave out in what it sends, and the server leaves out at its default."""
     if isinstance(info, inspect.DataclassType):
         return ""
-    sends = issubclass(info.cls, wire.SENT) or info.cls in REQUESTS
+    sends = issubclass(info.cls, messages.SENT) or info.cls in REQUESTS
     left_out = info.cls.__struct_config__.omit_defaults
     has_default = not field.required
     return "?" if has_default and (sends or left_out) else ""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NoReturn
 
@@ -160,6 +162,15 @@ class RedisServer:
             stdout=subprocess.DEVNULL,
         )
         wait_for(lambda: answers(self.port), "Redis did not start")
+
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """Takes connections and answers nothing meanwhile."""
+        self._process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._process.send_signal(signal.SIGCONT)
 
     def kill(self) -> None:
         self._process.kill()

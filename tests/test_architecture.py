@@ -140,3 +140,70 @@ def test_every_package_is_in_a_layer() -> None:
     """A new room in the house gets its place in the list above first."""
     rooms = {layer_of(file) for file in FILES} - {"__init__"}
     assert rooms <= {name for names in LAYERS for name in names} | {"__main__"}
+
+
+SERVER = SOURCE / "server"
+PACKAGES = (
+    ("platform",),
+    ("http",),
+    ("mail",),
+    ("people",),
+    ("tables",),
+    ("bots",),
+    ("chat",),
+    ("cluster",),
+    ("home",),
+    ("notifications",),
+    ("invitations", "maintenance", "play", "conditional_moves", "ratings", "review"),
+    ("tournaments", "moderation"),
+    ("frontend",),
+)  # fmt: skip
+"""The server's packages from the lowest to the highest; the settings are beside the lowest."""
+MOST_MODULES = 21
+SERVICES = [
+    file
+    for file in sorted(SERVER.rglob("*.py"))
+    if file.parent != SERVER and not file.stem.endswith("routes") and file.stem != "socket"
+]
+"""Routes and sockets are one layer at the top: they may use any service, and no service them."""
+
+
+def rank_of_package(name: str) -> int:
+    return next(rank for rank, names in enumerate(PACKAGES) if name in names)
+
+
+def server_modules_imported(file: Path) -> set[tuple[str, ...]]:
+    """The path below `server` of each of its modules that the file imports."""
+    modules = set()
+    for name in imported(file):
+        parts = name.split(".")[2:]
+        if not name.startswith("kiebitz.server.") or not parts:
+            continue
+        path = SERVER.joinpath(*parts)
+        if path.with_suffix(".py").is_file():
+            modules.add(tuple(parts))
+    return modules
+
+
+def test_every_package_of_the_server_has_its_place() -> None:
+    packages = {path.name for path in SERVER.iterdir() if (path / "__init__.py").is_file()}
+    assert packages == {name for names in PACKAGES for name in names}
+
+
+@pytest.mark.parametrize("file", SERVICES, ids=lambda f: str(f.relative_to(SERVER)))
+def test_services_of_the_server_import_only_packages_below(file: Path) -> None:
+    own = file.relative_to(SERVER).parts[0]
+    for parts in server_modules_imported(file):
+        if parts == ("settings",):
+            continue
+        assert len(parts) == 2, f"{own} imports what puts the server together: {parts}"
+        package, module = parts
+        assert module != "socket" and not module.endswith("routes"), f"{own} imports {parts}"
+        is_below = rank_of_package(package) < rank_of_package(own)
+        assert package == own or is_below, f"{own} imports {package}"
+
+
+@pytest.mark.parametrize("package", [name for names in PACKAGES for name in names])
+def test_no_package_of_the_server_is_too_large_to_look_over(package: str) -> None:
+    modules = [path for path in (SERVER / package).glob("*.py") if path.stem != "__init__"]
+    assert len(modules) <= MOST_MODULES

@@ -22,17 +22,17 @@ from scripts.recording.forgeries import Forgery
 
 from kiebitz.core.entry import (
     ActionEntry,
-    AnswerEntry,
     ClaimEntry,
     DealEntry,
     Entry,
+    OfferAnswerEntry,
     OfferEntry,
 )
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.message import Refusal
 from kiebitz.core.record import Record, game_of, opening_of, parse_record
 from kiebitz.core.table import AnyTable
-from kiebitz.core.verifying import verified
+from kiebitz.core.verify import verified
 from kiebitz.games import GAMES
 from kiebitz.material import shipped_material
 
@@ -52,6 +52,7 @@ MUST_HOLD = {
     "dame-claim-25-moves": "draws=claim claim:plain dame-moves25",
     "dame-claim-repetition": "draws=claim claim:plain dame-repetition",
     "dame-draw-offers": "offer:draw declined offer-lapsed accepted dame-agreed",
+    "dame-everybody-came": "starts=0 arrival freed time_out dame-timed-out",
     "dame-from-a-fen": "position=W:W18,19,K30:B2,3,7,K12",
     "dame-no-moves": "draws=automatic starts=random deal dame-no-moves",
     "dame-no-pieces": "deal dame-no-pieces",
@@ -174,7 +175,7 @@ def words_of(entry: Entry) -> tuple[str, ...]:
     match entry:
         case OfferEntry():
             return kind, f"offer:{entry.offer}"
-        case AnswerEntry():
+        case OfferAnswerEntry():
             return kind, "accepted" if entry.accepts else "declined"
         case ClaimEntry():
             return kind, "claim:move" if entry.action else "claim:plain"

@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).parents[1]
-FILES = sorted((ROOT / "web/src/sounds").glob("*.wav"))
+FILES = sorted((ROOT / "web/src/assets/sounds").glob("*.wav"))
 ids = [path.stem for path in FILES]
 
 

@@ -14,5 +14,5 @@ def test_wire_ts_is_what_the_python_types_say() -> None:
     assert spec is not None and spec.loader is not None
     made = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(made)
-    written = (ROOT / "web/src/lib/wire.ts").read_text(encoding="utf-8")
+    written = (ROOT / "web/src/api/types.gen.ts").read_text(encoding="utf-8")
     assert made.Types().text() == written

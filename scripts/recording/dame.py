@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from kiebitz.core.entry import AbortEntry, ClaimEntry, OfferEntry
+from kiebitz.core.clocks import LiveClock
+from kiebitz.core.entry import (
+    AbortEntry,
+    ActionEntry,
+    ArrivalEntry,
+    ClaimEntry,
+    OfferEntry,
+    SeatFreedEntry,
+    TimeOutEntry,
+)
 from recording.sitting import Scene, Sitting, bots_at, to_the_end
 
 KINGS = "B:WK29,K32:BK1,K4"
@@ -89,6 +98,17 @@ def without_luck(sitting: Sitting) -> None:
     sitting.drift()
 
 
+def everybody_came(sitting: Sitting) -> None:
+    """Somebody does not come, and somebody else sits down; then the clocks run."""
+    sitting.enter(ArrivalEntry(seat=0))
+    sitting.try_in_vain(ActionEntry(seat=0, action="11-15"))
+    sitting.enter(SeatFreedEntry(seat=1))
+    sitting.enter(ArrivalEntry(seat=1, name="Zoë"))
+    sitting.play("11-15", "22-18", "15x22", "25x18")
+    sitting.at += 600_000
+    sitting.enter(TimeOutEntry(seat=0))
+
+
 SCENES = (
     Scene(name="dame-no-pieces", shows="a win by taking everything", play=to_the_end,
           reason="dame-no-pieces"),
@@ -124,6 +144,9 @@ SCENES = (
           players=bots_at("random")),
     Scene(name="dame-without-luck", shows="a table at which nothing is dealt", play=without_luck,
           options={"starts": 0}),
+    Scene(name="dame-everybody-came", shows="a table that waits for all, a freed seat, and clocks",
+          play=everybody_came, reason="dame-timed-out", options={"starts": 0},
+          clock=LiveClock(300), waits=True),
     Scene(name="dame-aborted", shows="a table that was called off", play=aborted,
           reason="aborted"),
 )  # fmt: skip

@@ -12,7 +12,7 @@ from kiebitz.core.fold import replayed
 from kiebitz.core.record import Record, game_of, opening_of
 from kiebitz.core.seat import Pick
 from kiebitz.core.table import awaited_seats
-from kiebitz.core.verifying import verified
+from kiebitz.core.verify import verified
 from kiebitz.games import GAMES
 
 MOST_DEALS = 3
@@ -42,6 +42,9 @@ def _opening(record: Record) -> Iterator[tuple[str, tuple[str | int, ...], Any, 
     yield "seed", ("seed",), None, "no-seed"
     yield "commitment", ("commitment",), _other_digit(commitment), "commitment"
     yield "commitment", ("commitment",), commitment.upper(), "commitment-form"
+    for field in ("never_deals", "waits_for_all"):
+        if getattr(record, field):
+            yield field, (field,), False, "commitment"
 
 
 def _entries(record: Record) -> Iterator[tuple[str, tuple[str | int, ...], Any, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kiebitz.core.table import awaited_seats
-from kiebitz.games.queens_gambit.layouts import parse_material
+from kiebitz.games.queens_gambit.material import parse_material
 from recording.sitting import Scene, Sitting, bots_at, to_the_end
 
 LAYOUTS = ("opening", "frame", "dark-squares", "citadel", "rings", "corners", "windmill", "star")
@@ -63,7 +63,7 @@ def leavers_replaced(sitting: Sitting) -> None:
     sitting.take_over(2, "greedy")
     sitting.drift(10)
     sitting.run_out_of_time()
-    left = sitting.table.vacated[0]
+    left = sitting.table.abandoned_seats[0]
     sitting.take_over(left, "random")
     sitting.drift()
 

@@ -14,15 +14,16 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from kiebitz.bots import bot
 from kiebitz.bots.bot import situation_of
 from kiebitz.bots.courtesies import claim_that_holds
+from kiebitz.core.clocks import Clock
 from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
-    AnswerEntry,
     AppealEntry,
     ClaimEntry,
     Entry,
     NonceEntry,
+    OfferAnswerEntry,
     OfferEntry,
     OfferKind,
     Player,
@@ -60,6 +61,9 @@ class Scene:
     options: dict[str, Any] = field(default_factory=dict)
     players: tuple[Player, ...] = PEOPLE
     material: Any = None
+    clock: Clock | None = None
+    waits: bool = False
+    """Whether nobody acts before everybody is there, and nothing is ever dealt."""
     reason: str | None = None
     fits: Callable[[AnyTable], bool] = lambda table: True
 
@@ -89,7 +93,17 @@ class Sitting:
         options = msgspec.convert(scene.options, self.game.options_type)
         material = scene.material or shipped_material(self.game)
         players = scene.players[: self.game.seats(options)]
-        opening = committed_opening(self.game, scene.name, options, material, players, self.seed)
+        opening = committed_opening(
+            self.game,
+            scene.name,
+            options,
+            material,
+            players,
+            self.seed,
+            scene.clock,
+            never_deals=scene.waits,
+            waits_for_all=scene.waits,
+        )
         self.table: AnyTable = opened(self.game, opening)
 
     def is_as_wanted(self) -> bool:
@@ -122,7 +136,7 @@ class Sitting:
         self.enter(OfferEntry(seat=seat, offer=offer))
 
     def answer(self, seat: int, accepts: bool) -> None:
-        self.enter(AnswerEntry(seat=seat, accepts=accepts))
+        self.enter(OfferAnswerEntry(seat=seat, accepts=accepts))
 
     def claim(self, claim: str, action: str | None = None) -> None:
         """A claim of the seat to move."""
