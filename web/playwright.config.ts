@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.KIEBITZ_REQUIRE_SERVICES),
-  reporter: "line",
+  reporter: [["line"], ["./tests/failure-summary.ts"]],
   // A test that passes only at its second try has found something, in the page or in itself.
   retries: 0,
   // Generous, for machines that do other things too: a wait ends as soon as what it waits for is there.
