@@ -41,8 +41,8 @@ quick: ready-to-test ## the rules, the core and the page's unit tests, in under 
 		tests/match_of_the_century tests/test_*.py
 	@cd web && npm run --silent test
 
-soak: export KIEBITZ_SOAK = 1
-soak: test mutate ## the same tests at their full counts, and planted mistakes that they must find
+soak: services ready-to-test ## the tests at their full counts (PART=rules, server, browser or mutate); goes on where it was broken off
+	@WORKERS=$(WORKERS) scripts/soak $(PART)
 
 mutate: ready-to-test ## planted mistakes, one at a time: do the tests notice?
 	@WORKERS=$(WORKERS) scripts/mutate

@@ -1,6 +1,6 @@
 """Breaks the code in one small place after the other, and asks the tests whether they notice.
 
-    scripts/mutate [--rule RULE] [list …]
+    scripts/mutate [--rule RULE] [--passed FILE] [list …]
 
 A list is `scripts/mutations/<name>.toml`; all are run if none is named. It begins with
 
@@ -12,7 +12,8 @@ and goes on with mutations: a rule, what is broken, and how: in `file` the text 
 there exactly once, becomes `new`. A mutation is killed if a test fails that has the rule in its
 name (`D3.1` and `D3_1` alike; where there are no numbers, words of the name). Each is made in a
 copy of the checkout, WORKERS of them at a time (2 by default). Prints a line for each, and ends
-with 1 if one was not killed.
+with 1 if one was not killed. With a file, mutations that it names are left out, and those that are
+killed are added to it, so that a run that was broken off can be taken up again.
 """
 
 from __future__ import annotations
@@ -140,10 +141,36 @@ def copies(count: int) -> Iterator[SimpleQueue[Path]]:
         yield free
 
 
-def run(name: str, rule: str | None, free: SimpleQueue[Path], workers: int) -> bool:
+class Passed:
+    """Which mutations were killed in earlier runs, if anybody keeps that."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        text = file.read_text(encoding="utf-8") if file is not None and file.exists() else ""
+        self._lines = set(text.splitlines())
+
+    def has(self, name: str, mutation: Mutation) -> bool:
+        return self._line(name, mutation) in self._lines
+
+    def add(self, name: str, mutation: Mutation) -> None:
+        if self._file is not None:
+            with self._file.open("a", encoding="utf-8") as notes:
+                notes.write(f"{self._line(name, mutation)}\n")
+
+    @staticmethod
+    def _line(name: str, mutation: Mutation) -> str:
+        return f"{name} {mutation.rule} {mutation.breaks}"
+
+
+def run(name: str, rule: str | None, free: SimpleQueue[Path], workers: int, passed: Passed) -> bool:
     """Prints the verdicts on a list; whether all were killed by a test that names the rule."""
     chosen = read_list(name)
-    mutations = [each for each in chosen.mutation if rule in (None, each.rule)]
+    wanted = [each for each in chosen.mutation if rule in (None, each.rule)]
+    mutations = [each for each in wanted if not passed.has(name, each)]
+    if not mutations:
+        return True
+    if not passes_unbroken(name, free):
+        return False
 
     def judge(mutation: Mutation) -> Verdict:
         copy = free.get()
@@ -155,7 +182,9 @@ def run(name: str, rule: str | None, free: SimpleQueue[Path], workers: int) -> b
     with ThreadPoolExecutor(workers) as pool:
         killed = 0
         for mutation, verdict in zip(mutations, pool.map(judge, mutations), strict=True):
-            killed += verdict.kind == "killed"
+            if verdict.kind == "killed":
+                killed += 1
+                passed.add(name, mutation)
             print(f"{name}  {mutation.rule:6} {mutation.breaks:50} {verdict}", flush=True)
     print(f"{name}: {killed} of {len(mutations)} killed by a test that names the rule", flush=True)
     return killed == len(mutations)
@@ -176,11 +205,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="asks the tests whether they notice mistakes")
     parser.add_argument("lists", nargs="*", default=known, metavar="list", help=", ".join(known))
     parser.add_argument("--rule", help="only the mutations of this rule")
+    parser.add_argument("--passed", type=Path, help="leave out what this file names, and add to it")
     arguments = parser.parse_args()
     workers = int(os.environ.get("WORKERS", "2"))
     with copies(workers) as free:
         results = [
-            passes_unbroken(name, free) and run(name, arguments.rule, free, workers)
+            run(name, arguments.rule, free, workers, Passed(arguments.passed))
             for name in arguments.lists
         ]
     return 0 if all(results) else 1
