@@ -30,13 +30,19 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
 
 @contextmanager
 def serving(
-    trusted: frozenset[str] = frozenset(), app: Any = echo, **limits: float
+    trusted: frozenset[str] = frozenset(), app: Any = echo, idle: int = 5, **limits: float
 ) -> Iterator[int]:
-    """The port of a real server with these limits."""
+    """The port of a real server with these limits, which closes connections that are idle."""
     settings = Settings(data_dir=Path(), **limits)  # type: ignore[arg-type]
     http = guarded_http(settings, trusted)
     config = uvicorn.Config(
-        app, port=0, http=http, ws=FastWebSocketProtocol, log_level="warning", lifespan="off"
+        app,
+        port=0,
+        http=http,
+        ws=FastWebSocketProtocol,
+        log_level="warning",
+        lifespan="off",
+        timeout_keep_alive=idle,
     )
     server = uvicorn.Server(config)
     with socket.create_server(("127.0.0.1", 0)) as listening:

@@ -36,6 +36,19 @@ def test_a_trusted_proxy_may_bring_many_up_to_the_limit_of_all() -> None:
         assert b" 503 " in heard(connected(port, opened))
 
 
+def test_an_idle_connection_is_closed_by_the_proxy_and_not_by_the_server() -> None:
+    """nginx keeps its connections for 60 s; a request that meets the server closing one is lost."""
+    with (
+        serving(frozenset({"127.0.0.1"}), idle=1) as proxied,
+        serving(idle=1) as direct,
+        ExitStack() as opened,
+    ):
+        proxy, stranger = connected(proxied, opened), connected(direct, opened)
+        assert all(b" 200 " in answer(each) for each in (proxy, stranger))
+        assert heard(stranger) == b""
+        assert b" 200 " in answer(proxy)
+
+
 @pytest.mark.parametrize(
     "half",
     [

@@ -25,6 +25,9 @@ LINGER_BYTES = 1024 * 1024
 connection is closed does not read the answer."""
 TRUSTED = frozenset({"127.0.0.1", "::1"})
 """From here a proxy passes on what comes from many: only the limit for all counts."""
+PROXY_IDLE_SECONDS = 75
+"""The proxy must be the one that closes an idle connection: a request that meets the server closing
+it is lost, and what changes something is not sent again. nginx keeps its connections for 60 s."""
 
 
 class ConnectionCounter:
@@ -41,12 +44,15 @@ class ConnectionCounter:
 
     def enters(self, network: str) -> bool:
         """Whether one more may come in; if so it is counted until it leaves."""
-        is_full = network not in self._trusted and self._here[network] >= self._per_address
+        is_full = not self.is_trusted(network) and self._here[network] >= self._per_address
         if is_full or self._count >= self._in_all:
             return False
         self._here[network] += 1
         self._count += 1
         return True
+
+    def is_trusted(self, network: str) -> bool:
+        return network in self._trusted
 
     def leaves(self, network: str) -> None:
         self._count -= 1
@@ -70,6 +76,8 @@ class GuardedHttp(HttpToolsProtocol):
         self._head = RequestHead(self.limits)
         self._discarded = 0
         self._network = network_of(self.client[0] if self.client else None)
+        if self.connection_counter.is_trusted(self._network):
+            self.timeout_keep_alive = PROXY_IDLE_SECONDS
         self._is_counted = self.connection_counter.enters(self._network)
         if self._is_counted:
             self._expect()
