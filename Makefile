@@ -6,6 +6,7 @@ WORKERS ?= 2
 BIN := .venv/bin
 PIP := bin/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 INPLACE := --no-build-isolation --editable
+OFFLINE := "Is there a network, and is the package registry within reach? Run the same command again: what is installed already stays."
 
 PACKAGING := pyproject.toml setup.py constraints.txt
 KERNELS := $(wildcard $(foreach kind,py pxd,src/kiebitz/kernels/*.$(kind) src/kiebitz/kernels/*/*.$(kind)))
@@ -15,6 +16,7 @@ PAGE := $(shell find web/src -not -name '.*' 2>/dev/null) \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 # What was installed and built, each made anew only when its inputs changed.
+BUILDERS := .venv/.builders
 RUNTIME := .venv/.runtime
 DEV := .venv/.dev
 FUZZ := .venv/.fuzz
@@ -31,7 +33,8 @@ ENGINE := src/kiebitz/bots/chess/engine/.copied
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
 
-play: ready ## install what is missing, build, and serve http://127.0.0.1:8000
+play: ## install what is missing, build, and serve http://127.0.0.1:8000
+	@$(MAKE) $(TOGETHER) ready
 	@exec $(BIN)/kiebitz serve
 
 test: services ready-to-test test-page test-browser test-python ## every kind of test, in about 15 minutes
@@ -75,9 +78,13 @@ clean: ## remove all that make made
 
 # The parts of test and check.
 
+# What does not depend on each other is installed and built side by side.
+TOGETHER := --no-print-directory --jobs 4
+
 ready: $(RUNTIME) $(COMPILED) $(BUILT) $(ENGINE)
 
-ready-to-test: ready $(DEV)
+ready-to-test:
+	@$(MAKE) $(TOGETHER) ready $(DEV)
 
 services:
 	@scripts/system-packages chromium-headless-shell libfaketime postgresql redis-server stockfish
@@ -102,15 +109,20 @@ test-python: services ready-to-test
 .venv/bin/python .venv-bench/bin/python:
 	@scripts/virtual-environment $(@:/bin/python=) $(PYTHON)
 
-$(RUNTIME): $(PACKAGING) | .venv/bin/python
-	@echo "Installing the Python packages"
-	@.venv/$(PIP) setuptools wheel Cython
-	@KIEBITZ_KERNELS_APART=1 .venv/$(PIP) $(INPLACE) .
+# What compiles the kernels, so that they need not wait for everything else.
+$(BUILDERS): constraints.txt | .venv/bin/python
+	@scripts/step "Installing what builds the kernels" 10 $(OFFLINE) \
+		.venv/$(PIP) setuptools wheel Cython
+	@touch $@
+
+$(RUNTIME): $(PACKAGING) $(BUILDERS)
+	@KIEBITZ_KERNELS_APART=1 scripts/step "Installing the Python packages" 60 $(OFFLINE) \
+		.venv/$(PIP) --no-compile $(INPLACE) .
 	@touch $@
 
 $(DEV): $(RUNTIME)
-	@echo "Installing the tools of the tests"
-	@KIEBITZ_KERNELS_APART=1 .venv/$(PIP) $(INPLACE) '.[dev,docs,postgres,redis]'
+	@KIEBITZ_KERNELS_APART=1 scripts/step "Installing the tools of the tests" 90 $(OFFLINE) \
+		.venv/$(PIP) --no-compile $(INPLACE) '.[dev,docs,postgres,redis]'
 	@touch $@
 
 $(FUZZ): $(DEV)
@@ -124,14 +136,15 @@ $(BENCH): $(PACKAGING) $(COMPILED) | .venv-bench/bin/python
 	@KIEBITZ_KERNELS_APART=1 .venv-bench/$(PIP) $(INPLACE) '.[bench]'
 	@touch $@
 
-$(COMPILED): $(KERNELS) $(RUNTIME)
-	@echo "Compiling the kernels"
-	@$(BIN)/python setup.py --quiet build_ext --inplace --parallel $(WORKERS)
+$(COMPILED): $(KERNELS) setup.py $(BUILDERS)
+	@scripts/step "Compiling the kernels" 60 "Bots need no kernels but are slow without: is there a C compiler with Python's headers (Debian: gcc libc6-dev python3-dev)?" \
+		$(BIN)/python setup.py --quiet build_ext --inplace --parallel $(WORKERS)
 	@touch $@
 
 $(NODE): web/package.json web/package-lock.json web/.npmrc
-	@echo "Installing the page's packages"
-	@cd web && npm ci --no-progress --loglevel=error
+	@scripts/needs
+	@cd web && ../scripts/step "Installing the page's packages" 40 $(OFFLINE) \
+		npm ci --no-progress --no-audit --no-fund --loglevel=error
 	@touch $@
 
 # So that a wheel brings the chess bots' engine; Node runs it.
@@ -140,6 +153,6 @@ $(ENGINE): $(NODE)
 	@touch $@
 
 $(BUILT): $(PAGE) $(NODE)
-	@echo "Building the page"
-	@cd web && npm run --silent build -- --logLevel warn
+	@cd web && ../scripts/step "Building the page" 50 "The page's sources do not build: the lines above say where." \
+		npm run --silent build -- --logLevel warn
 	@touch $@
