@@ -1,4 +1,4 @@
-"""Review of finished games: chances move by move, what choices cost, and what was luck."""
+"""Review of finished games: chances move by move, the cost of each choice, and luck."""
 
 from kiebitz.analysis.review import (
     WHOLE,

@@ -1,4 +1,4 @@
-"""The conformance suite: what must hold for every game, ours or anybody's.
+"""The conformance suite: checks that every game must pass, ours and plug-ins.
 
     from kiebitz.conformance import CHECKS, setup_of
 

@@ -1,4 +1,4 @@
-"""Environments for learning: the games as PettingZoo's AEC interface knows them.
+"""Environments for reinforcement learning: the games behind PettingZoo's AEC interface.
 
     from kiebitz.envs import table_env
 

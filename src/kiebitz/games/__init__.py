@@ -1,4 +1,4 @@
-"""The registered games by name and version: our own, and those that other packages bring."""
+"""The registered games by name and version: ours, and those of installed plug-ins."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Fast positions and search, one folder a game; they import nothing of ours."""
+"""Fast positions and search, one folder per game; they import no other package of ours."""

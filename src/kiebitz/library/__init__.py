@@ -1,1 +1,1 @@
-"""The games for other programs: what `import kiebitz` offers. docs/library.md shows how."""
+"""The public interface for other programs: `import kiebitz`. See docs/library.md."""

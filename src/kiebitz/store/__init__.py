@@ -1,4 +1,4 @@
-"""What lasts: tables and their entries, in SQLite by default."""
+"""The database: tables, entries, people. SQLite by default, PostgreSQL for several nodes."""
 
 from __future__ import annotations
 

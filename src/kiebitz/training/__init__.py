@@ -1,1 +1,1 @@
-"""Making the bots' judgement again: self-play, fitting, matches against the previous one."""
+"""Training the bots' nets: self-play, fitting, matches against the previous net."""

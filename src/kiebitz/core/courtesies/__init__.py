@@ -1,1 +1,1 @@
-"""What a table offers besides the game's own actions, one module for each."""
+"""Courtesies: table features besides the game's own actions, one module each."""

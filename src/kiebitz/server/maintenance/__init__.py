@@ -1,0 +1,1 @@
+"""Housekeeping: expired data is deleted, abandoned tables are closed."""

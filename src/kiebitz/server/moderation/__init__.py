@@ -1,0 +1,1 @@
+"""Appeals, reports, warnings, and the audit log of what admins did."""

@@ -1,0 +1,1 @@
+"""Ratings: which results count, and what they change."""

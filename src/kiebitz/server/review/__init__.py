@@ -1,0 +1,1 @@
+"""Finished games: replay, review by the strongest bots, and the analysis board."""

@@ -1,4 +1,4 @@
-"""M7 The verbs that effects are made of: each class is a verb, and all there is to say about it."""
+"""M7 The verbs that effects are made of. One class per verb holds everything about it."""
 
 from kiebitz.games.match_of_the_century.verbs.ahead import Lasting, NextAttack, RaiseLane, Steer
 from kiebitz.games.match_of_the_century.verbs.drawing import Draw, FillUp, Swap, Trade
