@@ -442,7 +442,7 @@ export interface MatchOfTheCenturyAnswer {
 export interface MatchOfTheCenturyAsk {
   task: "ask";
   person: MatchOfTheCenturyPerson;
-  verb: MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard;
+  verb: MatchOfTheCenturyDrawCards | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyConcedeGame | MatchOfTheCenturyDiscardCards | MatchOfTheCenturyPromotePawns | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecoverCard | MatchOfTheCenturyLook | MatchOfTheCenturyStrikeCard | MatchOfTheCenturyKeepCard;
   card: number;
   chooser: MatchOfTheCenturyPerson;
 }
@@ -525,6 +525,11 @@ export interface MatchOfTheCenturyCompare {
   task: "compare";
 }
 
+/** M7.8 You resign this game, once the effect is through. */
+export interface MatchOfTheCenturyConcedeGame {
+  verb: "resign-game";
+}
+
 /** A number that is counted when the effect is used. */
 export interface MatchOfTheCenturyCount {
   of: "behind" | "lane" | "open-attacks" | "paid" | "reserve";
@@ -532,8 +537,14 @@ export interface MatchOfTheCenturyCount {
   most: number | null;
 }
 
-/** M7.7 Discard cards of your own choice; yours are a price that must be paid in full. */
+/** Put these cards face up on your own discard pile. */
 export interface MatchOfTheCenturyDiscard {
+  type: "discard";
+  cards: number[];
+}
+
+/** M7.7 Discard cards of your own choice; yours are a price that must be paid in full. */
+export interface MatchOfTheCenturyDiscardCards {
   verb: "discard";
   cards: number;
   who: "opponent" | "you";
@@ -548,12 +559,18 @@ export interface MatchOfTheCenturyDiscards {
 export interface MatchOfTheCenturyDo {
   task: "do";
   person: MatchOfTheCenturyPerson;
-  verb: MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard;
+  verb: MatchOfTheCenturyDrawCards | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyConcedeGame | MatchOfTheCenturyDiscardCards | MatchOfTheCenturyPromotePawns | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecoverCard | MatchOfTheCenturyLook | MatchOfTheCenturyStrikeCard | MatchOfTheCenturyKeepCard;
   card: number;
 }
 
-/** M7.1 Draw up to this many cards. */
+/** Draw this many cards now; the rest can be drawn afterwards. */
 export interface MatchOfTheCenturyDraw {
+  type: "draw";
+  count: number;
+}
+
+/** M7.1 Draw up to this many cards. */
+export interface MatchOfTheCenturyDrawCards {
   verb: "draw";
   count: number | MatchOfTheCenturyCount;
 }
@@ -591,7 +608,7 @@ export interface MatchOfTheCenturyFace {
   colour: MatchOfTheCenturyColour;
   piece: MatchOfTheCenturyPiece;
   strength: number;
-  effect: (MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[];
+  effect: (MatchOfTheCenturyDrawCards | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyConcedeGame | MatchOfTheCenturyDiscardCards | MatchOfTheCenturyPromotePawns | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecoverCard | MatchOfTheCenturyLook | MatchOfTheCenturyStrikeCard | MatchOfTheCenturyKeepCard)[];
   source: "reconstruction" | "review" | "rulebook";
 }
 
@@ -775,7 +792,7 @@ export interface MatchOfTheCenturyOffer {
 /** You, or your opponent, choose one of several effects. */
 export interface MatchOfTheCenturyOneOf {
   verb: "one-of";
-  options: ((MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[])[];
+  options: ((MatchOfTheCenturyDrawCards | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyConcedeGame | MatchOfTheCenturyDiscardCards | MatchOfTheCenturyPromotePawns | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecoverCard | MatchOfTheCenturyLook | MatchOfTheCenturyStrikeCard | MatchOfTheCenturyKeepCard)[])[];
   who: "opponent" | "you";
 }
 
@@ -794,7 +811,7 @@ export interface MatchOfTheCenturyPass {
 /** What every card is in the colour that its officer has not, with the words of its effect. */
 export interface MatchOfTheCenturyPawnView {
   strength: number;
-  effect: (MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[];
+  effect: (MatchOfTheCenturyDrawCards | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyConcedeGame | MatchOfTheCenturyDiscardCards | MatchOfTheCenturyPromotePawns | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecoverCard | MatchOfTheCenturyLook | MatchOfTheCenturyStrikeCard | MatchOfTheCenturyKeepCard)[];
   says: Message[][];
 }
 
@@ -814,8 +831,14 @@ export interface MatchOfTheCenturyPrepare {
   person: MatchOfTheCenturyPerson;
 }
 
-/** M7.13 Return 1 up to `most` pawns of your reserve; a frozen reserve (M7.12) has them too. */
+/** Return this many pawns from your own reserve to the supply. */
 export interface MatchOfTheCenturyPromote {
+  type: "promote";
+  pawns: number;
+}
+
+/** M7.13 Return 1 up to `most` pawns of your reserve; a frozen reserve (M7.12) has them too. */
+export interface MatchOfTheCenturyPromotePawns {
   verb: "promote";
   most: number;
 }
@@ -826,8 +849,14 @@ export interface MatchOfTheCenturyRaiseLane {
   by: number;
 }
 
-/** Take a face-up card from your own discard pile into your hand. */
+/** Take this card from your own discard pile. */
 export interface MatchOfTheCenturyRecover {
+  type: "recover";
+  card: number;
+}
+
+/** Take a face-up card from your own discard pile into your hand. */
+export interface MatchOfTheCenturyRecoverCard {
   verb: "recover";
 }
 
@@ -842,9 +871,9 @@ export interface MatchOfTheCenturyReshuffle {
   type: "reshuffle";
 }
 
-/** M7.8 You resign this game, once the effect is through. */
+/** Play no card: the other wins this game. */
 export interface MatchOfTheCenturyResignGame {
-  verb: "resign-game";
+  type: "resign-game";
 }
 
 /** Chance says who plays Spassky. */
@@ -881,8 +910,14 @@ export interface MatchOfTheCenturyStop {
   type: "stop";
 }
 
-/** Look at the opponent's hand and choose the card of it that is discarded. */
+/** Have the opponent discard this card. */
 export interface MatchOfTheCenturyStrike {
+  type: "strike";
+  card: number;
+}
+
+/** Look at the opponent's hand and choose the card of it that is discarded. */
+export interface MatchOfTheCenturyStrikeCard {
   verb: "strike";
 }
 
