@@ -26,7 +26,7 @@ from kiebitz.games.dame.pdn import PdnGame, parse_pdn, pdn_of, record_of_pdn, wr
 from kiebitz.games.dame.pdn_game import GAME_TYPE, PdnMove
 from kiebitz.games.dame.pdn_table import with_tags
 from kiebitz.games.dame.rules import after_move
-from kiebitz.games.dame.state import initial
+from kiebitz.games.dame.setup import initial
 from tests.dame.pictures import SOAK, legal
 from tests.dame.tables import DameTable, after, dame_table, moved
 from tests.dame.test_playthrough import GAME

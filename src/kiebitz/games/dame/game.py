@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from kiebitz.core.errors import MaterialError
 from kiebitz.core.game import Courtesies, Game
-from kiebitz.games.dame import notation, outcome, refusals, rules, state, text, view
+from kiebitz.games.dame import choices, notation, outcome, refusals, rules, setup, text, view
+from kiebitz.games.dame.choices import DameChoice
 from kiebitz.games.dame.draws import CLAIMS
 from kiebitz.games.dame.state import Action, Options, State
-from kiebitz.games.dame.view import DameChoice, DameView
+from kiebitz.games.dame.view import DameView
 
 
 def courtesies(options: Options) -> Courtesies:
@@ -35,16 +36,16 @@ DAME: Game[State, Action, DameView, Options, None] = Game(
     courtesies=courtesies,
     material=no_material,
     can_deal=lambda options, material: options.starts == "random",
-    initial=state.initial,
+    initial=setup.initial,
     to_act=rules.to_act,
     legal_actions=rules.legal_actions,
     refusal=refusals.refusal,
     refusal_of_piece=refusals.refusal_of_piece,
     apply=rules.apply,
-    dealt=state.dealt,
+    dealt=setup.dealt,
     outcome=outcome.outcome,
     view=view.view,
-    choice=view.choice,
+    choice=choices.choice,
     parse=notation.parse,
     write=notation.write,
     proofs=view.proofs,

@@ -14,7 +14,8 @@ from kiebitz.games.dame.capturing import offered
 from kiebitz.games.dame.events import events
 from kiebitz.games.dame.outcome import outcome
 from kiebitz.games.dame.promotion import after, promotes
-from kiebitz.games.dame.state import STARTS, Action, Jump, State, seat_of
+from kiebitz.games.dame.setup import STARTS
+from kiebitz.games.dame.state import Action, Jump, State, seat_of
 
 
 @memoized

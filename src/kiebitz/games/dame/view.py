@@ -1,33 +1,21 @@
-"""What a seat may know: all of it, for nothing is hidden; and what it may choose from."""
+"""What a seat may know: all of it, for nothing is hidden."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Literal
 
 from msgspec.structs import replace
 
-from kiebitz.core.game import Choice, View
+from kiebitz.core.game import View
 from kiebitz.core.memo import memoized
-from kiebitz.core.message import Message, Param, Proof
+from kiebitz.core.message import Param, Proof
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, Seats
-from kiebitz.games.dame.board import Board, Side, Square, is_king, piece_on
-from kiebitz.games.dame.capturing import taken
+from kiebitz.games.dame.board import Board, Side, Square
 from kiebitz.games.dame.draws import QUIET_LIMIT, TIMES, claimable, occurrences
-from kiebitz.games.dame.notation import write, write_step
 from kiebitz.games.dame.outcome import outcome
-from kiebitz.games.dame.promotion import crowned, promotes
 from kiebitz.games.dame.rules import legal_actions, to_act
-from kiebitz.games.dame.state import Action, Jump, State, Step, move_number, seat_of, side_of
-
-
-class DameChoice(Choice, frozen=True, kw_only=True):
-    """A legal move: every square it touches, what it takes, whether a man becomes a king."""
-
-    path: tuple[Square, ...]
-    taken: tuple[Square, ...]
-    promotes: bool
+from kiebitz.games.dame.state import Jump, State, move_number, seat_of, side_of
 
 
 class DameView(View, frozen=True, kw_only=True):
@@ -96,49 +84,3 @@ def proofs(seen: DameView) -> tuple[Proof, ...]:
         Proof("dame-repetition", "D6.3", times >= TIMES, repeated, seen.occurrences),
         Proof("dame-moves25", "D6.2", quiet >= QUIET_LIMIT, still),
     )
-
-
-def choice(state: State, seat: Seat, action: Action) -> DameChoice:
-    """A legal move, with all squares it touches and all it takes."""
-    piece = piece_on(state.board, action.path[0])
-    if isinstance(action, Step):
-        return _quiet_choice(piece, action)
-    gone = taken(action)
-    is_promoting = promotes(state.board, action)
-    return DameChoice(
-        text=write(state, action),
-        words=_words(piece, action, len(gone), is_promoting),
-        path=action.path,
-        taken=gone,
-        promotes=is_promoting,
-    )
-
-
-@cache
-def _quiet_choice(piece: str, step: Step) -> DameChoice:
-    """Depends on nothing but the piece: there are some hundred of them in all."""
-    is_promoting = crowned(piece, step.target) != piece
-    return DameChoice(
-        text=write_step(step),
-        words=_words(piece, step, 0, is_promoting),
-        path=step.path,
-        taken=(),
-        promotes=is_promoting,
-    )
-
-
-def _words(piece: str, action: Action, count: int, is_promoting: bool) -> Message:
-    """From where, by which squares to where, how much it takes, and whether it makes a king."""
-    origin, *way, target = action.path
-    params: dict[str, Param] = {
-        "piece": "king" if is_king(piece) else "man",
-        "from": origin,
-        "to": target,
-        "promotes": "yes" if is_promoting else "no",
-    }
-    if not count:
-        return Message("action-dame-move", params)
-    if not way:
-        return Message("action-dame-capture", params)
-    via = ", ".join(map(str, way))
-    return Message("action-dame-capture-on", {**params, "count": count, "via": via})
