@@ -88,7 +88,7 @@ class OfferAnswerEntry(_Entry, frozen=True, tag="answer"):
 
 
 class ClaimEntry(_Entry, frozen=True, tag="claim"):
-    """A claim of the player to act, perhaps with the action it is meant after."""
+    """A claim, perhaps with the action it is meant after; whose it may be is the game's to say."""
 
     seat: Seat
     claim: str

@@ -74,6 +74,8 @@ class Courtesies(msgspec.Struct, frozen=True, kw_only=True):
     draw_offers: bool = False
     takebacks: bool = False
     claims: tuple[str, ...] = ()
+    claims_out_of_turn: bool = False
+    """Whether a claim is also heard from a seat that is not awaited."""
     offer_rule: str | None = None
     """The rule that governs draw offers, for refusals."""
 

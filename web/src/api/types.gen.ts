@@ -223,7 +223,7 @@ export interface Claim {
   action?: string | null;
 }
 
-/** A claim of the player to act, perhaps with the action it is meant after. */
+/** A claim, perhaps with the action it is meant after; whose it may be is the game's to say. */
 export interface ClaimEntry {
   kind: "claim";
   seat: number;
@@ -243,6 +243,7 @@ export interface Courtesies {
   draw_offers: boolean;
   takebacks: boolean;
   claims: string[];
+  claims_out_of_turn: boolean;
   offer_rule: string | null;
 }
 
@@ -251,6 +252,7 @@ export interface DameChoice extends Choice {
   path: number[];
   taken: number[];
   promotes: boolean;
+  claims: string[];
 }
 
 export type DameSide = "black" | "white";

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from kiebitz.core.game import Choice
 from kiebitz.core.message import Message, Param
 from kiebitz.core.seat import Seat
 from kiebitz.games.dame.board import Square, is_king, piece_on
 from kiebitz.games.dame.capturing import taken
+from kiebitz.games.dame.claims import claimable_with
 from kiebitz.games.dame.notation import write, write_step
 from kiebitz.games.dame.promotion import crowned, promotes
 from kiebitz.games.dame.state import Action, State, Step
@@ -20,10 +23,18 @@ class DameChoice(Choice, frozen=True, kw_only=True):
     path: tuple[Square, ...]
     taken: tuple[Square, ...]
     promotes: bool
+    claims: tuple[str, ...] = ()
+    """D6.5 The claims that hold with this move."""
 
 
 def choice(state: State, seat: Seat, action: Action) -> DameChoice:
     """A legal move, with all squares it touches and all it takes."""
+    offered = _choice(state, action)
+    claims = claimable_with(state, action)
+    return replace(offered, claims=claims) if claims else offered
+
+
+def _choice(state: State, action: Action) -> DameChoice:
     piece = piece_on(state.board, action.path[0])
     if isinstance(action, Step):
         return _quiet_choice(piece, action)

@@ -22,6 +22,11 @@ def initial(options: Options, material: None = None) -> State:
     return State(board=board, first=first, history=(board,), draws=options.draws, black=black)
 
 
+def initial_in_version_1(options: Options, material: None = None) -> State:
+    """D6.5 Until 2026-11-18 only the player to move could claim, and only before moving."""
+    return msgspec.structs.replace(initial(options), claims_by="mover")
+
+
 def dealt(state: State, deal: Deal) -> Played[State]:
     """D1.3 Chance says who starts: the seat that has Black."""
     if state.black is not None or not is_deal(STARTS, deal):

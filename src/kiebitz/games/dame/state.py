@@ -48,6 +48,15 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             parse_fen(self.position)
 
 
+class Counts(msgspec.Struct, frozen=True):
+    """What the draw rules ask about a situation: half-moves made, D6.2 the quiet ones among them,
+    and D6.3 the numbers of the moves that produced the position."""
+
+    played: int
+    quiet: int
+    occurrences: tuple[int, ...]
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A position, and what the draw rules need of how it came about."""
 
@@ -61,6 +70,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     history: tuple[Board, ...]
     """D6.3 The boards since the last move that cannot be undone, the newest is the board now."""
     draws: Literal["automatic", "claim"] = "automatic"
+    claims_by: Literal["either", "mover"] = "either"
+    """D6.5 Who may claim: either player, or as in version 1 the one to move, before moving."""
+    lately: tuple[Counts, ...] = ()
+    """D6.5 The last two situations before this one, where draws are claimed."""
     black: Seat | None = None
     """D1.3 The seat that has Black; None while chance is asked for it."""
 

@@ -12,7 +12,8 @@ from kiebitz.core.message import Param, Proof
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.games.dame.board import Board, Side, Square
-from kiebitz.games.dame.draws import QUIET_LIMIT, TIMES, claimable, occurrences
+from kiebitz.games.dame.claims import claimable
+from kiebitz.games.dame.draws import QUIET_LIMIT, TIMES, occurrences
 from kiebitz.games.dame.outcome import outcome
 from kiebitz.games.dame.rules import legal_actions, to_act
 from kiebitz.games.dame.state import Jump, State, move_number, seat_of, side_of
@@ -40,14 +41,16 @@ class DameView(View, frozen=True, kw_only=True):
     """D6.3 The numbers of the moves that produced the position now on the board."""
     draws: Literal["automatic", "claim"]
     claims: tuple[str, ...]
-    """D6.5 The claims that would hold now."""
+    """D6.5 The watcher's claims that would hold now; a spectator sees those of whoever moves."""
     outcome: Outcome | None
 
 
 def view(state: State, seat: Seat | None) -> DameView:
     """D1.1 Everything is open; only the side from which the board is seen differs."""
     shown = _open_view(state)
-    return shown if seat is None else replace(shown, seat=seat, side=side_of(state, seat))
+    if seat is None:
+        return shown
+    return replace(shown, seat=seat, side=side_of(state, seat), claims=claimable(state, seat))
 
 
 @memoized
@@ -70,7 +73,7 @@ def _open_view(state: State) -> DameView:
         quiet=state.quiet,
         occurrences=occurrences(state),
         draws=state.draws,
-        claims=claimable(state) if seats else (),
+        claims=claimable(state, None),
         outcome=outcome(state),
     )
 
