@@ -83,8 +83,11 @@ class OfferEntry(_Entry, frozen=True, tag="offer"):
 
 
 class OfferAnswerEntry(_Entry, frozen=True, tag="answer"):
+    """`reason` is why the offer is declined, if the seat says so."""
+
     seat: Seat
     accepts: bool
+    reason: str = ""
 
 
 class ClaimEntry(_Entry, frozen=True, tag="claim"):

@@ -82,13 +82,14 @@ export interface Against {
   lost: number;
 }
 
-/** Answer */
+/** Whether the seat accepts what it is offered; if not, perhaps why. Everybody reads that. */
 export interface Answer {
   kind: "answer";
   seen: number;
   seat?: number | null;
   client: string;
   accepts: boolean;
+  reason?: string | null;
 }
 
 /** Answered */
@@ -1038,11 +1039,12 @@ export interface Offer {
   offer: "draw" | "takeback";
 }
 
-/** OfferAnswerEntry */
+/** `reason` is why the offer is declined, if the seat says so. */
 export interface OfferAnswerEntry {
   kind: "answer";
   seat: number;
   accepts: boolean;
+  reason?: string;
   at?: number;
 }
 

@@ -8,12 +8,11 @@ from msgspec.structs import replace
 
 from kiebitz.core.game import View
 from kiebitz.core.memo import memoized
-from kiebitz.core.message import Param, Proof
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.games.dame.board import Board, Side, Square
 from kiebitz.games.dame.claims import claimable
-from kiebitz.games.dame.draws import QUIET_LIMIT, TIMES, occurrences
+from kiebitz.games.dame.draws import occurrences
 from kiebitz.games.dame.outcome import outcome
 from kiebitz.games.dame.rules import legal_actions, to_act
 from kiebitz.games.dame.state import Jump, State, move_number, seat_of, side_of
@@ -75,15 +74,4 @@ def _open_view(state: State) -> DameView:
         draws=state.draws,
         claims=claimable(state, None),
         outcome=outcome(state),
-    )
-
-
-def proofs(seen: DameView) -> tuple[Proof, ...]:
-    """D6.2, D6.3 How far the draw rules have come on the board."""
-    times, quiet = len(seen.occurrences), seen.quiet
-    repeated: dict[str, Param] = {"count": times, "needed": TIMES}
-    still: dict[str, Param] = {"count": quiet, "needed": QUIET_LIMIT}
-    return (
-        Proof("dame-repetition", "D6.3", times >= TIMES, repeated, seen.occurrences),
-        Proof("dame-moves25", "D6.2", quiet >= QUIET_LIMIT, still),
     )
