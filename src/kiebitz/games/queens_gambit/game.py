@@ -5,6 +5,8 @@ Q8.1 Chess with the same material is a game of its own, in `games/chess`.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kiebitz.core.game import Courtesies, Game
 from kiebitz.games.queens_gambit import (
     ahead,
@@ -23,7 +25,7 @@ from kiebitz.games.queens_gambit import (
 
 QUEENS_GAMBIT = Game(
     name="queens_gambit",
-    rules_version=1,
+    rules_version=2,
     state_type=state.State,
     action_type=state.Action,
     view_type=view.QueensGambitView,
@@ -56,3 +58,6 @@ QUEENS_GAMBIT = Game(
     timed_out=outcome.after_leaving,
     plays_on=lambda state, seat: seat in state.playing,
 )
+
+QUEENS_GAMBIT_1 = replace(QUEENS_GAMBIT, rules_version=1, initial=setup.initial_in_version_1)
+"""The rules until 2026-11-18, for the tables and records that began under them."""

@@ -32,6 +32,11 @@ def initial(options: Options, material: Material) -> State:
     return state if options.layout == RANDOM else _laid_out(state, layouts[0])
 
 
+def initial_in_version_1(options: Options, material: Material) -> State:
+    """Q7.5 Until 2026-11-18 the points of a seat that was removed no longer counted."""
+    return msgspec.structs.replace(initial(options, material), leavers_keep_points=False)
+
+
 def _choice(options: Options, material: Material) -> tuple[Layout, ...]:
     if options.layout == RANDOM:
         return material.layouts

@@ -62,7 +62,7 @@ def _seat_line(view: QueensGambitView, say: Say, seat: Seat) -> str:
     """One line for a seat: points, planned cards face down, cards turned up, hand and pile."""
     held = view.seats[seat]
     if held.is_removed:
-        return say("queens_gambit-seat-removed", {"seat": seat + 1})
+        return say("queens_gambit-seat-removed", {"seat": seat + 1, "points": held.points})
     return say(
         "queens_gambit-seat",
         {
