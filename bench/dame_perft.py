@@ -17,7 +17,8 @@ from pathlib import Path
 
 from kiebitz.core.perft import perft as perft_by_rules
 from kiebitz.games.dame import DAME
-from kiebitz.games.dame.state import Options, initial
+from kiebitz.games.dame.setup import initial
+from kiebitz.games.dame.state import Options
 from kiebitz.kernels.dame.position import Position, perft
 
 SOURCE = Path(__file__).with_suffix(".c")

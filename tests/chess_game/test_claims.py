@@ -99,6 +99,14 @@ def test_c2_positions_with_en_passant_are_different_only_where_it_can_be_played(
     assert isinstance(judged(twice_more, "threefold"), Denied)
 
 
+def test_c2_an_en_passant_that_a_pin_forbids_makes_no_difference() -> None:
+    """C2 Black's pawn shields its king from the rook: it could never have taken."""
+    pinned = state_of("3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1")
+    dance = ("Kc7", "Kf1", "Kd8", "Ke1")
+    repeated = after_moves(pinned, "e4", *dance, *dance)
+    assert reason_of(judged(repeated, "threefold")).evidence == (1, 3, 5)
+
+
 def test_c2_fifty_moves_on_the_board_and_after_a_named_move() -> None:
     """C2 100 half-moves without a capture or a pawn's move."""
     quiet = state_of(ROOKS.format(100))

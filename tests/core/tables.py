@@ -16,11 +16,11 @@ from tests.conformance.sealed_bids import SEALED_BIDS
 AnyTable = Table[Any, Any, Any, Any]
 
 
-def dame_opening(**options: Any) -> Opening[Options, None]:
+def dame_opening(version: int = DAME.rules_version, **options: Any) -> Opening[Options, None]:
     return Opening(
         table="t-1",
         game="dame",
-        rules_version=DAME.rules_version,
+        rules_version=version,
         options=Options(**{"starts": 0, **options}),
         material=None,
         players=(Player("Ada"), Player("Bo")),

@@ -16,6 +16,7 @@ from kiebitz.core.message import Event, Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, asked_seats, events_for
 from tests.conformance.setups import SETUPS
+from tests.queens_gambit.test_leaving import takeback_table
 
 [QUEENS_GAMBIT] = [each for each in SETUPS if each.id == "queens_gambit-three"]
 [MATCH] = [each for each in SETUPS if each.id == "match_of_the_century-spassky-first"]
@@ -132,3 +133,20 @@ def test_a_bot_forgets_what_was_taken_back() -> None:
     after = remembered(QUEENS_GAMBIT.game, back.opening, back.entries, acted.seat)
     assert after[: len(before)] == before
     assert [each.code for each in after[len(before) :] if isinstance(each, Event)] == ["accepted"]
+
+
+def test_q7_5_who_has_left_is_not_asked_while_somebody_else_is_there() -> None:
+    """Q7.5 A bot plays on for seat 1; seat 2 alone answers."""
+    table = takeback_table(1)
+    assert asked_seats(table) == (2,)
+    refused = appended(QUEENS_GAMBIT.game, table, OfferAnswerEntry(seat=1, accepts=True))
+    assert isinstance(refused, Refusal) and refused.code == "answered-already"
+
+
+def test_q7_5_who_has_left_is_not_asked_unless_all_others_have() -> None:
+    """Q7.5 Then the bots that play on for them answer, one after the other."""
+    table = takeback_table(1, 2)
+    assert asked_seats(table) == (1, 2)
+    for seat in (1, 2):
+        table = must_append(QUEENS_GAMBIT, table, OfferAnswerEntry(seat=seat, accepts=True))
+    assert table.pending is None and len(table.state.starts) == 4

@@ -11,6 +11,7 @@ import pytest
 from kiebitz.core.game import OLD_FIELDS
 from kiebitz.games.chess.game import CHESS
 
+QG = "kiebitz.games.queens_gambit"
 MOVED = (
     ("kiebitz.core.places", "Line", "kiebitz.core.generic_board", "Line"),
     ("kiebitz.core.places", "Place", "kiebitz.core.generic_board", "BoardPoint"),
@@ -22,6 +23,8 @@ MOVED = (
     ("kiebitz.core.message", "Happening", "kiebitz.core.message", "PrivateEvent"),
     ("kiebitz.core.verifying", "Verdict", "kiebitz.core.verify", "Verdict"),
     ("kiebitz.core.verifying", "verified", "kiebitz.core.verify", "verified"),
+    (f"{QG}.view", "View", f"{QG}.view", "QueensGambitView"),
+    (f"{QG}.choices", "Choice", f"{QG}.choices", "QueensGambitChoice"),
 )
 
 

@@ -168,7 +168,7 @@ def test_d6_6_an_appeal_freezes_the_table_and_lapses_offers() -> None:
     )
     assert appealed.pending is None and awaited_seats(DAME, appealed) == ()
     assert refused(appealed, ActionEntry(seat=1, action="22-18")) == "frozen"
-    assert refused(appealed, ResignationEntry(seat=1)) == "frozen"
+    assert refused(appealed, OfferEntry(seat=1, offer="takeback")) == "frozen"
 
 
 @pytest.mark.parametrize("ruling", ["draw", "win", "play_on"])

@@ -22,7 +22,8 @@ from kiebitz.games.dame import DAME
 from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.notation import parse
 from kiebitz.games.dame.rules import after_move, legal_actions
-from kiebitz.games.dame.state import Jump, Options, State, initial
+from kiebitz.games.dame.setup import initial
+from kiebitz.games.dame.state import Jump, Options, State
 
 NAMES = tuple(DAME_LEVELS)
 QUICK = tuple(name for name in NAMES if name != "max")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from kiebitz.core.entry import ActionEntry, ClaimEntry
+from kiebitz.core.entry import ActionEntry, ClaimEntry, OfferAnswerEntry, OfferEntry
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import Denied
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome, Reason
-from kiebitz.games.dame import DAME, Options
+from kiebitz.games.dame import DAME, DameChoice, Jump, Options, State, Step
+from kiebitz.games.dame.game import DAME_1
 from kiebitz.texts import Texts, catalogues
 from tests.dame.pictures import BLACK, state_of
 from tests.dame.tables import DameTable, after, dame_table, moved, refused
@@ -19,8 +21,8 @@ FEN = "B:WK30:BK1,4"
 TWICE = THERE_AND_BACK[BLACK] * 2
 
 
-def claim_table(*moves: str) -> DameTable:
-    return dame_table(*moves, draws="claim", position=FEN)
+def claim_table(*moves: str, version: int = DAME.rules_version) -> DameTable:
+    return dame_table(*moves, version=version, draws="claim", position=FEN)
 
 
 def test_D6_5_the_claims_exist_only_where_the_table_wants_them() -> None:
@@ -53,12 +55,126 @@ def test_D6_5_a_repetition_is_claimed_with_its_three_move_numbers() -> None:
     assert ended.reasons == (Reason("dame-repetition", rule="D6.3", evidence=(0, 2, 4)),)
 
 
-def test_D6_5_a_repetition_claim_stands_until_that_players_next_move() -> None:
-    """D6.5 The opponent cannot claim it, and after the move it is gone."""
+CLAIM_0, CLAIM_1 = (ClaimEntry(seat=seat, claim="repetition") for seat in (0, 1))
+AT_0_2_4 = (Reason("dame-repetition", rule="D6.3", evidence=(0, 2, 4)),)
+
+
+def offered(state: State, seat: int, action: Step | Jump) -> DameChoice:
+    choice = DAME.choice(state, seat, action)
+    assert isinstance(choice, DameChoice)
+    return choice
+
+
+def reasons(table: DameTable) -> tuple[Reason, ...]:
+    assert table.ended is not None and table.ended.is_draw
+    return table.ended.reasons
+
+
+def test_D6_5_whoever_made_the_third_occurrence_claims_right_after_the_move() -> None:
+    """D6.5 White's 26-30 brings the position for the third time; either player may claim it."""
     table = claim_table(*TWICE)
-    assert refused(table, ClaimEntry(seat=1, claim="repetition")).code == "not-your-turn"
+    for seat, claim in ((0, CLAIM_0), (1, CLAIM_1)):
+        assert DAME.view(table.state, seat).claims == ("repetition",)
+        assert reasons(after(table, claim)) == AT_0_2_4
+
+
+def test_D6_5_whoever_made_it_claims_at_the_next_turn_though_the_opponent_has_moved_on() -> None:
+    """D6.5 It stood there since White's previous move; a man's move of Black does not undo it."""
+    table = moved(claim_table(*TWICE), "4-8")
+    assert DAME.view(table.state, 1).claims == ("repetition",)
+    assert reasons(after(table, CLAIM_1)) == AT_0_2_4
+
+
+def test_D6_5_whoever_had_it_before_them_claims_right_after_their_own_move() -> None:
+    """D6.5 What stood there before the new move counts."""
+    table = moved(claim_table(*TWICE), "4-8")
+    assert DAME.view(table.state, 0).claims == ("repetition",)
+    assert reasons(after(table, CLAIM_0)) == AT_0_2_4
+
+
+def test_D6_5_what_the_previous_move_made_counts_until_the_new_move_is_answered() -> None:
+    """D6.5 White made the third occurrence, and may claim it until Black answers the next move."""
+    table = moved(claim_table(*TWICE), "4-8", "30-26")
+    assert reasons(after(table, CLAIM_1)) == AT_0_2_4
+    denied = refused(table, CLAIM_0)
+    assert denied == Refusal("dame-not-repeated", rule="D6.3", params={"count": 1, "needed": 3})
+    answered = moved(table, "8-11")
+    assert {refused(answered, claim).code for claim in (CLAIM_0, CLAIM_1)} == {"dame-not-repeated"}
+    assert DAME.view(answered.state, None).claims == ()
+
+
+def test_D6_5_a_claim_goes_with_a_move_that_brings_the_third_occurrence() -> None:
+    """D6.5 Only the player to move can name a move, and only a legal one."""
+    table = claim_table(*TWICE[:-1])
+    claim = ClaimEntry(seat=1, claim="repetition", action="26-30")
+    assert reasons(after(table, claim)) == AT_0_2_4
+    other = ClaimEntry(seat=1, claim="repetition", action="26-31")
+    denied = Refusal("dame-not-repeated", rule="D6.3", params={"count": 2, "needed": 3})
+    assert refused(table, other) == denied
+    assert refused(table, ClaimEntry(seat=1, claim="repetition", action="26-29")) == Refusal(
+        "dame-not-adjacent", rule="D2.2", params={"from": 26, "to": 29}
+    )
+    out_of_turn = ClaimEntry(seat=0, claim="repetition", action="1-6")
+    assert refused(table, out_of_turn).code == "not-your-turn"
+    assert DAME.judge_claim(table.state, 0, "repetition", Step(1, 6)) == Denied(
+        Refusal("not-your-turn")
+    )
+
+
+def test_D6_5_a_claim_with_a_move_is_also_about_what_stands_there_before_it() -> None:
+    """D6.5 Black moves on from the third occurrence, and claims with that move."""
+    claim = ClaimEntry(seat=0, claim="repetition", action="4-8")
+    assert reasons(after(claim_table(*TWICE), claim)) == AT_0_2_4
+
+
+def test_D6_5_a_choice_says_which_claims_hold_with_it() -> None:
+    """D6.5 For the page: the move to name in a claim."""
+    state = claim_table(*TWICE[:-1]).state
+    claims = {
+        each.text: each.claims
+        for each in (offered(state, 1, action) for action in DAME.legal_actions(state, 1))
+    }
+    assert claims == {"26-22": (), "26-23": (), "26-30": ("repetition",), "26-31": ()}
+    automatic = dame_table(*TWICE[:-1], position=FEN).state
+    assert offered(automatic, 1, Step(26, 30)).claims == ()
+
+
+def test_D6_4_a_move_that_wins_is_no_draw_whatever_stood_there_before() -> None:
+    """D6.4, D6.5 The win goes first, also before a claim that comes with the move."""
+    table = dame_table(draws="claim", position="B:W14:B10")
+    state = msgspec.structs.replace(table.state, quiet=60)
+    wins = DAME.legal_actions(state, 0)[0]
+    assert isinstance(DAME.judge_claim(state, 0, "moves25", None), Outcome)
+    assert DAME.judge_claim(state, 0, "moves25", wins) == Denied(
+        Refusal("dame-claim-of-a-win", rule="D6.4")
+    )
+    assert offered(state, 0, wins).claims == ()
+
+
+def test_D6_5_a_takeback_takes_the_claim_back() -> None:
+    """D6.5 The situation is not there any more."""
+    table = claim_table(*TWICE)
+    table = after(table, OfferEntry(seat=1, offer="takeback"))
+    table = after(table, OfferAnswerEntry(seat=0, accepts=True))
+    for claim in (CLAIM_0, CLAIM_1):
+        assert refused(table, claim).code == "dame-not-repeated"
+
+
+def test_D6_5_under_version_1_the_claim_was_the_movers_until_that_players_next_move() -> None:
+    """D6.5 A table that began under the old rule goes on by it."""
+    table = claim_table(*TWICE, version=1)
+    assert not DAME_1.courtesies(table.opening.options).claims_out_of_turn
+    assert DAME_1.view(table.state, 1).claims == ()
+    assert refused(table, CLAIM_1).code == "not-your-turn"
+    for seat in (1, 2, -1):
+        judged = DAME_1.judge_claim(table.state, seat, "repetition", None)
+        assert judged == Denied(Refusal("not-your-turn"))
+    with_move = ClaimEntry(seat=0, claim="repetition", action="1-6")
+    assert refused(table, with_move) == Refusal("dame-claim-before-moving", rule="D6.5")
+    assert offered(table.state, 0, Step(1, 6)).claims == ()
+    assert reasons(after(table, CLAIM_0)) == AT_0_2_4
     table = moved(table, "4-8")
-    denied = refused(table, ClaimEntry(seat=1, claim="repetition"))
+    denied = refused(table, CLAIM_1)
     assert denied == Refusal("dame-not-repeated", rule="D6.3", params={"count": 1, "needed": 3})
 
 
@@ -93,13 +209,6 @@ def test_D6_5_a_wrong_claim_has_no_penalty() -> None:
     assert moved(table, "1-6").ended is None
 
 
-def test_D6_5_a_claim_is_made_before_moving() -> None:
-    """D6.5"""
-    table = claim_table(*TWICE)
-    with_move = ClaimEntry(seat=0, claim="repetition", action="1-6")
-    assert refused(table, with_move) == Refusal("dame-claim-before-moving", rule="D6.5")
-
-
 def test_D6_5_a_claim_that_holds_names_both_rules_if_both_apply() -> None:
     """D6.4, D6.5"""
     board = state_of(KINGS).board
@@ -112,10 +221,10 @@ def test_D6_5_a_claim_that_holds_names_both_rules_if_both_apply() -> None:
     assert DAME.view(state, 0).claims == ("moves25", "repetition")
 
 
-def test_D6_5_nobody_claims_out_of_turn() -> None:
+def test_D6_5_nobody_claims_who_does_not_play() -> None:
     """D6.5"""
     state = state_of(KINGS, quiet=60, draws="claim")
-    for seat in (1, 2, -1):
+    for seat in (2, -1):
         assert DAME.judge_claim(state, seat, "moves25", None) == Denied(Refusal("not-your-turn"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -20,13 +21,13 @@ from kiebitz.core.entry import (
 from kiebitz.core.fold import opened
 from kiebitz.core.record import parse_record, record_of, table_of, write_record
 from kiebitz.games.dame import DAME, Options
-from kiebitz.games.dame.draws import CLAIMS
-from kiebitz.games.dame.outcome import judge_claim, outcome
+from kiebitz.games.dame.claims import CLAIMS, judge_claim
+from kiebitz.games.dame.outcome import outcome
 from kiebitz.games.dame.pdn import PdnGame, parse_pdn, pdn_of, record_of_pdn, write_pdn
 from kiebitz.games.dame.pdn_game import GAME_TYPE, PdnMove
 from kiebitz.games.dame.pdn_table import with_tags
 from kiebitz.games.dame.rules import after_move
-from kiebitz.games.dame.state import initial
+from kiebitz.games.dame.setup import initial
 from tests.dame.pictures import SOAK, legal
 from tests.dame.tables import DameTable, after, dame_table, moved
 from tests.dame.test_playthrough import GAME
@@ -101,7 +102,7 @@ ENDINGS: list[tuple[str, list[str], dict[str, str], list[Entry], str]] = [
     ("name", "moves", "options", "entries", "result"), ENDINGS, ids=[row[0] for row in ENDINGS]
 )
 def test_every_ending_becomes_a_result_and_a_record_with_it(
-    name: str, moves: list[str], options: dict[str, str], entries: list[Entry], result: str
+    name: str, moves: list[str], options: dict[str, Any], entries: list[Entry], result: str
 ) -> None:
     table = after(dame_table(*moves, **options), *entries)
     game = pdn(write_pdn(table))

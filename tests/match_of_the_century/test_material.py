@@ -12,7 +12,7 @@ from kiebitz.core.errors import MaterialError
 from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.material import Card
-from kiebitz.games.match_of_the_century.verbs import Count, Draw, Effect, OneOf
+from kiebitz.games.match_of_the_century.verbs import Count, DrawCards, Effect, OneOf
 from kiebitz.material import material_from, shipped_material
 from tests.match_of_the_century.scenes import (
     DECKS,
@@ -258,7 +258,7 @@ def test_m7_10_to_m7_16_are_in_the_decks() -> None:
     assert {"clear-lane", "show-card", "lasting"} <= spassky
     assert {"promote", "trade"} <= fischer and "award" in spassky
     assert {"resign-game", "fill-up"} <= fischer | spassky
-    counting = Draw(count=Count(of="open-attacks", plus=2, most=4))
+    counting = DrawCards(count=Count(of="open-attacks", plus=2, most=4))
     assert any(counting in card.effect for card in SHIPPED.decks[FISCHER])
 
 

@@ -18,7 +18,7 @@ from kiebitz.games.match_of_the_century.cards import (
 )
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.state import Options
-from kiebitz.games.match_of_the_century.verbs import Draw, OneOf, TakePawns
+from kiebitz.games.match_of_the_century.verbs import DrawCards, OneOf, TakePawns
 from tests.match_of_the_century.scenes import (
     MATERIAL,
     after,
@@ -267,7 +267,7 @@ def test_m2_1_the_strengths_of_the_reconstruction() -> None:
 
 
 def test_m2_2_every_pawn_has_strength_1_and_the_same_effect() -> None:
-    assert (OneOf(options=((Draw(count=1),), (TakePawns(count=1),))),) == PAWN_EFFECT
+    assert (OneOf(options=((DrawCards(count=1),), (TakePawns(count=1),))),) == PAWN_EFFECT
     for faces in opening().decks:
         for face in faces:
             half = half_of(face, face.colour.other)

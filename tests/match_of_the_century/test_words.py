@@ -37,7 +37,7 @@ def test_every_effect_has_a_sentence_of_its_own(language: str) -> None:
 
 def test_sentences_are_composed_from_the_verbs() -> None:
     say = texts_in("en").say
-    own = (verbs.Discard(cards=2), verbs.Draw(count=verbs.Count(of="paid", most=3)))
+    own = (verbs.DiscardCards(cards=2), verbs.DrawCards(count=verbs.Count(of="paid", most=3)))
     assert effect_text(own, say) == (
         "Discard 2 cards. Draw 1 card for each card discarded, at most 3 in all."
     )

@@ -29,7 +29,7 @@ from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import CARDS, Card
 from kiebitz.games.queens_gambit.hidden import redealt
 from kiebitz.games.queens_gambit.state import Move, Options, Phase, Start, State
-from kiebitz.games.queens_gambit.view import View
+from kiebitz.games.queens_gambit.view import QueensGambitView
 from kiebitz.kernels.queens_gambit.api import legal
 from kiebitz.kernels.queens_gambit.search_api import foreseen, greedy_scores
 from kiebitz.material import shipped_material
@@ -308,7 +308,7 @@ def test_q7_2_bots_resign_a_game_of_two_that_no_token_can_save(
             for seat in asked(table):
                 situation = situation_of(QUEENS_GAMBIT, table, seat)
                 view = situation.view
-                assert isinstance(view, View)
+                assert isinstance(view, QueensGambitView)
                 points = [sum(token.value for token in seen.taken) for seen in view.seats]
                 left = sum(token.value for token in view.tokens)
                 is_lost = max(points) > points[seat] + left

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
-from kiebitz.core.entry import Player, ResignationEntry, TakeOverEntry, TimeOutEntry
+from kiebitz.bots.turns import bot_to_act, courtesy
+from kiebitz.core.entry import (
+    ActionEntry,
+    Entry,
+    OfferAnswerEntry,
+    OfferEntry,
+    Player,
+    ResignationEntry,
+    TakeOverEntry,
+    TimeOutEntry,
+)
 from kiebitz.core.fold import appended, opened
 from kiebitz.core.game import Played
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Pick
-from kiebitz.core.table import Opening, Table
+from kiebitz.core.table import Opening, Table, asked_seats
+from kiebitz.games import GAMES
 from kiebitz.games.queens_gambit import QUEENS_GAMBIT
 from kiebitz.games.queens_gambit.board import Card, Piece, Token
+from kiebitz.games.queens_gambit.game import QUEENS_GAMBIT_1
 from kiebitz.games.queens_gambit.material import Material
 from kiebitz.games.queens_gambit.rules import legal_actions
 from kiebitz.games.queens_gambit.state import (
@@ -26,6 +39,7 @@ from kiebitz.games.queens_gambit.state import (
     State,
     with_holding,
 )
+from kiebitz.texts import LANGUAGES, Texts
 from tests.queens_gambit.pictures import (
     MATERIAL,
     act,
@@ -175,7 +189,7 @@ def test_q7_5_a_leaver_comes_last_whatever_was_captured_and_leavers_share_the_pl
     state = left(left(state, 3), 0)
     ended = played_out(state, Random(1))
     assert ended.ranks[3] == ended.ranks[0] == 3 and sorted(ended.ranks) == [1, 2, 3, 3]
-    assert ended.scores[3] == ended.scores[0] == 0.0
+    assert ended.scores[3] == 72.0
 
 
 def played_out(state: State, rng: Random) -> Outcome:
@@ -297,20 +311,50 @@ def test_q7_4_q7_5_a_mover_who_leaves_ends_no_counted_turn_in_any_phase() -> Non
 
 
 def test_q7_5_points_of_a_removed_seat_are_the_same_in_view_and_outcome() -> None:
-    """Q7.5 Whoever is removed has nothing left, also when their leaving ends the table."""
+    """Q7.5 Whoever is removed keeps them, also when their leaving ends the table."""
     token = Token("d4", Piece.KING, 8)
     for players in (2, 3):
         state = with_holding(planned("star", players=players), 1, taken=(token,))
         gone = left(state, 1)
         view = QUEENS_GAMBIT.view(gone, None)
-        assert view.seats[1].points == 0 and view.seats[1].hand_size == 0
+        assert view.seats[1].points == 8 and view.seats[1].hand_size == 0
         ended = QUEENS_GAMBIT.outcome(gone)
         assert (ended is not None) == (players == 2)
         if ended is not None:
-            assert ended.scores == tuple(float(seat.points) for seat in view.seats)
+            assert ended.scores == tuple(float(seat.points) for seat in view.seats) == (0.0, 8.0)
+            assert ended.ranks == (1, 2)
 
 
-def test_q7_5_while_all_plan_a_removed_seat_shows_no_cards_and_no_points() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_q7_5_the_story_and_the_text_name_the_points_of_a_seat_that_left(language: str) -> None:
+    """Q7.5 In all three languages; the rule says that they stay."""
+    token = Token("d4", Piece.KING, 8)
+    state = with_holding(planned("star", players=3), 1, taken=(token,))
+    told = events_of(QUEENS_GAMBIT.resigned(state, 1))[0]
+    texts = Texts(language)
+    assert told.code == "queens_gambit-removed" and told.params == {"points": 8}
+    assert " 8)" in texts.event(told, ["Ada", "Bo", "Cy"])
+    shown = QUEENS_GAMBIT.text(QUEENS_GAMBIT.view(left(state, 1), None), texts.say)
+    assert ": 8." in shown
+    assert {"en": "stay", "de": "behält", "pl": "zostają"}[language] in texts.say("rule-Q7-5")
+
+
+def test_q7_5_under_version_1_the_points_of_a_removed_seat_do_not_count() -> None:
+    """Q7.5 A table that began under the old rule ends by it."""
+    old = GAMES.of_version("queens_gambit", 1)
+    assert old is QUEENS_GAMBIT_1
+    fresh = old.initial(Options(players=2, layout="star", oldest=0), MATERIAL)
+    assert not fresh.leavers_keep_points
+    token = Token("d4", Piece.KING, 8)
+    state = with_holding(planned("star", players=2), 1, taken=(token,))
+    state = msgspec.structs.replace(state, leavers_keep_points=False)
+    gone = left(state, 1)
+    ended = old.outcome(gone)
+    assert ended is not None and ended.scores == (0.0, 0.0) and ended.ranks == (1, 2)
+    assert old.view(gone, None).seats[1].points == 0
+
+
+def test_q7_5_while_all_plan_a_removed_seat_shows_points_and_no_cards() -> None:
     """Q7.5 Q4.4 The others seem not to have planned; whoever is gone has nothing to plan with."""
     token = Token("d4", Piece.KING, 8)
     state = with_holding(placed("star", players=3, oldest=0), 1, taken=(token,))
@@ -322,16 +366,97 @@ def test_q7_5_while_all_plan_a_removed_seat_shows_no_cards_and_no_points() -> No
             view = QUEENS_GAMBIT.view(gone, watcher)
             seat = view.seats[1]
             assert (seat.hand_size, seat.row_size, seat.pile_size) == (0, 0, 0)
-            assert seat.points == 0 and seat.is_removed and 1 not in view.awaited
+            assert seat.points == 8 and seat.is_removed and 1 not in view.awaited
         assert QUEENS_GAMBIT.view(gone, 2).seats[0].hand_size == 5
 
 
 def test_q7_5_points_of_a_removed_seat_decide_nothing_at_the_end() -> None:
-    """Q7.5 Q7.2 Q7.3 Neither the ranks, nor the scores, nor the reasons."""
+    """Q7.5 Q7.2 Q7.3 Neither the ranks nor the reasons; the scores say how it stood."""
     picture = EMPTY * 6 + "......../1P.2...3"
     four = (Token("h8", Piece.KNIGHT, 3),)
     state = with_holding(position(picture, Card.ROOK), 1, taken=four)
     ended = QUEENS_GAMBIT.outcome(apply(left(state, 1), 0, Move(Card.ROOK, "b1")))
     assert ended is not None
-    assert ended.ranks == (1, 3, 2) and ended.scores == (3.0, 0.0, 0.0)
+    assert ended.ranks == (1, 3, 2) and ended.scores == (3.0, 3.0, 0.0)
     assert [reason.rule for reason in ended.reasons] == ["Q7.1", "Q7.2"]
+
+
+def test_q7_5_q7_4_who_leaves_while_a_reshuffle_is_awaited_leaves_no_counted_turn() -> None:
+    """Q7.5 Q7.4 The move took nothing and was counted; turns before it stay on the count."""
+    for quiet in (1, 5):
+        before = msgspec.structs.replace(drawing(quiet=quiet), turn=13)
+        after = left(before, before.mover or 0)
+        assert after.quiet == quiet - 1 and after.mover != before.mover
+        assert after.phase is Phase.MOVING
+
+
+def drawing(quiet: int) -> State:
+    """The mover has laid a card, and their pile is empty."""
+    state = planned("star", players=3, oldest=0)
+    seat = state.mover or 0
+    held = state.holdings[seat]
+    state = with_holding(state, seat, pile=(), turned=(*held.pile, *held.turned))
+    return msgspec.structs.replace(state, phase=Phase.DRAWING, quiet=quiet)
+
+
+def test_q7_2_q7_3_reasons_do_not_look_at_the_points_of_removed_seats() -> None:
+    """Q7.2 Q7.3 Q7.5 The removed seat has the most, and the same as somebody below the first."""
+    picture = EMPTY * 6 + "......../1P.2..34"
+    for removed in (3, 60):
+        state = position(picture, Card.ROOK)
+        state = with_holding(state, 1, taken=(Token("h8", Piece.KNIGHT, removed),), last_turn=7)
+        state = with_holding(state, 2, taken=(Token("h7", Piece.PAWN, 2),), last_turn=6)
+        state = with_holding(state, 3, taken=(Token("h6", Piece.PAWN, 1),), last_turn=5)
+        ended = QUEENS_GAMBIT.outcome(apply(left(state, 1), 0, Move(Card.ROOK, "b1")))
+        assert ended is not None and ended.ranks == (1, 4, 2, 3)
+        assert [reason.code for reason in ended.reasons] == [
+            "queens_gambit-last-token",
+            "queens_gambit-most-points",
+        ]
+
+
+def takeback_table(*leavers: int, taken_over: bool = True) -> QueensGambitTable:
+    """A table of three that these seats have left, where seat 0 has placed and asks it back."""
+    options = Options(players=3, layout="star", oldest=0, leavers="bot")
+    table = table_of(options)
+    entries: list[Entry] = []
+    for seat in leavers:
+        entries.append(ResignationEntry(seat=seat))
+        if taken_over:
+            entries.append(TakeOverEntry(seat=seat, player=Player("Bot", "bot", "random")))
+    entries.append(ActionEntry(seat=0, action=f"start {table.state.starts[0]}"))
+    for entry in (*entries, OfferEntry(seat=0, offer="takeback")):
+        after = appended(QUEENS_GAMBIT, table, entry)
+        assert not isinstance(after, Refusal), after
+        table = after
+    return table
+
+
+def test_q7_5_a_takeback_that_nobody_else_can_answer_is_answered_by_the_bots() -> None:
+    """Q7.5 Everybody else has left, and bots play on: each of them is asked, and agrees."""
+    table = takeback_table(1, 2)
+    for seat in (1, 2):
+        assert asked_seats(table)[0] == seat and bot_to_act(QUEENS_GAMBIT, table) == seat
+        answer = courtesy(QUEENS_GAMBIT, table, seat, at=0)
+        assert answer == OfferAnswerEntry(seat=seat, accepts=True)
+        after = appended(QUEENS_GAMBIT, table, answer)
+        assert not isinstance(after, Refusal)
+        table = after
+    assert table.pending is None and len(table.state.starts) == 4
+
+
+def test_q7_5_a_seat_whose_player_has_just_left_is_taken_over_before_it_answers() -> None:
+    """Q7.5"""
+    table = takeback_table(1, 2, taken_over=False)
+    assert isinstance(courtesy(QUEENS_GAMBIT, table, 1, at=0), TakeOverEntry)
+    assert bot_to_act(QUEENS_GAMBIT, table) == 1
+
+
+def test_q7_5_a_player_who_has_left_is_not_asked_for_a_takeback_while_somebody_is_there() -> None:
+    """Q7.5"""
+    table = takeback_table(1)
+    assert asked_seats(table) == (2,) and bot_to_act(QUEENS_GAMBIT, table) != 1
+    refused = appended(QUEENS_GAMBIT, table, OfferAnswerEntry(seat=1, accepts=True))
+    assert isinstance(refused, Refusal) and refused.code == "answered-already"
+    agreed = appended(QUEENS_GAMBIT, table, OfferAnswerEntry(seat=2, accepts=True))
+    assert not isinstance(agreed, Refusal) and len(agreed.state.starts) == 4

@@ -44,11 +44,13 @@ class BotTurn(msgspec.Struct, frozen=True):
 
 def bot_to_act(game: AnyGame, table: AnyTable) -> Seat | None:
     """A bot that is awaited or has an offer to answer, or a seat that a bot has to take over."""
-    if is_still(table):
+    if table.ended is not None:
         return None
     answering = bot_to_answer(table)
     if answering is not None:
         return answering
+    if is_still(table):
+        return None
     if table.abandoned_seats:
         return table.abandoned_seats[0]
     awaited = awaited_seats(game, table)

@@ -13,7 +13,8 @@ from kiebitz.core.errors import ParseError
 from kiebitz.games.dame.capturing import moves
 from kiebitz.games.dame.notation import parse
 from kiebitz.games.dame.rules import after_move
-from kiebitz.games.dame.state import Action, Options, State, initial
+from kiebitz.games.dame.setup import initial
+from kiebitz.games.dame.state import Action, Options, State
 from kiebitz.kernels.dame.position import Move
 
 MOST_MEGABYTES = 4096

@@ -25,15 +25,21 @@ MOST_WHILE_CHOOSING = 5
 def after_appeal(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AppealEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """The table is frozen; pending offers lapse. What was decided is appealed only once more has
-    been played; but whether somebody has chosen face down since must not be felt for like that."""
+    """The table is frozen; pending offers lapse, and everybody may offer a draw anew.
+
+    What was decided is appealed only once more has been played; but whether somebody has chosen
+    face down since must not be felt for like that.
+    """
     if not entry.reason.strip():
         return Refusal("appeal-needs-reason")
     is_choosing = len(game.view(table.state, None).awaited) > 1
     if _is_enough(table, entry) if is_choosing else _has_just_been_decided(table, entry):
         return Refusal("appeal-decided")
     event = Event("appealed", seat=entry.seat, params={"said": entry.reason})
-    return replace(table, appeal=entry, pending=None, happened=happened(event))
+    used = replace(table.courtesies_used, offered=())
+    return replace(
+        table, appeal=entry, pending=None, courtesies_used=used, happened=happened(event)
+    )
 
 
 def _has_just_been_decided(table: Table[S, A, O, M], entry: AppealEntry) -> bool:
@@ -101,15 +107,16 @@ def after_adjudication(
     told = happened(_decision(entry), *(Event("warned", seat=seat) for seat in entry.warned))
     decided: Table[S, A, O, M] = replace(table, appeal=None, happened=told)
     reason, seats = Reason("adjudicated"), len(table.players)
+    ended: Table[S, A, O, M] = replace(decided, pending=None)
     match entry.ruling:
         case "play_on":
             return decided
         case "draw":
-            return replace(decided, ended=drawn(seats, reason))
+            return replace(ended, ended=drawn(seats, reason))
         case "win":
             if entry.seat is None:
                 return Refusal("adjudication-needs-seat")
-            return replace(decided, ended=won(seats, entry.seat, reason))
+            return replace(ended, ended=won(seats, entry.seat, reason))
 
 
 def _decision(entry: AdjudicationEntry) -> Event:

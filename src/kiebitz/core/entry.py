@@ -83,12 +83,15 @@ class OfferEntry(_Entry, frozen=True, tag="offer"):
 
 
 class OfferAnswerEntry(_Entry, frozen=True, tag="answer"):
+    """`reason` is why the offer is declined, if the seat says so."""
+
     seat: Seat
     accepts: bool
+    reason: str = ""
 
 
 class ClaimEntry(_Entry, frozen=True, tag="claim"):
-    """A claim of the player to act, perhaps with the action it is meant after."""
+    """A claim, perhaps with the action it is meant after; whose it may be is the game's to say."""
 
     seat: Seat
     claim: str

@@ -14,11 +14,15 @@ import msgspec
 
 from kiebitz.core.entry import Entry
 from kiebitz.core.fold import each_table, opened
-from kiebitz.core.game import AnyGame
+from kiebitz.core.game import AnyGame, View
 from kiebitz.core.message import Event, Proof
 from kiebitz.core.table import AnyTable, Opening, events_for
 
-TOLD = ("claim-denied", "declined", "appealed", "adjudicated", "warned", "timed-out")
+DECLINED = ("declined", "declined-because")
+TOLD = (
+    *("claim-denied", "offered", *DECLINED, "appealed"),
+    *("adjudicated", "warned", "timed-out"),
+)
 """Events that are facts of a case whatever the game."""
 OF_THE_CASE = ("appealed", "stated", "withdrawn", "offer-lapsed")
 """Events that are no part of the game."""
@@ -59,7 +63,7 @@ def _evidence(game: AnyGame, table: AnyTable, shown: tuple[TimedEvent, ...]) -> 
     told = tuple(each for each in shown if each.event.code in TOLD)
     played = [each.at for each in shown if each.event.code not in OF_THE_CASE]
     return Evidence(
-        proofs=(*game.proofs(seen), *_courtesies(told)),
+        proofs=(*_proofs(game, table, seen), *_courtesies(told)),
         events=told[-LATEST:],
         began=played[0] if played else None,
         newest=played[-1] if played else None,
@@ -67,11 +71,19 @@ def _evidence(game: AnyGame, table: AnyTable, shown: tuple[TimedEvent, ...]) -> 
     )
 
 
+def _proofs(game: AnyGame, table: AnyTable, seen: View) -> tuple[Proof, ...]:
+    """Of everything that stood on the board and was not taken back, where the game can say so."""
+    if game.proofs_of_line is None:
+        return game.proofs(seen)
+    earlier = (game.view(past.before, None) for past in table.past)
+    return game.proofs_of_line((*earlier, seen))
+
+
 def _courtesies(told: tuple[TimedEvent, ...]) -> tuple[Proof, ...]:
     """How often something was asked for in vain."""
     codes = [each.event.code for each in told]
     asked = (
         Proof("claims-denied", params={"count": codes.count("claim-denied")}),
-        Proof("offers-declined", params={"count": codes.count("declined")}),
+        Proof("offers-declined", params={"count": sum(code in DECLINED for code in codes)}),
     )
     return tuple(proof for proof in asked if proof.params["count"])

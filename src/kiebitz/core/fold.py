@@ -56,7 +56,9 @@ from kiebitz.core.table import (
 from kiebitz.core.table_clock import after_clocked, refusal_by_time, times_of
 
 OF_AN_APPEAL = (StatementEntry, WithdrawalEntry, AdjudicationEntry)
-"""What can still happen at a table that is frozen."""
+"""What belongs to an appeal, and so happens at a table that is frozen."""
+FROZEN_TOO = (ResignationEntry, OfferAnswerEntry)
+"""What players can still do at a frozen table, beside offering a draw: D5.3, D6.6."""
 OF_PLAY = (ActionEntry, ClaimEntry, OfferEntry, OfferAnswerEntry)
 """What waits until everybody is there, where a table waits for all."""
 
@@ -117,6 +119,7 @@ def appended(
         return after
     return replace(
         after,
+        appeal=None if after.ended is not None else after.appeal,
         entries=table.entries.then(entry),
         head=next_head(table.head, entry),
         times=after_clocked(game, table, after, entry),
@@ -131,11 +134,17 @@ def _refusal_of_any(table: Table[S, A, O, M], entry: Entry) -> Refusal | None:
         return Refusal("no-such-seat", params={"seat": seat})
     if table.ended is not None:
         return Refusal("game-over")
-    if table.appeal is not None and not isinstance(entry, OF_AN_APPEAL):
+    if table.appeal is not None and not _is_possible_while_frozen(entry):
         return Refusal("frozen")
     if isinstance(entry, OF_PLAY) and waits_for_people(table):
         return Refusal("waits-for-players")
     return refusal_by_time(table, entry)
+
+
+def _is_possible_while_frozen(entry: Entry) -> bool:
+    """D6.6 Nobody moves while a table is frozen; ending the game by consent stays possible."""
+    offers_draw = isinstance(entry, OfferEntry) and entry.offer == "draw"
+    return offers_draw or isinstance(entry, (*OF_AN_APPEAL, *FROZEN_TOO))
 
 
 def _consequences(

@@ -74,6 +74,8 @@ class Courtesies(msgspec.Struct, frozen=True, kw_only=True):
     draw_offers: bool = False
     takebacks: bool = False
     claims: tuple[str, ...] = ()
+    claims_out_of_turn: bool = False
+    """Whether a claim is also heard from a seat that is not awaited."""
     offer_rule: str | None = None
     """The rule that governs draw offers, for refusals."""
 
@@ -254,6 +256,9 @@ class Game(Generic[S, A, V, O, M]):
     """The action in notation; `parse` gives it back."""
     proofs: Callable[[V], tuple[Proof, ...]] = lambda view: ()
     """What can be proved from what anybody may see, such as the counts of draw rules."""
+    proofs_of_line: Callable[[tuple[V, ...]], tuple[Proof, ...]] | None = None
+    """What can be proved from everything that stood on the board, in its order, as anybody may see
+    it; None: what `proofs` says of the newest is all there is."""
     text: Callable[[V, Say], str]
     """The view as lines of text, for terminals and screen readers."""
     prompt: Callable[[V], Message]

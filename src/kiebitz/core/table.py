@@ -109,11 +109,15 @@ def events_for(table: AnyTable, watcher: Seat | None) -> tuple[Event, ...]:
 
 
 def asked_seats(table: AnyTable) -> tuple[Seat, ...]:
-    """Who has yet to answer the pending offer: everybody else who is still there."""
+    """Who has yet to answer the pending offer: everybody else who is still there.
+
+    Where all others have left, those who play on for them answer.
+    """
     if table.pending is None:
         return ()
-    silent = {table.pending.seat, *table.agreed, *table.left}
-    return tuple(seat for seat in range(len(table.players)) if seat not in silent)
+    others = [seat for seat in range(len(table.players)) if seat != table.pending.seat]
+    there = [seat for seat in others if seat not in table.left]
+    return tuple(seat for seat in there or others if seat not in table.agreed)
 
 
 def is_still(table: AnyTable) -> bool:

@@ -8,7 +8,7 @@ from kiebitz.core.game import AnyGame
 from kiebitz.envs.features import Features, by_number, counted, one_of, set_of
 from kiebitz.games.queens_gambit.board import CARDS, DECK, SQUARES
 from kiebitz.games.queens_gambit.state import Action, Lay, Move, Phase, Plan, Start
-from kiebitz.games.queens_gambit.view import SeatView, View
+from kiebitz.games.queens_gambit.view import QueensGambitView, SeatView
 
 KINDS = len(CARDS)
 PLANNED = 3
@@ -21,7 +21,7 @@ MOVES, LAYS, PLANS = 64, 128, 192
 """Where the numbers of moves, of cards laid and of plans begin; below are start squares."""
 
 
-def observed(view: View) -> list[float]:
+def observed(view: QueensGambitView) -> list[float]:
     seats = len(view.seats)
     first = view.seat or 0
     values = [0.0] * len(SQUARES)

@@ -249,3 +249,47 @@ def test_a_table_is_frozen_on_one_node_and_decided_on_another(tmp_path: Path) ->
 def _refuses_changes(store: Store) -> None:
     with pytest.raises(DatabaseError, match="stays there"):
         store.write(lambda connection: connection.execute(text("DELETE FROM audit")))
+
+
+def test_d6_6_a_draw_can_be_agreed_on_and_declined_with_a_reason_at_a_frozen_table(
+    meet: Meet,
+) -> None:
+    """D6.6 Nobody moves; the case shows the offer and why it was declined."""
+    table, sittings, _ = appealed_table(meet)
+    admin = admin_here(meet)
+    ada, bo = sittings
+    ada.until(lambda: ada.update["frozen"])
+    assert ada.submit("offer", offer="draw") == {"type": "accepted"}
+    bo.until(lambda: bo.update["pending"] is not None)
+    assert bo.submit("answer", accepts=False, reason=" I am a man up. ") == {"type": "accepted"}
+    ada.until(lambda: ada.update["pending"] is None)
+    assert ada.events[-1]["params"]["said"] == "I am a man up."
+    case = admin.http.get(f"/api/admin/appeals/{table}").json()
+    told = [each["event"] for each in case["evidence"]["events"]]
+    assert [each["code"] for each in told] == ["appealed", "offered", "declined-because"]
+    assert bo.submit("offer", offer="draw") == {"type": "accepted"}
+    ada.until(lambda: ada.update["pending"] is not None)
+    assert ada.submit("answer", accepts=True) == {"type": "accepted"}
+    bo.until(lambda: bo.outcome is not None)
+    assert not bo.update["frozen"]
+    assert decide(admin, table, ruling="draw") == (409, "no-appeal")
+    assert table not in {line["table"] for line in admin.http.get("/api/admin/appeals").json()}
+
+
+def test_d5_3_a_frozen_table_can_be_resigned(meet: Meet) -> None:
+    """D5.3"""
+    _, (ada, bo), _ = appealed_table(meet)
+    ada.until(lambda: ada.update["frozen"])
+    assert ada.submit("resign") == {"type": "accepted"}
+    bo.until(lambda: bo.outcome is not None)
+    assert not bo.update["frozen"]
+
+
+def test_d6_6_nobody_accepts_with_a_reason(meet: Meet) -> None:
+    """D6.6"""
+    _, (ada, bo), _ = appealed_table(meet)
+    ada.until(lambda: ada.update["frozen"])
+    assert ada.submit("offer", offer="draw") == {"type": "accepted"}
+    bo.until(lambda: bo.update["pending"] is not None)
+    bo.send("answer", accepts=True, reason="gladly")
+    bo.until(lambda: bool(bo.troubles))

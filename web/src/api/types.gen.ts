@@ -82,13 +82,14 @@ export interface Against {
   lost: number;
 }
 
-/** Answer */
+/** Whether the seat accepts what it is offered; if not, perhaps why. Everybody reads that. */
 export interface Answer {
   kind: "answer";
   seen: number;
   seat?: number | null;
   client: string;
   accepts: boolean;
+  reason?: string | null;
 }
 
 /** Answered */
@@ -223,7 +224,7 @@ export interface Claim {
   action?: string | null;
 }
 
-/** A claim of the player to act, perhaps with the action it is meant after. */
+/** A claim, perhaps with the action it is meant after; whose it may be is the game's to say. */
 export interface ClaimEntry {
   kind: "claim";
   seat: number;
@@ -243,6 +244,7 @@ export interface Courtesies {
   draw_offers: boolean;
   takebacks: boolean;
   claims: string[];
+  claims_out_of_turn: boolean;
   offer_rule: string | null;
 }
 
@@ -251,6 +253,7 @@ export interface DameChoice extends Choice {
   path: number[];
   taken: number[];
   promotes: boolean;
+  claims: string[];
 }
 
 export type DameSide = "black" | "white";
@@ -442,7 +445,7 @@ export interface MatchOfTheCenturyAnswer {
 export interface MatchOfTheCenturyAsk {
   task: "ask";
   person: MatchOfTheCenturyPerson;
-  verb: MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard;
+  verb: MatchOfTheCenturyDrawCards | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyConcedeGame | MatchOfTheCenturyDiscardCards | MatchOfTheCenturyPromotePawns | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecoverCard | MatchOfTheCenturyLook | MatchOfTheCenturyStrikeCard | MatchOfTheCenturyKeepCard;
   card: number;
   chooser: MatchOfTheCenturyPerson;
 }
@@ -525,6 +528,11 @@ export interface MatchOfTheCenturyCompare {
   task: "compare";
 }
 
+/** M7.8 You resign this game, once the effect is through. */
+export interface MatchOfTheCenturyConcedeGame {
+  verb: "resign-game";
+}
+
 /** A number that is counted when the effect is used. */
 export interface MatchOfTheCenturyCount {
   of: "behind" | "lane" | "open-attacks" | "paid" | "reserve";
@@ -532,8 +540,14 @@ export interface MatchOfTheCenturyCount {
   most: number | null;
 }
 
-/** M7.7 Discard cards of your own choice; yours are a price that must be paid in full. */
+/** Put these cards face up on your own discard pile. */
 export interface MatchOfTheCenturyDiscard {
+  type: "discard";
+  cards: number[];
+}
+
+/** M7.7 Discard cards of your own choice; yours are a price that must be paid in full. */
+export interface MatchOfTheCenturyDiscardCards {
   verb: "discard";
   cards: number;
   who: "opponent" | "you";
@@ -548,12 +562,18 @@ export interface MatchOfTheCenturyDiscards {
 export interface MatchOfTheCenturyDo {
   task: "do";
   person: MatchOfTheCenturyPerson;
-  verb: MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard;
+  verb: MatchOfTheCenturyDrawCards | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyConcedeGame | MatchOfTheCenturyDiscardCards | MatchOfTheCenturyPromotePawns | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecoverCard | MatchOfTheCenturyLook | MatchOfTheCenturyStrikeCard | MatchOfTheCenturyKeepCard;
   card: number;
 }
 
-/** M7.1 Draw up to this many cards. */
+/** Draw this many cards now; the rest can be drawn afterwards. */
 export interface MatchOfTheCenturyDraw {
+  type: "draw";
+  count: number;
+}
+
+/** M7.1 Draw up to this many cards. */
+export interface MatchOfTheCenturyDrawCards {
   verb: "draw";
   count: number | MatchOfTheCenturyCount;
 }
@@ -591,7 +611,7 @@ export interface MatchOfTheCenturyFace {
   colour: MatchOfTheCenturyColour;
   piece: MatchOfTheCenturyPiece;
   strength: number;
-  effect: (MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[];
+  effect: (MatchOfTheCenturyDrawCards | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyConcedeGame | MatchOfTheCenturyDiscardCards | MatchOfTheCenturyPromotePawns | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecoverCard | MatchOfTheCenturyLook | MatchOfTheCenturyStrikeCard | MatchOfTheCenturyKeepCard)[];
   source: "reconstruction" | "review" | "rulebook";
 }
 
@@ -775,7 +795,7 @@ export interface MatchOfTheCenturyOffer {
 /** You, or your opponent, choose one of several effects. */
 export interface MatchOfTheCenturyOneOf {
   verb: "one-of";
-  options: ((MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[])[];
+  options: ((MatchOfTheCenturyDrawCards | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyConcedeGame | MatchOfTheCenturyDiscardCards | MatchOfTheCenturyPromotePawns | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecoverCard | MatchOfTheCenturyLook | MatchOfTheCenturyStrikeCard | MatchOfTheCenturyKeepCard)[])[];
   who: "opponent" | "you";
 }
 
@@ -794,7 +814,7 @@ export interface MatchOfTheCenturyPass {
 /** What every card is in the colour that its officer has not, with the words of its effect. */
 export interface MatchOfTheCenturyPawnView {
   strength: number;
-  effect: (MatchOfTheCenturyDraw | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyResignGame | MatchOfTheCenturyDiscard | MatchOfTheCenturyPromote | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecover | MatchOfTheCenturyLook | MatchOfTheCenturyStrike | MatchOfTheCenturyKeepCard)[];
+  effect: (MatchOfTheCenturyDrawCards | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyConcedeGame | MatchOfTheCenturyDiscardCards | MatchOfTheCenturyPromotePawns | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecoverCard | MatchOfTheCenturyLook | MatchOfTheCenturyStrikeCard | MatchOfTheCenturyKeepCard)[];
   says: Message[][];
 }
 
@@ -814,8 +834,14 @@ export interface MatchOfTheCenturyPrepare {
   person: MatchOfTheCenturyPerson;
 }
 
-/** M7.13 Return 1 up to `most` pawns of your reserve; a frozen reserve (M7.12) has them too. */
+/** Return this many pawns from your own reserve to the supply. */
 export interface MatchOfTheCenturyPromote {
+  type: "promote";
+  pawns: number;
+}
+
+/** M7.13 Return 1 up to `most` pawns of your reserve; a frozen reserve (M7.12) has them too. */
+export interface MatchOfTheCenturyPromotePawns {
   verb: "promote";
   most: number;
 }
@@ -826,8 +852,14 @@ export interface MatchOfTheCenturyRaiseLane {
   by: number;
 }
 
-/** Take a face-up card from your own discard pile into your hand. */
+/** Take this card from your own discard pile. */
 export interface MatchOfTheCenturyRecover {
+  type: "recover";
+  card: number;
+}
+
+/** Take a face-up card from your own discard pile into your hand. */
+export interface MatchOfTheCenturyRecoverCard {
   verb: "recover";
 }
 
@@ -842,9 +874,9 @@ export interface MatchOfTheCenturyReshuffle {
   type: "reshuffle";
 }
 
-/** M7.8 You resign this game, once the effect is through. */
+/** Play no card: the other wins this game. */
 export interface MatchOfTheCenturyResignGame {
-  verb: "resign-game";
+  type: "resign-game";
 }
 
 /** Chance says who plays Spassky. */
@@ -881,8 +913,14 @@ export interface MatchOfTheCenturyStop {
   type: "stop";
 }
 
-/** Look at the opponent's hand and choose the card of it that is discarded. */
+/** Have the opponent discard this card. */
 export interface MatchOfTheCenturyStrike {
+  type: "strike";
+  card: number;
+}
+
+/** Look at the opponent's hand and choose the card of it that is discarded. */
+export interface MatchOfTheCenturyStrikeCard {
   verb: "strike";
 }
 
@@ -1001,11 +1039,12 @@ export interface Offer {
   offer: "draw" | "takeback";
 }
 
-/** OfferAnswerEntry */
+/** `reason` is why the offer is declined, if the seat says so. */
 export interface OfferAnswerEntry {
   kind: "answer";
   seat: number;
   accepts: boolean;
+  reason?: string;
   at?: number;
 }
 

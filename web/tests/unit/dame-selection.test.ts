@@ -8,6 +8,7 @@ const choice = (text: string, ...path: number[]): DameChoice => ({
   path,
   taken: [],
   promotes: false,
+  claims: [],
 });
 const CHOICES = [
   choice("1x17", 1, 10, 17),

@@ -10,7 +10,7 @@ from kiebitz.bots.queens_gambit.sight import layout_of
 from kiebitz.games.queens_gambit.board import CARDS, SQUARES, Card, Square
 from kiebitz.games.queens_gambit.material import Layout
 from kiebitz.games.queens_gambit.state import Action, Lay, Move, Options, Phase, Plan, Start
-from kiebitz.games.queens_gambit.view import View
+from kiebitz.games.queens_gambit.view import QueensGambitView
 from kiebitz.kernels.queens_gambit.api import Layout as KernelLayout
 from kiebitz.kernels.queens_gambit.api import Position
 from kiebitz.kernels.queens_gambit.api import Seat as KernelSeat
@@ -33,7 +33,7 @@ def _kinds(cards: Iterable[Card]) -> tuple[int, ...]:
     return tuple(CARDS.index(card) for card in cards)
 
 
-def kernel_position(view: View, options: Options, memory: Memory) -> Position:
+def kernel_position(view: QueensGambitView, options: Options, memory: Memory) -> Position:
     """The position, with stand-ins where the seat does not know the cards."""
     return (
         _set(token.square for token in view.tokens),
@@ -50,7 +50,7 @@ def kernel_position(view: View, options: Options, memory: Memory) -> Position:
     )
 
 
-def _kernel_seat(view: View, memory: Memory, seat: int) -> KernelSeat:
+def _kernel_seat(view: QueensGambitView, memory: Memory, seat: int) -> KernelSeat:
     seen = view.seats[seat]
     hand, row, pile = _cards(view, memory, seat)
     return (
@@ -68,7 +68,7 @@ def _kernel_seat(view: View, memory: Memory, seat: int) -> KernelSeat:
 Cards = tuple[Card, ...]
 
 
-def _cards(view: View, memory: Memory, seat: int) -> tuple[Cards, Cards, Cards]:
+def _cards(view: QueensGambitView, memory: Memory, seat: int) -> tuple[Cards, Cards, Cards]:
     """Hand, row and pile: the seat's own as it knows them, others' by their number."""
     seen = view.seats[seat]
     sizes = seen.hand_size, seen.hand_size + seen.row_size
@@ -96,7 +96,7 @@ def kernel_question(
 ) -> tuple[KernelLayout, Position, int, tuple[KernelGlimpse, ...]]:
     """All that a search is given: layout, position, seat, and what moves showed of the others."""
     view = situation.view
-    assert isinstance(view, View)
+    assert isinstance(view, QueensGambitView)
     layout = layout_of(view, situation.material)
     memory = recalled(situation.seat, layout, situation.memory)
     position = kernel_position(view, situation.options, memory)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kiebitz.bots.bot import KnowsNoDraws, Situation
-from kiebitz.games.queens_gambit.view import View
+from kiebitz.games.queens_gambit.view import QueensGambitView
 
 
 class ResignsWhatNoTokenSaves(KnowsNoDraws):
@@ -12,7 +12,7 @@ class ResignsWhatNoTokenSaves(KnowsNoDraws):
     def resigns(self, situation: Situation) -> bool:
         """Q7.2, Q7.5 A game of two, when all that is left would not make up for the lead."""
         view = situation.view
-        assert isinstance(view, View)
+        assert isinstance(view, QueensGambitView)
         if len(view.seats) != 2:
             return False
         own, other = (

@@ -16,7 +16,7 @@ from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import CARDS
 from kiebitz.games.queens_gambit.state import Action
-from kiebitz.games.queens_gambit.view import View
+from kiebitz.games.queens_gambit.view import QueensGambitView
 from kiebitz.kernels.queens_gambit.search_api import Effort as KernelEffort
 from kiebitz.kernels.queens_gambit.search_api import Found, searched
 
@@ -82,14 +82,14 @@ class SearchPlayer(ResignsWhatNoTokenSaves):
             only: Action = situation.legal[0]
             return only
         found = _found(situation, self._effort, self._rng.getrandbits(64), self._stop)
-        assert isinstance(situation.view, View)
+        assert isinstance(situation.view, QueensGambitView)
         return action_of(found[0], situation.view.card)
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
         """The best actions with the chance to win by them, from what the seat knows."""
         found = _found(situation, ADVICE, self._rng.getrandbits(64), self._stop)
         view = situation.view
-        assert isinstance(view, View)
+        assert isinstance(view, QueensGambitView)
         best_first = sorted(found[1], key=lambda row: -row[1])[:most]
         seats = len(view.seats)
         return tuple(
@@ -121,7 +121,7 @@ class SearchPlayer(ResignsWhatNoTokenSaves):
         """How often each action was tried, and all that were as advice, the best one first."""
         found = _found(situation, effort, self._rng.getrandbits(64), self._stop)
         view = situation.view
-        assert isinstance(view, View)
+        assert isinstance(view, QueensGambitView)
         rows = sorted((row for row in found[1] if row[1] > 0), key=lambda row: -row[1])
         overall, seat = _to_win(found[3], view), situation.seat
         tried = {action_of(number, view.card): part * found[4] for number, part, _ in rows}
@@ -137,7 +137,7 @@ class SearchPlayer(ResignsWhatNoTokenSaves):
         self._stop[0] = 1
 
 
-def _line(number: int, found: Found, view: View) -> tuple[Action, ...]:
+def _line(number: int, found: Found, view: QueensGambitView) -> tuple[Action, ...]:
     """What would follow: known for the action that the search likes best."""
     steps = found[2] if found[2] and found[2][0][1] == number else ()
     first = action_of(number, view.card)
@@ -145,14 +145,14 @@ def _line(number: int, found: Found, view: View) -> tuple[Action, ...]:
     return (first, *rest)
 
 
-def _won(worth: float, view: View, seat: Seat) -> float:
+def _won(worth: float, view: QueensGambitView, seat: Seat) -> float:
     """The chance to win in what the search says of a seat, without what it gives for points."""
     whole = 1 + sum(each.points for each in view.seats)
     points = FOR_POINTS * view.seats[seat].points / whole
     return max(0.0, min(1.0, (worth - points) / (1 - FOR_POINTS)))
 
 
-def _to_win(worths: tuple[float, ...], view: View) -> tuple[float, ...]:
+def _to_win(worths: tuple[float, ...], view: QueensGambitView) -> tuple[float, ...]:
     return tuple(_won(worths[seat], view, seat) for seat in range(len(view.seats)))
 
 

@@ -9,7 +9,7 @@ from kiebitz.bots.queens_gambit.memory import recalled
 from kiebitz.games.queens_gambit.board import Card, Square
 from kiebitz.games.queens_gambit.gambit import LINES
 from kiebitz.games.queens_gambit.material import Layout, Material
-from kiebitz.games.queens_gambit.view import View
+from kiebitz.games.queens_gambit.view import QueensGambitView
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Sight:
         return replace(self, values={s: v for s, v in self.values.items() if s != square})
 
 
-def layout_of(view: View, material: Material) -> Layout:
+def layout_of(view: QueensGambitView, material: Material) -> Layout:
     """The setup card on the table."""
     return next(layout for layout in material.layouts if layout.id == view.layout)
 
@@ -36,7 +36,7 @@ def layout_of(view: View, material: Material) -> Layout:
 def sight_of(situation: Situation) -> Sight:
     """What the player sees, and remembers of its own row."""
     view = situation.view
-    assert isinstance(view, View)
+    assert isinstance(view, QueensGambitView)
     own = view.seats[situation.seat]
     layout = layout_of(view, situation.material)
     row = recalled(situation.seat, layout, situation.memory).row if view.row is None else view.row

@@ -5,13 +5,13 @@ from __future__ import annotations
 from kiebitz.bots.queens_gambit.sight import Sight, reach
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.state import Phase
-from kiebitz.games.queens_gambit.view import View
+from kiebitz.games.queens_gambit.view import QueensGambitView
 
 PLANS = 24
 """A plan of three cards takes as long as a choice among so many."""
 
 
-def ways(view: View, seat: Seat) -> int:
+def ways(view: QueensGambitView, seat: Seat) -> int:
     """Squares to start from, plans, squares to move to, or cards to lay."""
     if view.phase is Phase.PLANNING:
         return PLANS
@@ -23,7 +23,7 @@ def ways(view: View, seat: Seat) -> int:
     return own.hand_size
 
 
-def _as_seen(view: View, seat: Seat) -> Sight:
+def _as_seen(view: QueensGambitView, seat: Seat) -> Sight:
     others = (each.gambit for other, each in enumerate(view.seats) if other != seat)
     return Sight(
         origin=view.seats[seat].gambit or "a1",

@@ -16,9 +16,11 @@ def after_claim(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ClaimEntry
 ) -> Table[S, A, O, M] | Refusal:
     """A claim that holds ends the table; else it is refused, or counts as the game says."""
-    if entry.claim not in game.courtesies(table.opening.options).claims:
+    courtesies = game.courtesies(table.opening.options)
+    if entry.claim not in courtesies.claims:
         return Refusal("no-such-courtesy")
-    if entry.seat not in awaited_seats(game, table):
+    awaited = awaited_seats(game, table)
+    if entry.seat not in awaited and not (awaited and courtesies.claims_out_of_turn):
         return Refusal("not-your-turn")
     action = None if entry.action is None else game.parse(table.state, entry.action)
     if action is not None and (refused := game.refusal(table.state, entry.seat, action)):

@@ -11,8 +11,11 @@ from kiebitz.core.table import AnyTable
 
 
 def refusal(table: AnyTable, seat: Seat, rule: str | None) -> Refusal | None:
-    """An offer travels with a move, and the next one comes after the opponent has moved again."""
-    if not acted_last(table, seat):
+    """An offer travels with a move, and the next one comes after the opponent has moved again.
+
+    At a frozen table nobody moves: each seat may make one without.
+    """
+    if table.appeal is None and not acted_last(table, seat):
         return Refusal("offer-needs-move", rule=rule)
     if seat in table.courtesies_used.offered:
         return Refusal("offer-again", rule=rule)

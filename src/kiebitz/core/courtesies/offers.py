@@ -52,8 +52,7 @@ def after_answer(
         return Refusal("own-offer")
     if entry.seat not in asked_seats(table):
         return Refusal("answered-already")
-    event = Event("accepted" if entry.accepts else "declined", seat=entry.seat)
-    answered = replace(table, pending=None, agreed=(), happened=happened(event))
+    answered = replace(table, pending=None, agreed=(), happened=happened(_answer(entry)))
     if entry.accepts and asked_seats(table) != (entry.seat,):
         return replace(answered, pending=offer, agreed=(*table.agreed, entry.seat))
     if not entry.accepts:
@@ -61,6 +60,14 @@ def after_answer(
     if offer.offer == "draw":
         return replace(answered, ended=game.agreed(table.state))
     return takebacks.taken_back(answered, offer.seat)
+
+
+def _answer(entry: OfferAnswerEntry) -> Event:
+    if entry.accepts:
+        return Event("accepted", seat=entry.seat)
+    if not entry.reason:
+        return Event("declined", seat=entry.seat)
+    return Event("declined-because", seat=entry.seat, params={"said": entry.reason})
 
 
 def lapsed(before: Table[S, A, O, M], after: Table[S, A, O, M]) -> tuple[Event, ...]:

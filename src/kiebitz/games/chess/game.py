@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kiebitz.core.game import Courtesies, Game
-from kiebitz.games.chess import choices, claims, notation, outcome, rules, setup, view
+from kiebitz.games.chess import choices, claims, notation, outcome, proofs, rules, setup, view
 from kiebitz.games.chess.choices import ChessChoice
 from kiebitz.games.chess.state import Move, Options, State
 from kiebitz.games.chess.view import ChessView
@@ -34,7 +34,8 @@ CHESS: Game[State, Move, ChessView, Options, None] = Game(
     choice=choices.choice,
     parse=notation.parse,
     write=notation.write,
-    proofs=view.proofs,
+    proofs=proofs.proofs,
+    proofs_of_line=proofs.proofs_of_line,
     text=view.text,
     prompt=view.prompt,
     resigned=outcome.resigned,

@@ -8,9 +8,9 @@ from typing import Literal
 import chess
 
 from kiebitz.core.game import View
-from kiebitz.core.message import Message, Param, Proof, Say
+from kiebitz.core.message import Message, Param, Say
 from kiebitz.core.seat import Seat, Seats
-from kiebitz.games.chess.claims import PLIES_50, THREEFOLD, claimable
+from kiebitz.games.chess.claims import claimable
 from kiebitz.games.chess.outcome import repeated_at, repetitions
 from kiebitz.games.chess.rules import to_act
 from kiebitz.games.chess.state import Square, State, Variant, king_in_check
@@ -49,17 +49,6 @@ def view(state: State, seat: Seat | None) -> ChessView:
         occurrences=repeated_at(state),
         quiet_plies=state.quiet_plies,
         claims=claimable(state) if seats else (),
-    )
-
-
-def proofs(seen: ChessView) -> tuple[Proof, ...]:
-    """C2 How far the draw rules have come on the board."""
-    times, quiet = seen.repetitions, seen.quiet_plies
-    repeated: dict[str, Param] = {"count": times, "needed": THREEFOLD}
-    still: dict[str, Param] = {"count": quiet, "needed": PLIES_50}
-    return (
-        Proof("chess-threefold", "C2", times >= THREEFOLD, repeated, seen.occurrences),
-        Proof("chess-moves50", "C2", quiet >= PLIES_50, still),
     )
 
 

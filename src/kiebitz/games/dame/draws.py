@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from kiebitz.core.memo import memoized
 from kiebitz.core.outcome import Reason
-from kiebitz.games.dame.state import State, move_number
+from kiebitz.games.dame.state import Counts, State, move_number
 
 QUIET_LIMIT = 50
 TIMES = 3
-CLAIMS = ("moves25", "repetition")
 
 
 @memoized
@@ -25,31 +24,27 @@ def occurrences(state: State) -> tuple[int, ...]:
     )
 
 
-def quiet_draw(state: State) -> Reason | None:
+def counts_of(state: State) -> Counts:
+    """What the draw rules ask about the situation on the board."""
+    return Counts(state.played, state.quiet, occurrences(state))
+
+
+def quiet_draw(state: State, at: Counts) -> Reason | None:
     """D6.2 25 full moves with neither a capture nor a promotion; the first and the last of them."""
-    if state.quiet < QUIET_LIMIT:
+    if at.quiet < QUIET_LIMIT:
         return None
-    first, last = state.played - state.quiet + 1, state.played
+    first, last = at.played - at.quiet + 1, at.played
     evidence = (move_number(state, first), move_number(state, last))
     return Reason("dame-moves25", rule="D6.2", evidence=evidence)
 
 
-def repetition_draw(state: State) -> Reason | None:
+def repetition_draw(at: Counts) -> Reason | None:
     """D6.3 The same pieces with the same side to move, for the third time."""
-    numbers = occurrences(state)
-    if len(numbers) < TIMES:
+    if len(at.occurrences) < TIMES:
         return None
-    return Reason("dame-repetition", rule="D6.3", evidence=numbers)
+    return Reason("dame-repetition", rule="D6.3", evidence=at.occurrences)
 
 
-def draw_reasons(state: State) -> tuple[Reason, ...]:
-    """D6.4 Every draw rule that applies to what is on the board."""
-    return tuple(r for r in (quiet_draw(state), repetition_draw(state)) if r is not None)
-
-
-def claimable(state: State) -> tuple[str, ...]:
-    """D6.5 The claims that would hold now, where draws are claimed."""
-    if state.draws != "claim":
-        return ()
-    found = (quiet_draw(state), repetition_draw(state))
-    return tuple(claim for claim, reason in zip(CLAIMS, found, strict=True) if reason is not None)
+def draw_reasons(state: State, at: Counts) -> tuple[Reason, ...]:
+    """D6.4 Every draw rule that applies to a situation."""
+    return tuple(r for r in (quiet_draw(state, at), repetition_draw(at)) if r is not None)

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from kiebitz.core.errors import IllegalAction
-from kiebitz.core.game import Denied
 from kiebitz.core.memo import memoized
-from kiebitz.core.message import Param, Refusal
 from kiebitz.core.outcome import Outcome, Reason, drawn, won
 from kiebitz.core.seat import Seat
 from kiebitz.games.dame.board import squares_of
 from kiebitz.games.dame.capturing import offered
-from kiebitz.games.dame.draws import (
-    QUIET_LIMIT,
-    TIMES,
-    draw_reasons,
-    occurrences,
-    quiet_draw,
-    repetition_draw,
-)
-from kiebitz.games.dame.state import Action, State, seat_of
+from kiebitz.games.dame.draws import counts_of, draw_reasons
+from kiebitz.games.dame.state import State, seat_of
 
 NO_PIECES = Reason("dame-no-pieces", rule="D5.1")
 
@@ -34,7 +24,7 @@ def outcome(state: State) -> Outcome | None:
         return won(2, winner, reason)
     if state.played == 0 and not squares_of(state.board, state.to_move.other):  # a FEN may say so
         return won(2, mover, NO_PIECES)
-    reasons = draw_reasons(state) if state.draws == "automatic" else ()
+    reasons = draw_reasons(state, counts_of(state)) if state.draws == "automatic" else ()
     return drawn(2, *reasons) if reasons else None
 
 
@@ -60,27 +50,3 @@ def timed_out(state: State, seat: Seat) -> Outcome:
 def agreed(state: State) -> Outcome:
     """D6.1 Both agreed on a draw."""
     return drawn(2, Reason("dame-agreed", rule="D6.1"))
-
-
-def judge_claim(state: State, seat: Seat, claim: str, action: Action | None) -> Outcome | Denied:
-    """D6.5 A claim of what is on the board, by the player to move and before moving."""
-    if seat != seat_of(state, state.to_move):
-        return Denied(Refusal("not-your-turn"))
-    if action is not None:
-        return Denied(Refusal("dame-claim-before-moving", rule="D6.5"))
-    reason, denied = _claimed(state, claim)
-    return Denied(denied) if reason is None else drawn(2, *draw_reasons(state))
-
-
-def _claimed(state: State, claim: str) -> tuple[Reason | None, Refusal]:
-    """The reason for a draw, if there is one, and the count that says why there is none."""
-    match claim:
-        case "moves25":
-            count: dict[str, Param] = {"count": state.quiet, "needed": QUIET_LIMIT}
-            return quiet_draw(state), Refusal("dame-not-25-moves", rule="D6.2", params=count)
-        case "repetition":
-            times: dict[str, Param] = {"count": len(occurrences(state)), "needed": TIMES}
-            denied = Refusal("dame-not-repeated", rule="D6.3", params=times)
-            return repetition_draw(state), denied
-        case _:
-            raise IllegalAction(f"dame has no claim {claim!r}")

@@ -11,7 +11,8 @@ from kiebitz.games.dame.board import Side
 from kiebitz.games.dame.fen import write_fen
 from kiebitz.games.dame.notation import write
 from kiebitz.games.dame.rules import after_move
-from kiebitz.games.dame.state import Action, Options, State, initial, move_number
+from kiebitz.games.dame.setup import initial
+from kiebitz.games.dame.state import Action, Options, State, move_number
 
 GAME_TYPE = "21,B,8,8,N1,0"
 """English draughts: Black starts, 8 × 8, numbers from Black's lower right, not inverted."""

@@ -17,7 +17,8 @@ from kiebitz.games.dame.pdn_game import PdnGame, PdnMove
 from kiebitz.games.dame.pdn_tokens import Token, tokens
 from kiebitz.games.dame.refusals import refusal
 from kiebitz.games.dame.rules import after_move
-from kiebitz.games.dame.state import State, initial, seat_of
+from kiebitz.games.dame.setup import initial
+from kiebitz.games.dame.state import State, seat_of
 
 RESULTS = {
     "1-0": "1-0", "2-0": "1-0", "0-1": "0-1", "0-2": "0-1", "1/2-1/2": "1/2-1/2",

@@ -26,7 +26,7 @@ from kiebitz.core.names import visible
 from kiebitz.core.record import Record, record_of, table_of
 from kiebitz.core.table import Opening, Table
 from kiebitz.games.dame.board import Side
-from kiebitz.games.dame.draws import claimable
+from kiebitz.games.dame.claims import claimable
 from kiebitz.games.dame.game import DAME
 from kiebitz.games.dame.notation import write
 from kiebitz.games.dame.outcome import outcome
@@ -94,7 +94,7 @@ def _ending(game: PdnGame) -> tuple[Entry, ...]:
     if game.result != "1/2-1/2":
         return (ResignationEntry(seat=0 if game.result == "1-0" else 1),)
     to_move = 0 if last.to_move is Side.BLACK else 1
-    if claims := claimable(last):
+    if claims := claimable(last, to_move):
         return (ClaimEntry(seat=to_move, claim=claims[0]),)
     if not game.moves:
         appeal = AppealEntry(seat=to_move, reason="PDN")

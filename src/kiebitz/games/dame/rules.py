@@ -11,10 +11,12 @@ from kiebitz.core.message import happened
 from kiebitz.core.seat import NOBODY, Awaited, Seat, Seats
 from kiebitz.games.dame.board import is_king, piece_on
 from kiebitz.games.dame.capturing import offered
+from kiebitz.games.dame.draws import counts_of
 from kiebitz.games.dame.events import events
 from kiebitz.games.dame.outcome import outcome
 from kiebitz.games.dame.promotion import after, promotes
-from kiebitz.games.dame.state import STARTS, Action, Jump, State, seat_of
+from kiebitz.games.dame.setup import STARTS
+from kiebitz.games.dame.state import Action, Counts, Jump, State, seat_of
 
 
 @memoized
@@ -50,7 +52,15 @@ def after_move(state: State, action: Action) -> State:
         played=state.played + 1,
         quiet=0 if resets_the_count(state, action) else state.quiet + 1,
         history=(*past, board),
+        lately=situations_to_claim(state),
     )
+
+
+def situations_to_claim(state: State) -> tuple[Counts, ...]:
+    """D6.5 What a claim can still be about once the next move is made: this, and the one before."""
+    if state.draws != "claim" or state.claims_by == "mover":
+        return ()
+    return (*state.lately[-1:], counts_of(state))
 
 
 def resets_the_count(state: State, action: Action) -> bool:

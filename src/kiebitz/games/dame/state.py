@@ -6,11 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from kiebitz.core.errors import IllegalAction
-from kiebitz.core.game import Played
-from kiebitz.core.message import Event, happened
-from kiebitz.core.seat import Deal, Pick, Seat, is_deal
-from kiebitz.games.dame.board import START, Board, Side, Square
+from kiebitz.core.seat import Seat
+from kiebitz.games.dame.board import Board, Side, Square
 from kiebitz.games.dame.fen import parse_fen
 
 
@@ -51,6 +48,15 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             parse_fen(self.position)
 
 
+class Counts(msgspec.Struct, frozen=True):
+    """What the draw rules ask about a situation: half-moves made, D6.2 the quiet ones among them,
+    and D6.3 the numbers of the moves that produced the position."""
+
+    played: int
+    quiet: int
+    occurrences: tuple[int, ...]
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A position, and what the draw rules need of how it came about."""
 
@@ -64,31 +70,16 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     history: tuple[Board, ...]
     """D6.3 The boards since the last move that cannot be undone, the newest is the board now."""
     draws: Literal["automatic", "claim"] = "automatic"
+    claims_by: Literal["either", "mover"] = "either"
+    """D6.5 Who may claim: either player, or as in version 1 the one to move, before moving."""
+    lately: tuple[Counts, ...] = ()
+    """D6.5 The last two situations before this one, where draws are claimed."""
     black: Seat | None = None
     """D1.3 The seat that has Black; None while chance is asked for it."""
 
     @property
     def to_move(self) -> Side:
         return self.first if self.played % 2 == 0 else self.first.other
-
-
-STARTS = Pick("dame-starts", 2)
-
-
-def initial(options: Options, material: None = None) -> State:
-    """D1.2 The men in their first rows, or the position of a FEN with all counts at 0."""
-    board, first = (START, Side.BLACK) if options.position is None else parse_fen(options.position)
-    black = None if options.starts == "random" else options.starts
-    return State(board=board, first=first, history=(board,), draws=options.draws, black=black)
-
-
-def dealt(state: State, deal: Deal) -> Played[State]:
-    """D1.3 Chance says who starts: the seat that has Black."""
-    if state.black is not None or not is_deal(STARTS, deal):
-        raise IllegalAction(f"this deal was not asked for: {deal}")
-    black = deal[0]
-    starts = Event("dame-starts", seat=black, rule="D1.3")
-    return Played(msgspec.structs.replace(state, black=black), happened(starts))
 
 
 def seat_of(state: State, side: Side) -> Seat | None:

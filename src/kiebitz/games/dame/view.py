@@ -1,33 +1,21 @@
-"""What a seat may know: all of it, for nothing is hidden; and what it may choose from."""
+"""What a seat may know: all of it, for nothing is hidden."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Literal
 
 from msgspec.structs import replace
 
-from kiebitz.core.game import Choice, View
+from kiebitz.core.game import View
 from kiebitz.core.memo import memoized
-from kiebitz.core.message import Message, Param, Proof
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, Seats
-from kiebitz.games.dame.board import Board, Side, Square, is_king, piece_on
-from kiebitz.games.dame.capturing import taken
-from kiebitz.games.dame.draws import QUIET_LIMIT, TIMES, claimable, occurrences
-from kiebitz.games.dame.notation import write, write_step
+from kiebitz.games.dame.board import Board, Side, Square
+from kiebitz.games.dame.claims import claimable
+from kiebitz.games.dame.draws import occurrences
 from kiebitz.games.dame.outcome import outcome
-from kiebitz.games.dame.promotion import crowned, promotes
 from kiebitz.games.dame.rules import legal_actions, to_act
-from kiebitz.games.dame.state import Action, Jump, State, Step, move_number, seat_of, side_of
-
-
-class DameChoice(Choice, frozen=True, kw_only=True):
-    """A legal move: every square it touches, what it takes, whether a man becomes a king."""
-
-    path: tuple[Square, ...]
-    taken: tuple[Square, ...]
-    promotes: bool
+from kiebitz.games.dame.state import Jump, State, move_number, seat_of, side_of
 
 
 class DameView(View, frozen=True, kw_only=True):
@@ -52,14 +40,16 @@ class DameView(View, frozen=True, kw_only=True):
     """D6.3 The numbers of the moves that produced the position now on the board."""
     draws: Literal["automatic", "claim"]
     claims: tuple[str, ...]
-    """D6.5 The claims that would hold now."""
+    """D6.5 The watcher's claims that would hold now; a spectator sees those of whoever moves."""
     outcome: Outcome | None
 
 
 def view(state: State, seat: Seat | None) -> DameView:
     """D1.1 Everything is open; only the side from which the board is seen differs."""
     shown = _open_view(state)
-    return shown if seat is None else replace(shown, seat=seat, side=side_of(state, seat))
+    if seat is None:
+        return shown
+    return replace(shown, seat=seat, side=side_of(state, seat), claims=claimable(state, seat))
 
 
 @memoized
@@ -82,63 +72,6 @@ def _open_view(state: State) -> DameView:
         quiet=state.quiet,
         occurrences=occurrences(state),
         draws=state.draws,
-        claims=claimable(state) if seats else (),
+        claims=claimable(state, None),
         outcome=outcome(state),
     )
-
-
-def proofs(seen: DameView) -> tuple[Proof, ...]:
-    """D6.2, D6.3 How far the draw rules have come on the board."""
-    times, quiet = len(seen.occurrences), seen.quiet
-    repeated: dict[str, Param] = {"count": times, "needed": TIMES}
-    still: dict[str, Param] = {"count": quiet, "needed": QUIET_LIMIT}
-    return (
-        Proof("dame-repetition", "D6.3", times >= TIMES, repeated, seen.occurrences),
-        Proof("dame-moves25", "D6.2", quiet >= QUIET_LIMIT, still),
-    )
-
-
-def choice(state: State, seat: Seat, action: Action) -> DameChoice:
-    """A legal move, with all squares it touches and all it takes."""
-    piece = piece_on(state.board, action.path[0])
-    if isinstance(action, Step):
-        return _quiet_choice(piece, action)
-    gone = taken(action)
-    is_promoting = promotes(state.board, action)
-    return DameChoice(
-        text=write(state, action),
-        words=_words(piece, action, len(gone), is_promoting),
-        path=action.path,
-        taken=gone,
-        promotes=is_promoting,
-    )
-
-
-@cache
-def _quiet_choice(piece: str, step: Step) -> DameChoice:
-    """Depends on nothing but the piece: there are some hundred of them in all."""
-    is_promoting = crowned(piece, step.target) != piece
-    return DameChoice(
-        text=write_step(step),
-        words=_words(piece, step, 0, is_promoting),
-        path=step.path,
-        taken=(),
-        promotes=is_promoting,
-    )
-
-
-def _words(piece: str, action: Action, count: int, is_promoting: bool) -> Message:
-    """From where, by which squares to where, how much it takes, and whether it makes a king."""
-    origin, *way, target = action.path
-    params: dict[str, Param] = {
-        "piece": "king" if is_king(piece) else "man",
-        "from": origin,
-        "to": target,
-        "promotes": "yes" if is_promoting else "no",
-    }
-    if not count:
-        return Message("action-dame-move", params)
-    if not way:
-        return Message("action-dame-capture", params)
-    via = ", ".join(map(str, way))
-    return Message("action-dame-capture-on", {**params, "count": count, "via": via})

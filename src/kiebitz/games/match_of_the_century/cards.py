@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from kiebitz.core.memo import memoized
-from kiebitz.games.match_of_the_century.verbs import Draw, Effect, OneOf, TakePawns
+from kiebitz.games.match_of_the_century.verbs import DrawCards, Effect, OneOf, TakePawns
 
 Source = Literal["rulebook", "review", "reconstruction"]
 """Where an entry of the material comes from; "reconstruction" is our own design."""
@@ -74,7 +74,7 @@ OFFICERS = {Piece.KING: 1, Piece.QUEEN: 1, Piece.ROOK: 2, Piece.BISHOP: 2, Piece
 """M2.3 How many of each officer a deck has in either colour."""
 
 PAWN_STRENGTH = 1
-PAWN_EFFECT: Effect = (OneOf(options=((Draw(count=1),), (TakePawns(count=1),))),)
+PAWN_EFFECT: Effect = (OneOf(options=((DrawCards(count=1),), (TakePawns(count=1),))),)
 """M2.2 What every pawn can do: draw 1 card or take 1 pawn."""
 
 

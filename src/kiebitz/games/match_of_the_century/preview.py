@@ -17,7 +17,7 @@ from kiebitz.games.match_of_the_century.rules import apply, legal_actions
 from kiebitz.games.match_of_the_century.state import State
 from kiebitz.games.match_of_the_century.tasks import Ask, Offer
 from kiebitz.games.match_of_the_century.text import prompt
-from kiebitz.games.match_of_the_century.verbs import Strike
+from kiebitz.games.match_of_the_century.verbs import StrikeCard
 from kiebitz.games.match_of_the_century.verbs.effect import effect_messages, touches_award
 from kiebitz.games.match_of_the_century.verbs.verb import Messages
 from kiebitz.games.match_of_the_century.view import MatchView, view
@@ -113,7 +113,7 @@ def _asking(state: State, seat: Seat, me: Person, seen: MatchPreview) -> MatchPr
     used = apply(state, seat, actions.Use()).state
     task = used.task
     asks = isinstance(task, Ask) and task.chooser is me and task.verb == effect[0]
-    if not asks or isinstance(effect[0], Strike):
+    if not asks or isinstance(effect[0], StrikeCard):
         return seen
     then = tuple(choice(used, seat, action) for action in legal_actions(used, seat))
     return msgspec.structs.replace(seen, asks=prompt(view(used, seat)), then=then)

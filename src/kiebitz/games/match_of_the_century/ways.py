@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from kiebitz.games.match_of_the_century.cards import SPASSKY, Person, leader_word
-from kiebitz.games.match_of_the_century.verbs import Effect, OneOf, Promote, RaiseLane
+from kiebitz.games.match_of_the_century.verbs import Effect, OneOf, PromotePawns, RaiseLane
 from kiebitz.games.match_of_the_century.view import MatchView
 from kiebitz.games.match_of_the_century.worth import Forecast, Stand, forecast
 
@@ -47,7 +47,7 @@ def still(view: MatchView, lane: int) -> Way:
 def _is_certain(effect: Effect) -> bool:
     """Whether nothing of what moves the marker is chosen only while the effect is used."""
     asks = any(isinstance(verb, OneOf) and verb.can_touch_award for verb in effect)
-    return not asks and not any(isinstance(verb, Promote) for verb in effect)
+    return not asks and not any(isinstance(verb, PromotePawns) for verb in effect)
 
 
 def _raised(effect: Effect) -> int:

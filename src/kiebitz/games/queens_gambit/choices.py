@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from kiebitz.core import game as core
+from kiebitz.core.deprecated import old_names
 from kiebitz.core.message import Message, Param
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import Card, Piece, Square
@@ -13,7 +14,7 @@ from kiebitz.games.queens_gambit.state import Action, Lay, Move, Plan, Start, St
 from kiebitz.games.queens_gambit.turn import token_on
 
 
-class Choice(core.Choice, frozen=True, kw_only=True):
+class QueensGambitChoice(core.Choice, frozen=True, kw_only=True):
     """`square` is where to click, `cards` are those to lay or the one turned up; `piece` and
     `value` say what a move captures."""
 
@@ -24,25 +25,25 @@ class Choice(core.Choice, frozen=True, kw_only=True):
     value: int | None = None
 
 
-def choice(state: State, seat: Seat, action: Action) -> Choice:
+def choice(state: State, seat: Seat, action: Action) -> QueensGambitChoice:
     """A legal action as its seat is offered it."""
     text = write(state, action)
     match action:
         case Start(square):
             words = Message("action-queens_gambit-start", {"square": square})
-            return Choice(kind="start", text=text, words=words, square=square)
+            return QueensGambitChoice(kind="start", text=text, words=words, square=square)
         case Plan(cards):
             names: dict[str, Param] = {f"card{n}": card.value for n, card in enumerate(cards, 1)}
             words = Message("action-queens_gambit-plan", names)
-            return Choice(kind="plan", text=text, words=words, cards=cards)
+            return QueensGambitChoice(kind="plan", text=text, words=words, cards=cards)
         case Lay(card):
             words = Message("action-queens_gambit-lay", {"card": card.value})
-            return Choice(kind="lay", text=text, words=words, cards=(card,))
+            return QueensGambitChoice(kind="lay", text=text, words=words, cards=(card,))
         case Move():
             return _move(state, action, text)
 
 
-def _move(state: State, action: Move, text: str) -> Choice:
+def _move(state: State, action: Move, text: str) -> QueensGambitChoice:
     token = token_on(state, action.target)
     params: dict[str, Param] = {"card": action.card.value, "square": action.target}
     if token is None:
@@ -50,7 +51,7 @@ def _move(state: State, action: Move, text: str) -> Choice:
     else:
         params |= {"piece": token.piece.value, "value": token.value}
         words = Message("action-queens_gambit-capture", params)
-    return Choice(
+    return QueensGambitChoice(
         kind="move",
         text=text,
         words=words,
@@ -59,3 +60,7 @@ def _move(state: State, action: Move, text: str) -> Choice:
         piece=token.piece if token else None,
         value=token.value if token else None,
     )
+
+
+if not TYPE_CHECKING:
+    __getattr__ = old_names(__name__, {"Choice": "QueensGambitChoice"})

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import FILES, RANKS, SQUARES, Card, Square
-from kiebitz.games.queens_gambit.state import Move, State
+from kiebitz.games.queens_gambit.state import State
 
 Line = tuple[Square, ...]
 Direction = tuple[int, int]
@@ -74,30 +73,3 @@ def _reach(line: Line, tokens: frozenset[Square], gambits: frozenset[Square]) ->
         yield square
         if square in tokens:
             return
-
-
-def move_refusal(state: State, seat: Seat, action: Move) -> Refusal | None:
-    """Why the gambit may not go there with the card turned up."""
-    held = state.holdings[seat]
-    card, origin = held.turned[-1], held.gambit
-    if action.card != card:
-        return Refusal("queens_gambit-other-card", rule="Q5.1", params={"card": card.value})
-    if action.target not in SQUARES or origin is None:
-        return Refusal("queens_gambit-no-such-square", rule="Q1.1")
-    if action.target == origin:
-        return Refusal("queens_gambit-must-move", rule="Q5.2")
-    return _line_refusal(state, card, origin, action.target)
-
-
-def _line_refusal(state: State, card: Card, origin: Square, target: Square) -> Refusal | None:
-    """Q3.1 to Q3.4 the card's way; Q3.6 nothing jumped; Q3.7 no gambit captured."""
-    line = next((line for line in LINES[card][origin] if target in line), None)
-    if line is None:
-        return Refusal("queens_gambit-not-this-way", rule=RULES[card], params={"card": card.value})
-    if target in state.gambits:
-        return Refusal("queens_gambit-gambit-there", rule="Q3.7", params={"square": target})
-    between = line[: line.index(target)]
-    blocked = [s for s in between if s in state.gambits or s in state.token_squares]
-    if blocked:
-        return Refusal("queens_gambit-in-the-way", rule="Q3.6", params={"square": blocked[0]})
-    return None

@@ -5,6 +5,8 @@ Q8.1 Chess with the same material is a game of its own, in `games/chess`.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kiebitz.core.game import Courtesies, Game
 from kiebitz.games.queens_gambit import (
     ahead,
@@ -13,6 +15,7 @@ from kiebitz.games.queens_gambit import (
     material,
     notation,
     outcome,
+    refusals,
     rules,
     setup,
     state,
@@ -22,11 +25,11 @@ from kiebitz.games.queens_gambit import (
 
 QUEENS_GAMBIT = Game(
     name="queens_gambit",
-    rules_version=1,
+    rules_version=2,
     state_type=state.State,
     action_type=state.Action,
-    view_type=view.View,
-    choice_type=choices.Choice,
+    view_type=view.QueensGambitView,
+    choice_type=choices.QueensGambitChoice,
     options_type=state.Options,
     material_type=material.Material,
     seats=lambda options: options.players,
@@ -37,7 +40,7 @@ QUEENS_GAMBIT = Game(
     initial=setup.initial,
     to_act=rules.to_act,
     legal_actions=rules.legal_actions,
-    refusal=rules.refusal,
+    refusal=refusals.refusal,
     apply=rules.apply,
     dealt=rules.dealt,
     outcome=outcome.outcome,
@@ -55,3 +58,6 @@ QUEENS_GAMBIT = Game(
     timed_out=outcome.after_leaving,
     plays_on=lambda state, seat: seat in state.playing,
 )
+
+QUEENS_GAMBIT_1 = replace(QUEENS_GAMBIT, rules_version=1, initial=setup.initial_in_version_1)
+"""The rules until 2026-11-18, for the tables and records that began under them."""

@@ -15,7 +15,7 @@ from kiebitz.games.queens_gambit.turn import after_turn
 
 
 def outcome(state: State) -> Outcome | None:
-    """Q7.2 Most points wins; Q7.5 who was removed comes last."""
+    """Q7.2 Most points wins; Q7.5 who was removed comes last, and keeps the points."""
     if state.phase is not Phase.OVER:
         return None
     seats = range(len(state.holdings))
@@ -86,7 +86,8 @@ def after_leaving(state: State, seat: Seat) -> Played[State]:
         everybody = all(held.has_left for held in left.holdings)
         return Played(msgspec.structs.replace(left, phase=Phase.OVER) if everybody else left)
     cleared = _cleared(left, seat)
-    event = Event("queens_gambit-removed", seat=seat, rule="Q7.5")
+    kept = {"points": state.holdings[seat].points}
+    event = Event("queens_gambit-removed", seat=seat, rule="Q7.5", params={**kept})
     return played(cleared, event, *_start_player(state, cleared)).then(
         lambda removed: _after_removal(removed, seat)
     )
@@ -101,7 +102,7 @@ def _start_player(before: State, after: State) -> tuple[Event, ...]:
 
 
 def _cleared(state: State, seat: Seat) -> State:
-    """Q7.5 Gambit and cards leave the table; the captured tokens stay out of play."""
+    """Q7.5 Gambit and cards leave the table; captured tokens stay with whoever took them."""
     held, empty = state.holdings[seat], Holding()
     return with_holding(
         state,

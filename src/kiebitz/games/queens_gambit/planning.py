@@ -8,7 +8,7 @@ from itertools import permutations
 import msgspec
 
 from kiebitz.core.game import Played, played
-from kiebitz.core.message import Event, PrivateEvent, Refusal
+from kiebitz.core.message import Event, PrivateEvent
 from kiebitz.core.seat import Deal, Permute, Seat
 from kiebitz.games.queens_gambit.board import CARDS, DECK, Card, in_order, without
 from kiebitz.games.queens_gambit.setup import placing_order, starter
@@ -57,16 +57,6 @@ def plans(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
     """Q4.2 Every row of three that the hand can lay, sorted."""
     rows = set(permutations(hand, PLANNED))
     return tuple(sorted(rows, key=lambda row: [CARDS.index(card) for card in row]))
-
-
-def plan_refusal(state: State, seat: Seat, action: Plan) -> Refusal | None:
-    """Q4.2 Three cards, and from the seat's own hand."""
-    hand = state.holdings[seat].hand
-    if action.cards in plans(hand):
-        return None
-    if len(action.cards) != PLANNED:
-        return Refusal("queens_gambit-three-cards", rule="Q4.2")
-    return Refusal("queens_gambit-plan-not-in-hand", rule="Q4.2")
 
 
 def after_plan(state: State, seat: Seat, action: Plan) -> Played[State]:

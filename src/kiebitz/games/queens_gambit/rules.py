@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import Played
-from kiebitz.core.message import Refusal
 from kiebitz.core.seat import NOBODY, Awaited, Deal, Seat, Seats, is_deal
 from kiebitz.games.queens_gambit import gambit, planning, setup, turn
 from kiebitz.games.queens_gambit.board import in_order
@@ -54,51 +53,9 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(Lay(card) for card in in_order(set(held.hand)))
 
 
-def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
-    """Why the seat may not do this now; None exactly if it is legal."""
-    if seat not in awaited_seats(state):
-        return _not_awaited(state, seat)
-    match state.phase, action:
-        case Phase.PLACING, Start():
-            return setup.start_refusal(state, action)
-        case Phase.PLANNING, Plan():
-            return planning.plan_refusal(state, seat, action)
-        case Phase.MOVING, Move():
-            return gambit.move_refusal(state, seat, action)
-        case Phase.LAYING, Lay():
-            return turn.lay_refusal(state, seat, action)
-    return _something_else_first(state)
-
-
-def _not_awaited(state: State, seat: Seat) -> Refusal:
-    if state.phase is Phase.OVER:
-        return Refusal("game-over")
-    if seat not in range(len(state.holdings)):
-        return Refusal("no-such-seat", params={"seat": seat})
-    if seat not in state.playing:
-        return Refusal("queens_gambit-you-left", rule="Q7.5")
-    if not isinstance(to_act(state), Seats):
-        return Refusal("chance-awaited")
-    if state.phase is Phase.PLANNING:
-        return Refusal("queens_gambit-plan-is-final", rule="Q4.4")
-    return Refusal("not-your-turn", rule="Q2.3" if state.phase is Phase.PLACING else "Q2.4")
-
-
-def _something_else_first(state: State) -> Refusal:
-    """What the seat has to do instead."""
-    match state.phase:
-        case Phase.PLACING:
-            return Refusal("queens_gambit-start-first", rule="Q2.3")
-        case Phase.PLANNING:
-            return Refusal("queens_gambit-plan-first", rule="Q4.2")
-        case Phase.MOVING:
-            return Refusal("queens_gambit-move-first", rule="Q5.2")
-    return Refusal("queens_gambit-lay-first", rule="Q5.3")
-
-
 def apply(state: State, seat: Seat, action: Action) -> Played[State]:
     """What follows from a legal action."""
-    if refusal(state, seat, action) is not None:
+    if action not in legal_actions(state, seat):
         raise IllegalAction(action)
     match action:
         case Start():

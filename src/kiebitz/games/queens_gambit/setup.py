@@ -6,9 +6,8 @@ import msgspec
 
 from kiebitz.core.errors import ParseError
 from kiebitz.core.game import Played, played
-from kiebitz.core.message import Event, Refusal
+from kiebitz.core.message import Event
 from kiebitz.core.seat import Deal, Pick, Seat
-from kiebitz.games.queens_gambit.board import SQUARES
 from kiebitz.games.queens_gambit.material import RANDOM, Layout, Material
 from kiebitz.games.queens_gambit.state import (
     Holding,
@@ -31,6 +30,11 @@ def initial(options: Options, material: Material) -> State:
         oldest=None if options.oldest == "random" else options.oldest,
     )
     return state if options.layout == RANDOM else _laid_out(state, layouts[0])
+
+
+def initial_in_version_1(options: Options, material: Material) -> State:
+    """Q7.5 Until 2026-11-18 the points of a seat that was removed no longer counted."""
+    return msgspec.structs.replace(initial(options, material), leavers_keep_points=False)
 
 
 def _choice(options: Options, material: Material) -> tuple[Layout, ...]:
@@ -93,17 +97,6 @@ def placer(state: State) -> Seat | None:
 def starter(state: State) -> Seat:
     """Q2.4 Whoever places last is the start player, and still is after leaving in mid-game."""
     return placing_order(state)[-1] if state.starter is None else state.starter
-
-
-def start_refusal(state: State, action: Start) -> Refusal | None:
-    """Q2.3 Only the start squares that are left can be chosen."""
-    if action.square in state.starts:
-        return None
-    if action.square not in SQUARES:
-        return Refusal("queens_gambit-no-such-square", rule="Q1.1")
-    if action.square in state.layouts[0].starts:
-        return Refusal("queens_gambit-start-taken", rule="Q2.3", params={"square": action.square})
-    return Refusal("queens_gambit-no-start-square", rule="Q2.3", params={"square": action.square})
 
 
 def after_start(state: State, seat: Seat, action: Start) -> Played[State]:

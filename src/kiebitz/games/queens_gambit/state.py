@@ -126,6 +126,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """Whose turn it is, or was when the game ended."""
     quiet: int = 0
     """Q7.4 Turns in a row without a capture."""
+    leavers_keep_points: bool = True
+    """Q7.5 In version 1 the points of a seat that was removed no longer counted."""
 
     @cached_property
     def playing(self) -> tuple[Seat, ...]:
@@ -144,8 +146,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 def points(state: State, seat: Seat) -> int:
-    """Q7.2 What the seat's tokens are worth together; Q7.5 nothing once it is removed."""
-    return state.holdings[seat].points if seat in state.playing else 0
+    """Q7.2 What the seat's tokens are worth together; Q7.5 also once it is removed."""
+    keeps = state.leavers_keep_points or seat in state.playing
+    return state.holdings[seat].points if keeps else 0
 
 
 def with_holding(state: State, seat: Seat, **changes: Any) -> State:

@@ -9,14 +9,14 @@ from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import FILES, PIECE_LETTERS, RANKS, Square, letters
 from kiebitz.games.queens_gambit.material import note_key
 from kiebitz.games.queens_gambit.state import Phase
-from kiebitz.games.queens_gambit.view import SeatView, View
+from kiebitz.games.queens_gambit.view import QueensGambitView, SeatView
 
 FACE_DOWN = "?"
 EMPTY = "·"
 START = "[ ]"
 
 
-def text(view: View, say: Say) -> str:
+def text(view: QueensGambitView, say: Say) -> str:
     """The board, what lies before each seat, the watcher's hand."""
     lines = [
         *_heading(view, say),
@@ -29,7 +29,7 @@ def text(view: View, say: Say) -> str:
     return "\n".join(lines)
 
 
-def _heading(view: View, say: Say) -> Iterator[str]:
+def _heading(view: QueensGambitView, say: Say) -> Iterator[str]:
     if view.layout is not None:
         yield say("queens_gambit-layout-name", {"layout": f"@{view.layout}"})
         if view.has_note:
@@ -40,7 +40,7 @@ def _heading(view: View, say: Say) -> Iterator[str]:
         yield say("queens_gambit-turn-number", {**params})
 
 
-def _board(view: View) -> Iterator[str]:
+def _board(view: QueensGambitView) -> Iterator[str]:
     """Tokens as letter and points, gambits as the seat's number in brackets."""
     there = _things(view)
     files = "    " + "".join(f"{file:^4}" for file in FILES)
@@ -51,18 +51,18 @@ def _board(view: View) -> Iterator[str]:
     yield files
 
 
-def _things(view: View) -> dict[Square, str]:
+def _things(view: QueensGambitView) -> dict[Square, str]:
     things = {t.square: f"{PIECE_LETTERS[t.piece]}{t.value}" for t in view.tokens}
     things |= dict.fromkeys(view.starts, START)
     gambits = ((seat, held.gambit) for seat, held in enumerate(view.seats))
     return things | {square: f"({seat + 1})" for seat, square in gambits if square}
 
 
-def _seat_line(view: View, say: Say, seat: Seat) -> str:
+def _seat_line(view: QueensGambitView, say: Say, seat: Seat) -> str:
     """One line for a seat: points, planned cards face down, cards turned up, hand and pile."""
     held = view.seats[seat]
     if held.is_removed:
-        return say("queens_gambit-seat-removed", {"seat": seat + 1})
+        return say("queens_gambit-seat-removed", {"seat": seat + 1, "points": held.points})
     return say(
         "queens_gambit-seat",
         {
@@ -78,18 +78,18 @@ def _seat_line(view: View, say: Say, seat: Seat) -> str:
     )
 
 
-def _row(view: View, seat: Seat, held: SeatView) -> str:
+def _row(view: QueensGambitView, seat: Seat, held: SeatView) -> str:
     if seat == view.seat and view.row is not None:
         return letters(view.row) or "–"
     return " ".join([FACE_DOWN] * held.row_size) or "–"
 
 
-def _own_cards(view: View, say: Say) -> Iterator[str]:
+def _own_cards(view: QueensGambitView, say: Say) -> Iterator[str]:
     if view.hand:
         yield say("queens_gambit-hand", {"cards": letters(view.hand)})
 
 
-def prompt(view: View) -> Message:
+def prompt(view: QueensGambitView) -> Message:
     """What the seat can do now, or who is awaited, as one sentence."""
     if view.phase is Phase.OVER:
         return Message("prompt-queens_gambit-over")
@@ -100,7 +100,7 @@ def prompt(view: View) -> Message:
     return _own_prompt(view) if view.seat in view.awaited else _waiting_prompt(view)
 
 
-def _planning_prompt(view: View) -> Message:
+def _planning_prompt(view: QueensGambitView) -> Message:
     if view.seat is not None and view.seat in view.awaited:
         if view.seats[view.seat].may_look:
             return Message("prompt-queens_gambit-plan-to-look-at")
@@ -108,7 +108,7 @@ def _planning_prompt(view: View) -> Message:
     return Message("prompt-queens_gambit-wait-plans")
 
 
-def _own_prompt(view: View) -> Message:
+def _own_prompt(view: QueensGambitView) -> Message:
     card = view.card.value if view.card else ""
     match view.phase:
         case Phase.PLACING:
@@ -118,7 +118,7 @@ def _own_prompt(view: View) -> Message:
     return Message("prompt-queens_gambit-lay")
 
 
-def _waiting_prompt(view: View) -> Message:
+def _waiting_prompt(view: QueensGambitView) -> Message:
     seat = view.awaited[0] + 1
     card = view.card.value if view.card else ""
     match view.phase:

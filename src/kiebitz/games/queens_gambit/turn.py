@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from kiebitz.core.game import Played, played
-from kiebitz.core.message import Event, Param, Refusal
+from kiebitz.core.message import Event, Param
 from kiebitz.core.seat import Deal, Permute, Seat
 from kiebitz.games.queens_gambit.board import Card, Square, Token, in_order, without
 from kiebitz.games.queens_gambit.gambit import RULES, targets
@@ -80,13 +80,6 @@ def _moved(seat: Seat, action: Move, origin: Square, token: Token | None) -> Eve
 
 def token_on(state: State, square: str) -> Token | None:
     return next((token for token in state.tokens if token.square == square), None)
-
-
-def lay_refusal(state: State, seat: Seat, action: Lay) -> Refusal | None:
-    """Q5.3 Only a card of one's own hand can be laid."""
-    if action.card in state.holdings[seat].hand:
-        return None
-    return Refusal("queens_gambit-lay-not-in-hand", rule="Q5.3")
 
 
 def after_lay(state: State, seat: Seat, action: Lay) -> Played[State]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from kiebitz.core import game as core
+from kiebitz.core.deprecated import old_names
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.board import DECK, Card, Square, Token, in_order
 from kiebitz.games.queens_gambit.gambit import targets
@@ -39,7 +42,7 @@ class Reach(msgspec.Struct, frozen=True):
     squares: tuple[Square, ...]
 
 
-class View(core.View, frozen=True, kw_only=True):
+class QueensGambitView(core.View, frozen=True, kw_only=True):
     """What one seat, or a spectator, may know."""
 
     phase: Phase
@@ -70,12 +73,12 @@ class View(core.View, frozen=True, kw_only=True):
     """Q4.4 Whether the seat itself has planned; of the others this is not told."""
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: Seat | None) -> QueensGambitView:
     """What the seat (None: a spectator) may know now."""
     own = None if seat is None else state.holdings[seat]
     is_laid_out = state.phase is not Phase.LAYOUT
     looks = seat is not None and state.options.may_look(seat)
-    return View(
+    return QueensGambitView(
         seat=seat,
         awaited=awaited_as_seen(state, seat),
         phase=state.phase,
@@ -140,3 +143,7 @@ def _sizes(state: State, seat: Seat, watcher: Seat | None) -> tuple[int, int, in
         return FIRST_HAND, 0, len(DECK) - FIRST_HAND
     held: Holding = state.holdings[seat]
     return len(held.hand), len(held.row), len(held.pile)
+
+
+if not TYPE_CHECKING:
+    __getattr__ = old_names(__name__, {"View": "QueensGambitView"})

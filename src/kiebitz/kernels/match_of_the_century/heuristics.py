@@ -85,6 +85,14 @@ def worth_of(m: Matches, lanes: cython.int) -> cython.int:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
+def lead_of(m: Matches, person: cython.int) -> cython.int:
+    """How far the marker is on the person's side; less than nothing on the other's."""
+    return m.lead if person == 0 else -m.lead
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
 def game_value(lead: cython.double, outstanding: cython.int) -> cython.double:
     """How good a lead is: won or lost for certain at the ends, a share in between."""
     if lead > outstanding:
@@ -263,6 +271,18 @@ def foresee(
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
+def untouched() -> Forecast:
+    """What a lost attack brings as long as no effect is used."""
+    seen = cython.declare(Forecast)
+    seen.shift = seen.goods = 0.0
+    seen.award = FULL
+    seen.resigns = seen.paid = 0
+    return seen
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
 def value_if_lost(
     deck: Materials, m: Matches, person: cython.int, lane: cython.int, seen: Forecasts
 ) -> cython.double:
@@ -278,7 +298,7 @@ def value_if_lost(
         given = (value + 1) // 2
     elif seen.award == CLEARED:
         lanes |= 1 << lane
-    lead = m.lead if person == 0 else -m.lead
+    lead = lead_of(m, person)
     costly = STEP if lane == 3 and seen.award == FULL else 0.0
     return game_value(lead + seen.shift - given, worth_of(m, lanes)) + seen.goods + costly
 
@@ -287,10 +307,7 @@ def best_if_lost(
     deck: Materials, m: Matches, person: cython.int, card: cython.int, lane: cython.int
 ) -> cython.double:
     """The worth of losing the attack in the lane with the card, used or not."""
-    seen = cython.declare(Forecast)
-    seen.shift = seen.goods = 0.0
-    seen.award = FULL
-    seen.resigns = seen.paid = 0
+    seen: Forecast = untouched()
     plain = value_if_lost(deck, m, person, lane, cython.address(seen))
     if m.marks[person] & NO_EFFECT:
         return plain
@@ -342,7 +359,7 @@ def rate_attacks(
         beaten[n] = -1.0
     for n in range(64):
         lost[n] = -1000.0
-    lead = m.lead if person == 0 else -m.lead
+    lead = lead_of(m, person)
     for n in range(count):
         if actions[n] & 31 == DO_RESIGN:
             rates[n] = -1000.0
@@ -379,7 +396,7 @@ def rate_answers(
     foe = 1 - person
     theirs = m.card[foe][m.lane]
     target = half_strength(deck, m, foe, theirs) + m.pawn[foe][m.lane] + m.lent[foe]
-    lead = m.lead if person == 0 else -m.lead
+    lead = lead_of(m, person)
     won = -best_if_lost(deck, m, foe, theirs, m.lane)
     tied = game_value(lead, worth_of(m, lanes_after(m, m.lane)))
     n: cython.int
@@ -499,10 +516,7 @@ def rate_option(
 @cython.nogil
 @cython.exceptval(check=False)
 def rate_use(deck: Materials, m: Matches, person: cython.int, used: cython.bint) -> cython.double:
-    seen = cython.declare(Forecast)
-    seen.shift = seen.goods = 0.0
-    seen.award = FULL
-    seen.resigns = seen.paid = 0
+    seen: Forecast = untouched()
     if used:
         begin = deck.begin[person][(m.game & 1) ^ person][m.card[person][m.lane]]
         foresee(deck, m, person, begin, -1, m.lane, cython.address(seen))

@@ -166,7 +166,8 @@ def _courtesy(submission: Offer | Answer | Claim, seat: Seat, at: int) -> Entry:
     match submission:
         case Offer(offer=offer):
             return OfferEntry(seat=seat, offer=offer, at=at)
-        case Answer(accepts=accepts):
-            return OfferAnswerEntry(seat=seat, accepts=accepts, at=at)
+        case Answer(accepts=accepts, reason=reason):
+            said = (reason or "").strip()
+            return OfferAnswerEntry(seat=seat, accepts=accepts, reason=said, at=at)
         case Claim(claim=claim, action=action):
             return ClaimEntry(seat=seat, claim=claim, action=action, at=at)

@@ -198,7 +198,7 @@ class LiveTable:
         if not held:
             return ()
         table, there = self.table, [seat for seat in held if not self.is_left(seat)]
-        asked = () if is_still(table) else asked_seats(table)
+        asked = () if table.ended is not None else asked_seats(table)
         answering = tuple(seat for seat in there if seat in asked)
         awaited = awaited_seats(self.game, table)
         return answering or tuple(seat for seat in there if seat in awaited)

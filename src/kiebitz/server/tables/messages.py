@@ -76,7 +76,14 @@ class Offer(_Submission, frozen=True, kw_only=True, tag="offer"):
 
 
 class Answer(_Submission, frozen=True, kw_only=True, tag="answer"):
+    """Whether the seat accepts what it is offered; if not, perhaps why. Everybody reads that."""
+
     accepts: bool
+    reason: ShortWords | None = None
+
+    def __post_init__(self) -> None:
+        if self.reason is not None and self.accepts:
+            raise ValueError("a reason goes with declining")
 
 
 class Claim(_Submission, frozen=True, kw_only=True, tag="claim"):

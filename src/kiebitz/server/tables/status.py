@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kiebitz.bots.turns import bot_to_act
+from kiebitz.bots.turns import bot_to_act, bot_to_answer
 from kiebitz.core.game import AnyGame
 from kiebitz.core.table import AnyTable
 from kiebitz.server.tables.live_table import is_deal_ready, is_gathering
@@ -14,7 +14,7 @@ def status_of(game: AnyGame, table: AnyTable) -> Status:
     if table.ended is not None:
         return "ended"
     if table.appeal is not None:
-        return "frozen"
+        return "frozen" if bot_to_answer(table) is None else "due"
     if is_deal_ready(game, table) or bot_to_act(game, table) is not None:
         return "due"
     return "gathering" if is_gathering(game, table) else "waiting"

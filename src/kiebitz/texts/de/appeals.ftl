@@ -21,6 +21,10 @@ proof-chess-threefold = { $count ->
    *[other] Diese Stellung steht zum { $count }. Mal auf dem Brett.
  }
 proof-chess-moves50 = { $count } von { $needed } Halbzügen ohne Schlagen und ohne Bauernzug.
+proof-dame-repeated = Dieselbe Stellung stand { $count }-mal auf dem Brett.
+proof-dame-stretch = Von Zug { $first } bis Zug { $last }: { $count } Halbzüge in Folge ohne Schlagen und Umwandeln.
+proof-chess-repeated = Dieselbe Stellung stand { $count }-mal auf dem Brett.
+proof-chess-stretch = Von Zug { $first } bis Zug { $last }: { $count } Halbzüge in Folge ohne Schlagen und ohne Bauernzug.
 proof-claims-denied = { $count ->
     [one] Eine Forderung, die nicht galt.
    *[other] { $count } Forderungen, die nicht galten.
@@ -41,7 +45,7 @@ proof-awaited = Seitdem warten alle auf { $player }.
 
 appeal-open = Admin rufen
 appeal-title = Einen Admin rufen
-appeal-explained = Ein Admin sieht sich den Tisch an und entscheidet: Remis, Sieg oder Weiterspielen. Bis dahin zieht niemand, und die Uhren stehen.
+appeal-explained = Ein Admin sieht sich den Tisch an und entscheidet: Remis, Sieg oder Weiterspielen. Bis dahin zieht niemand, und die Uhren stehen. Wer eine Partie hinauszögert oder ein belegtes Remis ablehnt, kann verwarnt werden.
 appeal-reason = Was soll entschieden werden, und warum?
 appeal-reason-hint = Alle am Tisch lesen das.
 appeal-attached = Das hängt das Programm an

@@ -37,6 +37,7 @@ event-offered = { $offer ->
  }
 event-accepted = { $player } nimmt an.
 event-declined = { $player } lehnt ab.
+event-declined-because = { $player } lehnt ab: { $said }
 event-claimed = { $player } fordert Remis: { $claim }.
 event-claim-denied = Die Forderung gilt nicht: { $why }
 event-resigned = { $player } gibt auf.

@@ -28,13 +28,13 @@ rule-D4-2 = Mit der Umwandlung endet der Zug.
 rule-D4-3 = Eine Dame ist mit einem „D“ gekennzeichnet.
 rule-D5-1 = Du verlierst, wenn du keinen Stein mehr hast.
 rule-D5-2 = Du verlierst, wenn du am Zug bist und keiner deiner Steine ziehen kann.
-rule-D5-3 = Du darfst jederzeit aufgeben.
+rule-D5-3 = Du darfst jederzeit aufgeben, auch während ihr auf einen Admin wartet.
 rule-D6-1 = Ein Remis kann vereinbart werden: Das Angebot kommt mit einem Zug und gilt, bis der Gegner ablehnt oder zieht. Das nächste ist erst möglich, wenn der Gegner wieder gezogen hat.
 rule-D6-2 = Die Partie ist remis nach 25 vollen Zügen ohne Schlagen und Umwandeln. Der Zug eines Steins setzt die Zählung nicht zurück.
 rule-D6-3 = Die Partie ist remis, wenn dieselben Steine zum dritten Mal gleich stehen und dieselbe Seite am Zug ist.
 rule-D6-4 = Ein Sieg geht vor Remis; treffen beide Remisregeln zu, werden beide genannt.
-rule-D6-5 = Der Tisch legt fest, ob ein solches Remis die Partie von selbst beendet oder gefordert werden muss: von der Seite am Zug, bevor sie zieht. Eine falsche Forderung kostet nichts.
-rule-D6-6 = Wer mitspielt, kann sich an einen Admin wenden; der Tisch ruht bis zur Entscheidung.
+rule-D6-5 = Der Tisch legt fest, ob ein solches Remis die Partie von selbst beendet oder gefordert werden muss. Fordern dürfen beide: auf dem Brett, zusammen mit einem Zug oder gleich nach dem eigenen Zug. Es zählt alles, was seit dem vorigen eigenen Zug auf dem Brett stand. Eine falsche Forderung kostet nichts.
+rule-D6-6 = Wer mitspielt, kann sich an einen Admin wenden; der Tisch ruht bis zur Entscheidung. Dann zieht niemand, aber beide können aufgeben, Remis anbieten, annehmen und ablehnen. Wer eine Partie hinauszögert oder ein belegtes Remis ablehnt, kann verwarnt werden.
 rule-D7-1 = Nur Steine, die ziehen dürfen, lassen sich aufnehmen. Verhindert es der Schlagzwang, werden die Steine gezeigt, die schlagen können.
 
 refusal-dame-no-such-square = Ein Feld { $square } gibt es nicht: Die dunklen Felder sind 1 bis 32.
@@ -56,6 +56,7 @@ refusal-dame-jumped-twice = Der Stein auf { $square } wurde in diesem Zug schon 
 refusal-dame-nothing-to-capture = Auf { $square } gibt es nichts zu schlagen.
 refusal-dame-own-piece = Der Stein auf { $square } ist dein eigener.
 refusal-dame-claim-before-moving = Fordere das Remis, bevor du ziehst: Es geht um die Stellung auf dem Brett.
+refusal-dame-claim-of-a-win = Dieser Zug gewinnt, und ein Gewinn geht vor Remis: Zieh, ohne zu fordern.
 refusal-dame-not-25-moves = Noch kein Remis: { $count } von { $needed } Halbzügen ohne Schlagen und Umwandeln.
 refusal-dame-not-repeated = Noch kein Remis: { $count ->
     [1] Diese Stellung steht zum ersten Mal auf dem Brett

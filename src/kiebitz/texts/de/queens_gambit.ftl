@@ -58,7 +58,7 @@ queens_gambit-seat = Platz { $seat }{ $who ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
  }, Gambitfigur auf { $square }; geplant: { $row }; aufgedeckt: { $turned }; Hand { $hand }, Stapel { $pile }
-queens_gambit-seat-removed = Platz { $seat } hat das Spiel verlassen.
+queens_gambit-seat-removed = Platz { $seat } hat das Spiel verlassen. Punkte: { $points }.
 queens_gambit-hand = Deine Hand: { $cards }
 
 ## Der Tisch auf der Seite
@@ -254,7 +254,7 @@ event-queens_gambit-captured = { $player } zieht als { queens_gambit-card } von 
 event-queens_gambit-laid = { $player } legt eine Karte verdeckt an.
 event-queens_gambit-drew = { $player } zieht eine Karte nach.
 event-queens_gambit-reshuffled = Der Stapel von { $player } war leer: Die aufgedeckten Karten werden zum neuen Stapel gemischt.
-event-queens_gambit-removed = { $player } ist gegangen; Gambitfigur und Karten kommen vom Tisch.
+event-queens_gambit-removed = { $player } ist gegangen (Punkte: { $points }); Gambitfigur und Karten kommen vom Tisch.
 
 ## Warum es zu Ende ist
 reason-queens_gambit-last-token = Das letzte Plättchen ist geschlagen.
@@ -378,7 +378,7 @@ rule-Q7-1 = Das Spiel endet sofort, wenn das letzte Plättchen geschlagen ist.
 rule-Q7-2 = Wer die meisten Punkte hat, gewinnt.
 rule-Q7-3 = Bei gleichen Punkten liegt vorn, wer zuletzt am Zug war.
 rule-Q7-4 = Das Spiel endet auch, wenn so viele Züge hintereinander, wie der Tisch vereinbart hat, nichts geschlagen wurde.
-rule-Q7-5 = Wer eine Partie zu zweit verlässt, hat verloren. Wer eine zu dritt oder zu viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt.
+rule-Q7-5 = Wer eine Partie zu zweit verlässt, hat verloren. Wer eine zu dritt oder zu viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt. Die geschlagenen Punkte behält, wer geht; der Platz sagt, wer verloren hat.
 rule-Q8-1 = Mit demselben Brett und denselben Figuren lässt sich Schach spielen; hier ist das ein eigenes Spiel.
 
 bot-notice-queens_gambit-no-kernel = Hier fehlt der kompilierte Kern; dieser Bot rechnet deshalb langsam und ist schwächer als seine Stufe.

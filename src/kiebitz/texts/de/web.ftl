@@ -131,7 +131,7 @@ draw-of = { $count } von { $limit }
 claim-more = Remis fordern …
 claim-proof = Das kannst du belegen: { $claim }
 claim-now = Remis fordern
-claim-what-then = Das Programm entscheidet sofort. Ziehst du, ist die Gelegenheit vorbei.
+claim-what-then = Das Programm entscheidet sofort.
 evidence-position = { $number ->
     [0] Anfangsstellung
    *[other] Nach Zug { $number }

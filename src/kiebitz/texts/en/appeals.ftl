@@ -21,6 +21,10 @@ proof-chess-threefold = { $count ->
    *[other] This position is on the board for the { $count }th time.
  }
 proof-chess-moves50 = { $count } of { $needed } half-moves without a capture or a pawn move.
+proof-dame-repeated = The same position was on the board { $count } times.
+proof-dame-stretch = From move { $first } to move { $last }: { $count } half-moves in a row without a capture or a promotion.
+proof-chess-repeated = The same position was on the board { $count } times.
+proof-chess-stretch = From move { $first } to move { $last }: { $count } half-moves in a row without a capture or a pawn move.
 proof-claims-denied = { $count ->
     [one] One claim that did not hold.
    *[other] { $count } claims that did not hold.
@@ -41,7 +45,7 @@ proof-awaited = { $player } has been awaited since then.
 
 appeal-open = Ask an admin
 appeal-title = Ask an admin
-appeal-explained = An admin of this place looks at the table and decides: a draw, a win, or play on. Until then nobody moves, and the clocks stand still.
+appeal-explained = An admin of this place looks at the table and decides: a draw, a win, or play on. Until then nobody moves, and the clocks stand still. Whoever holds a game up, or declines a draw that is proved here, can be warned.
 appeal-reason = What should be decided, and why?
 appeal-reason-hint = Everybody at the table reads this.
 appeal-attached = The program attaches this

@@ -37,6 +37,7 @@ event-offered = { $offer ->
  }
 event-accepted = { $player } accepts.
 event-declined = { $player } declines.
+event-declined-because = { $player } declines: { $said }
 event-claimed = { $player } claims a draw: { $claim }.
 event-claim-denied = The claim does not hold: { $why }
 event-resigned = { $player } resigns.

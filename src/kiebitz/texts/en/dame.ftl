@@ -28,13 +28,13 @@ rule-D4-2 = The move ends with the promotion.
 rule-D4-3 = A king is marked with a “D”.
 rule-D5-1 = You lose when you have no piece left.
 rule-D5-2 = You lose when it is your turn and none of your pieces can move.
-rule-D5-3 = You may resign at any time.
+rule-D5-3 = You may resign at any time, also while an admin is being waited for.
 rule-D6-1 = A draw can be agreed: the offer goes with a move and stands until the opponent declines or moves. The next offer needs another move of the opponent.
 rule-D6-2 = The game is drawn after 25 full moves without a capture or a promotion. A man’s move does not reset the count.
 rule-D6-3 = The game is drawn when the same pieces stand on the same squares with the same side to move for the third time.
 rule-D6-4 = A win takes precedence over a draw; if both draw rules apply, both are named.
-rule-D6-5 = The table decides whether such draws end the game by themselves or on a claim by the player to move, before moving. A wrong claim costs nothing.
-rule-D6-6 = Every player may appeal to an admin; the table stands still until the decision.
+rule-D6-5 = The table decides whether such draws end the game by themselves or on a claim. Either player may claim: on the board, with a move, or right after their own move. Whatever has stood on the board since their previous move counts. A wrong claim costs nothing.
+rule-D6-6 = Every player may appeal to an admin; the table stands still until the decision. Nobody moves then, but both may resign, offer a draw, and accept or decline one. Whoever holds a game up, or declines a draw that the moves prove, can be warned.
 rule-D7-1 = Only pieces that may move can be picked up. If a capture elsewhere is the reason, the pieces that can capture are shown.
 
 refusal-dame-no-such-square = There is no square { $square }: the dark squares are 1 to 32.
@@ -56,6 +56,7 @@ refusal-dame-jumped-twice = The piece on { $square } has already been jumped in 
 refusal-dame-nothing-to-capture = There is nothing to capture on { $square }.
 refusal-dame-own-piece = The piece on { $square } is your own.
 refusal-dame-claim-before-moving = Claim first, before you move: a claim is about the position on the board.
+refusal-dame-claim-of-a-win = This move wins, and a win goes before a draw: make it without a claim.
 refusal-dame-not-25-moves = Not a draw yet: { $count } of { $needed } half-moves without a capture or a promotion.
 refusal-dame-not-repeated = Not a draw yet: { $count ->
     [1] this position is on the board for the first time

@@ -58,7 +58,7 @@ queens_gambit-seat = Seat { $seat }{ $who ->
     [one] { $points } point
    *[other] { $points } points
  }, gambit on { $square }; planned: { $row }; turned up: { $turned }; in hand { $hand }, in the pile { $pile }
-queens_gambit-seat-removed = Seat { $seat } has left the game.
+queens_gambit-seat-removed = Seat { $seat } has left the game. Points: { $points }.
 queens_gambit-hand = Your hand: { $cards }
 
 ## The table on the page
@@ -254,7 +254,7 @@ event-queens_gambit-captured = { $player } moves as { queens_gambit-a-card } fro
 event-queens_gambit-laid = { $player } lays a card face down.
 event-queens_gambit-drew = { $player } draws a card.
 event-queens_gambit-reshuffled = { $player }’s pile was empty: the cards turned up are shuffled into a new one.
-event-queens_gambit-removed = { $player } has left; the gambit and the cards leave the table.
+event-queens_gambit-removed = { $player } has left (points: { $points }); the gambit and the cards leave the table.
 
 ## Why it ended
 reason-queens_gambit-last-token = The last token has been captured.
@@ -378,7 +378,7 @@ rule-Q7-1 = The game ends at once when the last token is captured.
 rule-Q7-2 = Whoever has the most points wins.
 rule-Q7-3 = Between equals, the one whose turn was the most recent is ahead.
 rule-Q7-4 = The game also ends after as many turns in a row without a capture as the table has agreed on.
-rule-Q7-5 = Whoever leaves a game of two has lost. Whoever leaves a game of three or four is removed and comes last, or a bot plays on, as the table has agreed; the last one left wins.
+rule-Q7-5 = Whoever leaves a game of two has lost. Whoever leaves a game of three or four is removed and comes last, or a bot plays on, as the table has agreed; the last one left wins. The points captured so far stay with whoever leaves; the place says who lost.
 rule-Q8-1 = Chess can be played with the same board and pieces; it is a game of its own here.
 
 bot-notice-queens_gambit-no-kernel = The compiled kernel is missing here, so this bot searches slowly and is weaker than its level.

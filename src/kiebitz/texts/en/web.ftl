@@ -136,7 +136,7 @@ draw-of = { $count } of { $limit }
 claim-more = Claim a draw …
 claim-proof = You can prove it: { $claim }
 claim-now = Claim the draw
-claim-what-then = The program decides at once. If you move, the chance is gone.
+claim-what-then = The program decides at once.
 evidence-position = { $number ->
     [0] Starting position
    *[other] After move { $number }

@@ -21,6 +21,10 @@ proof-chess-threefold = { $count ->
    *[other] Ta pozycja jest na planszy po raz { $count }.
  }
 proof-chess-moves50 = Półruchy bez bicia i bez ruchu pionem: { $count } z { $needed }.
+proof-dame-repeated = Ta sama pozycja była na planszy { $count } razy.
+proof-dame-stretch = Od ruchu { $first } do ruchu { $last }: półruchy z rzędu bez bicia i promocji: { $count }.
+proof-chess-repeated = Ta sama pozycja była na planszy { $count } razy.
+proof-chess-stretch = Od ruchu { $first } do ruchu { $last }: półruchy z rzędu bez bicia i ruchu pionem: { $count }.
 proof-claims-denied = Żądania, które się nie potwierdziły: { $count }.
 proof-offers-declined = Odrzucone propozycje: { $count }.
 proof-holds = wystarcza według zasady
@@ -35,7 +39,7 @@ proof-awaited = Od tego czasu stół czeka na: { $player }.
 
 appeal-open = Wezwij administratora
 appeal-title = Wezwij administratora
-appeal-explained = Administrator obejrzy stół i rozstrzygnie: remis, wygrana albo gra dalej. Do tego czasu nikt nie rusza, a zegary stoją.
+appeal-explained = Administrator obejrzy stół i rozstrzygnie: remis, wygrana albo gra dalej. Do tego czasu nikt nie rusza, a zegary stoją. Kto przeciąga grę albo odrzuca udowodniony remis, może dostać ostrzeżenie.
 appeal-reason = Co trzeba rozstrzygnąć i dlaczego?
 appeal-reason-hint = Przeczytają to wszyscy przy stole.
 appeal-attached = To dołączy program

@@ -37,6 +37,7 @@ event-offered = { $offer ->
  }
 event-accepted = { $player } przyjmuje.
 event-declined = { $player } odmawia.
+event-declined-because = { $player } odmawia: { $said }
 event-claimed = { $player } żąda remisu: { $claim }.
 event-claim-denied = Żądanie jest niesłuszne: { $why }
 event-resigned = { $player } poddaje partię.

@@ -28,13 +28,13 @@ rule-D4-2 = Promocja kończy ruch.
 rule-D4-3 = Damka jest oznaczona literą „D”.
 rule-D5-1 = Przegrywasz, gdy nie masz już żadnej bierki.
 rule-D5-2 = Przegrywasz, gdy jest twój ruch, a żadna twoja bierka nie może się ruszyć.
-rule-D5-3 = Możesz poddać partię w każdej chwili.
+rule-D5-3 = Możesz poddać partię w każdej chwili, także podczas czekania na administratora.
 rule-D6-1 = Można uzgodnić remis: propozycję składa się razem z ruchem i jest ważna, dopóki przeciwnik jej nie odrzuci lub nie wykona ruchu. Następna jest możliwa dopiero po kolejnym ruchu przeciwnika.
 rule-D6-2 = Partia jest remisowa po 25 pełnych ruchach bez bicia i promocji. Ruch piona nie zeruje licznika.
 rule-D6-3 = Partia jest remisowa, gdy po raz trzeci te same bierki stoją na tych samych polach i ruch ma ta sama strona.
 rule-D6-4 = Wygrana ma pierwszeństwo przed remisem; jeśli działają obie zasady remisu, podane są obie.
-rule-D6-5 = Ustawienie stołu decyduje, czy taki remis kończy partię sam, czy na żądanie gracza, na którego przypada ruch, zanim go wykona. Niesłuszne żądanie nic nie kosztuje.
-rule-D6-6 = Każdy gracz może odwołać się do administratora; do decyzji gra stoi w miejscu.
+rule-D6-5 = Ustawienie stołu decyduje, czy taki remis kończy partię sam, czy na żądanie. Zażądać może każdy z graczy: na planszy, razem z ruchem albo zaraz po własnym ruchu. Liczy się wszystko, co stało na planszy od jego poprzedniego ruchu. Niesłuszne żądanie nic nie kosztuje.
+rule-D6-6 = Każdy gracz może odwołać się do administratora; do decyzji gra stoi w miejscu. Nikt wtedy nie rusza, ale obaj gracze mogą się poddać, zaproponować remis, przyjąć go lub odrzucić. Kto przeciąga grę albo odrzuca udowodniony remis, może dostać ostrzeżenie.
 rule-D7-1 = Podnieść można tylko bierki, które mogą się ruszyć. Jeśli powodem jest obowiązek bicia, widać bierki, które mogą bić.
 
 refusal-dame-no-such-square = Nie ma pola { $square }: ciemne pola mają numery od 1 do 32.
@@ -56,6 +56,7 @@ refusal-dame-jumped-twice = Bierka na polu { $square } została już w tym ruchu
 refusal-dame-nothing-to-capture = Na polu { $square } nie ma czego bić.
 refusal-dame-own-piece = Bierka na polu { $square } jest twoja.
 refusal-dame-claim-before-moving = Zażądaj remisu przed ruchem: chodzi o pozycję na planszy.
+refusal-dame-claim-of-a-win = Ten ruch wygrywa, a wygrana ma pierwszeństwo przed remisem: zagraj bez żądania.
 refusal-dame-not-25-moves = To jeszcze nie remis: { $count } z { $needed } półruchów bez bicia i promocji.
 refusal-dame-not-repeated = To jeszcze nie remis: ta pozycja jest na planszy { $count ->
     [1] pierwszy raz

@@ -60,7 +60,7 @@ queens_gambit-seat = Miejsce { $seat }{ $who ->
     [few] { $points } punkty
    *[many] { $points } punktów
  }, gambit na { $square }; zaplanowane: { $row }; odkryte: { $turned }; ręka { $hand }, stos { $pile }
-queens_gambit-seat-removed = Miejsce { $seat } opuściło grę.
+queens_gambit-seat-removed = Miejsce { $seat } opuściło grę. Punkty: { $points }.
 queens_gambit-hand = Twoja ręka: { $cards }
 
 ## Stół na stronie
@@ -264,7 +264,7 @@ event-queens_gambit-captured = { $player } rusza się jako { queens_gambit-card 
 event-queens_gambit-laid = { $player } kładzie zakrytą kartę.
 event-queens_gambit-drew = { $player } dobiera kartę.
 event-queens_gambit-reshuffled = { $player } ma pusty stos: odkryte karty zostają potasowane w nowy stos.
-event-queens_gambit-removed = { $player } opuszcza grę; gambit i karty znikają ze stołu.
+event-queens_gambit-removed = { $player } opuszcza grę (punkty: { $points }); gambit i karty znikają ze stołu.
 
 ## Dlaczego koniec
 reason-queens_gambit-last-token = Ostatni żeton został zbity.
@@ -388,7 +388,7 @@ rule-Q7-1 = Gra kończy się natychmiast, gdy zbity zostanie ostatni żeton.
 rule-Q7-2 = Wygrywa ten, kto ma najwięcej punktów.
 rule-Q7-3 = Przy równej liczbie punktów wyżej jest ten, czyja tura była ostatnia.
 rule-Q7-4 = Gra kończy się też po tylu turach z rzędu bez bicia, ile ustalono przy stole.
-rule-Q7-5 = Kto opuści grę w dwie osoby, przegrywa. Kto opuści grę w trzy lub cztery osoby, odpada i zajmuje ostatnie miejsce albo oddaje miejsce botowi, zależnie od ustaleń; ostatnia osoba w grze wygrywa.
+rule-Q7-5 = Kto opuści grę w dwie osoby, przegrywa. Kto opuści grę w trzy lub cztery osoby, odpada i zajmuje ostatnie miejsce albo oddaje miejsce botowi, zależnie od ustaleń; ostatnia osoba w grze wygrywa. Zdobyte punkty zostają przy tym, kto odchodzi; o przegranej mówi miejsce.
 rule-Q8-1 = Na tej samej planszy i tymi samymi bierkami można grać w szachy; tutaj to osobna gra.
 
 bot-notice-queens_gambit-no-kernel = Brakuje tu skompilowanego jądra, więc ten bot liczy powoli i jest słabszy niż jego poziom.

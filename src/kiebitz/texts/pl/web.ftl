@@ -132,7 +132,7 @@ draw-of = { $count } z { $limit }
 claim-more = Zażądaj remisu …
 claim-proof = Możesz to udowodnić: { $claim }
 claim-now = Zażądaj remisu
-claim-what-then = Program rozstrzyga od razu. Jeśli zagrasz, okazja przepadnie.
+claim-what-then = Program rozstrzyga od razu.
 evidence-position = { $number ->
     [0] Pozycja początkowa
    *[other] Po ruchu { $number }

@@ -1,21 +1,21 @@
 """M7 The verbs that effects are made of. One class per verb holds everything about it."""
 
 from kiebitz.games.match_of_the_century.verbs.ahead import Lasting, NextAttack, RaiseLane, Steer
-from kiebitz.games.match_of_the_century.verbs.drawing import Draw, FillUp, Swap, Trade
+from kiebitz.games.match_of_the_century.verbs.drawing import DrawCards, FillUp, Swap, Trade
 from kiebitz.games.match_of_the_century.verbs.effect import AnyVerb, Effect, OneOf
-from kiebitz.games.match_of_the_century.verbs.fight import Award, ClearLane, KeepCard, ResignGame
+from kiebitz.games.match_of_the_century.verbs.fight import Award, ClearLane, ConcedeGame, KeepCard
 from kiebitz.games.match_of_the_century.verbs.goods import (
     Advantage,
     Endurance,
-    Promote,
+    PromotePawns,
     TakePawns,
 )
 from kiebitz.games.match_of_the_century.verbs.hands import (
-    Discard,
+    DiscardCards,
     Look,
-    Recover,
+    RecoverCard,
     ShowCard,
-    Strike,
+    StrikeCard,
 )
 from kiebitz.games.match_of_the_century.verbs.verb import Amount, Asking, Count, Verb
 
@@ -26,9 +26,10 @@ __all__ = [
     "Asking",
     "Award",
     "ClearLane",
+    "ConcedeGame",
     "Count",
-    "Discard",
-    "Draw",
+    "DiscardCards",
+    "DrawCards",
     "Effect",
     "Endurance",
     "FillUp",
@@ -37,13 +38,12 @@ __all__ = [
     "Look",
     "NextAttack",
     "OneOf",
-    "Promote",
+    "PromotePawns",
     "RaiseLane",
-    "Recover",
-    "ResignGame",
+    "RecoverCard",
     "ShowCard",
     "Steer",
-    "Strike",
+    "StrikeCard",
     "Swap",
     "TakePawns",
     "Trade",

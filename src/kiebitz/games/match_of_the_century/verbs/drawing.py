@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LARGEST_LIMIT = 7
 
 
-class Draw(Verb, frozen=True, kw_only=True, tag="draw"):
+class DrawCards(Verb, frozen=True, kw_only=True, tag="draw"):
     """M7.1 Draw up to this many cards."""
 
     count: Amount

@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING
 from kiebitz.core.message import Message, Param, Refusal, Say
 from kiebitz.games.match_of_the_century import actions
 from kiebitz.games.match_of_the_century.verbs.ahead import Lasting, NextAttack, RaiseLane, Steer
-from kiebitz.games.match_of_the_century.verbs.drawing import Draw, FillUp, Swap, Trade
-from kiebitz.games.match_of_the_century.verbs.fight import Award, ClearLane, KeepCard, ResignGame
+from kiebitz.games.match_of_the_century.verbs.drawing import DrawCards, FillUp, Swap, Trade
+from kiebitz.games.match_of_the_century.verbs.fight import Award, ClearLane, ConcedeGame, KeepCard
 from kiebitz.games.match_of_the_century.verbs.goods import (
     Advantage,
     Endurance,
-    Promote,
+    PromotePawns,
     TakePawns,
 )
 from kiebitz.games.match_of_the_century.verbs.hands import (
-    Discard,
+    DiscardCards,
     Look,
-    Recover,
+    RecoverCard,
     ShowCard,
-    Strike,
+    StrikeCard,
 )
 from kiebitz.games.match_of_the_century.verbs.verb import Asking, Messages, Who
 from kiebitz.games.match_of_the_century.worth import forecast, option_value
@@ -113,16 +113,16 @@ class OneOf(Asking, frozen=True, kw_only=True, tag="one-of"):
 
 
 AnyVerb = (
-    Draw
+    DrawCards
     | FillUp
     | TakePawns
     | Endurance
     | Advantage
     | Award
     | ClearLane
-    | ResignGame
-    | Discard
-    | Promote
+    | ConcedeGame
+    | DiscardCards
+    | PromotePawns
     | OneOf
     | ShowCard
     | Lasting
@@ -131,9 +131,9 @@ AnyVerb = (
     | RaiseLane
     | Trade
     | Swap
-    | Recover
+    | RecoverCard
     | Look
-    | Strike
+    | StrikeCard
     | KeepCard
 )
 Effect = tuple[AnyVerb, ...]

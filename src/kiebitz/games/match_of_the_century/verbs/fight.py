@@ -67,7 +67,7 @@ class ClearLane(Verb, frozen=True, kw_only=True, tag="clear-lane"):
         return replace(seen, award="cleared")
 
 
-class ResignGame(Verb, frozen=True, kw_only=True, tag="resign-game"):
+class ConcedeGame(Verb, frozen=True, kw_only=True, tag="resign-game"):
     """M7.8 You resign this game, once the effect is through."""
 
     touches_award = True

@@ -109,7 +109,7 @@ class Advantage(Verb, frozen=True, kw_only=True, tag="advantage"):
         return replace(seen, shift=seen.shift + stand.amount(seen, self.by))
 
 
-class Promote(Asking, frozen=True, kw_only=True, tag="promote"):
+class PromotePawns(Asking, frozen=True, kw_only=True, tag="promote"):
     """M7.13 Return 1 up to `most` pawns of your reserve; a frozen reserve (M7.12) has them too."""
 
     most: int

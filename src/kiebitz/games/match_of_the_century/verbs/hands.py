@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 PAID_WILLINGLY = 0.6
 
 
-class Discard(Asking, frozen=True, kw_only=True, tag="discard"):
+class DiscardCards(Asking, frozen=True, kw_only=True, tag="discard"):
     """M7.7 Discard cards of your own choice; yours are a price that must be paid in full."""
 
     cards: int = 1
@@ -80,7 +80,7 @@ class Discard(Asking, frozen=True, kw_only=True, tag="discard"):
         return given_up(view, ask.chooser, action.cards)
 
 
-class Recover(Asking, frozen=True, kw_only=True, tag="recover"):
+class RecoverCard(Asking, frozen=True, kw_only=True, tag="recover"):
     """Take a face-up card from your own discard pile into your hand."""
 
     def works(self, state: State, person: Person) -> bool:
@@ -156,7 +156,7 @@ def looked(step: Step, use: Do) -> Step:
     return step
 
 
-class Strike(Asking, frozen=True, kw_only=True, tag="strike"):
+class StrikeCard(Asking, frozen=True, kw_only=True, tag="strike"):
     """Look at the opponent's hand and choose the card of it that is discarded."""
 
     def works(self, state: State, person: Person) -> bool:
