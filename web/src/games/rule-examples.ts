@@ -43,7 +43,7 @@ interface Book {
 }
 
 /** Later frames leave out of the view what is as in the first, and tell only what is new. */
-function whole(frames: Book["examples"][number]["frames"]): Frame[] {
+function completeFrames(frames: Book["examples"][number]["frames"]): Frame[] {
   const events: GameEvent[] = [];
   return frames.map((frame) => {
     events.push(...(frame.events as GameEvent[]));
@@ -59,7 +59,7 @@ export async function examplesOf(game: string): Promise<Examples | null> {
     diagram: loaded[0].default,
     names,
     inLetters: loaded[2]?.inLetters,
-    examples: examples.map((each) => ({ ...each, frames: whole(each.frames) })),
+    examples: examples.map((each) => ({ ...each, frames: completeFrames(each.frames) })),
   };
 }
 

@@ -90,8 +90,8 @@ export function chosenAction(choices: Choice[], selection: Selection): Choice | 
 
 /** What can be said, the most that may be drawn first. */
 export function sayableChoices(choices: Choice[]): Choice[] {
-  const drawn = ({ kind, count }: Choice): number => (kind === "draw" ? (count ?? 0) : 0);
-  return choices.filter((choice) => !isResigning(choice)).sort((a, b) => drawn(b) - drawn(a));
+  const drawCount = ({ kind, count }: Choice): number => (kind === "draw" ? (count ?? 0) : 0);
+  return choices.filter((choice) => !isResigning(choice)).sort((a, b) => drawCount(b) - drawCount(a));
 }
 
 /** What choosing a lane would mean: the picked card comes here, one that is still to be picked does, it comes here instead of
@@ -126,14 +126,14 @@ export const mostCards = (choices: Choice[]): number =>
 /** After a card was touched: chosen, or given back. */
 export function withCard(choices: Choice[], selection: Selection, card: number): Selection {
   if (!cardsIn(choices).includes(card)) return selection;
-  if (modeOf(choices) === "cards") return { ...selection, cards: toggled(choices, selection.cards, card) };
+  if (modeOf(choices) === "cards") return { ...selection, cards: toggle(choices, selection.cards, card) };
   if (selection.card === card) return { ...NOTHING, lane: selection.lane };
   const lanes = lanesFor(choices, card);
   const lane = lanes.length === 1 ? lanes[0]! : lanes.includes(selection.lane ?? 0) ? selection.lane : null;
   return { ...NOTHING, card, lane };
 }
 
-function toggled(choices: Choice[], cards: number[], card: number): number[] {
+function toggle(choices: Choice[], cards: number[], card: number): number[] {
   if (cards.includes(card)) return cards.filter((each) => each !== card);
   const most = mostCards(choices);
   // Where exactly one is wanted, another one takes its place.

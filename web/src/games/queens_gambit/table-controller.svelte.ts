@@ -9,7 +9,7 @@ import { choicesOf } from "./choices";
 import { CardSelection, heldCards } from "./own/card-selection.svelte";
 import { around, sittersOf } from "./seats/seating";
 import { modeOf, stageOf } from "./stage";
-import { completed, storyOf, trails } from "./story/turns";
+import { countCompleted, storyOf, trails } from "./story/turns";
 import { capital, cardName } from "./texts";
 import { isEvent, moveOf, type QueensGambitView } from "./view";
 
@@ -89,7 +89,7 @@ export class TableController {
   });
   readonly allTurns = $derived.by(() => storyOf(this.whole).turns);
   /** The turn that is shown, while it is an earlier one. */
-  readonly at = $derived.by(() => (this.props.past ? completed(this.allTurns, this.props.events.length) : null));
+  readonly at = $derived.by(() => (this.props.past ? countCompleted(this.allTurns, this.props.events.length) : null));
   /** At the end, and while an earlier moment is shown, the race of all that happened takes the cards' place. */
   readonly hasRace = $derived.by(() => this.isOver || (this.props.past && this.allTurns.length > 0));
 
