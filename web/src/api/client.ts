@@ -31,7 +31,7 @@ export const troubleOf = (deed: () => Promise<void>): Promise<string | null> =>
   );
 
 /** Whom this person has invited to a table, and what they have answered so far. */
-export const invitedTo = (table: string): Promise<AskedLine[]> => request(`/api/tables/${table}/invitations`);
+export const invitationsOf = (table: string): Promise<AskedLine[]> => request(`/api/tables/${table}/invitations`);
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -83,7 +83,7 @@ export const stopWaiting = async (): Promise<void> => {
 
 /** What the strongest bot would do in the place of whoever asks, the best first. */
 export const hintsAt = (table: string, seat: Seat | null): Promise<Hint[]> =>
-  request(`/api/tables/${table}/hint${named(seat)}`, {});
+  request(`/api/tables/${table}/hint${seatQuery(seat)}`, {});
 
 export const recordPath = (table: string): string => `/api/tables/${table}/record`;
 
@@ -92,10 +92,10 @@ export const recordOf = (table: string): Promise<GameRecord> => request(recordPa
 
 /** What anybody could see at each moment of a table, by how many events had happened for whoever asks. */
 export const moments = (table: string, seat: Seat | null): Promise<Moment[]> =>
-  request(`/api/tables/${table}/moments${named(seat)}`);
+  request(`/api/tables/${table}/moments${seatQuery(seat)}`);
 
 /** Where several people share this device, the server wants to know who asks. */
-const named = (seat: Seat | null): string => (seat === null ? "" : `?seat=${seat}`);
+const seatQuery = (seat: Seat | null): string => (seat === null ? "" : `?seat=${seat}`);
 
 /** Sits down where one was invited to, or says no. */
 export const answerInvitation = (table: string, accepts: boolean): Promise<unknown> =>

@@ -1,15 +1,15 @@
 // What somebody chose for the page. Kept in the browser; with an account, also by the server, for their other browsers.
 import { keepChoices } from "$src/features/account/api";
 import { boardChoices } from "$src/board/preferences.svelte";
-import { introduced, me } from "$src/features/account/me.svelte";
-import { soundIsOn } from "./sound.svelte";
+import { waitForMe, me } from "$src/features/account/me.svelte";
+import { isSoundOn } from "./sound.svelte";
 import { language } from "$src/i18n/texts.svelte";
 import { theme } from "./theme.svelte";
 
 /** Tells the server, if there is an account; nothing is lost if it cannot be reached, or has not said yet who it is. */
 export async function remember(): Promise<void> {
-  await introduced();
+  await waitForMe();
   if (!me()?.is_account) return;
-  const preferences = { ...me()!.preferences, theme: theme(), sound: soundIsOn(), ...boardChoices() };
+  const preferences = { ...me()!.preferences, theme: theme(), sound: isSoundOn(), ...boardChoices() };
   await keepChoices(preferences, language()).catch(() => undefined);
 }

@@ -61,7 +61,7 @@ export function startRouting(): void {
   const here = (): string => within(location.pathname) ?? "/";
   state.route = routeOf(here());
   addEventListener("popstate", () => show(here()));
-  addEventListener("click", followed);
+  addEventListener("click", followLink);
 }
 
 /** Shows an address of ours, such as `/rules/<game>`, and a place in it. */
@@ -78,7 +78,7 @@ export function replace(path: string): void {
 }
 
 /** A plain click on a link of ours changes the page in place; anything else is the browser's. */
-function followed(event: MouseEvent): void {
+function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;

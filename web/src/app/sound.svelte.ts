@@ -15,14 +15,14 @@ const state = $state({ on: readStored("sound") !== "off" });
 let context: AudioContext | null = null;
 const buffers = new Map<SoundName, Promise<AudioBuffer | null>>();
 
-export const soundIsOn = (): boolean => state.on;
+export const isSoundOn = (): boolean => state.on;
 
 export function switchSound(next: boolean): void {
   state.on = next;
   store("sound", next ? "on" : "off");
 }
 
-async function fetched(name: SoundName, into: AudioContext): Promise<AudioBuffer | null> {
+async function fetchSound(name: SoundName, into: AudioContext): Promise<AudioBuffer | null> {
   const address = files[`../assets/sounds/${name}.wav`];
   if (!address) return null;
   const answer = await fetch(address);
@@ -34,7 +34,7 @@ export async function play(name: SoundName): Promise<void> {
   if (!state.on || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const into = context;
-  if (!buffers.has(name)) buffers.set(name, fetched(name, into).catch(() => null));
+  if (!buffers.has(name)) buffers.set(name, fetchSound(name, into).catch(() => null));
   const buffer = await buffers.get(name);
   if (!buffer) return;
   const source = into.createBufferSource();

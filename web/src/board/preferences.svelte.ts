@@ -3,21 +3,21 @@ import { store, readStored } from "$src/app/storage";
 
 const state = $state({ turned: false, held: false, turns: readStored("board-turns") === "on", named: readStored("square-names") === "on" });
 
-export const boardIsTurned = (): boolean => state.turned !== state.held;
+export const isBoardTurned = (): boolean => state.turned !== state.held;
 export const turnBoard = (turned: boolean): void => void (state.turned = turned !== state.held);
 
 /** Where two people share this device, the board lies as it lay although somebody else is to move. */
 export const holdBoard = (held: boolean): void => void (state.held = held);
 
 /** Whether it turns to whoever is to move instead. */
-export const boardTurns = (): boolean => state.turns;
+export const canBoardTurn = (): boolean => state.turns;
 
 export function letBoardTurn(turns: boolean): void {
   state.turns = turns;
   store("board-turns", turns ? "on" : "off");
 }
 
-export const squaresAreNamed = (): boolean => state.named;
+export const hasSquareNames = (): boolean => state.named;
 
 export function nameSquares(named: boolean): void {
   state.named = named;

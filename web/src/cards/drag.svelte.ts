@@ -27,10 +27,10 @@ export class CardDrag {
   /** An attachment for a card's element: `{@attach drag.source("key")}`. */
   source(card: string) {
     return (element: HTMLElement): (() => void) => {
-      const pressed = (event: PointerEvent) => this.press(card, element, event);
-      element.addEventListener("pointerdown", pressed);
+      const onPointerDown = (event: PointerEvent) => this.press(card, element, event);
+      element.addEventListener("pointerdown", onPointerDown);
       return () => {
-        element.removeEventListener("pointerdown", pressed);
+        element.removeEventListener("pointerdown", onPointerDown);
         if (this.lift?.element === element) this.end(null, false);
       };
     };
@@ -96,10 +96,10 @@ class Lift {
 
   listen(ways: Ways): void {
     const { signal } = this.silence;
-    const own = (event: PointerEvent) => event.pointerId === this.start.id;
-    addEventListener("pointermove", (event) => own(event) && ways.move(event), { signal });
-    addEventListener("pointerup", (event) => own(event) && ways.end(event), { signal });
-    addEventListener("pointercancel", (event) => own(event) && ways.end(null), { signal });
+    const isOwn = (event: PointerEvent) => event.pointerId === this.start.id;
+    addEventListener("pointermove", (event) => isOwn(event) && ways.move(event), { signal });
+    addEventListener("pointerup", (event) => isOwn(event) && ways.end(event), { signal });
+    addEventListener("pointercancel", (event) => isOwn(event) && ways.end(null), { signal });
     addEventListener("keydown", (event) => event.key === "Escape" && ways.end(null), { signal });
   }
 

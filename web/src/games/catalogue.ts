@@ -1,52 +1,84 @@
-// What pages outside games/ say of single games: which there are, which comes first, and little facts that need no table.
-import { say } from "$src/i18n/texts.svelte";
-import type { ChessView, DameView, MatchOfTheCenturyMatchView, OwnTable, View } from "$src/api/types.gen";
+// The games, in the order of their rulebooks, and what pages outside games/ say of single ones. A game brings a `catalogue.ts` with its
+// `entry`: little facts and pictures that need no table, and how its larger parts are fetched once they are needed.
+import type { Component } from "svelte";
+import type { GameEvent, GameLine, OwnTable, Seat, View } from "$src/api/types.gen";
+import { say, type Language } from "$src/i18n/texts.svelte";
+import { entry as chess } from "./chess/catalogue";
+import { entry as dame } from "./dame/catalogue";
+import type { GameTable } from "./game-table";
+import { entry as generic } from "./generic/catalogue";
+import type { Lesson } from "./lessons";
+import { entry as match_of_the_century } from "./match_of_the_century/catalogue";
+import { entry as queens_gambit } from "./queens_gambit/catalogue";
+import type { DiagramProps } from "./rule-examples";
 
-/** In the order of their rulebooks. */
-export const GAMES: readonly string[] = ["dame", "chess", "queens_gambit", "match_of_the_century"];
+/** The option that says which seat has the first of two roles, the texts of both, and a picture of each around `cx` in a box 28 high. */
+export interface RoleOption {
+  option: string;
+  first: string;
+  second: string;
+  picture: Component<{ isFirst: boolean; cx: number }>;
+}
+
+/** The diagram of a rule, the positions written for it, and how an event is told in the letters of a language. */
+export type ExampleParts = [
+  { default: Component<DiagramProps> },
+  { default: unknown },
+  { inLetters: (language: Language, event: GameEvent) => GameEvent }?,
+];
+
+export interface CatalogueEntry<V extends View = View> {
+  icon: Component;
+  art: Component;
+  miniBoard?: Component<{ view: V }>;
+  /** A table as it is laid out before the game: a picture, only as much of a view as is drawn. */
+  laidOut?: Partial<V>;
+  /** A position with what its rule is about, for those who have not played yet. */
+  firstScene?: { view: Partial<V>; rule: string };
+  /** The two sides, whoever begins first. */
+  sides?: readonly [string, string];
+  /** Which side a seat has, once that is known. */
+  sideOf?: (view: V, seat: Seat) => string | null;
+  role?: RoleOption;
+  /** What an option's value means, in small. */
+  optionPicture?: Component<{ option: string; value: unknown }>;
+  /** Options that mean something only where another has this value. */
+  needs?: Record<string, { option: string; value: unknown }>;
+  hasAnalysis?: boolean;
+  /** The rule about asking an admin, where a game has one of its own. */
+  appealRule?: string;
+  /** A move in the letters of the page's language, where the game's notation has letters. */
+  writeMove?: (move: string) => string;
+  table: () => Promise<{ gameTable: GameTable }>;
+  lesson?: () => Promise<{ lesson: Lesson<never, never> }>;
+  examples?: () => Promise<ExampleParts>;
+  /** A page of its own for opening a table, with more to choose than fits on a tile. */
+  opening?: () => Promise<{ default: Component<{ game: GameLine }> }>;
+}
+
+// Each draws views of its own game, and is given no others.
+const ENTRIES = { dame, chess, queens_gambit, match_of_the_century } as Record<string, unknown> as Record<string, CatalogueEntry>;
+
+export const GAMES: readonly string[] = Object.keys(ENTRIES);
+
+/** What a game brings; a game that is not built in brings nothing but its rules. */
+export const entryOf = (game: string): CatalogueEntry => ENTRIES[game] ?? generic;
 
 /** The game that is offered where nothing has been chosen yet. */
 export const FIRST_GAME = "dame";
-
-/** A position of it with what its rule is about, for those who have not played yet; square 1 first. */
-export const FIRST_SCENE = {
-  view: { board: "bbbb.b.bb..b..b...w..w.ww.wwwwww", side: "black" } as DameView,
-  rule: "D3.1",
-};
+export const FIRST_SCENE = entryOf(FIRST_GAME).firstScene as { view: View; rule: string };
 
 /** Games with an analysis board. */
-export const ANALYSED: readonly string[] = ["dame", "chess"];
+export const ANALYSED: readonly string[] = GAMES.filter((game) => entryOf(game).hasAnalysis);
 
-/** The two sides, whoever begins first. */
-const SIDES: Record<string, readonly [string, string]> = {
-  dame: ["black", "white"],
-  chess: ["white", "black"],
-};
-export const sidesOf = (game: string): readonly string[] => SIDES[game] ?? [];
+export const sidesOf = (game: string): readonly string[] => entryOf(game).sides ?? [];
 
-/** The rule about asking an admin, where a game has one of its own. */
-const APPEAL_RULES: Record<string, string> = { dame: "D6.6" };
-export const appealRuleOf = (game: string | undefined): string | null => (game && APPEAL_RULES[game]) || null;
+export const appealRuleOf = (game: string | undefined): string | null => (game && entryOf(game).appealRule) || null;
 
-const lane = (value: number) => ({ value, cards: [null, null] });
-/** Pictures, not positions: only as much of a view as is drawn. */
-const LAID: Record<string, unknown> = {
-  dame: { board: `${"b".repeat(12)}${".".repeat(8)}${"w".repeat(12)}`, side: "black" },
-  chess: { fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", white: null, seat: null },
-  match_of_the_century: { lanes: [1, 2, 3, 4].map(lane), person: 0 },
-};
-/** A table as it is laid out before the game, for a small picture. */
-export const laidOut = (game: string): View | null => (LAID[game] as View | undefined) ?? null;
+export const laidOut = (game: string): View | null => (entryOf(game).laidOut as View | undefined) ?? null;
 
 /** Which side they have, where sides differ and the game has begun. */
 export function sideOf({ game, view, mine, shared }: OwnTable): string | null {
-  if (!view || shared) return null;
-  if (game === "dame") return sideWords((view as DameView).black, mine, "black", "white");
-  if (game === "chess") return sideWords((view as ChessView).white, mine, "white", "black");
-  if (game !== "match_of_the_century") return null;
-  const { person } = view as MatchOfTheCenturyMatchView;
-  return person === null ? null : say("home-side", { side: person === 0 ? "spassky" : "fischer" });
+  const side = view && !shared ? entryOf(game).sideOf?.(view, mine) : null;
+  return side ? say("home-side", { side }) : null;
 }
-
-const sideWords = (holder: number | null, mine: number, held: string, other: string): string | null =>
-  holder === null ? null : say("home-side", { side: holder === mine ? held : other });

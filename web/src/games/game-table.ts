@@ -1,7 +1,7 @@
 // What a game brings to the table page, and what it is given.
 //
-// A game is one folder here with a `table.ts` that exports `gameTable: GameTable`, loaded when somebody
-// sits down at such a table. Its component gets `TableProps`: it draws `update.view`, offers
+// A game is one folder here with a `catalogue.ts` that stands in ./catalogue.ts, and a `table.ts` that exports
+// `gameTable: GameTable`, loaded when somebody sits down at such a table. Its component gets `TableProps`: it draws `update.view`, offers
 // `update.choices` (and nothing else: the page knows no rule) and sends one back by `act(choice.text)`.
 //
 // - `layout: "page"`: the component is the board alone; the page puts strips above and below it, then
@@ -28,6 +28,7 @@ import type { SoundName } from "$src/app/sound.svelte";
 import type { KeyLine } from "$src/app/shortcuts.svelte";
 import type { MoveTelling } from "$src/features/table/log/moves";
 import type { GameEvent, GameLine, Outcome, Preview, Refusal, Seat, TableMessage, TableUpdate, View } from "$src/api/types.gen";
+import { entryOf, GAMES } from "./catalogue";
 
 export type { Choice, TableUpdate } from "$src/api/types.gen";
 
@@ -139,26 +140,12 @@ export interface GameTable {
   when?: (view: View) => string;
 }
 
-const tables: Record<string, () => Promise<{ gameTable: GameTable }>> = {
-  chess: () => import("./chess/table"),
-  dame: () => import("./dame/table"),
-  queens_gambit: () => import("./queens_gambit/table"),
-  match_of_the_century: () => import("./match_of_the_century/table"),
-};
+export const hasOwnTable = (game: string): boolean => GAMES.includes(game);
 
-export const hasOwnTable = (game: string): boolean => game in tables;
-
-export async function tableOf(game: string): Promise<GameTable> {
-  const own = tables[game];
-  return (own ? await own() : await import("./generic/table")).gameTable;
-}
-
-const openings: Record<string, () => Promise<{ default: Component<{ game: GameLine }> }>> = {
-  queens_gambit: () => import("./queens_gambit/opening/OpenTableForm.svelte"),
-};
+export const tableOf = async (game: string): Promise<GameTable> => (await entryOf(game).table()).gameTable;
 
 /** Whether a game has a page of its own for opening a table, with more to choose than fits on a tile. */
-export const hasOpening = (game: string): boolean => game in openings;
+export const hasOpening = (game: string): boolean => entryOf(game).opening !== undefined;
 
 export const openingOf = async (game: string): Promise<Component<{ game: GameLine }> | null> =>
-  (await openings[game]?.())?.default ?? null;
+  (await entryOf(game).opening?.())?.default ?? null;

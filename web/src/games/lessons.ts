@@ -2,6 +2,7 @@
 // choices that the server offers use a rule is read from what it says of them. Titles and the one thing to do are in
 // lessons.ftl, the sentence is the rule's own.
 import type { Choice, View } from "$src/api/types.gen";
+import { entryOf } from "./catalogue";
 
 export interface LessonStep<C extends Choice = Choice, V extends View = View> {
   rule: string;
@@ -40,14 +41,7 @@ const lastOf = (steps: readonly LessonStep[], used: readonly string[]): LessonSt
     ? (steps.find(({ rule, uses }) => !uses && !used.includes(rule)) ?? null)
     : null;
 
-const lessons: Record<string, () => Promise<{ lesson: Lesson<never, never> }>> = {
-  chess: () => import("./chess/lesson"),
-  dame: () => import("./dame/lesson"),
-  queens_gambit: () => import("./queens_gambit/lesson"),
-  match_of_the_century: () => import("./match_of_the_century/lesson"),
-};
-
-export const hasLesson = (game: string): boolean => game in lessons;
+export const hasLesson = (game: string): boolean => entryOf(game).lesson !== undefined;
 
 export const lessonOf = async (game: string): Promise<Lesson | null> =>
-  ((await lessons[game]?.())?.lesson as Lesson | undefined) ?? null;
+  ((await entryOf(game).lesson?.())?.lesson as Lesson | undefined) ?? null;

@@ -1,6 +1,5 @@
 // Moves as people of a language write them.
-import { language } from "$src/i18n/texts.svelte";
-import { sanIn } from "./chess/san";
+import { entryOf } from "./catalogue";
 
 /** A move in the letters of the page's language, where the game's notation has letters. */
-export const written = (game: string, move: string): string => (game === "chess" ? sanIn(language(), move) : move);
+export const writeMove = (game: string, move: string): string => entryOf(game).writeMove?.(move) ?? move;

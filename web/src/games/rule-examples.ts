@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Language } from "$src/i18n/texts.svelte";
 import type { GameEvent, View } from "$src/api/types.gen";
+import { entryOf } from "./catalogue";
 import marks from "./rule-provenance.json";
 
 export interface Frame<V extends View = View> {
@@ -33,28 +34,16 @@ export interface Examples {
   /** What things of the material are called, by language. */
   names: Record<string, Record<string, string>>;
   /** An event as a language tells it, where that differs. */
-  inLetters?: InLetters | undefined;
+  inLetters?: ((language: Language, event: GameEvent) => GameEvent) | undefined;
 }
-
-type InLetters = (language: Language, event: GameEvent) => GameEvent;
 
 interface Book {
   names: Record<string, Record<string, string>>;
   examples: { rule: string; name?: string; lane?: number; frames: { view: object; events: object[]; dots: (string | number)[] }[] }[];
 }
 
-type Loaded = [{ default: Component<DiagramProps> }, { default: unknown }, { inLetters: InLetters }?];
-
-const books: Record<string, () => Promise<Loaded>> = {
-  chess: () => Promise.all([import("./chess/Diagram.svelte"), import("./chess/examples.json"), import("./chess/moves")]),
-  dame: () => Promise.all([import("./dame/Diagram.svelte"), import("./dame/examples.json")]),
-  queens_gambit: () => Promise.all([import("./queens_gambit/Diagram.svelte"), import("./queens_gambit/examples.json")]),
-  match_of_the_century: () =>
-    Promise.all([import("./match_of_the_century/Diagram.svelte"), import("./match_of_the_century/examples.json")]),
-};
-
 /** Later frames leave out of the view what is as in the first, and tell only what is new. */
-function whole(frames: Book["examples"][number]["frames"]): Frame[] {
+function completeFrames(frames: Book["examples"][number]["frames"]): Frame[] {
   const events: GameEvent[] = [];
   return frames.map((frame) => {
     events.push(...(frame.events as GameEvent[]));
@@ -63,14 +52,14 @@ function whole(frames: Book["examples"][number]["frames"]): Frame[] {
 }
 
 export async function examplesOf(game: string): Promise<Examples | null> {
-  const loaded = await books[game]?.();
+  const loaded = await entryOf(game).examples?.();
   if (!loaded) return null;
   const { names, examples } = loaded[1].default as Book;
   return {
     diagram: loaded[0].default,
     names,
     inLetters: loaded[2]?.inLetters,
-    examples: examples.map((each) => ({ ...each, frames: whole(each.frames) })),
+    examples: examples.map((each) => ({ ...each, frames: completeFrames(each.frames) })),
   };
 }
 

@@ -24,7 +24,7 @@ export function still(game: string, { view, events }: Frame, names: Record<strin
 }
 
 /** Dots on the squares where a piece can go: whatever draws the squares, they are named. */
-export function dotted(root: HTMLElement, squares: readonly (string | number)[]): void {
+export function markDots(root: HTMLElement, squares: readonly (string | number)[]): void {
   const wanted = new Set(squares.map(String));
   for (const square of root.querySelectorAll<HTMLElement>("[data-square]")) {
     square.toggleAttribute("data-dot", wanted.has(square.dataset.square!));

@@ -41,7 +41,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   const wanted = Object.keys(files).filter((path) => path.includes(`/${language}/`));
   const [texts, brought] = await Promise.all([
     Promise.all(wanted.map((path) => files[path]!())),
-    broughtTexts(language),
+    fetchPluginTexts(language),
   ]);
   state.bundle = bundleOf(language, [...texts, ...Object.values(brought)]);
   const named = wanted.map((path, index): [string, string] => [path.split("/").pop()!, texts[index]!]);
@@ -53,7 +53,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 }
 
 /** The catalogues of games that other packages bring to this server; none where it cannot be asked. */
-async function broughtTexts(language: Language): Promise<Record<string, string>> {
+async function fetchPluginTexts(language: Language): Promise<Record<string, string>> {
   try {
     const answer = await fetch(withBase(`/api/texts/${language}`));
     return answer.ok ? ((await answer.json()) as Record<string, string>) : {};
@@ -98,7 +98,7 @@ export function say(
   const pattern = state.bundle?.getMessage(id)?.value;
   if (!state.bundle || !pattern) return `[${id}]`;
   const plain: Record<string, Param> = {};
-  for (const [key, value] of Object.entries(params)) plain[key] = named(key, value, names);
+  for (const [key, value] of Object.entries(params)) plain[key] = resolveName(key, value, names);
   const filled = { ...plain };
   for (const [key, value] of Object.entries(plain)) {
     if (PEOPLES_WORDS.has(key) || typeof value !== "string" || !value.startsWith("#")) continue;
@@ -109,10 +109,10 @@ export function say(
 }
 
 /** Several things in one sentence, with the language's "and" before the last. */
-export const listed = (things: readonly string[]): string =>
+export const formatList = (things: readonly string[]): string =>
   new Intl.ListFormat(state.language === "en" ? "en-GB" : state.language).format(things);
 
-function named(key: string, value: Param, names: Record<string, string>): Param {
+function resolveName(key: string, value: Param, names: Record<string, string>): Param {
   if (PEOPLES_WORDS.has(key) || typeof value !== "string" || !value.startsWith("@")) return value;
   return names[value.slice(1)] ?? value.slice(1);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { between, gridOf, jumped, placeOf, SQUARES, squareAt } from "../../src/games/dame/geometry";
+import { between, gridOf, jumpedSquares, placeOf, SQUARES, squareAt } from "../../src/games/dame/geometry";
 import { neighbour, squareAtPoint } from "$src/board/grid";
 
 describe("the board as it lies before somebody", () => {
@@ -45,6 +45,6 @@ describe("the board as it lies before somebody", () => {
   test("a capture's path tells what was jumped", () => {
     expect(between(15, 22)).toBe(18);
     expect(between(15, 18)).toBeNull();
-    expect(jumped([1, 10, 17])).toEqual([6, 14]);
+    expect(jumpedSquares([1, 10, 17])).toEqual([6, 14]);
   });
 });

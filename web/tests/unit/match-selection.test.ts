@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   bestAnswer,
+  canGo,
   cardsIn,
   chosenAction,
+  laneTarget,
   lanesFor,
   modeOf,
   NOTHING,
+  sayableChoices,
   waysToPlay,
   withCard,
   withLane,
@@ -119,6 +122,39 @@ describe("other moments", () => {
     expect(modeOf([choice("keep", { card: 3 }), choice("discard 3", { cards: [3] })])).toBe("say");
     expect(modeOf([choice("use", { card: 3 }), choice("pass", {})])).toBe("say");
   });
+});
+
+describe("a lane", () => {
+  const now = { mode: "play", raises: false, isFought: false, isDragging: false, selection: NOTHING } as const;
+
+  it("takes a card that the server lets into it; an answer goes where the attack is", () => {
+    expect([1, 2, 4].map((lane) => canGo(attacks, 7, lane, undefined))).toEqual([true, false, true]);
+    expect(canGo(attacks, 3, 4, undefined)).toBe(false);
+    const answers = [choice("answer 7", { card: 7 })];
+    expect([2, 3].map((lane) => canGo(answers, 7, lane, 3))).toEqual([false, true]);
+  });
+
+  it("is offered to the card that is picked, or to one that is still to be picked", () => {
+    expect(laneTarget(2, now)).toBe("free");
+    expect(laneTarget(2, { ...now, selection: { ...NOTHING, card: 7 } })).toBe("play");
+    expect(laneTarget(2, { ...now, isDragging: true })).toBe("play");
+    expect(laneTarget(2, { ...now, selection: { ...NOTHING, card: 7, lane: 3 } })).toBe("or");
+  });
+
+  it("is not offered to an answer, unless its card is dragged there", () => {
+    expect(laneTarget(2, { ...now, isFought: true })).toBeNull();
+    expect(laneTarget(2, { ...now, isFought: true, isDragging: true })).toBe("play");
+  });
+
+  it("is steered to, or raised, where an effect asks for a lane", () => {
+    expect(laneTarget(2, { ...now, mode: "lane" })).toBe("steer");
+    expect(laneTarget(2, { ...now, mode: "lane", raises: true })).toBe("raise");
+  });
+});
+
+it("of what can be said, drawing the most stands first, and resigning nowhere", () => {
+  const said = [resign, choice("pass", {}), choice("draw 1", { count: 1 }), choice("draw 2", { count: 2 })];
+  expect(sayableChoices(said).map(({ text }) => text)).toEqual(["draw 2", "draw 1", "pass"]);
 });
 
 describe("the best answer of a card", () => {

@@ -15,7 +15,7 @@ const opened = performance.timeOrigin;
 
 test("what waited before the page was opened is counted and not shown", () => {
   notices.onMessage(told(line("old", opened - 60_000)));
-  expect(notices.unseen()).toBe(1);
+  expect(notices.unseenCount()).toBe(1);
   expect(notices.fresh()).toBeNull();
 });
 
@@ -28,7 +28,7 @@ test("what comes later is shown once", () => {
   notices.onMessage(told());
   notices.onMessage(told(line("new", opened + 5000)));
   expect(notices.fresh()?.id).toBe("new");
-  notices.putAway();
+  notices.dismiss();
   notices.onMessage(told(line("new", opened + 5000)));
   expect(notices.fresh()).toBeNull();
 });

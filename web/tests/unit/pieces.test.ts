@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countOf, isKingAt, pathOf, settled, sideAt } from "$src/games/dame/piece-tracking";
+import { countOf, isKingAt, pathOf, trackPieces, sideAt } from "$src/games/dame/piece-tracking";
 import type { GameEvent } from "$src/api/types.gen";
 
 const START = "b".repeat(12) + ".".repeat(8) + "w".repeat(12);
@@ -27,27 +27,27 @@ describe("pieces with an identity", () => {
   });
 
   test("a piece that moved is the same piece", () => {
-    const before = settled([], START, []).pieces;
+    const before = trackPieces([], START, []).pieces;
     const walker = before.find((piece) => piece.square === 11)!;
-    const after = settled(before, boardWith({ 11: ".", 15: "b" }), [moved(11, 15)]);
+    const after = trackPieces(before, boardWith({ 11: ".", 15: "b" }), [moved(11, 15)]);
     expect(after.pieces.find((piece) => piece.square === 15)?.id).toBe(walker.id);
     expect(after.travels).toEqual([{ id: walker.id, path: [11, 15] }]);
     expect(after.pieces).toHaveLength(24);
   });
 
   test("two moves that came together are both explained", () => {
-    const before = settled([], START, []).pieces;
+    const before = trackPieces([], START, []).pieces;
     const news = [moved(11, 15), moved(22, 18)];
     const board = boardWith({ 11: ".", 15: "b", 22: ".", 18: "w" });
-    expect(settled(before, board, news).travels.map((each) => each.path)).toEqual([
+    expect(trackPieces(before, board, news).travels.map((each) => each.path)).toEqual([
       [11, 15],
       [22, 18],
     ]);
   });
 
   test("a takeback needs no explanation: the board decides", () => {
-    const before = settled([], boardWith({ 11: ".", 15: "b" }), []).pieces;
-    const after = settled(before, START, []).pieces;
+    const before = trackPieces([], boardWith({ 11: ".", 15: "b" }), []).pieces;
+    const after = trackPieces(before, START, []).pieces;
     expect(after.map((piece) => piece.square).sort((a, b) => a - b)).toContain(11);
     expect(after).toHaveLength(24);
   });

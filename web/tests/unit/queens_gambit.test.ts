@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import type { GameEvent, Param } from "$src/api/types.gen";
 import { CardSelection, heldCards } from "$src/games/queens_gambit/own/card-selection.svelte";
 import { movePath, rosette } from "$src/games/queens_gambit/cards/paths";
-import { between, middleOf, placeOf, shortened, squareAt, wayOf } from "$src/games/queens_gambit/board/geometry";
+import { between, middleOf, placeOf, shorten, squareAt, wayOf } from "$src/games/queens_gambit/board/geometry";
 import { wishOf, type Opening } from "$src/games/queens_gambit/opening/options";
-import { completed, leadChanges, race, storyOf, trails } from "$src/games/queens_gambit/story/turns";
+import { countCompleted, leadChanges, race, storyOf, trails } from "$src/games/queens_gambit/story/turns";
 import { brief } from "$src/games/queens_gambit/texts";
 
 const event = (code: string, seat: number | null, params: Record<string, Param> = {}): GameEvent => ({
@@ -62,7 +62,7 @@ describe("the story", () => {
 
 test("a turn counts as over once all that it tells has happened", () => {
   const { turns } = storyOf(GAME);
-  expect([0, 5, 6, 7, 11].map((events) => completed(turns, events))).toEqual([0, 0, 1, 1, 2]);
+  expect([0, 5, 6, 7, 11].map((events) => countCompleted(turns, events))).toEqual([0, 0, 1, 1, 2]);
 });
 
 describe("trails", () => {
@@ -172,7 +172,7 @@ describe("the board", () => {
   });
 
   test("a way leaves room at both ends", () => {
-    expect(shortened([{ x: 0, y: 0 }, { x: 300, y: 0 }], 30, 50)).toEqual([
+    expect(shorten([{ x: 0, y: 0 }, { x: 300, y: 0 }], 30, 50)).toEqual([
       { x: 30, y: 0 },
       { x: 250, y: 0 },
     ]);

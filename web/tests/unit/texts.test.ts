@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "svelte/compiler";
 import { describe, expect, test } from "vitest";
-import { bundleOf, LANGUAGES, listed, loadLanguage, say, sayEvent } from "$src/i18n/texts.svelte";
+import { bundleOf, LANGUAGES, formatList, loadLanguage, say, sayEvent } from "$src/i18n/texts.svelte";
 
 const TEXTS = join(__dirname, "../../../src/kiebitz/texts");
 const SOURCE = join(__dirname, "../../src");
@@ -59,8 +59,8 @@ test("several people are named with the language's own word before the last", as
   const lists = { de: "Ada, Ola und Jörg", pl: "Ada, Ola i Jörg", en: "Ada, Ola and Jörg" };
   for (const language of LANGUAGES) {
     await loadLanguage(language);
-    expect(listed(names)).toBe(lists[language]);
-    expect(listed(["Ada"])).toBe("Ada");
+    expect(formatList(names)).toBe(lists[language]);
+    expect(formatList(["Ada"])).toBe("Ada");
   }
 });
 

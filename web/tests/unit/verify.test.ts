@@ -2,7 +2,7 @@
 // The page's verifier, held to the same recorded games and the same forgeries as the server's.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { canonical, dealFor, digestOf, verified } from "$src/features/table/verify";
+import { canonical, dealFor, digestOf, verifyRecord } from "$src/features/table/verify";
 import type { GameRecord } from "$src/api/types.gen";
 
 const FOLDER = new URL("../../../tests/records/", import.meta.url);
@@ -42,7 +42,7 @@ describe("recorded games", () => {
 
   test.each(names)("%s is sound and signed", (name) => {
     const record = recordOf(name);
-    expect(verified(record)).toEqual({
+    expect(verifyRecord(record)).toEqual({
       deals: record.entries.filter(({ kind }) => kind === "deal").length,
       problem: null,
       signedBy: record.signature!.key,
@@ -53,7 +53,7 @@ describe("recorded games", () => {
     const own = forgeries.filter(({ record }) => record === name);
     expect(new Set(own.map(({ what }) => what))).toContain("time");
     for (const forgery of own)
-      expect([forgery.what, verified(forged(forgery)).problem]).toEqual([forgery.what, forgery.problem]);
+      expect([forgery.what, verifyRecord(forged(forgery)).problem]).toEqual([forgery.what, forgery.problem]);
   });
 });
 
@@ -64,27 +64,27 @@ describe("a record", () => {
 
   test("is compared with what this browser noted", () => {
     const nonce = entries.flatMap((entry) => (entry.kind === "nonce" ? [entry.nonce] : []))[0]!;
-    expect(verified(record, { commitment: record.commitment, nonce }).problem).toBeNull();
-    expect(verified(record, { commitment: "00".repeat(32) }).problem).toBe("other-commitment");
-    expect(verified(record, { nonce: "ab".repeat(16) }).problem).toBe("other-nonce");
+    expect(verifyRecord(record, { commitment: record.commitment, nonce }).problem).toBeNull();
+    expect(verifyRecord(record, { commitment: "00".repeat(32) }).problem).toBe("other-commitment");
+    expect(verifyRecord(record, { nonce: "ab".repeat(16) }).problem).toBe("other-nonce");
   });
 
   test("in which something was dealt before every nonce was there is not fair", () => {
     const early = [entries[first]!, ...entries.slice(0, first), ...entries.slice(first + 1)];
-    expect(verified({ ...record, entries: early })).toMatchObject({ problem: "nonce", entry: 0, deal: 0 });
+    expect(verifyRecord({ ...record, entries: early })).toMatchObject({ problem: "nonce", entry: 0, deal: 0 });
   });
 
   test("takes no second nonce, none after a deal and none of a bot", () => {
     const late = [...entries.slice(0, first + 1), entries[0]!, ...entries.slice(first + 1)];
-    expect(verified({ ...record, entries: [entries[0]!, ...entries] }).problem).toBe("refused");
-    expect(verified({ ...record, entries: late }).problem).toBe("refused");
+    expect(verifyRecord({ ...record, entries: [entries[0]!, ...entries] }).problem).toBe("refused");
+    expect(verifyRecord({ ...record, entries: late }).problem).toBe("refused");
     const bots = recordOf("dame-against-a-bot");
     const share = { kind: "nonce", seat: 1, nonce: "ab".repeat(16), at: 1 } as const;
-    expect(verified({ ...bots, entries: [share, ...bots.entries] }).problem).toBe("refused");
+    expect(verifyRecord({ ...bots, entries: [share, ...bots.entries] }).problem).toBe("refused");
   });
 
   test("without a signature is sound and names no key", () => {
-    expect(verified({ ...record, signature: null })).toEqual({
+    expect(verifyRecord({ ...record, signature: null })).toEqual({
       deals: expect.any(Number) as number,
       problem: null,
     });
@@ -92,7 +92,7 @@ describe("a record", () => {
 
   test("with a signature of no form at all is not signed", () => {
     const signature = { ...record.signature!, signature: "xyz" };
-    expect(verified({ ...record, signature }).problem).toBe("signature");
+    expect(verifyRecord({ ...record, signature }).problem).toBe("signature");
   });
 });
 

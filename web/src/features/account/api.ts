@@ -7,7 +7,7 @@ import type { BondLine, NewReport, PasskeyLine, Profile, SessionLine, SignUp } f
 export type BondKind = BondLine["kind"];
 
 /** After a sign-in everything that the page knew of its person may be another's. */
-async function arrived<T>(deed: Promise<T>): Promise<T> {
+async function loadMeAfter<T>(deed: Promise<T>): Promise<T> {
   const result = await deed;
   await loadMe();
   await adoptChoices();
@@ -15,16 +15,16 @@ async function arrived<T>(deed: Promise<T>): Promise<T> {
 }
 
 export const signIn = (name: string, password: string): Promise<null> =>
-  arrived(request("/api/sessions", { name, password }));
+  loadMeAfter(request("/api/sessions", { name, password }));
 
 export const signInByPasskey = (): Promise<null> =>
-  arrived(
+  loadMeAfter(
     request<Json>("/api/passkeys/challenge", {})
       .then(usePasskey)
       .then((credential) => request("/api/sessions/passkey", { credential })),
   );
 
-export const signUp = (wish: SignUp): Promise<unknown> => arrived(request("/api/account", wish));
+export const signUp = (wish: SignUp): Promise<unknown> => loadMeAfter(request("/api/account", wish));
 
 export const newPasskey = (name: string): Promise<Json> =>
   request<Json>("/api/passkeys/new", { name }).then(createPasskey);
@@ -32,7 +32,7 @@ export const newPasskey = (name: string): Promise<Json> =>
 export const addPasskey = async (label: string): Promise<PasskeyLine[]> =>
   request("/api/passkeys", { credential: await newPasskey(""), label });
 
-export const signOut = (): Promise<null> => arrived(request("/api/sessions/current", undefined, "DELETE"));
+export const signOut = (): Promise<null> => loadMeAfter(request("/api/sessions/current", undefined, "DELETE"));
 
 export const passkeys = (): Promise<PasskeyLine[]> => request("/api/passkeys");
 export const dropPasskey = (id: string): Promise<null> =>
@@ -48,15 +48,15 @@ export const makeToken = async (label: string, scopes: string[]): Promise<string
   (await request<{ token: string }>("/api/tokens", { label, scopes })).token;
 
 export const changePassword = (old: string, password: string): Promise<null> =>
-  arrived(request("/api/me/password", { old, password }));
+  loadMeAfter(request("/api/me/password", { old, password }));
 export const changeMail = (mail: string | null, password: string): Promise<null> =>
-  arrived(request("/api/me/mail", { mail, password }));
-export const deleteMe = (password: string): Promise<null> => arrived(request("/api/me/delete", { password }));
+  loadMeAfter(request("/api/me/mail", { mail, password }));
+export const deleteMe = (password: string): Promise<null> => loadMeAfter(request("/api/me/delete", { password }));
 
 export const askForReset = (name: string): Promise<null> => request("/api/reset", { name });
 export const finishReset = (secret: string, password: string): Promise<null> =>
   request("/api/reset/finish", { secret, password });
-export const confirmMail = (secret: string): Promise<null> => arrived(request("/api/mail/confirm", { secret }));
+export const confirmMail = (secret: string): Promise<null> => loadMeAfter(request("/api/mail/confirm", { secret }));
 
 /** What somebody chose, so that it is the same in their other browsers; guests keep it here only. */
 export const keepChoices = (preferences: Record<string, string | boolean>, language: string): Promise<unknown> =>

@@ -25,7 +25,7 @@ async function load(): Promise<void> {
 }
 
 /** When the server has said who it is, or could not be reached. */
-export const introduced = (): Promise<void> => loading;
+export const waitForMe = (): Promise<void> => loading;
 
 /** What somebody chose in another browser holds here too, once they have signed in. */
 export async function adoptChoices(): Promise<void> {

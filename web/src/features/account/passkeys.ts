@@ -22,11 +22,11 @@ interface Described {
   type: "public-key";
 }
 
-const described = (list: unknown): PublicKeyCredentialDescriptor[] =>
+const descriptorsOf = (list: unknown): PublicKeyCredentialDescriptor[] =>
   ((list as Described[] | undefined) ?? []).map(({ id, type }) => ({ id: bytesOf(id), type }));
 
 /** Somebody who changes their mind, and a key that is not there, are the same to the page. */
-async function answered(asking: Promise<Credential | null>): Promise<PublicKeyCredential> {
+async function requireCredential(asking: Promise<Credential | null>): Promise<PublicKeyCredential> {
   const found = await asking.catch(() => null);
   if (!(found instanceof PublicKeyCredential)) throw new ApiError("passkey-failed");
   return found;
@@ -38,9 +38,9 @@ export async function createPasskey(options: Json): Promise<Json> {
     ...options,
     challenge: bytesOf(options.challenge as string),
     user: { ...user, id: bytesOf(user.id) },
-    excludeCredentials: described(options.excludeCredentials),
+    excludeCredentials: descriptorsOf(options.excludeCredentials),
   } as unknown as PublicKeyCredentialCreationOptions;
-  const made = await answered(navigator.credentials.create({ publicKey }));
+  const made = await requireCredential(navigator.credentials.create({ publicKey }));
   const response = made.response as AuthenticatorAttestationResponse;
   return {
     id: made.id,
@@ -57,9 +57,9 @@ export async function usePasskey(options: Json): Promise<Json> {
   const publicKey = {
     ...options,
     challenge: bytesOf(options.challenge as string),
-    allowCredentials: described(options.allowCredentials),
+    allowCredentials: descriptorsOf(options.allowCredentials),
   } as unknown as PublicKeyCredentialRequestOptions;
-  const used = await answered(navigator.credentials.get({ publicKey }));
+  const used = await requireCredential(navigator.credentials.get({ publicKey }));
   const response = used.response as AuthenticatorAssertionResponse;
   return {
     id: used.id,

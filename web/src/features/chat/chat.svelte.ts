@@ -28,7 +28,7 @@ export class Chat {
   }
 
   /** What this browser knows already, for the socket's address. */
-  get known(): string | null {
+  get knownUpTo(): string | null {
     const last = this.own && this.rooms[this.own]?.at(-1);
     return last ? `${this.own}:${last.number + 1}` : null;
   }
@@ -85,9 +85,9 @@ export class Chat {
   /** Their words are not shown any more, from now on by the server either. */
   async mute(room: Room, line: ChatLine): Promise<void> {
     await request(`${this.at(room, line)}/mute`, undefined, "PUT");
-    const hushed = (each: ChatLine): ChatLine =>
+    const hide = (each: ChatLine): ChatLine =>
       each.who === line.who ? { ...each, muted: true, text: "", phrase: null } : each;
-    this.rooms = { ...this.rooms, [room]: this.rooms[room]!.map(hushed) };
+    this.rooms = { ...this.rooms, [room]: this.rooms[room]!.map(hide) };
   }
 
   /** Their words come again with everything else: nothing is known any more. */

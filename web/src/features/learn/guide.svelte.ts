@@ -52,7 +52,7 @@ export class Guide {
     if (update.outcome) return this.end();
     if (update.choices.length === 0) return;
     this.step = sentenceFor(this.lesson, this.progress, update.choices, update.view);
-    if (this.step) this.note({ ...this.progress, shown: this.shownOnceMore(this.step.rule) });
+    if (this.step) this.note({ ...this.progress, shown: this.countShown(this.step.rule) });
   }
 
   /** An action goes to the server: it may use the rule that is being said. */
@@ -76,7 +76,7 @@ export class Guide {
     if (!this.progress.used.includes(rule)) this.note({ ...this.progress, used: [...this.progress.used, rule] });
   }
 
-  private shownOnceMore(rule: string): Progress["shown"] {
+  private countShown(rule: string): Progress["shown"] {
     return { ...this.progress.shown, [rule]: (this.progress.shown[rule] ?? 0) + 1 };
   }
 

@@ -107,7 +107,7 @@ export interface ToldCase {
 }
 
 /** The newest appeal that stands or was decided; null where nobody has appealed, or it was withdrawn. */
-export function toldCase(events: readonly GameEvent[]): ToldCase | null {
+export function newestCase(events: readonly GameEvent[]): ToldCase | null {
   let found: ToldCase | null = null;
   for (const { code, seat, params } of events) {
     if (code === "appealed") found = { seat: seat!, said: [{ seat: seat!, text: String(params["said"]) }], decision: null, warned: [] };

@@ -24,11 +24,11 @@ export interface NotificationWishes {
 
 const state = $state<{ unseen: number; lines: NotificationLine[]; fresh: NotificationLine | null }>({ unseen: 0, lines: [], fresh: null });
 
-export const unseen = (): number => state.unseen;
+export const unseenCount = (): number => state.unseen;
 export const lines = (): NotificationLine[] => state.lines;
 /** What has come while the page was open, until it is put away. */
 export const fresh = (): NotificationLine | null => state.fresh;
-export const putAway = (): void => void (state.fresh = null);
+export const dismiss = (): void => void (state.fresh = null);
 
 export const pathOf = (line: NotificationLine): string => withBase(line.table ? `/tables/${line.table}` : (line.params.path ?? "/"));
 
@@ -42,7 +42,7 @@ export function words(line: NotificationLine): { title: string; body: string } {
 let known: Set<string> | null = null;
 /** Tables whose end somebody saw here: it is no news when they have gone on. */
 const ends = new Set<string>();
-export const endIsSeen = (table: string): void => void ends.add(table);
+export const noteEndSeen = (table: string): void => void ends.add(table);
 const isNews = (line: NotificationLine): boolean => !line.seen && !(line.kind === "end" && ends.has(line.table));
 /** Whether it came while the page was open; also before the house was first heard, while the page was still loading. */
 const isFresh = (line: NotificationLine): boolean => (known ? !known.has(line.id) : line.at >= performance.timeOrigin);
@@ -62,15 +62,15 @@ export function onMessage(told: Told): void {
   if (news) state.fresh = news;
 }
 
-export const allSeen = (): Promise<void> => sent("POST", "/api/notices/seen", {});
-export const wishes = (): Promise<NotificationWishes> => request("/api/notices/wishes");
-export const wish = (off: string[], others: string[]): Promise<void> => sent("PUT", "/api/notices/wishes", { off, others });
+export const markAllSeen = (): Promise<void> => send("POST", "/api/notices/seen", {});
+export const fetchWishes = (): Promise<NotificationWishes> => request("/api/notices/wishes");
+export const saveWishes = (off: string[], others: string[]): Promise<void> => send("PUT", "/api/notices/wishes", { off, others });
 
 /** Whether a test went out by this channel. */
 export const tryOut = async (channel: string): Promise<boolean> =>
   (await request<{ sent: boolean }>("/api/notices/test", { channel })).sent;
 
-async function sent(method: string, path: string, body?: unknown): Promise<void> {
+async function send(method: string, path: string, body?: unknown): Promise<void> {
   const answer = await fetch(withBase(path), {
     method,
     headers: { "Content-Type": "application/json" },
@@ -89,11 +89,11 @@ export async function enablePush(key: string): Promise<boolean> {
   const worker = await navigator.serviceWorker.ready;
   const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = subscription.toJSON();
-  await sent("POST", "/api/notices/browsers", { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"] });
+  await send("POST", "/api/notices/browsers", { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"] });
   return true;
 }
 
-export const disablePush = (): Promise<void> => sent("DELETE", "/api/notices/browsers");
+export const disablePush = (): Promise<void> => send("DELETE", "/api/notices/browsers");
 
 export function startWorker(): void {
   if (!("serviceWorker" in navigator && import.meta.env.PROD)) return;

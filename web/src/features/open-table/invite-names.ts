@@ -4,4 +4,4 @@
 export const namesIn = (written: string): string[] => [...new Set(written.split(",").map((name) => name.trim()))].filter(Boolean);
 
 /** Whom a profile's "challenge" means. */
-export const challenged = (): string => new URLSearchParams(location.search).get("invite") ?? "";
+export const invitedName = (): string => new URLSearchParams(location.search).get("invite") ?? "";

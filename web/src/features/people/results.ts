@@ -3,17 +3,17 @@ import type { PlayedGame, PlayedSeat } from "$src/api/types.gen";
 
 export type Came = "won" | "drawn" | "lost";
 
-export const theirs = (game: PlayedGame): PlayedSeat => game.seats.find(({ is_them }) => is_them) ?? game.seats[0]!;
+export const theirSeat = (game: PlayedGame): PlayedSeat => game.seats.find(({ is_them }) => is_them) ?? game.seats[0]!;
 
 /** Won by the first place alone or shared with fewer than all; drawn if all share it. */
-export function came(game: PlayedGame): Came {
-  const { rank } = theirs(game);
+export function resultOf(game: PlayedGame): Came {
+  const { rank } = theirSeat(game);
   if (game.seats.every((seat) => seat.rank === rank)) return "drawn";
   return rank === 1 ? "won" : "lost";
 }
 
 export function balance(games: readonly PlayedGame[]): Record<Came, number> {
   const sums = { won: 0, drawn: 0, lost: 0 };
-  for (const game of games) sums[came(game)] += 1;
+  for (const game of games) sums[resultOf(game)] += 1;
   return sums;
 }

@@ -79,14 +79,14 @@ export function turnings(review: Review, seat: Seat): Turning[] {
   for (const step of review.steps.toReversed()) {
     const before = path[step.entry - 1]!;
     const from = way > 0 ? Math.max(begun, Math.min(before, stays)) : Math.min(begun, Math.max(before, stays));
-    found.push(...shared(step, seat, way, Math.abs(stays - from)));
+    found.push(...splitStep(step, seat, way, Math.abs(stays - from)));
     stays = from;
   }
   return found.reverse();
 }
 
 /** So much of a step, by what it came from; the greater first. */
-function shared(step: Step, seat: Seat, way: number, whole: number): Turning[] {
+function splitStep(step: Step, seat: Seat, way: number, whole: number): Turning[] {
   let left = whole;
   return (["own", "others", "luck"] as const)
     .map((kind) => ({ step, kind, part: way * step.parts[seat]![kind] }))
@@ -140,7 +140,7 @@ export function isWild({ begun, first, later, others, own }: Sums): boolean {
 }
 
 /** How many of each judgement a seat has. */
-export function counts(review: Review, seat: Seat): Record<"inaccuracy" | "mistake" | "blunder", number> {
+export function countJudgements(review: Review, seat: Seat): Record<"inaccuracy" | "mistake" | "blunder", number> {
   const found = { inaccuracy: 0, mistake: 0, blunder: 0 };
   for (const step of review.steps) if (step.verdict && step.seat === seat) found[step.verdict] += 1;
   return found;

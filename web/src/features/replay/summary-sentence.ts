@@ -1,5 +1,5 @@
 // Where a result came from, in one sentence: "of your 31 % loss, 22 % were the draw of a knight, 9 % the plan in turn 6".
-import { has, listed, say } from "$src/i18n/texts.svelte";
+import { has, formatList, say } from "$src/i18n/texts.svelte";
 import type { Message, Param, Review, Seat, Step } from "$src/api/types.gen";
 import { greatest, inPercents, luckKind, sumsOf, turnings, type Turning } from "./figures";
 
@@ -14,7 +14,7 @@ export interface Telling {
 }
 
 /** A thing that was drawn, in the case that the sentence needs; things without one are quoted. */
-function drawn(thing: Message, names: Record<string, string>): string {
+function sayDrawn(thing: Message, names: Record<string, string>): string {
   return say(has(`${thing.id}-drawn`) ? `${thing.id}-drawn` : "lying-thing-drawn", thing.params, names);
 }
 
@@ -28,7 +28,7 @@ function cause({ step, kind }: Turning, review: Review, seat: Seat, { players, n
   const at = when(step);
   if (kind === "own") return deed(step, at, names);
   if (kind === "others") return say("review-by-fault", { player: players[step.seat ?? 0] ?? "", when: at });
-  const things = listed(step.parts[seat]!.drawn.map((thing) => drawn(thing, names)));
+  const things = formatList(step.parts[seat]!.drawn.map((thing) => sayDrawn(thing, names)));
   return say(`review-by-${luckKind(review, seat, step)}`, { things, count: players.length, when: at });
 }
 
@@ -45,7 +45,7 @@ export function sentenceOf(review: Review, seat: Seat, telling: Telling): string
   const named = found.map((each, index): [number, string] => [shares[index]!, cause(each, review, seat, telling)]);
   const rest = percent - shares.reduce((sum, share) => sum + share, 0);
   if (rest > 0) named.push([rest, say("review-by-rest")]);
-  const parts = listed(named.map(([percent, what], index) => say("review-went-part", { percent, what, place: index ? "later" : "first" })));
+  const parts = formatList(named.map(([percent, what], index) => say("review-went-part", { percent, what, place: index ? "later" : "first" })));
   return say(`review-went-${way}`, { ...about, parts });
 }
 

@@ -10,14 +10,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What is left at a moment of the server's clock; never below nothing. */
-export function leftAt(time: ShownTime, at: number): number {
+export function timeLeftAt(time: ShownTime, at: number): number {
   const start = Math.max(time.since, time.away);
   const spent = time.runs ? Math.max(0, at - start) : 0;
   return Math.max(0, time.left - spent);
 }
 
 /** As on a chess clock: tenths under half a minute, hours and days in words. */
-export function writtenTime(left: number): string {
+export function formatTime(left: number): string {
   if (left >= HOUR) return longTime(left);
   const tenths = Math.floor(left / 100);
   if (left < 30 * SECOND) return `0:${String(Math.floor(tenths / 10)).padStart(2, "0")}.${tenths % 10}`;
@@ -38,7 +38,7 @@ export function longTime(left: number): string {
 }
 
 /** For those who listen: no tenths. */
-export function spokenTime(left: number): string {
+export function sayTime(left: number): string {
   if (left >= HOUR) return longTime(left);
   return say("time-minutes", { minutes: Math.floor(left / MINUTE), seconds: Math.floor((left % MINUTE) / SECOND) });
 }

@@ -43,7 +43,7 @@ export class TableHistory {
   }
 
   /** The update to draw: as it was, with nothing to choose; or as it is. */
-  seen(now: TableUpdate): TableUpdate {
+  updateToDraw(now: TableUpdate): TableUpdate {
     const moment = this.shown === null ? undefined : momentAt(this.known, this.shown);
     return moment ? { ...now, view: moment.view, choices: [], outcome: null } : now;
   }

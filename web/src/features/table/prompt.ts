@@ -1,6 +1,6 @@
 // What the prompt line says: a refusal first, then what the board has to say, then the game's own sentence.
 import type { TableSession } from "./session.svelte";
-import { language, listed, say, sayMessage, sayRefusal } from "$src/i18n/texts.svelte";
+import { language, formatList, say, sayMessage, sayRefusal } from "$src/i18n/texts.svelte";
 import type { GameTable, PromptWords } from "$src/games/game-table";
 
 export function promptWords(
@@ -23,7 +23,7 @@ export function promptWords(
   const own = yours ? look?.prompt?.(update) : null;
   if (own) return { tone: "turn", ...own };
   if (yours) return { text: sayMessage(update.prompt, table.names), tone: "turn" };
-  return { text: waiting(session, players) };
+  return { text: waitText(session, players) };
 }
 
 /** Nobody acts before everybody is there: who is missing, and until when their seats are kept. */
@@ -32,7 +32,7 @@ function notYetHere({ table, update, offset }: TableSession, players: string[]):
   if (update.waits_until === null) return sayMessage(update.prompt, table.names);
   const missing = update.waits_for.map((seat) => players[seat]!);
   const time = timeOf(update.waits_until - offset);
-  return say("table-waits-for", { players: listed(missing), count: missing.length, time });
+  return say("table-waits-for", { players: formatList(missing), count: missing.length, time });
 }
 
 /** With its day, unless that is today. */
@@ -43,13 +43,13 @@ function timeOf(moment: number): string {
 }
 
 /** Not your turn: who is awaited. */
-function waiting({ table, update }: TableSession, players: string[]): string {
+function waitText({ table, update }: TableSession, players: string[]): string {
   if (!table || !update) return "";
   if (update.outcome) return say("table-ended");
   const isHere = table.seat !== null || table.here.length > 0;
   if (update.free_seats.length) return say(isHere ? "table-seats-free" : "table-seats-stranger");
   const awaited = update.view.awaited.map((seat) => players[seat]!);
   return awaited.length
-    ? say("table-awaits", { players: listed(awaited), count: awaited.length })
+    ? say("table-awaits", { players: formatList(awaited), count: awaited.length })
     : sayMessage(update.prompt, table.names);
 }

@@ -88,7 +88,7 @@ export class TableSession {
     this.left = false;
     if (this.phase === "open") this.phase = "connecting";
     this.socket?.close();
-    const known = this.chat.known;
+    const known = this.chat.knownUpTo;
     const socket = new WebSocket(this.address() + (known ? `&chat=${known}` : ""));
     this.socket = socket;
     socket.onmessage = (message) => {
@@ -227,7 +227,7 @@ export class TableSession {
   }
 
   /** Something of this person's is on its way. */
-  get busy(): boolean {
+  get isBusy(): boolean {
     return this.settling || this.unanswered.some(({ submission }) => submission.kind !== "nonce");
   }
 

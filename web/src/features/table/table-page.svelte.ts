@@ -7,9 +7,9 @@ import { go } from "$src/app/router.svelte";
 import { setTableKeys } from "$src/app/shortcuts.svelte";
 import { play, soundOf } from "$src/app/sound.svelte";
 import { showTurn } from "$src/app/window-title";
-import { boardTurns, holdBoard } from "$src/board/preferences.svelte";
+import { canBoardTurn, holdBoard } from "$src/board/preferences.svelte";
 import { Guide, isGuided } from "$src/features/learn/guide.svelte";
-import { endIsSeen } from "$src/features/notifications/notifications.svelte";
+import { noteEndSeen } from "$src/features/notifications/notifications.svelte";
 import { hasOwnTable, tableOf, type GameTable, type PromptWords, type StoryProps, type TableProps } from "$src/games/game-table";
 import { lessonOf } from "$src/games/lessons";
 import { gameName, language, playerName, say } from "$src/i18n/texts.svelte";
@@ -69,7 +69,7 @@ export class TableController {
   private readonly moment = $derived.by(() =>
     [this.session.events.length, ...(this.now?.choices ?? []).map(({ text }) => text)].join("\n"),
   );
-  readonly update = $derived.by(() => this.now && this.past.seen(this.now));
+  readonly update = $derived.by(() => this.now && this.past.updateToDraw(this.now));
   readonly isPast = $derived.by(() => this.past.shown !== null);
   readonly game = $derived.by(() => this.table?.game);
   readonly players = $derived.by(() => this.now?.players.map((each) => playerName(each, this.game ?? "")) ?? []);
@@ -82,7 +82,7 @@ export class TableController {
   readonly passedTo = $derived.by(() => this.table && this.now && isPassedTo(this.table, this.now));
   /** What a board has in mind for one of them is gone with them. */
   readonly shownTo = $derived.by(() => (this.table?.here.length && this.table.curtain ? this.table.seat : null));
-  private readonly isHeld = $derived.by(() => !!this.table?.here.length && !this.table.curtain && !boardTurns());
+  private readonly isHeld = $derived.by(() => !!this.table?.here.length && !this.table.curtain && !canBoardTurn());
   /** Whose side of the table is the near one. */
   readonly near = $derived.by(() =>
     this.isHeld ? this.table!.here[0]! : (this.table?.seat ?? (this.now && this.look?.nearest?.(this.now.view)) ?? 0),
@@ -107,7 +107,7 @@ export class TableController {
 
   readonly yours = $derived.by(() => this.table !== null && this.table.seat !== null && (this.now?.choices.length ?? 0) > 0);
   readonly canAct = $derived.by(
-    () => this.session.phase === "open" && !this.session.busy && this.yours && !this.now?.frozen && !this.isPast,
+    () => this.session.phase === "open" && !this.session.isBusy && this.yours && !this.now?.frozen && !this.isPast,
   );
   readonly bubbles = $derived.by(
     () => this.teaches && this.wide.current && this.look?.layout !== "own" && this.guide?.step !== null && this.yours,
@@ -233,7 +233,7 @@ export class TableController {
   private watchSharedDevice(): void {
     $effect(() => {
       const { table, now, session } = this;
-      if (!table?.here.length || !now || session.phase !== "open" || session.busy) return;
+      if (!table?.here.length || !now || session.phase !== "open" || session.isBusy) return;
       const wanted = seatToShow(table, now);
       if (wanted !== table.seat) untrack(() => session.lookFrom(wanted));
     });
@@ -284,7 +284,7 @@ export class TableController {
       if (!this.session.refused) return;
       void play("refused");
       // What was to go with a move that was refused goes with the next one.
-      if (this.along !== NOTHING && !untrack(() => this.session.busy)) {
+      if (this.along !== NOTHING && !untrack(() => this.session.isBusy)) {
         this.offersDraw = this.along.offersDraw;
         this.message = this.along.message;
       }
@@ -294,7 +294,7 @@ export class TableController {
 
   private watchEnd(): void {
     $effect(() => {
-      if (this.now?.outcome && !document.hidden) endIsSeen(this.id);
+      if (this.now?.outcome && !document.hidden) noteEndSeen(this.id);
     });
     // A table that was called off to begin without the missing ones leads to the one that began.
     $effect(() => {

@@ -34,7 +34,7 @@ const BOUND_IF_THERE = ["clock", "rated", "never_deals", "waits_for_all"] as con
 const HASH = /^[0-9a-f]{64}$/;
 const WORDS = 1n << 64n;
 
-export function verified(record: GameRecord, kept: Kept = {}): Verdict {
+export function verifyRecord(record: GameRecord, kept: Kept = {}): Verdict {
   const digest = digestOf(record);
   const problem = seedProblem(record, digest) ?? keptProblem(record, kept);
   if (problem) return { deals: 0, problem };
@@ -63,19 +63,19 @@ function byCodePoint(a: string, b: string): number {
   return (left[place]!.codePointAt(0) ?? 0) - (right[place]?.codePointAt(0) ?? -1);
 }
 
-const hashed = (...parts: (string | Uint8Array)[]): string =>
+const hash = (...parts: (string | Uint8Array)[]): string =>
   bytesToHex(sha256(concatBytes(...parts.map((p) => (typeof p === "string" ? utf8ToBytes(p) : p)))));
 
 export const digestOf = (record: GameRecord): string =>
-  hashed(canonical(Object.fromEntries(boundIn(record).map((key) => [key, record[key]]))));
+  hash(canonical(Object.fromEntries(boundKeys(record).map((key) => [key, record[key]]))));
 
-const boundIn = (record: GameRecord) => [...BOUND, ...BOUND_IF_THERE.filter((key) => record[key])];
+const boundKeys = (record: GameRecord) => [...BOUND, ...BOUND_IF_THERE.filter((key) => record[key])];
 
 function seedProblem({ seed, commitment }: GameRecord, digest: string): string | null {
   if (seed === null || commitment === null) return "no-seed";
   if (!HASH.test(seed)) return "seed-form";
   if (!HASH.test(commitment)) return "commitment-form";
-  const fits = hashed(`kiebitz-commitment-2\n${digest}\n`, hexToBytes(seed)) === commitment;
+  const fits = hash(`kiebitz-commitment-2\n${digest}\n`, hexToBytes(seed)) === commitment;
   return fits ? null : "commitment";
 }
 
@@ -155,8 +155,8 @@ function below(bound: number, words: Generator<bigint, never>): number {
 }
 
 function headOf(record: GameRecord, digest: string): string {
-  const first = hashed(`kiebitz-chain-1\n${digest}\n${record.commitment ?? ""}`);
-  return record.entries.reduce((head, entry) => hashed(`${head}\n${canonical(entry)}`), first);
+  const first = hash(`kiebitz-chain-1\n${digest}\n${record.commitment ?? ""}`);
+  return record.entries.reduce((head, entry) => hash(`${head}\n${canonical(entry)}`), first);
 }
 
 function signs({ key, signature }: Signature, head: string): boolean {

@@ -18,19 +18,22 @@ export const FILES = "abcdefgh";
 export const roleOf = (letter: string): Role => LETTERS[letter.toLowerCase()]!;
 export const colourOf = (letter: string): Colour => (letter === letter.toUpperCase() ? "white" : "black");
 
-/** The men by their squares. */
-export function menOf(fen: string): Map<string, Man> {
-  const men = new Map<string, Man>();
-  fen.split(" ")[0]!.split("/").forEach((row, index) => {
+/** The letters of the pieces by their squares. */
+export function piecesOf(fen: string): Record<string, string> {
+  const pieces: Record<string, string> = {};
+  fen.split(" ")[0]!.split("/").forEach((rank, row) => {
     let file = 0;
-    for (const letter of row) {
-      const role = LETTERS[letter.toLowerCase()];
-      if (!role) file += Number(letter);
-      else men.set(`${FILES[file++]}${8 - index}`, { role, colour: letter === letter.toLowerCase() ? "black" : "white" });
+    for (const letter of rank) {
+      if (/\d/.test(letter)) file += Number(letter);
+      else pieces[`${FILES[file++]}${8 - row}`] = letter;
     }
   });
-  return men;
+  return pieces;
 }
+
+/** The men by their squares. */
+export const menOf = (fen: string): Map<string, Man> =>
+  new Map(Object.entries(piecesOf(fen)).map(([square, letter]) => [square, { role: roleOf(letter), colour: colourOf(letter) }]));
 
 export const toMove = (fen: string): Colour => (fen.split(" ")[1] === "b" ? "black" : "white");
 

@@ -1,20 +1,9 @@
 // Positions put together square by square, as White sees the board.
 import type { Pieces, PositionRules, Turn } from "../positions";
-import { colourOf, FILES, roleOf } from "./fen";
+import { colourOf, FILES, piecesOf, roleOf, toMove } from "./fen";
 import SetUpPiece from "./SetUpPiece.svelte";
 
-function read(fen: string): { pieces: Pieces; turn: Turn } {
-  const [board = "", turn] = fen.split(" ");
-  const pieces: Pieces = {};
-  board.split("/").forEach((rank, row) => {
-    let column = 0;
-    for (const letter of rank) {
-      if (/\d/.test(letter)) column += Number(letter);
-      else pieces[`${FILES[column++]}${8 - row}`] = letter;
-    }
-  });
-  return { pieces, turn: turn === "b" ? "black" : "white" };
-}
+const read = (fen: string): { pieces: Pieces; turn: Turn } => ({ pieces: piecesOf(fen), turn: toMove(fen) });
 
 function write(pieces: Pieces, turn: Turn): string {
   const ranks = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) =>

@@ -34,7 +34,7 @@ export function pathOf(event: GameEvent): number[] | null {
 let ids = 0;
 
 /** The pieces of a board, each the same as before where these events explain how it got there. */
-export function settled(
+export function trackPieces(
   before: Piece[],
   board: string,
   events: GameEvent[],

@@ -24,13 +24,13 @@ function read(fen: string): { pieces: Pieces; turn: Turn } {
 }
 
 function write(pieces: Pieces, turn: Turn): string {
-  const listed = (letter: string): string =>
+  const listSquares = (letter: string): string =>
     Object.keys(pieces)
       .filter((square) => pieces[square]!.toLowerCase() === letter)
       .sort((a, b) => Number(a) - Number(b))
       .map((square) => (pieces[square] === letter ? square : `K${square}`))
       .join(",");
-  return `${turn === "white" ? "W" : "B"}:W${listed("w")}:B${listed("b")}`;
+  return `${turn === "white" ? "W" : "B"}:W${listSquares("w")}:B${listSquares("b")}`;
 }
 
 export const position: PositionRules = {

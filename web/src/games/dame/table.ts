@@ -1,4 +1,4 @@
-import { squaresAreNamed } from "$src/board/preferences.svelte";
+import { hasSquareNames } from "$src/board/preferences.svelte";
 import { BOARD_KEYS } from "$src/app/shortcuts.svelte";
 import { say } from "$src/i18n/texts.svelte";
 import type { DameView } from "$src/api/types.gen";
@@ -14,7 +14,7 @@ const SOUNDS = { "dame-moved": "move", "dame-captured": "capture" } as const;
 function prompt({ view, prompt: { id } }: TableUpdate): PromptWords | null {
   const { must_capture, movable } = view as DameView;
   if (id === "prompt-dame-move") return { text: say("dame-move", { count: movable.length }) };
-  if (!must_capture || squaresAreNamed()) return null;
+  if (!must_capture || hasSquareNames()) return null;
   return { text: say("dame-capture", { count: movable.length }), rule: "D3.1" };
 }
 

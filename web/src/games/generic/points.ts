@@ -21,12 +21,12 @@ export const isPlaced = (view: View): view is PlacedView => Array.isArray((view 
 const begins = (path: string[], with_: string[]): boolean => with_.every((place, index) => path[index] === place);
 
 /** The choices that go on from the places clicked so far. */
-export const goingOn = (choices: readonly PlacedChoice[], clicked: string[]): PlacedChoice[] =>
+export const continuations = (choices: readonly PlacedChoice[], clicked: string[]): PlacedChoice[] =>
   choices.filter(({ path }) => begins(path, clicked));
 
 /** Where the next click leads on. */
 export const nextPlaces = (choices: readonly PlacedChoice[], clicked: string[]): Set<string> =>
-  new Set(goingOn(choices, clicked).flatMap(({ path }) => path.slice(clicked.length, clicked.length + 1)));
+  new Set(continuations(choices, clicked).flatMap(({ path }) => path.slice(clicked.length, clicked.length + 1)));
 
 /** After a click: the places clicked, and the choice that they say, if there is only this one left. */
 export function afterClick(
@@ -36,7 +36,7 @@ export function afterClick(
 ): { clicked: string[]; chosen: PlacedChoice | null } {
   let now = nextPlaces(choices, clicked).has(place) ? [...clicked, place] : [];
   if (now.length === 0 && nextPlaces(choices, []).has(place) && clicked[0] !== place) now = [place];
-  const left = goingOn(choices, now);
+  const left = continuations(choices, now);
   const only = left.length === 1 && left[0]!.path.length === now.length ? left[0]! : null;
   return only ? { clicked: [], chosen: only } : { clicked: now, chosen: null };
 }

@@ -56,6 +56,13 @@ export const lanesFor = (choices: Choice[], card: number | null): number[] =>
     ),
   );
 
+/** Whether a card may go into a lane; an answer goes where the attack is. */
+export function canGo(choices: Choice[], card: number, lane: number, attacked: number | undefined): boolean {
+  if (!cardsIn(choices).includes(card)) return false;
+  const possible = lanesFor(choices, card);
+  return possible.length ? possible.includes(lane) : lane === attacked;
+}
+
 /** The ways to play a card into a lane, without pawns first; an answer goes where the attack is. */
 export function waysToPlay(choices: Choice[], card: number | null, lane: number | null): Choice[] {
   return plays(choices)
@@ -81,6 +88,33 @@ export function chosenAction(choices: Choice[], selection: Selection): Choice | 
   }
 }
 
+/** What can be said, the most that may be drawn first. */
+export function sayableChoices(choices: Choice[]): Choice[] {
+  const drawCount = ({ kind, count }: Choice): number => (kind === "draw" ? (count ?? 0) : 0);
+  return choices.filter((choice) => !isResigning(choice)).sort((a, b) => drawCount(b) - drawCount(a));
+}
+
+/** What choosing a lane would mean: the picked card comes here, one that is still to be picked does, it comes here instead of
+ *  elsewhere, the next attack does, or the lane is worth more. */
+export type LaneTarget = "play" | "free" | "or" | "steer" | "raise";
+
+interface Moment {
+  mode: Mode;
+  /** Whether the effect that asks for a lane makes it worth more. */
+  raises: boolean;
+  isFought: boolean;
+  isDragging: boolean;
+  selection: Selection;
+}
+
+/** What a lane that may be chosen is offered as. */
+export function laneTarget(lane: number, { mode, raises, isFought, isDragging, selection }: Moment): LaneTarget | null {
+  if (mode === "lane") return raises ? "raise" : "steer";
+  if (isFought && !isDragging) return null;
+  if (selection.lane !== null && selection.lane !== lane) return "or";
+  return selection.card === null && !isDragging ? "free" : "play";
+}
+
 /** The cards that are picked now. */
 export const selectedCards = (mode: Mode, selection: Selection): number[] =>
   mode === "cards" ? selection.cards : selection.card === null ? [] : [selection.card];
@@ -92,14 +126,14 @@ export const mostCards = (choices: Choice[]): number =>
 /** After a card was touched: chosen, or given back. */
 export function withCard(choices: Choice[], selection: Selection, card: number): Selection {
   if (!cardsIn(choices).includes(card)) return selection;
-  if (modeOf(choices) === "cards") return { ...selection, cards: toggled(choices, selection.cards, card) };
+  if (modeOf(choices) === "cards") return { ...selection, cards: toggle(choices, selection.cards, card) };
   if (selection.card === card) return { ...NOTHING, lane: selection.lane };
   const lanes = lanesFor(choices, card);
   const lane = lanes.length === 1 ? lanes[0]! : lanes.includes(selection.lane ?? 0) ? selection.lane : null;
   return { ...NOTHING, card, lane };
 }
 
-function toggled(choices: Choice[], cards: number[], card: number): number[] {
+function toggle(choices: Choice[], cards: number[], card: number): number[] {
   if (cards.includes(card)) return cards.filter((each) => each !== card);
   const most = mostCards(choices);
   // Where exactly one is wanted, another one takes its place.

@@ -15,7 +15,7 @@ export const cardName = (names: Names, person: Person, card: number): string =>
   names[key(person, card)] ?? key(person, card);
 
 /** Long words with a soft hyphen where each may break, as the catalogue of each language has them. */
-const softened = (words: string): string =>
+const soften = (words: string): string =>
   tell("breaks")
     .split(" ")
     .filter(Boolean)
@@ -23,7 +23,7 @@ const softened = (words: string): string =>
 
 /** The name of a card as its headline, which may be narrow. */
 export const headline = (names: Names, person: Person, card: number): string =>
-  softened(cardName(names, person, card));
+  soften(cardName(names, person, card));
 
 export const cardLine = (names: Names, person: Person, card: number): string =>
   names[`${key(person, card)}-line`] ?? "";

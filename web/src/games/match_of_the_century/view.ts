@@ -59,7 +59,7 @@ export const below = (view: MatchView): Person => view.near ?? view.person ?? SP
 export const key = (person: Person, card: number): string =>
   `${letter(person)}${String(card).padStart(2, "0")}`;
 
-const turned = (colour: Colour): Colour => (colour === "white" ? "black" : "white");
+const oppositeColour = (colour: Colour): Colour => (colour === "white" ? "black" : "white");
 
 /** The officer of a card. */
 export function officer(view: MatchView, person: Person, card: number): Half {
@@ -71,7 +71,7 @@ export function officer(view: MatchView, person: Person, card: number): Half {
 /** The pawn of a card. */
 export function pawnOf(view: MatchView, person: Person, card: number): Half {
   const face = view.decks[person][card - 1]!;
-  return { colour: turned(face.colour), piece: "P", ...view.pawn };
+  return { colour: oppositeColour(face.colour), piece: "P", ...view.pawn };
 }
 
 /** The half that counts now, and the one that steps back. */

@@ -4,13 +4,13 @@ import type { Evidence, StoryProps } from "$src/games/game-table";
 import { storyOf } from "./story/turns";
 import { capital } from "./texts";
 
-export function evidence(cause: string, { update, events }: StoryProps): Evidence[] {
+export function evidenceOf(cause: string, { update, events }: StoryProps): Evidence[] {
   const numbers = update.outcome?.reasons.find(({ code }) => code === cause)?.evidence ?? [];
   const { turns } = storyOf(events);
   // What the last turn brought is what the table shows anyway: of it the beginning is worth seeing.
-  const shown = (number: number): number | null => turns[number - (number < turns.length ? 1 : 2)]?.until ?? null;
+  const momentOf = (number: number): number | null => turns[number - (number < turns.length ? 1 : 2)]?.until ?? null;
   return numbers.map((number) => ({
     text: capital(say("queens_gambit-turn", { turn: number })),
-    events: shown(number),
+    events: momentOf(number),
   }));
 }

@@ -3,7 +3,7 @@ import { say } from "$src/i18n/texts.svelte";
 import type { QueensGambitView } from "$src/api/types.gen";
 import type { GameTable } from "$src/games/game-table";
 import Results from "./end/Results.svelte";
-import { evidence } from "./evidence";
+import { evidenceOf } from "./evidence";
 import "./material.css";
 import Panel from "./story/Panel.svelte";
 import Story from "./story/Story.svelte";
@@ -24,7 +24,7 @@ export const gameTable: GameTable = {
   story: Story,
   panel: Panel,
   ending: Results,
-  evidence,
+  evidence: evidenceOf,
   when: (view) => say("queens_gambit-when", { turn: (view as QueensGambitView).turn }),
   sounds: (event) => {
     if (isEvent(event, "captured")) return "capture";

@@ -5,7 +5,7 @@ import type { Evidence } from "$src/games/game-table";
 import { eventsAtMove, stopsOf, type MoveOf } from "./moves";
 
 /** The moves that led to the same position; each was played by the side that moved last. */
-export function repeatedAt(
+export function repetitionEvidence(
   events: readonly GameEvent[],
   moveOf: MoveOf,
   numbers: readonly number[],
@@ -18,7 +18,7 @@ export function repeatedAt(
 }
 
 /** From the position before the first counted half-move to the last. */
-export function quietSince(events: readonly GameEvent[], moveOf: MoveOf, plies: number): Evidence[] {
+export function quietEvidence(events: readonly GameEvent[], moveOf: MoveOf, plies: number): Evidence[] {
   const stops = stopsOf(events, moveOf);
   return [
     { text: say("evidence-first"), events: stops[stops.length - 1 - plies] ?? stops[0]! },

@@ -1,7 +1,7 @@
 // Why a game ended, in words.
 import type { GameHistory } from "../story/match-history";
 import { personName, tell } from "../texts";
-import { other, word } from "../view";
+import { other, PERSONS, word, type Person } from "../view";
 
 export interface GameEnd {
   headline: string;
@@ -25,7 +25,13 @@ export function endOf({ ending }: GameHistory): GameEnd {
   return { headline: tell("end-headline", params), reason: tell("end-reason", params), rule: RULES[how] };
 }
 
-/** The same in a few words, for a list. */
+/** Whoever won a game; both after a draw, nobody before its end. */
+export function winnersOf({ ending }: GameHistory): Person[] {
+  if (!ending) return [];
+  return ending.winner === null ? [...PERSONS] : [ending.winner];
+}
+
+/** Why a game ended in a few words, for a list. */
 export const gameEndBrief = ({ ending }: GameHistory): string =>
   ending
     ? tell("end-brief", {

@@ -58,7 +58,7 @@ function towards(from: Point, to: Point, by: number): Point {
 }
 
 /** The way without so much of its beginning and its end, so that it leaves room for what stands there. */
-export function shortened(way: Point[], start: number, end: number): Point[] {
+export function shorten(way: Point[], start: number, end: number): Point[] {
   const points = [...way];
   const last = points.length - 1;
   const [head, tail] = [towards(points[0]!, points[1]!, start), towards(points[last]!, points[last - 1]!, end)];

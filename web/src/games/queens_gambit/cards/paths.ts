@@ -8,10 +8,10 @@ export type Shape = "circle" | "diamond" | "triangle" | "square";
 export const SHAPES: readonly Shape[] = ["circle", "diamond", "triangle", "square"];
 export const shapeOf = (seat: number): Shape => SHAPES[seat % SHAPES.length]!;
 
-const fixed = (number: number): string => number.toFixed(1);
+const toTenths = (number: number): string => number.toFixed(1);
 
 const disc = (x: number, y: number, r: number): string =>
-  `M${fixed(x - r)} ${fixed(y)}a${fixed(r)} ${fixed(r)} 0 1 0 ${fixed(2 * r)} 0a${fixed(r)} ${fixed(r)} 0 1 0 ${fixed(-2 * r)} 0z`;
+  `M${toTenths(x - r)} ${toTenths(y)}a${toTenths(r)} ${toTenths(r)} 0 1 0 ${toTenths(2 * r)} 0a${toTenths(r)} ${toTenths(r)} 0 1 0 ${toTenths(-2 * r)} 0z`;
 
 interface PiecePaths {
   body: string[];
@@ -58,7 +58,7 @@ export const PIECES: Record<PieceKind, PiecePaths> = {
 function arrow(angle: number, inner: number, outer: number, width: number): string {
   const a = (angle * Math.PI) / 180;
   const at = (r: number, off: number): string =>
-    `${fixed(r * Math.cos(a) - off * Math.sin(a))} ${fixed(r * Math.sin(a) + off * Math.cos(a))}`;
+    `${toTenths(r * Math.cos(a) - off * Math.sin(a))} ${toTenths(r * Math.sin(a) + off * Math.cos(a))}`;
   const neck = outer - width * 1.15;
   return (
     `M${at(inner, -width / 2)}L${at(neck, -width / 2)}L${at(neck, -width * 1.05)}L${at(outer, 0)}` +
@@ -79,8 +79,8 @@ const JUMPS = [
 
 function jumps(cell: number): string {
   const half = cell * 0.43;
-  const square = `h${fixed(2 * half)}v${fixed(2 * half)}h${fixed(-2 * half)}z`;
-  return JUMPS.map(([x, y]) => `M${fixed(x * cell - half)} ${fixed(y * cell - half)}${square}`).join("");
+  const square = `h${toTenths(2 * half)}v${toTenths(2 * half)}h${toTenths(-2 * half)}z`;
+  return JUMPS.map(([x, y]) => `M${toTenths(x * cell - half)} ${toTenths(y * cell - half)}${square}`).join("");
 }
 
 /** A card's move as geometry around the origin, 132 × 132: arrows run off for any distance, eight squares for the
@@ -138,9 +138,9 @@ function ring(shape: Shape, y: number, r: number): string {
     case "circle":
       return disc(76, y, r);
     case "diamond":
-      return `M76 ${y - r}L${fixed(76 + r * 1.15)} ${y}L76 ${y + r}L${fixed(76 - r * 1.15)} ${y}z`;
+      return `M76 ${y - r}L${toTenths(76 + r * 1.15)} ${y}L76 ${y + r}L${toTenths(76 - r * 1.15)} ${y}z`;
     case "triangle":
-      return `M76 ${y - r}L${fixed(76 + r * 1.1)} ${fixed(y + r * 0.86)}H${fixed(76 - r * 1.1)}z`;
+      return `M76 ${y - r}L${toTenths(76 + r * 1.1)} ${toTenths(y + r * 0.86)}H${toTenths(76 - r * 1.1)}z`;
     case "square":
       return `M${76 - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}z`;
   }

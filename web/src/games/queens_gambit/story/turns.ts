@@ -38,7 +38,7 @@ export function storyOf(events: readonly GameEvent[]): TurnStory {
 function tellEvent(story: TurnStory, event: GameEvent, until: number): void {
   const turn = story.turns.at(-1);
   if (isEvent(event, "turned-up") && event.seat !== null) {
-    story.turns.push(begun(story.turns.length + 1, event, event.seat, until));
+    story.turns.push(newTurn(story.turns.length + 1, event, event.seat, until));
   } else if (!turn) {
     story.before.push({ event, until });
   } else if (!event.code.startsWith("queens_gambit-") || isEvent(event, "removed")) {
@@ -52,7 +52,7 @@ function tellEvent(story: TurnStory, event: GameEvent, until: number): void {
   }
 }
 
-const begun = (number: number, event: GameEvent, seat: Seat, until: number): Turn => ({
+const newTurn = (number: number, event: GameEvent, seat: Seat, until: number): Turn => ({
   number,
   seat,
   card: String(event.params.card) as CardKind,
@@ -63,7 +63,7 @@ const begun = (number: number, event: GameEvent, seat: Seat, until: number): Tur
 });
 
 /** How many turns were over when so many events had happened. */
-export const completed = (turns: readonly Turn[], events: number): number =>
+export const countCompleted = (turns: readonly Turn[], events: number): number =>
   turns.findLastIndex((turn) => turn.until <= events) + 1;
 
 /** The last move of every other seat since the watcher's own; right after the own move, that one. */
