@@ -20,7 +20,6 @@ import pytest
 from sqlalchemy import delete
 
 from kiebitz.core.clocks import DAY
-from kiebitz.server.http.outbound import Forbidden, is_public_address, post
 from kiebitz.server.mail.mailer import NoMailer
 from kiebitz.server.notifications.apprise_channel import sent_by
 from kiebitz.server.notifications.dispatcher import Dispatcher
@@ -465,26 +464,6 @@ def test_a_clock_that_is_set_back_holds_up_no_notice(tmp_path: Path, service: Pu
         node.stop()
 
     run(tmp_path, play)
-
-
-@pytest.mark.parametrize(
-    "address",
-    ["127.0.0.1", "10.1.2.3", "192.168.0.9", "169.254.169.254", "::1", "fe80::1%eth0", "0.0.0.0",
-     "::ffff:127.0.0.1", "fd00::1", "224.0.0.1", "100.64.0.1", "x",
-     "2002:7f00:1::", "64:ff9b::a01:203", "::10.1.2.3", "2001:0:909:909::f5fe:fdfc"],
-)  # fmt: skip
-def test_addresses_inside_the_network_are_no_addresses(address: str) -> None:
-    assert not is_public_address(address)
-
-
-def test_public_addresses_are_outside() -> None:
-    assert is_public_address("9.9.9.9") and is_public_address("2620:fe::fe")
-
-
-@pytest.mark.parametrize("url", ["https://localhost/x", "http://9.9.9.9/", "file:///etc/passwd"])
-def test_no_request_goes_inside(url: str) -> None:
-    with pytest.raises(Forbidden):
-        asyncio.run(post(url, {}, b""))
 
 
 REACHING = """
