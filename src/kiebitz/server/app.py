@@ -152,7 +152,7 @@ async def start_services(
 
             joining = connect_cluster(settings.redis, remote_changes, shares)
             news, queue = await closing.enter_async_context(joining)
-            rings.append(lambda table, number: news.tell(table, host.bot_remarks(table)))
+            rings.append(lambda table, number: news.tell(table, host.cache.bot_remarks(table)))
             home_feed.news = chat.news = news.tell
         jobs = BotJobs(host, settings.bot_pause, queue, thoughts=thoughts, account_shares=shares)
         closing.push_async_callback(jobs.close)

@@ -47,7 +47,7 @@ async def _work(database: str, redis: str, bot_pause: float, threads: int, games
     queue, thoughts = WorkQueue(connection), ThinkingRegistry()
 
     def ring(table: str, number: int) -> None:
-        news.tell(table, host.bot_remarks(table))
+        news.tell(table, host.cache.bot_remarks(table))
 
     time = MonotonicClock()
     uptime = OutageTracker(store, time, SILENCE, alone=False, serves=False)

@@ -228,7 +228,7 @@ def test_after_a_restart_tables_that_are_watched_come_first(
             sweeping = asyncio.create_task(sweep.run(0.05))
             await until(lambda: len(thoughts.begun) == 2)
             watched = max(set(tables) - set(thoughts.begun))
-            with later.watching(watched):
+            with later.cache.watching(watched):
                 if is_woken:
                     jobs.wake(watched)
                 else:
@@ -255,7 +255,7 @@ def test_a_table_that_waited_unwatched_comes_first_once_it_is_watched(
             for table in tables:
                 jobs.wake(table)
             await until(lambda: jobs.waiting == len(tables) - 2)
-            with host.watching(tables[-1]):
+            with host.cache.watching(tables[-1]):
                 jobs.wake(tables[-1])
                 thoughts.may_end.set()
                 await until(lambda: tables[-1] in thoughts.begun)

@@ -99,7 +99,7 @@ def test_where_nothing_was_said_nobody_looks_for_it_twice(tmp_path: Path) -> Non
         host = Host(store, GAMES, Ed25519PrivateKey.generate(), lambda table, number: None)
         dame, people = GAMES["dame"], (Player("Ada"), Player("Bo"))
         table = await host.open_table(dame, dame.options_type(), None, people, "Ada")
-        live = await host.live(table)
+        live = await host.cache.live(table)
         assert live is not None and await host.take_seat(live, 1, "Bo")
         chat, asked = Chat(host), []
 

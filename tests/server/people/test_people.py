@@ -149,7 +149,7 @@ def test_seats_that_move_to_another_person_are_noticed_by_whoever_has_the_table_
 
     async def moved() -> dict[int, str]:
         host = ada.app.state.host
-        live = await host.live(table)
+        live = await host.cache.live(table)
         host.moved(person_of(ada), "somebody-else")
         return dict(live.people)
 

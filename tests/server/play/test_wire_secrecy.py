@@ -101,7 +101,7 @@ class World:
         )
         people = tuple((seat, f"person {seat}") for seat in seats)
         self.store.put(NewTable(opening_record(opening), seed, 1, "waiting", people)).result(30)
-        live = await self.host.live("a-table")
+        live = await self.host.cache.live("a-table")
         assert live is not None
         self.live: LiveTable = live
         for seat in seats:

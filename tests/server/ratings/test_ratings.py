@@ -143,7 +143,7 @@ async def resigned_table(host: Host) -> str:
     table = await host.open_table(
         game, game.options_type(), None, players, "Ada", terms=Terms(rated=True)
     )
-    live = await host.live(table)
+    live = await host.cache.live(table)
     assert live is not None
     await host.take_seat(live, 1, "Bo")
     verdict = await host.submit(live, "1:give-up-now", (ResignationEntry(seat=1, at=7),))

@@ -129,7 +129,7 @@ class TableLines:
         ear = ChangeWaiter()
         with (
             self._table_subscribers.subscribe(table, ear.on_table_changed),
-            self._host.watching(table),
+            self._host.cache.watching(table),
         ):
             self._bot_jobs.wake(table)
             yield await self._table()
@@ -151,10 +151,10 @@ class TableLines:
         try:
             async with asyncio.timeout(KEEP_ALIVE):
                 while number := await ear.wait():
-                    live = await self._host.live(self._live.id)
+                    live = await self._host.cache.live(self._live.id)
                     assert live is not None
                     self._live = live
-                    await self._host.up_to_date(live, number)
+                    await self._host.cache.up_to_date(live, number)
                     if (text := await self._update()) is not None:
                         return text + b"\n"
         except TimeoutError:

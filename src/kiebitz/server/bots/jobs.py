@@ -71,7 +71,7 @@ class BotJobs:
             self._jobs[table] = asyncio.create_task(self._see_to(table))
         else:
             self._woken_again.add(table)
-            if self._host.is_watched(table):
+            if self._host.cache.is_watched(table):
                 for slots in self._slots.values():
                     slots.promote(table)
         return self._jobs[table]
@@ -89,7 +89,7 @@ class BotJobs:
         """Others may choose unseen meanwhile: that ends no hint, which would tell of it."""
         table = live.table
         asked = partial(hints_for, live.game, table, seat)
-        slot = self._slots["dear"].slot(payer, is_watched=self._host.is_watched(live.id))
+        slot = self._slots["dear"].slot(payer, is_watched=self._host.cache.is_watched(live.id))
         with self._thoughts.about(
             live.id, lambda _: not is_the_same_to(live.game, table, live.table, seat)
         ) as thinkers:
@@ -162,7 +162,7 @@ class BotJobs:
     def _work_of(self, live: LiveTable, seat: Seat) -> Work:
         level = live.table.players[seat].level or "random"
         lane: Lane = "cheap" if is_cheap(live.game.name, level) else "dear"
-        return Work(live.payer, lane, self._host.is_watched(live.id))
+        return Work(live.payer, lane, self._host.cache.is_watched(live.id))
 
     async def _see_to(self, table: str) -> None:
         try:
@@ -188,7 +188,7 @@ class BotJobs:
     async def _known_work(self, table: str) -> Work:
         """What is to be done at the table, as far as that is known without going through it: the
         worker that looks at it first, which is cheap, finds out the rest."""
-        live, is_watched = self._host.in_memory(table), self._host.is_watched(table)
+        live, is_watched = self._host.cache.in_memory(table), self._host.cache.is_watched(table)
         if live is None:
             paid_by = await asyncio.to_thread(self._host.store.read, table_paid_by, table)
             return Work(Payer(*(paid_by or ("",))), "cheap", is_watched)
@@ -215,7 +215,7 @@ class BotJobs:
                 thinkers,
             )
         if turn is None:
-            return await self._host.up_to_date(live, number + 1)
+            return await self._host.cache.up_to_date(live, number + 1)
         if self._pause:
             pause = waiting(live.game, table, seat, self._pause)
             await asyncio.sleep(awaited_since + pause - loop.time())

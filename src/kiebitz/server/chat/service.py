@@ -98,7 +98,7 @@ class Chat:
     async def _look(self, table: str) -> None:
         del self._reading[table]  # what is heard from here on is looked for again
         try:
-            live = await self._host.live(table)
+            live = await self._host.cache.live(table)
             if live is None:
                 return
             for room in ROOMS:

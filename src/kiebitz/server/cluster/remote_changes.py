@@ -30,21 +30,21 @@ class RemoteChanges:
         self._notify_here = notify_here
         self._thoughts = thoughts
         self._reading: dict[str, asyncio.Task[None]] = {}
-        host.on_caught_up = self._tell_here
+        host.cache.on_caught_up = self._tell_here
 
     def heard(self, table: str, notices: BotRemarks = ()) -> None:
         """Another node says that the table has changed."""
         if table.startswith(SAID):
             return self._said(table.removeprefix(SAID))
         self._changed(table)
-        is_minded = self._host.is_watched(table) or table in self._thoughts
+        is_minded = self._host.cache.is_watched(table) or table in self._thoughts
         if is_minded and table not in self._reading:
             self._reading[table] = asyncio.create_task(self._look(table, notices))
 
     async def _look(self, table: str, notices: BotRemarks) -> None:
         del self._reading[table]  # what is heard from here on is looked for again
         try:
-            live = await self._host.live(table)
+            live = await self._host.cache.live(table)
             if live is not None:
                 for seat, notice in enumerate(notices):
                     live.set_bot_remark(seat, notice)
@@ -62,5 +62,5 @@ class RemoteChanges:
         await run_every("polling-failed", self._follow, seconds)
 
     async def _follow(self) -> None:
-        for table in await self._host.left_behind():
+        for table in await self._host.cache.left_behind():
             self.heard(table)

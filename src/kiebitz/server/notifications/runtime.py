@@ -50,7 +50,7 @@ def tells_after_all(host: Host, lately: int) -> Away:
     """Whoever looks away within so many milliseconds may not have seen what happened."""
 
     def away(person: str, table: str) -> None:
-        live = host.in_memory(table)
+        live = host.cache.in_memory(table)
         with contextlib.suppress(RuntimeError):  # the store has closed, and the server stops
             for notice in () if live is None else missed(live, person, host.now() - lately):
                 host.store.put(notice)

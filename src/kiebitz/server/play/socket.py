@@ -140,7 +140,7 @@ async def _serve_table(
             table_subscribers.subscribe(table_id, talk.on_table_changed),
             chat.listening(talk.hearing, talk.on_chat),
         )
-        with host.watching(table_id), people.watching(person, talk.leave), rings, says:
+        with host.cache.watching(table_id), people.watching(person, talk.leave), rings, says:
             bot_jobs.wake(table_id)  # it is watched now, and so comes first
             await talk.run()
 
@@ -219,7 +219,7 @@ class TableConnection:
         await self._line.send(written(message))
 
     async def _live(self) -> LiveTable:
-        live = await self._host.live(self._table)
+        live = await self._host.cache.live(self._table)
         assert live is not None
         return live
 
@@ -234,7 +234,7 @@ class TableConnection:
         if self._send_lock.locked():
             self._is_behind = True
             return
-        live = self._host.in_memory(self._table)
+        live = self._host.cache.in_memory(self._table)
         if live is None or not self._line.is_free or not self._is_at_hand(live):
             return self._catch_up_soon()
         try:
@@ -261,7 +261,7 @@ class TableConnection:
             while self._is_behind:
                 self._is_behind = False
                 live = await self._live()
-                await self._host.up_to_date(live, self._newest)
+                await self._host.cache.up_to_date(live, self._newest)
                 async with self._send_lock:
                     await self._show(live)
         except (WebSocketDisconnect, ClientDisconnected):
@@ -282,7 +282,7 @@ class TableConnection:
 
     def _has_newest(self) -> bool:
         """Whether the watcher sees the table as it stands."""
-        live = self._host.in_memory(self._table)
+        live = self._host.cache.in_memory(self._table)
         if live is None or live.number < self._newest:
             return False
         return self._last is not None and self._last is known_picture(live, self._watcher(live))

@@ -101,7 +101,7 @@ class Scorer:
 
     def heard(self, table: str) -> None:
         """A table has changed; if that was its end, it is noted soon."""
-        if self._host.has_ended(table):
+        if self._host.cache.has_ended(table):
             self._ended.add(table)
             self._wake.set()
 

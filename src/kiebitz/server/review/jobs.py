@@ -139,7 +139,7 @@ class ReviewJobs:
         backlog = await asyncio.to_thread(self._store.read, review_backlog, at)
         self._queue.keep_only(backlog.waiting)
         for table, paid_by in backlog.waiting.items():
-            self._queue.put(table, Payer(*paid_by), self._host.is_watched(table))
+            self._queue.put(table, Payer(*paid_by), self._host.cache.is_watched(table))
         held = Counter(backlog.running)
         most = most_for_one_address(held.total() + 1)
         return self._queue.take(lambda address: held[address] >= most)

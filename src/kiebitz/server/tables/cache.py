@@ -30,8 +30,8 @@ class TableCache:
         self, store: Store, games: Games, key: Ed25519PrivateKey, coming: int = COMING
     ) -> None:
         """`coming` is how many milliseconds people have for coming to a table that waits."""
-        self.store = store
-        self.games = games
+        self._store = store
+        self._games = games
         for game in games.values():
             warm_up_decoders(game.options_type, game.material_type)
         self._key = key
@@ -60,11 +60,11 @@ class TableCache:
     async def _load(self, table: str) -> LiveTable | None:
         try:
             with noticing_damage(table):
-                stored = await asyncio.to_thread(self.store.read, load_table, table)
+                stored = await asyncio.to_thread(self._store.read, load_table, table)
                 if stored is None:
                     return None
                 live = await asyncio.to_thread(
-                    LiveTable, self.games, stored, self._key, self._coming
+                    LiveTable, self._games, stored, self._key, self._coming
                 )
             self._cache[table] = live
             if len(self._cache) > CACHED_TABLES:
@@ -77,26 +77,22 @@ class TableCache:
         """Catches up when another node has stored entries that this one does not know."""
         if live.number < number:
             async with live.lock:
-                await self._reload(live)
+                await self.reload(live)
 
-    async def _reload(self, live: LiveTable) -> None:
+    async def reload(self, live: LiveTable) -> bool:
         """Catches up with what is stored: who sits where, and the entries after those known.
+        Whether there were any.
 
         Whoever asked, those who watch here are told: a poll finds nothing to tell them afterwards.
         """
         known = TableVersion(live.number, live.seated)
         with noticing_damage(live.id):
-            news = await asyncio.to_thread(self.store.read, load_delta, live.id, live.number)
+            news = await asyncio.to_thread(self._store.read, load_delta, live.id, live.number)
             tables = await asyncio.to_thread(after_stored, live.game, live.table, news.entries)
         live.catch_up(news, tables)
         if TableVersion(live.number, live.seated) != known:
             self.on_caught_up(live.id, live.number)
-
-    async def _was_behind(self, live: LiveTable) -> bool:
-        """Whether another node had stored entries that this one did not know; now it does."""
-        known = live.number
-        await self._reload(live)
-        return live.number != known
+        return live.number != known.number
 
     @contextlib.contextmanager
     def watching(self, table: str) -> Iterator[None]:
@@ -115,8 +111,9 @@ class TableCache:
         return self._watched.total()
 
     @property
-    def tables_in_memory(self) -> int:
-        return len(self._cache)
+    def tables(self) -> tuple[LiveTable, ...]:
+        """What is in memory now."""
+        return tuple(self._cache.values())
 
     def is_watched(self, table: str) -> bool:
         return table in self._watched
@@ -133,7 +130,7 @@ class TableCache:
             for table in self._watched
             if (live := self._cache.get(table)) is not None
         }
-        stands = await asyncio.to_thread(self.store.read, table_versions, known)
+        stands = await asyncio.to_thread(self._store.read, table_versions, known)
         return tuple(table for table, stand in stands.items() if stand != known[table])
 
     def has_ended(self, table: str) -> bool:

@@ -67,7 +67,9 @@ def id_of_next(table: str) -> str:
     return hashlib.sha256(f"the table after {table}".encode()).hexdigest()[:16]
 
 
-class Host(TableCache):
+class Host:
+    """Opens tables, takes submissions, stores them, and announces changes."""
+
     def __init__(
         self,
         store: Store,
@@ -84,7 +86,10 @@ class Host(TableCache):
         self.clock = time or MonotonicClock()
         self.now, self.earliest = self.clock.now, self.clock.earliest
         self._uptime = uptime
-        super().__init__(store, games, key, coming)
+        self.store = store
+        self.games = games
+        self._key = key
+        self.cache = TableCache(store, games, key, coming)
         self._notify = notify
         self._shared = shared
         self.counters = SubmissionCounters()
@@ -151,7 +156,7 @@ class Host(TableCache):
         if live.table.ended is None or live.next_table is not None:
             return
         if self._shared or live.was_over:
-            found = await self.live(id_of_next(live.id))
+            found = await self.cache.live(id_of_next(live.id))
             live.next_table = None if found is None else found.id
 
     def new_table(
@@ -193,7 +198,7 @@ class Host(TableCache):
 
     async def fresh(self, table: str) -> LiveTable | None:
         """The table with everything that other nodes have stored by now."""
-        live = await self.live(table)
+        live = await self.cache.live(table)
         if live is not None and self._shared:
             stands = await asyncio.to_thread(self.store.read, table_versions, (table,))
             await self._follow(live, stands[table])
@@ -214,17 +219,17 @@ class Host(TableCache):
             assert isinstance(outlook, Outlook)
             told = EntrySubmission(f"pause-{live.number}", pauses)
             if not await self._store(live, told, outlook.tables):
-                await self._reload(live)
+                await self.cache.reload(live)
 
     async def note_pauses(self) -> None:
         """There was a standstill: whoever watches a table here sees what it did to the clocks."""
-        for table in tuple(self._watched):
+        for table in self.cache.watched:
             await self.fresh(table)
 
     async def _follow(self, live: LiveTable, stand: TableVersion) -> None:
         if live.number < stand.number or live.seated != stand.people:
             async with live.lock:
-                await self._reload(live)
+                await self.cache.reload(live)
 
     async def take_seat(
         self, live: LiveTable, seat: Seat, person: str, is_admin: bool = False, name: str = ""
@@ -242,7 +247,7 @@ class Host(TableCache):
             if seat not in live.free_seats or live.own_seat(person) is not None:
                 return False
             await self.store.saved(taken)
-            await self._reload(live)
+            await self.cache.reload(live)
         self._notify(live.id, live.number)
         await self.arrive(live, person)
         return live.people.get(seat) == person
@@ -255,7 +260,7 @@ class Host(TableCache):
     def moved(self, person: str, becomes: str) -> None:
         """A person has an account now, as the store says already: an older one of theirs, whose
         the seats are from now on, or a new one by the same id."""
-        for live in tuple(self._cache.values()):
+        for live in self.cache.tables:
             if person in live.people.values():
                 live.moved(person, becomes)
                 self._notify(live.id, live.number)
@@ -314,12 +319,12 @@ class Host(TableCache):
                 return known
             outlook = submitted.evaluate(live, self.now())
             if not isinstance(outlook, Outlook):
-                if await self._was_behind(live):
+                if await self.cache.reload(live):
                     continue
                 return outlook
             if await self._store(live, submitted, outlook.tables):
                 return Accepted(outlook.but)
-            await self._reload(live)
+            await self.cache.reload(live)
         raise LostRace(live.id)
 
     async def _store(

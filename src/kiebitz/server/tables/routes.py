@@ -221,7 +221,7 @@ async def play_again(
     if live.table.ended is None:
         raise ApiError(409, "still-running")
     opener = opener_of(request, host, person)
-    is_first = await host.live(id_of_next(table_id)) is None
+    is_first = await host.cache.live(id_of_next(table_id)) is None
     if is_first:
         await may_sit(host, people, live, person)
         await within_limits(host, settings, opener, live.table.opening.players)
