@@ -146,15 +146,17 @@ async def start_services(
         thoughts = ThinkingRegistry()
         rings.append(thoughts.moved_on)
         remote_changes = RemoteChanges(host, notify_here, thoughts, home_feed.changed, chat.heard)
-        queue, shares = None, settings.account_shares_per_address
-        if settings.redis is not None:
+        queue, shares = None, settings.limits.account_shares_per_address
+        if settings.cluster.redis is not None:
             from kiebitz.server.cluster.redis import connect_cluster
 
-            joining = connect_cluster(settings.redis, remote_changes, shares)
+            joining = connect_cluster(settings.cluster.redis, remote_changes, shares)
             news, queue = await closing.enter_async_context(joining)
             rings.append(lambda table, number: news.tell(table, host.cache.bot_remarks(table)))
             home_feed.news = chat.news = news.tell
-        jobs = BotJobs(host, settings.bot_pause, queue, thoughts=thoughts, account_shares=shares)
+        jobs = BotJobs(
+            host, settings.bots.bot_pause, queue, thoughts=thoughts, account_shares=shares
+        )
         closing.push_async_callback(jobs.close)
         clocks = ClockSweep(host, settings)
         clocks.remind.append(reminder(host))
@@ -175,7 +177,8 @@ async def start_services(
         loops = _loops(running, settings, uptime, scorer)
         if settings.is_shared:
             loops += [
-                each.poll(settings.poll_seconds) for each in (remote_changes, home_feed, chat)
+                each.poll(settings.cluster.poll_seconds)
+                for each in (remote_changes, home_feed, chat)
             ]
         for loop in loops:
             closing.callback(asyncio.create_task(loop).cancel)
@@ -191,9 +194,11 @@ async def _opened_host(
     shared = settings.is_shared
     key = shared_key(store) if shared else server_key(settings.data_dir)
     time = MonotonicClock()
-    uptime = OutageTracker(store, time, int(settings.silence_seconds * 1000), alone=not shared)
+    uptime = OutageTracker(
+        store, time, int(settings.clocks.silence_seconds * 1000), alone=not shared
+    )
     await asyncio.to_thread(uptime.begin)
-    coming = int(settings.nonce_seconds * 1000)
+    coming = int(settings.maintenance.nonce_seconds * 1000)
     return Host(store, games, key, ring, shared, time, uptime, coming), uptime
 
 
@@ -210,17 +215,17 @@ def _loops(
     running: Running, settings: Settings, uptime: OutageTracker, scorer: Scorer
 ) -> list[Coroutine[Any, Any, None]]:
     """What goes on by itself as long as the server runs."""
-    host, shares = running.host, settings.account_shares_per_address
+    host, shares = running.host, settings.limits.account_shares_per_address
     return [
-        scorer.run(settings.housekeeping_seconds),
-        BotSweep(host, running.bot_jobs, shares).run(settings.sweep_seconds),
+        scorer.run(settings.maintenance.housekeeping_seconds),
+        BotSweep(host, running.bot_jobs, shares).run(settings.bots.sweep_seconds),
         StaleTableSweeper(host, settings).run(),
         RetentionSweeper(host, running.matchmaking, settings).run(),
-        uptime.run(settings.beat_seconds, host.note_pauses),
+        uptime.run(settings.clocks.beat_seconds, host.note_pauses),
         running.clocks.run(),
         running.home_feed.run(),
-        running.conditional_move_runner.run(settings.sweep_seconds),
-        running.matchmaking.keep_waiting(settings.present_seconds),
+        running.conditional_move_runner.run(settings.bots.sweep_seconds),
+        running.matchmaking.keep_waiting(settings.cluster.present_seconds),
         running.director.run(),
         tidy(),
     ]
@@ -246,10 +251,10 @@ async def start_request_services(
     state.mailer = mailer = await _mailer(settings, host)
     state.accounts = Accounts(host.store, host.clock, people, mailer, settings, host.moved)
     state.metrics = Metrics(host, running.bot_jobs)
-    shares = settings.account_shares_per_address
+    shares = settings.limits.account_shares_per_address
     state.reviews = reviews = ReviewJobs(host, shares)
     state.background_reads = background_reads = BackgroundReads(account_shares=shares)
-    polling = asyncio.create_task(people.poll(settings.poll_seconds))
+    polling = asyncio.create_task(people.poll(settings.cluster.poll_seconds))
     reviewing = asyncio.create_task(reviews.run())
     async with run_notifications(host, mailer, settings) as (presence, push_key, dispatcher):
         state.presence, state.push_key, state.dispatcher = presence, push_key, dispatcher
@@ -263,17 +268,19 @@ async def start_request_services(
 
 
 def _attempt_limiter(settings: Settings, host: Host) -> AttemptLimiter:
-    attempt_limiter = AttemptLimiter(host.store, host.hash_address, host.now, settings.tries_factor)
-    attempt_limiter.limit_addresses("guest", settings.guests_per_address)
+    attempt_limiter = AttemptLimiter(
+        host.store, host.hash_address, host.now, settings.limits.tries_factor
+    )
+    attempt_limiter.limit_addresses("guest", settings.limits.guests_per_address)
     return attempt_limiter
 
 
 async def _mailer(settings: Settings, host: Host) -> Mailer:
-    if settings.smtp is None:
+    if settings.mail.smtp is None:
         return NoMailer()
     if not settings.is_shared:
         await asyncio.to_thread(host.store.write, outgoing_mail.release_all)
-    server = smtp_server(settings.smtp, settings.mail_from)
+    server = smtp_server(settings.mail.smtp, settings.mail.mail_from)
     return SmtpMailer(server, host.store, moment=host.now)
 
 
@@ -334,7 +341,9 @@ def create_app(
 ) -> Litestar:
     """The application; the store opens when it starts and closes when it stops."""
     played_with = materials or Materials()
-    connection_counter = ConnectionCounter(settings.sockets_per_address, settings.sockets)
+    connection_counter = ConnectionCounter(
+        settings.limits.sockets_per_address, settings.limits.sockets
+    )
     table_subscribers = TableSubscribers()
 
     @contextlib.asynccontextmanager

@@ -33,7 +33,7 @@ from kiebitz.server.cluster.remote_changes import RemoteChanges
 from kiebitz.server.platform.fair_queue import Payer
 from kiebitz.server.review.analysis_board import StudyRequest
 from kiebitz.server.review.jobs import ReviewJobs
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.materials import Materials
@@ -93,7 +93,7 @@ def thinker(monkeypatch: pytest.MonkeyPatch) -> type[Thinker]:
 @contextlib.asynccontextmanager
 async def serving(folder: Path) -> AsyncIterator[tuple[Host, BotJobs]]:
     """A server without its sockets."""
-    settings = Settings(data_dir=folder, bot_pause=0, sweep_seconds=600)
+    settings = make_settings(data_dir=folder, bot_pause=0, sweep_seconds=600)
     async with start_services(
         settings, ALL, lambda table, number: None, Materials(None)
     ) as running:

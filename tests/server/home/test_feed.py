@@ -22,7 +22,7 @@ from kiebitz.server.home.open_tables import Lobby
 from kiebitz.server.home.watch_routes import watch
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.people.identity import Person as Somebody
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.server.tables.host import Host, id_of_next
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.materials import Materials
@@ -279,7 +279,7 @@ def test_a_table_at_which_nobody_sits_down_is_closed_and_nobody_loses(tmp_path: 
     async def play(host: Host) -> None:
         live, running = await opened(host), await opened(host)
         await sit_down(host, running)
-        settings = Settings(data_dir=tmp_path, unstarted_seconds=-1)
+        settings = make_settings(data_dir=tmp_path, unstarted_seconds=-1)
         await StaleTableSweeper(host, settings).look()
         assert live.table.ended is not None and live.table.ended.is_draw
         assert live.table.ended.reasons[0].code == "expired"

@@ -18,7 +18,7 @@ from kiebitz.server.http.attempt_limits import SPAN_MS
 from kiebitz.server.maintenance.retention import RetentionSweeper
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.notifications.triggers import new_notification
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import Settings, make_settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.materials import Materials
@@ -44,7 +44,7 @@ def pairing_of(node: Node) -> Matchmaking:
 
 
 def sweeper(node: Node, **changed: Any) -> RetentionSweeper:
-    settings = Settings(data_dir=Path(), **changed)
+    settings = make_settings(data_dir=Path(), **changed)
     return RetentionSweeper(node.host, pairing_of(node), settings)
 
 

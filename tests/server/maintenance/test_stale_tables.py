@@ -18,7 +18,7 @@ from kiebitz.server.bots.sweep import MOST_BOTS_ONLY, BotSweep
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.platform.fair_queue import ACCOUNT_SHARES, Payer
 from kiebitz.server.platform.fair_slots import FairSlots
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.messages import Accepted
 from kiebitz.server.tables.status import status_of
@@ -41,7 +41,7 @@ THREE = (Player("Ada"), Player("Bo"), Player("Cleo"))
 
 
 def housekeeper(host: Host, **changed: float) -> StaleTableSweeper:
-    return StaleTableSweeper(host, Settings(data_dir=Path(), **changed))  # type: ignore[arg-type]
+    return StaleTableSweeper(host, make_settings(data_dir=Path(), **changed))
 
 
 async def gathering(host: Host) -> str:

@@ -26,7 +26,7 @@ from kiebitz.server.notifications.dispatcher import Dispatcher
 from kiebitz.server.notifications.presence import Presence
 from kiebitz.server.notifications.triggers import new_notification
 from kiebitz.server.notifications.web_push import Push, vapid_key
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.store import Store, notifications, outgoing_mail
 from kiebitz.store.engine import sqlite_url
 from kiebitz.store.notifications import Subscription
@@ -455,7 +455,7 @@ def test_a_clock_that_is_set_back_holds_up_no_notice(tmp_path: Path, service: Pu
         await node.store.saved(new_notification("ada", "t", "end", 1, at, {"game": "dame"}))
         push = Push(vapid_key(node.store), "mailto:a@example.org", inside_allowed=True)
         presence = Presence(node.store, node.host.now)
-        settings = Settings(data_dir=tmp_path, page_first=0.0)
+        settings = make_settings(data_dir=tmp_path, page_first=0.0)
         await Dispatcher(node.host, presence, push, NoMailer(), settings).look()
         async with asyncio.timeout(SECONDS):
             while [each.stage for each in store.read(notifications.of_person, "ada")] != ["done"]:

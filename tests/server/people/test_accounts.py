@@ -17,7 +17,7 @@ from kiebitz.server.app import create_app
 from kiebitz.server.http.cookies import COOKIE
 from kiebitz.server.people.identity import hashed
 from kiebitz.server.people.passwords import Passwords
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.store.people import people_by_ids
 from kiebitz.store.tables import load_table
 from tests.server.sink import Sink, mail_sink
@@ -39,7 +39,7 @@ def sink() -> Iterator[Sink]:
 def ada(tmp_path: Path, sink: Sink) -> Iterator[Client]:
     """Somebody with a browser who has never been here."""
     sink.letters.clear()
-    settings = Settings(data_dir=tmp_path, smtp=sink.url)
+    settings = make_settings(data_dir=tmp_path, smtp=sink.url)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
         client.app.state.accounts.passwords = Passwords(QUICK)
         yield client

@@ -30,7 +30,7 @@ from kiebitz.server.home.matchmaking import Matchmaking
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.review import jobs as review_jobs
 from kiebitz.server.review.jobs import ReviewJobs
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import Settings, make_settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.materials import Materials
 from kiebitz.server.tables.messages import Accepted
@@ -69,7 +69,7 @@ def test_housekeeping_goes_on_past_a_table_of_an_uninstalled_game(tmp_path: Path
         await sealed_bids(host, bots=True)
         waits = await dame(host)
         later = without_sealed_bids(host)
-        settings = Settings(data_dir=tmp_path, bots_only_seconds=-1, unstarted_seconds=-1)
+        settings = make_settings(data_dir=tmp_path, bots_only_seconds=-1, unstarted_seconds=-1)
         housekeeper = StaleTableSweeper(later, settings)
         with capture_logs() as lines:
             await housekeeper.look()

@@ -16,7 +16,7 @@ from kiebitz.core.clocks import DAY
 from kiebitz.core.entry import SeatFreedEntry
 from kiebitz.core.message import Refusal
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import Settings, make_settings
 from kiebitz.server.tables.flag_sweep import ClockSweep
 from kiebitz.server.tables.messages import Accepted
 from kiebitz.server.tournaments import director
@@ -117,7 +117,7 @@ def test_whoever_withheld_the_seat_of_a_live_table_has_lost_it(tmp_path: Path) -
     async def freed() -> None:
         hall = Hall(sqlite_url(tmp_path), cup(clock=LIVE))
         live = await hall.begin()
-        keeper = StaleTableSweeper(hall.host, Settings(data_dir=tmp_path, nonce_seconds=30))
+        keeper = StaleTableSweeper(hall.host, make_settings(data_dir=tmp_path, nonce_seconds=30))
         hall.now += 29_000
         await keeper.look()
         await hall.later(0)

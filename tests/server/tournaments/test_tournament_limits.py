@@ -17,7 +17,7 @@ from kiebitz.server.http.attempt_limits import LIMITS
 from kiebitz.server.http.cookies import COOKIE
 from kiebitz.server.people.identity import SESSION_MS, hashed
 from kiebitz.server.platform.clock import machine_time
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.server.tournaments.presentation import page_of
 from kiebitz.server.tournaments.routes import WEEK
 from kiebitz.store import NewGuest, NewSession
@@ -35,7 +35,7 @@ Client = TestClient[Litestar]
 @contextmanager
 def ada(folder: Path, **more: Any) -> Iterator[Client]:
     """Somebody with an account, at a server whose bots take their time."""
-    settings = Settings(data_dir=folder, bot_pause=600, **more)
+    settings = make_settings(data_dir=folder, bot_pause=600, **more)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
         store, secret = client.app.state.host.store, "s" * 43
         session = NewSession(hashed(secret), "ada", machine_time(), machine_time() + SESSION_MS)

@@ -56,7 +56,9 @@ async def bot_events(
     if person is None:
         raise ApiError(403, "nobody")
     return _stream(
-        _events(host, person.id, settings.poll_seconds), connection_counter, address_of(request)
+        _events(host, person.id, settings.cluster.poll_seconds),
+        connection_counter,
+        address_of(request),
     )
 
 

@@ -39,7 +39,7 @@ async def house_socket(
     try:
         person = await people.identify(socket)
         ended = asyncio.Event()
-        bucket = TokenBucket(settings.message_burst, settings.messages_per_second)
+        bucket = TokenBucket(settings.limits.message_burst, settings.limits.messages_per_second)
         with people.watching(person, ended.set), home_feed.listening(id_of(person)) as listener:
             await _told(socket, home_feed, person, listener, ended, bucket)
     except ApiError:

@@ -84,7 +84,7 @@ class Invitations:
         """In an hour, or with one person who has not answered those before."""
         lately = invited_lately(connection, person, self._host.now() - HOUR)
         unanswered = most_unanswered(connection, person, invited)
-        is_over = lately + len(invited) > self._settings.invitations_per_hour
+        is_over = lately + len(invited) > self._settings.limits.invitations_per_hour
         return is_over or unanswered >= MOST_UNANSWERED
 
     async def invite(self, live: LiveTable, person: Person, invited: list[StoredPerson]) -> None:

@@ -43,7 +43,9 @@ class RetentionSweeper:
         self._left = PagedScan(lambda before, after: host.store.read(left_to_bots, before, after))
 
     async def run(self) -> None:
-        await run_every("sweeping-failed", self.look, self._settings.housekeeping_seconds)
+        await run_every(
+            "sweeping-failed", self.look, self._settings.maintenance.housekeeping_seconds
+        )
 
     async def look(self) -> tuple[str, ...]:
         """Once; which chores were done here."""
@@ -63,25 +65,27 @@ class RetentionSweeper:
         return self._host.now() < until
 
     async def _takes_turn(self, chore: str) -> bool:
-        at, span = self._host.now(), int(self._settings.sweep_pause_seconds * SECOND)
+        at, span = self._host.now(), int(self._settings.maintenance.sweep_pause_seconds * SECOND)
         return await asyncio.to_thread(self._host.store.write, claim_chore, chore, at, span)
 
     def _delete(self, connection: Connection) -> dict[str, int]:
         """All in one transaction, and nothing of it matters to anybody who is still there. A clock
         that is wrong deletes nothing: what is old is so by the earlier of two clocks."""
         at, settings = self._host.earliest(), self._settings
-        pairing_ms = int(settings.pairing_seconds * SECOND)
+        pairing_ms = int(settings.maintenance.pairing_seconds * SECOND)
         return {
             **delete_expired(connection, at, at // SPAN_MS - SPANS_KEPT),
-            "guests": forget_guests(connection, at - settings.guest_days * DAY, self._host.now()),
+            "guests": forget_guests(
+                connection, at - settings.maintenance.guest_days * DAY, self._host.now()
+            ),
             "pairings": forget_pairings(connection, at - pairing_ms),
-            "notices": forget_told(connection, at - settings.notice_days * DAY),
+            "notices": forget_told(connection, at - settings.maintenance.notice_days * DAY),
             **forget_remains(connection, at),
         }
 
     async def _leave_bots(self) -> None:
         """Guests who do not come back leave their games against bots, and may be forgotten."""
-        before = self._host.earliest() - self._settings.guest_days * DAY
+        before = self._host.earliest() - self._settings.maintenance.guest_days * DAY
         await self._sweeper.attend(await self._left.on(before), self._leave)
 
     async def _leave(self, live: LiveTable) -> None:

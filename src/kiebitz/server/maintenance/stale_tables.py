@@ -41,14 +41,18 @@ class StaleTableSweeper:
         )
 
     async def run(self) -> None:
-        seconds = self._settings.housekeeping_seconds
+        seconds = self._settings.maintenance.housekeeping_seconds
         await run_every("housekeeping-failed", self.look, seconds)
 
     async def look(self) -> None:
         """Once."""
-        await self._expire(self._host.now() - int(self._settings.bots_only_seconds * SECOND))
-        await self._close(self._host.earliest() - int(self._settings.unstarted_seconds * SECOND))
-        await self._free(self._host.now() - int(self._settings.nonce_seconds * SECOND))
+        await self._expire(
+            self._host.now() - int(self._settings.maintenance.bots_only_seconds * SECOND)
+        )
+        await self._close(
+            self._host.earliest() - int(self._settings.maintenance.unstarted_seconds * SECOND)
+        )
+        await self._free(self._host.now() - int(self._settings.maintenance.nonce_seconds * SECOND))
 
     async def _expire(self, before: int) -> None:
         await self._sweeper.attend(await self._outlived.on(before), partial(expire, self._host))

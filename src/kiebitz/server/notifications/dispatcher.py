@@ -105,7 +105,7 @@ class Dispatcher:
 
     async def run(self) -> None:
         try:
-            await run_every("outbox-failed", self.look, self._settings.notice_seconds)
+            await run_every("outbox-failed", self.look, self._settings.notifications.notice_seconds)
         finally:
             telling = tuple(self._telling.values())
             for task in telling:
@@ -115,7 +115,7 @@ class Dispatcher:
     async def look(self) -> None:
         """Begins to tell everybody what is due, unless they are being told something already."""
         at = self._now()
-        lease, due_by = at + LEASE_MS, at - int(self._settings.page_first * 1000)
+        lease, due_by = at + LEASE_MS, at - int(self._settings.notifications.page_first * 1000)
         due = await asyncio.to_thread(
             notifications.claim_due, self._store, due_by, lease, but=tuple(self._telling)
         )
@@ -260,10 +260,10 @@ class Dispatcher:
     async def _sent_otherwise(
         self, notice: StoredNotice, wishes: NoticeSettings, words: Words
     ) -> bool:
-        allowed = self._settings.notice_schemes
+        allowed = self._settings.notifications.notice_schemes
         wanted = [each for each in wishes.channels if scheme_of(each) in allowed]
         body = f"{words.body}\n{self._settings.home}{words.path}"
-        inside = self._settings.inside_allowed
+        inside = self._settings.notifications.inside_allowed
 
         async def send(address: str) -> bool:
             async with self._processes:
@@ -277,7 +277,7 @@ class Dispatcher:
         """One letter with all that waits, and not too many letters."""
         if mail is None or not self._mailer.is_ready:
             return await self._done(notice, None)
-        next_letter = wishes.mailed + int(self._settings.mail_gap * 1000)
+        next_letter = wishes.mailed + int(self._settings.notifications.mail_gap * 1000)
         if next_letter > self._now():
             return await asyncio.to_thread(
                 self._store.write,
@@ -333,7 +333,7 @@ class Dispatcher:
     async def _next(self, notice: StoredNotice) -> None:
         """The next way; mail only after a while."""
         stage = STAGES[notice.stage]
-        after = int(self._settings.mail_after * 1000) if stage == "mail" else 0
+        after = int(self._settings.notifications.mail_after * 1000) if stage == "mail" else 0
         due = max(self._now(), notice.at + after)
         await asyncio.to_thread(self._store.write, notifications.postpone, notice.id, stage, due, 0)
 

@@ -153,7 +153,7 @@ async def notice_wishes(
         channels=CHANNELS,
         off=wishes.off,
         others=wishes.channels,
-        schemes=settings.notice_schemes,
+        schemes=settings.notifications.notice_schemes,
         push_key=push_key,
         browsers=len(browsers),
     )
@@ -173,7 +173,7 @@ async def wish_notices(
     known = {f"{kind}:{channel}" for kind in KINDS for channel in CHANNELS}
     if not known.issuperset(data.off):
         raise ApiError(400, "bad-wishes")
-    if any(scheme_of(each) not in settings.notice_schemes for each in data.others):
+    if any(scheme_of(each) not in settings.notifications.notice_schemes for each in data.others):
         raise ApiError(400, "bad-channel")
     values = {"off": sorted(set(data.off)), "channels": list(data.others)}
     await asyncio.to_thread(_store_wishes, host, found.id, values)
@@ -218,7 +218,7 @@ async def subscribe(
     own_page_only(request, settings)
     found = _with_account(person)
     parts = urlsplit(data.endpoint)
-    if parts.scheme != "https" and not settings.inside_allowed:
+    if parts.scheme != "https" and not settings.notifications.inside_allowed:
         raise ApiError(400, "bad-channel")
     named = hashlib.sha256(data.endpoint.encode()).hexdigest()
     browser = Subscription(named, data.endpoint, data.p256dh, data.auth)

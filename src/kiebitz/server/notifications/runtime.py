@@ -31,10 +31,10 @@ async def run_notifications(
 ) -> AsyncIterator[tuple[Presence, str, Dispatcher]]:
     """While it lasts, what people are to be told goes out; and the key for their browsers."""
     key = await asyncio.to_thread(vapid_key, host.store)
-    lately = int((settings.page_first + settings.notice_seconds) * 1000)
+    lately = int((settings.notifications.page_first + settings.notifications.notice_seconds) * 1000)
     presence = Presence(host.store, host.now, tells_after_all(host, lately))
     store_notifications(host, presence.is_here)
-    push = Push(key, complaints(settings), settings.inside_allowed)
+    push = Push(key, complaints(settings), settings.notifications.inside_allowed)
     dispatcher = Dispatcher(host, presence, push, mailer, settings)
     loops = [presence.run(), dispatcher.run()] if settings.is_shared else [dispatcher.run()]
     tasks = [asyncio.create_task(loop) for loop in loops]
@@ -62,7 +62,7 @@ def complaints(settings: Settings) -> str:
     """Where a push service finds whoever runs this place."""
     if settings.home.startswith("https://"):
         return settings.home
-    return f"mailto:{parseaddr(settings.mail_from)[1] or 'kiebitz@localhost'}"
+    return f"mailto:{parseaddr(settings.mail.mail_from)[1] or 'kiebitz@localhost'}"
 
 
 def reminder(host: Host) -> Callable[[LiveTable, Seat, int], Awaitable[None]]:

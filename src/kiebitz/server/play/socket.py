@@ -330,10 +330,12 @@ class TableConnection:
 
     # from the watcher
     async def _listen(self) -> None:
-        bucket = TokenBucket(self._settings.message_burst, self._settings.messages_per_second)
+        bucket = TokenBucket(
+            self._settings.limits.message_burst, self._settings.limits.messages_per_second
+        )
         while True:
             text = await self._socket.receive_text()
-            if len(text) > self._settings.message_bytes:
+            if len(text) > self._settings.limits.message_bytes:
                 return await self._hang_up(TOO_LARGE, Trouble(code="too-large"))
             if not bucket.try_take():
                 return await self._hang_up(TOO_MANY, Trouble(code="too-many"))

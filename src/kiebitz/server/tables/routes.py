@@ -133,9 +133,9 @@ async def within_limits(
         return
     alone = "person" not in kinds
     limits = (
-        (settings.bots_only_per_person, settings.bots_only_per_address)
+        (settings.limits.bots_only_per_person, settings.limits.bots_only_per_address)
         if alone
-        else (settings.bot_tables_per_person, settings.bot_tables_per_address)
+        else (settings.limits.bot_tables_per_person, settings.limits.bot_tables_per_address)
     )
     bots: Bots = "all" if alone else "some"
     today = host.now() - DAY_MS
@@ -275,7 +275,7 @@ async def past(
 def handlers(settings: Settings) -> list[Any]:
     """All routes; opening tables is limited for each address."""
     limit = RateLimitConfig(
-        rate_limit=("minute", settings.tables_per_minute),
+        rate_limit=("minute", settings.limits.tables_per_minute),
         set_rate_limit_headers=False,
         identifier_for_request=address_of,
     )

@@ -78,8 +78,8 @@ class Director:
         self._host = host
         self._materials = materials
         self._jobs = jobs
-        self._seconds = settings.tournament_seconds
-        self._most_bot_boards = settings.bot_boards_per_tournament
+        self._seconds = settings.tournaments.tournament_seconds
+        self._most_bot_boards = settings.limits.bot_boards_per_tournament
         self._store = host.store
         self.shelf = TournamentCache(self._store)
 

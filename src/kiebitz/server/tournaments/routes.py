@@ -125,7 +125,7 @@ async def _within_limits(host: Host, settings: Settings, opener: Person, since: 
     `since` and never started are forgotten."""
     read = host.store.read
     unfinished = await asyncio.to_thread(read, unfinished_tournaments_of, opener.id, since)
-    if unfinished >= settings.tournaments_per_person:
+    if unfinished >= settings.limits.tournaments_per_person:
         raise ApiError(429, "too-many-tournaments")
 
 
@@ -134,7 +134,7 @@ async def tournament_page(
     tournament: str, host: Host, director: Director, person: Person | None, settings: Settings
 ) -> TournamentPage:
     """Who takes part, how they stand, who plays whom."""
-    known, most = await _known(director, tournament), settings.bot_boards_per_tournament
+    known, most = await _known(director, tournament), settings.limits.bot_boards_per_tournament
     return await page_of(host, known, id_of(person), most)
 
 
