@@ -132,28 +132,32 @@ async def start_services(
     settings: Settings, games: Games, notify_here: OnChange, played_with: Materials
 ) -> AsyncIterator[Running]:
     """The host and its bots on an open store; with other nodes, what leads to them."""
-    rings = [notify_here]
+    subscribers = [notify_here]
 
-    def ring(table: str, number: int) -> None:
-        for each in rings:
+    def notify_all(table: str, number: int) -> None:
+        for each in subscribers:
             each(table, number)
 
     async with contextlib.AsyncExitStack() as closing:
-        host, uptime = await _opened_host(settings, games, ring, closing)
+        host, uptime = await _open_host(settings, games, notify_all, closing)
         home_feed, matchmaking = _home_feed(host, played_with)
-        rings.append(lambda table, number: home_feed.changed(table))
+        subscribers.append(lambda table, number: home_feed.on_change(table))
         chat = Chat(host)
         thoughts = ThinkingRegistry()
-        rings.append(thoughts.moved_on)
-        remote_changes = RemoteChanges(host, notify_here, thoughts, home_feed.changed, chat.heard)
+        subscribers.append(thoughts.on_table_changed)
+        remote_changes = RemoteChanges(
+            host, notify_here, thoughts, home_feed.on_change, chat.on_new_lines
+        )
         queue, shares = None, settings.limits.account_shares_per_address
         if settings.cluster.redis is not None:
             from kiebitz.server.cluster.redis import connect_cluster
 
             joining = connect_cluster(settings.cluster.redis, remote_changes, shares)
             news, queue = await closing.enter_async_context(joining)
-            rings.append(lambda table, number: news.tell(table, host.cache.bot_remarks(table)))
-            home_feed.news = chat.news = news.tell
+            subscribers.append(
+                lambda table, number: news.publish(table, host.cache.bot_remarks(table))
+            )
+            home_feed.news = chat.news = news.publish
         jobs = BotJobs(
             host, settings.bots.bot_pause, queue, thoughts=thoughts, account_shares=shares
         )
@@ -172,8 +176,10 @@ async def start_services(
             chat,
         )
         scorer = Scorer(host)
-        rings.append(lambda table, number: scorer.heard(table))
-        rings.append(lambda table, number: running.conditional_move_runner.changed(table))
+        subscribers.append(lambda table, number: scorer.on_table_changed(table))
+        subscribers.append(
+            lambda table, number: running.conditional_move_runner.on_table_changed(table)
+        )
         loops = _loops(running, settings, uptime, scorer)
         if settings.is_shared:
             loops += [
@@ -185,7 +191,7 @@ async def start_services(
         yield running
 
 
-async def _opened_host(
+async def _open_host(
     settings: Settings, games: Games, ring: OnChange, closing: contextlib.AsyncExitStack
 ) -> tuple[Host, OutageTracker]:
     """The host on its store, and who notes that the server lives."""
@@ -207,7 +213,11 @@ def _home_feed(host: Host, played_with: Materials) -> tuple[HomeFeed, Matchmakin
     home_feed = HomeFeed(host)
     matchmaking = Matchmaking(host, home_feed, played_with)
     matchmaking.rate = partial(rating_for_pairing, host)
-    home_feed.parts += [MyTables(host).tables, matchmaking.part, notification_routes.part(host)]
+    home_feed.parts += [
+        MyTables(host).tables,
+        matchmaking.section,
+        notification_routes.notifications_section(host),
+    ]
     return home_feed, matchmaking
 
 
@@ -247,9 +257,9 @@ async def start_request_services(
         admit=partial(attempt_limiter.check, "guest", ""),
     )
     state.invitations = invitations = Invitations(host, running.home_feed, people, settings)
-    running.home_feed.parts.append(invitations.part)
+    running.home_feed.parts.append(invitations.section)
     state.mailer = mailer = await _mailer(settings, host)
-    state.accounts = Accounts(host.store, host.clock, people, mailer, settings, host.moved)
+    state.accounts = Accounts(host.store, host.clock, people, mailer, settings, host.merge_person)
     state.metrics = Metrics(host, running.bot_jobs)
     shares = settings.limits.account_shares_per_address
     state.reviews = reviews = ReviewJobs(host, shares)
@@ -284,22 +294,22 @@ async def _mailer(settings: Settings, host: Host) -> Mailer:
     return SmtpMailer(server, host.store, moment=host.now)
 
 
-def _given(value: Callable[[], object]) -> Provide:
+def _provide(value: Callable[[], object]) -> Provide:
     return Provide(value, sync_to_thread=False)
 
 
 def _dependencies(app: Callable[[], Litestar], **settled: object) -> dict[str, Provide]:
     """What handlers are given by name: what is settled now, and what there is once all runs."""
 
-    def started(name: str) -> Callable[[], object]:
+    def look_up(name: str) -> Callable[[], object]:
         return lambda: app().state[name]
 
-    def known(name: str) -> Callable[[], object]:
+    def constant(name: str) -> Callable[[], object]:
         return lambda: settled[name]
 
     return (
-        {name: _given(started(name)) for name in STARTED}
-        | {name: _given(known(name)) for name in settled}
+        {name: _provide(look_up(name)) for name in STARTED}
+        | {name: _provide(constant(name)) for name in settled}
         | {"person": Provide(current_person)}
     )
 

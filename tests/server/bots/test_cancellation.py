@@ -250,11 +250,11 @@ def test_a_bot_stops_thinking_when_its_table_moved_on_at_another_node(
         table = (await dame(there, (ADA, BOT), starts=1)).id
         job = jobs.wake(table)
         await begun(thinker)
-        remote_changes.heard(table)
+        remote_changes.on_table_changed(table)
         await asyncio.sleep(0.05)
         assert not job.done()
         await there.submit(await live_table(there, table), "a", (ResignationEntry(seat=0),))
-        remote_changes.heard(table)
+        remote_changes.on_table_changed(table)
         await asyncio.wait_for(job, PATIENCE / 2)
         assert table not in thoughts
 
@@ -281,7 +281,7 @@ def test_a_worker_stops_thinking_when_its_table_moved_on_at_a_node(
         async with connect_cluster(
             redis, RemoteChanges(idle(store), quiet, ThinkingRegistry())
         ) as (news, queue):
-            node = Host(store, ALL, KEY, lambda table, _: news.tell(table), shared=True)
+            node = Host(store, ALL, KEY, lambda table, _: news.publish(table), shared=True)
             live = await dame(node, (ADA, BOT), starts=1)
             while not await queue.hand_over(live.id):
                 await asyncio.sleep(0.05)
@@ -307,13 +307,13 @@ def past(number: int) -> Callable[[int], bool]:
 
 
 @pytest.mark.parametrize(
-    "stop", [ThinkingRegistry.stop, lambda thoughts: thoughts.moved_on("t", 4)]
+    "stop", [ThinkingRegistry.stop, lambda thoughts: thoughts.on_table_changed("t", 4)]
 )
 def test_only_what_is_over_is_stopped(stop: Callable[[ThinkingRegistry], None]) -> None:
     thoughts = ThinkingRegistry()
-    with thoughts.about("t", past(3)) as thinkers, thoughts.about("t", past(4)) as others:
-        thoughts.moved_on("t", 3)
-        thoughts.moved_on("u", 9)
+    with thoughts.register("t", past(3)) as thinkers, thoughts.register("t", past(4)) as others:
+        thoughts.on_table_changed("t", 3)
+        thoughts.on_table_changed("u", 9)
         assert [each.is_stopped for each in (thinkers, others)] == [False, False]
         stop(thoughts)
         are_all = stop is ThinkingRegistry.stop
@@ -331,7 +331,7 @@ def test_whoever_joins_thinkers_that_were_stopped_is_closed_at_once() -> None:
 def test_whoever_thinks_stops_when_nobody_waits_any_more() -> None:
     """Whoever waited may have been cancelled, as when a worker ends."""
     thinker = Thinker()
-    with ThinkingRegistry().about("t", past(0)) as thinkers:
+    with ThinkingRegistry().register("t", past(0)) as thinkers:
         joining = thinkers.joined_by(thinker)
         joining.__enter__()
     assert thinker._closed.is_set()

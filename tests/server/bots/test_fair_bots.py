@@ -111,7 +111,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 async def sign_up(host: Host, person: str) -> None:
     session = NewSession(f"session of {person}", person, created=1, expires=2**60)
-    await host.store.saved(NewGuest(session))
+    await host.store.save(NewGuest(session))
     await asyncio.to_thread(host.store.write, set_person, person, account=person)
 
 
@@ -191,11 +191,11 @@ def test_guests_who_sign_up_have_shares_of_their_own_from_then_on(tmp_path: Path
         table = await live_table(host, await opened(host, "ada", "here"))
         assert table.payer == Payer("here")
         await sign_up(host, "ada")
-        host.moved("ada", "ada")
+        host.merge_person("ada", "ada")
         assert table.payer == Payer("here", "ada")
         again = Host(host.store, host.games, host._key, lambda table, number: None)
         assert (await live_table(again, table.id)).payer == Payer("here", "ada")
-        host.moved("ada", "an older account")
+        host.merge_person("ada", "an older account")
         assert table.payer == Payer("here", "an older account")
 
     run(tmp_path, play)

@@ -21,7 +21,7 @@ from sqlalchemy import delete
 
 from kiebitz.core.clocks import DAY
 from kiebitz.server.mail.mailer import NoMailer
-from kiebitz.server.notifications.apprise_channel import sent_by
+from kiebitz.server.notifications.apprise_channel import send_by
 from kiebitz.server.notifications.dispatcher import Dispatcher
 from kiebitz.server.notifications.presence import Presence
 from kiebitz.server.notifications.triggers import new_notification
@@ -389,9 +389,9 @@ def test_a_notice_goes_by_another_channel_that_the_owner_allows(
 
 
 def test_no_other_channel_leads_inside_the_network_unless_that_is_allowed(channel: Channel) -> None:
-    assert not asyncio.run(sent_by(channel.address, "title", "body"))
+    assert not asyncio.run(send_by(channel.address, "title", "body"))
     assert channel.heard == []
-    assert asyncio.run(sent_by(channel.address, "title", "body", inside_allowed=True))
+    assert asyncio.run(send_by(channel.address, "title", "body", inside_allowed=True))
     assert [said["title"] for said in channel.heard] == ["title"]
 
 
@@ -452,11 +452,11 @@ def test_a_clock_that_is_set_back_holds_up_no_notice(tmp_path: Path, service: Pu
             notifications.subscribe, "ada", Subscription("b", *browser.subscription.values()), 1
         )
         at = node.host.now()
-        await node.store.saved(new_notification("ada", "t", "end", 1, at, {"game": "dame"}))
+        await node.store.save(new_notification("ada", "t", "end", 1, at, {"game": "dame"}))
         push = Push(vapid_key(node.store), "mailto:a@example.org", inside_allowed=True)
         presence = Presence(node.store, node.host.now)
         settings = make_settings(data_dir=tmp_path, page_first=0.0)
-        await Dispatcher(node.host, presence, push, NoMailer(), settings).look()
+        await Dispatcher(node.host, presence, push, NoMailer(), settings).run_once()
         async with asyncio.timeout(SECONDS):
             while [each.stage for each in store.read(notifications.of_person, "ada")] != ["done"]:
                 await asyncio.sleep(0.01)

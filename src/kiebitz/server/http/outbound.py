@@ -34,10 +34,10 @@ def is_public_address(address: str) -> bool:
         found = ipaddress.ip_address(address.split("%")[0])
     except ValueError:
         return False
-    return all(each.is_global and not each.is_multicast for each in _meant(found))
+    return all(each.is_global and not each.is_multicast for each in _leads_to(found))
 
 
-def _meant(address: AnyAddress) -> list[AnyAddress]:
+def _leads_to(address: AnyAddress) -> list[AnyAddress]:
     """The address, and those of IPv4 that it leads to by way of a tunnel or a translation."""
     if isinstance(address, ipaddress.IPv4Address):
         return [address]
@@ -68,7 +68,7 @@ class PinnedTransport(httpx.AsyncBaseTransport):
         """Each request is checked, so that a redirect, if one were followed, would be too."""
         self._check_scheme(request.url.scheme)
         name = request.url.raw_host.decode("ascii")
-        address = await self._checked_address(name, request.url)
+        address = await self._check_address(name, request.url)
         request.url = request.url.copy_with(host=address)
         request.extensions["sni_hostname"] = name
         return await self._connection().handle_async_request(request)
@@ -77,7 +77,7 @@ class PinnedTransport(httpx.AsyncBaseTransport):
         if scheme != "https" and not (self._inside_allowed and scheme == "http"):
             raise Forbidden(scheme)
 
-    async def _checked_address(self, name: str, url: httpx.URL) -> str:
+    async def _check_address(self, name: str, url: httpx.URL) -> str:
         port = url.port or (443 if url.scheme == "https" else 80)
         addresses = await resolve(name, port)
         if not self._inside_allowed and not all(is_public_address(each) for each in addresses):

@@ -19,11 +19,11 @@ from kiebitz.store.accounts import delete_expired
 from kiebitz.store.home import forget_pairings
 from kiebitz.store.retention import (
     claim_chore,
+    deletions_held_until,
     forget_guests,
     forget_remains,
     forget_told,
-    held_until,
-    left_to_bots,
+    tables_left_to_bots,
 )
 
 SECOND = 1000
@@ -40,18 +40,20 @@ class RetentionSweeper:
         self._matchmaking = matchmaking
         self._settings = settings
         self._sweeper = TableSweeper(host, "guest-not-gone")
-        self._left = PagedScan(lambda before, after: host.store.read(left_to_bots, before, after))
+        self._left = PagedScan(
+            lambda before, after: host.store.read(tables_left_to_bots, before, after)
+        )
 
     async def run(self) -> None:
         await run_every(
-            "sweeping-failed", self.look, self._settings.maintenance.housekeeping_seconds
+            "sweeping-failed", self.run_once, self._settings.maintenance.housekeeping_seconds
         )
 
-    async def look(self) -> tuple[str, ...]:
+    async def run_once(self) -> tuple[str, ...]:
         """Once; which chores were done here."""
         done: list[str] = []
-        await self._matchmaking.take_up()
-        if not await self._is_held() and await self._takes_turn("sweep"):
+        await self._matchmaking.open_stranded()
+        if not await self._is_held() and await self._claim("sweep"):
             await self._leave_bots()
             deleted = await asyncio.to_thread(self._host.store.write, self._delete)
             if any(deleted.values()):
@@ -61,10 +63,10 @@ class RetentionSweeper:
 
     async def _is_held(self) -> bool:
         """Whether deletions wait, because the machine's clock was doubted not long ago."""
-        until = await asyncio.to_thread(self._host.store.read, held_until)
+        until = await asyncio.to_thread(self._host.store.read, deletions_held_until)
         return self._host.now() < until
 
-    async def _takes_turn(self, chore: str) -> bool:
+    async def _claim(self, chore: str) -> bool:
         at, span = self._host.now(), int(self._settings.maintenance.sweep_pause_seconds * SECOND)
         return await asyncio.to_thread(self._host.store.write, claim_chore, chore, at, span)
 
@@ -86,7 +88,7 @@ class RetentionSweeper:
     async def _leave_bots(self) -> None:
         """Guests who do not come back leave their games against bots, and may be forgotten."""
         before = self._host.earliest() - self._settings.maintenance.guest_days * DAY
-        await self._sweeper.attend(await self._left.on(before), self._leave)
+        await self._sweeper.attend(await self._left.next_page(before), self._leave)
 
     async def _leave(self, live: LiveTable) -> None:
         at = self._host.now()

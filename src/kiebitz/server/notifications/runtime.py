@@ -12,8 +12,8 @@ from kiebitz.server.mail.mailer import Mailer
 from kiebitz.server.notifications.dispatcher import Dispatcher
 from kiebitz.server.notifications.presence import Away, Presence
 from kiebitz.server.notifications.triggers import (
-    described,
-    missed,
+    describe,
+    missed_notifications,
     new_notification,
     store_notifications,
 )
@@ -32,7 +32,7 @@ async def run_notifications(
     """While it lasts, what people are to be told goes out; and the key for their browsers."""
     key = await asyncio.to_thread(vapid_key, host.store)
     lately = int((settings.notifications.page_first + settings.notifications.notice_seconds) * 1000)
-    presence = Presence(host.store, host.now, tells_after_all(host, lately))
+    presence = Presence(host.store, host.now, notify_after_leaving(host, lately))
     store_notifications(host, presence.is_here)
     push = Push(key, complaints(settings), settings.notifications.inside_allowed)
     dispatcher = Dispatcher(host, presence, push, mailer, settings)
@@ -46,13 +46,15 @@ async def run_notifications(
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def tells_after_all(host: Host, lately: int) -> Away:
+def notify_after_leaving(host: Host, lately: int) -> Away:
     """Whoever looks away within so many milliseconds may not have seen what happened."""
 
     def away(person: str, table: str) -> None:
-        live = host.cache.in_memory(table)
+        live = host.cache.get_cached(table)
         with contextlib.suppress(RuntimeError):  # the store has closed, and the server stops
-            for notice in () if live is None else missed(live, person, host.now() - lately):
+            for notice in (
+                () if live is None else missed_notifications(live, person, host.now() - lately)
+            ):
                 host.store.put(notice)
 
     return away
@@ -72,8 +74,8 @@ def reminder(host: Host) -> Callable[[LiveTable, Seat, int], Awaitable[None]]:
         person = live.people.get(seat)
         if person is not None:
             number = deadline // 1000 % SECONDS_KEPT
-            params = described(live, seat)
-            await host.store.saved(
+            params = describe(live, seat)
+            await host.store.save(
                 new_notification(person, live.id, "reminder", number, host.now(), params)
             )
 

@@ -13,7 +13,7 @@ from kiebitz.core.message import Message
 from kiebitz.core.registry import Games
 from kiebitz.core.thread_safety import warm_up_decoders
 from kiebitz.server.tables.damaged import noticing_damage
-from kiebitz.server.tables.live_table import COMING, LiveTable, after_stored
+from kiebitz.server.tables.live_table import COMING, LiveTable, fold_after
 from kiebitz.store import Store, TableVersion
 from kiebitz.store.tables import load_delta, load_table, table_versions
 
@@ -42,15 +42,15 @@ class TableCache:
         self.on_caught_up: Callable[[str, int], None] = lambda table, number: None
         """Is called when a table in memory has caught up with what other nodes stored."""
 
-    async def live(self, table: str) -> LiveTable | None:
+    async def get(self, table: str) -> LiveTable | None:
         """The table, from memory or from the store; None if there is none."""
-        if (found := self.in_memory(table)) is not None:
+        if (found := self.get_cached(table)) is not None:
             return found
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
         return await asyncio.shield(self._loading[table])
 
-    def in_memory(self, table: str) -> LiveTable | None:
+    def get_cached(self, table: str) -> LiveTable | None:
         """The table if it need not be fetched."""
         found = self._cache.get(table)
         if found is not None:
@@ -73,7 +73,7 @@ class TableCache:
         finally:
             del self._loading[table]
 
-    async def up_to_date(self, live: LiveTable, number: int) -> None:
+    async def catch_up(self, live: LiveTable, number: int) -> None:
         """Catches up when another node has stored entries that this one does not know."""
         if live.number < number:
             async with live.lock:
@@ -88,7 +88,7 @@ class TableCache:
         known = TableVersion(live.number, live.seated)
         with noticing_damage(live.id):
             news = await asyncio.to_thread(self._store.read, load_delta, live.id, live.number)
-            tables = await asyncio.to_thread(after_stored, live.game, live.table, news.entries)
+            tables = await asyncio.to_thread(fold_after, live.game, live.table, news.entries)
         live.catch_up(news, tables)
         if TableVersion(live.number, live.seated) != known:
             self.on_caught_up(live.id, live.number)
@@ -123,7 +123,7 @@ class TableCache:
         """The tables that somebody watches on this node."""
         return tuple(self._watched)
 
-    async def left_behind(self) -> tuple[str, ...]:
+    async def outdated_tables(self) -> tuple[str, ...]:
         """The tables watched here of which the store knows more than is in memory."""
         known = {
             table: TableVersion(live.number, live.seated)

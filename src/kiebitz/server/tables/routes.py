@@ -86,10 +86,10 @@ async def open_table(
         raise ApiError(404, "no-such-game")
     wish = resolve_open_request(game, data, display_name(person, data.name))
     may_be_rated(data.rated, person, wish.players)
-    invited = await invitations.meant(person, data.invites) if data.invites else []
+    invited = await invitations.resolve_invitees(person, data.invites) if data.invites else []
     visit = await people.identify_or_create_guest(request)
     opener = opener_of(request, host, visit.person)
-    await within_limits(host, settings, opener, wish.players)
+    await require_bot_capacity(host, settings, opener, wish.players)
     try:
         terms = Terms(data.clock, data.rated, data.public)
         table = await host.open_table(
@@ -124,7 +124,7 @@ def opener_of(request: AnyRequest, host: Host, person: Person) -> Opener:
     return Opener(person.id, host.hash_address(address_of(request)))
 
 
-async def within_limits(
+async def require_bot_capacity(
     host: Host, settings: Settings, opener: Opener, players: tuple[Player, ...]
 ) -> None:
     """Bots have little time: nobody, and no address, may have too many of them at work."""
@@ -221,10 +221,10 @@ async def play_again(
     if live.table.ended is None:
         raise ApiError(409, "still-running")
     opener = opener_of(request, host, person)
-    is_first = await host.cache.live(id_of_next(table_id)) is None
+    is_first = await host.cache.get(id_of_next(table_id)) is None
     if is_first:
         await may_sit(host, people, live, person)
-        await within_limits(host, settings, opener, live.table.opening.players)
+        await require_bot_capacity(host, settings, opener, live.table.opening.players)
     table = await host.open_again(live, opener)
     if is_first:
         await invitations.tell_of_rematch(live, table, person)
