@@ -67,14 +67,14 @@ def serve(port: int, folder: Path, arguments: argparse.Namespace) -> None:
     """Like `kiebitz serve`, but with no limit to what one address may do."""
     from kiebitz.server.app import create_app
     from kiebitz.server.serve import run_app
-    from kiebitz.server.settings import Settings
+    from kiebitz.server.settings import LimitSettings, make_settings
 
     limits = {
         name: 1_000_000
-        for name in Settings.__struct_fields__
+        for name in LimitSettings.__struct_fields__
         if name.startswith(LIMITS) and name != "message_bytes"
     }
-    settings = Settings(data_dir=folder, database=arguments.database, **limits)
+    settings = make_settings(data_dir=folder, database=arguments.database, **limits)
     app = create_app(settings)
     run_app(app, settings, "127.0.0.1", port, "warning")
 

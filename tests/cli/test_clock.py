@@ -15,7 +15,7 @@ from kiebitz.server.platform.data_dir_lock import lock_folder
 from kiebitz.store import Store
 from kiebitz.store.clocks import heartbeat, last_heartbeat, outages_since
 from kiebitz.store.engine import sqlite_url
-from kiebitz.store.retention import claim_chore, held_until
+from kiebitz.store.retention import claim_chore, deletions_held_until
 from kiebitz.store.schema.tournaments import tournament_facts
 from kiebitz.texts import LANGUAGES, Texts
 from tests.services import PostgreSQL
@@ -84,7 +84,7 @@ def test_what_waits_for_a_moment_that_was_ahead_waits_no_longer(tmp_path: Path) 
     with contextlib.closing(Store(sqlite_url(tmp_path))) as store:
         at = store.read(last_heartbeat).at
         assert store.write(claim_chore, "sweep", at + 1, 1)
-        assert store.read(held_until) == at + DAY
+        assert store.read(deletions_held_until) == at + DAY
         (standstill,) = store.read(outages_since, 0)
         assert (standstill.since, standstill.until) == (before - HOUR, at)
         text = store.read(lambda c: c.execute(tournament_facts.select()).one().fact)

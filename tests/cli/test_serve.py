@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from kiebitz.cli import main
-from kiebitz.server.settings import OWNERS, Settings
+from kiebitz.server.settings import OWNERS, Settings, setting
 from tests.server.harness import Person, Server, free_port
 
 GAMES = Path(__file__).parents[2] / "src/kiebitz/games"
@@ -109,10 +109,13 @@ def test_the_owner_says_by_which_ways_people_are_told(
     schemes = ["--notice-scheme", "ntfys", "--notice-scheme", "JSON://"]
     assert main([*serve, "--mail-after", "5", *schemes, "--inside-allowed"]) == 0
     assert main(serve) == 0
-    assert (given[0].mail_after, given[0].notice_schemes) == (300, ("ntfys", "json"))
-    assert given[0].inside_allowed
-    assert (given[1].mail_after, given[1].notice_schemes) == (900, ())
-    assert not given[1].inside_allowed
+    assert (given[0].notifications.mail_after, given[0].notifications.notice_schemes) == (
+        300,
+        ("ntfys", "json"),
+    )
+    assert given[0].notifications.inside_allowed
+    assert (given[1].notifications.mail_after, given[1].notifications.notice_schemes) == (900, ())
+    assert not given[1].notifications.inside_allowed
     assert main([*serve, "--notice-scheme", "a pigeon"]) == 2
     assert "a pigeon" in capsys.readouterr().err
     assert main([*serve, "--mail-after", "-1"]) == 2
@@ -128,7 +131,11 @@ def test_the_owner_sets_whatever_has_no_option_of_its_own(
     monkeypatch.setenv("KIEBITZ_SETTINGS", "guest_days=30 mail_gap=60")
     serve = ["serve", "--data", str(tmp_path), "--lang", "en"]
     assert main([*serve, "--set", "guest_days=7", "--set", "vacation_days=20"]) == 0
-    assert (given[0].guest_days, given[0].vacation_days, given[0].mail_gap) == (7, 20, 60)
+    assert (
+        given[0].maintenance.guest_days,
+        given[0].clocks.vacation_days,
+        given[0].notifications.mail_gap,
+    ) == (7, 20, 60)
     for wrong in ("guest_days=0", "guest_days=1.5", "guest_days", "data_dir=/tmp", "mail_gap=inf"):
         assert main([*serve, "--set", wrong]) == 2
         assert wrong in capsys.readouterr().err
@@ -142,7 +149,7 @@ def test_every_setting_of_the_owners_is_in_the_manual_with_its_default() -> None
         [line] = [
             each for each in manual.splitlines() if each.startswith("|") and f"`{name}`" in each
         ]
-        assert f"{getattr(Settings(data_dir=Path()), name):g}" in line.replace(",", "").split()
+        assert f"{setting(Settings(data_dir=Path()), name):g}" in line.replace(",", "").split()
 
 
 def test_own_material_that_is_wrong_is_told_and_nothing_is_served(

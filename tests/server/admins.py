@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from kiebitz.server.http.cookies import COOKIE
 from kiebitz.server.people.identity import (
     SESSION_MS,
-    hashed,
+    hash_secret,
     new_person,
     new_secret,
 )
@@ -34,7 +34,9 @@ def store_of(server: Server) -> Iterator[Store]:
 def id_of(person: Person) -> str:
     """Whom the person's cookie leads to."""
     with store_of(person.server) as store:
-        found = store.read(person_by_session, hashed(person.http.cookies[COOKIE]), machine_time())
+        found = store.read(
+            person_by_session, hash_secret(person.http.cookies[COOKIE]), machine_time()
+        )
     assert found is not None
     return found[1].id
 
@@ -42,7 +44,7 @@ def id_of(person: Person) -> str:
 def with_account(person: Person, name: str, is_admin: bool = False) -> str:
     """Somebody whom the server has not met yet has an account, and is signed in; their id."""
     secret, mine, at = new_secret(), new_person(), machine_time()
-    session = NewSession(hashed(secret), mine, created=at, expires=at + SESSION_MS)
+    session = NewSession(hash_secret(secret), mine, created=at, expires=at + SESSION_MS)
     with store_of(person.server) as store:
         store.put(NewGuest(session)).result()
         store.write(set_person, mine, name=name, account=f"{name} {mine}", is_admin=is_admin)

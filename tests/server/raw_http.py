@@ -13,7 +13,7 @@ import uvicorn
 
 from kiebitz.server.http.connection_limits import guarded_http
 from kiebitz.server.http.fast_websocket import FastWebSocketProtocol
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -33,7 +33,7 @@ def serving(
     trusted: frozenset[str] = frozenset(), app: Any = echo, idle: int = 5, **limits: float
 ) -> Iterator[int]:
     """The port of a real server with these limits, which closes connections that are idle."""
-    settings = Settings(data_dir=Path(), **limits)  # type: ignore[arg-type]
+    settings = make_settings(data_dir=Path(), **limits)
     http = guarded_http(settings, trusted)
     config = uvicorn.Config(
         app,

@@ -14,13 +14,13 @@ from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
 from kiebitz.server.platform.log import configure_log
 from kiebitz.server.serve import run_app
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.server.tables.materials import Materials
 from tests.conformance.sealed_bids import SEALED_BIDS
 
 
 def main(port: int, folder: Path, pause: float) -> None:
-    settings = Settings(
+    settings = make_settings(
         data_dir=folder,
         bot_pause=pause,
         sweep_seconds=0.3,

@@ -51,9 +51,9 @@ class Hall:
     async def start(self, *names: str) -> None:
         """These people join, and the first round is opened."""
         for name in names:
-            await self.director.insist("cup", Joined(name=name, person=name))
+            await self.director.append_until_stored("cup", Joined(name=name, person=name))
         await self.director.add("cup", Started(at=self.now))
-        await self.director.look("cup")
+        await self.director.advance("cup")
 
     async def begin(self) -> LiveTable:
         """Ada and Bo are paired; only Ada comes."""
@@ -64,7 +64,7 @@ class Hall:
         return live
 
     async def live(self, table: str) -> LiveTable:
-        found = await self.host.fresh(table)
+        found = await self.host.get_fresh(table)
         assert found is not None
         return found
 
@@ -86,7 +86,7 @@ class Hall:
     async def later(self, milliseconds: int) -> None:
         self.now += milliseconds
         for _ in range(3):
-            await self.director.look("cup")
+            await self.director.advance("cup")
 
 
 def seat_of(live: LiveTable, name: str) -> int:

@@ -47,7 +47,7 @@ def test_tables_of_an_earlier_database_go_on_and_verify(dump: Path, tmp_path: Pa
     host = Host(store, GAMES, Ed25519PrivateKey.generate(), lambda table, number: None)
 
     async def play_to_the_end(table: str) -> tuple[str, str]:
-        live = await host.live(table)
+        live = await host.cache.get(table)
         assert live is not None
         head = live.table.head
         for seat in range(len(live.table.players)):

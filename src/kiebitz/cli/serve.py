@@ -8,8 +8,6 @@ from importlib.util import find_spec
 from re import fullmatch
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from kiebitz.cli.place import named_database
 from kiebitz.cli.problem import Problem
 from kiebitz.core.errors import MaterialError
@@ -41,14 +39,14 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 def settings_of(arguments: argparse.Namespace) -> Settings:
     """The settings that the command line and the environment name."""
     from kiebitz.server.serve import default_pause
-    from kiebitz.server.settings import MAIL_AFTER, Settings, default_data_dir
+    from kiebitz.server.settings import MAIL_AFTER, default_data_dir, make_settings, with_values
 
     database = named_database(arguments)
     redis = arguments.redis or os.environ.get("KIEBITZ_REDIS") or None
     check_shared(database, redis)
     names = tuple(arguments.name)
     mail_after = checked_minutes(arguments.mail_after)
-    settings = Settings(
+    settings = make_settings(
         data_dir=arguments.data or default_data_dir(),
         database=database,
         redis=redis,
@@ -64,7 +62,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         address=f"http://{arguments.host}:{arguments.port}",
         bot_pause=default_pause(),
     )
-    return msgspec.structs.replace(settings, **named_settings(arguments.set))
+    return with_values(settings, named_settings(arguments.set))
 
 
 def checked_smtp(url: str | None) -> str | None:

@@ -132,29 +132,35 @@ async def start_services(
     settings: Settings, games: Games, notify_here: OnChange, played_with: Materials
 ) -> AsyncIterator[Running]:
     """The host and its bots on an open store; with other nodes, what leads to them."""
-    rings = [notify_here]
+    subscribers = [notify_here]
 
-    def ring(table: str, number: int) -> None:
-        for each in rings:
+    def notify_all(table: str, number: int) -> None:
+        for each in subscribers:
             each(table, number)
 
     async with contextlib.AsyncExitStack() as closing:
-        host, uptime = await _opened_host(settings, games, ring, closing)
+        host, uptime = await _open_host(settings, games, notify_all, closing)
         home_feed, matchmaking = _home_feed(host, played_with)
-        rings.append(lambda table, number: home_feed.changed(table))
+        subscribers.append(lambda table, number: home_feed.on_change(table))
         chat = Chat(host)
         thoughts = ThinkingRegistry()
-        rings.append(thoughts.moved_on)
-        remote_changes = RemoteChanges(host, notify_here, thoughts, home_feed.changed, chat.heard)
-        queue, shares = None, settings.account_shares_per_address
-        if settings.redis is not None:
+        subscribers.append(thoughts.on_table_changed)
+        remote_changes = RemoteChanges(
+            host, notify_here, thoughts, home_feed.on_change, chat.on_new_lines
+        )
+        queue, shares = None, settings.limits.account_shares_per_address
+        if settings.cluster.redis is not None:
             from kiebitz.server.cluster.redis import connect_cluster
 
-            joining = connect_cluster(settings.redis, remote_changes, shares)
+            joining = connect_cluster(settings.cluster.redis, remote_changes, shares)
             news, queue = await closing.enter_async_context(joining)
-            rings.append(lambda table, number: news.tell(table, host.bot_remarks(table)))
-            home_feed.news = chat.news = news.tell
-        jobs = BotJobs(host, settings.bot_pause, queue, thoughts=thoughts, account_shares=shares)
+            subscribers.append(
+                lambda table, number: news.publish(table, host.cache.bot_remarks(table))
+            )
+            home_feed.news = chat.news = news.publish
+        jobs = BotJobs(
+            host, settings.bots.bot_pause, queue, thoughts=thoughts, account_shares=shares
+        )
         closing.push_async_callback(jobs.close)
         clocks = ClockSweep(host, settings)
         clocks.remind.append(reminder(host))
@@ -170,19 +176,22 @@ async def start_services(
             chat,
         )
         scorer = Scorer(host)
-        rings.append(lambda table, number: scorer.heard(table))
-        rings.append(lambda table, number: running.conditional_move_runner.changed(table))
+        subscribers.append(lambda table, number: scorer.on_table_changed(table))
+        subscribers.append(
+            lambda table, number: running.conditional_move_runner.on_table_changed(table)
+        )
         loops = _loops(running, settings, uptime, scorer)
         if settings.is_shared:
             loops += [
-                each.poll(settings.poll_seconds) for each in (remote_changes, home_feed, chat)
+                each.poll(settings.cluster.poll_seconds)
+                for each in (remote_changes, home_feed, chat)
             ]
         for loop in loops:
             closing.callback(asyncio.create_task(loop).cancel)
         yield running
 
 
-async def _opened_host(
+async def _open_host(
     settings: Settings, games: Games, ring: OnChange, closing: contextlib.AsyncExitStack
 ) -> tuple[Host, OutageTracker]:
     """The host on its store, and who notes that the server lives."""
@@ -191,9 +200,11 @@ async def _opened_host(
     shared = settings.is_shared
     key = shared_key(store) if shared else server_key(settings.data_dir)
     time = MonotonicClock()
-    uptime = OutageTracker(store, time, int(settings.silence_seconds * 1000), alone=not shared)
+    uptime = OutageTracker(
+        store, time, int(settings.clocks.silence_seconds * 1000), alone=not shared
+    )
     await asyncio.to_thread(uptime.begin)
-    coming = int(settings.nonce_seconds * 1000)
+    coming = int(settings.maintenance.nonce_seconds * 1000)
     return Host(store, games, key, ring, shared, time, uptime, coming), uptime
 
 
@@ -202,7 +213,11 @@ def _home_feed(host: Host, played_with: Materials) -> tuple[HomeFeed, Matchmakin
     home_feed = HomeFeed(host)
     matchmaking = Matchmaking(host, home_feed, played_with)
     matchmaking.rate = partial(rating_for_pairing, host)
-    home_feed.parts += [MyTables(host).tables, matchmaking.part, notification_routes.part(host)]
+    home_feed.parts += [
+        MyTables(host).tables,
+        matchmaking.section,
+        notification_routes.notifications_section(host),
+    ]
     return home_feed, matchmaking
 
 
@@ -210,17 +225,17 @@ def _loops(
     running: Running, settings: Settings, uptime: OutageTracker, scorer: Scorer
 ) -> list[Coroutine[Any, Any, None]]:
     """What goes on by itself as long as the server runs."""
-    host, shares = running.host, settings.account_shares_per_address
+    host, shares = running.host, settings.limits.account_shares_per_address
     return [
-        scorer.run(settings.housekeeping_seconds),
-        BotSweep(host, running.bot_jobs, shares).run(settings.sweep_seconds),
+        scorer.run(settings.maintenance.housekeeping_seconds),
+        BotSweep(host, running.bot_jobs, shares).run(settings.bots.sweep_seconds),
         StaleTableSweeper(host, settings).run(),
         RetentionSweeper(host, running.matchmaking, settings).run(),
-        uptime.run(settings.beat_seconds, host.note_pauses),
+        uptime.run(settings.clocks.beat_seconds, host.note_pauses),
         running.clocks.run(),
         running.home_feed.run(),
-        running.conditional_move_runner.run(settings.sweep_seconds),
-        running.matchmaking.keep_waiting(settings.present_seconds),
+        running.conditional_move_runner.run(settings.bots.sweep_seconds),
+        running.matchmaking.keep_waiting(settings.cluster.present_seconds),
         running.director.run(),
         tidy(),
     ]
@@ -242,14 +257,14 @@ async def start_request_services(
         admit=partial(attempt_limiter.check, "guest", ""),
     )
     state.invitations = invitations = Invitations(host, running.home_feed, people, settings)
-    running.home_feed.parts.append(invitations.part)
+    running.home_feed.parts.append(invitations.section)
     state.mailer = mailer = await _mailer(settings, host)
-    state.accounts = Accounts(host.store, host.clock, people, mailer, settings, host.moved)
+    state.accounts = Accounts(host.store, host.clock, people, mailer, settings, host.merge_person)
     state.metrics = Metrics(host, running.bot_jobs)
-    shares = settings.account_shares_per_address
+    shares = settings.limits.account_shares_per_address
     state.reviews = reviews = ReviewJobs(host, shares)
     state.background_reads = background_reads = BackgroundReads(account_shares=shares)
-    polling = asyncio.create_task(people.poll(settings.poll_seconds))
+    polling = asyncio.create_task(people.poll(settings.cluster.poll_seconds))
     reviewing = asyncio.create_task(reviews.run())
     async with run_notifications(host, mailer, settings) as (presence, push_key, dispatcher):
         state.presence, state.push_key, state.dispatcher = presence, push_key, dispatcher
@@ -263,36 +278,38 @@ async def start_request_services(
 
 
 def _attempt_limiter(settings: Settings, host: Host) -> AttemptLimiter:
-    attempt_limiter = AttemptLimiter(host.store, host.hash_address, host.now, settings.tries_factor)
-    attempt_limiter.limit_addresses("guest", settings.guests_per_address)
+    attempt_limiter = AttemptLimiter(
+        host.store, host.hash_address, host.now, settings.limits.tries_factor
+    )
+    attempt_limiter.limit_addresses("guest", settings.limits.guests_per_address)
     return attempt_limiter
 
 
 async def _mailer(settings: Settings, host: Host) -> Mailer:
-    if settings.smtp is None:
+    if settings.mail.smtp is None:
         return NoMailer()
     if not settings.is_shared:
         await asyncio.to_thread(host.store.write, outgoing_mail.release_all)
-    server = smtp_server(settings.smtp, settings.mail_from)
+    server = smtp_server(settings.mail.smtp, settings.mail.mail_from)
     return SmtpMailer(server, host.store, moment=host.now)
 
 
-def _given(value: Callable[[], object]) -> Provide:
+def _provide(value: Callable[[], object]) -> Provide:
     return Provide(value, sync_to_thread=False)
 
 
 def _dependencies(app: Callable[[], Litestar], **settled: object) -> dict[str, Provide]:
     """What handlers are given by name: what is settled now, and what there is once all runs."""
 
-    def started(name: str) -> Callable[[], object]:
+    def look_up(name: str) -> Callable[[], object]:
         return lambda: app().state[name]
 
-    def known(name: str) -> Callable[[], object]:
+    def constant(name: str) -> Callable[[], object]:
         return lambda: settled[name]
 
     return (
-        {name: _given(started(name)) for name in STARTED}
-        | {name: _given(known(name)) for name in settled}
+        {name: _provide(look_up(name)) for name in STARTED}
+        | {name: _provide(constant(name)) for name in settled}
         | {"person": Provide(current_person)}
     )
 
@@ -334,7 +351,9 @@ def create_app(
 ) -> Litestar:
     """The application; the store opens when it starts and closes when it stops."""
     played_with = materials or Materials()
-    connection_counter = ConnectionCounter(settings.sockets_per_address, settings.sockets)
+    connection_counter = ConnectionCounter(
+        settings.limits.sockets_per_address, settings.limits.sockets
+    )
     table_subscribers = TableSubscribers()
 
     @contextlib.asynccontextmanager

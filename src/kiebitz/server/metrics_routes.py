@@ -41,8 +41,8 @@ class Numbers(Collector):
             ),
         }
         gauges = {
-            "sockets": ("WebSockets that watch a table.", self._host.sockets),
-            "tables_in_memory": ("Tables kept in memory.", self._host.tables_in_memory),
+            "sockets": ("WebSockets that watch a table.", self._host.cache.sockets),
+            "tables_in_memory": ("Tables kept in memory.", len(self._host.cache.tables)),
             "bot_jobs": ("Tables where bots are at work.", self._jobs.running),
             "bots_waiting": (
                 "Thoughts that wait for a slot on this node.",

@@ -46,17 +46,17 @@ async def _work(database: str, redis: str, bot_pause: float, threads: int, games
     connection = connect_redis(redis)
     queue, thoughts = WorkQueue(connection), ThinkingRegistry()
 
-    def ring(table: str, number: int) -> None:
-        news.tell(table, host.bot_remarks(table))
+    def publish(table: str, number: int) -> None:
+        news.publish(table, host.cache.bot_remarks(table))
 
     time = MonotonicClock()
     uptime = OutageTracker(store, time, SILENCE, alone=False, serves=False)
     await asyncio.to_thread(uptime.begin)
-    host = Host(store, games, shared_key(store), ring, shared=True, time=time, uptime=uptime)
+    host = Host(store, games, shared_key(store), publish, shared=True, time=time, uptime=uptime)
     store_notifications(host, nobody_looks)
     jobs = BotJobs(host, bot_pause, threads=threads, thoughts=thoughts)
     remote_changes = RemoteChanges(host, nobody_watches, thoughts)
-    news = ClusterPubSub(connection, remote_changes.heard)
+    news = ClusterPubSub(connection, remote_changes.on_table_changed)
     slots: dict[Lane, int] = {"cheap": CHEAP_THREADS, "dear": threads}
     async with news.running():
         lanes = [WorkerLane(lane, count, queue, jobs) for lane, count in slots.items()]

@@ -55,7 +55,7 @@ def _engine(url: str, begin: str, patience: float, asks_first: bool) -> Engine:
     if not is_sqlite(url):
         return create_engine(with_driver(url), hide_parameters=True, pool_pre_ping=asks_first)
     engine = create_engine(url, hide_parameters=True, connect_args={"timeout": patience})
-    event.listen(engine, "connect", _prepared)
+    event.listen(engine, "connect", _prepare)
 
     @event.listens_for(engine, "begin")
     def begin_for_real(connection: Connection) -> None:
@@ -66,16 +66,16 @@ def _engine(url: str, begin: str, patience: float, asks_first: bool) -> Engine:
 
 def close_for_good(engine: Engine) -> None:
     """Closes what is open now, and what somebody still uses as soon as they give it back."""
-    event.listen(engine.pool, "checkin", lambda connection, _record: _closed(connection))
+    event.listen(engine.pool, "checkin", lambda connection, _record: _close(connection))
     engine.dispose()
 
 
-def _closed(connection: Any) -> None:
+def _close(connection: Any) -> None:
     if connection is not None:
         connection.close()
 
 
-def _prepared(connection: Any, _record: Any) -> None:
+def _prepare(connection: Any, _record: Any) -> None:
     """Transactions are ours, not the driver's; WAL with a sync at every commit."""
     connection.isolation_level = None
     cursor = connection.cursor()

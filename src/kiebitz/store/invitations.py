@@ -39,7 +39,7 @@ def invite(connection: Connection, notice: NewNotice, by: str) -> bool:
     return True
 
 
-def invited_lately(connection: Connection, by: str, since: int) -> int:
+def count_sent_since(connection: Connection, by: str, since: int) -> int:
     """How many invitations a person has sent since then."""
     query = select(func.count()).where(invitations.c.by == by, invitations.c.at >= since)
     return connection.scalar(query) or 0
@@ -83,7 +83,7 @@ class Asked:
     at: int
 
 
-def asked_by(connection: Connection, table: str, by: str) -> tuple[Asked, ...]:
+def invited_names(connection: Connection, table: str, by: str) -> tuple[Asked, ...]:
     """Whom a person has invited to a table, in the order of their invitations."""
     query = (
         select(people.c.name, invitations.c.answer, invitations.c.at)

@@ -168,16 +168,16 @@ def of_person(connection: Connection, person: str, limit: int = 30) -> tuple[Sto
     return tuple(_notice(row) for row in connection.execute(query))
 
 
-def see(store: Transactions, person: str, table: str | None = None) -> bool:
+def mark_all_seen(store: Transactions, person: str, table: str | None = None) -> bool:
     """The person has seen what they were to be told, of one table or of all; was there any?
     Nothing is written for nothing."""
-    ids = store.read(unseen, person, table)
+    ids = store.read(unseen_ids, person, table)
     if ids:
         store.write(mark_seen, ids)
     return bool(ids)
 
 
-def unseen(connection: Connection, person: str, table: str | None = None) -> tuple[str, ...]:
+def unseen_ids(connection: Connection, person: str, table: str | None = None) -> tuple[str, ...]:
     mine = notices.c.person == person, notices.c.seen.is_(False)
     here = () if table is None else (notices.c.table == table,)
     return tuple(connection.scalars(select(notices.c.id).where(*mine, *here)))
@@ -188,7 +188,7 @@ def mark_seen(connection: Connection, ids: Collection[str]) -> None:
 
 
 # where they are reached
-def reached(connection: Connection, person: str) -> Reached:
+def ways_to_reach(connection: Connection, person: str) -> Reached:
     query = select(people.c.language, people.c.mail, people.c.mail_confirmed).where(
         people.c.person == person
     )

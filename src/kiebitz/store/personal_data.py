@@ -76,27 +76,27 @@ def export_data(connection: Connection, person: str) -> dict[str, list[dict[str,
         if not column.info.get("is_told", True):
             continue
         for row in connection.execute(select(table).where(column == person)).mappings():
-            found.setdefault(table.name, []).append(_shown(table, dict(row), person))
-    if joined := [{**row._mapping} for row in _joined(connection, person)]:
+            found.setdefault(table.name, []).append(_export_row(table, dict(row), person))
+    if joined := [{**row._mapping} for row in _joined_facts(connection, person)]:
         found["tournament_facts"] = joined
     return found
 
 
-def _joined(connection: Connection, person: str) -> Sequence[Any]:
+def _joined_facts(connection: Connection, person: str) -> Sequence[Any]:
     """The facts by which a person joined tournaments: there a person stands within a text."""
     holds = tournament_facts.c.fact.like(f'%"person":"{person}"%')
     return connection.execute(select(tournament_facts).where(holds)).all()
 
 
-def _shown(table: Table, row: dict[str, Any], person: str) -> dict[str, Any]:
+def _export_row(table: Table, row: dict[str, Any], person: str) -> dict[str, Any]:
     if table.name == "tables":
         row = {key: row[key] for key in ("id", "game", "status", "created")}
     others = {c.name for c in table.columns if "person" in c.info and row.get(c.name) != person}
     hidden = others | set(SECRET)
-    return {key: _plain(value) for key, value in row.items() if key not in hidden}
+    return {key: _as_text(value) for key, value in row.items() if key not in hidden}
 
 
-def _plain(value: Any) -> Any:
+def _as_text(value: Any) -> Any:
     return base64.b64encode(value).decode() if isinstance(value, bytes) else value
 
 
@@ -109,7 +109,7 @@ def erase(connection: Connection, person: str, at: int) -> None:
             words = {each.name: "" for each in table.columns if "words" in each.info}
             connection.execute(update(table).where(column == person).values(words))
     connection.execute(update(seats).where(seats.c.person == person).values(name=""))
-    for row in _joined(connection, person):
+    for row in _joined_facts(connection, person):
         nameless = json.dumps(json.loads(row.fact) | {"name": ""}, separators=(",", ":"))
         this = (
             tournament_facts.c.tournament == row.tournament,

@@ -118,7 +118,7 @@ def _rate(
     rated = sorted(connection.scalars(accounts))
     if len(rated) < 2 or len(ranks) < sum(each.person is not None for each in ended.seats):
         return
-    before = [_locked(connection, person, ended.game, start) for person in rated]
+    before = [_lock_rating(connection, person, ended.game, start) for person in rated]
     after = rate(before, [ranks[person] for person in rated])
     for person, old, new in zip(rated, before, after, strict=True):
         this = (ratings.c.person == person, ratings.c.game == ended.game)
@@ -129,7 +129,7 @@ def _rate(
         connection.execute(insert(rating_steps).values(**about, **values, **shown))
 
 
-def _locked(connection: Connection, person: str, game: str, start: Rating) -> Rating:
+def _lock_rating(connection: Connection, person: str, game: str, start: Rating) -> Rating:
     """The rating, which nobody else changes until the transaction is over."""
     row = {"person": person, "game": game, "mu": start.mu, "sigma": start.sigma, "played": 0}
     upsert(connection, ratings, row)

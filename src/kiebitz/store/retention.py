@@ -48,12 +48,12 @@ def prolong_hold(connection: Connection, at: int, by: int) -> None:
     connection.execute(held.values(at=chores.c.at + by))
 
 
-def held_until(connection: Connection) -> int:
+def deletions_held_until(connection: Connection) -> int:
     """Until when nothing is deleted; 0 if nobody said so."""
     return connection.scalar(select(chores.c.at).where(chores.c.name == HOLD)) or 0
 
 
-def _gone(before: int) -> Select[str]:
+def _absent_guests(before: int) -> Select[str]:
     """People without an account who were not seen since then."""
     last = (
         select(sessions.c.person, func.max(sessions.c.seen).label("seen"))
@@ -76,15 +76,15 @@ def idle_guests(connection: Connection, before: int) -> tuple[str, ...]:
         .join(tables, tables.c.id == seats.c.table)
         .where(tables.c.status != "ended")
     )
-    query = _gone(before).where(people.c.person.not_in(sits)).order_by(people.c.since)
+    query = _absent_guests(before).where(people.c.person.not_in(sits)).order_by(people.c.since)
     return tuple(connection.scalars(query.limit(MOST_GUESTS)))
 
 
-def left_to_bots(connection: Connection, before: int, after: str = "") -> tuple[str, ...]:
+def tables_left_to_bots(connection: Connection, before: int, after: str = "") -> tuple[str, ...]:
     """Tables with bots that wait for guests alone who were not seen since then, without a clock
     that would end them; the oldest first, those that come after the table `after`."""
     sitting = select(seats.c.seat).where(seats.c.table == tables.c.id)
-    somebody_else = sitting.where(seats.c.person.not_in(_gone(before)))
+    somebody_else = sitting.where(seats.c.person.not_in(_absent_guests(before)))
     query = (
         select(tables.c.id)
         .where(tables.c.status.in_(("gathering", "waiting")), tables.c.bots == "some")

@@ -37,6 +37,6 @@ class Store(Transactions):
         """Resolved when the write is on disk (Saved) or lost a race (Taken)."""
         return self._writer.put(write)
 
-    def saved(self, write: Write) -> asyncio.Future[Saved | Taken]:
+    def save(self, write: Write) -> asyncio.Future[Saved | Taken]:
         """The same for callers in an event loop; many are told at once, which is cheap."""
         return self._writer.put_from_loop(write)

@@ -167,7 +167,7 @@ def tables_awaiting_program(
 
 def table_versions(connection: Connection, wanted: Collection[str]) -> dict[str, TableVersion]:
     """How far each of these tables has come: cheap, for tables that are in memory already."""
-    stored = dict(connection.execute(_counted(entries, wanted)).all())
+    stored = dict(connection.execute(_count_by_table(entries, wanted)).all())
     sitting = (
         select(seats.c.table, seats.c.seat, seats.c.person)
         .where(seats.c.table.in_(wanted))
@@ -267,7 +267,7 @@ def _line(table: str, game: str, status: Status, created: int) -> TableLine:
     return TableLine(table, game, "waiting" if status == "due" else status, created)
 
 
-def _counted(rows: Table, wanted: Collection[str]) -> Select[str, int]:
+def _count_by_table(rows: Table, wanted: Collection[str]) -> Select[str, int]:
     return select(rows.c.table, func.count()).where(rows.c.table.in_(wanted)).group_by(rows.c.table)
 
 

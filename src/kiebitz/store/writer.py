@@ -101,22 +101,22 @@ class Writer:
         while (first := self._queue.get()) is not None:
             if len(jobs) >= CROWD:
                 self._ending.wait(CROWD_SECONDS)
-            jobs, is_last = self._gathered(first)
+            jobs, is_last = self._gather(first)
             try:
-                self._written([job for job in jobs if job.is_wanted()])
+                self._write([job for job in jobs if job.is_wanted()])
             except Exception as error:
-                self._failed(jobs, error)
+                self._fail(jobs, error)
             if is_last:
                 return
 
-    def _failed(self, jobs: list[_Job], error: Exception) -> None:
+    def _fail(self, jobs: list[_Job], error: Exception) -> None:
         """What nobody foresaw ends a batch, never the thread: nobody is left without an answer."""
         log.error("writer-failed", error=error)
         for job in jobs:
             with contextlib.suppress(Exception):  # whoever is gone or has been told already
                 self._tell_all([(job, NotSaved("failed"))])
 
-    def _gathered(self, first: _Job) -> tuple[list[_Job], bool]:
+    def _gather(self, first: _Job) -> tuple[list[_Job], bool]:
         """Everything that waits now, and whether the end was among it."""
         jobs = [first]
         with contextlib.suppress(Empty):
@@ -127,7 +127,7 @@ class Writer:
                 jobs.append(job)
         return jobs, False
 
-    def _written(self, jobs: list[_Job]) -> None:
+    def _write(self, jobs: list[_Job]) -> None:
         self._tell_all(list(zip(jobs, self._results(jobs), strict=True)))
 
     def _tell_all(self, results: list[tuple[_Job, Result]]) -> None:

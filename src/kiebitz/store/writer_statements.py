@@ -78,7 +78,7 @@ def _updating(statement: InsertAll, count: int, dialect: Dialect) -> str:
     """The new values are joined to the rows that they are for."""
     quote = dialect.identifier_preparer.quote
     table, columns = quote(statement.table.name), statement.columns
-    row = ", ".join(_typed(statement.table, name, dialect) for name in columns)
+    row = ", ".join(_cast(statement.table, name, dialect) for name in columns)
     names = ", ".join(map(quote, columns))
     values = f"WITH fresh ({names}) AS (VALUES {', '.join([f'({row})'] * count)})"
     news = [f"{quote(n)} = fresh.{quote(n)}" for n in columns if n not in statement.key]
@@ -86,7 +86,7 @@ def _updating(statement: InsertAll, count: int, dialect: Dialect) -> str:
     return f"{values} UPDATE {table} SET {', '.join(news)} FROM fresh WHERE {' AND '.join(same)}"
 
 
-def _typed(table: Table, column: str, dialect: Dialect) -> str:
+def _cast(table: Table, column: str, dialect: Dialect) -> str:
     """PostgreSQL has to be told what a lone value is."""
     if dialect.name == "sqlite":
         return "?"

@@ -33,7 +33,7 @@ from kiebitz.server.cluster.remote_changes import RemoteChanges
 from kiebitz.server.platform.fair_queue import Payer
 from kiebitz.server.review.analysis_board import StudyRequest
 from kiebitz.server.review.jobs import ReviewJobs
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.materials import Materials
@@ -93,7 +93,7 @@ def thinker(monkeypatch: pytest.MonkeyPatch) -> type[Thinker]:
 @contextlib.asynccontextmanager
 async def serving(folder: Path) -> AsyncIterator[tuple[Host, BotJobs]]:
     """A server without its sockets."""
-    settings = Settings(data_dir=folder, bot_pause=0, sweep_seconds=600)
+    settings = make_settings(data_dir=folder, bot_pause=0, sweep_seconds=600)
     async with start_services(
         settings, ALL, lambda table, number: None, Materials(None)
     ) as running:
@@ -250,11 +250,11 @@ def test_a_bot_stops_thinking_when_its_table_moved_on_at_another_node(
         table = (await dame(there, (ADA, BOT), starts=1)).id
         job = jobs.wake(table)
         await begun(thinker)
-        remote_changes.heard(table)
+        remote_changes.on_table_changed(table)
         await asyncio.sleep(0.05)
         assert not job.done()
         await there.submit(await live_table(there, table), "a", (ResignationEntry(seat=0),))
-        remote_changes.heard(table)
+        remote_changes.on_table_changed(table)
         await asyncio.wait_for(job, PATIENCE / 2)
         assert table not in thoughts
 
@@ -281,7 +281,7 @@ def test_a_worker_stops_thinking_when_its_table_moved_on_at_a_node(
         async with connect_cluster(
             redis, RemoteChanges(idle(store), quiet, ThinkingRegistry())
         ) as (news, queue):
-            node = Host(store, ALL, KEY, lambda table, _: news.tell(table), shared=True)
+            node = Host(store, ALL, KEY, lambda table, _: news.publish(table), shared=True)
             live = await dame(node, (ADA, BOT), starts=1)
             while not await queue.hand_over(live.id):
                 await asyncio.sleep(0.05)
@@ -307,13 +307,13 @@ def past(number: int) -> Callable[[int], bool]:
 
 
 @pytest.mark.parametrize(
-    "stop", [ThinkingRegistry.stop, lambda thoughts: thoughts.moved_on("t", 4)]
+    "stop", [ThinkingRegistry.stop, lambda thoughts: thoughts.on_table_changed("t", 4)]
 )
 def test_only_what_is_over_is_stopped(stop: Callable[[ThinkingRegistry], None]) -> None:
     thoughts = ThinkingRegistry()
-    with thoughts.about("t", past(3)) as thinkers, thoughts.about("t", past(4)) as others:
-        thoughts.moved_on("t", 3)
-        thoughts.moved_on("u", 9)
+    with thoughts.register("t", past(3)) as thinkers, thoughts.register("t", past(4)) as others:
+        thoughts.on_table_changed("t", 3)
+        thoughts.on_table_changed("u", 9)
         assert [each.is_stopped for each in (thinkers, others)] == [False, False]
         stop(thoughts)
         are_all = stop is ThinkingRegistry.stop
@@ -331,7 +331,7 @@ def test_whoever_joins_thinkers_that_were_stopped_is_closed_at_once() -> None:
 def test_whoever_thinks_stops_when_nobody_waits_any_more() -> None:
     """Whoever waited may have been cancelled, as when a worker ends."""
     thinker = Thinker()
-    with ThinkingRegistry().about("t", past(0)) as thinkers:
+    with ThinkingRegistry().register("t", past(0)) as thinkers:
         joining = thinkers.joined_by(thinker)
         joining.__enter__()
     assert thinker._closed.is_set()

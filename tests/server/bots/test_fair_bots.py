@@ -111,7 +111,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 async def sign_up(host: Host, person: str) -> None:
     session = NewSession(f"session of {person}", person, created=1, expires=2**60)
-    await host.store.saved(NewGuest(session))
+    await host.store.save(NewGuest(session))
     await asyncio.to_thread(host.store.write, set_person, person, account=person)
 
 
@@ -191,11 +191,11 @@ def test_guests_who_sign_up_have_shares_of_their_own_from_then_on(tmp_path: Path
         table = await live_table(host, await opened(host, "ada", "here"))
         assert table.payer == Payer("here")
         await sign_up(host, "ada")
-        host.moved("ada", "ada")
+        host.merge_person("ada", "ada")
         assert table.payer == Payer("here", "ada")
         again = Host(host.store, host.games, host._key, lambda table, number: None)
         assert (await live_table(again, table.id)).payer == Payer("here", "ada")
-        host.moved("ada", "an older account")
+        host.merge_person("ada", "an older account")
         assert table.payer == Payer("here", "an older account")
 
     run(tmp_path, play)
@@ -228,7 +228,7 @@ def test_after_a_restart_tables_that_are_watched_come_first(
             sweeping = asyncio.create_task(sweep.run(0.05))
             await until(lambda: len(thoughts.begun) == 2)
             watched = max(set(tables) - set(thoughts.begun))
-            with later.watching(watched):
+            with later.cache.watching(watched):
                 if is_woken:
                     jobs.wake(watched)
                 else:
@@ -255,7 +255,7 @@ def test_a_table_that_waited_unwatched_comes_first_once_it_is_watched(
             for table in tables:
                 jobs.wake(table)
             await until(lambda: jobs.waiting == len(tables) - 2)
-            with host.watching(tables[-1]):
+            with host.cache.watching(tables[-1]):
                 jobs.wake(tables[-1])
                 thoughts.may_end.set()
                 await until(lambda: tables[-1] in thoughts.begun)

@@ -13,7 +13,7 @@ import pytest
 
 import kiebitz
 from kiebitz.games import GAMES
-from kiebitz.server.people.identity import SESSION_MS, hashed, new_secret
+from kiebitz.server.people.identity import SESSION_MS, hash_secret, new_secret
 from kiebitz.server.platform.clock import machine_time
 from kiebitz.store import NewSession
 from tests.server.admins import store_of, with_account
@@ -37,7 +37,9 @@ def written_bot(folder: Path) -> Path:
 def token_of(person: Person) -> str:
     """A token that may read and play, as its owner would make it."""
     mine, secret, at = with_account(person, "Robo"), new_secret(), machine_time()
-    session = NewSession(hashed(secret), mine, at, at + SESSION_MS, "token", "bot", "read,play")
+    session = NewSession(
+        hash_secret(secret), mine, at, at + SESSION_MS, "token", "bot", "read,play"
+    )
     with store_of(person.server) as store:
         store.put(session).result()
     return secret

@@ -99,14 +99,14 @@ def test_where_nothing_was_said_nobody_looks_for_it_twice(tmp_path: Path) -> Non
         host = Host(store, GAMES, Ed25519PrivateKey.generate(), lambda table, number: None)
         dame, people = GAMES["dame"], (Player("Ada"), Player("Bo"))
         table = await host.open_table(dame, dame.options_type(), None, people, "Ada")
-        live = await host.live(table)
+        live = await host.cache.get(table)
         assert live is not None and await host.take_seat(live, 1, "Bo")
         chat, asked = Chat(host), []
 
         async def comes(person: str, seat: int) -> None:
             hearing, before = ChatReader(live, person), questions.call_count
             with chat.listening(hearing, lambda brought: None):
-                await hearing.missed(host, live, seat, chat.quiet)
+                await hearing.read_missed(host, live, seat, chat.quiet)
                 asked.append(questions.call_count - before)
 
         with chat.listening(ChatReader(live, "Cy"), lambda brought: None):
@@ -114,7 +114,7 @@ def test_where_nothing_was_said_nobody_looks_for_it_twice(tmp_path: Path) -> Non
             await comes("Bo", 1)
             await host.submit(live, "1:give-up-now", (ResignationEntry(seat=1, at=7),))
             await comes("Bo", 1)
-            chat.heard(table)
+            chat.on_new_lines(table)
             await comes("Bo", 1)
         await comes("Bo", 1)
         return asked

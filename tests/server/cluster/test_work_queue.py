@@ -312,7 +312,7 @@ async def told(
     async with teller.running(), hearer.running():
         for table in ("before", "after"):
             while table not in {each for each, _ in heard}:
-                teller.tell(table)
+                teller.publish(table)
                 await asyncio.sleep(0.02)
             await between()
     for client in clients:
@@ -343,8 +343,8 @@ def test_a_node_does_not_hear_its_own_news(redis: RedisServer) -> None:
             other = ClusterPubSub(client)
             async with other.running():
                 while not mine:
-                    news.tell("mine")
-                    other.tell("theirs")
+                    news.publish("mine")
+                    other.publish("theirs")
                     await asyncio.sleep(0.02)
         await client.aclose()
         return mine
@@ -372,7 +372,7 @@ def test_a_node_ends_though_its_client_did_not_hear_that_it_is_to_stop() -> None
         client = Deaf()
         news = ClusterPubSub(client)
         async with news.running():
-            news.tell("somewhere")
+            news.publish("somewhere")
             while not client.times:
                 await asyncio.sleep(0)
         await client.aclose()

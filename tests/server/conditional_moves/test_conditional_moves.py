@@ -61,11 +61,11 @@ def test_the_branch_that_holds_is_played_and_the_tree_goes_on(tmp_path: Path) ->
     async def play(host: Host) -> None:
         live, plans = await dame(host), conditional_move_runner(host)
         host.store.planned_seats.set_plan(live.id, 1, TREE)
-        await plans.look()
+        await plans.run_once()
         assert played(live) == []
         assert await host.submit(live, "a1", (now(host, move("9-13")),)) == Accepted()
-        await plans.look({live.id})
-        await plans.look({live.id})
+        await plans.run_once({live.id})
+        await plans.run_once({live.id})
         assert played(live) == ["9-13", "21-17"]
         assert host.store.read(plan_of, live.id, 1) == TREE[0].next
 
@@ -77,7 +77,7 @@ def test_another_move_than_planned_for_makes_the_plan_void(tmp_path: Path) -> No
         live, plans = await dame(host), conditional_move_runner(host)
         host.store.planned_seats.set_plan(live.id, 1, TREE)
         assert await host.submit(live, "a1", (now(host, move("11-15")),)) == Accepted()
-        await plans.look()
+        await plans.run_once()
         assert played(live) == ["11-15"] and host.store.read(plan_of, live.id, 1) == ()
 
     run(tmp_path, play)
@@ -101,7 +101,7 @@ def test_what_is_taken_back_takes_the_plans_with_it(tmp_path: Path) -> None:
         live, plans = await dame(host), conditional_move_runner(host)
         host.store.planned_seats.set_plan(live.id, 1, TREE)
         assert await host.submit(live, "a1", (now(host, move("9-13")),)) == Accepted()
-        await plans.look({live.id})
+        await plans.run_once({live.id})
         jobs = BotJobs(host, 0)
         for seat in (0, 1):
             await live.ensure_log(seat)
@@ -120,7 +120,7 @@ def test_of_two_nodes_one_plays_the_planned_move(tmp_path: Path) -> None:
         host.store.planned_seats.set_plan(live.id, 1, TREE)
         assert await host.submit(live, "a1", (now(host, move("10-14")),)) == Accepted()
         await asyncio.gather(
-            conditional_move_runner(host).look(), conditional_move_runner(host).look()
+            conditional_move_runner(host).run_once(), conditional_move_runner(host).run_once()
         )
         assert played(live) == ["10-14", "22-18"]
 
@@ -149,7 +149,7 @@ def test_a_planned_bid_is_sealed_when_its_time_comes_and_nothing_tells_of_it(
             card = live.table.state.hands[1][0]
             named = tuple(Branch(then=branch.then.format(card)) for branch in plan)
             host.store.planned_seats.set_plan(live.id, 1, named)
-            await conditional_move_runner(host).look()
+            await conditional_move_runner(host).run_once()
             assert len(played(live)) == len(plan)
             after = render(live, Watcher(None, "en"))
             assert after.is_same_as(before)
@@ -174,7 +174,7 @@ def test_a_damaged_table_does_not_keep_the_others_from_their_plans(tmp_path: Pat
         broken = update(entries).where(*last).values(entry=cannot_be)
         host.store.write(lambda connection: connection.execute(broken))
         restarted = Host(host.store, ALL, KEY, lambda table, number: None)
-        await conditional_move_runner(restarted).look()
+        await conditional_move_runner(restarted).run_once()
         assert played(await live_table(restarted, live.id)) == ["9-13", "21-17"]
 
     run(tmp_path, play)

@@ -22,7 +22,7 @@ from kiebitz.server.home.open_tables import Lobby
 from kiebitz.server.home.watch_routes import watch
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.people.identity import Person as Somebody
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.server.tables.host import Host, id_of_next
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.materials import Materials
@@ -53,13 +53,13 @@ def test_an_open_table_is_in_the_lobby_until_somebody_sits_down(tmp_path: Path) 
     async def play(host: Host) -> None:
         lobby, live = Lobby(host), await opened(host)
         await opened(host, Terms(), "cy")  # by link
-        (line,) = (await lobby.part("bo")).tables
+        (line,) = (await lobby.section("bo")).tables
         assert (line.table, line.free_seats, line.clock) == (live.id, (1,), BLITZ)
-        assert (await lobby.part(None)).tables == (line,)
-        assert (await lobby.part("ada")).tables == ()
+        assert (await lobby.section(None)).tables == (line,)
+        assert (await lobby.section("ada")).tables == ()
         await sit_down(host, live)
         assert await lobby.look()
-        assert (await lobby.part("cy")).tables == ()
+        assert (await lobby.section("cy")).tables == ()
 
     run(tmp_path, play)
 
@@ -154,7 +154,7 @@ def test_the_house_tells_nothing_when_somebody_seals_a_bid(tmp_path: Path) -> No
 
 
 async def is_woken(listener: Hearer) -> bool:
-    waiting = asyncio.ensure_future(listener.woken())
+    waiting = asyncio.ensure_future(listener.wait())
     await asyncio.sleep(0)
     if not waiting.done():
         waiting.cancel()
@@ -168,17 +168,17 @@ def test_a_public_table_concerns_everybody_only_when_the_lobby_changes(tmp_path:
         running = asyncio.create_task(home_feed.run())
         with home_feed.listening("ada") as ada, home_feed.listening("stranger") as stranger:
             await sit_down(host, live)
-            home_feed.changed(live.id)
-            assert await ada.woken(), "everything of hers may have changed"
-            assert not await stranger.woken(), "for the others only the lobby has"
+            home_feed.on_change(live.id)
+            assert await ada.wait(), "everything of hers may have changed"
+            assert not await stranger.wait(), "for the others only the lobby has"
             assert await host.submit(live, "move", (move("9-13", 0),)) == Accepted()
-            home_feed.changed(live.id)
-            assert await ada.woken()
+            home_feed.on_change(live.id)
+            assert await ada.wait()
             assert not await is_woken(stranger)
             another = await opened(host, who="cy")
-            home_feed.changed(another.id)
-            assert not await stranger.woken()
-            (line,) = (await home_feed.lobby.part("stranger")).tables
+            home_feed.on_change(another.id)
+            assert not await stranger.wait()
+            (line,) = (await home_feed.lobby.section("stranger")).tables
             assert line.table == another.id
         running.cancel()
 
@@ -197,7 +197,7 @@ def test_the_lobby_is_looked_up_once_for_all_who_come_at_once(tmp_path: Path) ->
 
         host.store.read = counted  # type: ignore[method-assign,assignment]
         live = await opened(host)
-        told = await asyncio.gather(*(lobby.part(f"p{number}") for number in range(20)))
+        told = await asyncio.gather(*(lobby.section(f"p{number}") for number in range(20)))
         assert asked == 1
         assert all([line.table for line in each.tables] == [live.id] for each in told)
 
@@ -233,14 +233,14 @@ def test_two_strangers_who_want_the_same_are_paired_once(tmp_path: Path) -> None
         assert (await pair.wait(Somebody("cy"), "Cy", DAME, other, 4000)).state == "waits"
         met = await pair.wait(Somebody("bo"), "Bo", *wish)
         assert met.state == "met" and met.table is not None
-        assert (await pair.part("ada")).table == met.table
+        assert (await pair.section("ada")).table == met.table
         live = await live_table(host, met.table)
         assert set(live.people.values()) == {"ada", "bo"} and live.terms.clock == BLITZ
         assert {player.name for player in live.players} == {"Ada", "Bo"}
-        assert (await pair.part("cy")).state == "waits"
+        assert (await pair.section("cy")).state == "waits"
         assert (await pair.wait(Somebody("dora"), "Dora", *wish)).state == "waits"
         await pair.stop("dora")
-        assert (await pair.part("dora")).state == "none"
+        assert (await pair.section("dora")).state == "none"
 
     run(tmp_path, play)
 
@@ -267,7 +267,7 @@ def test_of_many_who_wait_at_once_everybody_is_paired_with_one(tmp_path: Path) -
         pair, people = matchmaking(host), [f"p{number}" for number in range(12)]
         waits = (pair.wait(Somebody(each), each, DAME, Terms(), 4000) for each in people)
         await asyncio.gather(*waits)
-        met = [await pair.part(each) for each in people]
+        met = [await pair.section(each) for each in people]
         assert all(each.state == "met" for each in met)
         tables = [each.table for each in met]
         assert all(tables.count(table) == 2 for table in tables)
@@ -279,8 +279,8 @@ def test_a_table_at_which_nobody_sits_down_is_closed_and_nobody_loses(tmp_path: 
     async def play(host: Host) -> None:
         live, running = await opened(host), await opened(host)
         await sit_down(host, running)
-        settings = Settings(data_dir=tmp_path, unstarted_seconds=-1)
-        await StaleTableSweeper(host, settings).look()
+        settings = make_settings(data_dir=tmp_path, unstarted_seconds=-1)
+        await StaleTableSweeper(host, settings).run_once()
         assert live.table.ended is not None and live.table.ended.is_draw
         assert live.table.ended.reasons[0].code == "expired"
         assert running.table.ended is None

@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 from kiebitz.server.app import create_app
 from kiebitz.server.http.attempt_limits import LIMITS, SPAN_MS, AttemptLimiter, Limit
 from kiebitz.server.http.errors import ApiError
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
 
@@ -55,7 +55,7 @@ def test_a_name_is_limited_whoever_tries_it(attempt_limiter: AttemptLimiter) -> 
 
 def test_an_address_brings_so_many_new_guests_and_no_more(tmp_path: Path) -> None:
     """Whoever has a cookie is none: they go on, and so do strangers who only look."""
-    settings = Settings(data_dir=tmp_path, guests_per_address=3)
+    settings = make_settings(data_dir=tmp_path, guests_per_address=3)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
 
         def named(name: str) -> int:
@@ -78,7 +78,7 @@ def test_an_address_asks_for_so_many_reviews_whoever_asks(
 ) -> None:
     """A new guest each time would come first each time, and keep everybody else waiting."""
     monkeypatch.setitem(LIMITS, "review", Limit(2, 2, 2))
-    settings = Settings(data_dir=tmp_path, bot_pause=0)
+    settings = make_settings(data_dir=tmp_path, bot_pause=0)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
         bots = {"game": "dame", "seats": [{"level": "random"}] * 2}
         path = f"/api/tables/{client.post('/api/tables', json=bots).json()['table']}"

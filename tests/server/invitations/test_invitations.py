@@ -11,7 +11,7 @@ from typing import Any
 from litestar.testing import TestClient
 
 from kiebitz.server.app import create_app
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from tests.server.harness import Person
 
 Meet = Callable[[], Person]
@@ -187,7 +187,7 @@ def test_nobody_is_flooded_with_invitations_by_one_person(meet: Meet) -> None:
 
 def test_whoever_has_invited_too_many_opens_no_table_by_it(tmp_path: Path) -> None:
     """Nobody is left with a table that they were told could not be opened."""
-    settings = Settings(data_dir=tmp_path, invitations_per_hour=1)
+    settings = make_settings(data_dir=tmp_path, invitations_per_hour=1)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
         password = {"password": "vier Kiebitze im Moor"}
         for name in ("Bo", "Cleo", "Ada"):

@@ -16,8 +16,8 @@ from kiebitz.server.mail.mailer import (
     NoMailer,
     SmtpMailer,
     as_json,
+    render_email,
     smtp_server,
-    written,
 )
 from kiebitz.store import Store, outgoing_mail
 from kiebitz.store.engine import sqlite_url
@@ -154,7 +154,7 @@ def test_no_header_is_smuggled_in_by_a_line_break(field: str) -> None:
     letter = Email("a@example.org", "s", "t")
     smuggled = {field: getattr(letter, field) + "\r\nBcc: eve@example.org"}
     with pytest.raises(ValueError):
-        written(msgspec.structs.replace(letter, **smuggled), SENDER, "a")
+        render_email(msgspec.structs.replace(letter, **smuggled), SENDER, "a")
 
 
 @pytest.mark.parametrize(

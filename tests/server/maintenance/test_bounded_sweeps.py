@@ -12,7 +12,7 @@ from kiebitz.core.conditional_moves import Branch
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.store import NewSession, Saved
 from kiebitz.store.people import set_person
-from kiebitz.store.retention import idle_guests, left_to_bots
+from kiebitz.store.retention import idle_guests, tables_left_to_bots
 from kiebitz.store.schema.conditional_moves import plans
 from kiebitz.store.schema.people import sessions
 from kiebitz.store.schema.tables import tables
@@ -24,7 +24,7 @@ from tests.server.tables.test_clocks import THREE_DAYS, Machine, Node, dame, run
 
 async def swept_away(node: Node) -> bool:
     """Whether a guest of long ago is forgotten by the next sweep."""
-    await sweeper(node, sweep_pause_seconds=0.001).look()
+    await sweeper(node, sweep_pause_seconds=0.001).run_once()
     return "idle" not in known(node)
 
 
@@ -142,7 +142,7 @@ def test_a_sweep_deletes_the_oldest_first_and_not_all_at_once(
         for left, gone in ((["s4", "s5"], ["first", "second"]), ([], ["third"])):
             before = known(node)
             with capture_logs() as logs:
-                await sweeper(node, sweep_pause_seconds=0.001).look()
+                await sweeper(node, sweep_pause_seconds=0.001).run_once()
             assert [name for name in session_names(node) if len(name) == 2] == left
             assert sorted(before - known(node)) == gone
             told = {"event": "swept", "log_level": "info", "sessions": 3, "guests": len(gone)}
@@ -188,12 +188,12 @@ def test_tables_of_guests_are_resigned_the_oldest_first_and_some_at_a_time(
         machine.passes(91 * DAY)
         order = sorted(lives_, key=lambda live: (created(node, live.id), live.id))
         read = node.store.read
-        first = read(left_to_bots, machine.wall - 90 * DAY)
-        second = read(left_to_bots, machine.wall - 90 * DAY, first[-1])
+        first = read(tables_left_to_bots, machine.wall - 90 * DAY)
+        second = read(tables_left_to_bots, machine.wall - 90 * DAY, first[-1])
         assert [*first, *second] == [live.id for live in order[:4]]
         one = sweeper(node, sweep_pause_seconds=0.001)
         for done in (2, 4, 5):
-            await one.look()
+            await one.run_once()
             assert [live.table.ended is not None for live in order] == [
                 place < done for place in range(5)
             ]

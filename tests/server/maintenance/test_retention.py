@@ -18,7 +18,7 @@ from kiebitz.server.http.attempt_limits import SPAN_MS
 from kiebitz.server.maintenance.retention import RetentionSweeper
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.notifications.triggers import new_notification
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import Settings, make_settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.materials import Materials
@@ -44,7 +44,7 @@ def pairing_of(node: Node) -> Matchmaking:
 
 
 def sweeper(node: Node, **changed: Any) -> RetentionSweeper:
-    settings = Settings(data_dir=Path(), **changed)
+    settings = make_settings(data_dir=Path(), **changed)
     return RetentionSweeper(node.host, pairing_of(node), settings)
 
 
@@ -73,10 +73,10 @@ def test_a_guest_who_was_not_seen_for_long_and_sits_nowhere_is_forgotten(tmp_pat
         assert await node.host.submit(over, "leaves", (leaves,)) == Accepted()
         machine.passes(89 * DAY)
         node.store.put(SeenSession("session of seen", node.host.now())).result()
-        await sweeper(node).look()
+        await sweeper(node).run_once()
         assert known(node) == {"idle", "seen", "sits", "sat"}
         machine.passes(2 * DAY)
-        await sweeper(node).look()
+        await sweeper(node).run_once()
         assert known(node) == {"seen", "sits", "sat"}, "whoever has sat stays as nobody"
         rows = select(people.c.name, people.c.deleted).where(people.c.person == "sat")
         name, deleted = node.store.read(lambda c: c.execute(rows).one())
@@ -94,7 +94,7 @@ def test_an_account_is_never_idle(tmp_path: Path) -> None:
         guest(node, "ada")
         node.store.write(set_person, "ada", account="ada", name="Ada")
         machine.passes(2000 * DAY)
-        await sweeper(node).look()
+        await sweeper(node).run_once()
         assert known(node) == {"ada"}
         node.stop()
 
@@ -111,10 +111,10 @@ def test_old_tries_proofs_and_sessions_go(tmp_path: Path) -> None:
         write(count_tries, ["mark"], at // SPAN_MS)
         row = {"proof": "p", "person": "ada", "kind": "reset", "expires": at + 5}
         write(lambda c: c.execute(insert(one_time_tokens).values(row)))
-        await sweeper(node).look()
+        await sweeper(node).run_once()
         assert counted(node, tries) == 1 and counted(node, sessions) == 1
         machine.passes(401 * DAY)
-        await sweeper(node).look()
+        await sweeper(node).run_once()
         assert (
             counted(node, tries) == counted(node, one_time_tokens) == counted(node, sessions) == 0
         )
@@ -130,11 +130,11 @@ def counted(node: Node, table: Any) -> int:
 def test_of_several_nodes_one_sweeps_and_not_again_before_its_time(tmp_path: Path) -> None:
     async def play(machine: Machine) -> None:
         nodes = [machine.boot(alone=False) for _ in range(3)]
-        looks = [sweeper(node).look() for node in nodes]
+        looks = [sweeper(node).run_once() for node in nodes]
         assert sorted(await asyncio.gather(*looks)) == [(), (), ("sweep",)]
-        assert await sweeper(nodes[1]).look() == ()
+        assert await sweeper(nodes[1]).run_once() == ()
         machine.passes(10 * MINUTE)
-        looks = [sweeper(node).look() for node in nodes]
+        looks = [sweeper(node).run_once() for node in nodes]
         assert sorted(await asyncio.gather(*looks)) == [(), (), ("sweep",)]
         for node in nodes:
             node.stop()
@@ -157,10 +157,10 @@ def test_two_who_were_brought_together_when_the_server_was_killed_get_their_tabl
         assert store.write(pair, waiting(node, "bo"), node.host.now(), "t-one") is not None
         node.stop()  # before it could open the table
         nodes = [machine.boot(alone=False) for _ in range(2)]
-        assert (await pairing_of(nodes[0]).part("ada")).state == "waits"
-        await asyncio.gather(*(sweeper(each).look() for each in nodes))
+        assert (await pairing_of(nodes[0]).section("ada")).state == "waits"
+        await asyncio.gather(*(sweeper(each).run_once() for each in nodes))
         for each in nodes:
-            met = [await pairing_of(each).part(person) for person in ("ada", "bo")]
+            met = [await pairing_of(each).section(person) for person in ("ada", "bo")]
             assert [one.state for one in met] == ["met", "met"] and met[0].table == "t-one"
         sit = select(seats.c.person).where(seats.c.table == "t-one")
         sitting = nodes[0].store.read(lambda c: sorted(c.scalars(sit)))
@@ -178,7 +178,7 @@ def test_whoever_was_left_alone_by_a_kill_waits_again_and_is_found(tmp_path: Pat
         store.write(pair, waiting(node, "ada"), node.host.now(), "t-one")
         store.write(pair, waiting(node, "bo"), node.host.now(), "t-one")
         store.write(stop_waiting, "bo")
-        await sweeper(node).look()
+        await sweeper(node).run_once()
         found_one = store.write(pair, waiting(node, "cy"), node.host.now(), "t-two")
         assert found_one is not None and found_one.person == "ada"
         node.stop()
@@ -191,10 +191,10 @@ def test_a_pairing_of_somebody_who_has_gone_is_forgotten(tmp_path: Path) -> None
         node = machine.boot()
         node.store.write(pair, waiting(node, "ada"), node.host.now(), "t-one")
         machine.passes(59 * MINUTE)
-        await sweeper(node).look()
+        await sweeper(node).run_once()
         assert node.store.read(pairing_request_of, "ada") is not None
         machine.passes(11 * MINUTE)
-        await sweeper(node).look()
+        await sweeper(node).run_once()
         assert node.store.read(pairing_request_of, "ada") is None
         node.stop()
 
@@ -211,7 +211,7 @@ def test_an_unstarted_table_is_closed_however_many_games_go_on(tmp_path: Path) -
         begun = await begun_tables(node, 3)
         machine.passes(DAY + MINUTE)
         assert node.store.read(unstarted_tables, node.host.now() - DAY, limit=3) == (waits.id,)
-        await StaleTableSweeper(node.host, Settings(data_dir=Path())).look()
+        await StaleTableSweeper(node.host, Settings(data_dir=Path())).run_once()
         assert waits.table.ended is not None and waits.table.ended.reasons[0].code == "expired"
         for each in begun:
             assert (await found(node, each)).table.ended is None
@@ -235,7 +235,7 @@ def test_unstarted_tables_without_a_free_seat_do_not_keep_others_open(tmp_path: 
         machine.passes(DAY + MINUTE)
         housekeeper = StaleTableSweeper(node.host, Settings(data_dir=Path()))
         for _ in range(2):
-            await housekeeper.look()
+            await housekeeper.run_once()
         assert waits.table.ended is not None
         assert (await found(node, "0000")).table.ended is None
         node.stop()
@@ -256,7 +256,7 @@ def test_a_guest_who_left_a_game_against_bots_is_forgotten(tmp_path: Path) -> No
         assert await node.host.take_seat(both, 1, "seen")
         machine.passes(91 * DAY)
         node.store.put(SeenSession("session of seen", node.host.now())).result()
-        await sweeper(node).look()
+        await sweeper(node).run_once()
         ended = {name for name in played if played[name].table.ended is not None}
         assert ended == {"gone"} and both.table.ended is None
         reasons = played["gone"].table.ended
@@ -288,7 +288,7 @@ async def remains_go(host: Host, table: str, passes: Callable[[int], None]) -> N
     """Old notices that are done, who looked where on nodes that are gone, plans carried out."""
     store, at = host.store, host.now()
     for number in range(3):
-        await store.saved(new_notification("ada", table, "turn", number, at, {"others": ["Bo"]}))
+        await store.save(new_notification("ada", table, "turn", number, at, {"others": ["Bo"]}))
     done, seen, waits = store.write(notifications.claim, at, 0)
     store.write(notifications.settle, [done.id, seen.id], "push")
     store.write(notifications.set_looking, "a dead node", [("ada", table)], at + MINUTE)
@@ -307,4 +307,6 @@ async def remains_go(host: Host, table: str, passes: Callable[[int], None]) -> N
 
 async def swept(host: Host) -> None:
     matchmaking = Matchmaking(host, HomeFeed(host), Materials())
-    assert await RetentionSweeper(host, matchmaking, Settings(data_dir=Path())).look() == ("sweep",)
+    assert await RetentionSweeper(host, matchmaking, Settings(data_dir=Path())).run_once() == (
+        "sweep",
+    )

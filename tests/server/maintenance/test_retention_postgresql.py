@@ -36,8 +36,8 @@ pytestmark = pytest.mark.services
 
 async def both_look(nodes: list[Node]) -> list[tuple[str, ...]]:
     """At the same time; what each of them did."""
-    looks = [sweeper(node).look() for node in nodes]
-    keeps = [StaleTableSweeper(node.host, Settings(data_dir=Path())).look() for node in nodes]
+    looks = [sweeper(node).run_once() for node in nodes]
+    keeps = [StaleTableSweeper(node.host, Settings(data_dir=Path())).run_once() for node in nodes]
     done = await asyncio.gather(*looks)
     await asyncio.gather(*keeps)
     return sorted(done)
@@ -91,7 +91,7 @@ def test_unstarted_tables_and_pairings_are_seen_to_once(
         nodes[1].store.write(pair, waiting(nodes[1], "dan"), nodes[1].host.now(), "t-two")
         await both_look(nodes)
         for node in nodes:
-            met = [await pairing_of(node).part(person) for person in ("ada", "bo")]
+            met = [await pairing_of(node).section(person) for person in ("ada", "bo")]
             assert [each.table for each in met] == ["t-one", "t-one"]
         sit = select(seats.c.person).where(seats.c.table == "t-one")
         assert nodes[1].store.read(lambda c: sorted(c.scalars(sit))) == ["ada", "bo"]
@@ -121,7 +121,7 @@ def test_a_guest_who_comes_back_while_they_are_swept_is_somebody_or_nobody(
             guest(nodes[0], name)
         machine.passes(91 * DAY)
         sits = [opened(nodes[1], name) for name in names]
-        await asyncio.gather(sweeper(nodes[0]).look(), *sits)
+        await asyncio.gather(sweeper(nodes[0]).run_once(), *sits)
         sitting = nodes[1].store.read(lambda c: set(c.scalars(select(seats.c.person))))
         assert sitting == set(names)
         rows = nodes[0].store.read(lambda c: c.execute(select(people)).mappings().all())

@@ -18,7 +18,7 @@ from kiebitz.server.bots.sweep import MOST_BOTS_ONLY, BotSweep
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.platform.fair_queue import ACCOUNT_SHARES, Payer
 from kiebitz.server.platform.fair_slots import FairSlots
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.messages import Accepted
 from kiebitz.server.tables.status import status_of
@@ -41,7 +41,7 @@ THREE = (Player("Ada"), Player("Bo"), Player("Cleo"))
 
 
 def housekeeper(host: Host, **changed: float) -> StaleTableSweeper:
-    return StaleTableSweeper(host, Settings(data_dir=Path(), **changed))  # type: ignore[arg-type]
+    return StaleTableSweeper(host, make_settings(data_dir=Path(), **changed))
 
 
 async def gathering(host: Host) -> str:
@@ -57,15 +57,15 @@ async def gathering(host: Host) -> str:
 def test_a_withheld_nonce_frees_the_seat_and_nobody_loses(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await live_table(host, await gathering(host))
-        await housekeeper(host, nonce_seconds=3600).look()
+        await housekeeper(host, nonce_seconds=3600).run_once()
         assert live.people == {0: "ada", 1: "bo"}
-        await housekeeper(host, nonce_seconds=-1).look()
+        await housekeeper(host, nonce_seconds=-1).run_once()
         assert live.people == {1: "bo"}
         assert live.free_seats == (0, 2)
         assert live.table.ended is None
         assert [type(entry) for entry in stored(host, live)][1:] == [SeatFreedEntry]
         assert await host.take_seat(live, 0, "dora")
-        await housekeeper(host, nonce_seconds=3600).look()
+        await housekeeper(host, nonce_seconds=3600).run_once()
         assert live.people == {0: "dora", 1: "bo"}
 
     run(tmp_path, play)
@@ -75,7 +75,7 @@ def test_a_seat_that_gave_its_nonce_is_kept_however_long_the_others_take(tmp_pat
     async def play(host: Host) -> None:
         live = await live_table(host, await gathering(host))
         for _ in range(3):
-            await housekeeper(host, nonce_seconds=-1).look()
+            await housekeeper(host, nonce_seconds=-1).run_once()
         assert live.people == {1: "bo"}
         refused = await host.submit(live, "freed", (SeatFreedEntry(seat=1),))
         assert refused == Refusal("seat-is-kept")
@@ -86,7 +86,7 @@ def test_a_seat_that_gave_its_nonce_is_kept_however_long_the_others_take(tmp_pat
 def test_no_seat_is_freed_once_something_was_played_or_nothing_is_dealt(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await dame(host)
-        await housekeeper(host, nonce_seconds=-1).look()
+        await housekeeper(host, nonce_seconds=-1).run_once()
         assert live.people == {0: "ada"}
         assert status_of(live.game, live.table) == "waiting"
 
@@ -97,9 +97,9 @@ def test_a_table_of_bots_alone_comes_to_an_end(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         bots = await dame(host, players=(BOT, BOT))
         people = await dame(host, players=(TWO[0], BOT))
-        await housekeeper(host, bots_only_seconds=3600).look()
+        await housekeeper(host, bots_only_seconds=3600).run_once()
         assert not stored(host, bots)
-        await housekeeper(host, bots_only_seconds=-1).look()
+        await housekeeper(host, bots_only_seconds=-1).run_once()
         assert bots.table.ended is not None
         assert bots.table.ended.reasons[0].code == "expired"
         assert people.table.ended is None

@@ -19,8 +19,12 @@ from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Refusal
 from kiebitz.core.table import AnyTable
 from kiebitz.games.dame import DAME
-from kiebitz.server.notifications.runtime import tells_after_all
-from kiebitz.server.notifications.triggers import missed, notifications_for, store_notifications
+from kiebitz.server.notifications.runtime import notify_after_leaving
+from kiebitz.server.notifications.triggers import (
+    missed_notifications,
+    notifications_for,
+    store_notifications,
+)
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import Change
 from kiebitz.server.tables.messages import Accepted
@@ -83,12 +87,12 @@ def test_nothing_is_written_for_whoever_looks_until_they_look_away(tmp_path: Pat
         live = await live_table(host, await host.open_table(DAME, options, None, TWO, "ada"))
         assert await host.take_seat(live, 1, "bo")
         assert await host.submit(live, "a1", (move("9-13"),)) == Accepted()
-        away = tells_after_all(host, lately=60_000)
+        away = notify_after_leaving(host, lately=60_000)
         assert host.store.read(notifications.of_person, "bo") == ()
         for _ in range(2):
             away("bo", live.id)
             away("ada", live.id)
-            tells_after_all(host, lately=-1)("bo", live.id)
+            notify_after_leaving(host, lately=-1)("bo", live.id)
         assert await host.submit(live, "b1", (move("22-18", 1),)) == Accepted()
         found = host.store.read(notifications.of_person, "bo")
         assert [(each.kind, each.number) for each in found] == [("turn", 1)]
@@ -105,11 +109,11 @@ def test_a_turn_that_was_taken_is_no_news_to_whoever_looks_away(tmp_path: Path) 
         assert await host.take_seat(live, 1, "bo")
         for client, entry in (("a1", move("9-13")), ("b1", move("22-18", 1))):
             assert await host.submit(live, client, (entry,)) == Accepted()
-        assert missed(live, "bo", since=0) == ()
-        assert [each.kind for each in missed(live, "ada", since=0)] == ["turn"]
+        assert missed_notifications(live, "bo", since=0) == ()
+        assert [each.kind for each in missed_notifications(live, "ada", since=0)] == ["turn"]
         resignation = ResignationEntry(seat=1, at=2)
         assert await host.submit(live, "b2", (resignation,)) == Accepted()
-        assert [each.kind for each in missed(live, "ada", since=0)] == ["end"]
+        assert [each.kind for each in missed_notifications(live, "ada", since=0)] == ["end"]
 
     run(tmp_path, play)
 
@@ -127,4 +131,4 @@ def test_who_looks_away_learns_nothing_of_when_others_chose() -> None:
         )
         live.recent_changes.append(Change(10 + seat, table, (chosen,)))
         table = chosen
-    assert missed(live, "person 0", 0) == ()
+    assert missed_notifications(live, "person 0", 0) == ()

@@ -15,9 +15,9 @@ from litestar.testing import TestClient
 
 from kiebitz.server.app import create_app
 from kiebitz.server.http.cookies import COOKIE
-from kiebitz.server.people.identity import hashed
+from kiebitz.server.people.identity import hash_secret
 from kiebitz.server.people.passwords import Passwords
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.store.people import people_by_ids
 from kiebitz.store.tables import load_table
 from tests.server.sink import Sink, mail_sink
@@ -39,7 +39,7 @@ def sink() -> Iterator[Sink]:
 def ada(tmp_path: Path, sink: Sink) -> Iterator[Client]:
     """Somebody with a browser who has never been here."""
     sink.letters.clear()
-    settings = Settings(data_dir=tmp_path, smtp=sink.url)
+    settings = make_settings(data_dir=tmp_path, smtp=sink.url)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
         client.app.state.accounts.passwords = Passwords(QUICK)
         yield client
@@ -135,7 +135,7 @@ def test_a_wrong_name_and_a_wrong_password_get_the_same_answer_and_the_same_work
 ) -> None:
     sign_up(ada)
     checks: list[str] = []
-    verified = Passwords._verified
+    verified = Passwords._verify
 
     def counted(self: Passwords, stored: str, password: str) -> bool:
         checks.append(stored)
@@ -312,7 +312,7 @@ def test_what_is_stored_of_somebody_can_be_taken_along_without_secrets(ada: Clie
     assert taken["account"]["name"] == "Ada"
     assert [row["table"] for row in taken["rows"]["seats"]] == [table]
     assert "seed" not in answer.text and "argon2" not in answer.text
-    assert hashed(ada.cookies[COOKIE]) not in answer.text
+    assert hash_secret(ada.cookies[COOKIE]) not in answer.text
 
 
 def test_whoever_has_their_account_deleted_leaves_games_without_a_name(ada: Client) -> None:

@@ -22,8 +22,8 @@ from litestar.testing import TestClient
 from kiebitz.core.names import name_key
 from kiebitz.server.app import create_app
 from kiebitz.server.http.cookies import COOKIE
-from kiebitz.server.people.identity import hashed
-from kiebitz.server.settings import Settings
+from kiebitz.server.people.identity import hash_secret
+from kiebitz.server.settings import Settings, make_settings
 from kiebitz.server.tables.messages import Sent
 from kiebitz.store import NewGuest, NewSession
 from kiebitz.store.chat import NewLine
@@ -94,7 +94,7 @@ class World:
         self, role: str, person: str, kind: Any = "browser", scopes: str = ""
     ) -> NewSession:
         now = time.time_ns() // 1_000_000
-        secret = hashed(self.secret(role))
+        secret = hash_secret(self.secret(role))
         return NewSession(secret, person, now, now + YEAR_MS, kind, role, scopes)
 
     def _session(self, role: str, person: str, kind: str, scopes: str) -> None:
@@ -131,7 +131,7 @@ class World:
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
-    settings = Settings(
+    settings = make_settings(
         data_dir=tmp_path_factory.mktemp("authority"),
         tables_per_minute=10_000,
         bot_tables_per_address=10_000,

@@ -10,7 +10,7 @@ import pytest
 from litestar.testing import TestClient
 
 from kiebitz.server.app import create_app
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from tests.server.authenticator import Authenticator, Key
 from tests.server.people.test_accounts import Client, code
 
@@ -20,7 +20,7 @@ OURS = {"Origin": PAGE}
 
 @pytest.fixture
 def browser(tmp_path: Path) -> Iterator[Client]:
-    with TestClient(create_app(Settings(data_dir=tmp_path, tries_factor=100)), PAGE) as client:
+    with TestClient(create_app(make_settings(data_dir=tmp_path, tries_factor=100)), PAGE) as client:
         client.headers.update(OURS)
         yield client
 

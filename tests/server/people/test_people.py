@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 
 from kiebitz.server.app import create_app
 from kiebitz.server.http.cookies import COOKIE
-from kiebitz.server.people.identity import SEEN_MS, hashed
+from kiebitz.server.people.identity import SEEN_MS, hash_secret
 from kiebitz.server.settings import Settings
 from kiebitz.store import NewSession, Store
 from kiebitz.store.people import person_by_session, set_person
@@ -42,7 +42,7 @@ def tables(client: TestClient[Litestar], **headers: str) -> list[str]:
 
 
 def session_of(client: TestClient[Litestar]) -> str:
-    return hashed(client.cookies[COOKIE])
+    return hash_secret(client.cookies[COOKIE])
 
 
 def person_of(client: TestClient[Litestar]) -> str:
@@ -52,7 +52,7 @@ def person_of(client: TestClient[Litestar]) -> str:
 
 
 def give_token(client: TestClient[Litestar], scopes: str) -> dict[str, str]:
-    token = NewSession(hashed(TOKEN), person_of(client), 1, FAR, "token", "bot", scopes)
+    token = NewSession(hash_secret(TOKEN), person_of(client), 1, FAR, "token", "bot", scopes)
     store_of(client).put(token).result(5)
     return {"Authorization": f"Bearer {TOKEN}"}
 
@@ -63,7 +63,7 @@ def test_a_person_is_not_the_hash_of_their_secret(ada: TestClient[Litestar]) -> 
 
 
 def test_several_sessions_lead_to_one_person(ada: TestClient[Litestar]) -> None:
-    other = NewSession(hashed("o" * 43), person_of(ada), 1, FAR)
+    other = NewSession(hash_secret("o" * 43), person_of(ada), 1, FAR)
     store_of(ada).put(other).result(5)
     mine = tables(ada)
     ada.cookies.clear()
@@ -71,7 +71,7 @@ def test_several_sessions_lead_to_one_person(ada: TestClient[Litestar]) -> None:
 
 
 def test_a_session_that_has_expired_leads_to_nobody(ada: TestClient[Litestar]) -> None:
-    store_of(ada).put(NewSession(hashed("o" * 43), person_of(ada), 1, 2)).result(5)
+    store_of(ada).put(NewSession(hash_secret("o" * 43), person_of(ada), 1, 2)).result(5)
     ada.cookies.clear()
     assert tables(ada, Cookie=f"{COOKIE}={'o' * 43}") == []
 
@@ -149,8 +149,8 @@ def test_seats_that_move_to_another_person_are_noticed_by_whoever_has_the_table_
 
     async def moved() -> dict[int, str]:
         host = ada.app.state.host
-        live = await host.live(table)
-        host.moved(person_of(ada), "somebody-else")
+        live = await host.cache.get(table)
+        host.merge_person(person_of(ada), "somebody-else")
         return dict(live.people)
 
     with ada.portal() as portal:

@@ -19,7 +19,7 @@ from kiebitz.server.http.cookies import COOKIE
 from kiebitz.server.notifications.triggers import new_notification
 from kiebitz.server.people.passwords import Passwords
 from kiebitz.server.platform.clock import machine_time
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import Settings, make_settings
 from kiebitz.store import NewGuest, NewSession, Store, notifications, outgoing_mail
 from kiebitz.store.notifications import Subscription
 from kiebitz.store.people import set_person
@@ -109,7 +109,7 @@ def test_two_nodes_tell_everybody_everything_once(postgresql: PostgreSQL, tmp_pa
             "mail_after": 0.0,
             "mail_gap": 0.0,
         }
-        settings = Settings(
+        settings = make_settings(
             data_dir=tmp_path, database=url, smtp=sink.url, inside_allowed=True, **soon
         )
         store = Store(url)

@@ -15,7 +15,7 @@ from litestar.testing import TestClient
 from kiebitz.server.app import create_app
 from kiebitz.server.http.allowed_hosts import is_own_name, known_names
 from kiebitz.server.http.cookies import COOKIE
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.texts import LANGUAGES, Texts
 from tests.server.harness import Person, Server
 from tests.server.http.test_origins_and_names import Meet, told
@@ -26,7 +26,7 @@ BOTS = [{"level": "random"}, {"level": "random"}]
 @contextmanager
 def visited(folder: Path, **limits: int) -> Iterator[TestClient[Litestar]]:
     """A server whose bots take their time."""
-    settings = Settings(data_dir=folder, bot_pause=600, **limits)  # type: ignore[arg-type]
+    settings = make_settings(data_dir=folder, bot_pause=600, **limits)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
         yield client
 

@@ -148,7 +148,7 @@ def test_every_500_has_a_line_in_the_log_without_what_the_error_says(
         def broken(*_: object) -> None:
             raise ValueError("the seed is 0123456789abcdef")
 
-        app.state.host.live = broken
+        app.state.host.cache.get = broken
         answer = client.get("/api/tables/some-table/record")
         assert answer.status_code == 500
         assert "0123456789abcdef" not in answer.text

@@ -59,7 +59,7 @@ def test_a_clock_that_is_wrong_for_a_while_is_not_noticed_at_the_tables(
         live = await dame(node, BLITZ)
         machine.wall += wrong
         lives(node, machine, 15_000, step=1_000)
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert live.table.ended is None and PauseEntry not in kinds(await found(node, live.id))
         assert await act(node, live, 0) == Accepted()
         assert times(live).left[0] == 49_000
@@ -86,10 +86,10 @@ def test_a_jump_that_is_followed_lets_no_flag_fall(
         had = times(live).left[0]
         machine.wall += WRONG
         lives(node, machine, 10 * MINUTE)
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert node.host.now() == machine.wall - WRONG
         lives(node, machine, 2_000)
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert node.host.now() == machine.wall
         live = await found(node, live.id)
         assert live.table.ended is None and kinds(live).count(PauseEntry) == 1
@@ -116,7 +116,7 @@ def test_when_the_time_jumps_the_standstill_is_known_already(tmp_path: Path) -> 
         machine.sleeps(DAY)
         assert node.uptime.look()
         assert seen == [0] and node.host.now() == machine.wall
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert winners(live) is None
         node.stop()
 
@@ -213,17 +213,17 @@ def test_a_time_that_was_taken_back_runs_as_if_it_had_never_been_ahead(
         mover = 1 if was_touched else 0
         node = taken_back(node, machine)
         assert node.host.now() == machine.wall
-        await node.sweep.look()
+        await node.sweep.run_once()
         live = await found(node, live.id)
         assert times(live).since <= machine.wall
         left = times(live).left_at(mover, node.host.now())
         assert 3 * DAY - 20 * MINUTE <= left <= 3 * DAY
         machine.passes(2 * DAY)
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert live.table.ended is None
         assert times(live).left_at(mover, node.host.now()) == left - 2 * DAY
         machine.passes(DAY + HOUR)
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert kinds(live)[-1] is VacationEntry, "a clock that has run out is found"
         assert node.store.read(vacation_spent, "bo" if mover else "ada", machine.wall) == DAY
         entries = list(live.table.entries)
@@ -243,10 +243,10 @@ def test_vacation_of_a_time_that_was_ahead_is_given_back(tmp_path: Path) -> None
         ruined(node, machine)
         lives(node, machine, 4_000)
         machine.passes(3 * DAY)
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert times(live).away[0] > node.host.now()
         node = taken_back(node, machine)
-        await node.sweep.look()
+        await node.sweep.run_once()
         live = await found(node, live.id)
         assert node.store.read(vacation_spent, "ada", machine.wall) == 0
         assert times(live).away[0] <= machine.wall + DAY

@@ -13,7 +13,7 @@ from kiebitz.server.platform.clock import machine_time
 from kiebitz.store.accounts import add_one_time_token
 from kiebitz.store.clock_reset import take_back
 from kiebitz.store.clocks import last_heartbeat
-from kiebitz.store.retention import held_until, hold_deletions
+from kiebitz.store.retention import deletions_held_until, hold_deletions
 from kiebitz.store.schema.people import one_time_tokens
 from kiebitz.store.transactions import delete_oldest
 from tests.server.platform.test_wrong_clock import HOUR, MINUTE, WRONG, lives
@@ -85,7 +85,7 @@ def test_deletions_are_held_and_bounded_and_time_is_taken_back(
         write, read = node.store.write, node.store.read
         for until in (70, 90, 80):
             write(hold_deletions, until)
-        assert read(held_until) == 90
+        assert read(deletions_held_until) == 90
         for number in (3, 1, 2):
             write(
                 partial(
@@ -110,10 +110,10 @@ def test_deletions_are_held_and_bounded_and_time_is_taken_back(
         store = machine.boot_store()
         done = store.write(take_back, machine.wall)
         assert (done.by, done.tables) == (WRONG, 1)
-        assert store.read(held_until) == machine.wall + DAY
+        assert store.read(deletions_held_until) == machine.wall + DAY
         store.close()
         node = machine.boot(alone=False)
-        await node.sweep.look()
+        await node.sweep.run_once()
         live = await found(node, live.id)
         assert node.host.now() == machine.wall == times(live).since
         node.stop()

@@ -84,7 +84,7 @@ def test_a_start_square_chosen_ahead_is_taken_unless_it_is_gone_by_then(tmp_path
             live.id, 1, tuple(Branch(then=each) for each in starts[:2])
         )
         await act(host, live, 0, starts[0])
-        await conditional_move_runner(host).look()
+        await conditional_move_runner(host).run_once()
         assert played(live) == starts[:2]
 
     run(tmp_path, play)
@@ -106,8 +106,8 @@ def test_a_whole_turn_of_the_queens_gambit_is_chosen_ahead(tmp_path: Path) -> No
         while live.table.state.mover == mover:
             await act_at_random(host, live, rng)
         before = len(played(live))
-        await conditional_move_runner(host).look()
-        await conditional_move_runner(host).look()
+        await conditional_move_runner(host).run_once()
+        await conditional_move_runner(host).run_once()
         own = played(live)[before:]
         assert own[-1] == lays[0] and own[:-1] == [each for each in moves if each in own]
         assert host.store.read(plan_of, live.id, waiting) == ()
@@ -129,7 +129,7 @@ def test_an_answer_chosen_ahead_in_a_match_is_given_whatever_the_attack(tmp_path
         attack = live.game.legal_actions(live.table.state, 0)[0]
         await act(host, live, 0, live.game.write(live.table.state, attack))
         assert awaited_seats(live.game, live.table) == (1,)
-        await conditional_move_runner(host).look()
+        await conditional_move_runner(host).run_once()
         assert len(played(live)) == 4
         assert live.game.parse(live.table.state, answers[-1]) == live.table.last_action.action  # type: ignore[union-attr]
 
@@ -154,7 +154,7 @@ def test_most_of_what_is_offered_ahead_is_done_when_the_turn_comes(
             await act_at_random(host, live, rng)
             by_hand += 1
             entries = live.number
-            await conditional_move_runner(host).look()
+            await conditional_move_runner(host).run_once()
             by_plan += live.number > entries
         assert by_plan > by_hand // 8
 
@@ -176,7 +176,7 @@ def test_a_plan_is_nobodys_business_until_it_is_carried_out(name: str, tmp_path:
                 host.store.planned_seats.set_plan(
                     live.id, seat, all_of([s[:2] for s in offered(live, seat)])
                 )
-                await conditional_move_runner(host).look()
+                await conditional_move_runner(host).run_once()
                 assert [render(live, each).text(0) for each in watchers] == before
                 host.store.planned_seats.set_plan(live.id, seat, ())
             await act_at_random(host, live, rng)
@@ -192,7 +192,7 @@ def test_a_plan_does_not_tell_whether_the_other_has_chosen_unseen(tmp_path: Path
         feeler = (Branch(then="answer 99"), Branch(then="exchange none", after="exchange none"))
         host.store.planned_seats.set_plan(live.id, 0, feeler)
         await act(host, live, 1, "exchange none")
-        await conditional_move_runner(host).look()
+        await conditional_move_runner(host).run_once()
         assert host.store.read(plan_of, live.id, 0) == feeler
         assert played(live) == ["exchange none"]
 

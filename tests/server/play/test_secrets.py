@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kiebitz.server.tables.messages import TableUpdate, written
+from kiebitz.server.tables.messages import TableUpdate, encode
 from tests.conformance.sealed_bids import SEALED_BIDS, Bid, Options
 from tests.server.harness import Person, Sitting
 
@@ -107,7 +107,7 @@ def test_bids_show_when_all_are_in_and_the_seed_at_the_end(meet: Meet) -> None:
 def test_the_wire_has_no_form_for_a_state() -> None:
     state = SEALED_BIDS.initial(Options(), None)
     with pytest.raises(TypeError):
-        written(state)  # type: ignore[arg-type]
+        encode(state)  # type: ignore[arg-type]
     with pytest.raises(TypeError):
         TableUpdate(
             view=state,  # type: ignore[arg-type]

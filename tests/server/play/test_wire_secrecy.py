@@ -35,7 +35,7 @@ from kiebitz.server.home.matchmaking import Matchmaking
 from kiebitz.server.home.my_tables import MyTables
 from kiebitz.server.home.open_tables import Lobby
 from kiebitz.server.mail.mailer import Email
-from kiebitz.server.moderation.appeal_routes import line_of, said_at
+from kiebitz.server.moderation.appeal_routes import line_of, lines_of_case
 from kiebitz.server.notifications.dispatcher import Dispatcher, words_of
 from kiebitz.server.people.identity import Person
 from kiebitz.server.platform.clock import MILLION, Clocks, MonotonicClock
@@ -101,7 +101,7 @@ class World:
         )
         people = tuple((seat, f"person {seat}") for seat in seats)
         self.store.put(NewTable(opening_record(opening), seed, 1, "waiting", people)).result(30)
-        live = await self.host.live("a-table")
+        live = await self.host.cache.get("a-table")
         assert live is not None
         self.live: LiveTable = live
         for seat in seats:
@@ -159,9 +159,9 @@ class World:
         pushed = [words_of(each, language) for each in newest]
         my_tables, lobby = MyTables(self.host), Lobby(self.host)
         seats = range(len(self.live.table.players))
-        lists = [await my_tables.tables(me), await lobby.part(me), await lobby.part(None)]
+        lists = [await my_tables.tables(me), await lobby.section(me), await lobby.section(None)]
         board = live_board(self.live, tuple(seats))
-        search = await Matchmaking(self.host, HomeFeed(self.host), Materials()).part(me)
+        search = await Matchmaking(self.host, HomeFeed(self.host), Materials()).section(me)
         everything = (
             unnamed,
             letters,
@@ -199,7 +199,7 @@ class World:
         nothing: Any = None
         settings = Settings(data_dir=Path())
         dispatcher = Dispatcher(self.host, nothing, nothing, nothing, settings)
-        return dispatcher._letter(waiting, "watcher@example.org", language)
+        return dispatcher._email(waiting, "watcher@example.org", language)
 
     def plan_of_another(self) -> None:
         """Somebody else plans their next move, which is nobody's business."""
@@ -316,7 +316,7 @@ def admins_page(world: World) -> list[bytes]:
     assert table.appeal is not None
     told = (
         line_of(world.live, table.appeal, "admin"),
-        said_at(table.entries.backwards()),
+        lines_of_case(table.entries.backwards()),
         evidence(world.game, table.opening, table.entries),
         shown_times(table, None, ()),
     )

@@ -24,7 +24,14 @@ from kiebitz.core.names import name_key
 from kiebitz.games import GAMES
 from kiebitz.server.app import create_app
 from kiebitz.server.platform.clock import machine_time
-from kiebitz.server.ratings.service import START, Scorer, is_provisional, rated, result_of, shown
+from kiebitz.server.ratings.service import (
+    START,
+    Scorer,
+    display_rating,
+    is_provisional,
+    rate,
+    result_of,
+)
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
@@ -69,7 +76,7 @@ def ended(*ranks: int, people: tuple[str | None, ...], rated: bool = True) -> Ta
 
 
 def count(store: Store, result: TableResult) -> bool:
-    return store.write(record_result, result, START, rated, shown)
+    return store.write(record_result, result, START, rate, display_rating)
 
 
 def rating(store: Store, person: str) -> Rating | None:
@@ -81,10 +88,10 @@ def test_whoever_wins_rises_and_whoever_loses_falls(store: Store) -> None:
     assert count(store, ended(1, 2, people=("Ada", "Bo")))
     ada, bo = rating(store, "Ada"), rating(store, "Bo")
     assert ada is not None and bo is not None
-    assert shown(bo) < shown(START) == 1000 < shown(ada)
+    assert display_rating(bo) < display_rating(START) == 1000 < display_rating(ada)
     assert is_provisional(ada)
     steps = store.read(steps_of, "Ada")
-    assert [(step.before, step.after) for step in steps] == [(1000, shown(ada))]
+    assert [(step.before, step.after) for step in steps] == [(1000, display_rating(ada))]
 
 
 def test_a_table_counts_once_however_often_it_is_noted(store: Store) -> None:
@@ -112,10 +119,10 @@ def test_guests_bots_and_friendly_games_change_no_rating(store: Store) -> None:
 def test_a_better_rank_never_rates_worse(ranks: list[int], draw: st.DataObject) -> None:
     """Equals before, so the order of the ranks is the order afterwards."""
     mu, sigma = draw.draw(st.floats(5, 45)), draw.draw(st.floats(1, 9))
-    after = rated([Rating(mu, sigma)] * len(ranks), ranks)
+    after = rate([Rating(mu, sigma)] * len(ranks), ranks)
     for (a, x), (b, y) in itertools.combinations(zip(ranks, after, strict=True), 2):
         assert (a < b) <= (x.mu > y.mu) and (a == b) <= (abs(x.mu - y.mu) < 1e-9)
-    assert all(100 <= shown(each) < 10_000 for each in after)
+    assert all(100 <= display_rating(each) < 10_000 for each in after)
 
 
 def played_by_all(url: str) -> dict[str, int]:
@@ -143,7 +150,7 @@ async def resigned_table(host: Host) -> str:
     table = await host.open_table(
         game, game.options_type(), None, players, "Ada", terms=Terms(rated=True)
     )
-    live = await host.live(table)
+    live = await host.cache.get(table)
     assert live is not None
     await host.take_seat(live, 1, "Bo")
     verdict = await host.submit(live, "1:give-up-now", (ResignationEntry(seat=1, at=7),))
@@ -160,15 +167,15 @@ def test_what_ended_before_a_kill_is_noted_after_it(store: Store) -> None:
 
     async def after_the_kill() -> None:
         host = new_host(store)
-        await Scorer(host).look()
-        await Scorer(host).look()
+        await Scorer(host).run_once()
+        await Scorer(host).run_once()
 
     asyncio.run(resigned_table(new_host(store)))
     assert len(store.read(tables_without_results)) == 1
     asyncio.run(after_the_kill())
     assert store.read(tables_without_results) == ()
     ada = rating(store, "Ada")
-    assert ada is not None and ada.played == 1 and shown(ada) > 1000
+    assert ada is not None and ada.played == 1 and display_rating(ada) > 1000
 
 
 def test_tables_that_end_together_are_noted_together(
@@ -184,7 +191,7 @@ def test_tables_that_end_together_are_noted_together(
         ended = {await resigned_table(host) for _ in range(5)}
         others = {await resigned_table(host) for _ in range(2)}
         changes.reset_mock()
-        await Scorer(host).look(ended)
+        await Scorer(host).run_once(ended)
         assert changes.call_count == 1
         assert set(store.read(tables_without_results)) == others
 
@@ -209,7 +216,7 @@ def test_a_result_that_cannot_be_noted_holds_up_no_other(
             return replace(result, seats=(result.seats[0], result.seats[0]))
 
         monkeypatch.setattr("kiebitz.server.ratings.service.result_of", twice_the_same_seat)
-        await Scorer(host).look()
+        await Scorer(host).run_once()
         return bad
 
     bad = asyncio.run(play())
@@ -231,7 +238,7 @@ def test_a_table_of_which_nobody_was_told_is_noted_while_others_keep_ending(stor
         await resigned_table(host)
         async with asyncio.timeout(60):
             while store.read(tables_without_results):
-                scorer.heard(told)
+                scorer.on_table_changed(told)
                 await asyncio.sleep(0.02)
         running.cancel()
 

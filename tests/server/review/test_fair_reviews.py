@@ -88,7 +88,7 @@ def test_a_review_whose_table_is_watched_comes_first(tmp_path: Path, made: type[
         for number, table in enumerate(tables):
             await jobs.ask(table, f"guest {number}", f"address {number}")
         made.may_end.set()
-        with host.watching(tables[3]):
+        with host.cache.watching(tables[3]):
             running = asyncio.create_task(jobs.run())
             await until(lambda: len(made.begun) == 5)
         assert made.begun[0] == tables[3]

@@ -115,7 +115,7 @@ def test_where_nothing_is_dealt_no_share_is_asked_for_and_clocks_run_once_both_c
         assert await act(node, live, 0) == Accepted()
         machine.passes(10_001)
         assert await act(node, live, 1) == Refusal("time-is-up")
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert winners(live) == (0,)
         record = live.record()
         assert verified(live.game, record).problem is None
@@ -167,12 +167,12 @@ def test_whoever_does_not_come_in_time_loses_the_seat_though_the_server_was_rest
         if not live.table.opening.never_deals:
             await gives(node, live, 0)
         machine.passes(60_000)
-        await housekeeper(node).look()
+        await housekeeper(node).run_once()
         assert live.people == {0: "ada", 1: "bo"}
         node.stop()
         machine.passes(70_000)
         again = machine.boot()
-        await housekeeper(again).look()
+        await housekeeper(again).run_once()
         live = await found(again, "t-1")
         assert live.people == {0: "ada"} and live.table.ended is None
         assert [
@@ -261,8 +261,8 @@ def test_a_seat_nobody_has_sat_down_at_is_kept_for_nobody(tmp_path: Path) -> Non
         await live.ensure_log(0)
         assert live.waits_for == (1,) and live.waits_until is None
         machine.passes(3_600_000)
-        await housekeeper(node).look()
-        await node.sweep.look()
+        await housekeeper(node).run_once()
+        await node.sweep.run_once()
         assert live.people == {0: "ada"} and live.table.ended is None
         assert await node.host.take_seat(live, 1, "bo", name="Bo")
         assert live.table.players[1] == Player("Bo")
@@ -282,7 +282,7 @@ def test_by_correspondence_and_without_a_clock_nobody_has_to_wait(
         assert await act(node, live, 0) == Accepted()
         assert status_of(live.game, live.table) == "waiting" and live.waits_for == ()
         machine.passes(3_600_000)
-        await housekeeper(node).look()
+        await housekeeper(node).run_once()
         assert live.people == {0: "ada", 1: "bo"}
         node.stop()
 

@@ -114,7 +114,7 @@ def run(folder: Path, play: Play) -> None:
 
 
 async def found(node: Node, table: str) -> LiveTable:
-    live = await node.host.fresh(table)
+    live = await node.host.get_fresh(table)
     assert live is not None
     return live
 
@@ -162,11 +162,11 @@ def test_a_flag_falls_when_the_time_is_over_and_not_before(tmp_path: Path) -> No
         node = machine.boot()
         live = await dame(node, BLITZ)
         machine.passes(61_999)
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert winners(live) is None
         machine.passes(1)
         assert await act(node, live, 0) == Refusal("time-is-up")
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert winners(live) == (1,)
         assert node.store.read(clocks_run_out, node.host.now() + DAY) == ()
         node.stop()
@@ -187,7 +187,7 @@ def test_of_two_nodes_one_lets_the_flag_fall(tmp_path: Path) -> None:
         for _ in range(14):
             machine.passes(4_000)
             one.uptime.look()
-        await asyncio.gather(one.sweep.look(), two.sweep.look())
+        await asyncio.gather(one.sweep.run_once(), two.sweep.run_once())
         other = await found(two, live.id)
         assert kinds(other).count(TimeOutEntry) == 1
         assert other.table.entries == (await found(one, live.id)).table.entries
@@ -208,7 +208,7 @@ def test_downtime_is_not_charged_however_long_it_was(tmp_path: Path) -> None:
         machine.passes(3 * DAY)
         machine.steady = 77
         node = machine.boot()
-        await node.sweep.look()
+        await node.sweep.run_once()
         live = await found(node, live.id)
         assert live.table.ended is None and kinds(live)[-1] is PauseEntry
         assert times(live).left_at(0, node.host.now()) == 52_000
@@ -302,7 +302,7 @@ def test_a_machine_that_slept_was_away(tmp_path: Path) -> None:
         live = await dame(node, BLITZ)
         machine.sleeps(DAY)
         assert node.uptime.look()
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert live.table.ended is None
         assert times(await found(node, live.id)).left_at(0, node.host.now()) == 62_000
         node.stop()
@@ -331,7 +331,7 @@ def test_vacation_is_taken_by_itself_until_there_is_none_left(tmp_path: Path) ->
         days = 0
         while live.table.ended is None:
             machine.passes(DAY // 2)
-            await node.sweep.look()
+            await node.sweep.run_once()
             days += 1
         assert live.table.ended.winners == (1,)
         assert kinds(live).count(VacationEntry) == 30
@@ -347,7 +347,7 @@ def test_one_vacation_counts_at_all_tables_and_unspent_days_come_back(tmp_path: 
         node = machine.boot()
         one, two = await dame(node, THREE_DAYS), await dame(node, THREE_DAYS)
         machine.passes(3 * DAY)
-        await node.sweep.look()
+        await node.sweep.run_once()
         assert times(one).away[0] == times(two).away[0] == node.host.now() + DAY
         assert node.store.read(vacation_spent, "ada", node.host.now()) == DAY
         machine.passes(DAY // 4)
@@ -372,7 +372,7 @@ def test_whoever_lets_days_go_by_is_reminded_once(tmp_path: Path) -> None:
         node.sweep.remind.append(remind)
         for _ in range(29):
             machine.passes(DAY // 10)
-            await node.sweep.look()
+            await node.sweep.run_once()
         assert told == [(live.id, 0, 6 * DAY // 10)]
         node.stop()
 

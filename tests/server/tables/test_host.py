@@ -65,7 +65,7 @@ async def dame(host: Host, players: tuple[Player, ...] = TWO, starts: object = 0
 
 
 async def live_table(host: Host, table: str) -> LiveTable:
-    live = await host.live(table)
+    live = await host.cache.get(table)
     assert live is not None
     return live
 

@@ -30,7 +30,7 @@ from kiebitz.server.home.matchmaking import Matchmaking
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.review import jobs as review_jobs
 from kiebitz.server.review.jobs import ReviewJobs
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import Settings, make_settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.materials import Materials
 from kiebitz.server.tables.messages import Accepted
@@ -69,11 +69,11 @@ def test_housekeeping_goes_on_past_a_table_of_an_uninstalled_game(tmp_path: Path
         await sealed_bids(host, bots=True)
         waits = await dame(host)
         later = without_sealed_bids(host)
-        settings = Settings(data_dir=tmp_path, bots_only_seconds=-1, unstarted_seconds=-1)
+        settings = make_settings(data_dir=tmp_path, bots_only_seconds=-1, unstarted_seconds=-1)
         housekeeper = StaleTableSweeper(later, settings)
         with capture_logs() as lines:
-            await housekeeper.look()
-            await housekeeper.look()
+            await housekeeper.run_once()
+            await housekeeper.run_once()
         assert (await live_table(later, waits.id)).table.ended is not None
         assert complaints(lines, "table-not-kept") == [FIRST], "once, not every five seconds"
 
@@ -90,7 +90,7 @@ def test_plans_are_carried_out_past_a_table_of_an_uninstalled_game(tmp_path: Pat
         host.store.planned_seats.set_plan(live.id, 1, (Branch(after="9-13", then="21-17"),))
         later = without_sealed_bids(host)
         with capture_logs() as lines:
-            await ConditionalMoveRunner(later, BotJobs(later, 0)).look()
+            await ConditionalMoveRunner(later, BotJobs(later, 0)).run_once()
         assert "21-17" in str(stored(later, await live_table(later, live.id))[-1])
         assert complaints(lines, "plan-failed") == [FIRST]
 

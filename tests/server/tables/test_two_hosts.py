@@ -45,7 +45,7 @@ def closed(nodes: list[Host]) -> None:
 
 
 async def submitted(node: Host, table: str, client: str, entry: Entry) -> Verdict:
-    live = await node.live(table)
+    live = await node.cache.get(table)
     assert live is not None
     return await node.submit(live, client, (entry,))
 
@@ -59,7 +59,7 @@ def test_of_two_nodes_that_race_for_a_number_one_wins(tmp_path: Path) -> None:
         table = await nodes[0].open_table(dame, dame.options_type(starts=0), None, players, "ada")
         moves = ("9-13", "10-14")
         for node in nodes:
-            await node.live(table)
+            await node.cache.get(table)
         return await asyncio.gather(
             *(
                 submitted(node, table, f"c{index}", ActionEntry(seat=0, action=move))
@@ -87,12 +87,12 @@ def test_those_who_watch_hear_of_what_another_node_stored_whoever_looked_first(
 
     async def play() -> None:
         table = await there.open_table(dame, dame.options_type(starts=0), None, players, "ada")
-        with here.watching(table):
-            await here.fresh(table)
+        with here.cache.watching(table):
+            await here.get_fresh(table)
             await submitted(there, table, "a", ActionEntry(seat=0, action="9-13"))
-            assert await here.left_behind() == (table,)
-            await here.fresh(table)
-            assert await here.left_behind() == ()
+            assert await here.cache.outdated_tables() == (table,)
+            await here.get_fresh(table)
+            assert await here.cache.outdated_tables() == ()
 
     asyncio.run(play())
     assert rung == [1]
@@ -109,10 +109,10 @@ def test_racing_simultaneous_choices_are_all_taken(tmp_path: Path) -> None:
         for seat in range(3):
             nonce = NonceEntry(seat=seat, nonce="ab" * 16)
             await submitted(nodes[0], table, f"nonce{seat}", nonce)
-        live = await nodes[0].live(table)
+        live = await nodes[0].cache.get(table)
         assert live is not None
         hands = live.table.state.hands
-        await nodes[1].live(table)
+        await nodes[1].cache.get(table)
         verdicts = await asyncio.gather(
             *(
                 submitted(
@@ -122,7 +122,7 @@ def test_racing_simultaneous_choices_are_all_taken(tmp_path: Path) -> None:
                 for seat in range(3)
             )
         )  # fmt: skip
-        await nodes[0].up_to_date(live, live.number + 1)
+        await nodes[0].cache.catch_up(live, live.number + 1)
         return verdicts, len(live.table.state.revealed)
 
     for _ in range(5):
@@ -137,10 +137,10 @@ def test_a_resend_to_the_other_node_gets_the_first_answer(tmp_path: Path) -> Non
     async def resent() -> tuple[Verdict, Verdict, int]:
         players = (Player("Ada"), Player("Bo"))
         table = await nodes[0].open_table(dame, dame.options_type(starts=0), None, players, "ada")
-        await nodes[1].live(table)
+        await nodes[1].cache.get(table)
         move = ActionEntry(seat=0, action="9-13")
         verdicts = [await submitted(node, table, "same", move) for node in nodes]
-        live = await nodes[1].live(table)
+        live = await nodes[1].cache.get(table)
         assert live is not None
         return verdicts[0], verdicts[1], live.number
 
@@ -159,7 +159,7 @@ def test_a_refusal_is_judged_by_what_is_stored_not_by_a_stale_fold(tmp_path: Pat
         players = (Player("Ada"), Player("Bo"))
         table = await nodes[0].open_table(dame, dame.options_type(starts=0), None, players, "ada")
         for node in nodes:
-            await node.live(table)
+            await node.cache.get(table)
         moves = ("9-13", "22-18", "10-14", "18-9", "5-14")
         for number, move in enumerate(moves):
             entry = ActionEntry(seat=number % 2, action=move)
@@ -180,7 +180,7 @@ def test_catching_up_folds_only_entries_that_are_newer(tmp_path: Path) -> None:
     async def caught_up() -> None:
         options = watched.options_type()
         table = await nodes[0].open_table(watched, options, None, players, "ada")
-        live = await nodes[1].live(table)
+        live = await nodes[1].cache.get(table)
         assert live is not None
         await live.ensure_log(0)
         for seat in range(3):
@@ -188,7 +188,7 @@ def test_catching_up_folds_only_entries_that_are_newer(tmp_path: Path) -> None:
             await submitted(nodes[0], table, f"nonce{seat}", nonce)
         before = live.table
         threads.clear()
-        await nodes[1].up_to_date(live, 4)
+        await nodes[1].cache.catch_up(live, 4)
         assert not threads, "the table was folded anew"
         assert live.number == 4
         assert live.table.entries.newest is not None
@@ -206,7 +206,7 @@ def test_a_person_gets_one_seat_though_two_nodes_are_asked_at_once(tmp_path: Pat
     async def race() -> None:
         options = SEALED_BIDS.options_type()
         table = await nodes[0].open_table(SEALED_BIDS, options, None, players, "ada")
-        lives = [await node.live(table) for node in nodes]
+        lives = [await node.cache.get(table) for node in nodes]
         assert lives[0] is not None
         assert lives[1] is not None
         sat = await asyncio.gather(
@@ -231,7 +231,7 @@ def test_who_hangs_up_while_a_seat_is_stored_finds_it_taken(tmp_path: Path) -> N
     async def hung_up() -> None:
         players = (Player("Ada"), Player(""))
         table = await node.open_table(dame, dame.options_type(starts=0), None, players, "ada")
-        live = await node.live(table)
+        live = await node.cache.get(table)
         assert live is not None
         rung.clear()
         asking = asyncio.create_task(node.take_seat(live, 1, "bo"))
@@ -266,13 +266,13 @@ def test_a_long_table_is_folded_and_told_beside_the_event_loop(tmp_path: Path) -
     async def reload_and_tell() -> None:
         options = watched.options_type()
         table = await nodes[0].open_table(watched, options, None, players, "ada")
-        live = await nodes[1].live(table)
+        live = await nodes[1].cache.get(table)
         assert live is not None
         for seat in range(3):
             nonce = NonceEntry(seat=seat, nonce="ab" * 16)
             await submitted(nodes[0], table, f"nonce{seat}", nonce)
         threads.clear()
-        await nodes[1].up_to_date(live, 4)
+        await nodes[1].cache.catch_up(live, 4)
         await live.ensure_log(0)
         assert (live.number, live.events(0)) == (4, ())
 
@@ -299,7 +299,7 @@ def test_what_a_bot_says_of_how_it_plays_is_shown_at_its_seat(
     async def played() -> TableUpdate:
         jobs = BotJobs(node, 0)
         table = await node.open_table(dame, dame.options_type(starts=1), None, players, "ada")
-        live = await node.live(table)
+        live = await node.cache.get(table)
         assert live is not None
         jobs.wake(table)
         while not live.number:

@@ -16,7 +16,7 @@ from kiebitz.core.clocks import DAY
 from kiebitz.core.entry import SeatFreedEntry
 from kiebitz.core.message import Refusal
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import Settings, make_settings
 from kiebitz.server.tables.flag_sweep import ClockSweep
 from kiebitz.server.tables.messages import Accepted
 from kiebitz.server.tournaments import director
@@ -103,7 +103,7 @@ def test_nobody_hangs_a_tournament_by_not_coming_though_the_other_wants_to_play(
                 await hall.call_off(live, other_name)
             other.now = hall.now = hall.now + COMING + 3 * DAY + 1
             for _ in range(3):
-                await other.director.look("cup")
+                await other.director.advance("cup")
         assert hall.tournament.is_over
         hall.store.close()
         other.store.close()
@@ -117,13 +117,13 @@ def test_whoever_withheld_the_seat_of_a_live_table_has_lost_it(tmp_path: Path) -
     async def freed() -> None:
         hall = Hall(sqlite_url(tmp_path), cup(clock=LIVE))
         live = await hall.begin()
-        keeper = StaleTableSweeper(hall.host, Settings(data_dir=tmp_path, nonce_seconds=30))
+        keeper = StaleTableSweeper(hall.host, make_settings(data_dir=tmp_path, nonce_seconds=30))
         hall.now += 29_000
-        await keeper.look()
+        await keeper.run_once()
         await hall.later(0)
         assert hall.tournament.running and live.people == {0: "ada", 1: "bo"}
         hall.now += 2_000
-        await keeper.look()
+        await keeper.run_once()
         assert live.people == {0: "ada"}
         await hall.later(0)
         assert hall.tournament.is_over
@@ -170,7 +170,7 @@ def test_whoever_came_and_went_away_loses_on_time(tmp_path: Path, moves: int) ->
         for seat in range(moves):
             assert await hall.moves(live, live.people[seat]) == Accepted()
         hall.now += 10_001
-        await ClockSweep(hall.host, Settings(data_dir=tmp_path)).look()
+        await ClockSweep(hall.host, Settings(data_dir=tmp_path)).run_once()
         await hall.later(1)
         assert hall.tournament.is_over
         late = moves % 2
@@ -210,7 +210,7 @@ def test_of_two_nodes_that_pair_at_once_one_opens_the_round(
 
     async def other_looks() -> None:
         other = Hall(database)
-        await other.director.look("cup")
+        await other.director.advance("cup")
         other.store.close()
 
     def held_up(tournament: Tournament) -> Pairing | None:
@@ -237,8 +237,8 @@ def test_a_node_that_is_behind_does_not_end_a_tournament_that_goes_on(
 
     async def somebody_joins() -> None:
         other = Hall(database)
-        await other.director.insist("cup", Joined(name="bo", person="bo"))
-        await other.director.look("cup")
+        await other.director.append_until_stored("cup", Joined(name="bo", person="bo"))
+        await other.director.advance("cup")
         other.store.close()
 
     def held_up(tournament: Tournament) -> Pairing | None:
@@ -307,7 +307,7 @@ def test_an_arena_waits_for_people_until_its_time_is_over(tmp_path: Path) -> Non
         await hall.start("ada", "bo", "cleo")
         await hall.later(9 * MINUTE)
         assert not hall.tournament.is_over
-        await hall.director.insist("cup", Joined(name="dora", person="dora"))
+        await hall.director.append_until_stored("cup", Joined(name="dora", person="dora"))
         await hall.later(1)
         assert len(hall.tournament.running) == 1
         hall.store.close()
@@ -331,7 +331,7 @@ def test_what_another_node_adds_and_whose_name_is_forgotten_is_seen_at_once(data
     async def seen() -> None:
         hall, other = Hall(database, cup()), Hall(database)
         for node, name in ((hall, "ada"), (other, "bo"), (hall, "cleo")):
-            assert await node.director.insist("cup", Joined(name=name, person=name))
+            assert await node.director.append_until_stored("cup", Joined(name=name, person=name))
         assert await names_at(hall) == await names_at(other) == ["ada", "bo", "cleo"]
         hall.store.write(erase, "bo", 1)
         assert await names_at(hall) == await names_at(other) == ["ada", "", "cleo"]

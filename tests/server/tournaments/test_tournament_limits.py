@@ -15,9 +15,9 @@ from sqlalchemy import update
 from kiebitz.server.app import create_app
 from kiebitz.server.http.attempt_limits import LIMITS
 from kiebitz.server.http.cookies import COOKIE
-from kiebitz.server.people.identity import SESSION_MS, hashed
+from kiebitz.server.people.identity import SESSION_MS, hash_secret
 from kiebitz.server.platform.clock import machine_time
-from kiebitz.server.settings import Settings
+from kiebitz.server.settings import make_settings
 from kiebitz.server.tournaments.presentation import page_of
 from kiebitz.server.tournaments.routes import WEEK
 from kiebitz.store import NewGuest, NewSession
@@ -35,10 +35,12 @@ Client = TestClient[Litestar]
 @contextmanager
 def ada(folder: Path, **more: Any) -> Iterator[Client]:
     """Somebody with an account, at a server whose bots take their time."""
-    settings = Settings(data_dir=folder, bot_pause=600, **more)
+    settings = make_settings(data_dir=folder, bot_pause=600, **more)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
         store, secret = client.app.state.host.store, "s" * 43
-        session = NewSession(hashed(secret), "ada", machine_time(), machine_time() + SESSION_MS)
+        session = NewSession(
+            hash_secret(secret), "ada", machine_time(), machine_time() + SESSION_MS
+        )
         store.put(NewGuest(session)).result(5)
         store.write(set_person, "ada", name="Ada", account="ada")
         client.cookies.set(COOKIE, secret)
@@ -114,11 +116,13 @@ def test_of_the_boards_of_bots_alone_a_few_are_played_at_once(tmp_path: Path) ->
     async def played() -> None:
         hall = Hall(sqlite_url(tmp_path), Plan(name="Cup", game="dame", form="round_robin"))
         for each in range(12):
-            await hall.director.insist("cup", Joined(name="random", level="random", rating=each))
+            await hall.director.append_until_stored(
+                "cup", Joined(name="random", level="random", rating=each)
+            )
         for name in ("ada", "bo"):
-            await hall.director.insist("cup", Joined(name=name, person=name))
+            await hall.director.append_until_stored("cup", Joined(name=name, person=name))
         await hall.director.add("cup", Started(at=hall.now))
-        await hall.director.look("cup")
+        await hall.director.advance("cup")
         boards = [each.board for each in hall.tournament.boards]
         tables = {board.table for board in boards}
         there = {table for table in tables if hall.store.read(load_table, table) is not None}
@@ -130,7 +134,7 @@ def test_of_the_boards_of_bots_alone_a_few_are_played_at_once(tmp_path: Path) ->
         assert {each.table for each in page.boards if each.waits} == tables - there
         ended = min(there - peoples)
         await hall.director.add("cup", BoardEnded(table=ended, points=(1.0, 0.0)))
-        await hall.director.look("cup")
+        await hall.director.advance("cup")
         assert (
             sum(hall.store.read(load_table, table) is not None for table in tables)
             == len(there) + 1

@@ -5,7 +5,7 @@ import type {
   GameLine,
   GameRecord,
   Hint,
-  HousePairing,
+  MatchmakingSection,
   Moment,
   OpenTableRequest,
   PairingRequest,
@@ -75,7 +75,7 @@ export const startTable = async (table: string, level: string | null): Promise<s
   (await request<{ table: string }>(`/api/tables/${table}/start`, { level })).table;
 
 /** Finds a stranger who wants the same, or waits for one: the house tells when. */
-export const waitForStranger = (wish: PairingRequest): Promise<HousePairing> => request("/api/pairing", wish);
+export const waitForStranger = (wish: PairingRequest): Promise<MatchmakingSection> => request("/api/pairing", wish);
 
 export const stopWaiting = async (): Promise<void> => {
   await fetch(withBase("/api/pairing"), { method: "DELETE" }).catch(() => undefined);

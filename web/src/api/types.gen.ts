@@ -356,36 +356,6 @@ export interface Hint {
   chance: number | null;
 }
 
-/** HouseInvitations */
-export interface HouseInvitations {
-  kind: "invitations";
-  invitations: InvitationLine[];
-}
-
-/** HouseLobby */
-export interface HouseLobby {
-  kind: "lobby";
-  tables: OpenTable[];
-}
-
-/** `waits`: for a stranger, since then. `met`: at this table. */
-export interface HousePairing {
-  kind: "pairing";
-  state: "met" | "none" | "waits";
-  game: string | null;
-  clock: LiveClock | CorrespondenceClock | null;
-  rated: boolean;
-  since: number | null;
-  table: string | null;
-}
-
-/** The tables of whoever listens: first where it is their turn, the most urgent first. */
-export interface HouseTables {
-  kind: "tables";
-  tables: OwnTable[];
-  now: number;
-}
-
 /** InvitationAnswer */
 export interface InvitationAnswer {
   accepts: boolean;
@@ -405,6 +375,12 @@ export interface InvitationLine {
 /** Names of accounts. */
 export interface InvitationRequest {
   names: string[];
+}
+
+/** InvitationsSection */
+export interface InvitationsSection {
+  kind: "invitations";
+  invitations: InvitationLine[];
 }
 
 /** Seconds for the whole game, and some more for every turn (not for every choice in it). */
@@ -960,6 +936,17 @@ export interface MatchOfTheCenturyWay {
   ends: "draw" | "fischer" | "no" | "spassky";
 }
 
+/** `waits`: for a stranger, since then. `met`: at this table. */
+export interface MatchmakingSection {
+  kind: "pairing";
+  state: "met" | "none" | "waits";
+  game: string | null;
+  clock: LiveClock | CorrespondenceClock | null;
+  rated: boolean;
+  since: number | null;
+  table: string | null;
+}
+
 /** Whoever asks, as they alone are shown it. Strangers have no name and no account. */
 export interface Me {
   name: string | null;
@@ -1080,6 +1067,12 @@ export interface OpenTableRequest {
   rated?: boolean;
   public?: boolean;
   invites?: string[];
+}
+
+/** OpenTablesSection */
+export interface OpenTablesSection {
+  kind: "lobby";
+  tables: OpenTable[];
 }
 
 /** OpenedTable */
@@ -1614,6 +1607,13 @@ export interface TableUpdate<V extends View = View, C extends Choice = Choice> {
   head: string | null;
   signature: Signature | null;
   text: string | null;
+}
+
+/** The tables of whoever listens: first where it is their turn, the most urgent first. */
+export interface TablesSection {
+  kind: "tables";
+  tables: OwnTable[];
+  now: number;
 }
 
 /** Somebody else, usually a bot, plays on for the seat. */

@@ -19,12 +19,12 @@ from kiebitz.server.http.errors import ApiError, error_responses, ok_response
 from kiebitz.server.people.guards import AnyRequest, address_of, own_page_only, require_play_scope
 from kiebitz.server.people.identity import Person, id_of
 from kiebitz.server.play.rendering import RenderedTable, Watcher, render, table_message
-from kiebitz.server.play.submit import come, handle_submission
+from kiebitz.server.play.submit import handle_submission, note_arrival
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import get_table_or_404
-from kiebitz.server.tables.messages import Submission, Trouble, Verdict, written
+from kiebitz.server.tables.messages import Submission, Trouble, Verdict, encode
 from kiebitz.server.tables.subscriptions import ChangeWaiter, TableSubscribers
 from kiebitz.store import ShownStatus, TableLine
 from kiebitz.store.tables import tables_of
@@ -56,7 +56,9 @@ async def bot_events(
     if person is None:
         raise ApiError(403, "nobody")
     return _stream(
-        _events(host, person.id, settings.poll_seconds), connection_counter, address_of(request)
+        _events(host, person.id, settings.cluster.poll_seconds),
+        connection_counter,
+        address_of(request),
     )
 
 
@@ -101,9 +103,9 @@ async def bot_stream(
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
     if "play" in person.scopes:
-        await come(host, live, person.id)
+        await note_arrival(host, live, person.id)
     lines = TableLines(host, live, person.id, table_subscribers, bot_jobs)
-    return _stream(lines.told(), connection_counter, address_of(request))
+    return _stream(lines.stream(), connection_counter, address_of(request))
 
 
 class TableLines:
@@ -124,12 +126,12 @@ class TableLines:
         self._table_subscribers = table_subscribers
         self._last: RenderedTable | None = None
 
-    async def told(self) -> AsyncIterator[bytes]:
+    async def stream(self) -> AsyncIterator[bytes]:
         table = self._live.id
         ear = ChangeWaiter()
         with (
             self._table_subscribers.subscribe(table, ear.on_table_changed),
-            self._host.watching(table),
+            self._host.cache.watching(table),
         ):
             self._bot_jobs.wake(table)
             yield await self._table()
@@ -144,17 +146,17 @@ class TableLines:
         await self._live.ensure_log(watcher.seat)
         self._last = render(self._live, watcher)
         message = table_message(self._live, watcher, self._host.now())
-        return written(message) + b"\n"
+        return encode(message) + b"\n"
 
     async def _news(self, ear: ChangeWaiter) -> bytes:
         """The next update that says anything new, or an empty line after a while."""
         try:
             async with asyncio.timeout(KEEP_ALIVE):
                 while number := await ear.wait():
-                    live = await self._host.live(self._live.id)
+                    live = await self._host.cache.get(self._live.id)
                     assert live is not None
                     self._live = live
-                    await self._host.up_to_date(live, number)
+                    await self._host.cache.catch_up(live, number)
                     if (text := await self._update()) is not None:
                         return text + b"\n"
         except TimeoutError:
@@ -176,9 +178,9 @@ def _stream(
 ) -> Stream:
     """Counts among the connections of its address for as long as it is listened to."""
 
-    async def counted() -> AsyncIterator[bytes]:
+    async def count_in() -> AsyncIterator[bytes]:
         if not connection_counter.enters(network):
-            yield written(Trouble(code="too-many-connections")) + b"\n"
+            yield encode(Trouble(code="too-many-connections")) + b"\n"
             return
         try:
             async for line in lines:
@@ -187,7 +189,7 @@ def _stream(
             connection_counter.leaves(network)
 
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return Stream(counted(), media_type=NDJSON, headers=headers)
+    return Stream(count_in(), media_type=NDJSON, headers=headers)
 
 
 @post(
@@ -211,12 +213,12 @@ async def submit(
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
-    await come(host, live, person.id)
-    seat = live.meant_seat(id_of(person), data.seat)
+    await note_arrival(host, live, person.id)
+    seat = live.resolve_seat(id_of(person), data.seat)
     answer = handle_submission(host, bot_jobs, live, seat, data)
     verdict = await asyncio.shield(asyncio.create_task(answer))  # though whoever asks may be gone
     if has_said(data, verdict):
-        chat.changed(table_id)
+        chat.announce(table_id)
     return verdict
 
 
@@ -235,7 +237,7 @@ class Imagined(msgspec.Struct, frozen=True):
     "/api/bot/tables/{table_id:str}/imagined",
     responses=error_responses(403, 404, 410),
 )
-async def imagined(table_id: str, host: Host, person: Person | None) -> Imagined:
+async def imagine(table_id: str, host: Host, person: Person | None) -> Imagined:
     """The table as it might be, as far as the seat of whoever asks can know."""
     live = await get_table_or_404(host, table_id)
     seat = live.seat_of(id_of(person))
@@ -247,4 +249,4 @@ async def imagined(table_id: str, host: Host, person: Person | None) -> Imagined
     return Imagined(len(live.events(seat)), state, table.opening.material)
 
 
-ROUTES: list[Any] = [bot_events, bot_stream, submit, imagined]
+ROUTES: list[Any] = [bot_events, bot_stream, submit, imagine]

@@ -20,7 +20,7 @@ class ThinkingRegistry:
         return table in self._about
 
     @contextmanager
-    def about(self, table: str, is_over: IsOver) -> Iterator[Thinkers]:
+    def register(self, table: str, is_over: IsOver) -> Iterator[Thinkers]:
         """For those who think about the table as it is now; they stop when that is over, or when
         nobody waits for them any more."""
         thinkers = Thinkers()
@@ -33,7 +33,7 @@ class ThinkingRegistry:
             if not self._about[table]:
                 del self._about[table]
 
-    def moved_on(self, table: str, number: int) -> None:
+    def on_table_changed(self, table: str, number: int) -> None:
         """The table has so many entries now. Said with every move, so that it has to cost nothing
         where nobody thinks."""
         for thinkers, is_over in self._about.get(table, {}).items():

@@ -71,7 +71,7 @@ class BotJobs:
             self._jobs[table] = asyncio.create_task(self._see_to(table))
         else:
             self._woken_again.add(table)
-            if self._host.is_watched(table):
+            if self._host.cache.is_watched(table):
                 for slots in self._slots.values():
                     slots.promote(table)
         return self._jobs[table]
@@ -89,8 +89,8 @@ class BotJobs:
         """Others may choose unseen meanwhile: that ends no hint, which would tell of it."""
         table = live.table
         asked = partial(hints_for, live.game, table, seat)
-        slot = self._slots["dear"].slot(payer, is_watched=self._host.is_watched(live.id))
-        with self._thoughts.about(
+        slot = self._slots["dear"].slot(payer, is_watched=self._host.cache.is_watched(live.id))
+        with self._thoughts.register(
             live.id, lambda _: not is_the_same_to(live.game, table, live.table, seat)
         ) as thinkers:
             return await self._think(slot, asked, thinkers) or ()
@@ -131,7 +131,7 @@ class BotJobs:
     # a table
     async def play_on(self, table: str) -> None:
         """Deals and bots' turns until a person is awaited."""
-        live = await self._host.fresh(table)
+        live = await self._host.get_fresh(table)
         while live is not None and (seat := await self._seat_to_play(live)) is not None:
             work = self._work_of(live, seat)
             slots = self._slots[work.lane]
@@ -142,7 +142,7 @@ class BotJobs:
 
         Work that was taken for another kind is left to be given out again: nobody had looked.
         """
-        live = await self._host.fresh(table)
+        live = await self._host.get_fresh(table)
         if live is None or (seat := await self._seat_to_play(live)) is None:
             return None
         work = self._work_of(live, seat)
@@ -162,7 +162,7 @@ class BotJobs:
     def _work_of(self, live: LiveTable, seat: Seat) -> Work:
         level = live.table.players[seat].level or "random"
         lane: Lane = "cheap" if is_cheap(live.game.name, level) else "dear"
-        return Work(live.payer, lane, self._host.is_watched(live.id))
+        return Work(live.payer, lane, self._host.cache.is_watched(live.id))
 
     async def _see_to(self, table: str) -> None:
         try:
@@ -188,7 +188,7 @@ class BotJobs:
     async def _known_work(self, table: str) -> Work:
         """What is to be done at the table, as far as that is known without going through it: the
         worker that looks at it first, which is cheap, finds out the rest."""
-        live, is_watched = self._host.in_memory(table), self._host.is_watched(table)
+        live, is_watched = self._host.cache.get_cached(table), self._host.cache.is_watched(table)
         if live is None:
             paid_by = await asyncio.to_thread(self._host.store.read, table_paid_by, table)
             return Work(Payer(*(paid_by or ("",))), "cheap", is_watched)
@@ -208,14 +208,14 @@ class BotJobs:
         loop = asyncio.get_running_loop()
         awaited_since = loop.time()
         # What it finds would be refused at any other number.
-        with self._thoughts.about(live.id, lambda stored: stored > number) as thinkers:
+        with self._thoughts.register(live.id, lambda stored: stored > number) as thinkers:
             turn = await self._think(
                 slot,
                 lambda these: bot_turn(live.game, table, seat, self._host.now(), these),
                 thinkers,
             )
         if turn is None:
-            return await self._host.up_to_date(live, number + 1)
+            return await self._host.cache.catch_up(live, number + 1)
         if self._pause:
             pause = waiting(live.game, table, seat, self._pause)
             await asyncio.sleep(awaited_since + pause - loop.time())

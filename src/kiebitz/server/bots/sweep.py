@@ -58,7 +58,7 @@ class BotSweep:
 
     async def sweep_watched(self) -> None:
         """Wakes all tables that are watched here and due."""
-        watched = self._host.watched
+        watched = self._host.cache.watched
         if watched:
             for due in await asyncio.to_thread(
                 self._host.store.read, tables_awaiting_program, among=watched

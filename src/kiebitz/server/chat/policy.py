@@ -57,7 +57,7 @@ def line_of(live: LiveTable, person: Person | None, said: Say, at: int) -> NewLi
         return refused
     about = None
     if said.about is not None:
-        about = live.shown_to(None, live.seat_of(person.id), said.about)
+        about = live.translate_moment(None, live.seat_of(person.id), said.about)
     return NewLine(
         table=live.id,
         room=room_of(live, person.id),

@@ -15,7 +15,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.server.chat.policy import room_of, rooms_read, who_is
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
-from kiebitz.server.tables.messages import ChatLine, ChatTold, Phrase, written
+from kiebitz.server.tables.messages import ChatLine, ChatTold, Phrase, encode
 from kiebitz.store.chat import ROOMS, Room, StoredLine, line_counts, newest_lines
 from kiebitz.store.relations import muted_pairs
 
@@ -84,7 +84,7 @@ class ChatReader:
         """Whether there is more to tell than what was just said."""
         return self.is_behind or set(rooms_read(live, self._person)) != set(self.known)
 
-    async def missed(
+    async def read_missed(
         self, host: Host, live: LiveTable, seat: Seat | None, quiet: SilentRooms
     ) -> list[bytes]:
         """What was said that this watcher has not been told, of each room that they read now."""
@@ -92,16 +92,16 @@ class ChatReader:
         reads = rooms_read(live, self._person)
         self.known = {room: known for room, known in self.known.items() if room in reads}
         try:
-            told = [await self._missed(host, live, room, quiet) for room in reads]
+            told = [await self._read_missed(host, live, room, quiet) for room in reads]
         finally:
             self.is_reading = False
         return [text for text in told if text is not None]
 
-    async def _missed(
+    async def _read_missed(
         self, host: Host, live: LiveTable, room: Room, quiet: SilentRooms
     ) -> bytes | None:
         known = self.known.get(room)
-        first = self._resumed(room) if known is None else known
+        first = self._resume_point(room) if known is None else known
         lines, pairs = await self._read(host, room, first, quiet)
         first = first if lines and lines[0].number == first - 1 else 0
         for watcher in (None, self.seat) if lines else ():
@@ -110,7 +110,7 @@ class ChatReader:
         self.known[room] = news[-1].number + 1 if news else first
         if known is not None and not news:
             return None
-        return written(self._told(live, room, first, news, pairs))
+        return encode(self._render_room(live, room, first, news, pairs))
 
     async def _read(
         self, host: Host, room: Room, first: int, quiet: SilentRooms
@@ -122,7 +122,7 @@ class ChatReader:
         quiet.learn(self.table, said.quiet, heard)
         return said.lines, said.deaf
 
-    def _resumed(self, room: Room) -> int:
+    def _resume_point(self, room: Room) -> int:
         """From which number on the watcher's browser does not know what was said; asked once."""
         found = self._resumes
         if found is None or found[1] != room:
@@ -130,7 +130,7 @@ class ChatReader:
         self._resumes = None
         return int(found[2])
 
-    def told(self, brought: NewLines) -> bytes | None:
+    def render(self, brought: NewLines) -> bytes | None:
         """The news as this watcher reads them; None if there are none, or some before are missing:
         then the watcher is behind."""
         if self.is_reading:
@@ -148,11 +148,11 @@ class ChatReader:
         muted = tuple((self._person, line.person) in brought.deaf for line in news)
         key = self.seat, first, mine, muted, room_of(brought.live, self._person)
         if key not in brought.texts:
-            told = self._told(brought.live, room, first, news, brought.deaf)
-            brought.texts[key] = written(told)
+            told = self._render_room(brought.live, room, first, news, brought.deaf)
+            brought.texts[key] = encode(told)
         return brought.texts[key]
 
-    def _told(
+    def _render_room(
         self, live: LiveTable, room: Room, first: int, lines: tuple[StoredLine, ...], pairs: Pairs
     ) -> ChatTold:
         return ChatTold(
@@ -164,7 +164,7 @@ class ChatReader:
 
     def _line(self, live: LiveTable, line: StoredLine, pairs: Pairs) -> ChatLine:
         is_muted = (self._person, line.person) in pairs
-        about = None if line.shown is None else live.shown_to(self.seat, None, line.shown)
+        about = None if line.shown is None else live.translate_moment(self.seat, None, line.shown)
         return ChatLine(
             number=line.number,
             who=who_is(self.table, line.person),

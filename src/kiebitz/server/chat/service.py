@@ -23,7 +23,7 @@ from kiebitz.server.platform.token_bucket import TokenBucket
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.messages import Accepted, Say, Verdict
-from kiebitz.server.tables.saving import saved
+from kiebitz.server.tables.saving import await_verdict
 from kiebitz.server.tables.sweeps import run_every
 from kiebitz.store import Taken
 from kiebitz.store.chat import (
@@ -84,29 +84,29 @@ class Chat:
                 self._listening.pop(hearing.table, None)
                 self.quiet.end(hearing.table)
 
-    def changed(self, table: str) -> None:
+    def announce(self, table: str) -> None:
         """Something was said at a table, on this node."""
-        self.heard(table)
+        self.on_new_lines(table)
         self.news(SAID + table)
 
-    def heard(self, table: str) -> None:
+    def on_new_lines(self, table: str) -> None:
         """Something was said at a table, on any node."""
         self.quiet.end(table)
         if table in self._listening and table not in self._reading:
-            self._reading[table] = asyncio.create_task(self._look(table))
+            self._reading[table] = asyncio.create_task(self._deliver_new_lines(table))
 
-    async def _look(self, table: str) -> None:
+    async def _deliver_new_lines(self, table: str) -> None:
         del self._reading[table]  # what is heard from here on is looked for again
         try:
-            live = await self._host.live(table)
+            live = await self._host.cache.get(table)
             if live is None:
                 return
             for room in ROOMS:
-                await self._bring(live, room)
+                await self._deliver_room(live, room)
         except Exception as error:
             log.error("chat-not-brought", table=table, error=error)
 
-    async def _bring(self, live: LiveTable, room: Room) -> None:
+    async def _deliver_room(self, live: LiveTable, room: Room) -> None:
         """What is new in a room to those who read it: fetched once for all of them."""
         here = self._listening.get(live.id, {})
         for each in here:
@@ -126,17 +126,17 @@ class Chat:
         brought = NewLines(live, room, lines, pairs)
         for hearing, bring in tuple(self._listening.get(live.id, {}).items()):
             if room in hearing.known:
-                _bring(bring, brought)
+                _deliver(bring, brought)
 
     async def poll(self, seconds: float) -> None:
         """Where other nodes work too, whatever was not heard is found by looking."""
         await run_every("polling-failed", self._follow, seconds)
 
     async def _follow(self) -> None:
-        for table in await self._left_behind():
-            self.heard(table)
+        for table in await self._outdated_tables():
+            self.on_new_lines(table)
 
-    async def _left_behind(self) -> set[str]:
+    async def _outdated_tables(self) -> set[str]:
         tables = tuple(self._listening)
         if not tables:
             return set()
@@ -157,26 +157,26 @@ class Chat:
         line = line_of(live, person, said, self._host.now())
         if isinstance(line, Refusal):
             return line
-        verdict = await saved(live.id, self._store(line))
+        verdict = await await_verdict(live.id, self._store(line))
         if isinstance(verdict, Accepted):
-            self.changed(live.id)
+            self.announce(live.id)
         return verdict
 
     async def _store(self, line: NewLine) -> Verdict:
         if not self._may_talk(line.person):
-            return await self._known(line) or Refusal("chat-too-fast")
+            return await self._earlier_answer(line) or Refusal("chat-too-fast")
         refused = await asyncio.to_thread(self._host.store.read, partial(_refusal, line))
         if refused is not None:
-            return await self._known(line) or refused
+            return await self._earlier_answer(line) or refused
         for _ in range(TRIES):
-            stored = await asyncio.shield(self._host.store.saved(line))
+            stored = await asyncio.shield(self._host.store.save(line))
             if not isinstance(stored, Taken):
                 return Accepted()
-            if (known := await self._known(line)) is not None:
+            if (known := await self._earlier_answer(line)) is not None:
                 return known
         return Refusal("not-saved")
 
-    async def _known(self, line: NewLine) -> Verdict | None:
+    async def _earlier_answer(self, line: NewLine) -> Verdict | None:
         """The answer to what was said before under the same client id."""
         found = await asyncio.to_thread(
             self._host.store.read, line_by_client, line.table, line.person, line.client
@@ -195,7 +195,7 @@ class Chat:
         return bucket.try_take()
 
 
-def _bring(bring: Bring, brought: NewLines) -> None:
+def _deliver(bring: Bring, brought: NewLines) -> None:
     """What goes wrong with one who listens is not the matter of the others."""
     try:
         bring(brought)

@@ -61,7 +61,7 @@ class ClusterPubSub:
         self._wake = asyncio.Event()
         self._complained = False
 
-    def tell(self, table: str, notices: BotRemarks = ()) -> None:
+    def publish(self, table: str, notices: BotRemarks = ()) -> None:
         """Soon, together with what else is new."""
         if len(self._untold) < MOST_UNTOLD:
             self._untold[table] = notices if any(notices) else ()
@@ -69,7 +69,7 @@ class ClusterPubSub:
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        talks = [self._tell_on] if self._heard is None else [self._tell_on, self._hear_on]
+        talks = [self._send] if self._heard is None else [self._send, self._receive]
         tasks = {asyncio.create_task(self._steadily(talk)) for talk in talks}
         try:
             yield
@@ -97,7 +97,7 @@ class ClusterPubSub:
             log.info("redis-back")
         self._complained = False
 
-    async def _tell_on(self) -> None:
+    async def _send(self) -> None:
         while await self._wake.wait():
             self._wake.clear()
             told, self._untold = self._untold, {}
@@ -106,15 +106,15 @@ class ClusterPubSub:
             await self._redis.publish(CHANNEL, msgspec.json.encode(bulletin))
             self._is_well()
 
-    async def _hear_on(self) -> None:
+    async def _receive(self) -> None:
         async with self._redis.pubsub() as talk:
             await talk.subscribe(CHANNEL)
             while True:
                 message = await talk.get_message(ignore_subscribe_messages=True, timeout=1)
                 if message is not None:
-                    self._take_in(message["data"])
+                    self._handle(message["data"])
 
-    def _take_in(self, text: bytes) -> None:
+    def _handle(self, text: bytes) -> None:
         assert self._heard is not None
         try:
             bulletin = msgspec.json.decode(text, type=_Bulletin)

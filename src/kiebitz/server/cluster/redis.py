@@ -17,7 +17,7 @@ async def connect_cluster(
 ) -> AsyncIterator[tuple[ClusterPubSub, WorkQueue]]:
     """News from and to the other nodes, and the queue of the workers, while it lasts."""
     redis = connect_redis(url)
-    news = ClusterPubSub(redis, remote_changes.heard)
+    news = ClusterPubSub(redis, remote_changes.on_table_changed)
     async with news.running():
         try:
             yield news, WorkQueue(redis, account_shares)

@@ -30,37 +30,37 @@ class RemoteChanges:
         self._notify_here = notify_here
         self._thoughts = thoughts
         self._reading: dict[str, asyncio.Task[None]] = {}
-        host.on_caught_up = self._tell_here
+        host.cache.on_caught_up = self._tell_here
 
-    def heard(self, table: str, notices: BotRemarks = ()) -> None:
+    def on_table_changed(self, table: str, notices: BotRemarks = ()) -> None:
         """Another node says that the table has changed."""
         if table.startswith(SAID):
             return self._said(table.removeprefix(SAID))
         self._changed(table)
-        is_minded = self._host.is_watched(table) or table in self._thoughts
+        is_minded = self._host.cache.is_watched(table) or table in self._thoughts
         if is_minded and table not in self._reading:
             self._reading[table] = asyncio.create_task(self._look(table, notices))
 
     async def _look(self, table: str, notices: BotRemarks) -> None:
         del self._reading[table]  # what is heard from here on is looked for again
         try:
-            live = await self._host.live(table)
+            live = await self._host.cache.get(table)
             if live is not None:
                 for seat, notice in enumerate(notices):
                     live.set_bot_remark(seat, notice)
-                await self._host.fresh(table)
+                await self._host.get_fresh(table)
                 self._tell_here(table, live.number)
         except Exception as error:
             log.error("news-not-followed", table=table, error=error)
 
     def _tell_here(self, table: str, number: int) -> None:
         self._notify_here(table, number)
-        self._thoughts.moved_on(table, number)
+        self._thoughts.on_table_changed(table, number)
 
     async def poll(self, seconds: float) -> None:
         """Looks every few seconds after all tables that are watched here."""
         await run_every("polling-failed", self._follow, seconds)
 
     async def _follow(self) -> None:
-        for table in await self._host.left_behind():
-            self.heard(table)
+        for table in await self._host.cache.outdated_tables():
+            self.on_table_changed(table)

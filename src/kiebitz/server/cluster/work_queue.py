@@ -20,7 +20,7 @@ from redis.exceptions import RedisError
 
 from kiebitz.server.cluster import work_queue_scripts
 from kiebitz.server.platform.fair_queue import ACCOUNT_SHARES, Lane, Payer, Work
-from kiebitz.server.platform.time_limit import within
+from kiebitz.server.platform.time_limit import run_within
 
 ALIVE = f"{work_queue_scripts.PREFIX}alive"
 WAITING = f"{work_queue_scripts.PREFIX}waiting"
@@ -73,7 +73,7 @@ class WorkQueue:
         at for as long as this takes.
         """
         try:
-            return await within(HAND_OVER_SECONDS, self._put_for_workers(table, work))
+            return await run_within(HAND_OVER_SECONDS, self._put_for_workers(table, work))
         except Exception:  # a client that is cancelled or cut off may raise anything
             return False
 
@@ -128,7 +128,7 @@ class WorkQueue:
     async def hold(self, taken: Taken) -> AsyncIterator[Held]:
         """Keeps the lease; afterwards the table waits again, if it is to or was put meanwhile."""
         held = Held(self, taken)
-        keeping = asyncio.create_task(self._keep_on(taken))
+        keeping = asyncio.create_task(self._renew_lease(taken))
         try:
             yield held
         finally:
@@ -140,7 +140,7 @@ class WorkQueue:
             with contextlib.suppress(RedisError, OSError):
                 await self._give_back(args=args)
 
-    async def _keep_on(self, taken: Taken) -> None:
+    async def _renew_lease(self, taken: Taken) -> None:
         work = taken.work
         held: list[str | int] = [taken.table, taken.token, work.lane, work.payer.address]
         while True:
@@ -152,7 +152,7 @@ class WorkQueue:
         """The worker thinks no more about the table, though it still has it."""
         args = [taken.token, taken.work.lane, taken.work.payer.address]
         with contextlib.suppress(RedisError, OSError, TimeoutError):
-            await within(HAND_OVER_SECONDS, self._free_slot(args=args))
+            await run_within(HAND_OVER_SECONDS, self._free_slot(args=args))
 
 
 class Held:

@@ -107,7 +107,7 @@ async def set_own_plan(
     if live.game.redealt is not nothing_hidden and is_conditional(data.branches):
         raise ApiError(409, "no-conditions-here")
     await asyncio.to_thread(host.store.planned_seats.set_plan, live.id, seat, data.branches)
-    conditional_move_runner.changed(live.id)
+    conditional_move_runner.on_table_changed(live.id)
     return OwnPlan(data.branches)
 
 
@@ -138,11 +138,11 @@ async def suppose(
         raise ApiError(409, "no-plans-here")
     payer = payer_of(request, host.hash_address, person)
     return await background_reads.run(
-        payer, supposed, live.game, live.table.state, seat, data.moves
+        payer, suppose_moves, live.game, live.table.state, seat, data.moves
     )
 
 
-def supposed(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> Supposed:
+def suppose_moves(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> Supposed:
     """Whoever is awaited makes each move; an error for one that cannot be made."""
     for move in moves:
         try:

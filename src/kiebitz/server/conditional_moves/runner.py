@@ -33,7 +33,7 @@ class ConditionalMoveRunner:
         self._changed: set[str] = set()
         self._awake = asyncio.Event()
 
-    def changed(self, table: str) -> None:
+    def on_table_changed(self, table: str) -> None:
         """Something has happened at a table."""
         if self._host.store.planned_seats.may_be_at(table):
             self._changed.add(table)
@@ -52,11 +52,11 @@ class ConditionalMoveRunner:
             self._awake.clear()
             changed, self._changed = self._changed, set()
             try:
-                await self.look(changed)
+                await self.run_once(changed)
             except Exception as error:
                 log.error("plans-failed", error=error)
 
-    async def look(self, changed: set[str] | None = None) -> None:
+    async def run_once(self, changed: set[str] | None = None) -> None:
         """At these tables, or at all that have plans."""
         kept = await asyncio.to_thread(self._host.store.planned_seats.look, changed or None)
         for table, seat in kept:

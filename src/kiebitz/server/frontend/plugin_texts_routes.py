@@ -10,9 +10,9 @@ from kiebitz.texts import LANGUAGES
 
 
 @get("/api/texts/{language:str}", responses=error_responses(), sync_to_thread=False)
-def brought_texts(language: str) -> dict[str, str]:
+def get_plugin_texts(language: str) -> dict[str, str]:
     """The Fluent catalogues of such games, by file; none for a language we do not have."""
     return texts_of(language) if language in LANGUAGES else {}
 
 
-ROUTES = [brought_texts]
+ROUTES = [get_plugin_texts]

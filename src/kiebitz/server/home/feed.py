@@ -43,7 +43,7 @@ class Listener:
         self._of_everything |= of_everything
         self._woken.set()
 
-    async def woken(self) -> bool:
+    async def wait(self) -> bool:
         """Waits for it; whether it may be in everything."""
         await self._woken.wait()
         self._woken.clear()
@@ -82,14 +82,14 @@ class HomeFeed:
         return frozenset(person for person in self._listeners if person is not None)
 
     # what changes
-    def changed(self, told: str) -> None:
+    def on_change(self, told: str) -> None:
         """A table (by its id) or something of a person (`person:<id>`) is not what it was."""
         self._changed.add(told)
         self._awake.set()
 
     def wake(self, person: str) -> None:
         """Something of this person's is not what it was, here and on other nodes."""
-        self.changed(PERSON + person)
+        self.on_change(PERSON + person)
         self.news(PERSON + person)
 
     async def run(self) -> None:
@@ -135,4 +135,4 @@ class HomeFeed:
         return [*own, await self.lobby_message(person)]
 
     async def lobby_message(self, person: str | None) -> bytes:
-        return msgspec.json.encode(await self.lobby.part(person))
+        return msgspec.json.encode(await self.lobby.section(person))

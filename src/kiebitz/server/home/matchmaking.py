@@ -16,7 +16,7 @@ from kiebitz.server.home.feed import HomeFeed
 from kiebitz.server.people.identity import Person
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.materials import Materials
-from kiebitz.server.tables.sweeps import run_every, shown
+from kiebitz.server.tables.sweeps import load_for_list, run_every
 from kiebitz.server.tables.terms import Seated, Terms
 from kiebitz.store.home import (
     PairingRequest,
@@ -38,7 +38,7 @@ async def everybody_alike(person: str, game: str) -> int:
     return FIRST_RATING
 
 
-class HousePairing(msgspec.Struct, frozen=True, tag_field="kind", tag="pairing"):
+class MatchmakingSection(msgspec.Struct, frozen=True, tag_field="kind", tag="pairing"):
     """`waits`: for a stranger, since then. `met`: at this table."""
 
     state: Literal["none", "waits", "met"]
@@ -58,7 +58,7 @@ class Matchmaking:
 
     async def wait(
         self, person: Person, name: str, game: AnyGame, terms: Terms, window: int
-    ) -> HousePairing:
+    ) -> MatchmakingSection:
         """Somebody who suits, or this person waits for one."""
         at = self._host.now()
         waiting = PairingRequest(
@@ -76,7 +76,7 @@ class Matchmaking:
             await self._open(game, terms, table, (other, waiting))
             self._home_feed.wake(other.person)
         self._home_feed.wake(person.id)
-        return await self.part(person.id)
+        return await self.section(person.id)
 
     async def _open(
         self, game: AnyGame, terms: Terms, table: str, pair: tuple[PairingRequest, PairingRequest]
@@ -89,7 +89,7 @@ class Matchmaking:
         host = self._host
         await host.open(host.new_table(table, game, options, material, players, seated, terms))
 
-    async def take_up(self) -> None:
+    async def open_stranded(self) -> None:
         """Opens the tables of those who were brought together when a server was killed before it
         could; whoever was left alone waits again. Done by several nodes, it is done once."""
         pairs = await asyncio.to_thread(self._host.store.read, stranded_pairs)
@@ -112,20 +112,20 @@ class Matchmaking:
         await asyncio.to_thread(self._host.store.write, stop_waiting, person)
         self._home_feed.wake(person)
 
-    async def part(self, person: str | None) -> HousePairing:
+    async def section(self, person: str | None) -> MatchmakingSection:
         """What the house tells of it."""
         if person is None:
-            return HousePairing("none")
+            return MatchmakingSection("none")
         found = await asyncio.to_thread(self._host.store.read, pairing_request_of, person)
         if found is None:
-            return HousePairing("none")
+            return MatchmakingSection("none")
         terms = msgspec.json.decode(found.terms, type=Terms)
         about = {"game": found.game, "clock": terms.clock, "rated": terms.rated}
         if found.table is None:
-            return HousePairing("waits", since=found.since, **about)  # type: ignore[arg-type]
-        if await shown(self._host, found.table) is None:
-            return HousePairing("waits", since=found.since, **about)  # type: ignore[arg-type]
-        return HousePairing("met", table=found.table, **about)  # type: ignore[arg-type]
+            return MatchmakingSection("waits", since=found.since, **about)  # type: ignore[arg-type]
+        if await load_for_list(self._host, found.table) is None:
+            return MatchmakingSection("waits", since=found.since, **about)  # type: ignore[arg-type]
+        return MatchmakingSection("met", table=found.table, **about)  # type: ignore[arg-type]
 
     async def keep_waiting(self, seconds: float) -> None:
         """Says every few seconds whose pages are open here."""

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, delete, post
 
 from kiebitz.core.clocks import Clock
-from kiebitz.server.home.matchmaking import WIDEST, HousePairing, Matchmaking
+from kiebitz.server.home.matchmaking import WIDEST, Matchmaking, MatchmakingSection
 from kiebitz.server.http.errors import ApiError, error_responses
 from kiebitz.server.people.guards import AnyRequest, own_page_only, require_play_scope
 from kiebitz.server.people.identity import People, Person
@@ -37,7 +37,7 @@ async def wait_for_stranger(
     people: People,
     matchmaking: Matchmaking,
     settings: Settings,
-) -> Response[HousePairing]:
+) -> Response[MatchmakingSection]:
     """Finds somebody who wants the same, or waits for one: the house's socket tells when."""
     own_page_only(request, settings)
     require_play_scope(person := await people.identify(request))

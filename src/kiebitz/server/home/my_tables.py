@@ -17,7 +17,7 @@ from kiebitz.core.table_clock import ShownTime, clocked_seats, shown_times
 from kiebitz.server.home.open_tables import is_open
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable, nonces_missing
-from kiebitz.server.tables.sweeps import shown
+from kiebitz.server.tables.sweeps import load_for_list
 from kiebitz.store.tables import tables_of
 
 MOST_TABLES = 40
@@ -54,7 +54,7 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
 
 
-class HouseTables(msgspec.Struct, frozen=True, tag_field="kind", tag="tables"):
+class TablesSection(msgspec.Struct, frozen=True, tag_field="kind", tag="tables"):
     """The tables of whoever listens: first where it is their turn, the most urgent first."""
 
     tables: tuple[OwnTable, ...]
@@ -68,13 +68,13 @@ class MyTables:
     def __init__(self, host: Host) -> None:
         self._host = host
 
-    async def tables(self, person: str | None) -> HouseTables:
+    async def tables(self, person: str | None) -> TablesSection:
         minute = 60_000
         now = self._host.now() // minute * minute
         if person is None:
-            return HouseTables((), now)
+            return TablesSection((), now)
         lines = await asyncio.to_thread(self._host.store.read, tables_of, person, MOST_TABLES)
-        found = [await shown(self._host, line.table) for line in lines]
+        found = [await load_for_list(self._host, line.table) for line in lines]
         there = {live.id: live for live in found if live is not None}
         told = [
             own_table(there[line.table], person, line.created)
@@ -83,7 +83,9 @@ class MyTables:
         ]
         told.sort(key=urgency)
         few = with_few_pictures(told)
-        return HouseTables(tuple([await _with_last(each, there[each.table]) for each in few]), now)
+        return TablesSection(
+            tuple([await _with_last(each, there[each.table]) for each in few]), now
+        )
 
 
 def stage_of(live: LiveTable) -> Stage:

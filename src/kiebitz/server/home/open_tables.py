@@ -13,7 +13,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
-from kiebitz.server.tables.sweeps import shown
+from kiebitz.server.tables.sweeps import load_for_list
 from kiebitz.store.home import open_tables
 
 MOST_OPEN = 40
@@ -32,7 +32,7 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
 
 
-class HouseLobby(msgspec.Struct, frozen=True, tag_field="kind", tag="lobby"):
+class OpenTablesSection(msgspec.Struct, frozen=True, tag_field="kind", tag="lobby"):
     tables: tuple[OpenTable, ...]
 
 
@@ -52,27 +52,29 @@ class Lobby:
         # One at a time, so that what was asked for first never replaces what was asked for later.
         self._refreshing = asyncio.Lock()
 
-    async def part(self, person: str | None) -> HouseLobby:
+    async def section(self, person: str | None) -> OpenTablesSection:
         """What is open to all; a table of the listener's own is among `tables`."""
         lines = self._lines
         if lines is None:
             async with self._refreshing:
-                lines = self._lines = await self._found() if self._lines is None else self._lines
-        return HouseLobby(tuple(line.told for line in lines if person not in line.people))
+                lines = self._lines = (
+                    await self._read_open_tables() if self._lines is None else self._lines
+                )
+        return OpenTablesSection(tuple(line.told for line in lines if person not in line.people))
 
     async def look(self) -> bool:
         """Looks which tables are open; whether anything has changed since the last time."""
         async with self._refreshing:
-            before, self._lines = self._lines, await self._found()
+            before, self._lines = self._lines, await self._read_open_tables()
             return self._lines != before
 
     def forget(self) -> None:
         """A table may have changed while nobody looked."""
         self._lines = None
 
-    async def _found(self) -> tuple[_Line, ...]:
+    async def _read_open_tables(self) -> tuple[_Line, ...]:
         ids = await asyncio.to_thread(self._host.store.read, open_tables, MOST_OPEN)
-        found = [await shown(self._host, table) for table in ids]
+        found = [await load_for_list(self._host, table) for table in ids]
         return tuple(
             _Line(open_table(live), frozenset(live.people.values()))
             for live in found

@@ -22,7 +22,7 @@ from kiebitz.server.tables.subscriptions import BAD_TOKEN, FAILED, TOO_MANY, TRY
 
 
 @websocket("/api/house/socket")
-async def house_socket(
+async def home_socket(
     socket: WebSocket[Any, Any, Any],
     home_feed: HomeFeed,
     people: People,
@@ -39,16 +39,16 @@ async def house_socket(
     try:
         person = await people.identify(socket)
         ended = asyncio.Event()
-        bucket = TokenBucket(settings.message_burst, settings.messages_per_second)
+        bucket = TokenBucket(settings.limits.message_burst, settings.limits.messages_per_second)
         with people.watching(person, ended.set), home_feed.listening(id_of(person)) as listener:
-            await _told(socket, home_feed, person, listener, ended, bucket)
+            await _stream_updates(socket, home_feed, person, listener, ended, bucket)
     except ApiError:
         await socket.close(code=BAD_TOKEN, reason="bad token")
     finally:
         connection_counter.leaves(network)
 
 
-async def _told(
+async def _stream_updates(
     socket: WebSocket[Any, Any, Any],
     home_feed: HomeFeed,
     person: Person | None,
@@ -57,8 +57,8 @@ async def _told(
     bucket: TokenBucket,
 ) -> None:
     """Until they leave, say too much, or their session ends."""
-    telling = asyncio.create_task(_tell(socket, home_feed, id_of(person), listener))
-    leaving = asyncio.create_task(_until_left(socket, bucket))
+    telling = asyncio.create_task(_send_updates(socket, home_feed, id_of(person), listener))
+    leaving = asyncio.create_task(_wait_until_left(socket, bucket))
     ending = asyncio.create_task(ended.wait())
     done, rest = await asyncio.wait({telling, leaving, ending}, return_when=asyncio.FIRST_COMPLETED)
     for task in rest:
@@ -74,7 +74,7 @@ async def _told(
             await socket.close(code=BAD_TOKEN, reason="session ended")
 
 
-async def _tell(
+async def _send_updates(
     socket: WebSocket[Any, Any, Any], home_feed: HomeFeed, person: str | None, listener: Listener
 ) -> None:
     told: list[bytes] = []
@@ -84,13 +84,13 @@ async def _tell(
             if place >= len(told) or told[place] != message:
                 await socket.send_text(message.decode())
         told = messages
-        if await listener.woken():
+        if await listener.wait():
             messages = await home_feed.messages(person)
         else:
             messages = [*told[:-1], await home_feed.lobby_message(person)]
 
 
-async def _until_left(socket: WebSocket[Any, Any, Any], bucket: TokenBucket) -> None:
+async def _wait_until_left(socket: WebSocket[Any, Any, Any], bucket: TokenBucket) -> None:
     """Nobody is answered here; whoever talks on and on is hung up on."""
     with contextlib.suppress(WebSocketDisconnect, ClientDisconnected):
         while bucket.try_take():
@@ -99,4 +99,4 @@ async def _until_left(socket: WebSocket[Any, Any, Any], bucket: TokenBucket) -> 
         await socket.close(code=TOO_MANY, reason="too-many")
 
 
-ROUTES = [house_socket]
+ROUTES = [home_socket]

@@ -43,7 +43,7 @@ class Vacation(msgspec.Struct, frozen=True):
 async def vacation(host: Host, person: Person | None, settings: Settings) -> Vacation:
     """Whether whoever asks is on vacation, and what is left of it this year."""
     if person is None:
-        return Vacation(0, float(settings.vacation_days))
+        return Vacation(0, float(settings.clocks.vacation_days))
     return await asyncio.to_thread(_vacation, host, person.id, settings)
 
 
@@ -61,7 +61,7 @@ async def go_on_vacation(
     if person is None:
         raise ApiError(403, "nobody")
     at = host.now()
-    until, allowed = at + data.days * DAY, settings.vacation_days * DAY
+    until, allowed = at + data.days * DAY, settings.clocks.vacation_days * DAY
     end = await asyncio.to_thread(host.store.write, take_vacation, person.id, at, until, allowed)
     clocked = await asyncio.to_thread(host.store.read, running_tables_of, person.id)
     told = TableSweeper(host, "vacation-not-told")
@@ -82,7 +82,7 @@ async def _tell_of_vacation(host: Host, person: str, until: int, live: LiveTable
 def _vacation(host: Host, person: str, settings: Settings) -> Vacation:
     at = host.now()
     spent = host.store.read(vacation_spent, person, at)
-    left = max(0.0, settings.vacation_days - spent / DAY)
+    left = max(0.0, settings.clocks.vacation_days - spent / DAY)
     return Vacation(host.store.read(vacation_until, person, at), round(left, 2))
 
 

@@ -13,7 +13,7 @@ from kiebitz.core.game import View
 from kiebitz.core.table import can_abort
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
-from kiebitz.server.tables.sweeps import shown
+from kiebitz.server.tables.sweeps import load_for_list
 from kiebitz.store.home import running_tables
 
 MOST_WATCHED = 24
@@ -34,8 +34,8 @@ class WatchedTable(msgspec.Struct, frozen=True, kw_only=True):
 async def watch(host: Host) -> list[WatchedTable]:
     """Public tables that are being played, the newest first."""
     ids = await asyncio.to_thread(host.store.read, running_tables, MOST_WATCHED)
-    found = [await shown(host, table) for table in ids]
-    return [watched_table(live) for live in found if live is not None and is_played(live)]
+    found = [await load_for_list(host, table) for table in ids]
+    return [describe_table(live) for live in found if live is not None and is_played(live)]
 
 
 def is_played(live: LiveTable) -> bool:
@@ -44,7 +44,7 @@ def is_played(live: LiveTable) -> bool:
     return is_under_way and not live.free_seats
 
 
-def watched_table(live: LiveTable) -> WatchedTable:
+def describe_table(live: LiveTable) -> WatchedTable:
     opening = live.table.opening
     return WatchedTable(
         table=live.id,

@@ -30,25 +30,25 @@ class BasePath:
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             return await self._app(scope, receive, send)
-        inner: Any = {**scope, "path": self._within(scope["path"])}
+        inner: Any = {**scope, "path": self._strip_path(scope["path"])}
         if raw := scope.get("raw_path"):
-            inner["raw_path"] = self._within(raw.decode("ascii")).encode("ascii")
+            inner["raw_path"] = self._strip_path(raw.decode("ascii")).encode("ascii")
 
         async def send_outside(message: Any) -> None:
             if message["type"] in STARTS:
-                headers = [self._outside(*each) for each in message.get("headers", ())]
+                headers = [self._add_path(*each) for each in message.get("headers", ())]
                 message = {**message, "headers": headers}
             await send(message)
 
         await self._app(inner, receive, send_outside)
 
-    def _within(self, path: str) -> str:
+    def _strip_path(self, path: str) -> str:
         """The address as the application knows it."""
         if path == self._path:
             return "/"
         return path[len(self._path) :] if path.startswith(f"{self._path}/") else path
 
-    def _outside(self, name: bytes, value: bytes) -> tuple[bytes, bytes]:
+    def _add_path(self, name: bytes, value: bytes) -> tuple[bytes, bytes]:
         """A header as the browser has to understand it."""
         ours = self._path.encode("ascii")
         if name.lower() == b"set-cookie":

@@ -203,9 +203,9 @@ def guarded_http(settings: Settings, trusted: frozenset[str] = TRUSTED) -> type[
     """The protocol of a server's connections, with its limits; `trusted` are its proxies."""
     limits: dict[str, Any] = {
         "connection_counter": ConnectionCounter(
-            settings.connections_per_address, settings.connections, trusted
+            settings.limits.connections_per_address, settings.limits.connections, trusted
         ),
-        "seconds": settings.request_seconds,
-        "limits": HeadLimits(settings.head_bytes, settings.head_headers),
+        "seconds": settings.limits.request_seconds,
+        "limits": HeadLimits(settings.limits.head_bytes, settings.limits.head_headers),
     }
     return type("GuardedHttp", (GuardedHttp,), limits)

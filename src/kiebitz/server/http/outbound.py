@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import logging
 import socket
 import ssl
 from collections.abc import Mapping
-from urllib.parse import urlsplit
+
+import httpx
 
 SECONDS = 15
-LONGEST_ANSWER = 4096
 CARRIED = tuple(ipaddress.ip_network(each) for each in ("64:ff9b::/96", "::/96"))
 """IPv6 addresses whose last 32 bits are an IPv4 address that they lead to."""
+
+logging.getLogger("httpx").setLevel(logging.WARNING)  # it logs addresses, which are secrets here
 
 AnyAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -31,10 +34,10 @@ def is_public_address(address: str) -> bool:
         found = ipaddress.ip_address(address.split("%")[0])
     except ValueError:
         return False
-    return all(each.is_global and not each.is_multicast for each in _meant(found))
+    return all(each.is_global and not each.is_multicast for each in _leads_to(found))
 
 
-def _meant(address: AnyAddress) -> list[AnyAddress]:
+def _leads_to(address: AnyAddress) -> list[AnyAddress]:
     """The address, and those of IPv4 that it leads to by way of a tunnel or a translation."""
     if isinstance(address, ipaddress.IPv4Address):
         return [address]
@@ -46,48 +49,70 @@ def _meant(address: AnyAddress) -> list[AnyAddress]:
     return [address, *(each for each in inner if each is not None)]
 
 
-async def addresses_of(host: str, port: int) -> list[str]:
+async def resolve(host: str, port: int) -> list[str]:
+    """The IP addresses of a name; OSError if it has none."""
     loop = asyncio.get_running_loop()
     found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return [str(each[4][0]) for each in found]
 
 
+class PinnedTransport(httpx.AsyncBaseTransport):
+    """Connects to exactly the address that was checked, which httpx would resolve again. `Host`,
+    the name in the TLS handshake and the name that the certificate must have stay the URL's."""
+
+    def __init__(self, inside_allowed: bool = False) -> None:
+        self._inside_allowed = inside_allowed
+        self._inner: httpx.AsyncHTTPTransport | None = None
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        """Each request is checked, so that a redirect, if one were followed, would be too."""
+        self._check_scheme(request.url.scheme)
+        name = request.url.raw_host.decode("ascii")
+        address = await self._check_address(name, request.url)
+        request.url = request.url.copy_with(host=address)
+        request.extensions["sni_hostname"] = name
+        return await self._connection().handle_async_request(request)
+
+    def _check_scheme(self, scheme: str) -> None:
+        if scheme != "https" and not (self._inside_allowed and scheme == "http"):
+            raise Forbidden(scheme)
+
+    async def _check_address(self, name: str, url: httpx.URL) -> str:
+        port = url.port or (443 if url.scheme == "https" else 80)
+        addresses = await resolve(name, port)
+        if not self._inside_allowed and not all(is_public_address(each) for each in addresses):
+            raise Forbidden("inside the network")
+        return addresses[0]
+
+    def _connection(self) -> httpx.AsyncHTTPTransport:
+        """Trusts what the machine trusts; no proxy of the environment is asked."""
+        if self._inner is None:
+            trusted = ssl.create_default_context()
+            self._inner = httpx.AsyncHTTPTransport(verify=trusted, trust_env=False)
+        return self._inner
+
+    async def aclose(self) -> None:
+        if self._inner is not None:
+            await self._inner.aclose()
+
+
 async def post(
     url: str, headers: Mapping[str, str], body: bytes, inside_allowed: bool = False
 ) -> int:
-    """The status of the answer to a POST; Forbidden, OSError or TimeoutError if there is none."""
-    async with asyncio.timeout(SECONDS):
-        return await _post(url, headers, body, inside_allowed)
+    """The status of the answer to a POST, of which nothing but its head is read.
 
-
-async def _post(url: str, headers: Mapping[str, str], body: bytes, inside_allowed: bool) -> int:
-    parts = urlsplit(url)
-    is_tls = parts.scheme == "https"
-    if not parts.hostname or not (is_tls or (inside_allowed and parts.scheme == "http")):
-        raise Forbidden(parts.scheme)
-    port = parts.port or (443 if is_tls else 80)
-    found = await addresses_of(parts.hostname, port)
-    if not inside_allowed and not all(is_public_address(each) for each in found):
-        raise Forbidden("inside the network")
-    context = ssl.create_default_context() if is_tls else None
-    name = parts.hostname if is_tls else None
-    reader, writer = await asyncio.open_connection(
-        found[0], port, ssl=context, server_hostname=name
+    Forbidden, OSError or TimeoutError if there is none. A redirect is an answer.
+    """
+    transport = PinnedTransport(inside_allowed)
+    client = httpx.AsyncClient(
+        transport=transport, timeout=SECONDS, follow_redirects=False, trust_env=False
     )
     try:
-        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        lines = [f"POST {target} HTTP/1.1", f"Host: {parts.netloc.rpartition('@')[2]}"]
-        lines += [f"{name}: {value}" for name, value in headers.items()]
-        lines += [f"Content-Length: {len(body)}", "Connection: close", "", ""]
-        writer.write("\r\n".join(lines).encode("ascii") + body)
-        await writer.drain()
-        return _status(await reader.readline())
-    finally:
-        writer.close()
-
-
-def _status(line: bytes) -> int:
-    parts = line[:LONGEST_ANSWER].split()
-    if len(parts) < 2 or not parts[1].isdigit():
-        raise OSError("no HTTP answer")
-    return int(parts[1])
+        async with asyncio.timeout(SECONDS), client:
+            target = httpx.URL(url).copy_with(userinfo=b"")
+            async with client.stream("POST", target, headers=headers, content=body) as answer:
+                return answer.status_code
+    except httpx.InvalidURL as error:
+        raise Forbidden("no address") from error
+    except httpx.TransportError as error:
+        raise OSError("no HTTP answer") from error

@@ -10,7 +10,12 @@ from litestar import get, post
 
 from kiebitz.server.http.errors import ApiError, error_responses
 from kiebitz.server.invitations.service import Invitations
-from kiebitz.server.people.guards import AnyRequest, own_page_only, require_play_scope, signed_in
+from kiebitz.server.people.guards import (
+    AnyRequest,
+    own_page_only,
+    require_account,
+    require_play_scope,
+)
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
@@ -18,7 +23,7 @@ from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import get_table_or_404
 from kiebitz.server.tables.open_request import MOST_INVITED, Name
 from kiebitz.server.tables.routes import OpenedTable, may_sit
-from kiebitz.store.invitations import asked_by, open_invitations
+from kiebitz.store.invitations import invited_names, open_invitations
 
 SAYS_NO = error_responses(400, 403, 404, 409, 410, 413, 429)
 
@@ -49,7 +54,7 @@ async def invite_to_table(
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
-    invited = await invitations.meant(person, data.names)
+    invited = await invitations.resolve_invitees(person, data.names)
     if not live.free_seats or live.table.ended is not None:
         raise ApiError(409, "seat-taken")
     await invitations.invite(live, person, invited)
@@ -69,7 +74,7 @@ async def own_invitations(table_id: str, host: Host, person: Person | None) -> l
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
-    lines = await asyncio.to_thread(host.store.read, asked_by, live.id, person.id)
+    lines = await asyncio.to_thread(host.store.read, invited_names, live.id, person.id)
     return [msgspec.convert(each, AskedLine, from_attributes=True) for each in lines]
 
 
@@ -87,13 +92,13 @@ async def answer_invitation(
     """Sits down on the first free seat of a table one was invited to, or says no."""
     own_page_only(request, settings)
     require_play_scope(person)
-    mine = signed_in(person)
+    mine = require_account(person)
     invited = await asyncio.to_thread(host.store.read, open_invitations, mine.id)
     if table_id not in {each.table for each in invited}:
         raise ApiError(404, "no-such-invitation")
     if data.accepts:
         await _sit(host, await get_table_or_404(host, table_id), mine, people)
-    await invitations.answered(table_id, mine, data.accepts)
+    await invitations.answer(table_id, mine, data.accepts)
     return OpenedTable(table_id)
 
 

@@ -19,12 +19,12 @@ from kiebitz.server.people.identity import People, Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
-from kiebitz.server.tables.sweeps import shown
+from kiebitz.server.tables.sweeps import load_for_list
 from kiebitz.store import StoredPerson
 from kiebitz.store.invitations import (
     answer,
+    count_sent_since,
     invite,
-    invited_lately,
     most_unanswered,
     open_invitations,
 )
@@ -49,7 +49,7 @@ class InvitationLine(msgspec.Struct, frozen=True):
     options: dict[str, Any]
 
 
-class HouseInvitations(msgspec.Struct, frozen=True, tag_field="kind", tag="invitations"):
+class InvitationsSection(msgspec.Struct, frozen=True, tag_field="kind", tag="invitations"):
     invitations: tuple[InvitationLine, ...]
 
 
@@ -62,7 +62,9 @@ class Invitations:
         self._people = people
         self._settings = settings
 
-    async def meant(self, person: Person | None, names: tuple[str, ...]) -> list[StoredPerson]:
+    async def resolve_invitees(
+        self, person: Person | None, names: tuple[str, ...]
+    ) -> list[StoredPerson]:
         """The accounts of these names; an error for one that cannot be invited by this person."""
         if person is None or not person.is_account:
             raise ApiError(403, "accounts-only-invite")
@@ -82,9 +84,9 @@ class Invitations:
 
     def _is_too_much(self, connection: Connection, person: str, invited: list[str]) -> bool:
         """In an hour, or with one person who has not answered those before."""
-        lately = invited_lately(connection, person, self._host.now() - HOUR)
+        lately = count_sent_since(connection, person, self._host.now() - HOUR)
         unanswered = most_unanswered(connection, person, invited)
-        is_over = lately + len(invited) > self._settings.invitations_per_hour
+        is_over = lately + len(invited) > self._settings.limits.invitations_per_hour
         return is_over or unanswered >= MOST_UNANSWERED
 
     async def invite(self, live: LiveTable, person: Person, invited: list[StoredPerson]) -> None:
@@ -102,21 +104,21 @@ class Invitations:
         params = {"game": live.game.name, "others": [person.name or "?"]}
         for other in {*live.people.values()} - {person.id}:
             notice = new_notification(other, table, "invitation", 0, self._host.now(), params)
-            await self._host.store.saved(notice)
+            await self._host.store.save(notice)
             self._home_feed.wake(other)
 
-    async def part(self, person: str | None) -> HouseInvitations:
+    async def section(self, person: str | None) -> InvitationsSection:
         """What the house tells of it: only where there is still a seat."""
         if person is None:
-            return HouseInvitations(())
+            return InvitationsSection(())
         lines = []
         for each in await asyncio.to_thread(self._host.store.read, open_invitations, person):
-            live = await shown(self._host, each.table)
+            live = await load_for_list(self._host, each.table)
             if live is not None and live.free_seats and can_abort(live.table):
                 lines.append(line_of(live, each.by_name, each.at))
-        return HouseInvitations(tuple(lines))
+        return InvitationsSection(tuple(lines))
 
-    async def answered(self, table: str, person: Person, accepts: bool) -> bool:
+    async def answer(self, table: str, person: Person, accepts: bool) -> bool:
         """Whether there was an invitation; whoever invited is told of a no."""
         said = "accepted" if accepts else "declined"
         write = self._host.store.write
@@ -127,7 +129,7 @@ class Invitations:
         return by is not None
 
     async def _tell_of_no(self, table: str, by: str, person: Person) -> None:
-        live = await shown(self._host, table)
+        live = await load_for_list(self._host, table)
         if live is None:
             return
         params = {"game": live.game.name, "others": [person.name or "?"], "answer": "declined"}

@@ -166,7 +166,7 @@ class SmtpMailer:
         if found is None:
             return False
         try:
-            await self._sent(msgspec.json.decode(found.letter, type=Email), found.id)
+            await self._send(msgspec.json.decode(found.letter, type=Email), found.id)
         except (aiosmtplib.SMTPException, OSError, ValueError) as error:
             await self._later(found, error)
         else:
@@ -182,10 +182,10 @@ class SmtpMailer:
         due = self._moment() + int(1000 * self._pause * PATIENCE**found.tries)
         await asyncio.to_thread(self._store.write, outgoing_mail.postpone, found.id, due)
 
-    async def _sent(self, letter: Email, name: str) -> None:
+    async def _send(self, letter: Email, name: str) -> None:
         server = self._server
         await aiosmtplib.send(
-            written(letter, server.sender, name),
+            render_email(letter, server.sender, name),
             hostname=server.host,
             port=server.port,
             username=server.user,
@@ -200,7 +200,7 @@ def as_json(letter: Email) -> str:
     return msgspec.json.encode(letter).decode()
 
 
-def written(letter: Email, sender: str, name: str) -> EmailMessage:
+def render_email(letter: Email, sender: str, name: str) -> EmailMessage:
     """The letter as it goes over the wire; no header can be smuggled in by a line break."""
     message = EmailMessage()
     message["From"] = sender

@@ -19,11 +19,11 @@ from kiebitz.store.accounts import delete_expired
 from kiebitz.store.home import forget_pairings
 from kiebitz.store.retention import (
     claim_chore,
+    deletions_held_until,
     forget_guests,
     forget_remains,
     forget_told,
-    held_until,
-    left_to_bots,
+    tables_left_to_bots,
 )
 
 SECOND = 1000
@@ -40,16 +40,20 @@ class RetentionSweeper:
         self._matchmaking = matchmaking
         self._settings = settings
         self._sweeper = TableSweeper(host, "guest-not-gone")
-        self._left = PagedScan(lambda before, after: host.store.read(left_to_bots, before, after))
+        self._left = PagedScan(
+            lambda before, after: host.store.read(tables_left_to_bots, before, after)
+        )
 
     async def run(self) -> None:
-        await run_every("sweeping-failed", self.look, self._settings.housekeeping_seconds)
+        await run_every(
+            "sweeping-failed", self.run_once, self._settings.maintenance.housekeeping_seconds
+        )
 
-    async def look(self) -> tuple[str, ...]:
+    async def run_once(self) -> tuple[str, ...]:
         """Once; which chores were done here."""
         done: list[str] = []
-        await self._matchmaking.take_up()
-        if not await self._is_held() and await self._takes_turn("sweep"):
+        await self._matchmaking.open_stranded()
+        if not await self._is_held() and await self._claim("sweep"):
             await self._leave_bots()
             deleted = await asyncio.to_thread(self._host.store.write, self._delete)
             if any(deleted.values()):
@@ -59,30 +63,32 @@ class RetentionSweeper:
 
     async def _is_held(self) -> bool:
         """Whether deletions wait, because the machine's clock was doubted not long ago."""
-        until = await asyncio.to_thread(self._host.store.read, held_until)
+        until = await asyncio.to_thread(self._host.store.read, deletions_held_until)
         return self._host.now() < until
 
-    async def _takes_turn(self, chore: str) -> bool:
-        at, span = self._host.now(), int(self._settings.sweep_pause_seconds * SECOND)
+    async def _claim(self, chore: str) -> bool:
+        at, span = self._host.now(), int(self._settings.maintenance.sweep_pause_seconds * SECOND)
         return await asyncio.to_thread(self._host.store.write, claim_chore, chore, at, span)
 
     def _delete(self, connection: Connection) -> dict[str, int]:
         """All in one transaction, and nothing of it matters to anybody who is still there. A clock
         that is wrong deletes nothing: what is old is so by the earlier of two clocks."""
         at, settings = self._host.earliest(), self._settings
-        pairing_ms = int(settings.pairing_seconds * SECOND)
+        pairing_ms = int(settings.maintenance.pairing_seconds * SECOND)
         return {
             **delete_expired(connection, at, at // SPAN_MS - SPANS_KEPT),
-            "guests": forget_guests(connection, at - settings.guest_days * DAY, self._host.now()),
+            "guests": forget_guests(
+                connection, at - settings.maintenance.guest_days * DAY, self._host.now()
+            ),
             "pairings": forget_pairings(connection, at - pairing_ms),
-            "notices": forget_told(connection, at - settings.notice_days * DAY),
+            "notices": forget_told(connection, at - settings.maintenance.notice_days * DAY),
             **forget_remains(connection, at),
         }
 
     async def _leave_bots(self) -> None:
         """Guests who do not come back leave their games against bots, and may be forgotten."""
-        before = self._host.earliest() - self._settings.guest_days * DAY
-        await self._sweeper.attend(await self._left.on(before), self._leave)
+        before = self._host.earliest() - self._settings.maintenance.guest_days * DAY
+        await self._sweeper.attend(await self._left.next_page(before), self._leave)
 
     async def _leave(self, live: LiveTable) -> None:
         at = self._host.now()

@@ -41,21 +41,27 @@ class StaleTableSweeper:
         )
 
     async def run(self) -> None:
-        seconds = self._settings.housekeeping_seconds
-        await run_every("housekeeping-failed", self.look, seconds)
+        seconds = self._settings.maintenance.housekeeping_seconds
+        await run_every("housekeeping-failed", self.run_once, seconds)
 
-    async def look(self) -> None:
+    async def run_once(self) -> None:
         """Once."""
-        await self._expire(self._host.now() - int(self._settings.bots_only_seconds * SECOND))
-        await self._close(self._host.earliest() - int(self._settings.unstarted_seconds * SECOND))
-        await self._free(self._host.now() - int(self._settings.nonce_seconds * SECOND))
+        await self._expire(
+            self._host.now() - int(self._settings.maintenance.bots_only_seconds * SECOND)
+        )
+        await self._close(
+            self._host.earliest() - int(self._settings.maintenance.unstarted_seconds * SECOND)
+        )
+        await self._free(self._host.now() - int(self._settings.maintenance.nonce_seconds * SECOND))
 
     async def _expire(self, before: int) -> None:
-        await self._sweeper.attend(await self._outlived.on(before), partial(expire, self._host))
+        await self._sweeper.attend(
+            await self._outlived.next_page(before), partial(expire, self._host)
+        )
 
     async def _close(self, before: int) -> None:
         """Tables at which nobody has sat down in time."""
-        await self._sweeper.attend(await self._unstarted.on(before), self._close_table)
+        await self._sweeper.attend(await self._unstarted.next_page(before), self._close_table)
 
     async def _close_table(self, live: LiveTable) -> None:
         if live.free_seats and can_abort(live.table):
@@ -63,7 +69,7 @@ class StaleTableSweeper:
 
     async def _free(self, before: int) -> None:
         late = partial(self._free_seats, before)
-        await self._sweeper.attend(await self._gathering.on(before), late)
+        await self._sweeper.attend(await self._gathering.next_page(before), late)
 
     async def _free_seats(self, before: int, live: LiveTable) -> None:
         """Takes their seats from people who have not come; nobody loses."""

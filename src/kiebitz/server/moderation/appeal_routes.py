@@ -28,7 +28,7 @@ from kiebitz.server.moderation.schemas import (
     Said,
     Standing,
 )
-from kiebitz.server.people.guards import AnyRequest, admin_only, own_page_only
+from kiebitz.server.people.guards import AnyRequest, own_page_only, require_admin
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
@@ -38,7 +38,7 @@ from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import get_table_or_404
 from kiebitz.server.tables.messages import Accepted
-from kiebitz.server.tables.saving import saved
+from kiebitz.server.tables.saving import await_verdict
 from kiebitz.store import AuditEntry, NewWarning, Write
 from kiebitz.store.moderation import (
     admin_view,
@@ -74,7 +74,7 @@ async def _evidence(live: LiveTable, payer: Payer, background_reads: BackgroundR
 @get("/api/admin/appeals", responses=error_responses(403))
 async def appeals(host: Host, person: Person | None) -> list[CaseLine]:
     """The tables that wait for a decision, the oldest appeal first."""
-    admin = admin_only(person)
+    admin = require_admin(person)
     waiting = await asyncio.to_thread(host.store.read, frozen_tables)
     lines = [await _line(host, table, admin) for table in waiting]
     return sorted((line for line in lines if line is not None), key=lambda line: line.since)
@@ -113,13 +113,13 @@ async def case(
     background_reads: BackgroundReads,
 ) -> Case:
     """Everything about an appeal that everybody could see, and what is known of the people."""
-    admin = admin_only(person)
+    admin = require_admin(person)
     live = await get_table_or_404(host, table_id)
     appeal = _appeal(live)
     await record_action(host, admin, "opened-case", table_id)
     return Case(
         line=line_of(live, appeal, admin.id),
-        said=said_at(live.table.entries.backwards()),
+        said=lines_of_case(live.table.entries.backwards()),
         evidence=await _evidence(
             live, payer_of(request, host.hash_address, admin), background_reads
         ),
@@ -135,7 +135,7 @@ def _appeal(live: LiveTable) -> AppealEntry:
     return live.table.appeal
 
 
-def said_at(backwards: Any) -> tuple[Said, ...]:
+def lines_of_case(backwards: Any) -> tuple[Said, ...]:
     """The appeal that stands and what was said to it, in its order."""
     said: list[Said] = []
     for entry in backwards:
@@ -173,14 +173,14 @@ async def decide(
 ) -> Decided:
     """Decides an appeal; the decision, its warnings and the log are written together or not."""
     own_page_only(request, settings)
-    admin = admin_only(person)
+    admin = require_admin(person)
     live = await get_table_or_404(host, table_id)
     _appeal(live)
     if live.own_seat(admin.id) is not None:
         raise ApiError(403, "sits-there")
     if not _is_possible(data, len(live.table.players)):
         raise ApiError(400, "bad-ruling")
-    await _decided(host, live, admin, data)
+    await _store_decision(host, live, admin, data)
     return Decided(table_id)
 
 
@@ -190,7 +190,9 @@ def _is_possible(decision: DecisionRequest, seats: int) -> bool:
     return has_winner and all(0 <= seat < seats for seat in named)
 
 
-async def _decided(host: Host, live: LiveTable, admin: Person, decision: DecisionRequest) -> None:
+async def _store_decision(
+    host: Host, live: LiveTable, admin: Person, decision: DecisionRequest
+) -> None:
     at, name = host.now(), admin.name or ""
     entry: Entry = AdjudicationEntry(
         by=name,
@@ -200,17 +202,17 @@ async def _decided(host: Host, live: LiveTable, admin: Person, decision: Decisio
         note=decision.note.strip(),
         at=at,
     )
-    beside = _beside(live, admin, decision, at)
+    beside = _side_writes(live, admin, decision, at)
     client = f"decision-{live.number}"
     stored = host.submit(live, client, (entry,), only_at=live.number, beside=beside)
-    verdict = await saved(live.id, stored)
+    verdict = await await_verdict(live.id, stored)
     if verdict == Refusal("not-saved"):
         raise ApiError(503, "not-saved")
     if not isinstance(verdict, Accepted):
         raise ApiError(409, "no-appeal")
 
 
-def _beside(
+def _side_writes(
     live: LiveTable, admin: Person, decision: DecisionRequest, at: int
 ) -> tuple[Write, ...]:
     """The line in the log, and a warning for each person who is warned."""
@@ -239,7 +241,7 @@ async def look_inside(
 ) -> Inside:
     """What each seat sees, for an admin who does not sit there and from now on cannot."""
     own_page_only(request, settings)
-    admin = admin_only(person)
+    admin = require_admin(person)
     live = await get_table_or_404(host, table_id)
     if not await asyncio.to_thread(host.store.write, admin_view, host.now(), admin.id, table_id):
         raise ApiError(403, "sits-there")

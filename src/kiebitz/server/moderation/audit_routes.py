@@ -11,7 +11,7 @@ from litestar.params import Parameter
 from kiebitz.server.http.errors import error_responses
 from kiebitz.server.moderation.audit import record_action
 from kiebitz.server.moderation.schemas import LogLine
-from kiebitz.server.people.guards import admin_only
+from kiebitz.server.people.guards import require_admin
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.tables.host import Host
 from kiebitz.store import AuditLine
@@ -28,16 +28,16 @@ async def audit_log(
     before: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
 ) -> list[LogLine]:
     """What admins did, the newest first; `before` is the id of the oldest line known."""
-    admin = admin_only(person)
+    admin = require_admin(person)
     if before is None:
         await record_action(host, admin, "read-log")
     lines = await asyncio.to_thread(host.store.read, audit_lines, before)
     ids = {each for line in lines for each in (line.admin, line.person) if each is not None}
     names = await people.names(ids)
-    return [_named(line, names) for line in lines]
+    return [_with_names(line, names) for line in lines]
 
 
-def _named(line: AuditLine, names: dict[str, str]) -> LogLine:
+def _with_names(line: AuditLine, names: dict[str, str]) -> LogLine:
     about = None if line.person is None else names.get(line.person)
     return LogLine(
         line.id, line.at, names.get(line.admin), line.deed, line.table, about, line.details

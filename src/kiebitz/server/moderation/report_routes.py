@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 from kiebitz.server.http.errors import ApiError, error_responses
 from kiebitz.server.notifications.runtime import SECONDS_KEPT
 from kiebitz.server.notifications.triggers import new_notification
-from kiebitz.server.people.guards import AnyRequest, admin_only, own_page_only
+from kiebitz.server.people.guards import AnyRequest, own_page_only, require_admin
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
@@ -74,7 +74,7 @@ REQUESTS = (ReportDecision,)
 @get("/api/admin/reports", responses=error_responses(403))
 async def reports(host: Host, people: People, person: Person | None) -> list[ReportLine]:
     """What waits for a decision, the oldest first."""
-    admin = admin_only(person)
+    admin = require_admin(person)
     store = host.store
     await asyncio.to_thread(store.write, moderation.audit, host.now(), admin.id, "read-reports")
     found = await asyncio.to_thread(store.read, moderation.open_reports)
@@ -114,10 +114,10 @@ def _talk(connection: Connection, report: moderation.Report) -> tuple[SaidThen, 
     if report.table is None or report.room is None or report.line is None:
         return ()
     lines = lines_around(connection, report.table, report.room, report.line, AROUND)
-    return tuple(_said(line) for line in lines if not line.is_empty)
+    return tuple(_quote(line) for line in lines if not line.is_empty)
 
 
-def _said(line: StoredLine) -> SaidThen:
+def _quote(line: StoredLine) -> SaidThen:
     return SaidThen(line.number, line.name, line.text, line.phrase)
 
 
@@ -136,7 +136,7 @@ async def decide_report(
 ) -> None:
     """Decides a report; the decision, a warning and the log are written together or not at all."""
     own_page_only(request, settings)
-    admin = admin_only(person)
+    admin = require_admin(person)
     found = await asyncio.to_thread(host.store.read, moderation.report_of, report)
     if found is None:
         raise ApiError(404, "no-such-report")

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from kiebitz.core.names import is_clean_name
 from kiebitz.core.table import asked_seats
 from kiebitz.server.mail.mailer import Email, Mailer, as_json
-from kiebitz.server.notifications.apprise_channel import scheme_of, sent_by
+from kiebitz.server.notifications.apprise_channel import scheme_of, send_by
 from kiebitz.server.notifications.presence import Presence
 from kiebitz.server.notifications.triggers import is_awaited
 from kiebitz.server.notifications.web_push import NotDelivered, Push, PushMessage
@@ -60,7 +60,7 @@ def words_of(notice: StoredNotice, language: str) -> Words:
     return Words(title, texts.say(f"notice-{notice.kind}", said), path)
 
 
-def trial(person: str, at: int) -> StoredNotice:
+def trial_notice(person: str, at: int) -> StoredNotice:
     """A notice about nothing, which is stored nowhere."""
     params = {"path": "/settings/notices"}
     return StoredNotice(
@@ -105,17 +105,19 @@ class Dispatcher:
 
     async def run(self) -> None:
         try:
-            await run_every("outbox-failed", self.look, self._settings.notice_seconds)
+            await run_every(
+                "outbox-failed", self.run_once, self._settings.notifications.notice_seconds
+            )
         finally:
             telling = tuple(self._telling.values())
             for task in telling:
                 task.cancel()
             await asyncio.gather(*telling, return_exceptions=True)
 
-    async def look(self) -> None:
+    async def run_once(self) -> None:
         """Begins to tell everybody what is due, unless they are being told something already."""
         at = self._now()
-        lease, due_by = at + LEASE_MS, at - int(self._settings.page_first * 1000)
+        lease, due_by = at + LEASE_MS, at - int(self._settings.notifications.page_first * 1000)
         due = await asyncio.to_thread(
             notifications.claim_due, self._store, due_by, lease, but=tuple(self._telling)
         )
@@ -169,38 +171,40 @@ class Dispatcher:
     async def try_out(self, person: str, channel: str) -> bool | None:
         """Says by one channel that notices arrive; whether it was taken, None if nowhere is."""
         wishes = await asyncio.to_thread(self._store.read, notifications.settings, person)
-        reached = await asyncio.to_thread(self._store.read, notifications.reached, person)
+        reached = await asyncio.to_thread(self._store.read, notifications.ways_to_reach, person)
         language = reached.language if reached.language in LANGUAGES else "en"
-        notice = trial(person, self._host.now())
+        notice = trial_notice(person, self._host.now())
         words = words_of(notice, language or "en")
         if channel == "mail":
-            return await self._mailed_trial(notice, reached.mail, language or "en")
+            return await self._mail_trial(notice, reached.mail, language or "en")
         if channel == "push":
             there = await asyncio.to_thread(self._store.read, notifications.subscriptions, person)
-            return await _is_taken(self._pushed(notice, wishes, words)) if there else None
-        return await self._sent_otherwise(notice, wishes, words) if wishes.channels else None
+            return await _is_taken(self._push_to_browsers(notice, wishes, words)) if there else None
+        return await self._send_otherwise(notice, wishes, words) if wishes.channels else None
 
-    async def _mailed_trial(
+    async def _mail_trial(
         self, notice: StoredNotice, mail: str | None, language: str
     ) -> bool | None:
         """Whether the letter is on its way."""
         if mail is None or not self._mailer.is_ready:
             return None
-        await self._mailer.send(self._letter([notice], mail, language), notice.person)
+        await self._mailer.send(self._email([notice], mail, language), notice.person)
         return True
 
     async def _see_to(self, notice: StoredNotice) -> None:
         if await self._is_looking(notice):
             return await self._done(notice, "page")
-        if not await self._stands(notice):
+        if not await self._is_current(notice):
             return await self._done(notice, None)
         wishes = await asyncio.to_thread(self._store.read, notifications.settings, notice.person)
-        reached = await asyncio.to_thread(self._store.read, notifications.reached, notice.person)
+        reached = await asyncio.to_thread(
+            self._store.read, notifications.ways_to_reach, notice.person
+        )
         language = reached.language if reached.language in LANGUAGES else "en"
         if notice.stage == "mail":
             return await self._mail(notice, wishes, reached.mail, language or "en")
         is_wanted = f"{notice.kind}:{notice.stage}" not in wishes.off
-        send = self._pushed if notice.stage == "push" else self._sent_otherwise
+        send = self._push_to_browsers if notice.stage == "push" else self._send_otherwise
         if is_wanted and await send(notice, wishes, words_of(notice, language or "en")):
             return await self._done(notice, notice.stage)
         await self._next(notice)
@@ -222,14 +226,14 @@ class Dispatcher:
             self._presence.node,
         )
 
-    async def _stands(self, notice: StoredNotice) -> bool:
+    async def _is_current(self, notice: StoredNotice) -> bool:
         """Whether it still holds: of turns and offers only the newest, and only unanswered."""
         if notice.kind not in ("turn", "offer", "reminder"):
             return True
         newest = await asyncio.to_thread(
             self._store.read, notifications.newest_number, notice.person, notice.table, notice.kind
         )
-        live = await self._host.fresh(notice.table)
+        live = await self._host.get_fresh(notice.table)
         held = () if live is None else live.seats_held(notice.person)
         seats = [seat for seat in held if live is not None and not live.is_left(seat)]
         if live is None or newest != notice.number:
@@ -238,13 +242,17 @@ class Dispatcher:
             return any(seat in asked_seats(live.table) for seat in seats)
         return any(is_awaited(live.game, live.table, seat) for seat in seats)
 
-    async def _pushed(self, notice: StoredNotice, _: NoticeSettings, words: Words) -> bool:
+    async def _push_to_browsers(
+        self, notice: StoredNotice, _: NoticeSettings, words: Words
+    ) -> bool:
         """Whether any of their browsers took it; those that are gone are forgotten. NotDelivered
         if none did that may do so later."""
         known = await asyncio.to_thread(
             self._store.read, notifications.subscriptions, notice.person
         )
-        reached = await asyncio.to_thread(self._store.read, notifications.reached, notice.person)
+        reached = await asyncio.to_thread(
+            self._store.read, notifications.ways_to_reach, notice.person
+        )
         language = reached.language or "en"
         message = PushMessage(words.title, words.body, words.path, notice.id, language)
         sending = (self._push.send(each, message) for each in known)
@@ -257,17 +265,17 @@ class Dispatcher:
             raise failed[0]
         return True in taken
 
-    async def _sent_otherwise(
+    async def _send_otherwise(
         self, notice: StoredNotice, wishes: NoticeSettings, words: Words
     ) -> bool:
-        allowed = self._settings.notice_schemes
+        allowed = self._settings.notifications.notice_schemes
         wanted = [each for each in wishes.channels if scheme_of(each) in allowed]
         body = f"{words.body}\n{self._settings.home}{words.path}"
-        inside = self._settings.inside_allowed
+        inside = self._settings.notifications.inside_allowed
 
         async def send(address: str) -> bool:
             async with self._processes:
-                return await sent_by(address, words.title, body, inside)
+                return await send_by(address, words.title, body, inside)
 
         return any(await asyncio.gather(*map(send, wanted)))
 
@@ -277,7 +285,7 @@ class Dispatcher:
         """One letter with all that waits, and not too many letters."""
         if mail is None or not self._mailer.is_ready:
             return await self._done(notice, None)
-        next_letter = wishes.mailed + int(self._settings.mail_gap * 1000)
+        next_letter = wishes.mailed + int(self._settings.notifications.mail_gap * 1000)
         if next_letter > self._now():
             return await asyncio.to_thread(
                 self._store.write,
@@ -294,7 +302,7 @@ class Dispatcher:
 
         def write(ours: frozenset[str]) -> str | None:
             told = [each for each in belong if each.id in ours]
-            return as_json(self._letter(told, mail, language)) if told else None
+            return as_json(self._email(told, mail, language)) if told else None
 
         ids = [each.id for each in waiting]
         if await asyncio.to_thread(
@@ -314,9 +322,9 @@ class Dispatcher:
     async def _belongs(self, notice: StoredNotice, wishes: NoticeSettings) -> bool:
         if notice.seen or f"{notice.kind}:mail" in wishes.off:
             return False
-        return not await self._is_looking(notice) and await self._stands(notice)
+        return not await self._is_looking(notice) and await self._is_current(notice)
 
-    def _letter(self, notices: list[StoredNotice], mail: str, language: str) -> Email:
+    def _email(self, notices: list[StoredNotice], mail: str, language: str) -> Email:
         said, texts = [words_of(each, language) for each in notices], Texts(language)
         base = self._settings.home
         lines = [f"{each.body}\n{base}{each.path}" for each in dict.fromkeys(said)]
@@ -333,7 +341,7 @@ class Dispatcher:
     async def _next(self, notice: StoredNotice) -> None:
         """The next way; mail only after a while."""
         stage = STAGES[notice.stage]
-        after = int(self._settings.mail_after * 1000) if stage == "mail" else 0
+        after = int(self._settings.notifications.mail_after * 1000) if stage == "mail" else 0
         due = max(self._now(), notice.at + after)
         await asyncio.to_thread(self._store.write, notifications.postpone, notice.id, stage, due, 0)
 

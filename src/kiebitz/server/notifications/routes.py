@@ -41,21 +41,21 @@ class NoticeLine(msgspec.Struct, frozen=True):
     seen: bool
 
 
-class HouseNotices(msgspec.Struct, frozen=True, tag_field="kind", tag="notices"):
+class NotificationsSection(msgspec.Struct, frozen=True, tag_field="kind", tag="notices"):
     """The newest notices of whoever listens in the house, and how many they have not seen."""
 
     unseen: int
     lines: tuple[NoticeLine, ...]
 
 
-def part(host: Host) -> Callable[[str | None], Awaitable[HouseNotices]]:
+def notifications_section(host: Host) -> Callable[[str | None], Awaitable[NotificationsSection]]:
     """Makes the house's message `notices`."""
 
-    async def notices(person: str | None) -> HouseNotices:
+    async def notices(person: str | None) -> NotificationsSection:
         if person is None:
-            return HouseNotices(0, ())
+            return NotificationsSection(0, ())
         lines = await lines_of(host, person)
-        return HouseNotices(sum(not line.seen for line in lines), lines[:SHOWN])
+        return NotificationsSection(sum(not line.seen for line in lines), lines[:SHOWN])
 
     return notices
 
@@ -125,7 +125,7 @@ async def my_notices(host: Host, person: Person | None) -> list[NoticeLine]:
 
 
 @post("/api/notices/seen", status_code=204, responses=error_responses(400, 403))
-async def see_notices(
+async def mark_notices_seen(
     data: SeenRequest,
     request: AnyRequest,
     host: Host,
@@ -136,12 +136,12 @@ async def see_notices(
     """They have been seen: those of a table, or all."""
     own_page_only(request, settings)
     found = _with_account(person)
-    await asyncio.to_thread(notifications.see, host.store, found.id, data.table)
+    await asyncio.to_thread(notifications.mark_all_seen, host.store, found.id, data.table)
     home_feed.wake(found.id)
 
 
 @get("/api/notices/wishes", responses=error_responses(403))
-async def notice_wishes(
+async def get_preferences(
     host: Host, person: Person | None, settings: Settings, push_key: str
 ) -> NoticeWishes:
     """Which notices whoever asks wants by which channel."""
@@ -153,14 +153,14 @@ async def notice_wishes(
         channels=CHANNELS,
         off=wishes.off,
         others=wishes.channels,
-        schemes=settings.notice_schemes,
+        schemes=settings.notifications.notice_schemes,
         push_key=push_key,
         browsers=len(browsers),
     )
 
 
 @put("/api/notices/wishes", status_code=204, responses=error_responses(400, 403))
-async def wish_notices(
+async def set_preferences(
     data: NoticeWishesRequest,
     request: AnyRequest,
     host: Host,
@@ -173,10 +173,10 @@ async def wish_notices(
     known = {f"{kind}:{channel}" for kind in KINDS for channel in CHANNELS}
     if not known.issuperset(data.off):
         raise ApiError(400, "bad-wishes")
-    if any(scheme_of(each) not in settings.notice_schemes for each in data.others):
+    if any(scheme_of(each) not in settings.notifications.notice_schemes for each in data.others):
         raise ApiError(400, "bad-channel")
     values = {"off": sorted(set(data.off)), "channels": list(data.others)}
-    await asyncio.to_thread(_store_wishes, host, found.id, values)
+    await asyncio.to_thread(_store_preferences, host, found.id, values)
 
 
 def _with_account(person: Person | None) -> Person:
@@ -187,12 +187,12 @@ def _with_account(person: Person | None) -> Person:
     return found
 
 
-def _store_wishes(host: Host, person: str, values: dict[str, Any]) -> None:
+def _store_preferences(host: Host, person: str, values: dict[str, Any]) -> None:
     host.store.write(notifications.set_settings, person, **values)
 
 
 @post("/api/notices/test", status_code=200, responses=error_responses(400, 403, 409, 429))
-async def try_notices(
+async def send_trial_notice(
     data: TrialRequest,
     request: AnyRequest,
     dispatcher: Dispatcher,
@@ -218,7 +218,7 @@ async def subscribe(
     own_page_only(request, settings)
     found = _with_account(person)
     parts = urlsplit(data.endpoint)
-    if parts.scheme != "https" and not settings.inside_allowed:
+    if parts.scheme != "https" and not settings.notifications.inside_allowed:
         raise ApiError(400, "bad-channel")
     named = hashlib.sha256(data.endpoint.encode()).hexdigest()
     browser = Subscription(named, data.endpoint, data.p256dh, data.auth)
@@ -242,10 +242,10 @@ async def unsubscribe(
 
 ROUTES: list[Any] = [
     my_notices,
-    see_notices,
-    notice_wishes,
-    wish_notices,
-    try_notices,
+    mark_notices_seen,
+    get_preferences,
+    set_preferences,
+    send_trial_notice,
     subscribe,
     unsubscribe,
 ]

@@ -12,8 +12,8 @@ from kiebitz.server.mail.mailer import Mailer
 from kiebitz.server.notifications.dispatcher import Dispatcher
 from kiebitz.server.notifications.presence import Away, Presence
 from kiebitz.server.notifications.triggers import (
-    described,
-    missed,
+    describe,
+    missed_notifications,
     new_notification,
     store_notifications,
 )
@@ -31,10 +31,10 @@ async def run_notifications(
 ) -> AsyncIterator[tuple[Presence, str, Dispatcher]]:
     """While it lasts, what people are to be told goes out; and the key for their browsers."""
     key = await asyncio.to_thread(vapid_key, host.store)
-    lately = int((settings.page_first + settings.notice_seconds) * 1000)
-    presence = Presence(host.store, host.now, tells_after_all(host, lately))
+    lately = int((settings.notifications.page_first + settings.notifications.notice_seconds) * 1000)
+    presence = Presence(host.store, host.now, notify_after_leaving(host, lately))
     store_notifications(host, presence.is_here)
-    push = Push(key, complaints(settings), settings.inside_allowed)
+    push = Push(key, complaints(settings), settings.notifications.inside_allowed)
     dispatcher = Dispatcher(host, presence, push, mailer, settings)
     loops = [presence.run(), dispatcher.run()] if settings.is_shared else [dispatcher.run()]
     tasks = [asyncio.create_task(loop) for loop in loops]
@@ -46,13 +46,15 @@ async def run_notifications(
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def tells_after_all(host: Host, lately: int) -> Away:
+def notify_after_leaving(host: Host, lately: int) -> Away:
     """Whoever looks away within so many milliseconds may not have seen what happened."""
 
     def away(person: str, table: str) -> None:
-        live = host.in_memory(table)
+        live = host.cache.get_cached(table)
         with contextlib.suppress(RuntimeError):  # the store has closed, and the server stops
-            for notice in () if live is None else missed(live, person, host.now() - lately):
+            for notice in (
+                () if live is None else missed_notifications(live, person, host.now() - lately)
+            ):
                 host.store.put(notice)
 
     return away
@@ -62,7 +64,7 @@ def complaints(settings: Settings) -> str:
     """Where a push service finds whoever runs this place."""
     if settings.home.startswith("https://"):
         return settings.home
-    return f"mailto:{parseaddr(settings.mail_from)[1] or 'kiebitz@localhost'}"
+    return f"mailto:{parseaddr(settings.mail.mail_from)[1] or 'kiebitz@localhost'}"
 
 
 def reminder(host: Host) -> Callable[[LiveTable, Seat, int], Awaitable[None]]:
@@ -72,8 +74,8 @@ def reminder(host: Host) -> Callable[[LiveTable, Seat, int], Awaitable[None]]:
         person = live.people.get(seat)
         if person is not None:
             number = deadline // 1000 % SECONDS_KEPT
-            params = described(live, seat)
-            await host.store.saved(
+            params = describe(live, seat)
+            await host.store.save(
                 new_notification(person, live.id, "reminder", number, host.now(), params)
             )
 

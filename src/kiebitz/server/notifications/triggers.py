@@ -45,7 +45,7 @@ def notifications_for(
     if not absent or len(set(live.people.values())) < 2:
         return ()
     found = (
-        new_notification(person, live.id, kind, change.number, change.at, described(live, seat))
+        new_notification(person, live.id, kind, change.number, change.at, describe(live, seat))
         for seat, person in absent.items()
         for kind in _kinds(live.game, change.before, change.tables, seat)
     )
@@ -57,17 +57,17 @@ def store_notifications(host: Host, looks: Callable[[str, str], bool]) -> None:
     host.on_stored.append(lambda live, change: notifications_for(live, change, looks))
 
 
-def missed(live: LiveTable, person: str, since: int) -> tuple[NewNotice, ...]:
+def missed_notifications(live: LiveTable, person: str, since: int) -> tuple[NewNotice, ...]:
     """What somebody is to be told who looked at the table since then and does not any more."""
     lately = (change for change in live.recent_changes if change.at >= since)
     others = [notifications_for(live, each, lambda who, _: who != person) for each in lately]
     seats = [seat for seat, who in live.people.items() if who == person]
     return tuple(
-        notice for notices in others for notice in notices if _stands(live, seats, notice.kind)
+        notice for notices in others for notice in notices if _is_current(live, seats, notice.kind)
     )
 
 
-def _stands(live: LiveTable, seats: list[Seat], kind: str) -> bool:
+def _is_current(live: LiveTable, seats: list[Seat], kind: str) -> bool:
     """Whether it is still so: a turn that was taken and an offer that was answered are no news."""
     if kind == "turn":
         return any(is_awaited(live.game, live.table, seat) for seat in seats)
@@ -76,7 +76,7 @@ def _stands(live: LiveTable, seats: list[Seat], kind: str) -> bool:
     return True
 
 
-def described(live: LiveTable, seat: Seat) -> dict[str, Any]:
+def describe(live: LiveTable, seat: Seat) -> dict[str, Any]:
     """What a notice says of a table: the game and who else sits there."""
     others = [
         player.name or "?"

@@ -12,7 +12,7 @@ from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.cookies import COOKIE
 from kiebitz.server.http.errors import ApiError, error_responses, ok_response
 from kiebitz.server.mail.mailer import Mailer
-from kiebitz.server.people.accounts import Accounts, checked_mail, checked_name, checked_password
+from kiebitz.server.people.accounts import Accounts, validate_mail, validate_name, validate_password
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
@@ -21,7 +21,7 @@ from kiebitz.server.people.guards import (
     require_account_session,
 )
 from kiebitz.server.people.identity import People, Person
-from kiebitz.server.people.passkey_routes import attested
+from kiebitz.server.people.passkey_routes import verify_attestation
 from kiebitz.server.people.schemas import Change, Goodbye, Me, SignIn, SignUp
 from kiebitz.server.settings import Settings
 from kiebitz.store import accounts as stored
@@ -96,14 +96,14 @@ async def sign_up(
     own_page_only(request, settings)
     if person is not None and (person.is_account or "account" not in person.scopes):
         raise ApiError(409, "signed-in-already")
-    name, mail = checked_name(data.name), checked_mail(data.mail) if data.mail else None
+    name, mail = validate_name(data.name), validate_mail(data.mail) if data.mail else None
     if data.password is None and data.passkey is None:
         raise ApiError(400, "weak-password")
     if data.password is not None:
-        checked_password(data.password, name, mail or "")
+        validate_password(data.password, name, mail or "")
     await attempt_limiter.check("sign-up", name_key(name), address_of(request))
-    key = await attested(data.passkey, request, accounts, person)
-    hashed = None if data.password is None else await accounts.passwords.hashed(data.password)
+    key = await verify_attestation(data.passkey, request, accounts, person)
+    hashed = None if data.password is None else await accounts.passwords.hash(data.password)
     language = data.language or language_of(request)
     account = {"name": name, "account": name_key(name), "password": hashed, "language": language}
     made, cookie = await accounts.sign_up(person, request, account, key)
@@ -128,7 +128,7 @@ async def sign_in(
     """Signs in; a guest's games move along. The answer is the same for every wrong pair."""
     own_page_only(request, settings)
     await attempt_limiter.check("sign-in", name_key(data.name), address_of(request))
-    found = await accounts.by_password(data.name, data.password)
+    found = await accounts.authenticate(data.name, data.password)
     if found is None:
         raise ApiError(401, "wrong-sign-in")
     cookie = await accounts.arrive(person, found.person, request)

@@ -20,7 +20,7 @@ from kiebitz.server.people.identity import (
     Person,
     agent_of,
     cookie,
-    hashed,
+    hash_secret,
     new_person,
     new_secret,
 )
@@ -47,19 +47,19 @@ MAIL = re.compile(r"[^@\s<>()\[\],;:\\\"]{1,64}@[^@\s<>()\[\],;:\\\"]+\.[^@\s<>(
 LONGEST_MAIL = 254
 
 
-def checked_name(name: str) -> str:
+def validate_name(name: str) -> str:
     if not is_account_name(name):
         raise ApiError(400, "bad-account-name")
     return name
 
 
-def checked_password(password: str, *names: str) -> str:
+def validate_password(password: str, *names: str) -> str:
     if is_weak(password, *names):
         raise ApiError(400, "weak-password")
     return password
 
 
-def checked_mail(mail: str) -> str:
+def validate_mail(mail: str) -> str:
     if len(mail) > LONGEST_MAIL or not mail.isascii() or not MAIL.fullmatch(mail):
         raise ApiError(400, "bad-mail")
     return mail
@@ -148,7 +148,7 @@ class Accounts:
 
     def _session(self, secret: str, person: str, via: AnyConnection) -> NewSession:
         at = self.now()
-        return NewSession(hashed(secret), person, at, at + SESSION_MS, agent=agent_of(via))
+        return NewSession(hash_secret(secret), person, at, at + SESSION_MS, agent=agent_of(via))
 
     def _leave_behind(self, asks: Person | None) -> None:
         """A secret from before a sign-in is never one of after it."""
@@ -156,7 +156,7 @@ class Accounts:
             self._people.forget_person(asks.id)
             self._people.forget([asks.session])
 
-    async def by_password(self, name: str, password: str) -> Credentials | None:
+    async def authenticate(self, name: str, password: str) -> Credentials | None:
         """The account, if the password is right; as much work if there is no such account."""
         found = await self.ask(stored.credentials, name_key(name))
         stored_hash = None if found is None else found.password
@@ -164,7 +164,7 @@ class Accounts:
         if not right or found is None or stored_hash is None:
             return None
         if self.passwords.is_outdated(stored_hash):
-            again = await self.passwords.hashed(password)
+            again = await self.passwords.hash(password)
             await self._set(found.person, password=again)
         return found
 
@@ -173,12 +173,12 @@ class Accounts:
         for those who have none."""
         found = await self.credentials(person.id)
         if found.password is None:
-            await self._just_signed_in(person)
+            await self._require_recent_sign_in(person)
         elif not await self.passwords.is_right(password, found.password):
             raise ApiError(403, "wrong-password")
         return found
 
-    async def _just_signed_in(self, person: Person) -> None:
+    async def _require_recent_sign_in(self, person: Person) -> None:
         sessions = await self.sessions(person.id)
         mine = next((each for each in sessions if each.session == person.session), None)
         if mine is None or self.now() - mine.created > FRESH_MS:
@@ -207,10 +207,12 @@ class Accounts:
 
     async def set_password(self, person: str, password: str, but: str | None) -> None:
         """Ends all other sessions, for whoever knew the old one may have some; and all links."""
-        kept = await self.passwords.hashed(password)
-        await self._password_set(person, await self.change(stored.set_password, person, kept, but))
+        kept = await self.passwords.hash(password)
+        await self._announce_new_password(
+            person, await self.change(stored.set_password, person, kept, but)
+        )
 
-    async def _password_set(self, person: str, ended: Collection[str]) -> None:
+    async def _announce_new_password(self, person: str, ended: Collection[str]) -> None:
         self._people.forget_person(person)
         self._people.forget(ended)
         await self.tell_change(await self.credentials(person), "password-changed")
@@ -232,8 +234,8 @@ class Accounts:
         secret = f"kiebitz_{new_secret()}"
         at = self.now()
         expires = at + days * 24 * 3600 * 1000
-        token = NewSession(hashed(secret), person, at, expires, "token", label, scopes)
-        await self._store.saved(token)
+        token = NewSession(hash_secret(secret), person, at, expires, "token", label, scopes)
+        await self._store.save(token)
         return secret
 
     async def delete(self, person: Person) -> None:
@@ -244,18 +246,22 @@ class Accounts:
         self._people.forget(sessions)
 
     # proofs
-    async def new_proof(self, kind: str, person: str | None, about: str = "") -> str:
+    async def new_one_time_token(self, kind: str, person: str | None, about: str = "") -> str:
         secret = new_secret()
-        await self.keep_proof(secret, kind, person, about)
+        await self.add_one_time_token(secret, kind, person, about)
         return secret
 
-    async def keep_proof(self, secret: str, kind: str, person: str | None, about: str) -> None:
+    async def add_one_time_token(
+        self, secret: str, kind: str, person: str | None, about: str
+    ) -> None:
         expires = self.now() + PROOF_MS[kind]
-        await self.change(stored.add_one_time_token, hashed(secret), kind, person, about, expires)
+        await self.change(
+            stored.add_one_time_token, hash_secret(secret), kind, person, about, expires
+        )
 
-    async def take_proof(self, secret: str, kind: str) -> tuple[str | None, str]:
+    async def take_one_time_token(self, secret: str, kind: str) -> tuple[str | None, str]:
         found = await self.change(
-            stored.take_one_time_token, hashed(secret), kind, self._earliest()
+            stored.take_one_time_token, hash_secret(secret), kind, self._earliest()
         )
         if found is None:
             raise ApiError(400, "bad-link" if kind != "passkey" else "passkey-failed")
@@ -265,13 +271,13 @@ class Accounts:
     def later(self, work: Callable[[], Any]) -> None:
         """Beside the answer, so that it takes as long for those who do not exist."""
 
-        async def noticed() -> None:
+        async def run_logged() -> None:
             try:
                 await work()
             except Exception as error:
                 log.error("mail-not-written", error=error)
 
-        task = asyncio.create_task(noticed())
+        task = asyncio.create_task(run_logged())
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
 
@@ -279,13 +285,13 @@ class Accounts:
         """A link to everybody whom this name or address certainly means."""
         found = await self.ask(stored.reachable_by_mail, name_key(name), name.strip())
         for account in found:
-            secret = await self.new_proof("reset", account.person)
+            secret = await self.new_one_time_token("reset", account.person)
             await self._write(account.mail or "", "reset", account, secret, language)
 
     async def send_confirmation(self, person: str, mail: str, language: str) -> None:
         """The address counts once its owner has followed the link."""
         account = await self.credentials(person)
-        secret = await self.new_proof("mail", person, mail)
+        secret = await self.new_one_time_token("mail", person, mail)
         await self._write(mail, "confirm", account, secret, language)
 
     async def tell_change(self, account: Credentials, kind: str) -> None:
@@ -306,17 +312,19 @@ class Accounts:
         await self._mailer.send(letter, account.person)
 
     async def confirm_mail(self, secret: str) -> None:
-        person, mail = await self.take_proof(secret, "mail")
+        person, mail = await self.take_one_time_token(secret, "mail")
         await self.tell_change(await self.credentials(person or ""), "mail-changed")
         await self._set(person or "", mail=mail, mail_confirmed=self.now())
 
     async def reset(self, secret: str, password: str) -> str:
         """The person whose password is another from now on; nobody else stays signed in."""
-        kept = await self.passwords.hashed(password)
-        found = await self.change(stored.reset_password, hashed(secret), kept, self._earliest())
+        kept = await self.passwords.hash(password)
+        found = await self.change(
+            stored.reset_password, hash_secret(secret), kept, self._earliest()
+        )
         if found is None:
             raise ApiError(400, "bad-link")
-        await self._password_set(*found)
+        await self._announce_new_password(*found)
         return found[0]
 
 

@@ -30,7 +30,7 @@ def require_play_scope(person: Person | None) -> None:
         raise ApiError(403, "token-may-not")
 
 
-def signed_in(person: Person | None) -> Person:
+def require_account(person: Person | None) -> Person:
     """Somebody with an account, in a browser or by a token."""
     if person is None or not person.is_account:
         raise ApiError(401, "not-signed-in")
@@ -48,13 +48,13 @@ def require_browser(person: Person | None) -> Person:
 
 def require_account_session(person: Person | None) -> Person:
     """Somebody with an account in a browser: for what no token may do, such as making tokens."""
-    found = signed_in(person)
+    found = require_account(person)
     if "account" not in found.scopes:
         raise ApiError(403, "token-may-not")
     return found
 
 
-def admin_only(person: Person | None) -> Person:
+def require_admin(person: Person | None) -> Person:
     """An admin in a browser; to everybody else the same no, whoever they are."""
     if person is None or not person.is_admin:
         raise ApiError(403, "admins-only")

@@ -86,7 +86,7 @@ def new_person() -> str:
     return secrets.token_hex(16)
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     """What the store knows of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
@@ -99,9 +99,9 @@ def claim_of(connection: AnyConnection) -> tuple[Literal["browser", "token"], st
     shown = connection.headers.get("authorization")
     if shown is not None:
         scheme, _, token = shown.partition(" ")
-        return ("token", hashed(token.strip())) if scheme.lower() == "bearer" else None
+        return ("token", hash_secret(token.strip())) if scheme.lower() == "bearer" else None
     secret = own_secret(connection.headers.get("cookie", "").encode("latin-1"))
-    return None if secret is None else ("browser", hashed(secret.decode("ascii")))
+    return None if secret is None else ("browser", hash_secret(secret.decode("ascii")))
 
 
 async def everybody(network: str) -> None:
@@ -139,17 +139,17 @@ class People:
         at = self._clock.now()
         known = self._known.get(session)
         if known is None or at - known.asked > ASK_AGAIN_MS:
-            known = await self._found(session)
+            known = await self._find(session)
         if known is None or known.kind != kind or known.expires <= self._clock.earliest():
             if kind == "token":
                 raise ApiError(401, "bad-token")
             return None
         if at - known.seen >= SEEN_MS:
             known.seen = at
-            await self._store.saved(SeenSession(session, at))
+            await self._store.save(SeenSession(session, at))
         return known.person
 
-    async def _found(self, session: str) -> _Known | None:
+    async def _find(self, session: str) -> _Known | None:
         at = self._clock.earliest()
         found = await asyncio.to_thread(self._store.read, person_by_session, session, at)
         if found is None:
@@ -172,13 +172,13 @@ class People:
         await self._admit(network_of(connection.client.host if connection.client else None))
         secret, guest, at = new_secret(), new_person(), self._clock.now()
         session = NewSession(
-            session=hashed(secret),
+            session=hash_secret(secret),
             person=guest,
             created=at,
             expires=at + SESSION_MS,
             agent=agent_of(connection),
         )
-        await asyncio.shield(self._store.saved(NewGuest(session)))
+        await asyncio.shield(self._store.save(NewGuest(session)))
         made = Person(guest, session=session.session)
         return Visit(made, [cookie(secret, connection.url.scheme)])
 

@@ -10,7 +10,7 @@ from litestar import Response, delete, get, post
 from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.errors import ApiError, error_responses
 from kiebitz.server.people import passkeys
-from kiebitz.server.people.accounts import Accounts, checked_name
+from kiebitz.server.people.accounts import Accounts, validate_name
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
@@ -31,7 +31,7 @@ def _place(request: AnyRequest) -> passkeys.Place:
     return passkeys.Place(origin)
 
 
-async def attested(
+async def verify_attestation(
     credential: dict[str, Any] | None,
     request: AnyRequest,
     accounts: Accounts,
@@ -42,10 +42,12 @@ async def attested(
     if credential is None:
         return None
     challenge = passkeys.challenge_in(credential)
-    whose, _ = await accounts.take_proof(challenge.hex(), "passkey")
+    whose, _ = await accounts.take_one_time_token(challenge.hex(), "passkey")
     if whose is None or (person is not None and whose != person.id):
         raise ApiError(400, "passkey-failed")
-    return passkeys.made_key(_place(request), challenge, credential, whose, label, accounts.now())
+    return passkeys.verify_new_key(
+        _place(request), challenge, credential, whose, label, accounts.now()
+    )
 
 
 @post("/api/passkeys/new", status_code=200, responses=error_responses(400, 403, 413, 429))
@@ -64,11 +66,11 @@ async def new_passkey(
         raise ApiError(403, "token-may-not")
     await attempt_limiter.check("token", address_of(request), address_of(request))
     is_account = person is not None and person.is_account
-    name = (person.name or "") if person is not None and is_account else checked_name(data.name)
+    name = (person.name or "") if person is not None and is_account else validate_name(data.name)
     whose = person.id if person is not None else secrets.token_hex(16)
     known = await accounts.ask(stored.passkeys_of, whose)
     challenge = secrets.token_bytes(32)
-    await accounts.keep_proof(challenge.hex(), "passkey", whose, "")
+    await accounts.add_one_time_token(challenge.hex(), "passkey", whose, "")
     return passkeys.options_to_make(_place(request), challenge, whose, name, known)
 
 
@@ -83,7 +85,7 @@ async def add_passkey(
     """Another key for whoever is signed in."""
     own_page_only(request, settings)
     mine = require_account_session(person)
-    key = await attested(data.credential, request, accounts, mine, data.label)
+    key = await verify_attestation(data.credential, request, accounts, mine, data.label)
     if key is None or not await accounts.change(stored.add_passkey, key):
         raise ApiError(409, "passkey-failed")
     return await _keys(accounts, mine)
@@ -121,7 +123,7 @@ async def passkey_challenge(
     own_page_only(request, settings)
     await attempt_limiter.check("token", address_of(request), address_of(request))
     challenge = secrets.token_bytes(32)
-    await accounts.keep_proof(challenge.hex(), "passkey", None, "sign-in")
+    await accounts.add_one_time_token(challenge.hex(), "passkey", None, "sign-in")
     return passkeys.options_to_use(_place(request), challenge)
 
 
@@ -138,7 +140,7 @@ async def sign_in_by_passkey(
     own_page_only(request, settings)
     await attempt_limiter.check("sign-in", "", address_of(request))
     challenge = passkeys.challenge_in(data.credential)
-    _, about = await accounts.take_proof(challenge.hex(), "passkey")
+    _, about = await accounts.take_one_time_token(challenge.hex(), "passkey")
     key = await accounts.ask(stored.passkey, str(data.credential.get("id", ""))[:1400])
     if key is None or about != "sign-in":
         raise ApiError(400, "passkey-failed")

@@ -74,7 +74,7 @@ def challenge_in(credential: dict[str, Any]) -> bytes:
         raise ApiError(400, "passkey-failed") from error
 
 
-def made_key(
+def verify_new_key(
     place: Place, challenge: bytes, credential: dict[str, Any], person: str, label: str, at: int
 ) -> Passkey:
     try:

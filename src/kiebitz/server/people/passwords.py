@@ -27,14 +27,14 @@ WELL_KNOWN = """
 COMMON = frozenset(WELL_KNOWN.split())
 
 
-def plain(password: str) -> str:
+def normalize(password: str) -> str:
     """The same for every keyboard that writes the same letters."""
     return unicodedata.normalize("NFKC", password)
 
 
 def is_weak(password: str, *names: str) -> bool:
     """Whether somebody who knows the person, or nothing at all, would try it early."""
-    said = plain(password).casefold()
+    said = normalize(password).casefold()
     if not SHORTEST <= len(said) <= LONGEST or len(set(said)) < FEWEST_DIFFERENT:
         return True
     if said in COMMON:
@@ -51,24 +51,24 @@ class Passwords:
         self._free = asyncio.Semaphore(AT_ONCE)
         self._nobodys: str | None = None
 
-    async def hashed(self, password: str) -> str:
+    async def hash(self, password: str) -> str:
         async with self._free:
-            return await asyncio.to_thread(self._hasher.hash, plain(password))
+            return await asyncio.to_thread(self._hasher.hash, normalize(password))
 
     async def is_right(self, password: str, stored: str | None) -> bool:
         """Takes as long where there is nothing to compare with."""
         if self._nobodys is None:
-            self._nobodys = await self.hashed("nobody has this password")
+            self._nobodys = await self.hash("nobody has this password")
         async with self._free:
-            right = await asyncio.to_thread(self._verified, stored or self._nobodys, password)
+            right = await asyncio.to_thread(self._verify, stored or self._nobodys, password)
         return right and stored is not None
 
     def is_outdated(self, stored: str) -> bool:
         """Whether it was made with less work than today's."""
         return self._hasher.check_needs_rehash(stored)
 
-    def _verified(self, stored: str, password: str) -> bool:
+    def _verify(self, stored: str, password: str) -> bool:
         try:
-            return self._hasher.verify(stored, plain(password))
+            return self._hasher.verify(stored, normalize(password))
         except (VerificationError, InvalidHashError):
             return False

@@ -18,11 +18,11 @@ from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
     own_page_only,
+    require_account,
     require_account_session,
-    signed_in,
 )
 from kiebitz.server.people.identity import Person, id_of
-from kiebitz.server.ratings.service import is_provisional, shown
+from kiebitz.server.ratings.service import display_rating, is_provisional
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.store import StoredPerson, moderation, ratings, relations
@@ -104,7 +104,7 @@ class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: Annotated[str, msgspec.Meta(max_length=40)] | None = None
 
 
-async def _found(host: Host, name: str) -> StoredPerson:
+async def _get_person_or_404(host: Host, name: str) -> StoredPerson:
     person = None
     if len(name) <= 200:
         person = await asyncio.to_thread(host.store.read, person_by_account, name_key(name))
@@ -116,29 +116,29 @@ async def _found(host: Host, name: str) -> StoredPerson:
 @get("/api/people/{name:str}", responses=error_responses(404))
 async def profile(name: str, host: Host, person: Person | None, accounts: Accounts) -> Profile:
     """Somebody's ratings, games and opponents, as far as whoever asks may know them."""
-    found = await _found(host, name)
+    found = await _get_person_or_404(host, name)
     games = await accounts.ask(ratings.games_of, found.id, id_of(person))
     rated = await accounts.ask(ratings.ratings_of, found.id)
     steps = await accounts.ask(ratings.steps_of, found.id)
     mine = () if person is None else await accounts.ask(relations.of_person, person.id)
-    played = grouped(games, found.id)
+    played = group_by_table(games, found.id)
     return Profile(
         name=found.name or "",
         since=found.since,
         is_me=id_of(person) == found.id,
         is_admin=found.is_admin,
         ratings=tuple(
-            RatingLine(game, shown(each), is_provisional(each), each.played)
+            RatingLine(game, display_rating(each), is_provisional(each), each.played)
             for game, each in sorted(rated.items())
         ),
         history=tuple(RatingStep(each.game, each.at, each.after, each.table) for each in steps),
         games=played,
-        opponents=against(played),
+        opponents=count_by_opponent(played),
         bonds=tuple(msgspec.convert(k, BondKind) for other, _, k in mine if other == found.id),
     )
 
 
-def grouped(lines: tuple[GameLine, ...], person: str) -> tuple[PlayedGame, ...]:
+def group_by_table(lines: tuple[GameLine, ...], person: str) -> tuple[PlayedGame, ...]:
     """The seats of each table together, in the order in which they come."""
     tables: dict[str, list[GameLine]] = {}
     for line in lines:
@@ -158,7 +158,7 @@ Opponent = tuple[str | None, str | None]
 """The name of an account, or the level of a bot."""
 
 
-def against(games: tuple[PlayedGame, ...]) -> tuple[Against, ...]:
+def count_by_opponent(games: tuple[PlayedGame, ...]) -> tuple[Against, ...]:
     """The balance with every opponent who has an account and with bots, the most frequent first."""
     counts: dict[Opponent, Counter[str]] = {}
     for game in games:
@@ -181,9 +181,9 @@ def _opponent(seat: PlayedSeat) -> Opponent | None:
 
 # block and mute
 @get("/api/bonds", responses=error_responses())
-async def my_bonds(person: Person | None, accounts: Accounts) -> list[BondLine]:
+async def my_relations(person: Person | None, accounts: Accounts) -> list[BondLine]:
     """Whom whoever asks blocks or mutes."""
-    found = await accounts.ask(relations.of_person, signed_in(person).id)
+    found = await accounts.ask(relations.of_person, require_account(person).id)
     return [BondLine(name, msgspec.convert(kind, BondKind)) for _, name, kind in found]
 
 
@@ -192,7 +192,7 @@ async def my_bonds(person: Person | None, accounts: Accounts) -> list[BondLine]:
     status_code=204,
     responses=error_responses(400, 403, 404),
 )
-async def tie(
+async def add_relation(
     name: str,
     kind: BondKind,
     request: AnyRequest,
@@ -203,7 +203,7 @@ async def tie(
 ) -> None:
     """Blocks somebody (no tables together) or mutes them (their words are not shown)."""
     own_page_only(request, settings)
-    mine, found = require_account_session(person), await _found(host, name)
+    mine, found = require_account_session(person), await _get_person_or_404(host, name)
     if mine.id == found.id:
         raise ApiError(400, "not-yourself")
     await accounts.change(relations.add, mine.id, found.id, kind, host.now())
@@ -214,7 +214,7 @@ async def tie(
     status_code=204,
     responses=error_responses(400, 403, 404),
 )
-async def untie(
+async def remove_relation(
     name: str,
     kind: BondKind,
     request: AnyRequest,
@@ -224,7 +224,7 @@ async def untie(
     settings: Settings,
 ) -> None:
     own_page_only(request, settings)
-    mine, found = require_account_session(person), await _found(host, name)
+    mine, found = require_account_session(person), await _get_person_or_404(host, name)
     await accounts.change(relations.remove, mine.id, found.id, kind)
 
 
@@ -245,7 +245,7 @@ async def report(
 ) -> None:
     """Tells the admins about somebody; nobody else learns of it."""
     own_page_only(request, settings)
-    mine, found = require_account_session(person), await _found(host, name)
+    mine, found = require_account_session(person), await _get_person_or_404(host, name)
     if mine.id == found.id:
         raise ApiError(400, "not-yourself")
     await attempt_limiter.check("report", mine.id, address_of(request))
@@ -261,4 +261,4 @@ async def report(
     await accounts.change(moderation.add_report, told)
 
 
-HANDLERS: list[Any] = [profile, my_bonds, tie, untie, report]
+HANDLERS: list[Any] = [profile, my_relations, add_relation, remove_relation, report]

@@ -10,7 +10,7 @@ from kiebitz.core.names import name_key
 from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.errors import ApiError, error_responses
 from kiebitz.server.mail.mailer import Mailer
-from kiebitz.server.people.accounts import Accounts, checked_mail, checked_password
+from kiebitz.server.people.accounts import Accounts, validate_mail, validate_password
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
@@ -37,7 +37,7 @@ async def change_password(
     mine = require_account_session(person)
     await attempt_limiter.check("proof", mine.id, address_of(request))
     found = await accounts.prove_again(mine, data.old)
-    checked_password(data.password, found.name, found.mail or "")
+    validate_password(data.password, found.name, found.mail or "")
     await accounts.set_password(mine.id, data.password, but=mine.session)
 
 
@@ -60,7 +60,7 @@ async def change_mail(
         return await accounts.set_words(mine.id, mail=None, mail_confirmed=None)
     if not mailer.is_ready:
         raise ApiError(409, "no-mail-here")
-    mail = checked_mail(data.mail)
+    mail = validate_mail(data.mail)
     await accounts.send_confirmation(mine.id, mail, mine.language or "en")
 
 
@@ -106,7 +106,7 @@ async def finish_reset(
     """A new password by the link of a mail. Nobody is signed in by it."""
     own_page_only(request, settings)
     await attempt_limiter.check("proof", "", address_of(request))
-    checked_password(data.password)
+    validate_password(data.password)
     await accounts.reset(data.secret, data.password)
 
 

@@ -82,7 +82,7 @@ class Discipline(msgspec.Struct, frozen=True):
 
 def trust(reading: Reading) -> Discipline:
     """A beginning without a past: the machine's clock is all that is known."""
-    return _anchored(reading, reading.claimed)
+    return _anchor(reading, reading.claimed)
 
 
 def resume(reading: Reading, last: int, margin: int) -> Discipline:
@@ -93,7 +93,7 @@ def resume(reading: Reading, last: int, margin: int) -> Discipline:
         offset = max(reading.claimed, last - reading.monotonic)
     else:
         offset = last + margin - reading.monotonic
-    return observe(_anchored(reading, offset), reading)
+    return observe(_anchor(reading, offset), reading)
 
 
 def is_far(reading: Reading, last: int) -> bool:
@@ -109,7 +109,7 @@ def observe(state: Discipline, reading: Reading) -> Discipline:
         return replace(state, offset=max(state.offset, claimed), jump=None)
     jump = _judge(state.jump, reading)
     if jump.has_stood and claimed > state.offset and reading.is_confirmed:
-        return _anchored(reading, claimed)
+        return _anchor(reading, claimed)
     return replace(state, jump=jump)
 
 
@@ -120,7 +120,7 @@ def not_before(state: Discipline, offset: int) -> Discipline:
     return replace(state, offset=offset, anchor=state.anchor + offset - state.offset)
 
 
-def _anchored(reading: Reading, offset: int) -> Discipline:
+def _anchor(reading: Reading, offset: int) -> Discipline:
     return Discipline(offset, reading.slept, offset, reading.monotonic)
 
 

@@ -39,7 +39,7 @@ class FewOfAKind:
         self._buckets: dict[str, TokenBucket] = {}
         self._left_out: dict[str, int] = {}
 
-    def left_out(self, kind: str) -> int | None:
+    def count_left_out(self, kind: str) -> int | None:
         """How many were left out since the last one of this kind; None if this one is, too."""
         bucket = self._buckets.setdefault(kind, TokenBucket(self._burst, self._per_second))
         if not bucket.try_take():
@@ -51,7 +51,7 @@ class FewOfAKind:
         return kind in self._buckets or len(self._buckets) < MOST_KINDS
 
     def __call__(self, _logger: Any, _method: str, line: Line) -> Line:
-        left_out = self.left_out(str(line.get("event"))[:LONGEST_VALUE])
+        left_out = self.count_left_out(str(line.get("event"))[:LONGEST_VALUE])
         if left_out is None:
             raise structlog.DropEvent
         return {**line, "left_out": left_out} if left_out else line
@@ -67,7 +67,7 @@ class Discreet(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         kind = f"{record.name} {record.msg}"[:LONGEST_VALUE]
-        left_out = self._few.left_out(kind if self._few.knows(kind) else record.name)
+        left_out = self._few.count_left_out(kind if self._few.knows(kind) else record.name)
         if left_out is None:
             return False
         error = record.exc_info[1] if record.exc_info else None
@@ -95,7 +95,7 @@ def where(error: BaseException) -> str:
     return " < ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames))
 
 
-def bounded(_logger: Any, _method: str, line: Line) -> Line:
+def shorten_values(_logger: Any, _method: str, line: Line) -> Line:
     """No value is long, whoever chose it."""
     for key, value in line.items():
         if not isinstance(value, int | float | None):
@@ -116,7 +116,7 @@ def configure_log(as_json: bool | None = None) -> None:
             structlog.stdlib.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
             without_secrets,
-            bounded,
+            shorten_values,
             renderer,
         ],
         logger_factory=structlog.stdlib.LoggerFactory(),
@@ -139,7 +139,7 @@ def _of_others(renderer: Any) -> logging.Handler:
     handler = logging.StreamHandler()
     handler.name = OTHERS
     handler.addFilter(Discreet())
-    said = [structlog.stdlib.add_log_level, structlog.stdlib.add_logger_name, bounded]
+    said = [structlog.stdlib.add_log_level, structlog.stdlib.add_logger_name, shorten_values]
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=[*said, structlog.processors.TimeStamper(fmt="iso")],

@@ -20,7 +20,7 @@ def server_key(folder: Path) -> Ed25519PrivateKey:
     try:
         return Ed25519PrivateKey.from_private_bytes(bytes.fromhex(path.read_text().strip()))
     except FileNotFoundError:
-        return _made(path)
+        return _create_key(path)
 
 
 def shared_key(store: Store) -> Ed25519PrivateKey:
@@ -38,7 +38,7 @@ def _secret_of(key: Ed25519PrivateKey) -> bytes:
     return key.private_bytes(Encoding.Raw, PrivateFormat.Raw, NoEncryption())
 
 
-def _made(path: Path) -> Ed25519PrivateKey:
+def _create_key(path: Path) -> Ed25519PrivateKey:
     key = _new()
     path.parent.mkdir(parents=True, exist_ok=True)
     try:

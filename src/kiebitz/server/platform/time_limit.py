@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 Result = TypeVar("Result")
 
 
-async def within(seconds: float, work: Coroutine[Any, Any, Result]) -> Result:
+async def run_within(seconds: float, work: Coroutine[Any, Any, Result]) -> Result:
     """What the work comes to; TimeoutError after so many seconds.
 
     A client with an inner time limit may swallow a cancellation, and `asyncio.timeout` then waits

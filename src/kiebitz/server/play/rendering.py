@@ -15,7 +15,7 @@ from kiebitz.core.signing import Signature
 from kiebitz.core.table import can_abort, is_still
 from kiebitz.core.table_clock import shown_times
 from kiebitz.server.tables.live_table import LiveTable, nonces_missing
-from kiebitz.server.tables.messages import Pending, TableMessage, TableUpdate, written
+from kiebitz.server.tables.messages import Pending, TableMessage, TableUpdate, encode
 from kiebitz.texts import Texts
 
 
@@ -52,24 +52,24 @@ class RenderedTable:
         """The update, with the events from number `first` on."""
         if first not in self._texts:
             news = self._events[first:]
-            self._texts[first] = written(replace(self._stands, first=first, events=news))
+            self._texts[first] = encode(replace(self._stands, first=first, events=news))
         return self._texts[first]
 
 
 def render(live: LiveTable, watcher: Watcher) -> RenderedTable:
     """How the table stands for the watcher."""
-    found = known_picture(live, watcher)
+    found = cached_rendering(live, watcher)
     if found is None:
-        found = live.render_cache[_sees(watcher)] = RenderedTable(live, watcher)
+        found = live.render_cache[_cache_key(watcher)] = RenderedTable(live, watcher)
     return found
 
 
-def known_picture(live: LiveTable, watcher: Watcher) -> RenderedTable | None:
+def cached_rendering(live: LiveTable, watcher: Watcher) -> RenderedTable | None:
     """The same if anybody who sees the same has asked for it since the table changed."""
-    return live.render_cache.get(_sees(watcher))
+    return live.render_cache.get(_cache_key(watcher))
 
 
-def _sees(watcher: Watcher) -> tuple[Seat | None, str | None, tuple[Seat, ...]]:
+def _cache_key(watcher: Watcher) -> tuple[Seat | None, str | None, tuple[Seat, ...]]:
     """The language matters only to those who want the view as text."""
     return watcher.seat, watcher.language if watcher.wants_text else None, watcher.here
 

@@ -28,12 +28,12 @@ from kiebitz.server.platform.token_bucket import TokenBucket
 from kiebitz.server.play.rendering import (
     RenderedTable,
     Watcher,
-    known_picture,
+    cached_rendering,
     preview,
     render,
     table_message,
 )
-from kiebitz.server.play.submit import come, handle_submission
+from kiebitz.server.play.submit import handle_submission, note_arrival
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import DamagedTable, Host
 from kiebitz.server.tables.live_table import LiveTable
@@ -49,8 +49,8 @@ from kiebitz.server.tables.messages import (
     Told,
     Trouble,
     Verdict,
+    encode,
     read_sent,
-    written,
 )
 from kiebitz.server.tables.subscriptions import (
     BAD_TOKEN,
@@ -92,7 +92,7 @@ async def table_socket(
     network = network_of(socket.client.host if socket.client else None)
     if not connection_counter.enters(network):
         log.warning("socket-refused", network=network)
-        await SocketWriter(socket).send(written(Trouble(code="too-many-connections")))
+        await SocketWriter(socket).send(encode(Trouble(code="too-many-connections")))
         return await socket.close(code=TRY_LATER, reason="too many")
     try:
         await _serve_table(
@@ -114,7 +114,7 @@ async def _serve_table(
     chat: Chat,
 ) -> None:
     try:
-        live = await host.fresh(table_id)
+        live = await host.get_fresh(table_id)
     except ParseError:
         return await socket.close(code=RULES_CHANGED, reason="rules changed")
     except DamagedTable as error:
@@ -129,9 +129,9 @@ async def _serve_table(
     mine = id_of(person)
     seated = None if mine is None or live.own_seat(mine) is None else mine
     if seated is not None and person is not None and "play" in person.scopes:
-        await come(host, live, seated)
+        await note_arrival(host, live, seated)
     if seated is not None:
-        await asyncio.to_thread(notifications.see, host.store, seated, table_id)
+        await asyncio.to_thread(notifications.mark_all_seen, host.store, seated, table_id)
     with presence.at(seated, table_id) as presence_handle:
         talk = TableConnection(
             socket, live, person, host, bot_jobs, settings, presence_handle, chat
@@ -140,7 +140,7 @@ async def _serve_table(
             table_subscribers.subscribe(table_id, talk.on_table_changed),
             chat.listening(talk.hearing, talk.on_chat),
         )
-        with host.watching(table_id), people.watching(person, talk.leave), rings, says:
+        with host.cache.watching(table_id), people.watching(person, talk.leave), rings, says:
             bot_jobs.wake(table_id)  # it is watched now, and so comes first
             await talk.run()
 
@@ -190,7 +190,7 @@ class TableConnection:
     async def run(self) -> None:
         """Shows and listens; ends when the watcher has gone or their session has ended."""
         try:
-            await self._show_news(await self._live())
+            await self._show_news(await self._get_table())
             await self._listen()
         except WebSocketDisconnect as gone:
             if gone.code not in WELL:
@@ -216,10 +216,10 @@ class TableConnection:
 
     # to the watcher
     async def _tell(self, message: Told) -> None:
-        await self._line.send(written(message))
+        await self._line.send(encode(message))
 
-    async def _live(self) -> LiveTable:
-        live = await self._host.live(self._table)
+    async def _get_table(self) -> LiveTable:
+        live = await self._host.cache.get(self._table)
         assert live is not None
         return live
 
@@ -234,7 +234,7 @@ class TableConnection:
         if self._send_lock.locked():
             self._is_behind = True
             return
-        live = self._host.in_memory(self._table)
+        live = self._host.cache.get_cached(self._table)
         if live is None or not self._line.is_free or not self._is_at_hand(live):
             return self._catch_up_soon()
         try:
@@ -260,8 +260,8 @@ class TableConnection:
         try:
             while self._is_behind:
                 self._is_behind = False
-                live = await self._live()
-                await self._host.up_to_date(live, self._newest)
+                live = await self._get_table()
+                await self._host.cache.catch_up(live, self._newest)
                 async with self._send_lock:
                     await self._show(live)
         except (WebSocketDisconnect, ClientDisconnected):
@@ -282,10 +282,10 @@ class TableConnection:
 
     def _has_newest(self) -> bool:
         """Whether the watcher sees the table as it stands."""
-        live = self._host.in_memory(self._table)
+        live = self._host.cache.get_cached(self._table)
         if live is None or live.number < self._newest:
             return False
-        return self._last is not None and self._last is known_picture(live, self._watcher(live))
+        return self._last is not None and self._last is cached_rendering(live, self._watcher(live))
 
     async def _show(self, live: LiveTable, own: bool = False) -> None:
         """How the table stands; in full at first, and to anybody who has sat down or left since."""
@@ -298,14 +298,14 @@ class TableConnection:
         if text is not None:
             await self._line.send(text)
         while self._chat is not None and self.hearing.is_due(live):
-            missed = await self.hearing.missed(self._host, live, seat, self._chat.quiet)
+            missed = await self.hearing.read_missed(self._host, live, seat, self._chat.quiet)
             await self._line.send(*missed)
 
     def on_chat(self, brought: NewLines) -> None:
         """Something was said at the table."""
         if self._send_lock.locked() or not self._line.is_free:
             self.hearing.is_behind = True
-        elif (text := self.hearing.told(brought)) is not None:
+        elif (text := self.hearing.render(brought)) is not None:
             self._line.write(text)
         if self.hearing.is_behind:
             self._catch_up_soon()
@@ -314,7 +314,7 @@ class TableConnection:
         message = table_message(live, self._watcher(live), self._host.now())
         self._shown = len(message.update.events)
         self._last = render(live, self._watcher(live))
-        return written(message)
+        return encode(message)
 
     def _update(self, live: LiveTable, own: bool = False) -> bytes | None:
         """Only if it says anything new: else its arrival would reveal that somebody chose.
@@ -330,10 +330,12 @@ class TableConnection:
 
     # from the watcher
     async def _listen(self) -> None:
-        bucket = TokenBucket(self._settings.message_burst, self._settings.messages_per_second)
+        bucket = TokenBucket(
+            self._settings.limits.message_burst, self._settings.limits.messages_per_second
+        )
         while True:
             text = await self._socket.receive_text()
-            if len(text) > self._settings.message_bytes:
+            if len(text) > self._settings.limits.message_bytes:
                 return await self._hang_up(TOO_LARGE, Trouble(code="too-large"))
             if not bucket.try_take():
                 return await self._hang_up(TOO_MANY, Trouble(code="too-many"))
@@ -350,7 +352,7 @@ class TableConnection:
         await self._socket.close(code=code, reason=trouble.code)
 
     async def _answer(self, submission: Sent) -> None:
-        live = await self._live()
+        live = await self._get_table()
         if isinstance(submission, AskPreview):
             foreseen = preview(live, live.seat_of(self._person, self._from), submission.action)
             return await self._tell(Previewed(client=submission.client, preview=foreseen))
@@ -364,13 +366,13 @@ class TableConnection:
         if isinstance(submission, LookFrom):
             return await self._look_from(live, submission)
         named = self._from if submission.seat is None else submission.seat
-        acting = live.meant_seat(self._person, named) if self._may_play else None
+        acting = live.resolve_seat(self._person, named) if self._may_play else None
         async with self._send_lock:
             verdict = await handle_submission(self._host, self._bot_jobs, live, acting, submission)
-            answer = written(Answered(client=submission.client, verdict=verdict))
+            answer = encode(Answered(client=submission.client, verdict=verdict))
             await self._tell_with_news(live, answer, isinstance(verdict, Accepted))
         if self._chat is not None and has_said(submission, verdict):
-            self._chat.changed(self._table)
+            self._chat.announce(self._table)
         self._show_what_waited()
 
     async def _say(self, live: LiveTable, said: Say) -> Verdict:

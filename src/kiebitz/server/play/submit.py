@@ -42,7 +42,7 @@ from kiebitz.server.tables.messages import (
     Verdict,
     Withdraw,
 )
-from kiebitz.server.tables.saving import saved
+from kiebitz.server.tables.saving import await_verdict
 from kiebitz.server.tables.status import status_of
 from kiebitz.server.tables.submission import EntrySubmission
 from kiebitz.store import Write
@@ -69,7 +69,7 @@ async def handle_submission(
     entered = host.submit_now(
         live, EntrySubmission(client, entries, None, seat, seen, void, message)
     )
-    verdict = await saved(live.id, entered)
+    verdict = await await_verdict(live.id, entered)
     if (live.status or status_of(live.game, live.table)) == "due":
         bot_jobs.wake(live.id)
     return verdict
@@ -80,11 +80,11 @@ def void_plans(
 ) -> tuple[Write, ...]:
     """What was planned by those who think anew."""
     may_plan = host.store.planned_seats.may_be_at
-    thinking = _thinking_anew(live, seat, submission)
+    thinking = _plans_to_void(live, seat, submission)
     return tuple(KeptPlan(live.id, each, ()) for each in thinking if may_plan(live.id, each))
 
 
-def _thinking_anew(live: LiveTable, seat: Seat, submission: Submission) -> Iterable[Seat]:
+def _plans_to_void(live: LiveTable, seat: Seat, submission: Submission) -> Iterable[Seat]:
     """Whoever acts by hand; and everybody where something is taken back, for they have planned for
     a position that is not there any more."""
     if isinstance(submission, Act):
@@ -95,14 +95,14 @@ def _thinking_anew(live: LiveTable, seat: Seat, submission: Submission) -> Itera
     return range(len(live.table.players)) if is_taken_back else ()
 
 
-async def come(host: Host, live: LiveTable, person: str) -> None:
+async def note_arrival(host: Host, live: LiveTable, person: str) -> None:
     """The person has opened the table. If that cannot be saved now they see it all the same."""
 
-    async def noted() -> Verdict:
+    async def arrive() -> Verdict:
         await host.arrive(live, person)
         return Accepted()
 
-    await saved(live.id, noted())
+    await await_verdict(live.id, arrive())
 
 
 def is_waited_for(live: LiveTable, seat: Seat) -> bool:

@@ -37,7 +37,7 @@ NO_RESULT = frozenset({"aborted", "expired"})
 """Reasons for which a table ended without anybody having won or lost."""
 
 
-def rated(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
+def rate(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
     """The ratings after a table; ranks as in an outcome, equals share one."""
     teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in before]
     after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
@@ -47,7 +47,7 @@ def rated(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
     ]
 
 
-def shown(rating: Rating) -> int:
+def display_rating(rating: Rating) -> int:
     """A number in the manner of chess: what somebody is at least, with some certainty.
 
     openskill's ordinal (three sigma below the mean), scaled: newcomers have 1000, people who
@@ -87,7 +87,7 @@ def result_of(live: LiveTable, at: int) -> TableResult | None:
 async def rating_for_pairing(host: Host, person: str, game: str) -> int:
     """What somebody is shown as, or would be at the start."""
     found = await asyncio.to_thread(host.store.read, ratings_at, game, [person])
-    return shown(found.get(person, START))
+    return display_rating(found.get(person, START))
 
 
 class Scorer:
@@ -99,9 +99,9 @@ class Scorer:
         self._ended: set[str] = set()
         """The tables that this node was told of since it last looked."""
 
-    def heard(self, table: str) -> None:
+    def on_table_changed(self, table: str) -> None:
         """A table has changed; if that was its end, it is noted soon."""
-        if self._host.has_ended(table):
+        if self._host.cache.has_ended(table):
             self._ended.add(table)
             self._wake.set()
 
@@ -113,12 +113,12 @@ class Scorer:
             is_all = time.monotonic() >= due
             due = time.monotonic() + seconds if is_all else due
             try:
-                await self.look(None if is_all else among)
+                await self.run_once(None if is_all else among)
             except Exception as error:
                 log.error("results-not-noted", error=error)
-            await self._told(due - time.monotonic())
+            await self._wait_for_ends(due - time.monotonic())
 
-    async def _told(self, seconds: float) -> None:
+    async def _wait_for_ends(self, seconds: float) -> None:
         """Until some tables have ended, or for so long."""
         # Not wait_for, which may swallow that it is cancelled.
         with contextlib.suppress(TimeoutError):
@@ -127,7 +127,7 @@ class Scorer:
                 await asyncio.sleep(GATHERING)
         self._wake.clear()
 
-    async def look(self, among: set[str] | None = None) -> None:
+    async def run_once(self, among: set[str] | None = None) -> None:
         """Once, until there is nothing left that can be noted: everywhere, or of these tables."""
         read = self._host.store.read
         tried: set[str] = set()
@@ -141,7 +141,7 @@ class Scorer:
 
     async def _result(self, table: str) -> TableResult | None:
         try:
-            live = await self._host.fresh(table)
+            live = await self._host.get_fresh(table)
             return None if live is None else result_of(live, self._ended_at(live))
         except (ParseError, DamagedTable) as error:
             log.error("result-unknown", table=table, error=error)
@@ -153,7 +153,7 @@ class Scorer:
 
         def note_all(connection: Connection) -> None:
             for each in ended:
-                record_result(connection, each, START, rated, shown)
+                record_result(connection, each, START, rate, display_rating)
 
         try:
             await asyncio.to_thread(self._host.store.write, note_all)

@@ -56,13 +56,13 @@ class Studied(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-def studied(games: Games, request: StudyRequest, thinkers: Thinkers) -> Studied:
+def study_position(games: Games, request: StudyRequest, thinkers: Thinkers) -> Studied:
     """What there is to say of a position; an error says what is wrong with it. Takes as long as a
     bot thinks, which is one of the thinkers meanwhile."""
     game = games.get(request.game)
     if game is None or request.game not in EXCHANGED:
         raise ApiError(404, "no-such-game")
-    table = _reached(game, request)
+    table = _replay_moves(game, request)
     seat = next(iter(awaited_seats(game, table)), None)
     legal = () if seat is None else game.legal_actions(table.state, seat)
     return Studied(
@@ -75,7 +75,7 @@ def studied(games: Games, request: StudyRequest, thinkers: Thinkers) -> Studied:
     )
 
 
-def _reached(game: AnyGame, request: StudyRequest) -> AnyTable:
+def _replay_moves(game: AnyGame, request: StudyRequest) -> AnyTable:
     plain = options_from(game.name, game.initial(game.options_type(), None))
     wanted = options_at(game.name, request.position) if request.position else plain
     options = options_of(game, wanted)
@@ -84,13 +84,13 @@ def _reached(game: AnyGame, request: StudyRequest) -> AnyTable:
     try:
         table = opened(game, _opening(game, options))
         for move in request.moves:
-            table = _played(game, table, move)
+            table = _play_move(game, table, move)
     except (ParseError, IllegalAction) as error:
         raise ApiError(400, "bad-position", str(error)) from error
     return table
 
 
-def _played(game: AnyGame, table: AnyTable, move: str) -> AnyTable:
+def _play_move(game: AnyGame, table: AnyTable, move: str) -> AnyTable:
     for seat in awaited_seats(game, table):
         after = appended(game, table, ActionEntry(seat=seat, action=move))
         if not isinstance(after, Refusal):

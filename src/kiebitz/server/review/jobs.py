@@ -21,7 +21,7 @@ from kiebitz.server.platform.fair_queue import (
 )
 from kiebitz.server.platform.fair_slots import FairSlots
 from kiebitz.server.platform.log import log
-from kiebitz.server.review.analysis_board import Studied, StudyRequest, studied
+from kiebitz.server.review.analysis_board import Studied, StudyRequest, study_position
 from kiebitz.server.tables.host import DamagedTable, Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.store import ReviewStatus, StoredReview
@@ -97,10 +97,10 @@ class ReviewJobs:
         loop = asyncio.get_running_loop()
         games = self._host.games
         if not request.lines:
-            return await asyncio.to_thread(studied, games, request, self._studying)
+            return await asyncio.to_thread(study_position, games, request, self._studying)
         async with self._slots.slot(payer):
             return await loop.run_in_executor(
-                self._threads, studied, games, request, self._studying
+                self._threads, study_position, games, request, self._studying
             )
 
     async def run(self) -> None:
@@ -139,7 +139,7 @@ class ReviewJobs:
         backlog = await asyncio.to_thread(self._store.read, review_backlog, at)
         self._queue.keep_only(backlog.waiting)
         for table, paid_by in backlog.waiting.items():
-            self._queue.put(table, Payer(*paid_by), self._host.is_watched(table))
+            self._queue.put(table, Payer(*paid_by), self._host.cache.is_watched(table))
         held = Counter(backlog.running)
         most = most_for_one_address(held.total() + 1)
         return self._queue.take(lambda address: held[address] >= most)
@@ -147,8 +147,8 @@ class ReviewJobs:
     async def _make(self, table: str) -> None:
         review: bytes | None = None
         try:
-            live = await self._host.fresh(table)
-            made = None if live is None else await self._made(live)
+            live = await self._host.get_fresh(table)
+            made = None if live is None else await self._make_review(live)
             review = None if made is None else msgspec.json.encode(made)
         except Cancelled:
             return  # the store knows, or the lease runs out and another node goes on
@@ -163,7 +163,7 @@ class ReviewJobs:
             self._store.write, finish_review, table, self._holder, status, review
         )
 
-    async def _made(self, live: LiveTable) -> Review:
+    async def _make_review(self, live: LiveTable) -> Review:
         work = await asyncio.to_thread(Reviewing, live.game, live.table)
         making = self._making = Making(live.id, work)
         loop = asyncio.get_running_loop()

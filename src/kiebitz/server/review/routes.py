@@ -34,7 +34,7 @@ from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import get_table_or_404
 from kiebitz.server.tables.materials import Materials
-from kiebitz.server.tables.routes import OpenedTable, opener_of, within_limits
+from kiebitz.server.tables.routes import OpenedTable, opener_of, require_bot_capacity
 from kiebitz.store import StoredReview
 from kiebitz.store.reviews import unfinished_reviews_of
 
@@ -93,13 +93,13 @@ async def replay(
     _must_be_seat(live, seat)
     is_small = "gzip" in request.headers.get("accept-encoding", "")
     text = await background_reads.run(
-        payer_of(request, host.hash_address), _replayed, live, seat, is_small
+        payer_of(request, host.hash_address), _render_replay, live, seat, is_small
     )
     headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": "gzip"} if is_small else {})
     return Response(text, media_type="application/json", headers=headers)
 
 
-def _replayed(live: LiveTable, seat: Seat | None, is_small: bool) -> bytes:
+def _render_replay(live: LiveTable, seat: Seat | None, is_small: bool) -> bytes:
     table = live.table
     text = msgspec.json.encode(scenes(live.game, table.opening, table.entries, seat))
     return gzip.compress(text, 5) if is_small else text
@@ -234,10 +234,10 @@ async def better_line(
         raise ApiError(404, "no-review")
     moves = step.ways[way].line
     payer = payer_of(request, host.hash_address)
-    return list(await background_reads.run(payer, _seen_along, live, entry - 1, moves, seat))
+    return list(await background_reads.run(payer, _render_along, live, entry - 1, moves, seat))
 
 
-def _seen_along(
+def _render_along(
     live: LiveTable, number: int, moves: tuple[str, ...], seat: Seat | None
 ) -> tuple[View, ...]:
     """From after so many entries on."""
@@ -264,7 +264,7 @@ async def play_on(
     require_play_scope(await people.identify(request))
     live = await ended_table(host, table_id)
     options, mine = await background_reads.run(
-        payer_of(request, host.hash_address), _begun, live, data
+        payer_of(request, host.hash_address), _start_from, live, data
     )
     players = tuple(
         Player("") if seat == mine else Player(data.level, kind="bot", level=data.level)
@@ -272,14 +272,14 @@ async def play_on(
     )
     visit = await people.identify_or_create_guest(request)
     opener = opener_of(request, host, visit.person)
-    await within_limits(host, settings, opener, players)
+    await require_bot_capacity(host, settings, opener, players)
     game = live.game
     table = await host.open_table(game, options, materials.of(game), players, opener, mine)
     bot_jobs.wake(table)
     return Response(OpenedTable(table), status_code=201, cookies=visit.cookies)
 
 
-def _begun(live: LiveTable, wish: PlayOnRequest) -> tuple[Any, Seat]:
+def _start_from(live: LiveTable, wish: PlayOnRequest) -> tuple[Any, Seat]:
     """The options of the new table, and the seat of whoever plays on: by default who is to move."""
     game, table = live.game, live.table
     if game.name not in EXCHANGED:

@@ -13,7 +13,7 @@ from kiebitz.core.message import Message
 from kiebitz.core.registry import Games
 from kiebitz.core.thread_safety import warm_up_decoders
 from kiebitz.server.tables.damaged import noticing_damage
-from kiebitz.server.tables.live_table import COMING, LiveTable, after_stored
+from kiebitz.server.tables.live_table import COMING, LiveTable, fold_after
 from kiebitz.store import Store, TableVersion
 from kiebitz.store.tables import load_delta, load_table, table_versions
 
@@ -30,8 +30,8 @@ class TableCache:
         self, store: Store, games: Games, key: Ed25519PrivateKey, coming: int = COMING
     ) -> None:
         """`coming` is how many milliseconds people have for coming to a table that waits."""
-        self.store = store
-        self.games = games
+        self._store = store
+        self._games = games
         for game in games.values():
             warm_up_decoders(game.options_type, game.material_type)
         self._key = key
@@ -42,15 +42,15 @@ class TableCache:
         self.on_caught_up: Callable[[str, int], None] = lambda table, number: None
         """Is called when a table in memory has caught up with what other nodes stored."""
 
-    async def live(self, table: str) -> LiveTable | None:
+    async def get(self, table: str) -> LiveTable | None:
         """The table, from memory or from the store; None if there is none."""
-        if (found := self.in_memory(table)) is not None:
+        if (found := self.get_cached(table)) is not None:
             return found
         if table not in self._loading:
             self._loading[table] = asyncio.create_task(self._load(table))
         return await asyncio.shield(self._loading[table])
 
-    def in_memory(self, table: str) -> LiveTable | None:
+    def get_cached(self, table: str) -> LiveTable | None:
         """The table if it need not be fetched."""
         found = self._cache.get(table)
         if found is not None:
@@ -60,11 +60,11 @@ class TableCache:
     async def _load(self, table: str) -> LiveTable | None:
         try:
             with noticing_damage(table):
-                stored = await asyncio.to_thread(self.store.read, load_table, table)
+                stored = await asyncio.to_thread(self._store.read, load_table, table)
                 if stored is None:
                     return None
                 live = await asyncio.to_thread(
-                    LiveTable, self.games, stored, self._key, self._coming
+                    LiveTable, self._games, stored, self._key, self._coming
                 )
             self._cache[table] = live
             if len(self._cache) > CACHED_TABLES:
@@ -73,30 +73,26 @@ class TableCache:
         finally:
             del self._loading[table]
 
-    async def up_to_date(self, live: LiveTable, number: int) -> None:
+    async def catch_up(self, live: LiveTable, number: int) -> None:
         """Catches up when another node has stored entries that this one does not know."""
         if live.number < number:
             async with live.lock:
-                await self._reload(live)
+                await self.reload(live)
 
-    async def _reload(self, live: LiveTable) -> None:
+    async def reload(self, live: LiveTable) -> bool:
         """Catches up with what is stored: who sits where, and the entries after those known.
+        Whether there were any.
 
         Whoever asked, those who watch here are told: a poll finds nothing to tell them afterwards.
         """
         known = TableVersion(live.number, live.seated)
         with noticing_damage(live.id):
-            news = await asyncio.to_thread(self.store.read, load_delta, live.id, live.number)
-            tables = await asyncio.to_thread(after_stored, live.game, live.table, news.entries)
+            news = await asyncio.to_thread(self._store.read, load_delta, live.id, live.number)
+            tables = await asyncio.to_thread(fold_after, live.game, live.table, news.entries)
         live.catch_up(news, tables)
         if TableVersion(live.number, live.seated) != known:
             self.on_caught_up(live.id, live.number)
-
-    async def _was_behind(self, live: LiveTable) -> bool:
-        """Whether another node had stored entries that this one did not know; now it does."""
-        known = live.number
-        await self._reload(live)
-        return live.number != known
+        return live.number != known.number
 
     @contextlib.contextmanager
     def watching(self, table: str) -> Iterator[None]:
@@ -115,8 +111,9 @@ class TableCache:
         return self._watched.total()
 
     @property
-    def tables_in_memory(self) -> int:
-        return len(self._cache)
+    def tables(self) -> tuple[LiveTable, ...]:
+        """What is in memory now."""
+        return tuple(self._cache.values())
 
     def is_watched(self, table: str) -> bool:
         return table in self._watched
@@ -126,14 +123,14 @@ class TableCache:
         """The tables that somebody watches on this node."""
         return tuple(self._watched)
 
-    async def left_behind(self) -> tuple[str, ...]:
+    async def outdated_tables(self) -> tuple[str, ...]:
         """The tables watched here of which the store knows more than is in memory."""
         known = {
             table: TableVersion(live.number, live.seated)
             for table in self._watched
             if (live := self._cache.get(table)) is not None
         }
-        stands = await asyncio.to_thread(self.store.read, table_versions, known)
+        stands = await asyncio.to_thread(self._store.read, table_versions, known)
         return tuple(table for table, stand in stands.items() if stand != known[table])
 
     def has_ended(self, table: str) -> bool:

@@ -38,9 +38,9 @@ class ClockSweep:
         """Who wants to know when 80 % of a correspondence turn has gone."""
 
     async def run(self) -> None:
-        await run_every("clock-sweep-failed", self.look, self._settings.clock_seconds)
+        await run_every("clock-sweep-failed", self.run_once, self._settings.clocks.clock_seconds)
 
-    async def look(self) -> None:
+    async def run_once(self) -> None:
         """Once."""
         store, at = self._host.store, self._host.now()
         run_out = await asyncio.to_thread(store.read, clocks_run_out, at)
@@ -73,7 +73,7 @@ class ClockSweep:
 
     def _vacation(self, person: str, at: int) -> int:
         """Until when the person is away, by their own will or so as not to lose on time."""
-        store, allowed = self._host.store, self._settings.vacation_days * DAY
+        store, allowed = self._host.store, self._settings.clocks.vacation_days * DAY
         found = store.read(vacation_until, person, at)
         return found or store.write(take_vacation, person, at, at + DAY, allowed)
 

@@ -67,7 +67,9 @@ def id_of_next(table: str) -> str:
     return hashlib.sha256(f"the table after {table}".encode()).hexdigest()[:16]
 
 
-class Host(TableCache):
+class Host:
+    """Opens tables, takes submissions, stores them, and announces changes."""
+
     def __init__(
         self,
         store: Store,
@@ -84,7 +86,10 @@ class Host(TableCache):
         self.clock = time or MonotonicClock()
         self.now, self.earliest = self.clock.now, self.clock.earliest
         self._uptime = uptime
-        super().__init__(store, games, key, coming)
+        self.store = store
+        self.games = games
+        self._key = key
+        self.cache = TableCache(store, games, key, coming)
         self._notify = notify
         self._shared = shared
         self.counters = SubmissionCounters()
@@ -118,11 +123,11 @@ class Host(TableCache):
         """A table for people who sit there from the beginning; its id. Opened twice, it is there
         once."""
         table: str = new.opening.table
-        await asyncio.shield(self.store.saved(new))
+        await asyncio.shield(self.store.save(new))
         self._notify(table, 0)
         opening = new.opening
         if opening.never_deals and opening.clock is not None and not opening.waits_for_all:
-            live = await self.fresh(table)  # their turns begin now, whoever looks
+            live = await self.get_fresh(table)  # their turns begin now, whoever looks
             assert live is not None
             await self.arrive(live)
         return table
@@ -151,7 +156,7 @@ class Host(TableCache):
         if live.table.ended is None or live.next_table is not None:
             return
         if self._shared or live.was_over:
-            found = await self.live(id_of_next(live.id))
+            found = await self.cache.get(id_of_next(live.id))
             live.next_table = None if found is None else found.id
 
     def new_table(
@@ -191,9 +196,9 @@ class Host(TableCache):
             seated.patience,
         )
 
-    async def fresh(self, table: str) -> LiveTable | None:
+    async def get_fresh(self, table: str) -> LiveTable | None:
         """The table with everything that other nodes have stored by now."""
-        live = await self.live(table)
+        live = await self.cache.get(table)
         if live is not None and self._shared:
             stands = await asyncio.to_thread(self.store.read, table_versions, (table,))
             await self._follow(live, stands[table])
@@ -214,17 +219,17 @@ class Host(TableCache):
             assert isinstance(outlook, Outlook)
             told = EntrySubmission(f"pause-{live.number}", pauses)
             if not await self._store(live, told, outlook.tables):
-                await self._reload(live)
+                await self.cache.reload(live)
 
     async def note_pauses(self) -> None:
         """There was a standstill: whoever watches a table here sees what it did to the clocks."""
-        for table in tuple(self._watched):
-            await self.fresh(table)
+        for table in self.cache.watched:
+            await self.get_fresh(table)
 
     async def _follow(self, live: LiveTable, stand: TableVersion) -> None:
         if live.number < stand.number or live.seated != stand.people:
             async with live.lock:
-                await self._reload(live)
+                await self.cache.reload(live)
 
     async def take_seat(
         self, live: LiveTable, seat: Seat, person: str, is_admin: bool = False, name: str = ""
@@ -241,8 +246,8 @@ class Host(TableCache):
         async with live.lock:
             if seat not in live.free_seats or live.own_seat(person) is not None:
                 return False
-            await self.store.saved(taken)
-            await self._reload(live)
+            await self.store.save(taken)
+            await self.cache.reload(live)
         self._notify(live.id, live.number)
         await self.arrive(live, person)
         return live.people.get(seat) == person
@@ -252,12 +257,12 @@ class Host(TableCache):
         for entry in arrivals(live, person, self.now()):
             await self.submit(live, f"arrival-{entry.seat}-{live.number}", (entry,))
 
-    def moved(self, person: str, becomes: str) -> None:
+    def merge_person(self, person: str, becomes: str) -> None:
         """A person has an account now, as the store says already: an older one of theirs, whose
         the seats are from now on, or a new one by the same id."""
-        for live in tuple(self._cache.values()):
+        for live in self.cache.tables:
             if person in live.people.values():
-                live.moved(person, becomes)
+                live.merge_person(person, becomes)
                 self._notify(live.id, live.number)
 
     def notify(self, live: LiveTable) -> None:
@@ -310,16 +315,16 @@ class Host(TableCache):
     async def _decide(self, live: LiveTable, submitted: EntrySubmission) -> Verdict:
         """Nothing is refused before this node knows all that is stored."""
         for _ in range(TRIES):
-            if (known := live.known(submitted.client, submitted.entries)) is not None:
+            if (known := live.earlier_answer(submitted.client, submitted.entries)) is not None:
                 return known
             outlook = submitted.evaluate(live, self.now())
             if not isinstance(outlook, Outlook):
-                if await self._was_behind(live):
+                if await self.cache.reload(live):
                     continue
                 return outlook
             if await self._store(live, submitted, outlook.tables):
                 return Accepted(outlook.but)
-            await self._reload(live)
+            await self.cache.reload(live)
         raise LostRace(live.id)
 
     async def _store(
@@ -336,10 +341,10 @@ class Host(TableCache):
         is_known = marks == live.marks and marks.remind_at is None
         news = None if is_known else marks.status
         change = Change(self.now(), live.table, tables)
-        beside = submitted.written_beside(live, tables)
+        beside = submitted.side_writes(live, tables)
         beside += tuple(write for each in self.on_stored for write in each(live, change))
         append = Append(live.id, live.number, added, news, client, frees, beside, *marks[1:])
-        if isinstance(await self.store.saved(append), Taken):
+        if isinstance(await self.store.save(append), Taken):
             return False
         live.append(tables)
         live.recent_changes.append(change)

@@ -85,7 +85,7 @@ class LiveTable:
         self._logs: dict[Seat | None, tuple[Event, ...]] = {}
         self._counts: dict[Seat | None, list[int]] = {}
         """How many events each watcher had been shown after so many entries."""
-        self.table = folded(self.game, stored)
+        self.table = fold_stored(self.game, stored)
         self.was_over = self.table.ended is not None
         """Whether it had ended before this node had it: then a next one may be there already."""
         self.created = stored.created
@@ -138,7 +138,7 @@ class LiveTable:
         """Who sits where, in the order of the seats."""
         return tuple(sorted(self.people.items()))
 
-    def moved(self, person: str, becomes: str) -> None:
+    def merge_person(self, person: str, becomes: str) -> None:
         """Somebody has an account from now on, whose id they may have had before."""
         sits = self.people.items()
         self.people = {seat: becomes if who == person else who for seat, who in sits}
@@ -178,7 +178,7 @@ class LiveTable:
         held = self.seats_held(person)
         return held if len(held) > 1 else ()
 
-    def meant_seat(self, person: str | None, named: Seat | None) -> Seat | None:
+    def resolve_seat(self, person: str | None, named: Seat | None) -> Seat | None:
         """The seat that is named, if it is the person's; without a name, the only one they have."""
         held = self.seats_held(person)
         if named is None:
@@ -190,7 +190,7 @@ class LiveTable:
 
         Of several seats one has to be named: whoever shares a device sees no cards by accident.
         """
-        seat = self.meant_seat(person, named)
+        seat = self.resolve_seat(person, named)
         return None if seat is None or self.is_left(seat) else seat
 
     def due_seats(self, held: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -244,7 +244,7 @@ class LiveTable:
         """Everything the watcher was shown, once it is logged."""
         return self._logs[watcher]
 
-    def shown_to(self, watcher: Seat | None, other: Seat | None, shown: int) -> int:
+    def translate_moment(self, watcher: Seat | None, other: Seat | None, shown: int) -> int:
         """How many events one watcher had been shown when another had been shown so many; both have
         their logs."""
         counts, theirs = self._counts[watcher], self._counts[other]
@@ -290,7 +290,7 @@ class LiveTable:
         first, verdict = self._answers[client]
         return verdict if timeless(*first) == timeless(*entries) else Refusal("id-used-again")
 
-    def known(self, client: str, entries: tuple[Entry, ...]) -> Verdict | None:
+    def earlier_answer(self, client: str, entries: tuple[Entry, ...]) -> Verdict | None:
         """Whether this client id has been stored: with the same entry, or wrongly used again."""
         stored = self.clients.get(client)
         if stored is None:
@@ -319,13 +319,13 @@ def clients_of(lines: tuple[StoredEntry, ...]) -> dict[str, Entry]:
     return {line.client: line.entry for line in lines if line.client is not None}
 
 
-def folded(game: AnyGame, stored: StoredTable) -> AnyTable:
+def fold_stored(game: AnyGame, stored: StoredTable) -> AnyTable:
     """The table after everything that is stored. Takes long if that is a lot."""
     entries = tuple(line.entry for line in stored.entries)
     return replayed(game, opening_of(game, stored.opening), entries)
 
 
-def after_stored(
+def fold_after(
     game: AnyGame, table: AnyTable, lines: tuple[StoredEntry, ...]
 ) -> tuple[AnyTable, ...]:
     """The table after each of these entries, which others have stored."""

@@ -24,7 +24,7 @@ async def own_seat(
 
 async def get_table_or_404(host: Host, table: str) -> LiveTable:
     try:
-        live = await host.fresh(table)
+        live = await host.get_fresh(table)
     except ParseError as error:
         raise ApiError(410, "rules-changed", str(error)) from error
     except DamagedTable as error:

@@ -323,7 +323,7 @@ def read_sent(text: str | bytes) -> Sent:
     return _sent.decode(text)
 
 
-def written(message: Told) -> bytes:
+def encode(message: Told) -> bytes:
     """The message as JSON. Only messages to a watcher have a form on the wire."""
     if not isinstance(message, Told):
         raise TypeError(f"{type(message).__name__} does not go over the wire")

@@ -77,13 +77,13 @@ async def view_then(
     seat = live.seat_of(id_of(person))
     game, opening, entries = live.game, live.table.opening, live.table.entries
     payer = payer_of(request, host.hash_address, person)
-    seen = await background_reads.run(payer, seen_at, game, opening, entries, seat, at)
+    seen = await background_reads.run(payer, state_seen_at, game, opening, entries, seat, at)
     if seen is None:
         raise ApiError(404, "no-such-moment")
     return seen
 
 
-def seen_at(
+def state_seen_at(
     game: AnyGame,
     opening: Opening[Any, Any],
     entries: Iterable[Entry],

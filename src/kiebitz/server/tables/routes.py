@@ -86,10 +86,10 @@ async def open_table(
         raise ApiError(404, "no-such-game")
     wish = resolve_open_request(game, data, display_name(person, data.name))
     may_be_rated(data.rated, person, wish.players)
-    invited = await invitations.meant(person, data.invites) if data.invites else []
+    invited = await invitations.resolve_invitees(person, data.invites) if data.invites else []
     visit = await people.identify_or_create_guest(request)
     opener = opener_of(request, host, visit.person)
-    await within_limits(host, settings, opener, wish.players)
+    await require_bot_capacity(host, settings, opener, wish.players)
     try:
         terms = Terms(data.clock, data.rated, data.public)
         table = await host.open_table(
@@ -124,7 +124,7 @@ def opener_of(request: AnyRequest, host: Host, person: Person) -> Opener:
     return Opener(person.id, host.hash_address(address_of(request)))
 
 
-async def within_limits(
+async def require_bot_capacity(
     host: Host, settings: Settings, opener: Opener, players: tuple[Player, ...]
 ) -> None:
     """Bots have little time: nobody, and no address, may have too many of them at work."""
@@ -133,9 +133,9 @@ async def within_limits(
         return
     alone = "person" not in kinds
     limits = (
-        (settings.bots_only_per_person, settings.bots_only_per_address)
+        (settings.limits.bots_only_per_person, settings.limits.bots_only_per_address)
         if alone
-        else (settings.bot_tables_per_person, settings.bot_tables_per_address)
+        else (settings.limits.bot_tables_per_person, settings.limits.bot_tables_per_address)
     )
     bots: Bots = "all" if alone else "some"
     today = host.now() - DAY_MS
@@ -221,10 +221,10 @@ async def play_again(
     if live.table.ended is None:
         raise ApiError(409, "still-running")
     opener = opener_of(request, host, person)
-    is_first = await host.live(id_of_next(table_id)) is None
+    is_first = await host.cache.get(id_of_next(table_id)) is None
     if is_first:
         await may_sit(host, people, live, person)
-        await within_limits(host, settings, opener, live.table.opening.players)
+        await require_bot_capacity(host, settings, opener, live.table.opening.players)
     table = await host.open_again(live, opener)
     if is_first:
         await invitations.tell_of_rematch(live, table, person)
@@ -275,7 +275,7 @@ async def past(
 def handlers(settings: Settings) -> list[Any]:
     """All routes; opening tables is limited for each address."""
     limit = RateLimitConfig(
-        rate_limit=("minute", settings.tables_per_minute),
+        rate_limit=("minute", settings.limits.tables_per_minute),
         set_rate_limit_headers=False,
         identifier_for_request=address_of,
     )

@@ -11,7 +11,7 @@ from kiebitz.server.tables.messages import Verdict
 from kiebitz.store import as_not_saved
 
 
-async def saved(table: str, stored: Awaitable[Verdict]) -> Verdict:
+async def await_verdict(table: str, stored: Awaitable[Verdict]) -> Verdict:
     """Where the database is in trouble, or others are always faster, nothing was saved, and may be
     tried again."""
     try:

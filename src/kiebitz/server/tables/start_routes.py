@@ -28,7 +28,7 @@ from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import get_table_or_404
 from kiebitz.server.tables.messages import Accepted
 from kiebitz.server.tables.open_request import Level
-from kiebitz.server.tables.routes import OpenedTable, opener_of, within_limits
+from kiebitz.server.tables.routes import OpenedTable, opener_of, require_bot_capacity
 from kiebitz.server.tables.terms import Seated
 
 
@@ -70,14 +70,14 @@ async def start_table(
         raise ApiError(409, "has-started")
     start = _start(live, data.level)
     opener = opener_of(request, host, person)
-    await within_limits(host, settings, opener, start.players)
+    await require_bot_capacity(host, settings, opener, start.players)
     following = host.new_table(
         id_of_next(table_id),
         live.game,
         start.options,
         live.table.opening.material,
         start.players,
-        _seated(live, start.kept),
+        _carry_over_seats(live, start.kept),
         msgspec.structs.replace(live.terms, rated=live.terms.rated and data.level is None),
         opener,
     )
@@ -118,7 +118,7 @@ def _with_fewer(game: AnyGame, live: LiveTable) -> _Start:
     return _Start(options, tuple(live.players[seat] for seat in kept), kept)
 
 
-def _seated(live: LiveTable, kept: tuple[Seat, ...]) -> Seated:
+def _carry_over_seats(live: LiveTable, kept: tuple[Seat, ...]) -> Seated:
     places = {old: new for new, old in enumerate(kept)}
     people = {places[seat]: person for seat, person in live.people.items() if seat in places}
     names = {places[seat]: name for seat, name in live.names.items() if seat in places}

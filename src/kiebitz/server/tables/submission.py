@@ -54,7 +54,7 @@ class EntrySubmission:
                 return (seat, nonce) in table.nonces
         return False
 
-    def written_beside(self, live: LiveTable, tables: tuple[AnyTable, ...]) -> tuple[Write, ...]:
+    def side_writes(self, live: LiveTable, tables: tuple[AnyTable, ...]) -> tuple[Write, ...]:
         """What is written with the entries that led to these tables."""
         if self.message is None:
             return self.beside

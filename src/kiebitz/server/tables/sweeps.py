@@ -12,10 +12,10 @@ from kiebitz.server.tables.live_table import LiveTable
 See = Callable[[LiveTable], Awaitable[object]]
 
 
-async def shown(host: Host, table: str) -> LiveTable | None:
+async def load_for_list(host: Host, table: str) -> LiveTable | None:
     """The table; a damaged one, or one of rules that are gone, is in no list."""
     try:
-        return await host.fresh(table)
+        return await host.get_fresh(table)
     except Exception:
         return None
 
@@ -33,7 +33,7 @@ class TableSweeper:
     async def attend(self, tables: Iterable[str], see_to: See) -> None:
         for table in tables:
             try:
-                live = await self._host.fresh(table)
+                live = await self._host.get_fresh(table)
                 if live is not None:
                     await see_to(live)
                 self._failing.discard(table)
@@ -55,7 +55,7 @@ class PagedScan:
         self._ask = ask
         self._after = ""
 
-    async def on(self, before: int) -> tuple[str, ...]:
+    async def next_page(self, before: int) -> tuple[str, ...]:
         """The next of them."""
         found = await asyncio.to_thread(self._ask, before, self._after)
         if self._after and not found:

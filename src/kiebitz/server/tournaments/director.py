@@ -78,22 +78,22 @@ class Director:
         self._host = host
         self._materials = materials
         self._jobs = jobs
-        self._seconds = settings.tournament_seconds
-        self._most_bot_boards = settings.bot_boards_per_tournament
+        self._seconds = settings.tournaments.tournament_seconds
+        self._most_bot_boards = settings.limits.bot_boards_per_tournament
         self._store = host.store
         self.shelf = TournamentCache(self._store)
 
     async def run(self) -> None:
-        await run_every("director-failed", self._look_at_all, self._seconds)
+        await run_every("director-failed", self._advance_all, self._seconds)
 
-    async def _look_at_all(self) -> None:
+    async def _advance_all(self) -> None:
         for tournament in await asyncio.to_thread(self._store.read, running_tournaments):
             await self._safely(tournament)
 
     async def _safely(self, tournament: str) -> None:
         """A tournament in trouble keeps no others waiting."""
         try:
-            await self.look(tournament)
+            await self.advance(tournament)
         except Exception as error:
             log.error("tournament-failed", tournament=tournament, error=error)
 
@@ -102,20 +102,20 @@ class Director:
         known = await self.shelf.get(tournament)
         return known is not None and await self.shelf.append(known, fact) is not None
 
-    async def insist(self, tournament: str, fact: Joined | Withdrew) -> bool:
+    async def append_until_stored(self, tournament: str, fact: Joined | Withdrew) -> bool:
         """Whether a fact is stored that holds whatever else has happened in the meantime."""
         for _ in range(TRIES):
             if await self.add(tournament, fact):
                 return True
         return False
 
-    async def look(self, name: str) -> None:
+    async def advance(self, name: str) -> None:
         """Once: what has ended, what is missing, what comes next."""
         known = await self.shelf.get(name)
         if known is None or known.found.is_over or known.found.started is None:
             return
         tournament = known.found
-        for played in played_at_once(tournament, self._most_bot_boards):
+        for played in boards_to_play(tournament, self._most_bot_boards):
             await self._see_to_safely(name, tournament, played)
         fresh = await self.shelf.get(name)
         if fresh is not None:
@@ -137,7 +137,7 @@ class Director:
 
     async def _see_to(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
         """Opens the table if it is not there, and notes its result once there is one."""
-        live = await self._host.fresh(played.board.table)
+        live = await self._host.get_fresh(played.board.table)
         if live is None:
             await self._open(name, tournament, played.board)
         elif live.table.ended is not None:
@@ -185,7 +185,7 @@ class Director:
         return tournament.round >= rounds_of(tournament) or len(tournament.present) < 2
 
     async def _open_all(self, name: str, tournament: Tournament, boards: tuple[Board, ...]) -> None:
-        for played in played_at_once(tournament, self._most_bot_boards):
+        for played in boards_to_play(tournament, self._most_bot_boards):
             if played.board in boards:
                 await self._open(name, tournament, played.board)
 
@@ -200,7 +200,7 @@ class Director:
         for person in people.values():  # first: whoever is killed here is replaced by the next
             params = {"game": plan.game, "name": plan.name}
             notice = new_notification(person, board.table, "round", 0, self._host.now(), params)
-            await self._host.store.saved(notice)
+            await self._host.store.save(notice)
         players, terms = tuple(player_of(each) for each in entrants), terms_of(plan, entrants)
         seated = Seated(people, names, patience_of(terms), first=True)
         material = self._materials.of(game)
@@ -210,7 +210,7 @@ class Director:
         self._jobs.wake(board.table)
 
 
-def played_at_once(tournament: Tournament, bots_only: int) -> tuple[PlayedBoard, ...]:
+def boards_to_play(tournament: Tournament, bots_only: int) -> tuple[PlayedBoard, ...]:
     """The boards that run, but of those of bots alone only so many; the others wait for them."""
     is_bot = [each.level is not None for each in tournament.entrants]
     alone = [p for p in tournament.running if all(is_bot[each] for each in p.board.entrants)]

@@ -12,9 +12,9 @@ from kiebitz.core.clocks import Clock
 from kiebitz.core.game import View
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
-from kiebitz.server.tables.sweeps import shown
+from kiebitz.server.tables.sweeps import load_for_list
 from kiebitz.server.tournaments.cache import KnownTournament
-from kiebitz.server.tournaments.director import played_at_once, terms_of
+from kiebitz.server.tournaments.director import boards_to_play, terms_of
 from kiebitz.store.tournaments import StoredTournament
 from kiebitz.tournaments.facts import Form, Plan
 from kiebitz.tournaments.pairing import rounds_of
@@ -97,7 +97,7 @@ async def page_of(
 ) -> TournamentPage:
     """As anybody sees it; `bots_only` is how many boards of bots alone are played at once."""
     stored, found = known.stored, known.found
-    at_once = {each.board.table for each in played_at_once(found, bots_only)}
+    at_once = {each.board.table for each in boards_to_play(found, bots_only)}
     lines = await asyncio.to_thread(lambda: known.lines)
     return TournamentPage(
         line=line_of(stored),
@@ -143,7 +143,7 @@ async def _live_boards(
         return not is_mine, min(places[each] for each in here)
 
     wanted = sorted(found.running, key=interest)[:MOST_PICTURES]
-    tables = [await shown(host, each.board.table) for each in wanted]
+    tables = [await load_for_list(host, each.board.table) for each in wanted]
     return tuple(
         live_board(live, each.board.entrants)
         for live, each in zip(tables, wanted, strict=True)

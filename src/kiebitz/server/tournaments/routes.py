@@ -19,8 +19,8 @@ from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
     own_page_only,
+    require_account,
     require_play_scope,
-    signed_in,
 )
 from kiebitz.server.people.identity import Person, id_of
 from kiebitz.server.ratings.service import rating_for_pairing
@@ -98,7 +98,7 @@ async def open_tournament(
 ) -> OpenedTournament:
     """Opens a tournament that others may join."""
     own_page_only(request, settings)
-    opener = signed_in(person)
+    opener = require_account(person)
     require_play_scope(opener)
     game = host.games.get(data.game)
     if game is None:
@@ -112,7 +112,7 @@ async def open_tournament(
     if not is_clean_name(data.name) or not data.name.strip():
         raise ApiError(400, "bad-name")
     await attempt_limiter.check("tournament", opener.id, address_of(request))
-    await _within_limits(host, settings, opener, since=host.now() - WEEK)
+    await _require_capacity(host, settings, opener, since=host.now() - WEEK)
     stored = StoredTournament(
         secrets.token_hex(8), msgspec.json.encode(plan).decode(), opener.id, host.now(), "open"
     )
@@ -120,12 +120,12 @@ async def open_tournament(
     return OpenedTournament(stored.id)
 
 
-async def _within_limits(host: Host, settings: Settings, opener: Person, since: int) -> None:
+async def _require_capacity(host: Host, settings: Settings, opener: Person, since: int) -> None:
     """Whoever has opened enough of them waits until one is over; those that were opened before
     `since` and never started are forgotten."""
     read = host.store.read
     unfinished = await asyncio.to_thread(read, unfinished_tournaments_of, opener.id, since)
-    if unfinished >= settings.tournaments_per_person:
+    if unfinished >= settings.limits.tournaments_per_person:
         raise ApiError(429, "too-many-tournaments")
 
 
@@ -134,11 +134,14 @@ async def tournament_page(
     tournament: str, host: Host, director: Director, person: Person | None, settings: Settings
 ) -> TournamentPage:
     """Who takes part, how they stand, who plays whom."""
-    known, most = await _known(director, tournament), settings.bot_boards_per_tournament
+    known, most = (
+        await _get_tournament_or_404(director, tournament),
+        settings.limits.bot_boards_per_tournament,
+    )
     return await page_of(host, known, id_of(person), most)
 
 
-async def _known(director: Director, tournament: str) -> KnownTournament:
+async def _get_tournament_or_404(director: Director, tournament: str) -> KnownTournament:
     known = await director.shelf.get(tournament)
     if known is None:
         raise ApiError(404, "no-such-tournament")
@@ -161,16 +164,16 @@ async def join(
 ) -> None:
     """Signs up whoever asks, also late; whoever had withdrawn does not come back."""
     own_page_only(request, settings)
-    me = signed_in(person)
+    me = require_account(person)
     require_play_scope(me)
-    found = (await _known(director, tournament)).found
+    found = (await _get_tournament_or_404(director, tournament)).found
     if any(each.person == me.id for each in found.entrants):
         raise ApiError(409, "joined-already")
     if not can_join(found):
         raise ApiError(409, "no-more-entrants")
     rating = await rating_for_pairing(host, me.id, found.plan.game)
     joined = Joined(name=me.name or "", person=me.id, rating=rating, at=host.now())
-    if not await director.insist(tournament, joined):
+    if not await director.append_until_stored(tournament, joined):
         raise ApiError(409, "too-late")
 
 
@@ -189,13 +192,13 @@ async def leave(
 ) -> None:
     """Withdraws whoever asks from the rounds to come."""
     own_page_only(request, settings)
-    me = signed_in(person)
+    me = require_account(person)
     require_play_scope(me)
-    found = (await _known(director, tournament)).found
+    found = (await _get_tournament_or_404(director, tournament)).found
     mine = [n for n, each in enumerate(found.entrants) if each.person == me.id]
     if not mine or mine[0] in found.gone:
         raise ApiError(409, "not-joined")
-    if not await director.insist(tournament, Withdrew(entrant=mine[0], at=host.now())):
+    if not await director.append_until_stored(tournament, Withdrew(entrant=mine[0], at=host.now())):
         raise ApiError(409, "too-late")
 
 
@@ -216,7 +219,7 @@ async def bring_bots(
 ) -> None:
     """Bots take part, for whoever opened it."""
     own_page_only(request, settings)
-    opener, found = await _opened_by(director, tournament, person)
+    opener, found = await _require_opener(director, tournament, person)
     await attempt_limiter.check("tournament", opener.id, address_of(request))
     known = levels(found.plan.game)
     if data.level not in known:
@@ -228,7 +231,7 @@ async def bring_bots(
     rating = WEAKEST + LEVEL_APART * known.index(data.level)
     joined = Joined(name=data.level, level=data.level, rating=rating, at=host.now())
     for _ in range(data.count):
-        if not await director.insist(tournament, joined):
+        if not await director.append_until_stored(tournament, joined):
             raise ApiError(409, "too-late")
 
 
@@ -247,22 +250,22 @@ async def start(
 ) -> None:
     """The first round begins, for whoever opened it."""
     own_page_only(request, settings)
-    opener, found = await _opened_by(director, tournament, person)
+    opener, found = await _require_opener(director, tournament, person)
     enough = found.plan.seats if found.plan.form == "arena" else 2
     if found.started is not None or len(found.present) < enough:
         raise ApiError(409, "cannot-start")
-    await _within_limits(host, settings, opener, since=host.now())
+    await _require_capacity(host, settings, opener, since=host.now())
     if not await director.add(tournament, Started(at=host.now())):
         raise ApiError(409, "too-late")
 
 
-async def _opened_by(
+async def _require_opener(
     director: Director, tournament: str, person: Person | None
 ) -> tuple[Person, Tournament]:
     """Whoever asks, if they opened the tournament."""
-    me = signed_in(person)
+    me = require_account(person)
     require_play_scope(me)
-    known = await _known(director, tournament)
+    known = await _get_tournament_or_404(director, tournament)
     if known.stored.opened_by != me.id:
         raise ApiError(403, "not-yours")
     return me, known.found

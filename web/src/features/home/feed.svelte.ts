@@ -2,15 +2,15 @@
 import { onMessage as hearNotices, type Told } from "$src/features/notifications/notifications.svelte";
 import { withBase } from "$src/app/base-path";
 import { waitBefore } from "$src/features/table/session.svelte";
-import type { HouseInvitations, HouseLobby, HousePairing, HouseTables } from "$src/api/types.gen";
+import type { InvitationsSection, OpenTablesSection, MatchmakingSection, TablesSection } from "$src/api/types.gen";
 
-type HouseMessage = HouseTables | HouseLobby | HousePairing | HouseInvitations | Told;
+type HouseMessage = TablesSection | OpenTablesSection | MatchmakingSection | InvitationsSection | Told;
 
 class FeedSession {
-  tables = $state.raw<HouseTables | null>(null);
-  lobby = $state.raw<HouseLobby | null>(null);
-  pairing = $state.raw<HousePairing | null>(null);
-  invitations = $state.raw<HouseInvitations | null>(null);
+  tables = $state.raw<TablesSection | null>(null);
+  lobby = $state.raw<OpenTablesSection | null>(null);
+  pairing = $state.raw<MatchmakingSection | null>(null);
+  invitations = $state.raw<InvitationsSection | null>(null);
   /** How far the server's clock is ahead, to the minute. */
   offset = $state(0);
   lost = $state(false);
