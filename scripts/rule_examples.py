@@ -26,7 +26,7 @@ from kiebitz.texts import LANGUAGES
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "web/src/games"
 RULE = re.compile(r"^- ([A-Z]\d+(?:\.\d+)?)\b(.*?)(?=^- |^#|\Z|\n\n)", re.MULTILINE | re.DOTALL)
-MARKS = ("Ruling", "Reconstruction", "Fact")
+MARKS = ("Ruling", "Reconstruction", "Fact", "Tip")
 WATCHER = 0
 
 
@@ -281,12 +281,15 @@ def written(game: AnyGame) -> str:
 
 
 def marked() -> str:
-    """Which rules docs/rules marks as a ruling, a reconstruction or a fact nobody prints."""
+    """Which rules docs/rules marks as a ruling, a reconstruction, a fact nobody prints or a tip.
+    A mark may have a date: "Ruling (2026-11-18): …"."""
     marks: dict[str, list[str]] = {}
     for path in sorted((ROOT / "docs/rules").glob("*.md")):
         for rule, text in RULE.findall(path.read_text(encoding="utf-8")):
             found = [
-                mark.lower() for mark in MARKS if re.search(rf"\b{mark}:", text, re.IGNORECASE)
+                mark.lower()
+                for mark in MARKS
+                if re.search(rf"\b{mark}(\s\([\d-]+\))?:", text, re.IGNORECASE)
             ]
             if found:
                 marks[rule] = found

@@ -74,7 +74,10 @@ export async function examplesOf(game: string): Promise<Examples | null> {
   };
 }
 
-export type Provenance = "ruling" | "reconstruction" | "fact";
+export type Provenance = "ruling" | "reconstruction" | "fact" | "tip";
 
-/** What of a rule is not its source's. */
+/** What of a rule is not its source's, or is its advice. */
 export const provenanceOf = (rule: string): Provenance[] => (marks as Record<string, Provenance[]>)[rule] ?? [];
+
+/** The text that says what it is, and why. */
+export const provenanceText = (rule: string, mark: Provenance): string => `${mark}-${rule.replaceAll(".", "-")}`;
