@@ -10,6 +10,8 @@ export interface Frame<V extends View = View> {
   events: GameEvent[];
   /** The squares that the piece in question can go to. */
   dots: (string | number)[];
+  /** Why it ended, where it did: the codes of the reasons. */
+  reasons?: string[] | undefined;
 }
 
 export interface Example {
@@ -17,7 +19,12 @@ export interface Example {
   /** Of a second example of the rule. */
   name?: string;
   lane?: number;
+  /** The game it is played in, where that is another. */
+  game?: string;
   frames: Frame[];
+  diagram: Component<DiagramProps>;
+  /** An event as a language tells it, where that differs. */
+  inLetters?: InLetters | undefined;
 }
 
 /** What a game's small picture is given. */
@@ -28,19 +35,25 @@ export interface DiagramProps {
 }
 
 export interface Examples {
-  diagram: Component<DiagramProps>;
   examples: Example[];
   /** What things of the material are called, by language. */
   names: Record<string, Record<string, string>>;
-  /** An event as a language tells it, where that differs. */
-  inLetters?: InLetters | undefined;
 }
 
 type InLetters = (language: Language, event: GameEvent) => GameEvent;
 
 interface Book {
   names: Record<string, Record<string, string>>;
-  examples: { rule: string; name?: string; lane?: number; frames: { view: object; events: object[]; dots: (string | number)[] }[] }[];
+  /** What is the same in every view. */
+  common: object;
+  examples: { rule: string; name?: string; lane?: number; game?: string; frames: BookFrame[] }[];
+}
+
+interface BookFrame {
+  view: object;
+  events: object[];
+  dots: (string | number)[];
+  reasons?: string[];
 }
 
 type Loaded = [{ default: Component<DiagramProps> }, { default: unknown }, { inLetters: InLetters }?];
@@ -54,23 +67,27 @@ const books: Record<string, () => Promise<Loaded>> = {
 };
 
 /** Later frames leave out of the view what is as in the first, and tell only what is new. */
-function whole(frames: Book["examples"][number]["frames"]): Frame[] {
+function whole(common: object, frames: BookFrame[]): Frame[] {
   const events: GameEvent[] = [];
-  return frames.map((frame) => {
-    events.push(...(frame.events as GameEvent[]));
-    return { view: { ...frames[0]!.view, ...frame.view } as View, events: [...events], dots: frame.dots };
+  return frames.map(({ view, events: news, dots, reasons }) => {
+    events.push(...(news as GameEvent[]));
+    return { view: { ...common, ...frames[0]!.view, ...view } as View, events: [...events], dots, reasons };
   });
 }
 
 export async function examplesOf(game: string): Promise<Examples | null> {
   const loaded = await books[game]?.();
   if (!loaded) return null;
-  const { names, examples } = loaded[1].default as Book;
+  const { names, common, examples } = loaded[1].default as Book;
   return {
-    diagram: loaded[0].default,
     names,
-    inLetters: loaded[2]?.inLetters,
-    examples: examples.map((each) => ({ ...each, frames: whole(each.frames) })),
+    examples: await Promise.all(
+      examples.map(async (each) => {
+        const other = each.game === undefined ? undefined : await books[each.game]!();
+        const [{ default: diagram }, , moves] = other ?? loaded;
+        return { ...each, frames: whole(other ? {} : common, each.frames), diagram, inLetters: moves?.inLetters };
+      }),
+    ),
   };
 }
 
