@@ -10,15 +10,17 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
+from rule_counts import twenty_five
+from rule_frames import WATCHER, Shown, Wanted, after, found, frame, opened, to_move
+from rule_scenes import scenes
 
 from kiebitz.core.game import AnyGame, Played
-from kiebitz.core.seat import Permute, Pick, Seats
 from kiebitz.games import GAMES
 from kiebitz.material import shipped_material
 from kiebitz.texts import LANGUAGES
@@ -26,19 +28,7 @@ from kiebitz.texts import LANGUAGES
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "web/src/games"
 RULE = re.compile(r"^- ([A-Z]\d+(?:\.\d+)?)\b(.*?)(?=^- |^#|\Z|\n\n)", re.MULTILINE | re.DOTALL)
-MARKS = ("Ruling", "Reconstruction", "Fact")
-WATCHER = 0
-
-
-class Shown(NamedTuple):
-    """A rule's example: the table's options, the moves, and the square that the dots begin at. A
-    second example of a rule has a name."""
-
-    rule: str
-    options: dict[str, Any]
-    moves: tuple[str, ...] = ()
-    origin: str | int | None = None
-    name: str | None = None
+MARKS = ("Ruling", "Reconstruction", "Fact", "Tip")
 
 
 def dame(rule: str, position: str, *moves: str, origin: int | None = None) -> Shown:
@@ -80,56 +70,6 @@ BOARDS: dict[str, list[Shown]] = {
 }
 
 
-def frame(game: AnyGame, step: Played[Any], origin: str | int | None) -> dict[str, Any]:
-    """What the watcher sees now, what just happened, and where the piece on the origin can go."""
-    events = [each.event for each in step.happenings if each.is_known_to(WATCHER)]
-    return {
-        "view": msgspec.to_builtins(game.view(step.state, WATCHER)),
-        "events": msgspec.to_builtins(events),
-        "dots": sorted(set(dots(game, step.state, origin)), key=str),
-    }
-
-
-def dots(game: AnyGame, state: Any, origin: str | int | None) -> Iterator[str | int]:
-    for action in game.legal_actions(state, WATCHER):
-        choice = msgspec.to_builtins(game.choice(state, WATCHER, action))
-        path = choice.get("path") or (choice.get("origin"), choice.get("target"))
-        if origin is not None and path[0] == origin:
-            yield path[-1]
-
-
-def settled(game: AnyGame, step: Played[Any], luck: Random) -> Played[Any]:
-    """The table once chance has had its turns."""
-    happenings = list(step.happenings)
-    while isinstance(asked := game.to_act(step.state), Permute | Pick):
-        count = asked.count
-        deal = (luck.randrange(count),) if isinstance(asked, Pick) else shuffled(count, luck)
-        step = game.dealt(step.state, deal)
-        happenings += step.happenings
-    return Played(step.state, tuple(happenings))
-
-
-def shuffled(count: int, luck: Random) -> tuple[int, ...]:
-    order = list(range(count))
-    luck.shuffle(order)
-    return tuple(order)
-
-
-def opened(game: AnyGame, options: dict[str, Any], luck: Random) -> Played[Any]:
-    chosen = msgspec.convert(options, game.options_type)
-    return settled(game, Played(game.initial(chosen, shipped_material(game))), luck)
-
-
-def after(game: AnyGame, state: Any, seat: int, action: Any, luck: Random) -> Played[Any]:
-    return settled(game, game.apply(state, seat, action), luck)
-
-
-def to_move(game: AnyGame, state: Any) -> int:
-    asked = game.to_act(state)
-    assert isinstance(asked, Seats)
-    return asked.seats[0]
-
-
 def on_board(game: AnyGame, shown: Shown) -> dict[str, Any]:
     """An example on a board, its moves played one after the other."""
     luck = Random(1)
@@ -142,31 +82,11 @@ def on_board(game: AnyGame, shown: Shown) -> dict[str, Any]:
     return {"rule": shown.rule, "frames": frames} | ({"name": shown.name} if shown.name else {})
 
 
-Wanted = Callable[[Any, Any], bool]
-
-
-def found(
-    game: AnyGame, options: dict[str, Any], wanted: Wanted, seed: int
-) -> tuple[Played[Any], Any, Random]:
-    """The first moment of random play where the watcher has an action that is wanted."""
-    for start in range(seed, seed + 500):
-        luck = Random(start)
-        step = opened(game, options, luck)
-        for _ in range(200):
-            if game.outcome(step.state) is not None:
-                break
-            seat = to_move(game, step.state)
-            actions = game.legal_actions(step.state, seat)
-            for action in actions if seat == WATCHER else ():
-                if wanted(game.view(step.state, WATCHER), game.choice(step.state, seat, action)):
-                    return step, action, luck
-            step = after(game, step.state, seat, luck.choice(actions), luck)
-    raise SystemExit(f"no example found in {game.name}")
-
-
 def gambit(game: AnyGame) -> Iterator[dict[str, Any]]:
-    """The Queen's Gambit: the start squares, a capture with each card, a plan, and a whole turn."""
+    """The Queen's Gambit: what a token is worth, the start squares, a capture with each card, a
+    plan, a whole turn, a card that lay face down, the last token, and chess."""
     options = {"layout": "opening", "oldest": 1, "limit": 0}
+    yield from _gambit(game, "Q1.3", options, lambda view, choice: choice.value == 8, 7)
     cards = {"Q3.1": "bishop", "Q3.2": "rook", "Q3.3": "queen", "Q3.4": "knight"}
     yield from _gambit(game, "Q2.3", options, lambda view, choice: choice.kind == "start", 1)
     for number, (rule, card) in enumerate(cards.items()):
@@ -177,6 +97,28 @@ def gambit(game: AnyGame) -> Iterator[dict[str, Any]]:
         yield from _gambit(game, rule, options, wanted, 20 * number)
     yield from _course(game, "Q4.2", options, lambda view, choice: choice.kind == "plan", 2)
     yield from _course(game, "Q5.1", options, lambda view, choice: choice.value is not None, 5)
+    yield _memory(game, options)
+    yield from _gambit(game, "Q7.1", options, _is_last, 3)
+    chess = on_board(GAMES["chess"], Shown("Q8.1", {"white": 0}, ("d2d4", "d7d5", "c2c4")))
+    yield chess | {"game": "chess"}
+
+
+def _is_last(view: Any, choice: Any) -> bool:
+    """Q7.1 The last token can be captured."""
+    return len(view.tokens) == 1 and choice.value is not None
+
+
+def _memory(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
+    """Q6.1 A card is laid, its owner no longer sees it, and later the leftmost is turned up."""
+    step, action, luck = found(game, options, lambda view, choice: choice.kind == "lay", 4)
+    frames = [frame(game, Played(step.state))]
+    step = after(game, step.state, WATCHER, action, luck)
+    frames.append(frame(game, step))
+    while (seat := to_move(game, step.state)) != WATCHER:
+        acts = game.legal_actions(step.state, seat)
+        step = after(game, step.state, seat, luck.choice(acts), luck)
+    frames.append(frame(game, step))
+    return {"rule": "Q6.1", "frames": frames}
 
 
 def _course(
@@ -212,6 +154,7 @@ def century(game: AnyGame) -> Iterator[dict[str, Any]]:
     yield _attack(game, "M3.5", lane=3, pawns=1, ends="won", seed=3)
     yield _attack(game, "M3.7", lane=2, pawns=2, ends="lost", seed=11)
     yield _attack(game, "M3.8", lane=4, pawns=0, ends="lost", seed=40)
+    yield from scenes(game)
 
 
 def _attack(
@@ -266,27 +209,44 @@ def lean(example: dict[str, Any]) -> dict[str, Any]:
 
 def examples(game: AnyGame) -> list[dict[str, Any]]:
     if game.name in BOARDS:
-        return [lean(on_board(game, shown)) for shown in BOARDS[game.name]]
+        shown = [on_board(game, each) for each in BOARDS[game.name]]
+        counted = [twenty_five(game)] if game.name == "dame" else []
+        return [lean(each) for each in (*shown, *counted)]
     return [lean(each) for each in (gambit if game.name == "queens_gambit" else century)(game)]
+
+
+def common(played: list[dict[str, Any]]) -> dict[str, Any]:
+    """What is the same in every example's first view, such as decks; taken out of each."""
+    own = [each["frames"][0]["view"] for each in played if "game" not in each]
+    same = {k: v for k, v in own[0].items() if all(view.get(k) == v for view in own)}
+    for view in own:
+        for key in same:
+            del view[key]
+    return same
 
 
 def written(game: AnyGame) -> str:
     material = shipped_material(game)
     names = {language: dict(game.names(material, language)) for language in LANGUAGES}
+    played = examples(game)
     book = {
         "names": names if game.name == "match_of_the_century" else {},
-        "examples": examples(game),
+        "common": common(played),
+        "examples": played,
     }
     return json.dumps(book, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def marked() -> str:
-    """Which rules docs/rules marks as a ruling, a reconstruction or a fact nobody prints."""
+    """Which rules docs/rules marks as a ruling, a reconstruction, a fact nobody prints or a tip.
+    A mark may have a date: "Ruling (2026-11-18): …"."""
     marks: dict[str, list[str]] = {}
     for path in sorted((ROOT / "docs/rules").glob("*.md")):
         for rule, text in RULE.findall(path.read_text(encoding="utf-8")):
             found = [
-                mark.lower() for mark in MARKS if re.search(rf"\b{mark}:", text, re.IGNORECASE)
+                mark.lower()
+                for mark in MARKS
+                if re.search(rf"\b{mark}(\s\([\d-]+\))?:", text, re.IGNORECASE)
             ]
             if found:
                 marks[rule] = found

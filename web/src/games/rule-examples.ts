@@ -11,6 +11,8 @@ export interface Frame<V extends View = View> {
   events: GameEvent[];
   /** The squares that the piece in question can go to. */
   dots: (string | number)[];
+  /** Why it ended, where it did: the codes of the reasons. */
+  reasons?: string[] | undefined;
 }
 
 export interface Example {
@@ -18,7 +20,12 @@ export interface Example {
   /** Of a second example of the rule. */
   name?: string;
   lane?: number;
+  /** The game it is played in, where that is another. */
+  game?: string;
   frames: Frame[];
+  diagram: Component<DiagramProps>;
+  /** An event as a language tells it, where that differs. */
+  inLetters?: ((language: Language, event: GameEvent) => GameEvent) | undefined;
 }
 
 /** What a game's small picture is given. */
@@ -29,41 +36,54 @@ export interface DiagramProps {
 }
 
 export interface Examples {
-  diagram: Component<DiagramProps>;
   examples: Example[];
   /** What things of the material are called, by language. */
   names: Record<string, Record<string, string>>;
-  /** An event as a language tells it, where that differs. */
-  inLetters?: ((language: Language, event: GameEvent) => GameEvent) | undefined;
 }
 
 interface Book {
   names: Record<string, Record<string, string>>;
-  examples: { rule: string; name?: string; lane?: number; frames: { view: object; events: object[]; dots: (string | number)[] }[] }[];
+  /** What is the same in every view. */
+  common: object;
+  examples: { rule: string; name?: string; lane?: number; game?: string; frames: BookFrame[] }[];
+}
+
+interface BookFrame {
+  view: object;
+  events: object[];
+  dots: (string | number)[];
+  reasons?: string[];
 }
 
 /** Later frames leave out of the view what is as in the first, and tell only what is new. */
-function completeFrames(frames: Book["examples"][number]["frames"]): Frame[] {
+function completeFrames(common: object, frames: BookFrame[]): Frame[] {
   const events: GameEvent[] = [];
-  return frames.map((frame) => {
-    events.push(...(frame.events as GameEvent[]));
-    return { view: { ...frames[0]!.view, ...frame.view } as View, events: [...events], dots: frame.dots };
+  return frames.map(({ view, events: news, dots, reasons }) => {
+    events.push(...(news as GameEvent[]));
+    return { view: { ...common, ...frames[0]!.view, ...view } as View, events: [...events], dots, reasons };
   });
 }
 
 export async function examplesOf(game: string): Promise<Examples | null> {
   const loaded = await entryOf(game).examples?.();
   if (!loaded) return null;
-  const { names, examples } = loaded[1].default as Book;
+  const { names, common, examples } = loaded[1].default as Book;
   return {
-    diagram: loaded[0].default,
     names,
-    inLetters: loaded[2]?.inLetters,
-    examples: examples.map((each) => ({ ...each, frames: completeFrames(each.frames) })),
+    examples: await Promise.all(
+      examples.map(async (each) => {
+        const other = each.game === undefined ? undefined : await entryOf(each.game).examples?.();
+        const [{ default: diagram }, , moves] = other ?? loaded;
+        return { ...each, frames: completeFrames(other ? {} : common, each.frames), diagram, inLetters: moves?.inLetters };
+      }),
+    ),
   };
 }
 
-export type Provenance = "ruling" | "reconstruction" | "fact";
+export type Provenance = "ruling" | "reconstruction" | "fact" | "tip";
 
-/** What of a rule is not its source's. */
+/** What of a rule is not its source's, or is its advice. */
 export const provenanceOf = (rule: string): Provenance[] => (marks as Record<string, Provenance[]>)[rule] ?? [];
+
+/** The text that says what it is, and why. */
+export const provenanceText = (rule: string, mark: Provenance): string => `${mark}-${rule.replaceAll(".", "-")}`;

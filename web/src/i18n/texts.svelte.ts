@@ -16,6 +16,15 @@ const state = $state<{ language: Language; bundle: FluentBundle | null; rules: R
   rules: {},
 });
 
+/** Catalogues that few pages need: they ask for them. */
+export type LateCatalogue = "rulings" | "overview";
+const LATE: readonly LateCatalogue[] = ["rulings", "overview"];
+const requested = new Set<LateCatalogue>();
+const isRequested = (path: string): boolean => !LATE.some((name) => path.endsWith(`/${name}.ftl`) && !requested.has(name));
+
+/** The language asked for last: an answer that comes later than the next question is dropped. */
+let wantedLanguage: Language | null = null;
+
 /** The numbers of each game's rules, in the order of its catalogue. */
 type Rulebooks = Record<string, string[]>;
 
@@ -38,11 +47,13 @@ export function bundleOf(language: string, catalogues: string[]): FluentBundle {
 }
 
 export async function loadLanguage(language: Language): Promise<void> {
-  const wanted = Object.keys(files).filter((path) => path.includes(`/${language}/`));
+  wantedLanguage = language;
+  const wanted = Object.keys(files).filter((path) => path.includes(`/${language}/`) && isRequested(path));
   const [texts, brought] = await Promise.all([
     Promise.all(wanted.map((path) => files[path]!())),
     fetchPluginTexts(language),
   ]);
+  if (wantedLanguage !== language) return;
   state.bundle = bundleOf(language, [...texts, ...Object.values(brought)]);
   const named = wanted.map((path, index): [string, string] => [path.split("/").pop()!, texts[index]!]);
   state.rules = Object.fromEntries(
@@ -52,14 +63,24 @@ export async function loadLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
+/** Has a catalogue's texts in the page's language, now and after every change of it. */
+export async function loadCatalogue(name: LateCatalogue): Promise<void> {
+  if (requested.has(name)) return;
+  requested.add(name);
+  await loadLanguage(wantedLanguage ?? state.language);
+}
+
+const brought = new Map<Language, Record<string, string>>();
+
 /** The catalogues of games that other packages bring to this server; none where it cannot be asked. */
 async function fetchPluginTexts(language: Language): Promise<Record<string, string>> {
   try {
-    const answer = await fetch(withBase(`/api/texts/${language}`));
-    return answer.ok ? ((await answer.json()) as Record<string, string>) : {};
+    const answer = brought.has(language) ? null : await fetch(withBase(`/api/texts/${language}`));
+    if (answer?.ok) brought.set(language, (await answer.json()) as Record<string, string>);
   } catch {
-    return {};
+    // Asked again with the next change of language.
   }
+  return brought.get(language) ?? {};
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -27,11 +27,14 @@ function filesOf(name: string, seen = new Set<string>()): Set<string> {
 const weigh = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(PAGE, file))).length, 0);
 
+/** Catalogues that few pages ask for. */
+const LATE = /\/(rulings|overview)\.ftl/;
+
 /** The page and the catalogues of one language. */
 const first = (language: string): Set<string> => {
   const files = filesOf("index.html");
   for (const name of Object.keys(manifest)) {
-    if (/\.ftl(\?raw)?$/.test(name) && name.includes(`/${language}/`)) filesOf(name, files);
+    if (/\.ftl(\?raw)?$/.test(name) && !LATE.test(name) && name.includes(`/${language}/`)) filesOf(name, files);
   }
   return files;
 };

@@ -7,7 +7,7 @@ option-match_of_the_century-spassky-random = das Los entscheidet
 
 ## Rules
 rule-M1-1 = Zu zweit: Boris Spasski (rot) und Bobby Fischer (blau), jeder mit einem Deck aus 16 verschiedenen Karten.
-rule-M1-2 = Der Vorteilsmarker beginnt auf dem neutralen Feld. Im Vorrat sind 8 Bauern jeder Farbe.
+rule-M1-2 = Der Vorteilsmarker beginnt auf dem neutralen Feld. Im Vorrat sind 16 Bauern, 8 von jeder Farbe.
 rule-M1-3 = Weltmeister Spasski hat die weiße Dame: Er spielt in der ersten Partie Weiß.
 rule-M1-4 = Beide Könige beginnen sechs Schritte vor der Mitte der Wettkampfleiste.
 rule-M1-5 = Jedes Deck wird verdeckt gemischt; daneben liegt ein Ablagestapel.
@@ -34,7 +34,7 @@ rule-M3-13 = Wer eine Karte spielen soll und nicht kann oder nicht will, gibt di
 rule-M4-1 = Für eine neue Partie kehrt der Vorteilsmarker auf das neutrale Feld zurück.
 rule-M4-2 = Alle Karten auf dem Plan kommen offen auf die Ablagestapel, alle Bauern darauf in den Vorrat.
 rule-M4-3 = Jeder darf beliebig viele Handkarten offen ablegen. Erst wählen beide, dann wird gemeinsam aufgedeckt.
-rule-M4-4 = Dann bereitet sich jeder nach seinem Ausdauerfeld vor: bis zum Handkartenlimit ziehen, Bauern nehmen, Startvorteil anwenden, in dieser Reihenfolge.
+rule-M4-4 = Dann bereitet sich jeder nach seinem Ausdauerfeld vor: bis zum Handkartenlimit ziehen, Bauern nehmen, Startvorteil anwenden, in dieser Reihenfolge. Die Startvorteile beider werden miteinander verrechnet.
 rule-M4-5 = Die Farben wechseln, und wer nun Weiß hat, beginnt.
 rule-M5-1 = Gewonnene Ausdauer rückt deinen Marker nach rechts, verlorene nach links; am Ende der Leiste verfällt der Rest.
 rule-M5-2 = Dein Handkartenlimit ist immer das am Marker.
@@ -52,7 +52,7 @@ rule-M7-7 = Ablegen heißt: Handkarten offen auf den eigenen Ablagestapel legen.
 rule-M7-8 = Wer die Partie aufgibt, beendet sie sofort; der andere gewinnt sie und erhält 1 Punkt.
 rule-M7-9 = Die Hand auffüllen heißt: bis zum Handkartenlimit ziehen; weniger ist erlaubt.
 rule-M7-10 = Beim Räumen eines Abschnitts kommen beide Karten auf die Ablagestapel und die Bauern in den Vorrat. Der Sieger erhält keinen Vorteil, hat aber im nächsten Angriff die Initiative; der Abschnitt ist wieder offen.
-rule-M7-11 = Eine zufällige Karte aus der Hand des Gegners wird gezeigt. Sie wird abgelegt, oder sie muss im nächsten Angriff gespielt werden. Im letzten Angriff einer Partie muss sie abgelegt werden.
+rule-M7-11 = Eine zufällige Karte aus der Hand des Gegners wird gezeigt. Er legt sie ab oder führt mit ihr den nächsten Angriff. Im letzten Angriff einer Partie muss sie abgelegt werden.
 rule-M7-12 = Für den Rest der Partie darf der Gegner keine Bauern aus der Reserve einsetzen, außer für die Umwandlung.
 rule-M7-13 = Umwandlung: Gib 1 oder 2 Bauern aus deiner Reserve in den Vorrat zurück; jeder bringt dir 1 Schritt Vorteil.
 rule-M7-14 = Lege eine Karte ab und ziehe so viele Karten, wie eine ihrer beiden Figuren stark ist; weniger ist erlaubt.

@@ -88,7 +88,7 @@ queens_gambit-plans = plant
 queens_gambit-on-turn = am Zug
 queens_gambit-may-look = darf nachsehen
 queens_gambit-gone = gegangen
-queens_gambit-gone-words = Figur und Karten sind vom Tisch, die Punkte aus dem Spiel.
+queens_gambit-gone-words = Figur und Karten sind vom Tisch, die Punkte bleiben stehen.
 queens_gambit-row-of = { $count ->
     [one] Geplant: eine verdeckte Karte
    *[other] Geplant: { $count } verdeckte Karten
@@ -349,7 +349,7 @@ parse-queens_gambit-nothing-to-capture = Auf { $detail } gibt es nichts zu schla
 ## Die Regeln
 rule-Q1-1 = Zwei bis vier spielen auf einem Brett mit 8 × 8 Feldern; alle haben eine Gambitfigur und zwölf Karten in ihrer Farbe.
 rule-Q1-2 = Alle Kartensätze sind gleich: vier Springer, drei Läufer, drei Türme, zwei Damen.
-rule-Q1-3 = Jedes Schachplättchen zählt so viele Punkte, wie darauf stehen; ob schwarz oder weiß, ist gleich.
+rule-Q1-3 = Jedes Schachplättchen zählt so viele Punkte, wie darauf stehen; ob schwarz oder weiß, ist gleich. Eine Aufbaukarte benutzt 28 davon, höchstens 32.
 rule-Q1-4 = Eine Aufbaukarte zeigt, wo die Plättchen und die vier Startfelder liegen. Unsere sind nicht die veröffentlichten.
 rule-Q2-1 = Vor dem Spiel wird eine Aufbaukarte gewählt oder ausgelost, und die Plättchen werden danach ausgelegt.
 rule-Q2-2 = Alle haben ihre eigene Gambitfigur und ihre eigenen Karten und benutzen keine anderen.
@@ -378,7 +378,7 @@ rule-Q7-1 = Das Spiel endet sofort, wenn das letzte Plättchen geschlagen ist.
 rule-Q7-2 = Wer die meisten Punkte hat, gewinnt.
 rule-Q7-3 = Bei gleichen Punkten liegt vorn, wer zuletzt am Zug war.
 rule-Q7-4 = Das Spiel endet auch, wenn so viele Züge hintereinander, wie der Tisch vereinbart hat, nichts geschlagen wurde.
-rule-Q7-5 = Wer eine Partie zu zweit verlässt, hat verloren. Wer eine zu dritt oder zu viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt. Die geschlagenen Punkte behält, wer geht; der Platz sagt, wer verloren hat.
+rule-Q7-5 = Wer eine Partie zu zweit verlässt, hat verloren. Wer eine zu dritt oder zu viert verlässt, scheidet aus und wird Letzter, oder ein Bot spielt weiter, wie der Tisch es vereinbart hat; wer als Letzter übrig ist, gewinnt. Die bis dahin geschlagenen Punkte bleiben stehen.
 rule-Q8-1 = Mit demselben Brett und denselben Figuren lässt sich Schach spielen; hier ist das ein eigenes Spiel.
 
 bot-notice-queens_gambit-no-kernel = Hier fehlt der kompilierte Kern; dieser Bot rechnet deshalb langsam und ist schwächer als seine Stufe.

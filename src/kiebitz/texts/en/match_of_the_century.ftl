@@ -7,7 +7,7 @@ option-match_of_the_century-spassky-random = drawn by lot
 
 ## Rules
 rule-M1-1 = Two players: Boris Spassky (red) and Bobby Fischer (blue), each with a deck of 16 different cards.
-rule-M1-2 = The advantage marker begins on the neutral field. The supply holds 8 pawns of each colour.
+rule-M1-2 = The advantage marker begins on the neutral field. The supply holds 16 pawns, 8 of each colour.
 rule-M1-3 = Spassky, the champion, has the white queen: he plays White in the first game.
 rule-M1-4 = Both kings begin six steps from the middle of the match track.
 rule-M1-5 = Each deck is shuffled face down; a discard pile lies beside it.
@@ -34,7 +34,7 @@ rule-M3-13 = If you are to play a card and cannot or will not, you resign the ga
 rule-M4-1 = For a new game the advantage marker goes back to neutral.
 rule-M4-2 = All cards on the board go face up to their discard piles, all pawns on it to the supply.
 rule-M4-3 = Each player may put any number of cards from their hand face up on the discard pile. Both choose first and reveal together.
-rule-M4-4 = Then each player prepares by their own endurance field: draw up to the hand limit, take the pawns, apply the starting advantage, in this order.
+rule-M4-4 = Then each player prepares by their own endurance field: draw up to the hand limit, take the pawns, apply the starting advantage, in this order. Both starting advantages are offset against each other.
 rule-M4-5 = Colours swap, and the new White begins.
 rule-M5-1 = Endurance gained moves your marker right, endurance lost moves it left; at the end of the track the rest lapses.
 rule-M5-2 = The hand limit is always the one at your marker.
@@ -52,7 +52,7 @@ rule-M7-7 = To discard is to put cards from your hand face up on your discard pi
 rule-M7-8 = Resigning the game ends it at once; the other player wins it and gets 1 point.
 rule-M7-9 = To fill up your hand is to draw up to the hand limit; fewer is allowed.
 rule-M7-10 = Clearing a lane puts both cards on their discard piles and the pawns back to the supply. The winner gets no advantage but has the next initiative; the lane is open again.
-rule-M7-11 = A random card from the opponent’s hand is shown. It is discarded, or it must be played in the next attack. In the last attack of a game it must be discarded.
+rule-M7-11 = A random card from the opponent’s hand is shown. The opponent discards it, or leads the next attack with it. In the last attack of a game it must be discarded.
 rule-M7-12 = For the rest of this game the opponent may not use pawns from the reserve, except for Promotion.
 rule-M7-13 = Promotion: return 1 or 2 pawns from your reserve to the supply, for 1 step of advantage each.
 rule-M7-14 = Discard a card and draw as many cards as the strength of either of its two pieces; fewer is allowed.

@@ -88,7 +88,7 @@ queens_gambit-plans = planning
 queens_gambit-on-turn = to move
 queens_gambit-may-look = may look
 queens_gambit-gone = left
-queens_gambit-gone-words = The gambit and the cards have left the table, and the points no longer count.
+queens_gambit-gone-words = The gambit and the cards have left the table; the points stay.
 queens_gambit-row-of = { $count ->
     [one] Planned: one card face down
    *[other] Planned: { $count } cards face down
@@ -349,7 +349,7 @@ parse-queens_gambit-nothing-to-capture = There is nothing to capture on { $detai
 ## The rules
 rule-Q1-1 = Two to four players share a board of 8 × 8 squares; each has a gambit figure and a deck of twelve cards in one colour.
 rule-Q1-2 = All decks are the same: four knights, three bishops, three rooks, two queens.
-rule-Q1-3 = Every chess token is worth the points it carries; its colour makes no difference.
+rule-Q1-3 = Every chess token is worth the points it carries; its colour makes no difference. A setup card uses 28 of them, at most 32.
 rule-Q1-4 = A setup card shows where the tokens and the four start squares are. Ours are not the published ones.
 rule-Q2-1 = Before the game a setup card is chosen or drawn, and the tokens are laid out as it shows.
 rule-Q2-2 = Everybody has a gambit and a deck of their own, and uses no other.
@@ -378,7 +378,7 @@ rule-Q7-1 = The game ends at once when the last token is captured.
 rule-Q7-2 = Whoever has the most points wins.
 rule-Q7-3 = Between equals, the one whose turn was the most recent is ahead.
 rule-Q7-4 = The game also ends after as many turns in a row without a capture as the table has agreed on.
-rule-Q7-5 = Whoever leaves a game of two has lost. Whoever leaves a game of three or four is removed and comes last, or a bot plays on, as the table has agreed; the last one left wins. The points captured so far stay with whoever leaves; the place says who lost.
+rule-Q7-5 = Whoever leaves a game of two has lost. Whoever leaves a game of three or four is removed and comes last, or a bot plays on, as the table has agreed; the last one left wins. The points captured so far stay in the score.
 rule-Q8-1 = Chess can be played with the same board and pieces; it is a game of its own here.
 
 bot-notice-queens_gambit-no-kernel = The compiled kernel is missing here, so this bot searches slowly and is weaker than its level.

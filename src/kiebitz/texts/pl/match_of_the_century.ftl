@@ -7,7 +7,7 @@ option-match_of_the_century-spassky-random = rozstrzyga los
 
 ## Rules
 rule-M1-1 = Grają dwie osoby: jedna jako Borys Spasski (czerwony), druga jako Bobby Fischer (niebieski), każda z talią 16 różnych kart.
-rule-M1-2 = Znacznik przewagi zaczyna na polu neutralnym. W puli jest 8 pionków każdego koloru.
+rule-M1-2 = Znacznik przewagi zaczyna na polu neutralnym. W puli jest 16 pionków, po 8 każdego koloru.
 rule-M1-3 = Mistrz świata Spasski ma białego hetmana: w pierwszej partii gra białymi.
 rule-M1-4 = Oba króle zaczynają sześć kroków od środka toru meczu.
 rule-M1-5 = Każda talia jest potasowana i zakryta; obok leży stos kart odrzuconych.
@@ -34,7 +34,7 @@ rule-M3-13 = Kto ma zagrać kartę, a nie może albo nie chce, poddaje partię. 
 rule-M4-1 = Przed nową partią znacznik przewagi wraca na pole neutralne.
 rule-M4-2 = Wszystkie karty z planszy trafiają odkryte na stosy odrzuconych, a wszystkie pionki z planszy do puli.
 rule-M4-3 = Każdy może odrzucić awersem do góry dowolną liczbę kart z ręki. Obie strony najpierw wybierają, a potem jednocześnie odkrywają swój wybór.
-rule-M4-4 = Potem każdy przygotowuje się według swojego pola wytrzymałości: dobiera do limitu, bierze pionki, stosuje przewagę początkową, w tej kolejności.
+rule-M4-4 = Potem każdy przygotowuje się według swojego pola wytrzymałości: dobiera do limitu, bierze pionki, stosuje przewagę początkową, w tej kolejności. Przewagi początkowe obu stron odejmuje się od siebie.
 rule-M4-5 = Strony zamieniają się kolorami; zaczyna ten, kto ma teraz białe.
 rule-M5-1 = Zyskana wytrzymałość przesuwa znacznik w prawo, stracona w lewo; na końcu toru reszta przepada.
 rule-M5-2 = Limit kart na ręce jest zawsze taki jak przy znaczniku.
@@ -52,7 +52,7 @@ rule-M7-7 = Odrzucić znaczy położyć karty z ręki odkryte na własnym stosie
 rule-M7-8 = Poddanie partii kończy ją od razu; drugi gracz ją wygrywa i dostaje 1 punkt.
 rule-M7-9 = Uzupełnić rękę znaczy dobrać do limitu; można mniej.
 rule-M7-10 = Oczyszczenie sektora odkłada obie karty na stosy odrzuconych, a pionki do puli. Zwycięzca nie dostaje przewagi, ale ma następną inicjatywę; sektor jest znów otwarty.
-rule-M7-11 = Losowa karta z ręki przeciwnika zostaje pokazana. Trzeba ją odrzucić albo zagrać w następnym ataku. W ostatnim ataku partii trzeba ją odrzucić.
+rule-M7-11 = Losowa karta z ręki przeciwnika zostaje pokazana. Przeciwnik ją odrzuca albo prowadzi nią następny atak. W ostatnim ataku partii trzeba ją odrzucić.
 rule-M7-12 = Do końca partii przeciwnik nie może używać pionków z rezerwy, oprócz Promocji.
 rule-M7-13 = Promocja: zwróć 1 lub 2 pionki z rezerwy do puli i zyskaj za każdego 1 krok przewagi.
 rule-M7-14 = Odrzuć kartę i dobierz tyle kart, ile wynosi siła jednej z jej dwóch bierek; można mniej.

@@ -91,7 +91,7 @@ queens_gambit-plans = planuje
 queens_gambit-on-turn = ma ruch
 queens_gambit-may-look = może podglądać
 queens_gambit-gone = poza grą
-queens_gambit-gone-words = Gambit i karty zeszły ze stołu, a punkty przepadły.
+queens_gambit-gone-words = Gambit i karty zeszły ze stołu, punkty zostają.
 queens_gambit-row-of = { $count ->
     [one] Zaplanowane: { $count } zakryta karta
     [few] Zaplanowane: { $count } zakryte karty
@@ -359,7 +359,7 @@ parse-queens_gambit-nothing-to-capture = Na polu { $detail } nie ma czego zbić.
 ## Zasady
 rule-Q1-1 = Od dwóch do czterech osób gra na planszy 8 × 8; każda ma gambit i dwanaście kart w jednym kolorze.
 rule-Q1-2 = Wszystkie talie są takie same: cztery skoczki, trzy gońce, trzy wieże, dwa hetmany.
-rule-Q1-3 = Każdy żeton bierki jest wart tyle punktów, ile na nim widać; jego kolor nie ma znaczenia.
+rule-Q1-3 = Każdy żeton bierki jest wart tyle punktów, ile na nim widać; jego kolor nie ma znaczenia. Na karcie konfiguracji jest ich 28, najwyżej 32.
 rule-Q1-4 = Karta konfiguracji pokazuje, gdzie leżą żetony i gdzie są cztery pola startowe. Nasze układy nie są tymi z wydanej gry.
 rule-Q2-1 = Przed grą wybiera się albo losuje kartę konfiguracji i według niej układa żetony.
 rule-Q2-2 = Każdy ma swój gambit i swoją talię i nie używa żadnych innych.
@@ -388,7 +388,7 @@ rule-Q7-1 = Gra kończy się natychmiast, gdy zbity zostanie ostatni żeton.
 rule-Q7-2 = Wygrywa ten, kto ma najwięcej punktów.
 rule-Q7-3 = Przy równej liczbie punktów wyżej jest ten, czyja tura była ostatnia.
 rule-Q7-4 = Gra kończy się też po tylu turach z rzędu bez bicia, ile ustalono przy stole.
-rule-Q7-5 = Kto opuści grę w dwie osoby, przegrywa. Kto opuści grę w trzy lub cztery osoby, odpada i zajmuje ostatnie miejsce albo oddaje miejsce botowi, zależnie od ustaleń; ostatnia osoba w grze wygrywa. Zdobyte punkty zostają przy tym, kto odchodzi; o przegranej mówi miejsce.
+rule-Q7-5 = Kto opuści grę w dwie osoby, przegrywa. Kto opuści grę w trzy lub cztery osoby, odpada i zajmuje ostatnie miejsce albo oddaje miejsce botowi, zależnie od ustaleń; ostatnia osoba w grze wygrywa. Zdobyte do tej pory punkty pozostają w wyniku.
 rule-Q8-1 = Na tej samej planszy i tymi samymi bierkami można grać w szachy; tutaj to osobna gra.
 
 bot-notice-queens_gambit-no-kernel = Brakuje tu skompilowanego jądra, więc ten bot liczy powoli i jest słabszy niż jego poziom.
