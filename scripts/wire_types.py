@@ -7,40 +7,25 @@ python scripts/wire_types.py --check    only says whether it is up to date
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
+from litestar import Response
+from litestar.routes import HTTPRoute
+from litestar.testing import TestClient
 from msgspec import inspect
 
 from kiebitz.core.game import Choice, View
 from kiebitz.core.record import Record
 from kiebitz.games import GAMES
-from kiebitz.server import games_routes, health_routes
-from kiebitz.server.bots.hints import Hint
-from kiebitz.server.conditional_moves import routes as conditional_moves_routes
-from kiebitz.server.frontend.about_routes import About
-from kiebitz.server.home import (
-    matchmaking,
-    matchmaking_routes,
-    my_tables,
-    open_tables,
-    vacation_routes,
-)
-from kiebitz.server.home.watch_routes import WatchedTable
-from kiebitz.server.invitations import routes as invitation_routes
-from kiebitz.server.invitations import service as invitations
-from kiebitz.server.people import profile_routes
-from kiebitz.server.people import schemas as account_schemas
-from kiebitz.server.review.analysis_board import Studied, StudyRequest
+from kiebitz.server.app import create_app
 from kiebitz.server.review.replay import Scene
-from kiebitz.server.review.routes import PlayOnRequest, ReviewState
-from kiebitz.server.tables import messages, open_request, start_routes
-from kiebitz.server.tables import routes as table_routes
-from kiebitz.server.tables.history import Moment
-from kiebitz.store import TableLine
+from kiebitz.server.settings import Settings
+from kiebitz.server.tables import messages
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "api" / "types.gen.ts"
 HEADING = """\
@@ -57,16 +42,6 @@ GENERIC = {
     "TableMessage": {"update": ("U", "TableUpdate")},
 }
 """Fields whose type each game narrows."""
-REQUESTS = (
-    *table_routes.REQUESTS,
-    *matchmaking_routes.REQUESTS,
-    *vacation_routes.REQUESTS,
-    *start_routes.REQUESTS,
-    *conditional_moves_routes.REQUESTS,
-    *invitation_routes.REQUESTS,
-    *account_schemas.REQUESTS,
-    profile_routes.NewReport,
-)
 BASES: tuple[type, ...] = (View, Choice)
 UNIONS = {
     "Told": messages.Told,
@@ -76,28 +51,85 @@ UNIONS = {
 }
 
 
-def roots() -> list[Any]:
-    """Every type that a message begins with."""
-    modules = (
-        table_routes,
-        open_request,
-        games_routes,
-        health_routes,
-        matchmaking_routes,
-        vacation_routes,
-        my_tables,
-        open_tables,
-        matchmaking,
-        conditional_moves_routes,
-        start_routes,
-        account_schemas,
-    )
-    answers = [
-        each
-        for module in (*modules, invitations, invitation_routes, profile_routes)
-        for each in vars(module).values()
-        if _is_struct_of(each, module.__name__)
+ENCODED_BY_HAND: tuple[type, ...] = (Record, Scene)
+"""Routes that answer with bytes say no type: what these bytes are."""
+
+
+class Api(NamedTuple):
+    """The types of all routes, and of the messages on the house's socket."""
+
+    answers: tuple[Any, ...]
+    requests: tuple[Any, ...]
+    house: tuple[Any, ...]
+
+
+def api() -> Api:
+    """Asked of the running application, so that no route is forgotten."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = create_app(Settings(data_dir=Path(folder)))
+        with TestClient(app):
+            feed = app.state.home_feed
+            sections = [*feed.parts, feed.lobby.section]
+    handlers = [
+        handler
+        for route in app.routes
+        if isinstance(route, HTTPRoute) and route.path.startswith("/api/")
+        for handler in route.route_handlers
     ]
+    signatures = [handler.parsed_fn_signature for handler in handlers]
+    answers = [body_of(each.return_type.annotation) for each in signatures]
+    requests = [
+        each.parameters["data"].annotation for each in signatures if "data" in each.parameters
+    ]
+    house = [get_type_hints(section)["return"] for section in sections]
+    return Api(*(tuple(filter(is_ours, types)) for types in (answers, requests, house)))
+
+
+def body_of(answer: Any) -> Any:
+    is_response = isinstance(get_origin(answer), type) and issubclass(get_origin(answer), Response)
+    return get_args(answer)[0] if is_response else answer
+
+
+def is_ours(annotation: Any) -> bool:
+    """Whether a struct or dataclass of ours is in it anywhere."""
+    module = getattr(annotation, "__module__", "")
+    is_named = isinstance(annotation, type) and module.startswith("kiebitz.")
+    return is_named or any(is_ours(each) for each in get_args(annotation))
+
+
+def reachable(types: Iterable[Any]) -> set[type]:
+    """Every struct in these types, and in the fields of such structs."""
+    found: set[type] = set()
+    waiting = [*inspect.multi_type_info(types)]
+    while waiting:
+        info = waiting.pop()
+        if isinstance(info, Fielded):
+            if info.cls in found:
+                continue
+            found.add(info.cls)
+            waiting += [field.type for field in info.fields]
+        else:
+            waiting += parts_of(info)
+    return found
+
+
+def parts_of(info: inspect.Type) -> list[inspect.Type]:
+    match info:
+        case inspect.UnionType(types=types):
+            return [*types]
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            return [item]
+        case inspect.TupleType(item_types=items):
+            return [*items]
+        case inspect.DictType(value_type=value):
+            return [value]
+        case inspect.Metadata(type=inner):
+            return [inner]
+    return []
+
+
+def roots(api: Api) -> list[Any]:
+    """Every type that a message begins with."""
     games = [
         each
         for game in GAMES.values()
@@ -105,14 +137,16 @@ def roots() -> list[Any]:
         if each is not None
     ]
     members = [member for union in UNIONS.values() for member in get_args(union)]
-    back = [About, Scene, ReviewState, PlayOnRequest, Studied, StudyRequest, WatchedTable]
-    return [View, Choice, Record, Moment, Hint, TableLine, *back, *members, *answers, *games]
-
-
-def _is_struct_of(value: Any, module: str) -> bool:
-    is_struct = isinstance(value, type) and not value.__name__.startswith("_")
-    is_struct = is_struct and issubclass(value, msgspec.Struct)
-    return is_struct and value.__module__ == module
+    return [
+        View,
+        Choice,
+        *ENCODED_BY_HAND,
+        *members,
+        *api.answers,
+        *api.requests,
+        *api.house,
+        *games,
+    ]
 
 
 def name_of(cls: type) -> str:
@@ -133,19 +167,23 @@ class Types:
 
     def __init__(self) -> None:
         self.found: dict[str, str] = {}
+        self._classes: dict[str, type] = {}
+        self._api = api()
+        self._sent = reachable(self._api.requests) - reachable([*self._api.answers, *BASES])
 
     def text(self) -> str:
-        for info in inspect.multi_type_info(roots()):
+        for info in inspect.multi_type_info(roots(self._api)):
             self.name(info)
         unions = (
-            f"export type {name} = {self.union(inspect.type_info(union))};\n"
-            for name, union in UNIONS.items()
+            f"export type {name} = {' | '.join(map(self.name, inspect.multi_type_info(types)))};\n"
+            for name, types in self._unions()
         )
         return "\n".join([HEADING, *(self.found[name] for name in sorted(self.found)), *unions])
 
-    def union(self, info: inspect.Type) -> str:
-        assert isinstance(info, inspect.UnionType)
-        return " | ".join(self.name(each) for each in info.types)
+    def _unions(self) -> Iterator[tuple[str, Sequence[Any]]]:
+        for name, union in UNIONS.items():
+            yield name, get_args(union)
+        yield "HouseMessage", self._api.house
 
     def name(self, info: inspect.Type) -> str:  # noqa: C901 (one case for each kind of type)
         match info:
@@ -175,6 +213,8 @@ class Types:
 
     def struct(self, info: Fielded) -> str:
         name = name_of(info.cls)
+        same = self._classes.setdefault(name, info.cls)
+        assert same is info.cls, f"{same} and {info.cls} are both called {name} on the page"
         if name not in self.found:
             self.found[name] = ""  # it may hold itself
             self.found[name] = "\n".join(self.interface(name, info))
@@ -189,13 +229,24 @@ class Types:
             yield f"  {info.tag_field}: {written(info.tag)};"
         for field in info.fields:
             if field.encode_name not in inherited:
-                yield f"  {field.encode_name}{optional(info, field)}: {self.field(name, field)};"
+                mark = self.optional(info, field)
+                yield f"  {field.encode_name}{mark}: {self.field(name, field)};"
         yield "}\n"
 
     def field(self, name: str, field: inspect.Field) -> str:
         plain = self.name(field.type)
         narrowed = GENERIC.get(name, {}).get(field.encode_name)
         return plain if narrowed is None else plain.replace(narrowed[1], narrowed[0])
+
+    def optional(self, info: Fielded, field: inspect.Field) -> str:
+        """What the browser may leave out in what it sends, and the server leaves out at its
+        default."""
+        if isinstance(info, inspect.DataclassType):
+            return ""
+        sends = issubclass(info.cls, messages.SENT) or info.cls in self._sent
+        left_out = info.cls.__struct_config__.omit_defaults
+        has_default = not field.required
+        return "?" if has_default and (sends or left_out) else ""
 
 
 SIMPLE: dict[type, str] = {
@@ -227,16 +278,6 @@ def parameters(name: str) -> str:
 
 def extension(base: type | None) -> str:
     return "" if base is None else f" extends {name_of(base)}"
-
-
-def optional(info: Fielded, field: inspect.Field) -> str:
-    """What the browser may leave out in what it sends, and the server leaves out at its default."""
-    if isinstance(info, inspect.DataclassType):
-        return ""
-    sends = issubclass(info.cls, messages.SENT) or info.cls in REQUESTS
-    left_out = info.cls.__struct_config__.omit_defaults
-    has_default = not field.required
-    return "?" if has_default and (sends or left_out) else ""
 
 
 def main() -> int:

@@ -13,7 +13,7 @@ from kiebitz.tournaments.facts import Entrant
 from kiebitz.tournaments.tournament import PlayedBoard, Tournament
 
 
-class Line(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True):
     """Somebody's place; equal places are shared."""
 
     place: int
@@ -28,7 +28,7 @@ class Line(msgspec.Struct, frozen=True):
     is_gone: bool
 
 
-def standings(tournament: Tournament) -> tuple[Line, ...]:
+def standings(tournament: Tournament) -> tuple[Standing, ...]:
     """Everybody who takes part or did, the best first."""
     scores = {each: tournament.score(each) for each in range(len(tournament.entrants))}
     directs = _directs(tournament, scores)
@@ -38,7 +38,7 @@ def standings(tournament: Tournament) -> tuple[Line, ...]:
     return tuple(_placed(lines))
 
 
-def _values(line: Line) -> tuple[float, ...]:
+def _values(line: Standing) -> tuple[float, ...]:
     return (
         line.points,
         line.direct,
@@ -49,8 +49,8 @@ def _values(line: Line) -> tuple[float, ...]:
     )
 
 
-def _placed(lines: list[Line]) -> list[Line]:
-    placed: list[Line] = []
+def _placed(lines: list[Standing]) -> list[Standing]:
+    placed: list[Standing] = []
     for index, line in enumerate(lines):
         shares = index > 0 and _values(line) == _values(lines[index - 1])
         place = placed[-1].place if shares else index + 1
@@ -60,12 +60,12 @@ def _placed(lines: list[Line]) -> list[Line]:
 
 def _line(
     tournament: Tournament, entrant: Entrant, scores: dict[Entrant, float], direct: float
-) -> Line:
+) -> Standing:
     ended = [each for each in tournament.boards_of(entrant) if each.points is not None]
     opponents = sorted(
         scores[other] for each in ended for other in each.board.entrants if other != entrant
     )
-    return Line(
+    return Standing(
         place=0,
         entrant=entrant,
         points=scores[entrant],

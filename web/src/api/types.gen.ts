@@ -138,10 +138,25 @@ export interface AskedLine {
   at: number;
 }
 
+/** A table of a round; points once it has ended. */
+export interface BoardLine {
+  round: number;
+  table: string;
+  entrants: number[];
+  points: number[] | null;
+  waits: boolean;
+}
+
 /** BondLine */
 export interface BondLine {
   name: string;
   kind: "block" | "mute";
+}
+
+/** BotsRequest */
+export interface BotsRequest {
+  level: string;
+  count?: number;
 }
 
 /** `after` is what somebody else does, `then` the answer, both in notation. */
@@ -149,6 +164,36 @@ export interface Branch {
   then: string;
   after: string | null;
   next: Branch[];
+}
+
+/** Case */
+export interface Case {
+  line: CaseLine;
+  said: Said[];
+  evidence: Evidence;
+  people: CasePerson[];
+  clock: LiveClock | CorrespondenceClock | null;
+  times: (ShownTime | null)[];
+}
+
+/** A table that waits for a decision. `is_mine`: whoever asks sits there and cannot decide. */
+export interface CaseLine {
+  table: string;
+  game: string;
+  players: Player[];
+  seat: number;
+  reason: string;
+  since: number;
+  is_mine: boolean;
+  view: View;
+}
+
+/** What is known of somebody at the table: who it is, warnings, and earlier cases. */
+export interface CasePerson {
+  seat: number;
+  name: string | null;
+  warnings: number;
+  cases: number;
 }
 
 /** What is left out stays as it is. */
@@ -283,10 +328,46 @@ export interface DealEntry {
   at?: number;
 }
 
+/** Decided */
+export interface Decided {
+  table: string;
+}
+
+/** A ruling, its reasons for everybody at the table, and who is warned by it. */
+export interface DecisionRequest {
+  ruling: "draw" | "play_on" | "win";
+  seat?: number | null;
+  warned?: number[];
+  note?: string;
+}
+
+/** Who takes part: a person by name, with their rating when they joined, or a bot by level. */
+export interface EntrantLine {
+  name: string;
+  level: string | null;
+  rating: number | null;
+  is_me: boolean;
+  is_gone: boolean;
+}
+
+/** What the program can prove of a table: counts of its rules, and what happened when. */
+export interface Evidence {
+  proofs: Proof[];
+  events: TimedEvent[];
+  began: number | null;
+  newest: number | null;
+  awaited: number[];
+}
+
 /** A table of bots alone has taken too long, or nobody sat down in time. */
 export interface ExpiryEntry {
   kind: "expiry";
   at?: number;
+}
+
+/** What may follow from an action; None if that cannot be said or it cannot be done now. */
+export interface Foreseen {
+  preview: Preview | null;
 }
 
 /** Something that happened, as one watcher may know it. Its text is `event-<code>`. */
@@ -356,6 +437,19 @@ export interface Hint {
   chance: number | null;
 }
 
+/** A full state that fits all that the seat of whoever asks may know, for programs that search. */
+export interface Imagined {
+  events: number;
+  state: unknown;
+  material: unknown;
+}
+
+/** What each seat sees, and the same in words of the language asked for. */
+export interface Inside {
+  views: View[];
+  texts: string[];
+}
+
 /** InvitationAnswer */
 export interface InvitationAnswer {
   accepts: boolean;
@@ -383,11 +477,40 @@ export interface InvitationsSection {
   invitations: InvitationLine[];
 }
 
+/** Guests say what they want to be called. */
+export interface JoinRequest {
+  name?: string;
+}
+
+/** Why the admins should read what somebody said. */
+export interface LineReport {
+  reason?: "cheating" | "insults" | "name" | "other" | "stalling";
+  words?: string;
+}
+
+/** A table that is being played, as anybody may see it, and who is awaited there. */
+export interface LiveBoard {
+  table: string;
+  view: View;
+  awaited: number[];
+}
+
 /** Seconds for the whole game, and some more for every turn (not for every choice in it). */
 export interface LiveClock {
   type: "live";
   seconds: number;
   increment: number;
+}
+
+/** Something that an admin did, with names instead of ids. */
+export interface LogLine {
+  id: number;
+  at: number;
+  admin: string | null;
+  deed: string;
+  table: string | null;
+  person: string | null;
+  details: string;
 }
 
 /** Whether the person looks at the table; a hidden window does not. */
@@ -402,6 +525,11 @@ export interface LookFrom {
   kind: "from";
   seat: number | null;
   client: string;
+}
+
+/** What stood behind the # of a link in a mail. */
+export interface MailConfirmation {
+  secret: string;
 }
 
 /** M7.4 The advantage marker moves towards you. */
@@ -973,9 +1101,19 @@ export interface Moment {
   view: View;
 }
 
+/** NameRequest */
+export interface NameRequest {
+  name: string;
+}
+
 /** NameWish */
 export interface NameWish {
   name?: string;
+}
+
+/** What whoever asks is called from now on; an account keeps its name. */
+export interface Named {
+  name: string;
 }
 
 /** An address, or none; with the password of those who have one. */
@@ -1002,6 +1140,19 @@ export interface NewToken {
   token: string;
 }
 
+/** NewTournament */
+export interface NewTournament {
+  name: string;
+  game: string;
+  form: "arena" | "round_robin" | "swiss";
+  options?: Record<string, unknown>;
+  seats?: number;
+  rounds?: number;
+  minutes?: number;
+  rated?: boolean;
+  clock?: LiveClock | CorrespondenceClock | null;
+}
+
 /** A person's browser adds its share to the luck of the table, before the first deal. */
 export interface NonceEntry {
   kind: "nonce";
@@ -1009,6 +1160,40 @@ export interface NonceEntry {
   nonce: string;
   name?: string;
   at?: number;
+}
+
+/** Something that whoever asks was to be told. */
+export interface NotificationLine {
+  id: string;
+  kind: string;
+  table: string;
+  at: number;
+  params: Record<string, unknown>;
+  seen: boolean;
+}
+
+/** Which kinds go by which channel, and what there is to choose from here. */
+export interface NotificationWishes {
+  kinds: string[];
+  channels: string[];
+  off: string[];
+  others: string[];
+  schemes: string[];
+  push_key: string;
+  browsers: number;
+}
+
+/** NotificationWishesRequest */
+export interface NotificationWishesRequest {
+  off: string[];
+  others?: string[];
+}
+
+/** The newest notices of whoever listens in the house, and how many they have not seen. */
+export interface NotificationsSection {
+  kind: "notices";
+  unseen: number;
+  lines: NotificationLine[];
 }
 
 /** What a seat that waits could do when its turn comes; `when` says in which case. */
@@ -1078,6 +1263,11 @@ export interface OpenTablesSection {
 /** OpenedTable */
 export interface OpenedTable {
   table: string;
+}
+
+/** OpenedTournament */
+export interface OpenedTournament {
+  tournament: string;
 }
 
 /** One option. Its name is the text `option-<game>-<name>`; a value's is that and `-<value>`. */
@@ -1197,7 +1387,7 @@ export interface PlanRequest {
 export interface PlayOnRequest {
   entry: number;
   level: string;
-  mine: number | null;
+  mine?: number | null;
 }
 
 /** PlayedGame */
@@ -1228,6 +1418,11 @@ export interface Player {
 export interface Preview {
 }
 
+/** PreviewRequest */
+export interface PreviewRequest {
+  action: string;
+}
+
 /** What may follow from the action that was asked about; None if that cannot be said. */
 export interface Previewed {
   kind: "preview";
@@ -1248,9 +1443,20 @@ export interface Profile {
   bonds: ("block" | "mute")[];
 }
 
-/** What stood behind the # of a link in a mail. */
+/** Something that the record of a table proves. Its text is `proof-<code>`. */
 export interface Proof {
-  secret: string;
+  code: string;
+  rule: string | null;
+  holds: boolean | null;
+  params: Record<string, string | number>;
+  numbers: number[];
+}
+
+/** A browser's subscription, as it says it. */
+export interface PushRequest {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
 }
 
 export type QueensGambitCard = "knight" | "bishop" | "rook" | "queen";
@@ -1359,6 +1565,29 @@ export interface Remark {
   text: string;
 }
 
+/** Whether somebody is warned; `note` is read by them if they are, and by admins. */
+export interface ReportDecision {
+  verdict: "nothing" | "warning";
+  note?: string;
+}
+
+/** A report that waits for a decision; of people there are names, or None for a guest without. */
+export interface ReportLine {
+  id: string;
+  by: string | null;
+  about: string | null;
+  has_profile: boolean;
+  table: string | null;
+  reason: string;
+  words: string;
+  quote: string;
+  line: number | null;
+  talk: SaidThen[];
+  created: number;
+  warnings: number;
+  is_mine: boolean;
+}
+
 /** Reset */
 export interface Reset {
   secret: string;
@@ -1409,6 +1638,21 @@ export interface ReviewState {
   review: Review | null;
 }
 
+/** What somebody wrote about a case. */
+export interface Said {
+  seat: number;
+  text: string;
+  at: number;
+}
+
+/** A line of the talk around what was reported; `phrase` is a quick phrase instead of words. */
+export interface SaidThen {
+  number: number;
+  name: string;
+  text: string;
+  phrase: string | null;
+}
+
 /** Words of one's own, or a quick phrase; `about` is the moment they are about: once the sender */
 export interface Say {
   kind: "say";
@@ -1436,6 +1680,17 @@ export interface SeatFreedEntry {
   kind: "freed";
   seat: number;
   at?: number;
+}
+
+/** SeenRequest */
+export interface SeenRequest {
+  table?: string | null;
+}
+
+/** What whoever asks could see once they had been shown this many events. */
+export interface SeenThen {
+  events: number;
+  view: View;
 }
 
 /** A browser that is signed in, or a token; times in milliseconds, `seen` to the hour. */
@@ -1485,6 +1740,20 @@ export interface Sitting {
   here?: string | null;
 }
 
+/** Somebody's place; equal places are shared. */
+export interface Standing {
+  place: number;
+  entrant: number;
+  points: number;
+  played: number;
+  wins: number;
+  direct: number;
+  buchholz: number;
+  buchholz_cut: number;
+  sonneborn_berger: number;
+  is_gone: boolean;
+}
+
 /** Bots of this level sit down on the free seats; without one, the table has fewer seats. */
 export interface StartRequest {
   level?: string | null;
@@ -1532,9 +1801,9 @@ export interface StudyLine {
 /** A position (the start, if there is none) and moves from it; with or without engine lines. */
 export interface StudyRequest {
   game: string;
-  position: string | null;
-  moves: string[];
-  lines: boolean;
+  position?: string | null;
+  moves?: string[];
+  lines?: boolean;
 }
 
 /** The table as whoever is to move then sees it, and what they could do: for making plans. */
@@ -1637,11 +1906,57 @@ export interface TimeOutEntry {
   at?: number;
 }
 
+/** An event that everybody was shown, and when. */
+export interface TimedEvent {
+  at: number;
+  event: GameEvent;
+}
+
 /** TokenWish */
 export interface TokenWish {
   label: string;
   scopes?: ("play" | "read")[];
   days?: number;
+}
+
+/** A tournament in the list. */
+export interface TournamentLine {
+  id: string;
+  name: string;
+  game: string;
+  form: "arena" | "round_robin" | "swiss";
+  status: string;
+  created: number;
+}
+
+/** TournamentPage */
+export interface TournamentPage {
+  line: TournamentLine;
+  seats: number;
+  rounds: number;
+  minutes: number;
+  rated: boolean;
+  clock: LiveClock | CorrespondenceClock | null;
+  options: Record<string, unknown>;
+  started: number | null;
+  round: number;
+  entrants: EntrantLine[];
+  standings: Standing[];
+  boards: BoardLine[];
+  live: LiveBoard[];
+  byes: [number, number][];
+  is_mine: boolean;
+  can_join: boolean;
+}
+
+/** Whether a notice went out; it may still take its time to arrive. */
+export interface Trial {
+  sent: boolean;
+}
+
+/** TrialRequest */
+export interface TrialRequest {
+  channel: "mail" | "other" | "push";
 }
 
 /** A message that was not even a submission; its text is `trouble-<code>`. */
@@ -1701,6 +2016,17 @@ export interface Way {
   words: Message | null;
 }
 
+/** Why it cannot be done now; None if it can. */
+export interface WhyNot {
+  refusal: Refusal | null;
+}
+
+/** An action in notation, or a place: a square with a piece on it. */
+export interface WhyNotRequest {
+  action?: string | null;
+  place?: string | null;
+}
+
 /** Whoever appealed wants no decision any more. */
 export interface Withdraw {
   kind: "withdrawal";
@@ -1723,3 +2049,5 @@ export type Submission = Act | Offer | Answer | Claim | Resign | Abort | Appeal 
 export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce | AskPreview | Look | Say | LookFrom;
 
 export type Verdict = Accepted | Refusal | Unreadable;
+
+export type HouseMessage = TablesSection | MatchmakingSection | NotificationsSection | InvitationsSection | OpenTablesSection;

@@ -1,6 +1,7 @@
 // What is new to somebody in the house, and shown to them for a moment.
+import type { NotificationLine } from "$src/api/types.gen";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { NotificationLine } from "$src/features/notifications/notifications.svelte";
+
 
 const line = (id: string, at: number, more: Partial<NotificationLine> = {}): NotificationLine => ({ id, kind: "turn", table: id, at, params: {}, seen: false, ...more });
 const told = (...lines: NotificationLine[]) => ({ kind: "notices" as const, unseen: lines.length, lines });

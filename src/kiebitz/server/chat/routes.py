@@ -51,9 +51,6 @@ class LineReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: Annotated[str, msgspec.Meta(max_length=2000)] = ""
 
 
-REQUESTS = (NameRequest, LineReport)
-
-
 @put("/api/me/name", responses=error_responses(400, 403, 413, 429))
 async def name_me(
     data: NameRequest, request: AnyRequest, people: People, settings: Settings

@@ -167,5 +167,4 @@ def _mover(game: AnyGame, state: Any) -> Seat:
     return awaited.seats[0]
 
 
-REQUESTS = (PlanRequest, SupposedRequest)
 ROUTES: list[Any] = [own_plan, set_own_plan, choices_ahead, suppose]

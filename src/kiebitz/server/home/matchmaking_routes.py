@@ -67,5 +67,4 @@ async def stop_waiting(
         await matchmaking.stop(person.id)
 
 
-REQUESTS = (PairingRequest,)
 ROUTES = [wait_for_stranger, stop_waiting]

@@ -86,5 +86,4 @@ def _vacation(host: Host, person: str, settings: Settings) -> Vacation:
     return Vacation(host.store.read(vacation_until, person, at), round(left, 2))
 
 
-REQUESTS = (VacationRequest,)
 ROUTES = [vacation, go_on_vacation]

@@ -112,5 +112,4 @@ async def _sit(host: Host, live: LiveTable, person: Person, people: People) -> N
     raise ApiError(409, "seat-taken")
 
 
-REQUESTS = (InvitationRequest, InvitationAnswer)
 ROUTES: list[Any] = [invite_to_table, own_invitations, answer_invitation]

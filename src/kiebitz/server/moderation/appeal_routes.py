@@ -22,11 +22,11 @@ from kiebitz.server.moderation.audit import record_action
 from kiebitz.server.moderation.schemas import (
     Case,
     CaseLine,
+    CasePerson,
     Decided,
     DecisionRequest,
     Inside,
     Said,
-    Standing,
 )
 from kiebitz.server.people.guards import AnyRequest, own_page_only, require_admin
 from kiebitz.server.people.identity import People, Person
@@ -47,8 +47,6 @@ from kiebitz.store.moderation import (
     warnings_of,
 )
 from kiebitz.texts import LANGUAGES, Texts
-
-REQUESTS = (DecisionRequest,)
 
 
 @get("/api/tables/{table_id:str}/evidence", responses=error_responses(403, 404, 410))
@@ -123,7 +121,7 @@ async def case(
         evidence=await _evidence(
             live, payer_of(request, host.hash_address, admin), background_reads
         ),
-        people=await _standings(live, host, people),
+        people=await _case_people(live, host, people),
         clock=live.table.opening.clock,
         times=shown_times(live.table, None, ()),
     )
@@ -147,13 +145,13 @@ def lines_of_case(backwards: Any) -> tuple[Said, ...]:
     return tuple(reversed(said))
 
 
-async def _standings(live: LiveTable, host: Host, people: People) -> tuple[Standing, ...]:
+async def _case_people(live: LiveTable, host: Host, people: People) -> tuple[CasePerson, ...]:
     ids = tuple(live.people.values())
     names = await people.names(ids)
     warned = await asyncio.to_thread(host.store.read, warnings_of, ids)
     decided = await asyncio.to_thread(host.store.read, decisions_about, ids)
     return tuple(
-        Standing(seat, names.get(each), warned.get(each, 0), decided.get(each, 0))
+        CasePerson(seat, names.get(each), warned.get(each, 0), decided.get(each, 0))
         for seat, each in sorted(live.people.items())
     )
 

@@ -68,9 +68,6 @@ class ReportDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: Annotated[str, msgspec.Meta(max_length=1000)] = ""
 
 
-REQUESTS = (ReportDecision,)
-
-
 @get("/api/admin/reports", responses=error_responses(403))
 async def reports(host: Host, people: People, person: Person | None) -> list[ReportLine]:
     """What waits for a decision, the oldest first."""

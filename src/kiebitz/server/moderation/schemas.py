@@ -38,7 +38,7 @@ class CaseLine(msgspec.Struct, frozen=True):
     """What a spectator sees."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class CasePerson(msgspec.Struct, frozen=True):
     """What is known of somebody at the table: who it is, warnings, and earlier cases."""
 
     seat: Seat
@@ -51,7 +51,7 @@ class Case(msgspec.Struct, frozen=True):
     line: CaseLine
     said: tuple[Said, ...]
     evidence: Evidence
-    people: tuple[Standing, ...]
+    people: tuple[CasePerson, ...]
     clock: Clock | None
     times: tuple[ShownTime | None, ...]
     """What is left to every seat; no clock runs until the decision. Empty without a clock."""

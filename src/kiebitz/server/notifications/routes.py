@@ -30,7 +30,7 @@ SHOWN = 8
 Url = Annotated[str, msgspec.Meta(max_length=1000)]
 
 
-class NoticeLine(msgspec.Struct, frozen=True):
+class NotificationLine(msgspec.Struct, frozen=True):
     """Something that whoever asks was to be told."""
 
     id: str
@@ -45,7 +45,7 @@ class NotificationsSection(msgspec.Struct, frozen=True, tag_field="kind", tag="n
     """The newest notices of whoever listens in the house, and how many they have not seen."""
 
     unseen: int
-    lines: tuple[NoticeLine, ...]
+    lines: tuple[NotificationLine, ...]
 
 
 def notifications_section(host: Host) -> Callable[[str | None], Awaitable[NotificationsSection]]:
@@ -60,12 +60,12 @@ def notifications_section(host: Host) -> Callable[[str | None], Awaitable[Notifi
     return notices
 
 
-async def lines_of(host: Host, person: str) -> tuple[NoticeLine, ...]:
+async def lines_of(host: Host, person: str) -> tuple[NotificationLine, ...]:
     found = await asyncio.to_thread(host.store.read, notifications.of_person, person)
-    return tuple(NoticeLine(n.id, n.kind, n.table, n.at, n.params, n.seen) for n in found)
+    return tuple(NotificationLine(n.id, n.kind, n.table, n.at, n.params, n.seen) for n in found)
 
 
-class NoticeWishes(msgspec.Struct, frozen=True):
+class NotificationWishes(msgspec.Struct, frozen=True):
     """Which kinds go by which channel, and what there is to choose from here."""
 
     kinds: tuple[str, ...]
@@ -79,7 +79,7 @@ class NoticeWishes(msgspec.Struct, frozen=True):
     browsers: int
 
 
-class NoticeWishesRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NotificationWishesRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     off: Annotated[tuple[str, ...], msgspec.Meta(max_length=50)]
     others: Annotated[tuple[Url, ...], msgspec.Meta(max_length=MOST_CHANNELS)] = ()
 
@@ -106,9 +106,6 @@ class Trial(msgspec.Struct, frozen=True):
     sent: bool
 
 
-REQUESTS = (NoticeWishesRequest, PushRequest, SeenRequest, TrialRequest)
-
-
 def somebody(person: Person | None) -> Person:
     """Anybody who is known here, guests too."""
     if person is None:
@@ -117,7 +114,7 @@ def somebody(person: Person | None) -> Person:
 
 
 @get("/api/notices", responses=error_responses())
-async def my_notices(host: Host, person: Person | None) -> list[NoticeLine]:
+async def my_notices(host: Host, person: Person | None) -> list[NotificationLine]:
     """What whoever asks was to be told, the newest first."""
     if person is None:
         return []
@@ -143,12 +140,12 @@ async def mark_notices_seen(
 @get("/api/notices/wishes", responses=error_responses(403))
 async def get_preferences(
     host: Host, person: Person | None, settings: Settings, push_key: str
-) -> NoticeWishes:
+) -> NotificationWishes:
     """Which notices whoever asks wants by which channel."""
     found = somebody(person)
     wishes = await asyncio.to_thread(host.store.read, notifications.settings, found.id)
     browsers = await asyncio.to_thread(host.store.read, notifications.subscriptions, found.id)
-    return NoticeWishes(
+    return NotificationWishes(
         kinds=KINDS,
         channels=CHANNELS,
         off=wishes.off,
@@ -161,7 +158,7 @@ async def get_preferences(
 
 @put("/api/notices/wishes", status_code=204, responses=error_responses(400, 403))
 async def set_preferences(
-    data: NoticeWishesRequest,
+    data: NotificationWishesRequest,
     request: AnyRequest,
     host: Host,
     person: Person | None,

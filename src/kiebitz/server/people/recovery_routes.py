@@ -19,7 +19,7 @@ from kiebitz.server.people.guards import (
     require_account_session,
 )
 from kiebitz.server.people.identity import Person
-from kiebitz.server.people.schemas import NewMail, NewPassword, Proof, Reset, ResetWish
+from kiebitz.server.people.schemas import MailConfirmation, NewMail, NewPassword, Reset, ResetWish
 from kiebitz.server.settings import Settings
 
 
@@ -66,7 +66,7 @@ async def change_mail(
 
 @post("/api/mail/confirm", status_code=204, responses=error_responses(400, 403, 413, 429))
 async def confirm_mail(
-    data: Proof,
+    data: MailConfirmation,
     request: AnyRequest,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,

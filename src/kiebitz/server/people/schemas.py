@@ -82,7 +82,7 @@ class NewMail(_Sent, frozen=True):
     password: Password = ""
 
 
-class Proof(_Sent, frozen=True):
+class MailConfirmation(_Sent, frozen=True):
     """What stood behind the # of a link in a mail."""
 
     secret: Secret
@@ -136,9 +136,3 @@ class PasskeyLine(msgspec.Struct, frozen=True):
     label: str
     created: int
     used: int
-
-
-REQUESTS = (
-    SignUp, SignIn, PasskeyAnswer, NameWish, Change, NewPassword, NewMail, Proof, ResetWish, Reset,
-    Goodbye, TokenWish,
-)  # fmt: skip

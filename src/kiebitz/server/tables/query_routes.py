@@ -60,9 +60,6 @@ class WhyNot(msgspec.Struct, frozen=True):
     refusal: Refusal | None
 
 
-REQUESTS = (PreviewRequest, WhyNotRequest)
-
-
 @get("/api/tables/{table_id:str}/view", responses=error_responses(400, 404, 410))
 async def view_then(
     table_id: str,

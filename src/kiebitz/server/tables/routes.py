@@ -32,7 +32,6 @@ from kiebitz.server.tables.materials import Materials
 from kiebitz.server.tables.open_request import (
     Name,
     OpenTableRequest,
-    Sitting,
     display_name,
     resolve_open_request,
 )
@@ -55,8 +54,6 @@ class TakeSeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 NamedSeat = Annotated[Seat | None, Parameter(ge=0, le=15)]
 """Which of their seats somebody means, where several people share a device."""
-
-REQUESTS = (OpenTableRequest, Sitting, TakeSeatRequest)
 
 
 @get("/api/tables", responses=error_responses())

@@ -125,5 +125,4 @@ def _carry_over_seats(live: LiveTable, kept: tuple[Seat, ...]) -> Seated:
     return Seated(people, names)
 
 
-REQUESTS = (StartRequest,)
 ROUTES = [start_table]

@@ -17,7 +17,7 @@ from kiebitz.store.tournaments import (
     load_tournament,
 )
 from kiebitz.tournaments.facts import Fact, Plan
-from kiebitz.tournaments.standings import Line, standings
+from kiebitz.tournaments.standings import Standing, standings
 from kiebitz.tournaments.tournament import Tournament, after, can_follow, folded
 
 MOST_KEPT = 32
@@ -47,7 +47,7 @@ class KnownTournament:
     found: Tournament
 
     @cached_property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[Standing, ...]:
         return standings(self.found)
 
 

@@ -18,7 +18,7 @@ from kiebitz.server.tournaments.director import boards_to_play, terms_of
 from kiebitz.store.tournaments import StoredTournament
 from kiebitz.tournaments.facts import Form, Plan
 from kiebitz.tournaments.pairing import rounds_of
-from kiebitz.tournaments.standings import Line
+from kiebitz.tournaments.standings import Standing
 from kiebitz.tournaments.tournament import PlayedBoard, Tournament, can_join
 
 MOST_PICTURES = 6
@@ -76,7 +76,7 @@ class TournamentPage(msgspec.Struct, frozen=True, kw_only=True):
     started: int | None
     round: int
     entrants: tuple[EntrantLine, ...]
-    standings: tuple[Line, ...]
+    standings: tuple[Standing, ...]
     boards: tuple[BoardLine, ...]
     live: tuple[LiveBoard, ...]
     """Pictures of some of the running boards: those of whoever asks first, then from the top."""
@@ -133,7 +133,7 @@ def _entrant(found: Tournament, number: int, me: str | None) -> EntrantLine:
 
 
 async def _live_boards(
-    host: Host, found: Tournament, lines: tuple[Line, ...], me: str | None
+    host: Host, found: Tournament, lines: tuple[Standing, ...], me: str | None
 ) -> tuple[LiveBoard, ...]:
     places = {line.entrant: place for place, line in enumerate(lines)}
 

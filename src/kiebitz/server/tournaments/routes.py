@@ -78,9 +78,6 @@ class BotsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=MOST_BOTS)] = 1
 
 
-REQUESTS = (NewTournament, JoinRequest, BotsRequest)
-
-
 @get("/api/tournaments", responses=error_responses())
 async def tournaments(host: Host) -> list[TournamentLine]:
     """All of them, the newest first."""

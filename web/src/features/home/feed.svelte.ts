@@ -1,10 +1,8 @@
 // The house as this browser knows it: own tables, open tables, notices, and whether a stranger was found.
-import { onMessage as hearNotices, type Told } from "$src/features/notifications/notifications.svelte";
+import { onMessage as hearNotices } from "$src/features/notifications/notifications.svelte";
 import { withBase } from "$src/app/base-path";
 import { waitBefore } from "$src/features/table/session.svelte";
-import type { InvitationsSection, OpenTablesSection, MatchmakingSection, TablesSection } from "$src/api/types.gen";
-
-type HouseMessage = TablesSection | OpenTablesSection | MatchmakingSection | InvitationsSection | Told;
+import type { HouseMessage, InvitationsSection, MatchmakingSection, OpenTablesSection, TablesSection } from "$src/api/types.gen";
 
 class FeedSession {
   tables = $state.raw<TablesSection | null>(null);

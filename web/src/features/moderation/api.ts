@@ -1,88 +1,9 @@
 // Appeals, as far as the page knows of them: the server's answers, and a case as the table's events tell it.
 import { request } from "$src/api/client";
-import type { AnyClock } from "$src/features/table/clock";
-import type { GameEvent, Player, Seat, ShownTime, View } from "$src/api/types.gen";
+import type { Case, CaseLine, DecisionRequest, Evidence, GameEvent, Inside, LogLine, ReportDecision, ReportLine, Said, Seat } from "$src/api/types.gen";
 
-export interface Proof {
-  code: string;
-  rule: string | null;
-  holds: boolean | null;
-  params: Record<string, string | number>;
-  numbers: number[];
-}
-
-export interface Evidence {
-  proofs: Proof[];
-  events: { at: number; event: GameEvent }[];
-  began: number | null;
-  newest: number | null;
-  awaited: Seat[];
-}
-
-export interface CaseLine {
-  table: string;
-  game: string;
-  players: Player[];
-  seat: Seat;
-  reason: string;
-  since: number;
-  is_mine: boolean;
-  /** What a spectator sees. */
-  view: View;
-}
-
-export interface Said {
-  seat: Seat;
-  text: string;
-}
-
-export interface Case {
-  line: CaseLine;
-  said: Said[];
-  evidence: Evidence;
-  people: { seat: Seat; name: string | null; warnings: number; cases: number }[];
-  clock: AnyClock | null;
-  /** What is left to every seat; empty without a clock. */
-  times: (ShownTime | null)[];
-}
-
-export type Ruling = "draw" | "win" | "play_on";
-
-export interface Decision {
-  ruling: Ruling;
-  seat: Seat | null;
-  warned: Seat[];
-  note: string;
-}
-
-export interface LogLine {
-  id: number;
-  at: number;
-  admin: string | null;
-  deed: string;
-  table: string | null;
-  person: string | null;
-  details: string;
-}
-
-/** Something that somebody told the admins about somebody. */
-export interface ReportLine {
-  id: string;
-  by: string | null;
-  about: string | null;
-  has_profile: boolean;
-  table: string | null;
-  reason: string;
-  words: string;
-  quote: string;
-  line: number | null;
-  talk: { number: number; name: string; text: string; phrase: string | null }[];
-  created: number;
-  warnings: number;
-  is_mine: boolean;
-}
-
-export type ReportVerdict = "nothing" | "warning";
+export type Ruling = DecisionRequest["ruling"];
+export type ReportVerdict = ReportDecision["verdict"];
 
 export const waitingReports = (): Promise<ReportLine[]> => request("/api/admin/reports");
 export const decideReport = (id: string, verdict: ReportVerdict, note: string): Promise<unknown> =>
@@ -91,17 +12,20 @@ export const decideReport = (id: string, verdict: ReportVerdict, note: string): 
 export const evidenceAt = (table: string): Promise<Evidence> => request(`/api/tables/${table}/evidence`);
 export const waitingCases = (): Promise<CaseLine[]> => request("/api/admin/appeals");
 export const caseAt = (table: string): Promise<Case> => request(`/api/admin/appeals/${table}`);
-export const decideCase = (table: string, decision: Decision): Promise<unknown> =>
+export const decideCase = (table: string, decision: DecisionRequest): Promise<unknown> =>
   request(`/api/admin/appeals/${table}`, decision);
-export const lookInside = (table: string, language: string): Promise<{ texts: string[] }> =>
+export const lookInside = (table: string, language: string): Promise<Inside> =>
   request(`/api/admin/tables/${table}/look?language=${language}`, {});
 export const adminLog = (before?: number): Promise<LogLine[]> =>
   request(`/api/admin/log${before === undefined ? "" : `?before=${before}`}`);
 
+/** What somebody says in a case, as the table's events have it. */
+export type Statement = Pick<Said, "seat" | "text">;
+
 /** A case as everybody at the table was told of it: who appealed, what was said, how it was decided. */
 export interface ToldCase {
   seat: Seat;
-  said: Said[];
+  said: Statement[];
   decision: GameEvent | null;
   warned: Seat[];
 }

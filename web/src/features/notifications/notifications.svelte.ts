@@ -2,25 +2,7 @@
 import { withBase } from "$src/app/base-path";
 import { ApiError, request } from "$src/api/client";
 import { say } from "$src/i18n/texts.svelte";
-
-export interface NotificationLine {
-  id: string;
-  kind: string;
-  table: string;
-  at: number;
-  params: { game?: string; others?: string[]; name?: string; note?: string; path?: string; answer?: string };
-  seen: boolean;
-}
-
-export interface NotificationWishes {
-  kinds: string[];
-  channels: string[];
-  off: string[];
-  others: string[];
-  schemes: string[];
-  push_key: string;
-  browsers: number;
-}
+import type { NotificationLine, NotificationsSection, NotificationWishes, Trial } from "$src/api/types.gen";
 
 const state = $state<{ unseen: number; lines: NotificationLine[]; fresh: NotificationLine | null }>({ unseen: 0, lines: [], fresh: null });
 
@@ -30,10 +12,21 @@ export const lines = (): NotificationLine[] => state.lines;
 export const fresh = (): NotificationLine | null => state.fresh;
 export const dismiss = (): void => void (state.fresh = null);
 
-export const pathOf = (line: NotificationLine): string => withBase(line.table ? `/tables/${line.table}` : (line.params.path ?? "/"));
+/** What a notification's sentence may name; the server keeps it as it was written. */
+interface Params {
+  game?: string;
+  others?: string[];
+  name?: string;
+  note?: string;
+  path?: string;
+  answer?: string;
+}
+const paramsOf = (line: NotificationLine): Params => line.params;
+
+export const pathOf = (line: NotificationLine): string => withBase(line.table ? `/tables/${line.table}` : (paramsOf(line).path ?? "/"));
 
 export function words(line: NotificationLine): { title: string; body: string } {
-  const { game, others, name, note, answer } = line.params;
+  const { game, others, name, note, answer } = paramsOf(line);
   const about = { game: game ? `#game-${game}` : "", players: (others ?? []).join(", "), answer: answer ?? "" };
   const params = { ...about, name: name ?? "", note: note ?? "" };
   return { title: say(`notice-${line.kind}-title`, params), body: say(`notice-${line.kind}`, params) };
@@ -47,14 +40,8 @@ const isNews = (line: NotificationLine): boolean => !line.seen && !(line.kind ==
 /** Whether it came while the page was open; also before the house was first heard, while the page was still loading. */
 const isFresh = (line: NotificationLine): boolean => (known ? !known.has(line.id) : line.at >= performance.timeOrigin);
 
-export interface Told {
-  kind: "notices";
-  unseen: number;
-  lines: NotificationLine[];
-}
-
 /** What the house tells; what is new and about another page than this one is shown for a moment. */
-export function onMessage(told: Told): void {
+export function onMessage(told: NotificationsSection): void {
   const news = told.lines.find((line) => isNews(line) && isFresh(line) && pathOf(line) !== location.pathname);
   known = new Set(told.lines.map((line) => line.id));
   state.unseen = told.unseen - told.lines.filter((line) => !line.seen && !isNews(line)).length;
@@ -68,7 +55,7 @@ export const saveWishes = (off: string[], others: string[]): Promise<void> => se
 
 /** Whether a test went out by this channel. */
 export const tryOut = async (channel: string): Promise<boolean> =>
-  (await request<{ sent: boolean }>("/api/notices/test", { channel })).sent;
+  (await request<Trial>("/api/notices/test", { channel })).sent;
 
 async function send(method: string, path: string, body?: unknown): Promise<void> {
   const answer = await fetch(withBase(path), {

@@ -1,71 +1,15 @@
 // Tournaments: what the server says of them.
 import { withBase } from "$src/app/base-path";
 import { ApiError, request } from "$src/api/client";
-import type { AnyClock } from "$src/features/table/clock";
 import { language, say } from "$src/i18n/texts.svelte";
-import type { View } from "$src/api/types.gen";
+import type { NewTournament, OpenedTournament, TournamentLine, TournamentPage } from "$src/api/types.gen";
 
-export type Form = "round_robin" | "swiss" | "arena";
-
-export interface TournamentLine {
-  id: string;
-  name: string;
-  game: string;
-  form: Form;
-  status: "open" | "running" | "over";
-  created: number;
-}
-
-export interface Standing {
-  place: number;
-  entrant: number;
-  points: number;
-  played: number;
-  wins: number;
-  direct: number;
-  buchholz: number;
-  buchholz_cut: number;
-  sonneborn_berger: number;
-  is_gone: boolean;
-}
-
-export interface TournamentPage {
-  line: TournamentLine;
-  seats: number;
-  rounds: number;
-  minutes: number;
-  rated: boolean;
-  clock: AnyClock | null;
-  /** Those of the game that were chosen when it was opened. */
-  options: Record<string, unknown>;
-  started: number | null;
-  round: number;
-  entrants: { name: string; level: string | null; rating: number | null; is_me: boolean; is_gone: boolean }[];
-  standings: Standing[];
-  boards: { round: number; table: string; entrants: number[]; points: number[] | null; waits: boolean }[];
-  /** Some of the running boards, as anybody may see them. */
-  live: { table: string; view: View; awaited: number[] }[];
-  byes: [number, number][];
-  is_mine: boolean;
-  can_join: boolean;
-}
-
-export interface NewTournament {
-  name: string;
-  game: string;
-  form: Form;
-  seats: number;
-  rounds: number;
-  minutes: number;
-  rated: boolean;
-  clock: AnyClock | null;
-  options: Record<string, unknown>;
-}
+export type Form = NewTournament["form"];
 
 export const allTournaments = (): Promise<TournamentLine[]> => request("/api/tournaments");
 export const tournamentAt = (id: string): Promise<TournamentPage> => request(`/api/tournaments/${id}`);
 export const openTournament = async (wish: NewTournament): Promise<string> =>
-  (await request<{ tournament: string }>("/api/tournaments", wish)).tournament;
+  (await request<OpenedTournament>("/api/tournaments", wish)).tournament;
 
 export async function actAt(id: string, deed: "join" | "leave" | "bots" | "start", body: unknown = {}): Promise<void> {
   const answer = await fetch(withBase(`/api/tournaments/${id}/${deed}`), {
