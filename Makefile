@@ -69,8 +69,9 @@ bench: $(BENCH) ## speed of every kernel beside the plain rules, C, OpenSpiel an
 fuzz: $(FUZZ) $(COMPILED) ## random bytes against every parser (FUZZ_SECONDS each, 60 by default)
 	@scripts/fuzz
 
-format: $(DEV) ## rewrite the Python sources in the house format
+format: $(DEV) $(NODE) ## rewrite the sources in the house format
 	@$(BIN)/ruff format && $(BIN)/ruff check --fix
+	@cd web && npm run --silent format
 
 clean: ## remove all that make made
 	rm -rf .venv .venv-bench build dist src/*.egg-info src/kiebitz/page src/kiebitz/bots/chess/engine \
@@ -89,8 +90,9 @@ ready-to-test:
 services:
 	@scripts/system-packages chromium-headless-shell libfaketime postgresql redis-server stockfish
 
-lint: $(DEV)
+lint: $(DEV) $(NODE)
 	@$(BIN)/ruff format --check --quiet && $(BIN)/ruff check --quiet
+	@cd web && npm run --silent format:check && npm run --silent lint
 
 types: $(DEV)
 	@$(BIN)/mypy
