@@ -5,17 +5,28 @@ const ROOT = new URL("./", location.href).pathname.slice(0, -1);
 const HOME = `${ROOT}/`;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(SHELL).then((cache) => cache.add(HOME)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(SHELL)
+      .then((cache) => cache.add(HOME))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener("activate", (event) => {
   const old = (names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name)));
-  event.waitUntil(caches.keys().then(old).then(() => self.clients.claim()));
+  event.waitUntil(
+    caches
+      .keys()
+      .then(old)
+      .then(() => self.clients.claim()),
+  );
 });
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith(`${ROOT}/api/`)) return;
+  if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith(`${ROOT}/api/`))
+    return;
   if (event.request.mode === "navigate") event.respondWith(document(event.request));
   else if (url.pathname.startsWith(`${ROOT}/assets/`)) event.respondWith(asset(event.request));
 });
@@ -61,7 +72,13 @@ async function show({ title, body, url, tag, language }) {
   const open = await self.clients.matchAll({ type: "window" });
   const seen = await Promise.all(open.filter((each) => each.visibilityState === "visible").map(pathOf));
   if (seen.includes(ROOT + url)) return;
-  await self.registration.showNotification(title ?? "Kiebitz", { body, tag, lang: language, icon: `${ROOT}/icon-192.png`, data: { url } });
+  await self.registration.showNotification(title ?? "Kiebitz", {
+    body,
+    tag,
+    lang: language,
+    icon: `${ROOT}/icon-192.png`,
+    data: { url },
+  });
 }
 
 self.addEventListener("notificationclick", (event) => {

@@ -2,6 +2,7 @@
 // whoever reads only the end of a log finds them.
 import type { FullConfig, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 const MOST_LINES = 14;
 
@@ -22,8 +23,13 @@ export default class FailureSummary implements Reporter {
       const inside = steps.filter(({ error }) => error).map(({ title }) => title);
       console.log(`\nfailed after ${Math.round(duration / 1000)} s: ${[test.title, ...inside].join(" › ")}`);
       for (const { message, location } of errors) {
-        const lines = (message ?? "").replace(/\u001b\[\d+m/g, "").split("\n");
-        console.log(lines.slice(0, MOST_LINES).map((line) => `  ${line.slice(0, 300)}`).join("\n"));
+        const lines = stripVTControlCharacters(message ?? "").split("\n");
+        console.log(
+          lines
+            .slice(0, MOST_LINES)
+            .map((line) => `  ${line.slice(0, 300)}`)
+            .join("\n"),
+        );
         if (location) console.log(`  at ${relative(this.root, location.file)}:${location.line}`);
       }
     }

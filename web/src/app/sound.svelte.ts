@@ -34,7 +34,11 @@ export async function play(name: SoundName): Promise<void> {
   if (!state.on || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const into = context;
-  if (!buffers.has(name)) buffers.set(name, fetchSound(name, into).catch(() => null));
+  if (!buffers.has(name))
+    buffers.set(
+      name,
+      fetchSound(name, into).catch(() => null),
+    );
   const buffer = await buffers.get(name);
   if (!buffer) return;
   const source = into.createBufferSource();

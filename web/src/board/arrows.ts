@@ -24,8 +24,7 @@ export function arrowOf(points: readonly Point[]): { line: string; head: string 
   const [from, to] = [points.at(-2)!, points.at(-1)!];
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const back = (by: number, across = 0): string =>
-    `${to.x - ux * by - uy * across} ${to.y - uy * by + ux * across}`;
+  const back = (by: number, across = 0): string => `${to.x - ux * by - uy * across} ${to.y - uy * by + ux * across}`;
   const start = points.slice(0, -1).map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`);
   return {
     line: `${start.join(" ")} L${back(0.34)}`,

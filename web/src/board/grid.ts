@@ -61,9 +61,7 @@ export function alongKey<K extends Key>(event: KeyboardEvent, places: Iterable<K
 /** The square at a point of the board, given in parts of its width and height. */
 export function squareAtPoint<K extends Key>(grid: Grid<K>, x: number, y: number): K | null {
   const [row, column] = [Math.floor(y * grid.rows), Math.floor(x * grid.columns)];
-  return row < 0 || row >= grid.rows || column < 0 || column >= grid.columns
-    ? null
-    : grid.at(row, column);
+  return row < 0 || row >= grid.rows || column < 0 || column >= grid.columns ? null : grid.at(row, column);
 }
 
 /** The middle of a square, in squares. */

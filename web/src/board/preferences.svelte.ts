@@ -1,7 +1,12 @@
 // How somebody likes to see boards: turned around, with numbers or letters on the squares. Numbers are remembered.
 import { store, readStored } from "$src/app/storage";
 
-const state = $state({ turned: false, held: false, turns: readStored("board-turns") === "on", named: readStored("square-names") === "on" });
+const state = $state({
+  turned: false,
+  held: false,
+  turns: readStored("board-turns") === "on",
+  named: readStored("square-names") === "on",
+});
 
 export const isBoardTurned = (): boolean => state.turned !== state.held;
 export const turnBoard = (turned: boolean): void => void (state.turned = turned !== state.held);

@@ -57,7 +57,10 @@ export interface CatalogueEntry<V extends View = View> {
 }
 
 // Each draws views of its own game, and is given no others.
-const ENTRIES = { dame, chess, queens_gambit, match_of_the_century } as Record<string, unknown> as Record<string, CatalogueEntry>;
+const ENTRIES = { dame, chess, queens_gambit, match_of_the_century } as Record<string, unknown> as Record<
+  string,
+  CatalogueEntry
+>;
 
 export const GAMES: readonly string[] = Object.keys(ENTRIES);
 

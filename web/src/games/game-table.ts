@@ -27,7 +27,17 @@ import type { Component, Snippet } from "svelte";
 import type { SoundName } from "$src/app/sound.svelte";
 import type { KeyLine } from "$src/app/shortcuts.svelte";
 import type { MoveTelling } from "$src/features/table/log/moves";
-import type { GameEvent, GameLine, Outcome, Preview, Refusal, Seat, TableMessage, TableUpdate, View } from "$src/api/types.gen";
+import type {
+  GameEvent,
+  GameLine,
+  Outcome,
+  Preview,
+  Refusal,
+  Seat,
+  TableMessage,
+  TableUpdate,
+  View,
+} from "$src/api/types.gen";
 import { entryOf, GAMES } from "./catalogue";
 
 export type { Choice, TableUpdate } from "$src/api/types.gen";

@@ -28,7 +28,12 @@ export const NEW: Progress = { used: [], shown: {} };
 const PATIENCE = 3;
 
 /** The sentence for this moment: of the rules not used yet the first that a choice can use now. */
-export function sentenceFor({ steps }: Lesson, { used, shown }: Progress, choices: readonly Choice[], view: View): LessonStep | null {
+export function sentenceFor(
+  { steps }: Lesson,
+  { used, shown }: Progress,
+  choices: readonly Choice[],
+  view: View,
+): LessonStep | null {
   const open = steps.filter(
     (step) => !used.includes(step.rule) && choices.some((choice) => step.uses?.(choice, view, choices)),
   );

@@ -16,7 +16,8 @@ export function roleOf(game: string, options: Record<string, unknown>, seat: Sea
 /** Whether the option says who has which of two roles. */
 export const isRole = (game: string, option: string): boolean => entryOf(game).role?.option === option;
 
-export const needOf = (game: string, option: string): { option: string; value: unknown } | null => entryOf(game).needs?.[option] ?? null;
+export const needOf = (game: string, option: string): { option: string; value: unknown } | null =>
+  entryOf(game).needs?.[option] ?? null;
 
 export const isByLot = (game: string, options: Record<string, unknown>): boolean => {
   const { role } = entryOf(game);

@@ -74,7 +74,12 @@ export async function examplesOf(game: string): Promise<Examples | null> {
       examples.map(async (each) => {
         const other = each.game === undefined ? undefined : await entryOf(each.game).examples?.();
         const [{ default: diagram }, , moves] = other ?? loaded;
-        return { ...each, frames: completeFrames(other ? {} : common, each.frames), diagram, inLetters: moves?.inLetters };
+        return {
+          ...each,
+          frames: completeFrames(other ? {} : common, each.frames),
+          diagram,
+          inLetters: moves?.inLetters,
+        };
       }),
     ),
   };

@@ -5,7 +5,11 @@ import type { Frame } from "./rule-examples";
 
 const nothing = (): void => undefined;
 
-export function still(game: string, { view, events }: Frame, names: Record<string, string> = {}): Omit<TableProps, "parts"> {
+export function still(
+  game: string,
+  { view, events }: Frame,
+  names: Record<string, string> = {},
+): Omit<TableProps, "parts"> {
   const table = { game, seat: 0, names } as unknown as TableMessage;
   const update = { view, choices: [], outcome: null, frozen: false, free_seats: [], players: [] };
   return {

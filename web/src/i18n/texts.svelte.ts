@@ -8,7 +8,10 @@ export const LANGUAGES = ["de", "pl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 // What only the command line says stays at home.
-const files = import.meta.glob<string>(["$texts/*/*.ftl", "!**/{cli,engines,selfplay}.ftl"], { query: "?raw", import: "default" });
+const files = import.meta.glob<string>(["$texts/*/*.ftl", "!**/{cli,engines,selfplay}.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 
 const state = $state<{ language: Language; bundle: FluentBundle | null; rules: Rulebooks }>({
   language: "en",
@@ -20,7 +23,8 @@ const state = $state<{ language: Language; bundle: FluentBundle | null; rules: R
 export type LateCatalogue = "rulings" | "overview";
 const LATE: readonly LateCatalogue[] = ["rulings", "overview"];
 const requested = new Set<LateCatalogue>();
-const isRequested = (path: string): boolean => !LATE.some((name) => path.endsWith(`/${name}.ftl`) && !requested.has(name));
+const isRequested = (path: string): boolean =>
+  !LATE.some((name) => path.endsWith(`/${name}.ftl`) && !requested.has(name));
 
 /** The language asked for last: an answer that comes later than the next question is dropped. */
 let wantedLanguage: Language | null = null;
@@ -29,16 +33,12 @@ let wantedLanguage: Language | null = null;
 type Rulebooks = Record<string, string[]>;
 
 /** The language that was chosen before, or the first of the browser's that we have. */
-export function preferredLanguage(
-  chosen: string | null,
-  browser: readonly string[],
-): Language {
+export function preferredLanguage(chosen: string | null, browser: readonly string[]): Language {
   const wanted = [chosen ?? "", ...browser].map((tag) => tag.slice(0, 2).toLowerCase());
   return LANGUAGES.find((own) => own === wanted.find(isLanguage)) ?? "en";
 }
 
-export const isLanguage = (tag: string): tag is Language =>
-  (LANGUAGES as readonly string[]).includes(tag);
+export const isLanguage = (tag: string): tag is Language => (LANGUAGES as readonly string[]).includes(tag);
 
 export function bundleOf(language: string, catalogues: string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -111,11 +111,7 @@ const PEOPLES_WORDS = new Set(["player", "players", "by", "note", "said", "detai
 
 /** The sentence of an id. "@" parameters name things of the table's material, "#" other
  *  texts, which get the other parameters. */
-export function say(
-  id: string,
-  params: Record<string, Param> = {},
-  names: Record<string, string> = {},
-): string {
+export function say(id: string, params: Record<string, Param> = {}, names: Record<string, string> = {}): string {
   const pattern = state.bundle?.getMessage(id)?.value;
   if (!state.bundle || !pattern) return `[${id}]`;
   const plain: Record<string, Param> = {};
@@ -141,11 +137,7 @@ function resolveName(key: string, value: Param, names: Record<string, string>): 
 export const sayMessage = (message: Message, names: Record<string, string>): string =>
   say(message.id, message.params, names);
 
-export function sayEvent(
-  event: GameEvent,
-  players: string[],
-  names: Record<string, string>,
-): string {
+export function sayEvent(event: GameEvent, players: string[], names: Record<string, string>): string {
   const player = event.seat === null ? undefined : players[event.seat];
   const who: Record<string, Param> = player === undefined ? {} : { player };
   return say(`event-${event.code}`, { ...event.params, ...who }, names);

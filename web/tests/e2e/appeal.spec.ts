@@ -10,7 +10,13 @@ const SIZES = [
 test.use({ locale: "de-DE", viewport: SIZES[0].viewport });
 
 test("an appeal is made, answered, decided by an admin and logged", async ({ page, baseURL }) => {
-  const table = await openTable(page, { game: "dame", name: "Żaneta Müller-Lüdenscheidt", others: null, options: { starts: 0 }, clock: { type: "live", seconds: 1800, increment: 10 } });
+  const table = await openTable(page, {
+    game: "dame",
+    name: "Żaneta Müller-Lüdenscheidt",
+    others: null,
+    options: { starts: 0 },
+    clock: { type: "live", seconds: 1800, increment: 10 },
+  });
   const other = await joined(page);
   await moveBy(page, [11, 15], 1);
   await page.getByRole("button", { name: "Admin rufen" }).click();
@@ -57,7 +63,8 @@ test("an appeal is made, answered, decided by an admin and logged", async ({ pag
   await admin.getByRole("button", { name: "So entscheiden" }).click();
   await expect(admin.getByText("Kein Tisch wartet").or(admin.locator(".queue li")).first()).toBeVisible();
 
-  for (const each of [page, other]) await expect(each.locator(".decided")).toContainText("Vier Damen gewinnen hier nicht.");
+  for (const each of [page, other])
+    await expect(each.locator(".decided")).toContainText("Vier Damen gewinnen hier nicht.");
   await expectAccessible(other);
   await admin.getByRole("link", { name: "Protokoll" }).click();
   await expect(admin.locator("tr", { hasText: table }).filter({ hasText: "entschied" })).toContainText("Renate");
@@ -73,7 +80,9 @@ test("what somebody said is reported, read by an admin and answered with a warni
   await page.getByRole("textbox", { name: "Nachricht" }).fill("Du lahme Ente");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Du lahme Ente")).toBeVisible();
-  const told = await other.request.post(`/api/tables/${table}/chat/players/1/reports`, { data: { words: "Das muss nicht sein." } });
+  const told = await other.request.post(`/api/tables/${table}/chat/players/1/reports`, {
+    data: { words: "Das muss nicht sein." },
+  });
   expect(told.status()).toBe(204);
 
   const admin = await signedIn(page, baseURL!, "Ruth", true);
@@ -95,7 +104,9 @@ test("what somebody said is reported, read by an admin and answered with a warni
   await report.getByRole("button", { name: "So entscheiden" }).click();
   await expect(report).toBeHidden();
   await admin.getByRole("link", { name: "Protokoll" }).click();
-  await expect(admin.locator("tr", { hasText: table }).filter({ hasText: "entschied über eine Meldung" })).toContainText("Ruth");
+  await expect(
+    admin.locator("tr", { hasText: table }).filter({ hasText: "entschied über eine Meldung" }),
+  ).toContainText("Ruth");
   await page.goto("/");
   await page.getByRole("button", { name: /neue/ }).first().click();
   await expect(page.getByText("Ein Admin hat dich verwarnt. Bitte freundlich bleiben.").first()).toBeVisible();

@@ -23,11 +23,14 @@ export const known = async (page: Page): Promise<Known | undefined> =>
 /** Somebody with an account, in a browser of their own. */
 export async function signedIn(page: Page, baseURL: string, name: string, admin = false): Promise<Page> {
   const { secret } = await asked<{ secret: string }>("account", { name, admin });
-  const context = await page.context().browser()!.newContext({
-    locale: await page.evaluate(() => navigator.language),
-    viewport: page.viewportSize(),
-    baseURL,
-  });
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({
+      locale: await page.evaluate(() => navigator.language),
+      viewport: page.viewportSize(),
+      baseURL,
+    });
   await enter(context, secret);
   return context.newPage();
 }

@@ -72,8 +72,7 @@ test("D4.3 a king is shown with a D", async ({ page }) => {
 
 test("D1.1 the board is turned so that you are at the bottom", async ({ page }) => {
   await openTable(page, { options: { starts: 0 } });
-  const top = async (number: number): Promise<number> =>
-    (await square(page, number).boundingBox())!.y;
+  const top = async (number: number): Promise<number> => (await square(page, number).boundingBox())!.y;
   expect(await top(1)).toBeGreaterThan(await top(32));
   await openTable(page, { options: { starts: 1 } });
   await myTurn(page);
@@ -119,9 +118,7 @@ async function walkTo(page: import("@playwright/test").Page, wanted: number): Pr
     if (here === wanted) return;
     const [row, wantedRow] = [Math.floor((here - 1) / 4), Math.floor((wanted - 1) / 4)];
     const key =
-      row !== wantedRow
-        ? wantedRow > row ? "ArrowUp" : "ArrowDown"
-        : wanted > here ? "ArrowLeft" : "ArrowRight";
+      row !== wantedRow ? (wantedRow > row ? "ArrowUp" : "ArrowDown") : wanted > here ? "ArrowLeft" : "ArrowRight";
     await page.keyboard.press(key);
   }
   throw new Error(`never came to ${wanted}`);
@@ -226,7 +223,9 @@ test("D3.5 a capture can be chosen by its last square, where that says enough", 
   await expect(played(page).first()).toHaveText("1x17");
 });
 
-test("D2.1 a piece can be dragged; dropped where it cannot go, it lies where it was and the rules say why", async ({ page }) => {
+test("D2.1 a piece can be dragged; dropped where it cannot go, it lies where it was and the rules say why", async ({
+  page,
+}) => {
   await openTable(page, { options: { starts: 0 } });
   await expect(movable(page).first()).toBeVisible();
   await drag(page, 9, 17);

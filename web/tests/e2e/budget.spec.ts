@@ -50,7 +50,9 @@ const MOST: Record<string, number> = { chess: 120_000 };
 
 test("each game's table is loaded on demand, at most 80 kB more, chess 120 kB", () => {
   const games = ["chess", "dame", "queens_gambit", "match_of_the_century"];
-  const tables = games.map((game) => [game, `src/games/${game}/table.ts`] as const).filter(([, name]) => name in manifest);
+  const tables = games
+    .map((game) => [game, `src/games/${game}/table.ts`] as const)
+    .filter(([, name]) => name in manifest);
   expect(tables.length).toBeGreaterThan(1);
   for (const [game, name] of tables) {
     const more = [...filesOf(name)].filter((file) => !first("de").has(file));

@@ -1,6 +1,16 @@
 // Two play and one looks on, each in a language of their own: what is said, who reads it, and a draw offer with a message.
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFits, expectWords, moveBy, offerDraw, openTable, sitsDown, test } from "./table";
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectWords,
+  moveBy,
+  offerDraw,
+  openTable,
+  sitsDown,
+  test,
+} from "./table";
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -9,8 +19,16 @@ test.use({ locale: "de-DE", viewport: DESK, contextOptions: { reducedMotion: "re
 
 const said = (page: Page): ReturnType<Page["locator"]> => page.getByRole("log").locator("li");
 
-async function newcomer(page: Page, locale: string, viewport: { width: number; height: number }, colorScheme: "light" | "dark"): Promise<Page> {
-  const context = await page.context().browser()!.newContext({ locale, viewport, colorScheme, reducedMotion: "reduce" });
+async function newcomer(
+  page: Page,
+  locale: string,
+  viewport: { width: number; height: number },
+  colorScheme: "light" | "dark",
+): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ locale, viewport, colorScheme, reducedMotion: "reduce" });
   const other = await context.newPage();
   await other.goto(page.url());
   return other;

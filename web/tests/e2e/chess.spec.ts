@@ -1,5 +1,17 @@
 import type { Page } from "@playwright/test";
-import { ending, expect, expectNoNotation, joined, movable, moveBy, openTable, played, press, prompt, test } from "./table";
+import {
+  ending,
+  expect,
+  expectNoNotation,
+  joined,
+  movable,
+  moveBy,
+  openTable,
+  played,
+  press,
+  prompt,
+  test,
+} from "./table";
 
 test.use({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
 
@@ -17,7 +29,11 @@ const type = async (page: Page, move: string): Promise<void> => {
 /** The squares that a refusal shows. */
 const expectRefused = (page: Page, squares: string[]): Promise<void> =>
   expect
-    .poll(() => page.locator("cg-board square.refused:visible").evaluateAll((all) => all.map((each) => (each as HTMLElement & { cgKey: string }).cgKey).sort()))
+    .poll(() =>
+      page
+        .locator("cg-board square.refused:visible")
+        .evaluateAll((all) => all.map((each) => (each as HTMLElement & { cgKey: string }).cgKey).sort()),
+    )
     .toEqual(squares);
 
 test("a move can be typed in the letters of any language, and its refusal says why and where", async ({ page }) => {
@@ -83,7 +99,9 @@ test("C1 in Chess960 the king castles onto his rook", async ({ page }) => {
   await expect(page.locator('[data-square="g1"]')).toHaveAccessibleName(/weißer König/);
 });
 
-test("C2 a draw that can be claimed is listed with its evidence, and the end card shows it on the board", async ({ page }) => {
+test("C2 a draw that can be claimed is listed with its evidence, and the end card shows it on the board", async ({
+  page,
+}) => {
   await opened(page, { white: 0, position: "7k/8/5K2/8/8/8/8/R7 w - - 100 80" });
   await expect(prompt(page)).toContainText("fordere Remis");
   await expect(page.getByText("50 von 50")).toBeVisible();
@@ -111,7 +129,9 @@ test("a move noted down is played when its turn comes, or struck out", async ({ 
 });
 
 // Takes about 4 seconds.
-test("a move noted down is still shown after news of the table, and so is a piece that was picked up", async ({ page }) => {
+test("a move noted down is still shown after news of the table, and so is a piece that was picked up", async ({
+  page,
+}) => {
   const clock = { type: "correspondence", days: 3 };
   await openTable(page, { game: "chess", options: { white: 0 }, others: null, clock });
   const other = await joined(page);
@@ -147,7 +167,9 @@ test("material and balance stand at the seats", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test("whoever waited above the board is gone, the board has moved up, and a finger still finds its squares", async ({ page }) => {
+  test("whoever waited above the board is gone, the board has moved up, and a finger still finds its squares", async ({
+    page,
+  }) => {
     await openTable(page, { game: "chess", options: { white: 0 }, others: null });
     await expect(page.locator(".waiting")).toBeVisible();
     await press(page, "touch", "e2");

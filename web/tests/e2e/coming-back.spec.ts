@@ -1,7 +1,23 @@
 // Whoever comes back: tables that wait, the profile of somebody who has played; and the house without a mouse.
 import type { Browser, Page } from "@playwright/test";
 import { signedIn } from "./backstage";
-import { ending, expect, expectAccessible, expectFits, expectWords, joined, movable, moveBy, openTable, press, resign, sitsDown, tabTo, tabToBoard, test } from "./table";
+import {
+  ending,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectWords,
+  joined,
+  movable,
+  moveBy,
+  openTable,
+  press,
+  resign,
+  sitsDown,
+  tabTo,
+  tabToBoard,
+  test,
+} from "./table";
 
 const SIZES = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },
@@ -21,20 +37,34 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-test("Home has every table that waits, the most urgent first, and a list of the others, in every size", async ({ page, baseURL }) => {
+test("Home has every table that waits, the most urgent first, and a list of the others, in every size", async ({
+  page,
+  baseURL,
+}) => {
   await page.goto("/");
   const ada = await signedIn(page, baseURL!, "Żaneta Müller-Lüdenscheidt");
   await openTable(ada, { options: { starts: 0 }, clock: { type: "correspondence", days: 3 } });
   await expect(movable(ada).first()).toBeAttached();
   await openTable(ada, { game: "chess", options: { white: 0 } });
-  await openTable(ada, { game: "queens_gambit", others: "random", options: { players: 4 }, until: { phase: "moving", turn: 3, prey: true } });
-  await openTable(ada, { game: "match_of_the_century", others: "random", until: { kind: "attack", game: 2, taken: 2 } });
+  await openTable(ada, {
+    game: "queens_gambit",
+    others: "random",
+    options: { players: 4 },
+    until: { phase: "moving", turn: 3, prey: true },
+  });
+  await openTable(ada, {
+    game: "match_of_the_century",
+    others: "random",
+    until: { kind: "attack", game: 2, taken: 2 },
+  });
   await openTable(ada, { game: "match_of_the_century", others: "random", until: null });
   await ada.goto("/");
   const turns = ada.locator(".turns li");
   await expect(turns).toHaveCount(4);
   await expect(turns.first(), "the one whose time runs").toContainText(/Noch 2 T\. 23 Std\./);
-  await expect(ada.locator(".tables li", { hasText: "Match of the Century" })).toContainText(/gewonnen|verloren|unentschieden/);
+  await expect(ada.locator(".tables li", { hasText: "Match of the Century" })).toContainText(
+    /gewonnen|verloren|unentschieden/,
+  );
   await ada.getByLabel("Zeigen").selectOption("Laufende");
   await expect(ada.locator(".tables li", { hasText: "Match of the Century" })).toHaveCount(0);
   await expectSound(ada);
@@ -43,8 +73,15 @@ test("Home has every table that waits, the most urgent first, and a list of the 
   await ada.context().close();
 });
 
-test("Home follows the tables by itself: whose turn it is, what stands on the board, and how it ended", async ({ page }) => {
-  await openTable(page, { name: "Ada", others: null, options: { starts: 0 }, clock: { type: "correspondence", days: 3 } });
+test("Home follows the tables by itself: whose turn it is, what stands on the board, and how it ended", async ({
+  page,
+}) => {
+  await openTable(page, {
+    name: "Ada",
+    others: null,
+    options: { starts: 0 },
+    clock: { type: "correspondence", days: 3 },
+  });
   const bo = await joined(page);
   await expect(movable(page).first()).toBeAttached();
   await bo.goto("/");
@@ -62,7 +99,12 @@ test("Home follows the tables by itself: whose turn it is, what stands on the bo
 });
 
 test("whoever goes on vacation is known at their tables to be away, and to be back", async ({ page }) => {
-  await openTable(page, { name: "Ada", others: null, options: { starts: 0 }, clock: { type: "correspondence", days: 3 } });
+  await openTable(page, {
+    name: "Ada",
+    others: null,
+    options: { starts: 0 },
+    clock: { type: "correspondence", days: 3 },
+  });
   const bo = await joined(page);
   await moveBy(page, [11, 15], 1);
   await bo.goto("/settings/vacation");
@@ -81,14 +123,21 @@ test("whoever goes on vacation is known at their tables to be away, and to be ba
 async function signedUp(browser: Browser, baseURL: string, called: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: "de-DE", viewport: SIZES[0].viewport });
   const name = `${called} ${Date.now().toString(36)}`;
-  expect((await context.request.post("/api/account", { data: { name, password: "vier Kiebitze im Moor" } })).ok()).toBe(true);
+  expect((await context.request.post("/api/account", { data: { name, password: "vier Kiebitze im Moor" } })).ok()).toBe(
+    true,
+  );
   return context.newPage();
 }
 
 test("a profile has ratings with their course, and the balance with each opponent", async ({ browser, baseURL }) => {
   const [ada, bo] = [await signedUp(browser, baseURL!, "Ada"), await signedUp(browser, baseURL!, "Bo")];
   for (const loser of [ada, bo]) {
-    await openTable(ada, { others: null, options: { starts: 0 }, clock: { type: "live", seconds: 600, increment: 0 }, rated: true });
+    await openTable(ada, {
+      others: null,
+      options: { starts: 0 },
+      clock: { type: "live", seconds: 600, increment: 0 },
+      rated: true,
+    });
     await bo.goto(ada.url());
     await bo.locator(".join button").first().click();
     await sitsDown(bo);
@@ -113,7 +162,9 @@ test.describe("without a mouse", () => {
     // The first choice of each row, then on with the arrows.
     await tabTo(page, page.getByRole("radio", { name: "Somebody" }));
     for (let step = 0; step < 2; step++) await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("group", { name: "Who sits opposite you?" }).getByRole("radio", { name: "Wren" })).toBeChecked();
+    await expect(
+      page.getByRole("group", { name: "Who sits opposite you?" }).getByRole("radio", { name: "Wren" }),
+    ).toBeChecked();
     await tabTo(page, page.getByRole("group", { name: "Who has Black and starts" }).getByRole("radio").first());
     await page.keyboard.press("ArrowRight");
     await tabTo(page, page.getByRole("button", { name: "Open the table" }));

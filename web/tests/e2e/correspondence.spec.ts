@@ -1,7 +1,22 @@
 // A table of two who play by correspondence: one invites the other by name, and both plan moves for later.
 import { planning } from "./gambit";
 import { asked, byMouse as cardsByMouse } from "./match";
-import { closePanel, expect, expectAccessible, expectFits, expectWords, movable, openPanel, played, press, prompt, tabTo, tabToBoard, targets, test } from "./table";
+import {
+  closePanel,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectWords,
+  movable,
+  openPanel,
+  played,
+  press,
+  prompt,
+  tabTo,
+  tabToBoard,
+  targets,
+  test,
+} from "./table";
 import type { Locator, Page } from "@playwright/test";
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
@@ -9,12 +24,15 @@ const branches = (page: Page): Locator => page.locator(".plans .branch");
 
 /** Somebody with an account, in a browser of their own. */
 async function withAccount(guest: Page, name: string): Promise<Page> {
-  const context = await guest.context().browser()!.newContext({
-    baseURL: new URL(guest.url()).origin,
-    locale: "en-GB",
-    viewport: guest.viewportSize(),
-    hasTouch: guest.viewportSize()!.width < 600,
-  });
+  const context = await guest
+    .context()
+    .browser()!
+    .newContext({
+      baseURL: new URL(guest.url()).origin,
+      locale: "en-GB",
+      viewport: guest.viewportSize(),
+      hasTouch: guest.viewportSize()!.width < 600,
+    });
   const made = await context.request.post("/api/account", { data: { name, password: "vier Kiebitze im Moor" } });
   expect(made.ok()).toBe(true);
   return context.newPage();
@@ -65,7 +83,9 @@ async function pick(page: Page, press: Press, text: string): Promise<void> {
 /** Both sit at a table where moves take days. */
 async function sitDown(page: Page, other: Page, wish: object): Promise<void> {
   const clock = { type: "correspondence", days: 3 };
-  const opened = await page.request.post("/api/tables", { data: { ...wish, clock, seats: [{ level: null }, { level: null }] } });
+  const opened = await page.request.post("/api/tables", {
+    data: { ...wish, clock, seats: [{ level: null }, { level: null }] },
+  });
   const { table } = (await opened.json()) as { table: string };
   expect((await other.request.post(`/api/tables/${table}/seats`, { data: { seat: 1 } })).ok()).toBe(true);
   await Promise.all([page, other].map((each) => each.goto(`/tables/${table}`)));
@@ -135,7 +155,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test("what is chosen ahead where cards are hidden is done when the turn comes", async ({ page: guest }) => {
       const [one, two] = size === "phone" ? [byFinger, byFinger] : [byKeyboard, byMouse];
       await guest.goto("/");
-      const [page, other] = [await withAccount(guest, `Cleo ${size} ${Date.now() % 1e6}`), await withAccount(guest, `Dan ${size} ${Date.now() % 1e6}`)];
+      const [page, other] = [
+        await withAccount(guest, `Cleo ${size} ${Date.now() % 1e6}`),
+        await withAccount(guest, `Dan ${size} ${Date.now() % 1e6}`),
+      ];
 
       // The Queen's Gambit: Dan places second, and says where before Cleo has placed.
       await sitDown(page, other, { game: "queens_gambit", options: { layout: "frame", oldest: 0 } });

@@ -1,6 +1,19 @@
 // Dame and chess to their ends, by every kind of hand; and two people with a reload between.
 import type { Page } from "@playwright/test";
-import { ending, expect, expectFits, expectNoNotation, expectWords, joined, openTable, played, press, tabToBoard, test, type Hand } from "./table";
+import {
+  ending,
+  expect,
+  expectFits,
+  expectNoNotation,
+  expectWords,
+  joined,
+  openTable,
+  played,
+  press,
+  tabToBoard,
+  test,
+  type Hand,
+} from "./table";
 
 interface Short {
   game: string;

@@ -137,7 +137,10 @@ export async function tableOf(count: number, page: Page, wish: Record<string, un
   await page.goto(`${origin}/tables/${table}`);
   const pages = [page];
   for (let seat = 1; seat < count; seat++) {
-    const context = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin, locale: "en-GB" });
+    const context = await page
+      .context()
+      .browser()!
+      .newContext({ baseURL: new URL(page.url()).origin, locale: "en-GB" });
     const guest = await context.newPage();
     await guest.goto(`/tables/${table}`);
     await guest.locator(".join button").first().click();

@@ -28,7 +28,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport, locale: "en-GB" });
 
-    test(`a table is opened by one, joined by its link by another, played, ended and played again by both (${size})`, async ({ page }) => {
+    test(`a table is opened by one, joined by its link by another, played, ended and played again by both (${size})`, async ({
+      page,
+    }) => {
       await page.goto("/open/dame");
       await page.getByLabel("Your name at the table").fill("Ada");
       await page.getByRole("radio", { name: "Live" }).check();
@@ -66,7 +68,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.getByRole("button", { name: "Play again" }).click();
       await expect(page).not.toHaveURL(address);
       // Nothing more to wait for than the page itself: this adds less than a second.
-      await expect(page.getByText(/^The game begins as soon as Bo is here\. The seat is kept until \d\d:\d\d\.$/)).toBeVisible();
+      await expect(
+        page.getByText(/^The game begins as soon as Bo is here\. The seat is kept until \d\d:\d\d\.$/),
+      ).toBeVisible();
       await expect(movable(page), "nobody moves before both are there").toHaveCount(0);
       await expect(page.locator(".clock.runs")).toHaveCount(0);
       await expectAccessible(page);
@@ -164,7 +168,10 @@ test.describe("in the lobby", () => {
       await expectAccessible(page);
       await expectFits(page);
     }
-    await page.getByRole("link", { name: /^Read \d+ rules$/ }).first().click();
+    await page
+      .getByRole("link", { name: /^Read \d+ rules$/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/rules\/dame$/);
     await opposite.context().close();
     await player.context().close();
@@ -199,7 +206,12 @@ test.describe("in the lobby", () => {
   });
 
   test("those who have come begin without the others", async ({ page }) => {
-    await openTable(page, { game: "queens_gambit", name: "Ada", others: null, options: { players: 3, layout: "frame" } });
+    await openTable(page, {
+      game: "queens_gambit",
+      name: "Ada",
+      others: null,
+      options: { players: 3, layout: "frame" },
+    });
     const waiting = page.url();
     const other = await joined(page);
     await page.getByRole("button", { name: "Begin with 2" }).click();

@@ -1,7 +1,18 @@
 // Whoever has no mouse: an appeal with its decision, and a review with a change of mind.
 import type { Locator, Page } from "@playwright/test";
 import { signedIn } from "./backstage";
-import { expect, expectAccessible, expectFits, expectWords, joined, openTable, press, tabTo, tabToBoard, test } from "./table";
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectWords,
+  joined,
+  openTable,
+  press,
+  tabTo,
+  tabToBoard,
+  test,
+} from "./table";
 
 test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
 

@@ -2,7 +2,17 @@
 import type { Page } from "@playwright/test";
 import * as gambit from "./gambit";
 import * as match from "./match";
-import { expect, expectAccessible, expectFits, expectWords, movable, openTable, press, tabToBoard, test } from "./table";
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectWords,
+  movable,
+  openTable,
+  press,
+  tabToBoard,
+  test,
+} from "./table";
 
 test.use({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
 
@@ -34,13 +44,19 @@ test("N and P lead along the pieces that can move, then along where one of them 
   await expect(page.locator(".story .moves button").first()).toBeVisible();
 });
 
-for (const [game, keys] of [["dame", ["N", "P"]], ["chess", ["/", "Q"]], ["queens_gambit", ["T", "1"]], ["match_of_the_century", ["W", "D"]]] as const) {
+for (const [game, keys] of [
+  ["dame", ["N", "P"]],
+  ["chess", ["/", "Q"]],
+  ["queens_gambit", ["T", "1"]],
+  ["match_of_the_century", ["W", "D"]],
+] as const) {
   test(`"?" lists the keys of ${game}, and closes the list again`, async ({ page }) => {
     await openTable(page, { game });
     await expect(page.locator(".prompt").first()).toBeVisible();
     await page.keyboard.press("?");
     await expect(list(page)).toBeVisible();
-    for (const key of [...keys, "?"]) await expect(list(page).locator("kbd").getByText(key, { exact: true }).first()).toBeVisible();
+    for (const key of [...keys, "?"])
+      await expect(list(page).locator("kbd").getByText(key, { exact: true }).first()).toBeVisible();
     for (const check of [expectAccessible, expectFits, expectWords]) await check(page);
     await page.keyboard.press("?");
     await expect(list(page)).toBeHidden();
@@ -50,7 +66,9 @@ for (const [game, keys] of [["dame", ["N", "P"]], ["chess", ["/", "Q"]], ["queen
   });
 }
 
-test("no key is lost, however fast: the list is there with the key that asks for it, and the focus goes back to the board", async ({ page }) => {
+test("no key is lost, however fast: the list is there with the key that asks for it, and the focus goes back to the board", async ({
+  page,
+}) => {
   await openTable(page, { game: "dame", options: { starts: 0 } });
   await tabToBoard(page);
   const before = await focused(page);

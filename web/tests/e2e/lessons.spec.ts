@@ -2,7 +2,20 @@
 import type { Locator, Page } from "@playwright/test";
 import * as gambit from "./gambit";
 import * as match from "./match";
-import { ending, expect, expectAccessible, expectFits, expectWords, movable, moveBy, playOn, press, prompt, targets, test } from "./table";
+import {
+  ending,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectWords,
+  movable,
+  moveBy,
+  playOn,
+  press,
+  prompt,
+  targets,
+  test,
+} from "./table";
 
 const lesson = (page: Page): Locator => page.locator(".lesson:visible");
 const used = (page: Page): Locator => page.locator(".guided .bar .used");
@@ -33,7 +46,9 @@ async function finish(page: Page): Promise<void> {
   const record = await page.request.get(`/api${new URL(page.url()).pathname}/record`);
   const { entries } = (await record.json()) as { entries: { kind: string; seat?: number; action?: string }[] };
   const isPlay = ({ kind, seat, action }: (typeof entries)[0]): boolean =>
-    seat === 1 ? ["action", "nonce", "resignation"].includes(kind) : ["action", "deal", "nonce"].includes(kind) && !action?.startsWith("resign");
+    seat === 1
+      ? ["action", "nonce", "resignation"].includes(kind)
+      : ["action", "deal", "nonce"].includes(kind) && !action?.startsWith("resign");
   expect(entries.filter((each) => !isPlay(each))).toEqual([]);
   await expect(lesson(page)).toHaveCount(0);
   await expect(page.locator(".guided p")).toBeVisible();

@@ -18,7 +18,18 @@ import {
   table,
   type Way,
 } from "./match";
-import { ending, expect, expectAccessible, expectFits, expectWords, joined, openTable, prompt, resign, test } from "./table";
+import {
+  ending,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectWords,
+  joined,
+  openTable,
+  prompt,
+  resign,
+  test,
+} from "./table";
 
 test.use({
   locale: "en-GB",
@@ -58,7 +69,11 @@ test("a whole match against a bot by mouse: every state is in words and in sight
   await expect(page.getByRole("heading", { name: /^(Spassky|Fischer) wins$/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Points after \d+ games/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Endurance after \d+ games/ })).toBeVisible();
-  await page.getByRole("region", { name: "Replay" }).getByRole("button", { name: /^Game 1, attack 1/ }).first().click();
+  await page
+    .getByRole("region", { name: "Replay" })
+    .getByRole("button", { name: /^Game 1, attack 1/ })
+    .first()
+    .click();
   await expect(page.getByRole("region", { name: "Replay" }).locator("[aria-current]")).toBeVisible();
   // Whether cards lie there depends on the bot, which may have resigned at once.
   await expect(page.locator(".sheet").first()).toBeVisible();
@@ -193,7 +208,9 @@ test("M3.3 a lane that holds cards is refused with its rule", async ({ page }) =
   await expectAccessible(page);
 });
 
-test("M3.3 a card dropped into a lane that holds cards goes back to the hand, and the rule is said", async ({ page }) => {
+test("M3.3 a card dropped into a lane that holds cards goes back to the hand, and the rule is said", async ({
+  page,
+}) => {
   await openMatch(page, { until: { kind: "attack", taken: 1 } });
   await expect(lanes(page).first()).toBeVisible();
   await open(page).first().dragTo(page.locator(".lane:not(.open)").first());
@@ -303,11 +320,20 @@ test("nothing of the other hand is in the page, in storage or in a message", asy
 test("two browsers play a match, with a reload in the middle", async ({ page, browser, baseURL }) => {
   test.slow();
   const answer = await page.request.post("/api/tables", {
-    data: { game: "match_of_the_century", options: { spassky: 0 }, seats: [{ level: null }, { level: null }], name: "Ada" },
+    data: {
+      game: "match_of_the_century",
+      options: { spassky: 0 },
+      seats: [{ level: null }, { level: null }],
+      name: "Ada",
+    },
   });
   const { table: id } = (await answer.json()) as { table: string };
   await page.goto(`/tables/${id}`);
-  const context = await browser.newContext({ baseURL: baseURL!, locale: "en-GB", viewport: { width: 1280, height: 720 } });
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    locale: "en-GB",
+    viewport: { width: 1280, height: 720 },
+  });
   const guest = await context.newPage();
   await guest.goto(`/tables/${id}`);
   await guest.locator(".join button").first().click();
@@ -315,7 +341,9 @@ test("two browsers play a match, with a reload in the middle", async ({ page, br
   let acts = 0;
   while (!(await ending(page).isVisible())) {
     for (const each of pages) {
-      const mode = await table(each).getAttribute("data-asked").catch(() => "none");
+      const mode = await table(each)
+        .getAttribute("data-asked")
+        .catch(() => "none");
       if (mode === "none" || mode === null) continue;
       if (acts > 14 && each === guest) {
         await resign(guest);

@@ -14,7 +14,9 @@ async function act(page: Page, random: () => number): Promise<boolean> {
   for (let clicks = 0; clicks < 3 && (await story.count()) === told; clicks += 1) {
     const there = await places(page).count();
     if (there === 0) break;
-    await places(page).nth(Math.floor(random() * there)).click();
+    await places(page)
+      .nth(Math.floor(random() * there))
+      .click();
   }
   await expect(async () => expect(await story.count()).toBeGreaterThan(told)).toPass();
   return true;

@@ -30,9 +30,15 @@ export async function ownServer(layouts: Record<string, string>): Promise<OwnSer
   const address = `http://127.0.0.1:${port}`;
   ownOrigins.add(address);
   const where = ["--port", String(port), "--data", join(folder, "data"), "--material", material];
-  const child = spawn(join(import.meta.dirname, "../../../.venv/bin/kiebitz"), ["serve", ...where], { stdio: "ignore" });
+  const child = spawn(join(import.meta.dirname, "../../../.venv/bin/kiebitz"), ["serve", ...where], {
+    stdio: "ignore",
+  });
   const ended = new Promise((done) => child.once("exit", done));
-  const answers = (): Promise<boolean> => fetch(`${address}/api/health`).then(({ ok }) => ok, () => false);
+  const answers = (): Promise<boolean> =>
+    fetch(`${address}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   const stop = async (): Promise<void> => {
     child.kill("SIGTERM");
     await ended;

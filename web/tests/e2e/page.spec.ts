@@ -21,7 +21,9 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(size, () => {
     test.use({ viewport, locale: "en-GB" });
 
-    test(`around the tables there is no obstacle for anybody, and nothing hangs over the edge (${size})`, async ({ page }) => {
+    test(`around the tables there is no obstacle for anybody, and nothing hangs over the edge (${size})`, async ({
+      page,
+    }) => {
       const expectBoth = async (): Promise<void> => {
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
@@ -182,7 +184,9 @@ test.describe("on a desktop", () => {
     await expect(movable(page).first()).toBeVisible();
   });
 
-  test("a game without a table of its own is played by its text and a list of what can be done, in words", async ({ page }) => {
+  test("a game without a table of its own is played by its text and a list of what can be done, in words", async ({
+    page,
+  }) => {
     // The page has a table for every game there is: this one hears another name.
     await page.routeWebSocket(/\/tables\/[^/]+\/socket/, (socket) => {
       const server = socket.connectToServer();

@@ -8,8 +8,7 @@ const PASSWORD = "vier Kiebitze im Moor";
 const port = Number(process.env.KIEBITZ_E2E_PORT ?? 8137);
 let count = 0;
 const LETTERS = "abcdefghij";
-const fresh = (): string =>
-  `Ada ${[...`${Date.now()}${count++}`].map((digit) => LETTERS[Number(digit)]).join("")}`;
+const fresh = (): string => `Ada ${[...`${Date.now()}${count++}`].map((digit) => LETTERS[Number(digit)]).join("")}`;
 
 async function newBrowser(browser: Browser, baseURL = `http://127.0.0.1:${port}`): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: "en-GB", viewport: { width: 1280, height: 900 } });
@@ -34,7 +33,9 @@ async function signIn(page: Page, name: string, password = PASSWORD): Promise<vo
 }
 
 const tables = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => ((await (await fetch("/api/tables")).json()) as { table: string }[]).map((line) => line.table).sort());
+  page.evaluate(async () =>
+    ((await (await fetch("/api/tables")).json()) as { table: string }[]).map((line) => line.table).sort(),
+  );
 
 const openTable = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -146,7 +147,10 @@ test("a token is shown once, data are taken along, and the account is deleted in
   const headers = { Authorization: `Bearer ${token}` };
   expect(((await (await page.request.get("/api/me", { headers })).json()) as { name: string }).name).toBe(name);
   await page.getByRole("link", { name: "People and data" }).click();
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).click(),
+  ]);
   expect(readFileSync(await download.path(), "utf8")).toContain(name);
   await page.getByRole("button", { name: "Delete the account" }).click();
   await page.getByLabel("Password").fill(PASSWORD);
@@ -166,7 +170,10 @@ test("somebody is muted, blocked and reported on their profile", async ({ browse
   await page.getByRole("button", { name: "Block" }).click();
   await page.getByText("Tell the admins").click();
   await page.getByLabel("In your own words").fill("He said things.");
-  for (const [width, colorScheme] of [[360, "dark"], [1280, "light"]] as const) {
+  for (const [width, colorScheme] of [
+    [360, "dark"],
+    [1280, "light"],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
@@ -190,7 +197,9 @@ test("choices of the settings hold at once and in another browser of the same pe
     await route.continue();
   });
   await page.goto("/settings");
-  const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/me") && answer.request().method() === "PATCH");
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/me") && answer.request().method() === "PATCH",
+  );
   await page.getByRole("radio", { name: "dark" }).check();
   answer();
   await kept;
@@ -200,18 +209,48 @@ test("choices of the settings hold at once and in another browser of the same pe
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-const PAGES = ["/sign-in", "/sign-up", "/reset", "/reset#x", "/confirm#x", "/settings", "/settings/table", "/settings/notices", "/settings/vacation", "/settings/account", "/settings/sessions", "/settings/tokens", "/settings/data", "/people/NAME"];
+const PAGES = [
+  "/sign-in",
+  "/sign-up",
+  "/reset",
+  "/reset#x",
+  "/confirm#x",
+  "/settings",
+  "/settings/table",
+  "/settings/notices",
+  "/settings/vacation",
+  "/settings/account",
+  "/settings/sessions",
+  "/settings/tokens",
+  "/settings/data",
+  "/people/NAME",
+];
 
-for (const [width, scheme, locale] of [[360, "dark", "pl-PL"], [768, "light", "de-DE"], [1440, "dark", "de-DE"], [1920, "light", "en-GB"]] as const) {
-  test(`people's pages at ${width} px, ${scheme}, ${locale}: axe finds nothing and nothing overflows`, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, locale, colorScheme: scheme, viewport: { width, height: 900 } });
+for (const [width, scheme, locale] of [
+  [360, "dark", "pl-PL"],
+  [768, "light", "de-DE"],
+  [1440, "dark", "de-DE"],
+  [1920, "light", "en-GB"],
+] as const) {
+  test(`people's pages at ${width} px, ${scheme}, ${locale}: axe finds nothing and nothing overflows`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: `http://127.0.0.1:${port}`,
+      locale,
+      colorScheme: scheme,
+      viewport: { width, height: 900 },
+    });
     const page = await context.newPage();
     const name = fresh();
     await page.goto("/");
-    await page.evaluate(async ([name, password]) => {
-      const headers = { "Content-Type": "application/json" };
-      await fetch("/api/account", { method: "POST", headers, body: JSON.stringify({ name, password }) });
-    }, [name, PASSWORD] as const);
+    await page.evaluate(
+      async ([name, password]) => {
+        const headers = { "Content-Type": "application/json" };
+        await fetch("/api/account", { method: "POST", headers, body: JSON.stringify({ name, password }) });
+      },
+      [name, PASSWORD] as const,
+    );
     for (const path of PAGES) {
       // Another fragment alone would not load the page anew.
       await page.goto("about:blank");

@@ -76,7 +76,9 @@ test.describe("in German", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: "pl-PL" });
 
-  test("a whole game by touch, in Polish: a first tap shows what a square brings, the button plays it", async ({ page }) => {
+  test("a whole game by touch, in Polish: a first tap shows what a square brings, the button plays it", async ({
+    page,
+  }) => {
     await openShort(page, {}, { name: "Wolfeschlegelsteinhausenbergerdorff-Maie" });
     await expectFits(page);
     for (let acts = 0; acts < 3; acts++) {
@@ -122,7 +124,9 @@ test("Q4.2 a plan is laid in two steps, and can be changed before the second", a
   await expect(prompt(page)).toContainText("One more card");
 });
 
-test("a click on the story shows the table as it was while the game goes on, and a half-made plan stays", async ({ page }) => {
+test("a click on the story shows the table as it was while the game goes on, and a half-made plan stays", async ({
+  page,
+}) => {
   const { told } = overheard(page);
   await openShort(page, { limit: 0 });
   await byMouse.square(page);
@@ -159,7 +163,9 @@ test("refusals show their rule", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("however long the story is, the table fills the window and no more; the race of the points opens in it", async ({ page }) => {
+test("however long the story is, the table fills the window and no more; the race of the points opens in it", async ({
+  page,
+}) => {
   await openTable(page, {
     game: "queens_gambit",
     options: { players: 3, layout: "frame", oldest: 2, limit: 0 },
@@ -192,7 +198,9 @@ test("a hovered square says what it captures and for how many points", async ({ 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("Q3.5 a captured token is seen to go to whoever captured it, whose points then stand there", async ({ page }) => {
+  test("Q3.5 a captured token is seen to go to whoever captured it, whose points then stand there", async ({
+    page,
+  }) => {
     await openShort(page, { layout: "citadel", limit: 0 });
     const prey = page.locator(".prey [data-target]");
     while ((await asked(page)) !== "square" || !(await prey.count())) await playOnce(page, byMouse);
@@ -200,9 +208,13 @@ test.describe("with motion", () => {
     await page.evaluate((token) => {
       const look = (): void => {
         const piece = document.querySelector<HTMLElement>(`[data-piece="token-${token}"]`);
-        const goes = piece?.getAnimations().some(({ effect }) =>
-          (effect as KeyframeEffect).getKeyframes().some(({ translate }) => translate && translate !== "none" && translate !== "0px"),
-        );
+        const goes = piece
+          ?.getAnimations()
+          .some(({ effect }) =>
+            (effect as KeyframeEffect)
+              .getKeyframes()
+              .some(({ translate }) => translate && translate !== "none" && translate !== "0px"),
+          );
         if (goes) document.body.dataset.gone = token!;
         if (piece) requestAnimationFrame(look);
       };
@@ -230,7 +242,9 @@ test("Q6.2 whoever may look is known to all, and sees the own row only while pre
   await look.click();
   await expect(laid.locator(".front").first()).toBeVisible();
   await expectAccessible(page);
-  expect(told().filter((each) => each.startsWith("update.view.row[]") || each.startsWith("view.row[]"))).not.toEqual([]);
+  expect(told().filter((each) => each.startsWith("update.view.row[]") || each.startsWith("view.row[]"))).not.toEqual(
+    [],
+  );
   await page.getByRole("button", { name: "Turn the cards down again" }).click();
   await expectSecret(page);
 });
@@ -270,8 +284,7 @@ test("all options are chosen at the table's opening, and everybody reads them be
 });
 
 /** Whether something is asked of this person now. */
-const isAsked = (page: Page): Promise<boolean> =>
-  targets(page).or(laying(page)).or(planning(page)).first().isVisible();
+const isAsked = (page: Page): Promise<boolean> => targets(page).or(laying(page)).or(planning(page)).first().isVisible();
 
 test("Q6.1 nothing about laid cards is in the page, in storage or in a message", async ({ page }) => {
   const { heard, told } = overheard(page);
@@ -333,7 +346,12 @@ test.describe("Q5.2", () => {
     try {
       const pages = await tableOf(4, page, { layout: "corner", limit: 0 }, server.address);
       // The others stand around the corner; the last square left over is the one in it.
-      for (const [guest, square] of [[3, "a2"], [2, "b1"], [1, "b2"], [0, "a1"]] as const) {
+      for (const [guest, square] of [
+        [3, "a2"],
+        [2, "b1"],
+        [1, "b2"],
+        [0, "a1"],
+      ] as const) {
         await pages[guest]!.locator(`[data-target][data-square=${square}]`).click();
       }
       for (const guest of pages.slice(1)) await playOnce(guest, byMouse);

@@ -36,7 +36,7 @@ async function endedTable(page: Page, { game, options }: Ended): Promise<string>
           };
           if (!update) return;
           events = update.first + update.events.length;
-          if (update.outcome) return socket.close(), resolve();
+          if (update.outcome) return (socket.close(), resolve());
           if (!update.choices.length) return;
           if (hasActed) send("resign", {});
           else send("action", { action: update.choices[0]!.text });
@@ -79,7 +79,11 @@ async function expectSum(page: Page): Promise<void> {
   const sentence = await page.locator("p.sentence").innerText();
   const [change, ...parts] = [...sentence.matchAll(/(\d+) %/g)].map(([, figure]) => Number(figure));
   expect(change).toBe(Math.abs(ended! - figures[0]!));
-  if (parts.length) expect(parts.reduce((sum, each) => sum + each, 0), sentence).toBe(change);
+  if (parts.length)
+    expect(
+      parts.reduce((sum, each) => sum + each, 0),
+      sentence,
+    ).toBe(change);
 }
 
 /** It plays by itself, from the beginning, an entry a second, until it is stopped. Time stands still meanwhile, but for the test. */
@@ -118,7 +122,12 @@ for (const each of GAMES) {
     await expectTaken(page, each.game);
 
     await page.getByRole("button", { name: "Review the game" }).click();
-    await expect(page.getByRole("progressbar").or(page.getByRole("tab", { name: "Balance" })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("progressbar")
+        .or(page.getByRole("tab", { name: "Balance" }))
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole("tab", { name: "Balance" })).toBeVisible({ timeout: 90_000 });
     await page.reload();
     await expect(page.getByRole("tab", { name: "Balance" })).toHaveAttribute("aria-selected", "true");
@@ -181,7 +190,9 @@ for (const game of ["dame", "chess"]) {
   });
 }
 
-test("a replay says that the deals were checked, and leads to a rematch that others are brought along to", async ({ page }) => {
+test("a replay says that the deals were checked, and leads to a rematch that others are brought along to", async ({
+  page,
+}) => {
   const table = await endedTable(page, GAMES[0]!);
   await page.goto(`/tables/${table}/replay`);
   await expect(page.locator(".reading .fairness")).toContainText(/fair|dealt/);

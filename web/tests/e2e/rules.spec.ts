@@ -20,14 +20,19 @@ for (const { game, locale, rule, width, colorScheme } of PAGES) {
   test.describe(game, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 
-    test(`the rules of ${game} begin with the goal, have chapters and examples, and anchors that scroll`, async ({ page }) => {
+    test(`the rules of ${game} begin with the goal, have chapters and examples, and anchors that scroll`, async ({
+      page,
+    }) => {
       await page.goto(`/rules/${game}#${rule}`);
       await expectReached(page, rule);
       const headings = page.locator(".rules h2");
       await expect(page.locator(".rules .goal h2")).toBeVisible();
       expect(await headings.first().evaluate((each) => each.closest(".goal") !== null)).toBe(true);
       expect(await headings.count()).toBeGreaterThan(4);
-      const example = page.locator("figure.example").filter({ has: page.locator(".steps") }).first();
+      const example = page
+        .locator("figure.example")
+        .filter({ has: page.locator(".steps") })
+        .first();
       const told = await example.locator(".told").innerText();
       await example.getByRole("button").last().click();
       await expect(example.locator(".told")).not.toHaveText(told);

@@ -1,7 +1,19 @@
 // Several people at one device: the curtain falls between them, and nothing of a hand is in the page behind it.
 import { asked, byFinger, byKeyboard, expectSecret, hand, playOnce } from "./gambit";
 import * as match from "./match";
-import { ending, expect, expectAccessible, expectFits, expectWords, movable, moveBy, press, prompt, tabTo, test } from "./table";
+import {
+  ending,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectWords,
+  movable,
+  moveBy,
+  press,
+  prompt,
+  tabTo,
+  test,
+} from "./table";
 import type { Page } from "@playwright/test";
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };

@@ -59,7 +59,9 @@ const test = base.extend<object, { port: number }>({
       const env = { ...process.env, KIEBITZ_BOT_PAUSE: "0.02" };
       const server: ChildProcess = spawn("../.venv/bin/kiebitz", wanted, { stdio: "ignore", env });
       await expect
-        .poll(async () => (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.status, { timeout: 120_000 })
+        .poll(async () => (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.status, {
+          timeout: 120_000,
+        })
         .toBe(200);
       await use(port);
       server.kill();
@@ -70,7 +72,22 @@ const test = base.extend<object, { port: number }>({
 
 test.use({ locale: "en-GB" });
 
-const PAGES = ["/", "/open/chess", "/watch", "/rules", "/rules/queens_gambit", "/analysis/dame", "/tournaments", "/sign-in", "/sign-up", "/reset", "/settings", "/settings/data", "/about", "/nowhere"];
+const PAGES = [
+  "/",
+  "/open/chess",
+  "/watch",
+  "/rules",
+  "/rules/queens_gambit",
+  "/analysis/dame",
+  "/tournaments",
+  "/sign-in",
+  "/sign-up",
+  "/reset",
+  "/settings",
+  "/settings/data",
+  "/about",
+  "/nowhere",
+];
 
 /** Every page is there, and no link or form of it leaves the path. */
 async function expectAllBelow(page: Page, home: string): Promise<void> {
@@ -80,9 +97,14 @@ async function expectAllBelow(page: Page, home: string): Promise<void> {
     expect([path, answer.status()]).toEqual([path, path === "/nowhere" ? 404 : 200]);
     if (path !== "/nowhere") await page.goto(`${home}${path}`);
     await expect(page.locator("main h1").first()).toBeAttached();
-    const addresses = await page.locator("a[href], form[action], img[src]").evaluateAll((all) =>
-      all.map((each) => (each as HTMLAnchorElement).href || (each as HTMLFormElement).action || (each as HTMLImageElement).src),
-    );
+    const addresses = await page
+      .locator("a[href], form[action], img[src]")
+      .evaluateAll((all) =>
+        all.map(
+          (each) =>
+            (each as HTMLAnchorElement).href || (each as HTMLFormElement).action || (each as HTMLImageElement).src,
+        ),
+      );
     const isAstray = (address: string): boolean => address.startsWith(`${own}/`) && !address.startsWith(`${home}/`);
     expect(addresses.filter(isAstray), path).toEqual([]);
     expect(addresses.length).toBeGreaterThan(3);
@@ -90,7 +112,10 @@ async function expectAllBelow(page: Page, home: string): Promise<void> {
 }
 
 for (const takesAway of [false, true]) {
-  test(`a game is opened and played under a path that the proxy ${takesAway ? "takes away" : "passes on"}`, async ({ page, port }) => {
+  test(`a game is opened and played under a path that the proxy ${takesAway ? "takes away" : "passes on"}`, async ({
+    page,
+    port,
+  }) => {
     const proxy = await site(port, takesAway);
     const home = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${PATH}`;
     const missing: string[] = [];
@@ -101,7 +126,9 @@ for (const takesAway of [false, true]) {
     await expect(page).toHaveURL(`${home}/rules`);
     await page.goBack();
     await page.reload();
-    const tile = page.locator("article", { has: page.getByRole("link", { name: "Rules" }).and(page.locator("[href$='/dame']")) });
+    const tile = page.locator("article", {
+      has: page.getByRole("link", { name: "Rules" }).and(page.locator("[href$='/dame']")),
+    });
     await tile.locator("button.main").click();
     await expect(page).toHaveURL(new RegExp(`${PATH}/tables/`));
     await expect(movable(page).first()).toBeVisible();
@@ -132,7 +159,11 @@ for (const takesAway of [false, true]) {
     expect(worker).toEqual({ scope: `${home}/`, script: `${home}/worker.js` });
     const manifest = await page.locator("link[rel=manifest]").evaluate((link) => (link as HTMLLinkElement).href);
     expect(manifest).toBe(`${home}/manifest.webmanifest`);
-    const { start_url, scope, icons } = (await (await page.request.get(manifest)).json()) as { start_url: string; scope: string; icons: { src: string }[] };
+    const { start_url, scope, icons } = (await (await page.request.get(manifest)).json()) as {
+      start_url: string;
+      scope: string;
+      icons: { src: string }[];
+    };
     for (const address of [start_url, scope, ...icons.map(({ src }) => src)]) {
       const whole = new URL(address, manifest).href;
       expect(whole.startsWith(`${home}/`)).toBe(true);

@@ -14,7 +14,12 @@ export const test = base.extend<{ watched: void }>({
       const complaints: string[] = [];
       page.on("request", (request) => {
         const url = new URL(request.url());
-        if (url.origin !== baseURL && !ownOrigins.has(url.origin) && url.protocol !== "data:" && url.protocol !== "blob:") {
+        if (
+          url.origin !== baseURL &&
+          !ownOrigins.has(url.origin) &&
+          url.protocol !== "data:" &&
+          url.protocol !== "blob:"
+        ) {
           elsewhere.push(request.url());
         }
       });
@@ -143,8 +148,7 @@ export async function listKeys(page: Page): Promise<void> {
   await expect(page.locator("dialog[open]")).toBeVisible();
 }
 
-export const square = (page: Page, number: number): Locator =>
-  page.locator(`[data-square="${number}"]`);
+export const square = (page: Page, number: number): Locator => page.locator(`[data-square="${number}"]`);
 export const movable = (page: Page): Locator => page.locator("[data-movable]");
 export const targets = (page: Page): Locator => page.locator("[data-target]");
 export const prompt = (page: Page): Locator => page.locator(".prompt");

@@ -3,7 +3,18 @@ import type { Page } from "@playwright/test";
 import { signedIn } from "./backstage";
 import * as gambit from "./gambit";
 import * as match from "./match";
-import { ending, expect, expectAccessible, expectFits, expectWords, press, resign, tabTo, tabToBoard, test } from "./table";
+import {
+  ending,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectWords,
+  press,
+  resign,
+  tabTo,
+  tabToBoard,
+  test,
+} from "./table";
 
 const SIZES = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },
@@ -34,8 +45,20 @@ interface Held {
 }
 
 const HELD: Held[] = [
-  { game: "queens_gambit", form: "Swiss system", wish: { form: "swiss", rounds: 1, seats: 4 }, bots: 3, playOnce: (page) => gambit.playOnce(page, gambit.byMouse) },
-  { game: "match_of_the_century", form: "Round robin", wish: { form: "round_robin" }, bots: 1, playOnce: (page) => match.playOnce(page, match.byMouse) },
+  {
+    game: "queens_gambit",
+    form: "Swiss system",
+    wish: { form: "swiss", rounds: 1, seats: 4 },
+    bots: 3,
+    playOnce: (page) => gambit.playOnce(page, gambit.byMouse),
+  },
+  {
+    game: "match_of_the_century",
+    form: "Round robin",
+    wish: { form: "round_robin" },
+    bots: 1,
+    playOnce: (page) => match.playOnce(page, match.byMouse),
+  },
 ];
 
 /** The page has asked once more how the tournament stands, and knows it. */
@@ -56,7 +79,10 @@ async function held(page: Page, { game, wish, bots }: Held): Promise<string> {
 }
 
 for (const each of HELD) {
-  test(`a tournament of ${each.game}: its board moves by itself, and the standings come with tie-breaks`, async ({ page, baseURL }) => {
+  test(`a tournament of ${each.game}: its board moves by itself, and the standings come with tie-breaks`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto("/");
     const ada = await signedIn(page, baseURL!, "Ada");
     await ada.goto("/");
@@ -87,7 +113,10 @@ for (const each of HELD) {
   });
 }
 
-test("an arena of chess is opened, joined and played by keys alone, and whoever is free is paired again", async ({ page, baseURL }) => {
+test("an arena of chess is opened, joined and played by keys alone, and whoever is free is paired again", async ({
+  page,
+  baseURL,
+}) => {
   await page.goto("/");
   const ada = await signedIn(page, baseURL!, "Ada");
   const go = async (wanted: ReturnType<Page["getByRole"]>): Promise<void> => {

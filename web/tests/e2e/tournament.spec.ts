@@ -13,7 +13,10 @@ async function expectSound(page: Page): Promise<void> {
   await expectWords(page);
 }
 
-test("a tournament is found, opened with a clock, joined, watched at its boards and has standings", async ({ page, baseURL }) => {
+test("a tournament is found, opened with a clock, joined, watched at its boards and has standings", async ({
+  page,
+  baseURL,
+}) => {
   await page.goto("/");
   await page.getByRole("navigation", { name: "Im Haus" }).getByRole("link", { name: "Turniere" }).click();
   await expect(page.getByText("Ein Turnier eröffnet, wer ein Konto hat.")).toBeVisible();
@@ -57,7 +60,9 @@ test("an ended tournament shows who won, and every game leads to its replay", as
   const owner = await signedIn(page, baseURL!, "Bo");
   await owner.goto("/");
   const wish = { name: "Blitz", game: "dame", form: "round_robin" };
-  const { tournament } = (await (await owner.request.post("/api/tournaments", { data: wish })).json()) as { tournament: string };
+  const { tournament } = (await (await owner.request.post("/api/tournaments", { data: wish })).json()) as {
+    tournament: string;
+  };
   await owner.request.post(`/api/tournaments/${tournament}/bots`, { data: { level: "random", count: 3 } });
   await owner.request.post(`/api/tournaments/${tournament}/start`);
   await owner.goto(`/tournaments/${tournament}`);
@@ -68,7 +73,10 @@ test("an ended tournament shows who won, and every game leads to its replay", as
     await owner.setViewportSize(viewport);
     await expectSound(owner);
   }
-  await owner.getByRole("link", { name: /^Nachspielen/ }).first().click();
+  await owner
+    .getByRole("link", { name: /^Nachspielen/ })
+    .first()
+    .click();
   await expect(owner).toHaveURL(/\/replay$/);
 });
 

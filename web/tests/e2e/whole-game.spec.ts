@@ -48,7 +48,10 @@ test.describe("the language", () => {
 
   test("can be switched at the table and is remembered", async ({ page }) => {
     await page.goto("/");
-    await page.getByRole("button", { name: /^Gegen .+ spielen$/ }).first().click();
+    await page
+      .getByRole("button", { name: /^Gegen .+ spielen$/ })
+      .first()
+      .click();
     await expect(movable(page).first()).toBeVisible();
     await page.getByRole("button", { name: "Polski" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "pl");

@@ -15,11 +15,19 @@ export async function expectPushed(context: BrowserContext, urls: string[], show
   await worker.evaluate(() => {
     const own = self as unknown as Own;
     own.shown = [];
-    own.registration.showNotification = (_, { icon, data }) => (own.shown.push(`${icon} ${data.url}`), Promise.resolve());
+    own.registration.showNotification = (_, { icon, data }) => (
+      own.shown.push(`${icon} ${data.url}`),
+      Promise.resolve()
+    );
   });
   for (const url of urls) {
     const data = JSON.stringify({ title: "Your turn", body: "Dame", url, tag: url, language: "en" });
-    await worker.evaluate((told) => void dispatchEvent(new (self as unknown as Own).PushEvent("push", { data: told })), data);
+    await worker.evaluate(
+      (told) => void dispatchEvent(new (self as unknown as Own).PushEvent("push", { data: told })),
+      data,
+    );
   }
-  await expect.poll(() => worker.evaluate(() => (self as unknown as Own).shown)).toEqual(shown.map((url) => `${root}/icon-192.png ${url}`));
+  await expect
+    .poll(() => worker.evaluate(() => (self as unknown as Own).shown))
+    .toEqual(shown.map((url) => `${root}/icon-192.png ${url}`));
 }

@@ -1,4 +1,16 @@
-import { askToResign, ending, expect, joined, listKeys, movable, moveBy, offerDraw, openPanel, press, repeatThrice } from "../e2e/table";
+import {
+  askToResign,
+  ending,
+  expect,
+  joined,
+  listKeys,
+  movable,
+  moveBy,
+  offerDraw,
+  openPanel,
+  press,
+  repeatThrice,
+} from "../e2e/table";
 import type { Scene } from "./scene";
 
 const MIDDLE = "r4rk1/2pn1pp1/q3p2p/1N2P2n/p1BP4/P4PB1/1PQ2P1P/1K1R2R1 w - - 0 21";

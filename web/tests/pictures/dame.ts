@@ -1,4 +1,15 @@
-import { ending, expect, joined, listKeys, movable, moveBy, offerDraw, press, repeatThrice, turnToChat } from "../e2e/table";
+import {
+  ending,
+  expect,
+  joined,
+  listKeys,
+  movable,
+  moveBy,
+  offerDraw,
+  press,
+  repeatThrice,
+  turnToChat,
+} from "../e2e/table";
 import type { Scene } from "./scene";
 
 const FIGHT = "B:W6,14,K15,22,28,29,30:BK1,3,4,9,12";
@@ -58,7 +69,9 @@ export const dame: Scene[] = [
         await turnToChat(each);
         await each.locator(".phrases button").first().click();
       }
-      await page.locator("#chat-text").fill("Das ist ein langer Satz, der in einer schmalen Spalte nicht in eine Zeile passt.");
+      await page
+        .locator("#chat-text")
+        .fill("Das ist ein langer Satz, der in einer schmalen Spalte nicht in eine Zeile passt.");
       await page.locator("#chat-text").press("Enter");
       await expect(page.getByRole("log").locator("li")).toHaveCount(3);
     },

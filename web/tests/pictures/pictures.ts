@@ -11,13 +11,21 @@ import { place } from "./place";
 import { queensGambit } from "./queens_gambit";
 import type { Scene } from "./scene";
 
-const SCENES: Record<string, Scene[]> = { dame, chess, queens_gambit: queensGambit, match_of_the_century: matchOfTheCentury, place };
+const SCENES: Record<string, Scene[]> = {
+  dame,
+  chess,
+  queens_gambit: queensGambit,
+  match_of_the_century: matchOfTheCentury,
+  place,
+};
 const WINDOWS = [
   { isPhone: true, sizes: { 360: 640 } },
   { isPhone: false, sizes: { 1440: 900, 768: 1024, 1920: 1080 } },
 ];
 /** A wide and low window is hardest for the table with the most on it. */
-const LOW: Record<string, { width: number; height: number }[]> = { match_of_the_century: [{ width: 1280, height: 720 }] };
+const LOW: Record<string, { width: number; height: number }[]> = {
+  match_of_the_century: [{ width: 1280, height: 720 }],
+};
 const THEMES = ["light", "dark"] as const;
 const LOCALES = { de: "de-DE", pl: "pl-PL", en: "en-GB" };
 

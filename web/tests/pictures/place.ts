@@ -1,7 +1,19 @@
 // The place around the tables: every page of it, as somebody finds it who comes for the first time, or comes back.
 import type { Page } from "@playwright/test";
 import { become, enter, type Known, known, playedAhead } from "../e2e/backstage";
-import { expect, joined, movable, moveBy, openPanel, openTable, playOn, resign, sitsDown, turnToChat, type Wish } from "../e2e/table";
+import {
+  expect,
+  joined,
+  movable,
+  moveBy,
+  openPanel,
+  openTable,
+  playOn,
+  resign,
+  sitsDown,
+  turnToChat,
+  type Wish,
+} from "../e2e/table";
 import type { Scene } from "./scene";
 
 const GAMES = ["dame", "chess", "queens_gambit", "match_of_the_century"];
@@ -11,7 +23,10 @@ const DAYS = { type: "correspondence", days: 3 };
 /** Another browser in the same language. */
 async function other(page: Page): Promise<Page> {
   const { language, origin } = await page.evaluate(() => ({ language: navigator.language, origin: location.origin }));
-  const context = await page.context().browser()!.newContext({ locale: language, viewport: page.viewportSize(), baseURL: origin });
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ locale: language, viewport: page.viewportSize(), baseURL: origin });
   return context.newPage();
 }
 
@@ -31,12 +46,27 @@ async function comeBack(page: Page): Promise<void> {
   await moveBy(page, [11, 15], 2);
   await openTable(page, { game: "chess", name: NAME, options: { white: 0 }, others: "random" });
   await moveBy(page, ["e2", "e4"], 2);
-  await openTable(page, { game: "queens_gambit", others: "casual", options: { players: 4, layout: "frame", oldest: 3, limit: 0 }, until: { phase: "moving", turn: 3, prey: true } });
-  await openTable(page, { game: "match_of_the_century", others: "random", options: { spassky: 1 }, until: { kind: "attack", game: 2, taken: 2 } });
+  await openTable(page, {
+    game: "queens_gambit",
+    others: "casual",
+    options: { players: 4, layout: "frame", oldest: 3, limit: 0 },
+    until: { phase: "moving", turn: 3, prey: true },
+  });
+  await openTable(page, {
+    game: "match_of_the_century",
+    others: "random",
+    options: { spassky: 1 },
+    until: { kind: "attack", game: 2, taken: 2 },
+  });
   for (const game of GAMES.slice(2)) await playedAhead(page, { game, others: "random", until: null, name: NAME });
   await open(page, { game: "chess" });
   const stranger = await other(page);
-  await open(stranger, { game: "chess", name: "Zofia", public: true, clock: { type: "live", seconds: 300, increment: 3 } });
+  await open(stranger, {
+    game: "chess",
+    name: "Zofia",
+    public: true,
+    clock: { type: "live", seconds: 300, increment: 3 },
+  });
   await page.goto("/");
   await expect(page.locator(".turns li").nth(2)).toBeVisible();
 }
@@ -101,8 +131,16 @@ const reviewing: Scene = {
 /** Public tables that are being played, for somebody who only watches. */
 async function watching(page: Page): Promise<void> {
   const player = await other(await home(page));
-  for (const [game, squares] of [["dame", [11, 15]], ["chess", ["e2", "e4"]]] as const) {
-    const table = await open(player, { game, public: true, options: game === "dame" ? { starts: 0 } : { white: 0 }, clock: DAYS });
+  for (const [game, squares] of [
+    ["dame", [11, 15]],
+    ["chess", ["e2", "e4"]],
+  ] as const) {
+    const table = await open(player, {
+      game,
+      public: true,
+      options: game === "dame" ? { starts: 0 } : { white: 0 },
+      clock: DAYS,
+    });
     await player.goto(`/tables/${table}`);
     await joined(player);
     await moveBy(player, [...squares], 1);
@@ -129,7 +167,12 @@ async function withHistory(page: Page): Promise<string> {
     const marek = await other(page);
     await signUp(marek, "Marek");
     for (let game = 0; game < 6; game++) {
-      const table = await openTable(page, { game: game % 3 ? "dame" : "chess", others: null, clock: { type: "live", seconds: 600, increment: 0 }, rated: true } as Wish);
+      const table = await openTable(page, {
+        game: game % 3 ? "dame" : "chess",
+        others: null,
+        clock: { type: "live", seconds: 600, increment: 0 },
+        rated: true,
+      } as Wish);
       await marek.goto(`/tables/${table}`);
       await marek.locator(".join button").first().click();
       await sitsDown(marek);
@@ -146,13 +189,21 @@ async function withHistory(page: Page): Promise<string> {
 
 /** A table at which somebody has asked an admin. */
 async function appealed(page: Page): Promise<string> {
-  const table = await openTable(page, { name: NAME, others: null, options: { starts: 0 }, clock: { type: "live", seconds: 1800, increment: 10 } });
+  const table = await openTable(page, {
+    name: NAME,
+    others: null,
+    options: { starts: 0 },
+    clock: { type: "live", seconds: 1800, increment: 10 },
+  });
   const opposite = await joined(page);
   await moveBy(page, [11, 15], 1);
   await openPanel(page);
   await page.locator("button.appeal").click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.getByRole("dialog").locator("textarea").fill("Hier geht nichts mehr: Er zieht seit zwanzig Zügen hin und her.");
+  await page
+    .getByRole("dialog")
+    .locator("textarea")
+    .fill("Hier geht nichts mehr: Er zieht seit zwanzig Zügen hin und her.");
   await opposite.context().close();
   return table;
 }
@@ -170,7 +221,9 @@ async function decided(page: Page): Promise<void> {
   const admin = await other(page);
   await become(admin, "Renate", true);
   await admin.goto("/admin");
-  const answer = await admin.request.post(`/api/admin/appeals/${table}`, { data: { ruling: "draw", note: "Seit zwanzig Zügen geschieht nichts mehr.", warned: [] } });
+  const answer = await admin.request.post(`/api/admin/appeals/${table}`, {
+    data: { ruling: "draw", note: "Seit zwanzig Zügen geschieht nichts mehr.", warned: [] },
+  });
   expect(answer.ok()).toBe(true);
   await admin.context().close();
   await expect(page.locator(".ending")).toBeVisible();
@@ -180,7 +233,9 @@ async function decided(page: Page): Promise<void> {
 async function tournamentOver(page: Page): Promise<void> {
   await become(page, "Żaneta");
   await page.goto("/");
-  const answer = await page.request.post("/api/tournaments", { data: { name: "Blitz am Freitag", game: "dame", form: "round_robin" } });
+  const answer = await page.request.post("/api/tournaments", {
+    data: { name: "Blitz am Freitag", game: "dame", form: "round_robin" },
+  });
   const { tournament } = (await answer.json()) as { tournament: string };
   await page.request.post(`/api/tournaments/${tournament}/bots`, { data: { level: "random", count: 4 } });
   await page.request.post(`/api/tournaments/${tournament}/start`);
@@ -191,7 +246,9 @@ async function tournamentOver(page: Page): Promise<void> {
 async function tournament(page: Page, wish: object, bots: number, starts: boolean): Promise<void> {
   await become(page, "Żaneta");
   await page.goto("/");
-  const answer = await page.request.post("/api/tournaments", { data: { name: "Frühlingsturnier der Nachbarschaft", game: "dame", form: "swiss", rounds: 3, ...wish } });
+  const answer = await page.request.post("/api/tournaments", {
+    data: { name: "Frühlingsturnier der Nachbarschaft", game: "dame", form: "swiss", rounds: 3, ...wish },
+  });
   const { tournament } = (await answer.json()) as { tournament: string };
   await page.request.post(`/api/tournaments/${tournament}/join`, { data: {} });
   await page.request.post(`/api/tournaments/${tournament}/bots`, { data: { level: "casual", count: bots } });
@@ -262,8 +319,16 @@ export const place: Scene[] = [
       await page.locator("form details").evaluateAll((all) => all.forEach((each) => each.setAttribute("open", "")));
     },
   })),
-  { name: "waiting", table: { game: "dame", others: null, options: { starts: 0 } }, play: (page) => expect(page.locator(".waiting .code")).toBeVisible() },
-  { name: "waiting-four", table: { game: "queens_gambit", others: null, options: { players: 4 } }, play: (page) => expect(page.locator(".waiting .code")).toBeVisible() },
+  {
+    name: "waiting",
+    table: { game: "dame", others: null, options: { starts: 0 } },
+    play: (page) => expect(page.locator(".waiting .code")).toBeVisible(),
+  },
+  {
+    name: "waiting-four",
+    table: { game: "queens_gambit", others: null, options: { players: 4 } },
+    play: (page) => expect(page.locator(".waiting .code")).toBeVisible(),
+  },
   {
     name: "greeting",
     play: async (page) => {
@@ -321,7 +386,9 @@ export const place: Scene[] = [
     },
   },
   at("settings", "/settings", true),
-  ...["table", "notices", "vacation", "account", "sessions", "tokens", "data"].map((section) => at(`settings-${section}`, `/settings/${section}`, true)),
+  ...["table", "notices", "vacation", "account", "sessions", "tokens", "data"].map((section) =>
+    at(`settings-${section}`, `/settings/${section}`, true),
+  ),
   {
     name: "notices",
     play: async (page) => {
@@ -341,21 +408,35 @@ export const place: Scene[] = [
     await page.locator("#chat-text").fill("Du lahme Ente");
     await page.keyboard.press("Enter");
     await expect(page.locator("#panel-story li", { hasText: "Du lahme Ente" })).toBeVisible();
-    const told = await opposite.request.post(`/api/tables/${table}/chat/players/0/reports`, { data: { words: "Das muss nicht sein." } });
+    const told = await opposite.request.post(`/api/tables/${table}/chat/players/0/reports`, {
+      data: { words: "Das muss nicht sein." },
+    });
     expect(told.status()).toBe(204);
   }),
   at("tournaments", "/tournaments"),
   at("tournaments-form", "/tournaments", true),
   { name: "tournament-open", whole: true, play: (page) => tournament(page, {}, 5, false) },
-  { name: "tournament-running", whole: true, play: (page) => tournament(page, { clock: DAYS, game: "queens_gambit", seats: 4 }, 8, true) },
+  {
+    name: "tournament-running",
+    whole: true,
+    play: (page) => tournament(page, { clock: DAYS, game: "queens_gambit", seats: 4 }, 8, true),
+  },
   { name: "tournament-chess", whole: true, play: (page) => tournament(page, { clock: DAYS, game: "chess" }, 7, true) },
-  { name: "tournament-round-robin", whole: true, play: (page) => tournament(page, { clock: DAYS, game: "match_of_the_century", form: "round_robin" }, 3, true) },
+  {
+    name: "tournament-round-robin",
+    whole: true,
+    play: (page) => tournament(page, { clock: DAYS, game: "match_of_the_century", form: "round_robin" }, 3, true),
+  },
   { name: "tournament-arena", whole: true, play: (page) => tournament(page, { form: "arena", minutes: 30 }, 4, true) },
   { name: "tournament-over", whole: true, play: tournamentOver },
   {
     name: "curtain",
     play: async (page) => {
-      const answer = await (await home(page)).request.post("/api/tables", { data: { game: "queens_gambit", options: { players: 2 }, seats: [{ here: "Ada" }, { here: "Bo" }] } });
+      const answer = await (
+        await home(page)
+      ).request.post("/api/tables", {
+        data: { game: "queens_gambit", options: { players: 2 }, seats: [{ here: "Ada" }, { here: "Bo" }] },
+      });
       await page.goto(`/tables/${((await answer.json()) as { table: string }).table}`);
       await expect(page.locator("dialog.curtain")).toBeVisible();
     },

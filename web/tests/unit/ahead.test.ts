@@ -12,7 +12,11 @@ describe("what is chosen ahead", () => {
 
   it("is tried in its order, step by step, and a step may be passed over", () => {
     const lay = { after: null, then: "lay Q", next: [] };
-    expect(planOf(["Rd1", "lay Q", "Nd5"], steps)).toEqual([{ after: null, then: "Rd1", next: [lay] }, { after: null, then: "Nd5", next: [lay] }, lay]);
+    expect(planOf(["Rd1", "lay Q", "Nd5"], steps)).toEqual([
+      { after: null, then: "Rd1", next: [lay] },
+      { after: null, then: "Nd5", next: [lay] },
+      lay,
+    ]);
   });
 
   it("keeps what is not offered any more, which may be possible again", () => {

@@ -5,7 +5,8 @@ const sources = Object.entries(
   import.meta.glob<string>("../../src/**/*.{svelte,ts,css}", { query: "?raw", import: "default", eager: true }),
 ).map(([path, text]) => ({ path: path.replace("../../src/", ""), text }));
 
-const names = /\b(dame|chess|queens_gambit|match_of_the_century)\b|\b(Dame|Chess|QueensGambit|MatchOfTheCentury)\w*View\b/;
+const names =
+  /\b(dame|chess|queens_gambit|match_of_the_century)\b|\b(Dame|Chess|QueensGambit|MatchOfTheCentury)\w*View\b/;
 const comments = /<!--[^]*?-->|\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 
 describe("a game's name", () => {
@@ -19,11 +20,22 @@ describe("a game's name", () => {
 
 describe("a game's folder", () => {
   const GAMES = ["dame", "chess", "queens_gambit", "match_of_the_century"];
-  const EVERY = ["Art.svelte", "Diagram.svelte", "Icon.svelte", "MiniBoard.svelte", "Table.svelte", "catalogue.ts", "lesson.ts", "table.ts"];
+  const EVERY = [
+    "Art.svelte",
+    "Diagram.svelte",
+    "Icon.svelte",
+    "MiniBoard.svelte",
+    "Table.svelte",
+    "catalogue.ts",
+    "lesson.ts",
+    "table.ts",
+  ];
 
   it("has the same file names in every game where the same thing exists", () => {
     const paths = new Set(sources.map(({ path }) => path));
-    const missing = GAMES.flatMap((game) => EVERY.map((name) => `games/${game}/${name}`)).filter((path) => !paths.has(path));
+    const missing = GAMES.flatMap((game) => EVERY.map((name) => `games/${game}/${name}`)).filter(
+      (path) => !paths.has(path),
+    );
     expect(missing).toEqual([]);
   });
 

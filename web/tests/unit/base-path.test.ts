@@ -17,7 +17,8 @@ describe("a server under a path of another site", () => {
 
   it("is found by every address that the page asks for", () => {
     const sources = import.meta.glob("../../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
-    const bare = /(href|src|action)=(\{`|\{"|")\/|(fetch|EventSource|WebSocket|URL)\(["`]\/|location\.(href|pathname) = ["`]\//;
+    const bare =
+      /(href|src|action)=(\{`|\{"|")\/|(fetch|EventSource|WebSocket|URL)\(["`]\/|location\.(href|pathname) = ["`]\//;
     const forgetful = Object.entries(sources).filter(([, text]) => bare.test(text as string));
     expect(forgetful.map(([path]) => path)).toEqual([]);
   });

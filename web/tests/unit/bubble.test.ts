@@ -22,6 +22,13 @@ describe("the place of a bubble", () => {
 
   it("is nowhere where the margin is too narrow or everything can be played", () => {
     expect(placeFor({ ...BOARD, margin: 20 }, SIZE, [], null)).toBeNull();
-    expect(placeFor(BOARD, SIZE, [0, 1, 2, 3, 4, 5, 6, 7].map((row) => square(0, row)), null)).toBeNull();
+    expect(
+      placeFor(
+        BOARD,
+        SIZE,
+        [0, 1, 2, 3, 4, 5, 6, 7].map((row) => square(0, row)),
+        null,
+      ),
+    ).toBeNull();
   });
 });

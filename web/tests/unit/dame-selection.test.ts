@@ -10,11 +10,7 @@ const choice = (text: string, ...path: number[]): DameChoice => ({
   promotes: false,
   claims: [],
 });
-const CHOICES = [
-  choice("1x17", 1, 10, 17),
-  choice("1x19", 1, 10, 19),
-  choice("4x11", 4, 11),
-];
+const CHOICES = [choice("1x17", 1, 10, 17), choice("1x19", 1, 10, 19), choice("4x11", 4, 11)];
 
 describe("choosing a move step by step", () => {
   test("the squares chosen so far leave the moves that begin with them", () => {

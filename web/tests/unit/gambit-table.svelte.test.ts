@@ -42,12 +42,24 @@ let stop: () => void;
 beforeEach(async () => {
   await loadLanguage("en");
   act.mockReset();
-  let given = $state.raw<object>({ table: { names: {}, seat: 0 }, update: updateWith([PLAN]), events: [], players: ["Ada", "Bo"], canAct: true, past: false, act, tell });
+  let given = $state.raw<object>({
+    table: { names: {}, seat: 0 },
+    update: updateWith([PLAN]),
+    events: [],
+    players: ["Ada", "Bo"],
+    canAct: true,
+    past: false,
+    act,
+    tell,
+  });
   // As a component's props are: each is read anew when it is asked for.
-  props = new Proxy({}, {
-    get: (_, name) => Reflect.get(given, name),
-    set: (_, name, value) => ((given = { ...given, [name]: value }), true),
-  }) as TableProps;
+  props = new Proxy(
+    {},
+    {
+      get: (_, name) => Reflect.get(given, name),
+      set: (_, name, value) => ((given = { ...given, [name]: value }), true),
+    },
+  ) as TableProps;
   stop = $effect.root(() => {
     controller = new TableController(props);
     controller.watch();
@@ -148,9 +160,23 @@ test("whoever waits reads for whom", () => {
 });
 
 test("the stage of a game and what is asked of somebody follow from its phase", () => {
-  const stages = [["placing", 0], ["planning", 0], ["moving", 3], ["over", 9]] as const;
-  expect(stages.map(([phase, turn]) => stageOf({ phase, turn }, false))).toEqual(["before", "planning", "turns", "over"]);
+  const stages = [
+    ["placing", 0],
+    ["planning", 0],
+    ["moving", 3],
+    ["over", 9],
+  ] as const;
+  expect(stages.map(([phase, turn]) => stageOf({ phase, turn }, false))).toEqual([
+    "before",
+    "planning",
+    "turns",
+    "over",
+  ]);
   expect(stageOf({ phase: "moving", turn: 3 }, true)).toBe("over");
-  expect((["planning", "laying", "moving"] as const).map((phase) => modeOf({ phase }, true))).toEqual(["plan", "lay", "rest"]);
+  expect((["planning", "laying", "moving"] as const).map((phase) => modeOf({ phase }, true))).toEqual([
+    "plan",
+    "lay",
+    "rest",
+  ]);
   expect(modeOf({ phase: "planning" }, false)).toBe("rest");
 });

@@ -35,9 +35,12 @@ describe("the sentence for a moment", () => {
 });
 
 describe("every lesson", () => {
-  it.each(["dame", "chess", "queens_gambit", "match_of_the_century"])("of %s has rules of its own, each once, and an end", async (game) => {
-    const { steps } = (await lessonOf(game))!;
-    expect(new Set(steps.map(({ rule }) => rule)).size).toBe(steps.length);
-    expect(steps.filter(({ uses }) => !uses)).toHaveLength(1);
-  });
+  it.each(["dame", "chess", "queens_gambit", "match_of_the_century"])(
+    "of %s has rules of its own, each once, and an end",
+    async (game) => {
+      const { steps } = (await lessonOf(game))!;
+      expect(new Set(steps.map(({ rule }) => rule)).size).toBe(steps.length);
+      expect(steps.filter(({ uses }) => !uses)).toHaveLength(1);
+    },
+  );
 });

@@ -32,9 +32,7 @@ describe("addresses", () => {
   });
 
   test("of sockets are on the server that served the page", () => {
-    expect(socketAddress("a b", "pl", true)).toBe(
-      `ws://${location.host}/api/tables/a%20b/socket?language=pl&text=1`,
-    );
+    expect(socketAddress("a b", "pl", true)).toBe(`ws://${location.host}/api/tables/a%20b/socket?language=pl&text=1`);
   });
 });
 

@@ -123,7 +123,16 @@ it("the ends of the ways stand on the rail, a tie does not", () => {
 });
 
 it("a choice inside an effect shows what it is about", () => {
-  const asks = { verb: "one-of", options: [[{ verb: "draw", count: 1 }], [{ verb: "pawns", count: 2 }, { verb: "endurance", by: -1 }]] } as unknown as Verb;
+  const asks = {
+    verb: "one-of",
+    options: [
+      [{ verb: "draw", count: 1 }],
+      [
+        { verb: "pawns", count: 2 },
+        { verb: "endurance", by: -1 },
+      ],
+    ],
+  } as unknown as Verb;
   const choice = (each: Partial<Choice>): Choice => each as Choice;
   expect(actionIcons(choice({ kind: "choose", option: 2 }), asks)).toEqual(["pawn", "heart"]);
   expect(actionIcons(choice({ kind: "promote", count: 2 }), undefined)).toEqual(["pawn", "pawn"]);

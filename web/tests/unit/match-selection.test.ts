@@ -97,7 +97,11 @@ describe("several cards become a choice", () => {
   });
 
   it("no more than the server takes", () => {
-    const pairs = [[1, 2], [1, 3], [2, 3]].map((cards) => choice(`discard ${cards.join(" ")}`, { cards }));
+    const pairs = [
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ].map((cards) => choice(`discard ${cards.join(" ")}`, { cards }));
     const full = withCard(pairs, withCard(pairs, NOTHING, 1), 2);
     expect(withCard(pairs, full, 3).cards).toEqual([1, 2]);
   });

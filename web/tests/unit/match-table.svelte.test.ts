@@ -10,12 +10,22 @@ import type { Choice, MatchView } from "$src/games/match_of_the_century/view";
 import { loadLanguage } from "$src/i18n/texts.svelte";
 
 const card = { colour: "white", piece: "Q", strength: 3, effect: [{ verb: "raise-lane", by: 1 }] };
-const lane = (number: number) => ({ number, value: number, is_open: true, cards: [null, null], totals: [null, null], price: 0 });
+const lane = (number: number) => ({
+  number,
+  value: number,
+  is_open: true,
+  cards: [null, null],
+  totals: [null, null],
+  price: 0,
+});
 const camp = (seat: number) => ({ seat, endurance: 1, points: 0, hand_count: 4, hand_limit: 5, hand: [] });
 const viewWith = (more: object = {}): object => ({
   person: 0,
   camps: [camp(0), camp(1)],
-  tracks: [{ start: 0, fields: [] }, { start: 0, fields: [] }],
+  tracks: [
+    { start: 0, fields: [] },
+    { start: 0, fields: [] },
+  ],
   lanes: [1, 2, 3, 4].map(lane),
   decks: [Array.from({ length: 9 }, () => card), Array.from({ length: 9 }, () => card)],
   effects: [Array.from({ length: 9 }, () => []), Array.from({ length: 9 }, () => [])],
@@ -29,7 +39,18 @@ const viewWith = (more: object = {}): object => ({
   ...more,
 });
 const choice = (text: string, more: object = {}): Choice =>
-  ({ text, kind: text.split(" ")[0], owner: 0, lane: null, card: null, cards: null, pawns: null, count: null, effect: [], ...more }) as unknown as Choice;
+  ({
+    text,
+    kind: text.split(" ")[0],
+    owner: 0,
+    lane: null,
+    card: null,
+    cards: null,
+    pawns: null,
+    count: null,
+    effect: [],
+    ...more,
+  }) as unknown as Choice;
 const attack = (lane: number, card: number, pawns = 0): Choice =>
   choice(`attack ${lane} ${card} +${pawns}`, { lane, card, pawns, total: 3 + pawns });
 const ATTACKS = [1, 4].flatMap((lane) => [7, 9].flatMap((card) => [0, 1].map((pawns) => attack(lane, card, pawns))));
@@ -51,13 +72,29 @@ beforeEach(async () => {
   await loadLanguage("en");
   act.mockReset();
   preview.mockReset().mockResolvedValue(null);
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  let given = $state.raw<object>({ table: { names: {}, seat: 0 }, update: updateWith(ATTACKS), events: [], players: ["Ada", "Bo"], canAct: true, past: false, act, preview });
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  let given = $state.raw<object>({
+    table: { names: {}, seat: 0 },
+    update: updateWith(ATTACKS),
+    events: [],
+    players: ["Ada", "Bo"],
+    canAct: true,
+    past: false,
+    act,
+    preview,
+  });
   // As a component's props are: each is read anew when it is asked for.
-  props = new Proxy({}, {
-    get: (_, name) => Reflect.get(given, name),
-    set: (_, name, value) => ((given = { ...given, [name]: value }), true),
-  }) as TableProps;
+  props = new Proxy(
+    {},
+    {
+      get: (_, name) => Reflect.get(given, name),
+      set: (_, name, value) => ((given = { ...given, [name]: value }), true),
+    },
+  ) as TableProps;
   stop = $effect.root(() => {
     controller = new TableController(props);
     controller.watch();
@@ -172,7 +209,9 @@ describe("the preparation of a game", () => {
     const asked = view({ task: { task: "discards" } });
     const [own, theirs] = [discardText(asked, 0, 2), discardText(asked, 1, 2)];
     expect(own).not.toBe(theirs);
-    expect(discardText(view({ task: { task: "drawing" } }), 0, null)).toBe(discardText(view({ task: { task: "drawing" } }), 1, null));
+    expect(discardText(view({ task: { task: "drawing" } }), 0, null)).toBe(
+      discardText(view({ task: { task: "drawing" } }), 1, null),
+    );
   });
 
   test("counts the cards to draw after those picked to be put away", () => {

@@ -2,8 +2,15 @@
 import type { NotificationLine } from "$src/api/types.gen";
 import { beforeEach, expect, test, vi } from "vitest";
 
-
-const line = (id: string, at: number, more: Partial<NotificationLine> = {}): NotificationLine => ({ id, kind: "turn", table: id, at, params: {}, seen: false, ...more });
+const line = (id: string, at: number, more: Partial<NotificationLine> = {}): NotificationLine => ({
+  id,
+  kind: "turn",
+  table: id,
+  at,
+  params: {},
+  seen: false,
+  ...more,
+});
 const told = (...lines: NotificationLine[]) => ({ kind: "notices" as const, unseen: lines.length, lines });
 
 let notices: typeof import("$src/features/notifications/notifications.svelte");

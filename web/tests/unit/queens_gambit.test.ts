@@ -90,8 +90,18 @@ describe("the race", () => {
 
   test("counts how often the lead changed, and not who took it first", () => {
     expect(leadChanges(race(GAME, 2))).toEqual({ count: 1, last: 4 });
-    expect(leadChanges([[0, 3], [0, 0]])).toEqual({ count: 0, last: 0 });
-    expect(leadChanges([[0, 3, 3, 3], [0, 0, 3, 5]])).toEqual({ count: 1, last: 3 });
+    expect(
+      leadChanges([
+        [0, 3],
+        [0, 0],
+      ]),
+    ).toEqual({ count: 0, last: 0 });
+    expect(
+      leadChanges([
+        [0, 3, 3, 3],
+        [0, 0, 3, 5],
+      ]),
+    ).toEqual({ count: 1, last: 3 });
   });
 
   test("whoever leaves keeps no points", () => {
@@ -172,7 +182,16 @@ describe("the board", () => {
   });
 
   test("a way leaves room at both ends", () => {
-    expect(shorten([{ x: 0, y: 0 }, { x: 300, y: 0 }], 30, 50)).toEqual([
+    expect(
+      shorten(
+        [
+          { x: 0, y: 0 },
+          { x: 300, y: 0 },
+        ],
+        30,
+        50,
+      ),
+    ).toEqual([
       { x: 30, y: 0 },
       { x: 250, y: 0 },
     ]);
@@ -215,5 +234,9 @@ describe("opening a table", () => {
 });
 
 test("the story calls people with long names by the first word of it", () => {
-  expect(["Żaneta Müller-Lüdenscheidt", "Ada", "Anna Maria Luise"].map(brief)).toEqual(["Żaneta", "Ada", "Anna Maria Luise"]);
+  expect(["Żaneta Müller-Lüdenscheidt", "Ada", "Anna Maria Luise"].map(brief)).toEqual([
+    "Żaneta",
+    "Ada",
+    "Anna Maria Luise",
+  ]);
 });

@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Part, Review, Step } from "$src/api/types.gen";
 import { loadLanguage } from "$src/i18n/texts.svelte";
-import { barsOf, greatest, inPercents, isWild, luckKind, meanCost, percent, sumsOf, turnings, WHOLE } from "$src/features/replay/figures";
+import {
+  barsOf,
+  greatest,
+  inPercents,
+  isWild,
+  luckKind,
+  meanCost,
+  percent,
+  sumsOf,
+  turnings,
+  WHOLE,
+} from "$src/features/replay/figures";
 import { sentenceOf } from "$src/features/replay/summary-sentence";
 
 const NOTHING: Part = { own: 0, others: 0, luck: 0, drawn: [] };
@@ -38,7 +49,11 @@ const reviewOf = (steps: Step[], result: number): Review => ({
 
 describe("the figures of a review", () => {
   test("add up as they are shown, though each of them is rounded", () => {
-    const steps = [step(1, { luck: 4_600 }), step(2, { own: -5_400, luck: 4_600 }, 0), step(3, { others: 4_600, luck: -508_400 })];
+    const steps = [
+      step(1, { luck: 4_600 }),
+      step(2, { own: -5_400, luck: 4_600 }, 0),
+      step(3, { others: 4_600, luck: -508_400 }),
+    ];
     const sums = sumsOf(reviewOf(steps, 0), 0);
     expect(sums.begun + sums.first + sums.later + sums.others + sums.own).toBe(sums.ended);
     const shown = inPercents(sums);
@@ -79,12 +94,27 @@ function gone(parts: (Partial<Part> & { by?: number })[]): Review {
 const LOSS = [{ luck: 0, by: 0 }, { luck: -220_000, drawn: [KNIGHT] }, { own: -90_000, by: 0 }, { luck: -190_000 }];
 
 describe("where a chance went", () => {
-  const told = { players: ["Ada", "Bo"], names: {}, isOwn: true, when: (each: Step) => ({ de: "in Zug", pl: "w turze", en: "in turn" })[document.documentElement.lang] + ` ${each.entry}` };
+  const told = {
+    players: ["Ada", "Bo"],
+    names: {},
+    isOwn: true,
+    when: (each: Step) =>
+      ({ de: "in Zug", pl: "w turze", en: "in turn" })[document.documentElement.lang] + ` ${each.entry}`,
+  };
 
   test.each([
-    ["de", "Von deinen 50 % Verlust kamen 22 % durch das Nachziehen eines Springers in Zug 2, 19 % durch die Karten des Gegners in Zug 4 und 9 % durch den Plan in Zug 3."],
-    ["pl", "Z twoich 50 % straty 22 % to dobranie skoczka w turze 2, 19 % to karty przeciwnika w turze 4 i 9 % to plan w turze 3."],
-    ["en", "Of your 50 % loss, 22 % were the draw of a knight in turn 2, 19 % the opponent’s cards in turn 4 and 9 % the plan in turn 3."],
+    [
+      "de",
+      "Von deinen 50 % Verlust kamen 22 % durch das Nachziehen eines Springers in Zug 2, 19 % durch die Karten des Gegners in Zug 4 und 9 % durch den Plan in Zug 3.",
+    ],
+    [
+      "pl",
+      "Z twoich 50 % straty 22 % to dobranie skoczka w turze 2, 19 % to karty przeciwnika w turze 4 i 9 % to plan w turze 3.",
+    ],
+    [
+      "en",
+      "Of your 50 % loss, 22 % were the draw of a knight in turn 2, 19 % the opponent’s cards in turn 4 and 9 % the plan in turn 3.",
+    ],
   ] as const)("is one sentence in %s", async (language, sentence) => {
     await loadLanguage(language);
     expect(sentenceOf(gone(LOSS), 0, told)).toBe(sentence);
@@ -93,31 +123,51 @@ describe("where a chance went", () => {
   test("is told of somebody else by name, and what is too small to name is the rest", async () => {
     await loadLanguage("en");
     const won = gone([{ others: 400_000, by: 1 }, ...Array.from({ length: 5 }, () => ({ luck: 20_000 }))]);
-    expect(sentenceOf(won, 0, { ...told, isOwn: false })).toBe("Of the 50 % that Ada gained, 40 % were a mistake of Bo in turn 1 and 10 % everything else.");
+    expect(sentenceOf(won, 0, { ...told, isOwn: false })).toBe(
+      "Of the 50 % that Ada gained, 40 % were a mistake of Bo in turn 1 and 10 % everything else.",
+    );
     const slow = gone(Array.from({ length: 25 }, () => ({ luck: -20_000 })));
     expect(sentenceOf(slow, 0, told)).toBe("Your loss of 50 % came in many small steps.");
   });
 
   test("counts what stayed so: a game that turns again and again adds up to its result, and no part is more than that", () => {
-    const turns = Array.from({ length: 20 }, (_, index) => (index % 2 ? { others: 450_000, by: 1 } : { own: -450_000, by: 0 }));
+    const turns = Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? { others: 450_000, by: 1 } : { own: -450_000, by: 0 },
+    );
     const review = gone([...turns, { own: -500_000, by: 0 }]);
     const found = turnings(review, 0);
     expect(found.map(({ step, kind, part }) => [step.entry, kind, part])).toEqual([[21, "own", 500_000]]);
-    const climbing = gone([{ others: 300_000, by: 1 }, { own: -400_000, by: 0 }, { others: 200_000, luck: 100_000, by: 1 }, { luck: 300_000 }]);
+    const climbing = gone([
+      { others: 300_000, by: 1 },
+      { own: -400_000, by: 0 },
+      { others: 200_000, luck: 100_000, by: 1 },
+      { luck: 300_000 },
+    ]);
     const parts = turnings(climbing, 0);
     expect(parts.reduce((sum, { part }) => sum + part, 0)).toBe(WHOLE / 2);
     expect(parts.every(({ part }) => part > 0)).toBe(true);
-    expect(greatest(parts).map(({ step, kind }) => [step.entry, kind])).toEqual([[4, "luck"], [3, "others"]]);
+    expect(greatest(parts).map(({ step, kind }) => [step.entry, kind])).toEqual([
+      [4, "luck"],
+      [3, "others"],
+    ]);
   });
 
   test("shows the difference where so much is given away that the sums are no chances, and it adds up as well", () => {
-    const turns = Array.from({ length: 18 }, (_, index) => (index % 2 ? { others: 440_000, by: 1 } : { own: -450_000, by: 0 }));
+    const turns = Array.from({ length: 18 }, (_, index) =>
+      index % 2 ? { others: 440_000, by: 1 } : { own: -450_000, by: 0 },
+    );
     const wild = gone([...turns, { luck: -410_000 }]);
     const [calm, sums] = [sumsOf(gone(LOSS), 0), sumsOf(wild, 0)];
     expect([isWild(calm), isWild(sums)]).toEqual([false, true]);
     expect(barsOf(calm).map(({ id }) => id)).toEqual(["begun", "first", "later", "others", "own", "ended"]);
     const bars = barsOf(sums);
-    expect(bars.map(({ id, shown }) => [id, shown])).toEqual([["begun", 50], ["first", 0], ["later", -41], ["decided", -9], ["ended", 0]]);
+    expect(bars.map(({ id, shown }) => [id, shown])).toEqual([
+      ["begun", 50],
+      ["first", 0],
+      ["later", -41],
+      ["decided", -9],
+      ["ended", 0],
+    ]);
     expect(bars.slice(0, -1).reduce((sum, { part }) => sum + part, 0)).toBe(sums.ended);
     expect(percent(sums.own)).toBe(-405);
   });

@@ -13,8 +13,7 @@ const event = (code: string, params: GameEvent["params"] = {}): GameEvent => ({
   params,
   places: [],
 });
-const moved = (number: number, side: string, move: string): GameEvent =>
-  event("dame-moved", { number, side, move });
+const moved = (number: number, side: string, move: string): GameEvent => event("dame-moved", { number, side, move });
 
 const EVENTS = [
   event("dame-starts"),
@@ -28,13 +27,9 @@ const EVENTS = [
 describe("a story of moves", () => {
   test("stands in rows of two, and what happens between breaks the row", () => {
     const lines = linesOf(EVENTS, moveOf);
-    expect(lines.map((line) => (line.kind === "event" ? line.event.code : line.cells.map((cell) => cell?.text)))).toEqual([
-      "dame-starts",
-      ["9-13", "22-18"],
-      ["13-17", undefined],
-      "offered",
-      [undefined, "18-14"],
-    ]);
+    expect(
+      lines.map((line) => (line.kind === "event" ? line.event.code : line.cells.map((cell) => cell?.text))),
+    ).toEqual(["dame-starts", ["9-13", "22-18"], ["13-17", undefined], "offered", [undefined, "18-14"]]);
   });
 
   test("what its move tells already is not told again", () => {

@@ -124,7 +124,11 @@ describe("whoever is to act", () => {
     expect(socket().sent.at(-1)).toMatchObject({ offers_draw: true, message: "enough" });
     expect([controller.offersDraw, controller.message]).toEqual([false, ""]);
     const { client } = socket().sent.at(-1)!;
-    socket().hears({ kind: "answer", client, verdict: { type: "refusal", code: "no", rule: null, params: {}, where: [] } });
+    socket().hears({
+      kind: "answer",
+      client,
+      verdict: { type: "refusal", code: "no", rule: null, params: {}, where: [] },
+    });
     expect([controller.offersDraw, controller.message]).toEqual([true, "enough"]);
     expect(controller.prompt.words.tone).toBe("warn");
   });

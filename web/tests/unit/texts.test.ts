@@ -20,18 +20,12 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(svelte|ts)$/.test(name))
   .map((name) => readFileSync(join(SOURCE, name), "utf8"));
 
-const named = new Set(
-  sources.flatMap((text) => [...text.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((match) => match[1]!)),
-);
+const named = new Set(sources.flatMap((text) => [...text.matchAll(/\bsay\(\s*"([^"]+)"/g)].map((match) => match[1]!)));
 
 /** Ids that are put together, by what they are put together from. */
 const composed = [
-  ...[...sources.join("\n").matchAll(/"(trouble|tile-play)-([a-z-]+)"/g)].map(
-    (match) => `${match[1]}-${match[2]}`,
-  ),
-  ...["no-such-table", "rules-changed", "unreachable", "unknown", "too-many"].map(
-    (code) => `trouble-${code}`,
-  ),
+  ...[...sources.join("\n").matchAll(/"(trouble|tile-play)-([a-z-]+)"/g)].map((match) => `${match[1]}-${match[2]}`),
+  ...["no-such-table", "rules-changed", "unreachable", "unknown", "too-many"].map((code) => `trouble-${code}`),
 ];
 
 describe.each(LANGUAGES)("in %s", (language) => {
@@ -65,7 +59,11 @@ test("several people are named with the language's own word before the last", as
 });
 
 test("material is said without a minus: who is behind is behind", async () => {
-  const words = { de: "Im Nachteil, in Bauern gerechnet: 3", pl: "Strata liczona w pionach: 3", en: "Behind, counted in pawns: 3" };
+  const words = {
+    de: "Im Nachteil, in Bauern gerechnet: 3",
+    pl: "Strata liczona w pionach: 3",
+    en: "Behind, counted in pawns: 3",
+  };
   for (const language of LANGUAGES) {
     await loadLanguage(language);
     expect(say("chess-material", { state: "behind", by: 3 })).toBe(words[language]);
@@ -97,7 +95,9 @@ describe("parameters", () => {
     expect(sayEvent({ ...ended, params: { reason: "#reason-adjudicated" } }, [], {})).toBe(
       "The game is over: An admin decided.",
     );
-    expect(say("event-match_of_the_century-drew-card", { card: "@card" }, { card: "Chairs" })).toBe("You draw “Chairs”.");
+    expect(say("event-match_of_the_century-drew-card", { card: "@card" }, { card: "Chairs" })).toBe(
+      "You draw “Chairs”.",
+    );
     const left = { type: "event", code: "resigned", seat: 0, rule: null, params: {}, places: [] as string[] } as const;
     for (const name of ["#event-accepted", "@card"])
       expect(sayEvent(left, [name], { card: "Chairs" })).toBe(`${name} resigns.`);

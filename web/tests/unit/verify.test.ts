@@ -126,7 +126,7 @@ describe("the examples of docs/dealing.md", () => {
   });
 
   test("canonical JSON sorts by code point and escapes no more than it must", () => {
-    expect(canonical({ "\u{1f426}": 1, "\uff5e": 2, b: [], a: { d: null, c: "ä/\u007f\u0001\"\\\n" } })).toBe(
+    expect(canonical({ "\u{1f426}": 1, "\uff5e": 2, b: [], a: { d: null, c: 'ä/\u007f\u0001"\\\n' } })).toBe(
       '{"a":{"c":"ä/\u007f\\u0001\\"\\\\\\n","d":null},"b":[],"\uff5e":2,"\u{1f426}":1}',
     );
   });

@@ -8,7 +8,10 @@ export function momentName(look: GameTable, { update, events }: StoryProps, mome
   if (moment <= 0) return null;
   if (!look.moves) return say("chat-about-event", { number: moment });
   const moveOf = look.moves.reader(update.view);
-  const move = events.slice(0, moment).map(moveOf).findLast((each) => each !== null);
+  const move = events
+    .slice(0, moment)
+    .map(moveOf)
+    .findLast((each) => each !== null);
   return move ? say("chat-about-move", { number: move.number }) : null;
 }
 
@@ -17,4 +20,5 @@ const MIDDLE: Phrase[] = ["good-move", "thanks", "sorry", "one-moment"];
 const LAST: Phrase[] = ["good-game", "thanks", "bye"];
 const EARLY = 6;
 
-export const phrasesFor = (ended: boolean, events: number): Phrase[] => (ended ? LAST : events < EARLY ? FIRST : MIDDLE);
+export const phrasesFor = (ended: boolean, events: number): Phrase[] =>
+  ended ? LAST : events < EARLY ? FIRST : MIDDLE;

@@ -2,7 +2,13 @@
 import { onMessage as hearNotices } from "$src/features/notifications/notifications.svelte";
 import { withBase } from "$src/app/base-path";
 import { waitBefore } from "$src/features/table/session.svelte";
-import type { HouseMessage, InvitationsSection, MatchmakingSection, OpenTablesSection, TablesSection } from "$src/api/types.gen";
+import type {
+  HouseMessage,
+  InvitationsSection,
+  MatchmakingSection,
+  OpenTablesSection,
+  TablesSection,
+} from "$src/api/types.gen";
 
 class FeedSession {
   tables = $state.raw<TablesSection | null>(null);

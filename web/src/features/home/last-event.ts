@@ -1,5 +1,5 @@
 // What somebody who comes back to a table wants to know first: what the others did.
-import { playerName, say, sayEvent } from "$src/i18n/texts.svelte";
+import { playerName, sayEvent } from "$src/i18n/texts.svelte";
 import type { OwnTable } from "$src/api/types.gen";
 import { writeMove } from "$src/games/notation";
 

@@ -38,7 +38,9 @@ export function placeFor(
   }
   const far = (top: number): number => Math.abs(top + size.height / 2 - wanted);
   const top = free.toSorted((a, b) => far(a) - far(b))[0];
-  return top === undefined ? null : { left, top, tail: from && tailTo(from, left + size.width, top, size.height, board.width) };
+  return top === undefined
+    ? null
+    : { left, top, tail: from && tailTo(from, left + size.width, top, size.height, board.width) };
 }
 
 /** To the near edge of the piece, if that is not far away. */

@@ -1,6 +1,18 @@
 // Appeals, as far as the page knows of them: the server's answers, and a case as the table's events tell it.
 import { request } from "$src/api/client";
-import type { Case, CaseLine, DecisionRequest, Evidence, GameEvent, Inside, LogLine, ReportDecision, ReportLine, Said, Seat } from "$src/api/types.gen";
+import type {
+  Case,
+  CaseLine,
+  DecisionRequest,
+  Evidence,
+  GameEvent,
+  Inside,
+  LogLine,
+  ReportDecision,
+  ReportLine,
+  Said,
+  Seat,
+} from "$src/api/types.gen";
 
 export type Ruling = DecisionRequest["ruling"];
 export type ReportVerdict = ReportDecision["verdict"];
@@ -34,7 +46,8 @@ export interface ToldCase {
 export function newestCase(events: readonly GameEvent[]): ToldCase | null {
   let found: ToldCase | null = null;
   for (const { code, seat, params } of events) {
-    if (code === "appealed") found = { seat: seat!, said: [{ seat: seat!, text: String(params["said"]) }], decision: null, warned: [] };
+    if (code === "appealed")
+      found = { seat: seat!, said: [{ seat: seat!, text: String(params["said"]) }], decision: null, warned: [] };
     else if (code === "withdrawn") found = null;
     else if (found && code === "stated") found.said.push({ seat: seat!, text: String(params["said"]) });
     else if (found && code === "warned") found.warned.push(seat!);

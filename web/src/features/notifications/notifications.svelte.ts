@@ -4,7 +4,11 @@ import { ApiError, request } from "$src/api/client";
 import { say } from "$src/i18n/texts.svelte";
 import type { NotificationLine, NotificationsSection, NotificationWishes, Trial } from "$src/api/types.gen";
 
-const state = $state<{ unseen: number; lines: NotificationLine[]; fresh: NotificationLine | null }>({ unseen: 0, lines: [], fresh: null });
+const state = $state<{ unseen: number; lines: NotificationLine[]; fresh: NotificationLine | null }>({
+  unseen: 0,
+  lines: [],
+  fresh: null,
+});
 
 export const unseenCount = (): number => state.unseen;
 export const lines = (): NotificationLine[] => state.lines;
@@ -23,7 +27,8 @@ interface Params {
 }
 const paramsOf = (line: NotificationLine): Params => line.params;
 
-export const pathOf = (line: NotificationLine): string => withBase(line.table ? `/tables/${line.table}` : (paramsOf(line).path ?? "/"));
+export const pathOf = (line: NotificationLine): string =>
+  withBase(line.table ? `/tables/${line.table}` : (paramsOf(line).path ?? "/"));
 
 export function words(line: NotificationLine): { title: string; body: string } {
   const { game, others, name, note, answer } = paramsOf(line);
@@ -51,7 +56,8 @@ export function onMessage(told: NotificationsSection): void {
 
 export const markAllSeen = (): Promise<void> => send("POST", "/api/notices/seen", {});
 export const fetchWishes = (): Promise<NotificationWishes> => request("/api/notices/wishes");
-export const saveWishes = (off: string[], others: string[]): Promise<void> => send("PUT", "/api/notices/wishes", { off, others });
+export const saveWishes = (off: string[], others: string[]): Promise<void> =>
+  send("PUT", "/api/notices/wishes", { off, others });
 
 /** Whether a test went out by this channel. */
 export const tryOut = async (channel: string): Promise<boolean> =>

@@ -26,7 +26,14 @@ export interface Sums {
 
 /** Where a seat's chance came from: they add up to the end. Luck before its first own choice is apart. */
 export function sumsOf(review: Review, seat: Seat): Sums {
-  const sums = { begun: review.beginning[seat]![seat]!, first: 0, later: 0, others: 0, own: 0, ended: review.result[seat]! };
+  const sums = {
+    begun: review.beginning[seat]![seat]!,
+    first: 0,
+    later: 0,
+    others: 0,
+    own: 0,
+    ended: review.result[seat]!,
+  };
   let hasChosen = false;
   for (const step of review.steps) {
     const part = step.parts[seat]!;
@@ -47,7 +54,13 @@ export function inPercents(sums: Sums): Sums {
     shown = percent(exact);
     return shown - before;
   };
-  const [begun, first, later, others, own] = [sums.begun, sums.first, sums.later, sums.others, sums.own].map(next) as [number, number, number, number, number];
+  const [begun, first, later, others, own] = [sums.begun, sums.first, sums.later, sums.others, sums.own].map(next) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   return { begun, first, later, others, own, ended: shown };
 }
 
@@ -110,7 +123,9 @@ const NOTABLE = 3;
 /** What a choice cost a seat on average, in percents to one place; null if it had none. */
 export function meanCost(review: Review, seat: Seat): number | null {
   const costs = review.steps.filter((step) => step.seat === seat && step.played !== null).map((step) => step.cost);
-  return costs.length ? Math.round((1000 * costs.reduce((sum, cost) => sum + cost, 0)) / costs.length / WHOLE) / 10 : null;
+  return costs.length
+    ? Math.round((1000 * costs.reduce((sum, cost) => sum + cost, 0)) / costs.length / WHOLE) / 10
+    : null;
 }
 
 /** A step from the beginning to the end, exactly and as it is shown. */
@@ -125,7 +140,9 @@ export interface Bar {
 export function barsOf(sums: Sums): Bar[] {
   const shown = inPercents(sums);
   const bar = (id: keyof Sums): Bar => ({ id, part: sums[id], shown: shown[id] });
-  const [begun, first, later, others, own, ended] = (["begun", "first", "later", "others", "own", "ended"] as const).map(bar) as [Bar, Bar, Bar, Bar, Bar, Bar];
+  const [begun, first, later, others, own, ended] = (
+    ["begun", "first", "later", "others", "own", "ended"] as const
+  ).map(bar) as [Bar, Bar, Bar, Bar, Bar, Bar];
   const decided: Bar = { id: "decided", part: others.part + own.part, shown: others.shown + own.shown };
   return isWild(sums) ? [begun, first, later, decided, ended] : [begun, first, later, others, own, ended];
 }

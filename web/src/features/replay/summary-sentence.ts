@@ -35,17 +35,27 @@ function cause({ step, kind }: Turning, review: Review, seat: Seat, { players, n
 export function sentenceOf(review: Review, seat: Seat, telling: Telling): string {
   const shown = inPercents(sumsOf(review, seat));
   const percent = Math.abs(shown.ended - shown.begun);
-  const about: Record<string, Param> = { whose: telling.isOwn ? "own" : "other", player: telling.players[seat] ?? "", percent };
+  const about: Record<string, Param> = {
+    whose: telling.isOwn ? "own" : "other",
+    player: telling.players[seat] ?? "",
+    percent,
+  };
   if (percent === 0) return say("review-went-even", about);
   const way = shown.ended > shown.begun ? "gain" : "loss";
   const all = turnings(review, seat);
   const found = greatest(all);
   if (!found.length) return say(`review-went-${way}-slowly`, about);
-  const shares = inShares(found.map(({ part }) => part), all.reduce((sum, { part }) => sum + part, 0), percent);
+  const shares = inShares(
+    found.map(({ part }) => part),
+    all.reduce((sum, { part }) => sum + part, 0),
+    percent,
+  );
   const named = found.map((each, index): [number, string] => [shares[index]!, cause(each, review, seat, telling)]);
   const rest = percent - shares.reduce((sum, share) => sum + share, 0);
   if (rest > 0) named.push([rest, say("review-by-rest")]);
-  const parts = formatList(named.map(([percent, what], index) => say("review-went-part", { percent, what, place: index ? "later" : "first" })));
+  const parts = formatList(
+    named.map(([percent, what], index) => say("review-went-part", { percent, what, place: index ? "later" : "first" })),
+  );
   return say(`review-went-${way}`, { ...about, parts });
 }
 

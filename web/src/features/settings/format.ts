@@ -5,8 +5,20 @@ const locale = (): string => (language() === "en" ? "en-GB" : language());
 
 export const day = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }).format(at);
 
-const BROWSERS: [RegExp, string][] = [[/Firefox/, "Firefox"], [/Edg/, "Edge"], [/OPR/, "Opera"], [/Chrom/, "Chromium"], [/Safari/, "Safari"]];
-const SYSTEMS: [RegExp, string][] = [[/Android/, "Android"], [/iPhone|iPad/, "iOS"], [/Windows/, "Windows"], [/Mac OS/, "macOS"], [/Linux/, "Linux"]];
+const BROWSERS: [RegExp, string][] = [
+  [/Firefox/, "Firefox"],
+  [/Edg/, "Edge"],
+  [/OPR/, "Opera"],
+  [/Chrom/, "Chromium"],
+  [/Safari/, "Safari"],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, "Android"],
+  [/iPhone|iPad/, "iOS"],
+  [/Windows/, "Windows"],
+  [/Mac OS/, "macOS"],
+  [/Linux/, "Linux"],
+];
 
 /** What a browser calls itself, in two words that people know it by. */
 export function machine(agent: string): string {

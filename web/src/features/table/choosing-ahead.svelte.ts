@@ -4,7 +4,8 @@ import type { Branch, ChoicesAhead, Occasion, OwnPlan } from "$src/api/types.gen
 
 type Steps = readonly (readonly Occasion[])[];
 
-const textsOf = (step: readonly Occasion[]): string[] => step.flatMap((each) => each.choices.map((choice) => choice.text));
+const textsOf = (step: readonly Occasion[]): string[] =>
+  step.flatMap((each) => each.choices.map((choice) => choice.text));
 
 /** The picks as a plan: in each step of the turn the first that is possible, then the picks of the steps after it.
  *  A step may be passed over; what is not offered any more stays where it was, among the first. */

@@ -18,7 +18,9 @@ export function withLine(plan: Plan, line: readonly string[]): Branch[] {
 export function withoutLine(plan: Plan, line: readonly string[]): Branch[] {
   const [after, , ...rest] = line;
   if (rest.length < 2) return plan.filter((branch) => branch.after !== after);
-  return plan.map((branch) => (branch.after === after ? { ...branch, next: withoutLine(branch.next ?? [], rest) } : branch));
+  return plan.map((branch) =>
+    branch.after === after ? { ...branch, next: withoutLine(branch.next ?? [], rest) } : branch,
+  );
 }
 
 export class ConditionalMoves {

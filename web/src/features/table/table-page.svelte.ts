@@ -10,7 +10,14 @@ import { showTurn } from "$src/app/window-title";
 import { canBoardTurn, holdBoard } from "$src/board/preferences.svelte";
 import { Guide, isGuided } from "$src/features/learn/guide.svelte";
 import { noteEndSeen } from "$src/features/notifications/notifications.svelte";
-import { hasOwnTable, tableOf, type GameTable, type PromptWords, type StoryProps, type TableProps } from "$src/games/game-table";
+import {
+  hasOwnTable,
+  tableOf,
+  type GameTable,
+  type PromptWords,
+  type StoryProps,
+  type TableProps,
+} from "$src/games/game-table";
 import { lessonOf } from "$src/games/lessons";
 import { gameName, language, playerName, say } from "$src/i18n/texts.svelte";
 import { ChoosingAhead } from "./choosing-ahead.svelte";
@@ -73,7 +80,9 @@ export class TableController {
   readonly isPast = $derived.by(() => this.past.shown !== null);
   readonly game = $derived.by(() => this.table?.game);
   readonly players = $derived.by(() => this.now?.players.map((each) => playerName(each, this.game ?? "")) ?? []);
-  readonly events = $derived.by(() => (this.isPast ? this.session.events.slice(0, this.past.shown!) : this.session.events));
+  readonly events = $derived.by(() =>
+    this.isPast ? this.session.events.slice(0, this.past.shown!) : this.session.events,
+  );
 
   readonly wide = $derived.by(() => new MediaQuery(`min-width: ${this.look?.beside ?? 1001}px`));
   readonly teaches = $derived.by(() => this.guide !== null && !this.now?.outcome && !this.isPast);
@@ -95,17 +104,31 @@ export class TableController {
 
   private readonly mayAhead = $derived.by(() => {
     const { table, now } = this;
-    return table?.clock?.type === "correspondence" && table.seat !== null && !table.here.length && !now?.outcome && !now?.free_seats.length;
+    return (
+      table?.clock?.type === "correspondence" &&
+      table.seat !== null &&
+      !table.here.length &&
+      !now?.outcome &&
+      !now?.free_seats.length
+    );
   });
   readonly mayPlan = $derived.by(() => this.mayAhead && !this.table!.curtain);
   readonly mayPick = $derived.by(() => this.mayAhead && this.table!.curtain);
   readonly waits = $derived.by(() => {
     const { now } = this;
-    return this.mayAhead && !!now && !now.frozen && !now.view.awaited.includes(this.table!.seat!) && now.view.awaited.length > 0;
+    return (
+      this.mayAhead &&
+      !!now &&
+      !now.frozen &&
+      !now.view.awaited.includes(this.table!.seat!) &&
+      now.view.awaited.length > 0
+    );
   });
   readonly supposed = $derived.by(() => (this.waits && !this.isPast ? this.desk.supposed : null));
 
-  readonly yours = $derived.by(() => this.table !== null && this.table.seat !== null && (this.now?.choices.length ?? 0) > 0);
+  readonly yours = $derived.by(
+    () => this.table !== null && this.table.seat !== null && (this.now?.choices.length ?? 0) > 0,
+  );
   readonly canAct = $derived.by(
     () => this.session.phase === "open" && !this.session.isBusy && this.yours && !this.now?.frozen && !this.isPast,
   );
@@ -121,7 +144,9 @@ export class TableController {
   /** Ended before it began: a table with people at it expires only while it waits. */
   readonly isOff = $derived.by(() => {
     const isPeoples = (): boolean => this.table?.opened_with.some(({ kind }) => kind === "person") ?? false;
-    return this.now?.outcome?.reasons.some(({ code }) => code === "aborted" || (code === "expired" && isPeoples())) ?? false;
+    return (
+      this.now?.outcome?.reasons.some(({ code }) => code === "aborted" || (code === "expired" && isPeoples())) ?? false
+    );
   });
 
   /** Draws that this person can claim now, also while looking at what proves them. */
@@ -135,13 +160,17 @@ export class TableController {
   /** What the prompt says, and which of the page's own buttons goes with it. */
   readonly prompt = $derived.by<{ words: PromptWords; button: PromptButton | null }>(() => {
     const { table, players, passedTo, supposed, yours, offered } = this;
-    if (passedTo !== null) return { words: { text: say("shared-turn", { player: players[passedTo]! }), tone: "turn" }, button: "lift" };
+    if (passedTo !== null)
+      return { words: { text: say("shared-turn", { player: players[passedTo]! }), tone: "turn" }, button: "lift" };
     if (supposed) {
       const text = say(supposed.to_move === table?.seat ? "plan-prompt-yours" : "plan-prompt-theirs");
       return { words: { text, tone: "turn" }, button: "end-plan" };
     }
     if (this.isPast) {
-      return { words: { text: say("past-shown", { yours: String(yours) }), tone: yours ? "turn" : "plain" }, button: "now" };
+      return {
+        words: { text: say("past-shown", { yours: String(yours) }), tone: yours ? "turn" : "plain" },
+        button: "now",
+      };
     }
     // Beside an offer the server's short sentence is enough.
     const told = this.told?.at === this.moment ? this.told.words : null;
@@ -153,7 +182,10 @@ export class TableController {
 
   readonly story = $derived.by<StoryProps | null>(() => {
     const { table, now, players } = this;
-    return table && now && { table, update: now, events: this.session.events, players, shown: this.past.shown, show: this.show };
+    return (
+      table &&
+      now && { table, update: now, events: this.session.events, players, shown: this.past.shown, show: this.show }
+    );
   });
 
   /** What the game's table is given, but for the page's parts. */

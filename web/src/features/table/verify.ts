@@ -106,12 +106,8 @@ function luckOf(record: GameRecord, seed: Uint8Array): Verdict {
 }
 
 /** A person's nonce, once and before the first deal. */
-const mayGive = (
-  { seat }: NonceEntry,
-  people: number[],
-  nonces: Map<number, string>,
-  deals: number,
-): boolean => people.includes(seat) && !nonces.has(seat) && deals === 0;
+const mayGive = ({ seat }: NonceEntry, people: number[], nonces: Map<number, string>, deals: number): boolean =>
+  people.includes(seat) && !nonces.has(seat) && deals === 0;
 
 /** Deal number `number` of a table, as chance was asked for it. */
 export function dealFor(

@@ -21,19 +21,27 @@ export const colourOf = (letter: string): Colour => (letter === letter.toUpperCa
 /** The letters of the pieces by their squares. */
 export function piecesOf(fen: string): Record<string, string> {
   const pieces: Record<string, string> = {};
-  fen.split(" ")[0]!.split("/").forEach((rank, row) => {
-    let file = 0;
-    for (const letter of rank) {
-      if (/\d/.test(letter)) file += Number(letter);
-      else pieces[`${FILES[file++]}${8 - row}`] = letter;
-    }
-  });
+  fen
+    .split(" ")[0]!
+    .split("/")
+    .forEach((rank, row) => {
+      let file = 0;
+      for (const letter of rank) {
+        if (/\d/.test(letter)) file += Number(letter);
+        else pieces[`${FILES[file++]}${8 - row}`] = letter;
+      }
+    });
   return pieces;
 }
 
 /** The men by their squares. */
 export const menOf = (fen: string): Map<string, Man> =>
-  new Map(Object.entries(piecesOf(fen)).map(([square, letter]) => [square, { role: roleOf(letter), colour: colourOf(letter) }]));
+  new Map(
+    Object.entries(piecesOf(fen)).map(([square, letter]) => [
+      square,
+      { role: roleOf(letter), colour: colourOf(letter) },
+    ]),
+  );
 
 export const toMove = (fen: string): Colour => (fen.split(" ")[1] === "b" ? "black" : "white");
 

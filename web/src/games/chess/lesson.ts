@@ -1,7 +1,10 @@
 import type { ChessChoice, ChessView } from "$src/api/types.gen";
 import type { Lesson, LessonStep } from "../lessons";
 
-const moves = (piece: string) => (choice: ChessChoice): boolean => choice.words.params.piece === piece;
+const moves =
+  (piece: string) =>
+  (choice: ChessChoice): boolean =>
+    choice.words.params.piece === piece;
 const step = (rule: string, piece: string): LessonStep<ChessChoice, ChessView> => ({ rule, uses: moves(piece) });
 
 export const lesson: Lesson<ChessChoice, ChessView> = {

@@ -18,7 +18,9 @@ export const moveIn =
 
 /** The event with its move in the letters of a language, for a sentence. */
 export const inLetters = (language: Language, event: GameEvent): GameEvent =>
-  event.code === "chess-moved" ? { ...event, params: { ...event.params, move: sanIn(language, String(event.params.move)) } } : event;
+  event.code === "chess-moved"
+    ? { ...event, params: { ...event.params, move: sanIn(language, String(event.params.move)) } }
+    : event;
 
 /** Check stands in the notation already. */
 export const isQuiet = ({ code }: GameEvent): boolean => code === "chess-check";

@@ -19,7 +19,8 @@ function write(pieces: Pieces, turn: Turn): string {
 function castling(pieces: Pieces): string {
   const home = (king: string, rook: string, square: string, letter: string): string =>
     pieces[king] === (letter === letter.toUpperCase() ? "K" : "k") && pieces[square] === rook ? letter : "";
-  const rights = home("e1", "R", "h1", "K") + home("e1", "R", "a1", "Q") + home("e8", "r", "h8", "k") + home("e8", "r", "a8", "q");
+  const rights =
+    home("e1", "R", "h1", "K") + home("e1", "R", "a1", "Q") + home("e8", "r", "h8", "k") + home("e8", "r", "a8", "q");
   return rights || "-";
 }
 

@@ -28,7 +28,10 @@ export const gameTable: GameTable = {
   keys: [
     ...BOARD_KEYS,
     { keys: ["/"], text: "keys-chess-type" },
-    { keys: () => (["queen", "knight", "rook", "bishop"] as const).map((role) => LETTERS[language()][role]), text: "keys-chess-promote" },
+    {
+      keys: () => (["queen", "knight", "rook", "bishop"] as const).map((role) => LETTERS[language()][role]),
+      text: "keys-chess-promote",
+    },
   ],
   sounds: ({ code, params }) =>
     code === "chess-moved" ? (String(params.move).includes("x") ? "capture" : "move") : null,

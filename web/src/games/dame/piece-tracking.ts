@@ -17,11 +17,9 @@ const SIDES: Record<string, Side> = { b: "black", B: "black", w: "white", W: "wh
 
 export const letterAt = (board: string, square: number): string => board[square - 1] ?? ".";
 
-export const sideAt = (board: string, square: number): Side | null =>
-  SIDES[letterAt(board, square)] ?? null;
+export const sideAt = (board: string, square: number): Side | null => SIDES[letterAt(board, square)] ?? null;
 
-export const isKingAt = (board: string, square: number): boolean =>
-  "BW".includes(letterAt(board, square));
+export const isKingAt = (board: string, square: number): boolean => "BW".includes(letterAt(board, square));
 
 export const countOf = (board: string, side: Side): number =>
   [...board].filter((letter) => SIDES[letter] === side).length;

@@ -43,17 +43,13 @@ const unique = (numbers: number[]): number[] => [...new Set(numbers)].sort((a, b
 
 /** The cards that some choice names. */
 export function cardsIn(choices: Choice[]): number[] {
-  return unique(
-    choices.flatMap((choice) => [...(choice.cards ?? []), ...(choice.card == null ? [] : [choice.card])]),
-  );
+  return unique(choices.flatMap((choice) => [...(choice.cards ?? []), ...(choice.card == null ? [] : [choice.card])]));
 }
 
 /** The lanes into which a card, or any card, may go now. */
 export const lanesFor = (choices: Choice[], card: number | null): number[] =>
   unique(
-    choices.flatMap((choice) =>
-      choice.lane != null && (card === null || choice.card === card) ? [choice.lane] : [],
-    ),
+    choices.flatMap((choice) => (choice.lane != null && (card === null || choice.card === card) ? [choice.lane] : [])),
   );
 
 /** Whether a card may go into a lane; an answer goes where the attack is. */
@@ -74,7 +70,9 @@ export function waysToPlay(choices: Choice[], card: number | null, lane: number 
 export function chosenAction(choices: Choice[], selection: Selection): Choice | null {
   switch (modeOf(choices)) {
     case "play":
-      return waysToPlay(choices, selection.card, selection.lane).find((way) => (way.pawns ?? 0) === selection.pawns) ?? null;
+      return (
+        waysToPlay(choices, selection.card, selection.lane).find((way) => (way.pawns ?? 0) === selection.pawns) ?? null
+      );
     case "cards": {
       const wanted = unique(selection.cards).join();
       return choices.find((choice) => choice.cards && unique(choice.cards).join() === wanted) ?? null;

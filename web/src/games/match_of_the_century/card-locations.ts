@@ -33,4 +33,5 @@ export function locationOf(view: MatchView, person: Person, card: number): CardL
 }
 
 /** Whether the card can still come: it is neither on the board nor on a discard pile. */
-export const canCome = ({ place }: CardLocation): boolean => place !== "lane" && place !== "discard" && place !== "face-down";
+export const canCome = ({ place }: CardLocation): boolean =>
+  place !== "lane" && place !== "discard" && place !== "face-down";

@@ -7,7 +7,6 @@ import type { PromptWords, TableProps } from "$src/games/game-table";
 import { say, sayMessage } from "$src/i18n/texts.svelte";
 import {
   canGo,
-  cardsIn,
   chosenAction,
   isResigning,
   laneTarget,
@@ -26,7 +25,17 @@ import { ForecastRequest } from "./forecast/request.svelte";
 import { scrollIntoView } from "./scroll-into-view";
 import { historyOf, type MatchHistory } from "./story/match-history";
 import { cardName, pieceName, tell } from "./texts";
-import { halves, other, personAt, SPASSKY, type Choice, type LaneView, type MatchView, type Person, type Verb } from "./view";
+import {
+  halves,
+  other,
+  personAt,
+  SPASSKY,
+  type Choice,
+  type LaneView,
+  type MatchView,
+  type Person,
+  type Verb,
+} from "./view";
 
 /** Which buttons stand at the end of the prompt. */
 export type PromptButtons = "play" | "cards" | "one" | "say" | "resign";
@@ -61,7 +70,8 @@ export class TableController {
     const numberOf = (cardKey: string): number => Number(cardKey.slice(1));
     const laneOf = (place: string): number => Number(place.replace("lane-", ""));
     this.drag = new CardDrag({
-      accepts: (card, place) => this.mode === "play" && canGo(this.choices, numberOf(card), laneOf(place), this.view.fight?.lane),
+      accepts: (card, place) =>
+        this.mode === "play" && canGo(this.choices, numberOf(card), laneOf(place), this.view.fight?.lane),
       drop: (card, place) => this.dropCard(numberOf(card), laneOf(place)),
       refuse: (_, place) => this.refuseLane(laneOf(place)),
     });
@@ -102,7 +112,12 @@ export class TableController {
   private readonly ghost = $derived.by(() => {
     const { mode, ready, view } = this;
     if (mode !== "play" || ready?.card == null) return null;
-    return { lane: ready.lane ?? view.fight?.lane ?? 0, card: ready.card, pawns: ready.pawns ?? 0, total: ready.total ?? 0 };
+    return {
+      lane: ready.lane ?? view.fight?.lane ?? 0,
+      card: ready.card,
+      pawns: ready.pawns ?? 0,
+      total: ready.total ?? 0,
+    };
   });
 
   private readonly foreseen = $derived.by(() => this.use ?? (this.mode === "play" ? this.ready : null));
@@ -140,7 +155,8 @@ export class TableController {
     if (chosen === null) return { text: lane === null ? asked : tell("compose-card", { lane }), keys };
     const half = halves(view, me, chosen)[0];
     const card = cardName(names, me, chosen);
-    if (!this.ready) return { text: tell("compose-lane", { card, piece: pieceName(half), strength: half.strength }), keys };
+    if (!this.ready)
+      return { text: tell("compose-lane", { card, piece: pieceName(half), strength: half.strength }), keys };
     const shownLane = this.narrow.current ? 0 : (this.ghost?.lane ?? 0);
     return { text: tell("compose", { card, lane: shownLane, ways: ways.length }), buttons: "play" };
   }

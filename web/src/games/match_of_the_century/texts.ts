@@ -22,8 +22,7 @@ const soften = (words: string): string =>
     .reduce((text, word) => text.replaceAll(word.replaceAll("|", ""), word.replaceAll("|", "\u00ad")), words);
 
 /** The name of a card as its headline, which may be narrow. */
-export const headline = (names: Names, person: Person, card: number): string =>
-  soften(cardName(names, person, card));
+export const headline = (names: Names, person: Person, card: number): string => soften(cardName(names, person, card));
 
 export const cardLine = (names: Names, person: Person, card: number): string =>
   names[`${key(person, card)}-line`] ?? "";
@@ -43,8 +42,7 @@ export function leadText(lead: number): string {
   return tell("lead", { leader: ahead === null ? "nobody" : word(ahead), lead: Math.abs(lead) });
 }
 
-export const signed = (number: number): string =>
-  number === 0 ? "·" : number > 0 ? `+${number}` : `−${-number}`;
+export const signed = (number: number): string => (number === 0 ? "·" : number > 0 ? `+${number}` : `−${-number}`);
 
 /** What a button says: few words, since the prompt beside it has said the rest. */
 export function deedName(choice: Choice, names: Names, mode: Mode): string {

@@ -49,15 +49,13 @@ export const PERSONS: Pair<Person> = [SPASSKY, FISCHER];
 
 export const letter = (person: Person): Letter => (person === SPASSKY ? "S" : "F");
 export const other = (person: Person): Person => (person === SPASSKY ? FISCHER : SPASSKY);
-export const word = (person: Person): "spassky" | "fischer" =>
-  person === SPASSKY ? "spassky" : "fischer";
+export const word = (person: Person): "spassky" | "fischer" => (person === SPASSKY ? "spassky" : "fischer");
 
 /** Who sits below: the watcher, or Spassky for spectators. */
 export const below = (view: MatchView): Person => view.near ?? view.person ?? SPASSKY;
 
 /** The name by which the material's texts know a card. */
-export const key = (person: Person, card: number): string =>
-  `${letter(person)}${String(card).padStart(2, "0")}`;
+export const key = (person: Person, card: number): string => `${letter(person)}${String(card).padStart(2, "0")}`;
 
 const oppositeColour = (colour: Colour): Colour => (colour === "white" ? "black" : "white");
 
@@ -88,8 +86,7 @@ export function personAt(view: MatchView, seat: Seat | null): Person | null {
 /** Steps of the lead towards a person. */
 export const towards = (person: Person, lead: number): number => (person === SPASSKY ? lead : -lead);
 
-export const leader = (lead: number): Person | null =>
-  lead === 0 ? null : lead > 0 ? SPASSKY : FISCHER;
+export const leader = (lead: number): Person | null => (lead === 0 ? null : lead > 0 ? SPASSKY : FISCHER);
 
 export const openValue = (view: MatchView): number =>
   view.lanes.reduce((sum, lane) => sum + (lane.is_open ? lane.value : 0), 0);

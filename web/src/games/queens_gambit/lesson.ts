@@ -3,7 +3,10 @@ import type { Lesson, LessonStep } from "../lessons";
 
 type Step = LessonStep<QueensGambitChoice, QueensGambitView>;
 
-const asks = (rule: string, kind: QueensGambitChoice["kind"]): Step => ({ rule, uses: (choice) => choice.kind === kind });
+const asks = (rule: string, kind: QueensGambitChoice["kind"]): Step => ({
+  rule,
+  uses: (choice) => choice.kind === kind,
+});
 const moves = (rule: string, card: string): Step => ({
   rule,
   uses: (choice, view) => choice.kind === "move" && view.card === card,

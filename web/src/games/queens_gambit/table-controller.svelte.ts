@@ -16,7 +16,10 @@ import { isEvent, moveOf, type QueensGambitView } from "./view";
 /** What stands at the end of the prompt: buttons, or what the square pointed at would bring. */
 export type PromptEnd = "preview" | "play" | "lay-plan" | "really-plan" | "lay-card";
 
-export type Prompt = Omit<PromptWords, "sign" | "deeds"> & { /** Whether the card turned up stands before it. */ hasCard?: boolean; end?: PromptEnd };
+export type Prompt = Omit<PromptWords, "sign" | "deeds"> & {
+  /** Whether the card turned up stands before it. */ hasCard?: boolean;
+  end?: PromptEnd;
+};
 
 const SLOTS = { plan: 3, lay: 1, rest: 0 };
 /** Where Enter presses something else; a square of the board is nothing to press while cards are chosen. */
@@ -68,11 +71,15 @@ export class TableController {
   );
 
   readonly targets = $derived.by(() => new Set(this.props.canAct ? this.choices.squares.keys() : []));
-  readonly reach = $derived.by(() => new Set(this.view.reach.find((each) => each.card === this.hovered)?.squares ?? []));
+  readonly reach = $derived.by(
+    () => new Set(this.view.reach.find((each) => each.card === this.hovered)?.squares ?? []),
+  );
   /** The token on the square looked at. */
   readonly prey = $derived.by(() => {
     const { looked, targets } = this;
-    return looked !== null && targets.has(looked) ? this.view.tokens.find((token) => token.square === looked) : undefined;
+    return looked !== null && targets.has(looked)
+      ? this.view.tokens.find((token) => token.square === looked)
+      : undefined;
   });
   private readonly moment = $derived.by(() => `${this.view.phase} ${this.view.turn} ${this.view.awaited.join(" ")}`);
 
@@ -102,7 +109,9 @@ export class TableController {
     const sum = this.me.held.points + prey.value;
     const capture = { square: looked, piece: prey.piece, value: prey.value, sum };
     // Beside a button that says so, the verb may be missing.
-    return this.byTouch ? capital(say("queens_gambit-preview-prey", capture)) : say("queens_gambit-preview-capture", capture);
+    return this.byTouch
+      ? capital(say("queens_gambit-preview-prey", capture))
+      : say("queens_gambit-preview-capture", capture);
   });
 
   readonly prompt = $derived.by<Prompt | null>(() => {
@@ -113,7 +122,8 @@ export class TableController {
     if (this.mode === "lay") return this.layPrompt();
     const text = this.servedText();
     const hasCard = this.view.phase === "moving";
-    if (this.preview) return this.byTouch ? { text: this.preview, hasCard, end: "play" } : { text, hasCard, end: "preview" };
+    if (this.preview)
+      return this.byTouch ? { text: this.preview, hasCard, end: "play" } : { text, hasCard, end: "preview" };
     return hasCard ? { text, hasCard } : null;
   });
 
@@ -123,9 +133,11 @@ export class TableController {
 
   private planPrompt(): Prompt {
     const { selection } = this;
-    if (selection.isEmpty) return { text: this.servedText(), keys: say("queens_gambit-keys-choose", { count: this.hand.length }) };
+    if (selection.isEmpty)
+      return { text: this.servedText(), keys: say("queens_gambit-keys-choose", { count: this.hand.length }) };
     const missing = selection.slots.filter((key) => key === null).length;
-    if (missing) return { text: say("queens_gambit-choose-more", { count: missing }), keys: say("queens_gambit-keys-back") };
+    if (missing)
+      return { text: say("queens_gambit-choose-more", { count: missing }), keys: say("queens_gambit-keys-back") };
     if (this.isSure) return { text: say("queens_gambit-plan-sure"), end: "really-plan" };
     const cards = capital(this.chosenCards.map(cardName).join(", "));
     const id = this.me.held.may_look ? "queens_gambit-plan-look-later" : "queens_gambit-plan-memorise";
@@ -134,7 +146,9 @@ export class TableController {
 
   private layPrompt(): Prompt {
     const hasCard = this.isBlocked;
-    const text = this.isBlocked ? say("queens_gambit-blocked", { card: this.turns.at(-1)?.card ?? "queen" }) : this.servedText();
+    const text = this.isBlocked
+      ? say("queens_gambit-blocked", { card: this.turns.at(-1)?.card ?? "queen" })
+      : this.servedText();
     const words = { text, rule: this.isBlocked ? "Q5.2" : null, hasCard };
     return this.selection.isComplete
       ? { ...words, end: "lay-card" }
@@ -237,6 +251,7 @@ export class TableController {
       this.selection.takeBackLast();
       event.preventDefault();
     } else if (event.key === "Escape" && this.isSure) this.isSure = false;
-    else if (event.key === "Enter" && !(event.target instanceof Element && event.target.closest(PRESSABLE))) this.confirm();
+    else if (event.key === "Enter" && !(event.target instanceof Element && event.target.closest(PRESSABLE)))
+      this.confirm();
   };
 }

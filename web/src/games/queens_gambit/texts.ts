@@ -25,8 +25,7 @@ export function lootWords(taken: readonly TokenView[]): string {
   return say("queens_gambit-taken-of", { list });
 }
 
-export const byValue = (taken: readonly TokenView[]): TokenView[] =>
-  taken.toSorted((a, b) => b.value - a.value);
+export const byValue = (taken: readonly TokenView[]): TokenView[] => taken.toSorted((a, b) => b.value - a.value);
 
 export const turnedWords = (cards: readonly CardKind[]): string =>
   cards.length

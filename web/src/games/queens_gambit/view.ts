@@ -2,7 +2,11 @@
 import type { GameEvent, Param, Seat } from "$src/api/types.gen";
 import type { CardKind, PieceKind } from "./cards/paths";
 
-export type { QueensGambitSeatView as SeatView, QueensGambitToken as TokenView, QueensGambitView } from "$src/api/types.gen";
+export type {
+  QueensGambitSeatView as SeatView,
+  QueensGambitToken as TokenView,
+  QueensGambitView,
+} from "$src/api/types.gen";
 
 const text = (value: Param | undefined): string => String(value ?? "");
 

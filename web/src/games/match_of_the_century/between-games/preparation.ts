@@ -9,7 +9,8 @@ export function stepOf({ task }: Pick<MatchView, "task">): 1 | 2 | 3 {
 }
 
 /** The field of the track that a player's endurance has reached. */
-export const fieldOf = (view: MatchView, person: Person): Field => view.tracks[person].fields[view.camps[person].endurance]!;
+export const fieldOf = (view: MatchView, person: Person): Field =>
+  view.tracks[person].fields[view.camps[person].endurance]!;
 
 export const whoOf = (view: MatchView, person: Person): "you" | "they" => (person === view.person ? "you" : "they");
 
@@ -25,5 +26,10 @@ export function discardText(view: MatchView, person: Person, discarding: number 
 export function drawText(view: MatchView, person: Person, discarding: number | null): string {
   const { hand_count, hand_limit } = view.camps[person];
   const hand = hand_count - (person === view.person && stepOf(view) === 1 ? (discarding ?? 0) : 0);
-  return tell("prepare-draw", { who: whoOf(view, person), hand, limit: hand_limit, count: Math.max(0, hand_limit - hand) });
+  return tell("prepare-draw", {
+    who: whoOf(view, person),
+    hand,
+    limit: hand_limit,
+    count: Math.max(0, hand_limit - hand),
+  });
 }

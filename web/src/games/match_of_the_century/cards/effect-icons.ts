@@ -2,9 +2,34 @@
 import type { Choice, Verb } from "../view";
 
 export type EffectIcon =
-  | "clear" | "course" | "decks" | "draw" | "drop" | "eye" | "flag" | "game" | "half" | "heart" | "init"
-  | "lane" | "list" | "lock" | "lose" | "mark" | "next" | "none" | "ok" | "or" | "pawn" | "raise"
-  | "swap" | "take" | "tie" | "turn" | "win" | "x";
+  | "clear"
+  | "course"
+  | "decks"
+  | "draw"
+  | "drop"
+  | "eye"
+  | "flag"
+  | "game"
+  | "half"
+  | "heart"
+  | "init"
+  | "lane"
+  | "list"
+  | "lock"
+  | "lose"
+  | "mark"
+  | "next"
+  | "none"
+  | "ok"
+  | "or"
+  | "pawn"
+  | "raise"
+  | "swap"
+  | "take"
+  | "tie"
+  | "turn"
+  | "win"
+  | "x";
 
 const VERBS: Record<string, EffectIcon> = {
   draw: "draw",

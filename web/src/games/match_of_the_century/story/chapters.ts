@@ -31,7 +31,9 @@ function belongs(line: Line | undefined, card: GameEvent): line is Line {
   if (!line || codeOf(line.event) !== CARD_BY_CARD[codeOf(card)]) return false;
   const { event } = line;
   if (event.seat !== card.seat) return false;
-  return event.code !== card.code || (event.params.cause === card.params.cause && event.params.source === card.params.source);
+  return (
+    event.code !== card.code || (event.params.cause === card.params.cause && event.params.source === card.params.source)
+  );
 }
 
 export function chaptersOf(events: GameEvent[]): Chapter[] {

@@ -159,9 +159,7 @@ const HANDLERS: Record<string, Handler> = {
     (person) => (person === 0 ? 1 : 0),
   ),
   point: (course, event, person) => {
-    course.points = course.points.map((at, each) =>
-      each === person ? number(event, "points") : at,
-    ) as Pair<number>;
+    course.points = course.points.map((at, each) => (each === person ? number(event, "points") : at)) as Pair<number>;
     if (course.game) course.game.points = course.points;
   },
 };

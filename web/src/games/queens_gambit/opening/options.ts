@@ -45,7 +45,11 @@ const sitters = (opening: Opening, name: string): Sitting[] =>
   });
 
 /** Only what the seats of this table need: a bot never looks, and nobody who is not there is the oldest. */
-export function wishOf(opening: Opening, name: string, terms: Partial<Terms> & { invites?: string[] } = {}): OpenTableRequest {
+export function wishOf(
+  opening: Opening,
+  name: string,
+  terms: Partial<Terms> & { invites?: string[] } = {},
+): OpenTableRequest {
   const { players, levels, oldest, layout, limit, leavers } = opening;
   const looks = opening.looks.slice(0, players).map((may, seat) => may && levels[seat] === null);
   return {

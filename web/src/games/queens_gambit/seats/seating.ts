@@ -15,18 +15,11 @@ export interface Sitter {
   rank: number | null;
 }
 
-export function sittersOf(
-  update: TableUpdate,
-  view: QueensGambitView,
-  players: string[],
-  mine: Seat | null,
-): Sitter[] {
+export function sittersOf(update: TableUpdate, view: QueensGambitView, players: string[], mine: Seat | null): Sitter[] {
   const isTurn = view.phase === "placing" || view.phase === "moving" || view.phase === "laying";
   return view.seats.map((held, seat) => ({
     seat,
-    name: update.free_seats.includes(seat)
-      ? say("queens_gambit-free-seat", { seat: seat + 1 })
-      : (players[seat] ?? ""),
+    name: update.free_seats.includes(seat) ? say("queens_gambit-free-seat", { seat: seat + 1 }) : (players[seat] ?? ""),
     held,
     you: seat === mine,
     bot: update.players[seat]?.kind === "bot",
