@@ -134,13 +134,54 @@ def test_nobody_throws_everything_away() -> None:
 
 LOST = "B:WK10,K11,K14,K15,K18,K19,K22,K23:B1"
 EVEN_KINGS = "B:WK31,K32:BK1,K5"
+FAR_BEHIND = "B:W21,22,23,24,29,30,31,K32:B9,10,11,12,K1"
+"""Three men behind, with one king each to move to and fro."""
+TO_AND_FRO = ("1-5", "32-28", "5-1", "28-32")
+PROVED = "B:WK32,K31,K30:BK1"
 
 
-def test_a_lost_game_is_resigned_and_a_won_one_is_not_d5_3() -> None:
-    state = state_of(LOST)
-    assert made("club", 1).resigns(situation_in(state))
-    assert not made("club", 1).resigns(situation_in(state, seat=1))
-    assert not made("club", 1).resigns(situation_in(state_of()))
+def after_turns(fen: str, turns: int, seat: int = 0) -> Situation:
+    """After so many half-moves to and fro, with the seat's memory of them."""
+    options = Options(starts=0, position=fen, draws="claim")
+    state, memory = initial(options), list[Any]()
+    for number in range(turns):
+        mover = number % 2
+        played = DAME.apply(state, mover, parse(state, TO_AND_FRO[number % 4]))
+        state = played.state
+        memory += [each.event for each in played.happenings]
+    unrepeated = msgspec.structs.replace(state, history=(state.board,), quiet=0, lately=())
+    seen = situation_in(unrepeated, seat)
+    return replace(seen, options=options, remember=lambda: tuple(memory))
+
+
+def test_a_bot_resigns_when_it_has_been_three_men_behind_for_three_moves_d5_3() -> None:
+    assert made("club", 1).resigns(after_turns(FAR_BEHIND, 40))
+
+
+def test_with_six_pieces_a_proved_loss_is_resigned_d5_3() -> None:
+    assert made("club", 1).resigns(after_turns(PROVED, 40))
+    assert not made("club", 1).resigns(after_turns(PROVED, 36))
+
+
+def test_no_bot_resigns_before_move_20_however_far_behind_d5_3() -> None:
+    assert not made("club", 1).resigns(after_turns(FAR_BEHIND, 36))
+    assert not made("club", 1).resigns(situation_in(state_of(LOST)))
+
+
+def test_nobody_resigns_a_won_or_an_even_game_d5_3() -> None:
+    assert not made("club", 1).resigns(after_turns(FAR_BEHIND, 41, seat=1))
+    assert not made("club", 1).resigns(after_turns("B:WK32,K31:BK1,K2", 40))
+
+
+def test_two_men_behind_a_bot_plays_on_d5_3() -> None:
+    two_behind = "B:W21,22,23,24,29,30,K32:B9,10,11,12,K1"
+    assert not made("club", 1).resigns(after_turns(two_behind, 40))
+
+
+def test_a_deficit_that_has_just_come_about_is_not_resigned_yet_d5_3() -> None:
+    lately = after_turns(FAR_BEHIND, 40)
+    even_until_now = replace(lately, remember=lambda: lately.memory[-4:])
+    assert not made("club", 1).resigns(even_until_now)
 
 
 def quiet(fen: str, half_moves: int) -> State:
@@ -185,9 +226,8 @@ def test_without_the_kernel_every_level_plays_and_says_so(monkeypatch: pytest.Mo
     endless = DameBot(Level(fallback_depth=60), 1)
     endless.close()
     assert endless.choose(situation_in(state_of())) in legal_actions(state_of(), 0)
-    lost = situation_in(state_of(LOST))
-    assert made("casual", 1).resigns(lost)
-    assert not made("casual", 1).resigns(replace(lost, seat=1))
+    assert made("casual", 1).resigns(after_turns(FAR_BEHIND, 40))
+    assert not made("casual", 1).resigns(after_turns(FAR_BEHIND, 41, seat=1))
 
 
 def test_a_bot_that_thinks_for_long_stops_when_it_is_closed(

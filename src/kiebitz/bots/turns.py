@@ -28,6 +28,9 @@ from kiebitz.core.message import Message, Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, asked_seats, awaited_seats, is_still
 
+RESIGNS = Message("bot-notice-resigns")
+"""A bot says a word when it resigns."""
+
 
 class BotTurn(msgspec.Struct, frozen=True):
     """What a bot does, and what the players should know of how it plays here."""
@@ -103,7 +106,7 @@ def thought(game: AnyGame, table: AnyTable, seat: Seat, bot: Bot, at: int) -> Bo
     """The action the bot chooses, or that it resigns. Takes as long as the bot thinks."""
     situation = situation_of(game, table, seat)
     if isinstance(bot, Courteous) and bot.resigns(situation):
-        return BotTurn(ResignationEntry(seat=seat, at=at), bot.notice)
+        return BotTurn(ResignationEntry(seat=seat, at=at), RESIGNS)
     action = bot.choose(situation)
     entry = ActionEntry(seat=seat, action=game.write(table.state, action), at=at)
     offers = isinstance(bot, Courteous) and bot.offers_draw(situation)

@@ -11,7 +11,7 @@ import msgspec
 
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import Situation
-from kiebitz.bots.dame import fallback_search
+from kiebitz.bots.dame import fallback_search, manners
 from kiebitz.bots.judging import MOST_WAYS, Judged
 from kiebitz.core.message import Message
 from kiebitz.games.dame.board import squares_of
@@ -34,8 +34,10 @@ SLOWEST = 5_000
 SHORT_THOUGHT = 50_000
 ADVICE_NODES = 100_000
 """For each move."""
-LOST = 700
-"""Behind by so much, seven men, a bot resigns; or when it is sure to lose."""
+LOST = 250
+"""A bot that is visibly behind resigns only if its search agrees."""
+PROVED_LOST = 20_000
+"""Only a search to the end of the game, or an endgame table, gives a value as low as this."""
 LEVEL = 25
 """A game this near to even may be given up as drawn, once it has been quiet for a while."""
 QUIET_FOR, FEW_PIECES = 24, 10
@@ -120,8 +122,13 @@ class DameBot:
         return max(values, key=lambda action: values[action] + self._rng.gauss(0.0, error))
 
     def resigns(self, situation: Situation) -> bool:
-        """D5.3 When the game is as good as lost, and the other side knows how to win it."""
-        return self._value(situation) <= -LOST
+        """D5.3 When a person can see why: far behind for a while, or lost with few pieces left."""
+        state: State = situation.imagine(self._rng)
+        if not manners.is_late(state):
+            return False
+        if manners.has_few_pieces(state) and self._value(situation) <= -PROVED_LOST:
+            return True
+        return manners.is_plainly_behind(situation, state) and self._value(situation) <= -LOST
 
     def accepts_draw(self, situation: Situation) -> bool:
         """D6.1 When it is not better off, or nothing happens any more."""

@@ -9,16 +9,14 @@ from kiebitz.games.match_of_the_century.measures import POINTS_TO_WIN
 from kiebitz.games.match_of_the_century.view import MatchView
 from kiebitz.games.match_of_the_century.worth import GAME, game_value
 
-FAR_BEHIND = 3
-"""So many points behind an opponent who needs one or two more, a player may think of resigning."""
-ALL_TO_WIN = 4
-"""Who has to win so many games in a row, and stands badly in the first, sees no hope."""
+FAR_BEHIND = 4
+"""Only this many points behind an opponent who needs one more does a bot think of resigning."""
 BADLY = -GAME / 3
 
 
 def is_far_behind(situation: Situation) -> bool:
     own, other = points(situation)
-    return other - own >= FAR_BEHIND and other >= POINTS_TO_WIN - 2
+    return other - own >= FAR_BEHIND and other >= POINTS_TO_WIN - 1
 
 
 def points(situation: Situation) -> tuple[int, int]:
@@ -39,9 +37,8 @@ class ResignsWhenAllMustBeWon(KnowsNoDraws):
     """Judges without a search, as a person does who looks at the points and at the board."""
 
     def resigns(self, situation: Situation) -> bool:
-        """M3.13 A point would do for the other, and the seat must win every game to come."""
-        own, other = points(situation)
-        if is_unseen(situation) or other < POINTS_TO_WIN - 1 or POINTS_TO_WIN - own < ALL_TO_WIN:
+        """M3.13 The opponent needs one point, the seat every game, and this one is going badly."""
+        if is_unseen(situation) or not is_far_behind(situation):
             return False
         view = situation.view
         assert isinstance(view, MatchView) and view.person is not None

@@ -12,7 +12,7 @@ from typing import TypeVar
 from kiebitz.bots import Thinkers, is_cheap
 from kiebitz.bots.turns import bot_to_act
 from kiebitz.bots.waiting import waiting
-from kiebitz.core.entry import ActionEntry
+from kiebitz.core.entry import ActionEntry, ResignationEntry
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.seat import Seat
 from kiebitz.server.bots.cancellation import ThinkingRegistry
@@ -220,7 +220,7 @@ class BotJobs:
             pause = waiting(live.game, table, seat, self._pause)
             await asyncio.sleep(awaited_since + pause - loop.time())
         client = f"bot:{seat}:{number}"  # no person's: theirs begin with the number of a seat
-        if isinstance(turn.entry, ActionEntry):
+        if isinstance(turn.entry, ActionEntry | ResignationEntry):
             live.set_bot_remark(seat, turn.notice)
         verdict = await self._host.submit(live, client, turn.entries, only_at=number)
         if not isinstance(verdict, Accepted) and live.number == number:

@@ -41,6 +41,7 @@ event-declined-because = { $player } lehnt ab: { $said }
 event-claimed = { $player } fordert Remis: { $claim }.
 event-claim-denied = Die Forderung gilt nicht: { $why }
 event-resigned = { $player } gibt auf.
+bot-notice-resigns = Ich gebe auf. Gut gespielt!
 event-timed-out = Die Zeit von { $player } ist abgelaufen.
 event-appealed = { $player } wendet sich an die Admins: { $said }
 event-adjudicated = { $ruling ->

@@ -41,6 +41,7 @@ event-declined-because = { $player } declines: { $said }
 event-claimed = { $player } claims a draw: { $claim }.
 event-claim-denied = The claim does not hold: { $why }
 event-resigned = { $player } resigns.
+bot-notice-resigns = I resign. Well played!
 event-timed-out = { $player } ran out of time.
 event-appealed = { $player } asks an admin: { $said }
 event-adjudicated = { $ruling ->

@@ -41,6 +41,7 @@ event-declined-because = { $player } odmawia: { $said }
 event-claimed = { $player } żąda remisu: { $claim }.
 event-claim-denied = Żądanie jest niesłuszne: { $why }
 event-resigned = { $player } poddaje partię.
+bot-notice-resigns = Poddaję się. Dobra gra!
 event-timed-out = Czas minął: { $player }.
 event-appealed = { $player } zwraca się do administratora: { $said }
 event-adjudicated = { $ruling ->
