@@ -42,6 +42,7 @@ from kiebitz.server.http.allowed_hosts import AllowedHosts, known_names
 from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.connection_limits import ConnectionCounter
 from kiebitz.server.http.errors import HANDLERS, note_failure
+from kiebitz.server.http.own_origins import OwnOrigins
 from kiebitz.server.invitations import routes as invitation_routes
 from kiebitz.server.invitations.service import Invitations
 from kiebitz.server.mail.mailer import Mailer, NoMailer, SmtpMailer, smtp_server
@@ -369,7 +370,8 @@ def create_app(
         route_handlers=_routes(settings),
         request_max_body_size=BODY_BYTES,
         middleware=[
-            DefineMiddleware(AllowedHosts, names=known_names(settings.names, settings.origins))
+            DefineMiddleware(AllowedHosts, names=known_names(settings.names, settings.origins)),
+            DefineMiddleware(OwnOrigins, allowed=settings.origins),
         ],
         exception_handlers={**HANDLERS, NotFoundException: not_found(settings)},
         after_exception=[note_failure],

@@ -15,7 +15,7 @@ from websockets import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from kiebitz.server.frontend.routes import page_handlers
-from kiebitz.server.people.identity import is_own_origin
+from kiebitz.server.http.own_origins import is_own_origin
 from kiebitz.server.settings import Settings
 from kiebitz.texts import LANGUAGES, Texts
 from tests.server.harness import SECONDS, Person, Server

@@ -16,7 +16,7 @@ from kiebitz.server.chat.policy import has_said
 from kiebitz.server.chat.service import Chat
 from kiebitz.server.http.connection_limits import ConnectionCounter
 from kiebitz.server.http.errors import ApiError, error_responses, ok_response
-from kiebitz.server.people.guards import AnyRequest, address_of, own_page_only, require_play_scope
+from kiebitz.server.people.guards import AnyRequest, address_of, require_play_scope
 from kiebitz.server.people.identity import Person, id_of
 from kiebitz.server.play.rendering import RenderedTable, Watcher, render, table_message
 from kiebitz.server.play.submit import handle_submission, note_arrival
@@ -200,15 +200,12 @@ def _stream(
 async def submit(
     table_id: str,
     data: Submission,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
     bot_jobs: BotJobs,
-    settings: Settings,
     chat: Chat,
 ) -> Verdict:
     """The same as on the table's socket: an action, an offer, an answer, a claim and the rest."""
-    own_page_only(request, settings)
     require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:

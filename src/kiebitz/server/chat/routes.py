@@ -18,13 +18,11 @@ from kiebitz.server.people.accounts import Accounts
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
-    own_page_only,
     require_browser,
     require_play_scope,
 )
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.people.profile_routes import ReportReason
-from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.lookup import get_table_or_404
 from kiebitz.server.tables.open_request import display_name
@@ -53,10 +51,11 @@ class LineReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @put("/api/me/name", responses=error_responses(400, 403, 413, 429))
 async def name_me(
-    data: NameRequest, request: AnyRequest, people: People, settings: Settings
+    data: NameRequest,
+    request: AnyRequest,
+    people: People,
 ) -> Response[Named]:
     """What a guest wants to be called; a stranger becomes a guest by it."""
-    own_page_only(request, settings)
     require_play_scope(person := await people.identify(request))
     name = display_name(person, data.name)
     if not name:
@@ -88,14 +87,11 @@ async def mute(
     table_id: str,
     room: str,
     number: LineNumber,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
     accounts: Accounts,
-    settings: Settings,
 ) -> None:
     """Whoever said this is not read any more, here and elsewhere, by whoever asks."""
-    own_page_only(request, settings)
     mine = require_browser(person)
     line = await _line(host, mine, table_id, room, number)
     await accounts.change(relations.add, mine.id, line.person, "mute", host.now())
@@ -110,14 +106,11 @@ async def unmute(
     table_id: str,
     room: str,
     number: LineNumber,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
     accounts: Accounts,
-    settings: Settings,
 ) -> None:
     """Whoever said this is read again; who is blocked is not."""
-    own_page_only(request, settings)
     mine = require_browser(person)
     line = await _line(host, mine, table_id, room, number)
     await accounts.change(relations.remove, mine.id, line.person, "mute")
@@ -138,10 +131,8 @@ async def report_line(
     person: Person | None,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
-    settings: Settings,
 ) -> None:
     """Tells the admins of something that was said; nobody else learns of it."""
-    own_page_only(request, settings)
     mine = require_browser(person)
     line = await _line(host, mine, table_id, room, number)
     await attempt_limiter.check("report", mine.id, address_of(request))

@@ -28,11 +28,10 @@ from kiebitz.core.seat import Seat, Seats
 from kiebitz.core.table import is_still
 from kiebitz.server.conditional_moves.runner import ConditionalMoveRunner
 from kiebitz.server.http.errors import ApiError, error_responses
-from kiebitz.server.people.guards import AnyRequest, own_page_only, require_play_scope
+from kiebitz.server.people.guards import AnyRequest, require_play_scope
 from kiebitz.server.people.identity import Person
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
-from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import own_seat
@@ -90,14 +89,11 @@ async def own_plan(table_id: str, host: Host, person: Person | None) -> OwnPlan:
 async def set_own_plan(
     table_id: str,
     data: PlanRequest,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
     conditional_move_runner: ConditionalMoveRunner,
-    settings: Settings,
 ) -> OwnPlan:
     """Plans what to do later, instead of what was planned before; not where a live clock runs."""
-    own_page_only(request, settings)
     require_play_scope(person)
     live, seat = await own_seat(host, table_id, person)
     if not _may_plan(live):
@@ -129,10 +125,8 @@ async def suppose(
     host: Host,
     person: Person | None,
     background_reads: BackgroundReads,
-    settings: Settings,
 ) -> Supposed:
     """How the table would stand after these moves; only where nothing is hidden from anybody."""
-    own_page_only(request, settings)
     live, seat = await own_seat(host, table_id, person)
     if not _may_plan(live) or live.game.redealt is not nothing_hidden:
         raise ApiError(409, "no-plans-here")

@@ -10,9 +10,8 @@ from litestar import Response, delete, post
 from kiebitz.core.clocks import Clock
 from kiebitz.server.home.matchmaking import WIDEST, Matchmaking, MatchmakingSection
 from kiebitz.server.http.errors import ApiError, error_responses
-from kiebitz.server.people.guards import AnyRequest, own_page_only, require_play_scope
+from kiebitz.server.people.guards import AnyRequest, require_play_scope
 from kiebitz.server.people.identity import People, Person
-from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.open_request import Name, display_name
 from kiebitz.server.tables.routes import may_be_rated
@@ -36,10 +35,8 @@ async def wait_for_stranger(
     host: Host,
     people: People,
     matchmaking: Matchmaking,
-    settings: Settings,
 ) -> Response[MatchmakingSection]:
     """Finds somebody who wants the same, or waits for one: the house's socket tells when."""
-    own_page_only(request, settings)
     require_play_scope(person := await people.identify(request))
     game = host.games.get(data.game)
     if game is None:
@@ -58,10 +55,10 @@ async def wait_for_stranger(
 
 @delete("/api/pairing", responses=error_responses(403))
 async def stop_waiting(
-    request: AnyRequest, person: Person | None, matchmaking: Matchmaking, settings: Settings
+    person: Person | None,
+    matchmaking: Matchmaking,
 ) -> None:
     """Nobody is wanted any more."""
-    own_page_only(request, settings)
     require_play_scope(person)
     if person is not None:
         await matchmaking.stop(person.id)

@@ -14,7 +14,7 @@ from kiebitz.server.home.feed import HomeFeed, Listener
 from kiebitz.server.http.client_address import network_of
 from kiebitz.server.http.connection_limits import ConnectionCounter
 from kiebitz.server.http.errors import ApiError
-from kiebitz.server.people.identity import People, Person, id_of, is_own_origin
+from kiebitz.server.people.identity import People, Person, id_of
 from kiebitz.server.platform.log import log
 from kiebitz.server.platform.token_bucket import TokenBucket
 from kiebitz.server.settings import Settings
@@ -30,8 +30,6 @@ async def home_socket(
     connection_counter: ConnectionCounter,
 ) -> None:
     """Tells whoever listens what is new to them in the house: `server/home/feed.py`."""
-    if not is_own_origin(socket.headers, socket.url.scheme, settings.origins):
-        return await socket.close(code=1008, reason="wrong origin")
     await socket.accept()
     network = network_of(socket.client.host if socket.client else None)
     if not connection_counter.enters(network):

@@ -12,7 +12,7 @@ from litestar import get, post
 from kiebitz.core.clocks import DAY, CorrespondenceClock
 from kiebitz.core.entry import VacationEntry
 from kiebitz.server.http.errors import ApiError, error_responses
-from kiebitz.server.people.guards import AnyRequest, own_page_only, require_play_scope
+from kiebitz.server.people.guards import require_play_scope
 from kiebitz.server.people.identity import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
@@ -50,13 +50,11 @@ async def vacation(host: Host, person: Person | None, settings: Settings) -> Vac
 @post("/api/vacation", status_code=200, responses=error_responses(400, 403, 413))
 async def go_on_vacation(
     data: VacationRequest,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
     settings: Settings,
 ) -> Vacation:
     """The clocks of correspondence tables stand still from now on, or run again."""
-    own_page_only(request, settings)
     require_play_scope(person)
     if person is None:
         raise ApiError(403, "nobody")

@@ -11,13 +11,10 @@ from litestar import get, post
 from kiebitz.server.http.errors import ApiError, error_responses
 from kiebitz.server.invitations.service import Invitations
 from kiebitz.server.people.guards import (
-    AnyRequest,
-    own_page_only,
     require_account,
     require_play_scope,
 )
 from kiebitz.server.people.identity import People, Person
-from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import get_table_or_404
@@ -42,14 +39,11 @@ class InvitationAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def invite_to_table(
     table_id: str,
     data: InvitationRequest,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
     invitations: Invitations,
-    settings: Settings,
 ) -> None:
     """Asks people with accounts to a table at which whoever asks sits, and where a seat is free."""
-    own_page_only(request, settings)
     require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
@@ -82,15 +76,12 @@ async def own_invitations(table_id: str, host: Host, person: Person | None) -> l
 async def answer_invitation(
     table_id: str,
     data: InvitationAnswer,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
     people: People,
     invitations: Invitations,
-    settings: Settings,
 ) -> OpenedTable:
     """Sits down on the first free seat of a table one was invited to, or says no."""
-    own_page_only(request, settings)
     require_play_scope(person)
     mine = require_account(person)
     invited = await asyncio.to_thread(host.store.read, open_invitations, mine.id)

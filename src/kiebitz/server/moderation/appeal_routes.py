@@ -28,12 +28,11 @@ from kiebitz.server.moderation.schemas import (
     Inside,
     Said,
 )
-from kiebitz.server.people.guards import AnyRequest, own_page_only, require_admin
+from kiebitz.server.people.guards import AnyRequest, require_admin
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
 from kiebitz.server.platform.fair_queue import Payer
-from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import get_table_or_404
@@ -164,13 +163,10 @@ async def _case_people(live: LiveTable, host: Host, people: People) -> tuple[Cas
 async def decide(
     table_id: str,
     data: DecisionRequest,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
-    settings: Settings,
 ) -> Decided:
     """Decides an appeal; the decision, its warnings and the log are written together or not."""
-    own_page_only(request, settings)
     admin = require_admin(person)
     live = await get_table_or_404(host, table_id)
     _appeal(live)
@@ -231,14 +227,11 @@ def _side_writes(
 )
 async def look_inside(
     table_id: str,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
-    settings: Settings,
     language: Annotated[str, Parameter(max_length=2)] = "en",
 ) -> Inside:
     """What each seat sees, for an admin who does not sit there and from now on cannot."""
-    own_page_only(request, settings)
     admin = require_admin(person)
     live = await get_table_or_404(host, table_id)
     if not await asyncio.to_thread(host.store.write, admin_view, host.now(), admin.id, table_id):

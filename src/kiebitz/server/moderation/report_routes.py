@@ -17,9 +17,8 @@ from sqlalchemy import Connection
 from kiebitz.server.http.errors import ApiError, error_responses
 from kiebitz.server.notifications.runtime import SECONDS_KEPT
 from kiebitz.server.notifications.triggers import new_notification
-from kiebitz.server.people.guards import AnyRequest, own_page_only, require_admin
+from kiebitz.server.people.guards import require_admin
 from kiebitz.server.people.identity import People, Person
-from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.store import AuditEntry, NewWarning, moderation
 from kiebitz.store.chat import StoredLine, lines_around
@@ -126,13 +125,10 @@ def _quote(line: StoredLine) -> SaidThen:
 async def decide_report(
     report: str,
     data: ReportDecision,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
-    settings: Settings,
 ) -> None:
     """Decides a report; the decision, a warning and the log are written together or not at all."""
-    own_page_only(request, settings)
     admin = require_admin(person)
     found = await asyncio.to_thread(host.store.read, moderation.report_of, report)
     if found is None:

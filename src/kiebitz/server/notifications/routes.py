@@ -17,7 +17,7 @@ from kiebitz.server.http.errors import ApiError, error_responses
 from kiebitz.server.notifications.apprise_channel import scheme_of
 from kiebitz.server.notifications.dispatcher import Dispatcher
 from kiebitz.server.notifications.triggers import KINDS
-from kiebitz.server.people.guards import AnyRequest, address_of, own_page_only
+from kiebitz.server.people.guards import AnyRequest, address_of
 from kiebitz.server.people.identity import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
@@ -124,14 +124,11 @@ async def my_notices(host: Host, person: Person | None) -> list[NotificationLine
 @post("/api/notices/seen", status_code=204, responses=error_responses(400, 403))
 async def mark_notices_seen(
     data: SeenRequest,
-    request: AnyRequest,
     host: Host,
     home_feed: HomeFeed,
     person: Person | None,
-    settings: Settings,
 ) -> None:
     """They have been seen: those of a table, or all."""
-    own_page_only(request, settings)
     found = _with_account(person)
     await asyncio.to_thread(notifications.mark_all_seen, host.store, found.id, data.table)
     home_feed.wake(found.id)
@@ -159,13 +156,11 @@ async def get_preferences(
 @put("/api/notices/wishes", status_code=204, responses=error_responses(400, 403))
 async def set_preferences(
     data: NotificationWishesRequest,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
     settings: Settings,
 ) -> None:
     """Switches kinds on and off for each channel, and sets the addresses of other channels."""
-    own_page_only(request, settings)
     found = _with_account(person)
     known = {f"{kind}:{channel}" for kind in KINDS for channel in CHANNELS}
     if not known.issuperset(data.off):
@@ -195,10 +190,8 @@ async def send_trial_notice(
     dispatcher: Dispatcher,
     attempt_limiter: AttemptLimiter,
     person: Person | None,
-    settings: Settings,
 ) -> Trial:
     """Sends whoever asks a notice about nothing by one channel, to see whether it arrives."""
-    own_page_only(request, settings)
     found = _with_account(person)
     await attempt_limiter.check("notice", found.id, address_of(request))
     sent = await dispatcher.try_out(found.id, data.channel)
@@ -209,10 +202,9 @@ async def send_trial_notice(
 
 @post("/api/notices/browsers", status_code=204, responses=error_responses(400, 403))
 async def subscribe(
-    data: PushRequest, request: AnyRequest, host: Host, person: Person | None, settings: Settings
+    data: PushRequest, host: Host, person: Person | None, settings: Settings
 ) -> None:
     """This browser wants to be reached when the page is closed."""
-    own_page_only(request, settings)
     found = _with_account(person)
     parts = urlsplit(data.endpoint)
     if parts.scheme != "https" and not settings.notifications.inside_allowed:
@@ -226,10 +218,10 @@ async def subscribe(
 
 @delete("/api/notices/browsers", status_code=204, responses=error_responses(403))
 async def unsubscribe(
-    request: AnyRequest, host: Host, person: Person | None, settings: Settings
+    host: Host,
+    person: Person | None,
 ) -> None:
     """No browser of whoever asks is reached any more."""
-    own_page_only(request, settings)
     found = _with_account(person)
     known = await asyncio.to_thread(host.store.read, notifications.subscriptions, found.id)
     await asyncio.to_thread(

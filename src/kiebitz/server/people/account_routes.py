@@ -17,13 +17,11 @@ from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
     language_of,
-    own_page_only,
     require_account_session,
 )
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.people.passkey_routes import verify_attestation
 from kiebitz.server.people.schemas import Change, Goodbye, Me, SignIn, SignUp
-from kiebitz.server.settings import Settings
 from kiebitz.store import accounts as stored
 from kiebitz.store.personal_data import export_data
 
@@ -64,10 +62,8 @@ async def change_me(
     people: People,
     accounts: Accounts,
     mailer: Mailer,
-    settings: Settings,
 ) -> Me:
     """Language and preferences of an account."""
-    own_page_only(request, settings)
     mine = require_account_session(person)
     values: dict[str, Any] = {}
     if data.language is not None:
@@ -90,10 +86,8 @@ async def sign_up(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
     mailer: Mailer,
-    settings: Settings,
 ) -> Response[Me]:
     """Makes an account of whoever asks; what they played as a guest is the account's."""
-    own_page_only(request, settings)
     if person is not None and (person.is_account or "account" not in person.scopes):
         raise ApiError(409, "signed-in-already")
     name, mail = validate_name(data.name), validate_mail(data.mail) if data.mail else None
@@ -123,10 +117,8 @@ async def sign_in(
     person: Person | None,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
-    settings: Settings,
 ) -> Response[None]:
     """Signs in; a guest's games move along. The answer is the same for every wrong pair."""
-    own_page_only(request, settings)
     await attempt_limiter.check("sign-in", name_key(data.name), address_of(request))
     found = await accounts.authenticate(data.name, data.password)
     if found is None:
@@ -137,10 +129,10 @@ async def sign_in(
 
 @delete("/api/sessions/current", status_code=200, responses=error_responses(403))
 async def sign_out(
-    request: AnyRequest, person: Person | None, people: People, settings: Settings
+    person: Person | None,
+    people: People,
 ) -> Response[Me]:
     """Ends the session of whoever asks. A guest who does so is nobody afterwards."""
-    own_page_only(request, settings)
     if person is not None:
         await people.end([person.session])
     return _nobody()
@@ -183,10 +175,8 @@ async def delete_me(
     person: Person | None,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
-    settings: Settings,
 ) -> Response[Me]:
     """Deletes the account. Tables stay, for they are the others' as well, without the name."""
-    own_page_only(request, settings)
     mine = require_account_session(person)
     await attempt_limiter.check("proof", mine.id, address_of(request))
     await accounts.prove_again(mine, data.password)

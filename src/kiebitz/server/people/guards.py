@@ -1,6 +1,6 @@
 """Who may do what: each gives back whoever asks, or says no with a stable code.
 
-A handler that changes anything begins with `own_page_only`, then asks for one of the others.
+That the request comes from our own page is settled by then (`server/http/own_origins.py`).
 """
 
 from __future__ import annotations
@@ -11,17 +11,10 @@ from litestar import Request
 
 from kiebitz.server.http.client_address import network_of
 from kiebitz.server.http.errors import ApiError
-from kiebitz.server.people.identity import Person, is_own_origin
-from kiebitz.server.settings import Settings
+from kiebitz.server.people.identity import Person
 from kiebitz.texts import LANGUAGES
 
 AnyRequest = Request[Any, Any, Any]
-
-
-def own_page_only(request: AnyRequest, settings: Settings) -> None:
-    """No other site's page may act in somebody's name."""
-    if not is_own_origin(request.headers, request.url.scheme, settings.origins):
-        raise ApiError(403, "wrong-origin")
 
 
 def require_play_scope(person: Person | None) -> None:

@@ -13,7 +13,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -288,24 +287,3 @@ def cookie(secret: str, scheme: str) -> Cookie:
         samesite=same_site,
         secure=scheme == "https",
     )
-
-
-PAGE_OF = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
-"""The scheme of the page that a request with this scheme comes from."""
-
-
-def is_own_origin(headers: Any, scheme: str, allowed: tuple[str, ...]) -> bool:
-    """Whether a request comes from our own page.
-
-    A browser names the origin of the page in every WebSocket handshake and every POST; a request
-    without an Origin is from no page at all, so no page can misuse somebody's cookie with it.
-    Behind a proxy that speaks TLS for us the page's origin is one of the `allowed`.
-    """
-    origin = headers.get("origin")
-    if origin is None or origin in allowed:
-        return True
-    try:
-        page = urlsplit(origin)
-    except ValueError:
-        return False
-    return (page.scheme, page.netloc) == (PAGE_OF.get(scheme), headers.get("host"))

@@ -14,12 +14,10 @@ from kiebitz.server.people.accounts import Accounts, validate_name
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
-    own_page_only,
     require_account_session,
 )
 from kiebitz.server.people.identity import Person
 from kiebitz.server.people.schemas import NameWish, PasskeyAnswer, PasskeyLine
-from kiebitz.server.settings import Settings
 from kiebitz.store import accounts as stored
 
 
@@ -57,11 +55,9 @@ async def new_passkey(
     person: Person | None,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
-    settings: Settings,
 ) -> dict[str, Any]:
     """What the browser is to ask an authenticator for, to make a key: for an account, or for the
     name of one that is about to be made."""
-    own_page_only(request, settings)
     if person is not None and "account" not in person.scopes:
         raise ApiError(403, "token-may-not")
     await attempt_limiter.check("token", address_of(request), address_of(request))
@@ -80,10 +76,8 @@ async def add_passkey(
     request: AnyRequest,
     person: Person | None,
     accounts: Accounts,
-    settings: Settings,
 ) -> list[PasskeyLine]:
     """Another key for whoever is signed in."""
-    own_page_only(request, settings)
     mine = require_account_session(person)
     key = await verify_attestation(data.credential, request, accounts, mine, data.label)
     if key is None or not await accounts.change(stored.add_passkey, key):
@@ -103,10 +97,11 @@ async def _keys(accounts: Accounts, person: Person) -> list[PasskeyLine]:
 
 @delete("/api/passkeys/{key:str}", status_code=204, responses=error_responses(403, 404, 409))
 async def drop_passkey(
-    key: str, request: AnyRequest, person: Person | None, accounts: Accounts, settings: Settings
+    key: str,
+    person: Person | None,
+    accounts: Accounts,
 ) -> None:
     """Not the last way in of somebody who has no password."""
-    own_page_only(request, settings)
     mine = require_account_session(person)
     found = await accounts.credentials(mine.id)
     if found.password is None and len(await _keys(accounts, mine)) < 2:
@@ -117,10 +112,11 @@ async def drop_passkey(
 
 @post("/api/passkeys/challenge", status_code=200, responses=error_responses(400, 403, 429))
 async def passkey_challenge(
-    request: AnyRequest, accounts: Accounts, attempt_limiter: AttemptLimiter, settings: Settings
+    request: AnyRequest,
+    accounts: Accounts,
+    attempt_limiter: AttemptLimiter,
 ) -> dict[str, Any]:
     """What an authenticator is asked by somebody who wants to sign in; no name is needed."""
-    own_page_only(request, settings)
     await attempt_limiter.check("token", address_of(request), address_of(request))
     challenge = secrets.token_bytes(32)
     await accounts.add_one_time_token(challenge.hex(), "passkey", None, "sign-in")
@@ -134,10 +130,8 @@ async def sign_in_by_passkey(
     person: Person | None,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
-    settings: Settings,
 ) -> Response[None]:
     """Signs in whomever the key belongs to."""
-    own_page_only(request, settings)
     await attempt_limiter.check("sign-in", "", address_of(request))
     challenge = passkeys.challenge_in(data.credential)
     _, about = await accounts.take_one_time_token(challenge.hex(), "passkey")

@@ -17,13 +17,11 @@ from kiebitz.server.people.accounts import Accounts
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
-    own_page_only,
     require_account,
     require_account_session,
 )
 from kiebitz.server.people.identity import Person, id_of
 from kiebitz.server.ratings.service import display_rating, is_provisional
-from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.store import StoredPerson, moderation, ratings, relations
 from kiebitz.store.people import person_by_account
@@ -195,14 +193,11 @@ async def my_relations(person: Person | None, accounts: Accounts) -> list[BondLi
 async def add_relation(
     name: str,
     kind: BondKind,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
     accounts: Accounts,
-    settings: Settings,
 ) -> None:
     """Blocks somebody (no tables together) or mutes them (their words are not shown)."""
-    own_page_only(request, settings)
     mine, found = require_account_session(person), await _get_person_or_404(host, name)
     if mine.id == found.id:
         raise ApiError(400, "not-yourself")
@@ -217,13 +212,10 @@ async def add_relation(
 async def remove_relation(
     name: str,
     kind: BondKind,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
     accounts: Accounts,
-    settings: Settings,
 ) -> None:
-    own_page_only(request, settings)
     mine, found = require_account_session(person), await _get_person_or_404(host, name)
     await accounts.change(relations.remove, mine.id, found.id, kind)
 
@@ -241,10 +233,8 @@ async def report(
     person: Person | None,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
-    settings: Settings,
 ) -> None:
     """Tells the admins about somebody; nobody else learns of it."""
-    own_page_only(request, settings)
     mine, found = require_account_session(person), await _get_person_or_404(host, name)
     if mine.id == found.id:
         raise ApiError(400, "not-yourself")

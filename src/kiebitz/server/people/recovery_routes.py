@@ -15,12 +15,10 @@ from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
     language_of,
-    own_page_only,
     require_account_session,
 )
 from kiebitz.server.people.identity import Person
 from kiebitz.server.people.schemas import MailConfirmation, NewMail, NewPassword, Reset, ResetWish
-from kiebitz.server.settings import Settings
 
 
 @post("/api/me/password", status_code=204, responses=error_responses(400, 403, 413, 429))
@@ -30,10 +28,8 @@ async def change_password(
     person: Person | None,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
-    settings: Settings,
 ) -> None:
     """Asks for the old one; all other browsers are signed out."""
-    own_page_only(request, settings)
     mine = require_account_session(person)
     await attempt_limiter.check("proof", mine.id, address_of(request))
     found = await accounts.prove_again(mine, data.old)
@@ -49,10 +45,8 @@ async def change_mail(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
     mailer: Mailer,
-    settings: Settings,
 ) -> None:
     """A new address counts once the link in the mail was followed; none is taken away at once."""
-    own_page_only(request, settings)
     mine = require_account_session(person)
     await attempt_limiter.check("mail", mine.id, address_of(request))
     await accounts.prove_again(mine, data.password)
@@ -70,9 +64,7 @@ async def confirm_mail(
     request: AnyRequest,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
-    settings: Settings,
 ) -> None:
-    own_page_only(request, settings)
     await attempt_limiter.check("proof", "", address_of(request))
     await accounts.confirm_mail(data.secret)
 
@@ -84,10 +76,8 @@ async def ask_for_reset(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
     mailer: Mailer,
-    settings: Settings,
 ) -> None:
     """Sends a link to whom the name or address means; the answer is the same if that is nobody."""
-    own_page_only(request, settings)
     if not mailer.is_ready:
         raise ApiError(409, "no-mail-here")
     await attempt_limiter.check("reset", name_key(data.name), address_of(request))
@@ -101,10 +91,8 @@ async def finish_reset(
     request: AnyRequest,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
-    settings: Settings,
 ) -> None:
     """A new password by the link of a mail. Nobody is signed in by it."""
-    own_page_only(request, settings)
     await attempt_limiter.check("proof", "", address_of(request))
     validate_password(data.password)
     await accounts.reset(data.secret, data.password)

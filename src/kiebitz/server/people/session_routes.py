@@ -12,12 +12,10 @@ from kiebitz.server.people.accounts import Accounts
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
-    own_page_only,
     require_account_session,
 )
 from kiebitz.server.people.identity import Person
 from kiebitz.server.people.schemas import NewToken, SessionLine, TokenWish
-from kiebitz.server.settings import Settings
 
 
 @get("/api/sessions", responses=error_responses(403))
@@ -46,21 +44,18 @@ async def _lines(person: Person, accounts: Accounts, kind: str) -> list[SessionL
 @delete("/api/sessions/{session:str}", status_code=204, responses=error_responses(403, 404))
 async def end_session(
     session: str,
-    request: AnyRequest,
     person: Person | None,
     accounts: Accounts,
-    settings: Settings,
 ) -> None:
-    own_page_only(request, settings)
     await accounts.end(require_account_session(person).id, session, "browser")
 
 
 @delete("/api/sessions", status_code=204, responses=error_responses(403))
 async def end_other_sessions(
-    request: AnyRequest, person: Person | None, accounts: Accounts, settings: Settings
+    person: Person | None,
+    accounts: Accounts,
 ) -> None:
     """All but the one that asks; tokens stay."""
-    own_page_only(request, settings)
     mine = require_account_session(person)
     await accounts.end_all(mine.id, but=mine.session)
 
@@ -77,10 +72,8 @@ async def make_token(
     person: Person | None,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
-    settings: Settings,
 ) -> NewToken:
     """A token for a program, such as a bot: `Authorization: Bearer …`."""
-    own_page_only(request, settings)
     mine = require_account_session(person)
     await attempt_limiter.check("token", mine.id, address_of(request))
     scopes = ",".join(sorted(set(data.scopes)))
@@ -89,9 +82,10 @@ async def make_token(
 
 @delete("/api/tokens/{token:str}", status_code=204, responses=error_responses(403, 404))
 async def end_token(
-    token: str, request: AnyRequest, person: Person | None, accounts: Accounts, settings: Settings
+    token: str,
+    person: Person | None,
+    accounts: Accounts,
 ) -> None:
-    own_page_only(request, settings)
     await accounts.end(require_account_session(person).id, token, "token")
 
 

@@ -22,7 +22,7 @@ from kiebitz.server.http.connection_limits import ConnectionCounter
 from kiebitz.server.http.errors import ApiError
 from kiebitz.server.http.socket_writer import AnySocket, SocketWriter
 from kiebitz.server.notifications.presence import Presence, PresenceHandle
-from kiebitz.server.people.identity import People, Person, id_of, is_own_origin
+from kiebitz.server.people.identity import People, Person, id_of
 from kiebitz.server.platform.log import log
 from kiebitz.server.platform.token_bucket import TokenBucket
 from kiebitz.server.play.rendering import (
@@ -84,10 +84,7 @@ async def table_socket(
     presence: Presence,
     chat: Chat,
 ) -> None:
-    """Refuses the handshake of other sites' pages; else serves the table until somebody leaves."""
-    if not is_own_origin(socket.headers, socket.url.scheme, settings.origins):
-        await socket.close(code=1008, reason="wrong origin")
-        return
+    """Serves the table until the watcher leaves."""
     await socket.accept()
     network = network_of(socket.client.host if socket.client else None)
     if not connection_counter.enters(network):

@@ -22,7 +22,7 @@ from kiebitz.library.exchange import EXCHANGED, SUFFIX, exported, options_from
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.errors import ApiError, error_responses, ok_response
-from kiebitz.server.people.guards import AnyRequest, address_of, own_page_only, require_play_scope
+from kiebitz.server.people.guards import AnyRequest, address_of, require_play_scope
 from kiebitz.server.people.identity import People, Person, id_of
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
@@ -168,10 +168,8 @@ async def ask_review(
     people: People,
     reviews: ReviewJobs,
     attempt_limiter: AttemptLimiter,
-    settings: Settings,
 ) -> Response[ReviewState]:
     """Asks for the review of a finished table; whoever asks twice waits once."""
-    own_page_only(request, settings)
     require_play_scope(await people.identify(request))
     live = await ended_table(host, table_id)
     if not can_review(live.table):
@@ -195,14 +193,11 @@ async def ask_review(
 )
 async def cancel_review(
     table_id: str,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
     reviews: ReviewJobs,
-    settings: Settings,
 ) -> ReviewState:
     """Stops a review; for whoever asked for it, and for those who sat at the table."""
-    own_page_only(request, settings)
     require_play_scope(person)
     live = await ended_table(host, table_id)
     if not _may_cancel(live, await reviews.state(table_id), id_of(person)):
@@ -260,7 +255,6 @@ async def play_on(
     settings: Settings,
 ) -> Response[OpenedTable]:
     """Opens a table against a bot where a finished game stood after an entry."""
-    own_page_only(request, settings)
     require_play_scope(await people.identify(request))
     live = await ended_table(host, table_id)
     options, mine = await background_reads.run(
@@ -304,10 +298,8 @@ async def analysis(
     host: Host,
     person: Person | None,
     reviews: ReviewJobs,
-    settings: Settings,
 ) -> Studied:
     """A position of the analysis board: what may be played, and what the bots think of it."""
-    own_page_only(request, settings)
     require_play_scope(person)
     return await reviews.study(data, payer_of(request, host.hash_address, person))
 

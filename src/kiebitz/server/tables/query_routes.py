@@ -17,12 +17,11 @@ from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import Opening, events_for, is_still
 from kiebitz.server.http.errors import ApiError, error_responses
-from kiebitz.server.people.guards import AnyRequest, own_page_only
+from kiebitz.server.people.guards import AnyRequest
 from kiebitz.server.people.identity import Person, id_of
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
 from kiebitz.server.play.rendering import preview
-from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.lookup import get_table_or_404, own_seat
@@ -110,14 +109,11 @@ def state_seen_at(
 async def preview_action(
     table_id: str,
     data: PreviewRequest,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
-    settings: Settings,
     seat: NamedSeat = None,
 ) -> Foreseen:
     """What may follow from an action of whoever asks, as far as they can know."""
-    own_page_only(request, settings)
     live, mine = await own_seat(host, table_id, person, seat)
     return Foreseen(preview(live, mine, data.action))
 
@@ -130,14 +126,11 @@ async def preview_action(
 async def why_not(
     table_id: str,
     data: WhyNotRequest,
-    request: AnyRequest,
     host: Host,
     person: Person | None,
-    settings: Settings,
     seat: NamedSeat = None,
 ) -> WhyNot:
     """Why whoever asks cannot do this, or nothing with what is at a place, by which rule."""
-    own_page_only(request, settings)
     live, mine = await own_seat(host, table_id, person, seat)
     if (data.action is None) == (data.place is None):
         raise ApiError(400, "bad-question", "either an action or a place")

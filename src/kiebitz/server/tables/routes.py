@@ -19,7 +19,7 @@ from kiebitz.server.bots.hints import Hint
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.http.errors import ApiError, error_responses, ok_response
 from kiebitz.server.invitations.service import Invitations
-from kiebitz.server.people.guards import AnyRequest, address_of, own_page_only, require_play_scope
+from kiebitz.server.people.guards import AnyRequest, address_of, require_play_scope
 from kiebitz.server.people.identity import People, Person, id_of
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
@@ -76,7 +76,6 @@ async def open_table(
     invitations: Invitations,
 ) -> Response[OpenedTable]:
     """Opens a table. Whoever asks is known by a cookie from then on."""
-    own_page_only(request, settings)
     require_play_scope(person := await people.identify(request))
     game = host.games.get(data.game)
     if game is None:
@@ -152,10 +151,8 @@ async def take_seat(
     request: AnyRequest,
     host: Host,
     people: People,
-    settings: Settings,
 ) -> Response[OpenedTable]:
     """Takes a free seat for whoever asks."""
-    own_page_only(request, settings)
     require_play_scope(person := await people.identify(request))
     name = display_name(person, data.name)
     live = await get_table_or_404(host, table_id)
@@ -210,7 +207,6 @@ async def play_again(
     people: People,
 ) -> OpenedTable:
     """Opens the table that follows an ended one, for those who sat there; or finds it."""
-    own_page_only(request, settings)
     require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
@@ -240,11 +236,9 @@ async def hint(
     host: Host,
     person: Person | None,
     bot_jobs: BotJobs,
-    settings: Settings,
     seat: NamedSeat = None,
 ) -> list[Hint]:
     """What the strongest bot would do in the place of whoever asks, the best first."""
-    own_page_only(request, settings)
     require_play_scope(person)
     live, meant = await own_seat(host, table_id, person, seat)
     if not may_be_advised(live.table, meant):

@@ -20,7 +20,7 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.http.errors import ApiError, error_responses
-from kiebitz.server.people.guards import AnyRequest, own_page_only, require_play_scope
+from kiebitz.server.people.guards import AnyRequest, require_play_scope
 from kiebitz.server.people.identity import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host, id_of_next
@@ -60,7 +60,6 @@ async def start_table(
     settings: Settings,
 ) -> OpenedTable:
     """Starts a table that waits for people, for those who sit there."""
-    own_page_only(request, settings)
     require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     seat = None if person is None else live.own_seat(person.id)

@@ -18,7 +18,6 @@ from kiebitz.server.http.errors import ApiError, error_responses
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
-    own_page_only,
     require_account,
     require_play_scope,
 )
@@ -94,7 +93,6 @@ async def open_tournament(
     settings: Settings,
 ) -> OpenedTournament:
     """Opens a tournament that others may join."""
-    own_page_only(request, settings)
     opener = require_account(person)
     require_play_scope(opener)
     game = host.games.get(data.game)
@@ -153,14 +151,11 @@ async def _get_tournament_or_404(director: Director, tournament: str) -> KnownTo
 async def join(
     tournament: str,
     data: JoinRequest,
-    request: AnyRequest,
     host: Host,
     director: Director,
     person: Person | None,
-    settings: Settings,
 ) -> None:
     """Signs up whoever asks, also late; whoever had withdrawn does not come back."""
-    own_page_only(request, settings)
     me = require_account(person)
     require_play_scope(me)
     found = (await _get_tournament_or_404(director, tournament)).found
@@ -181,14 +176,11 @@ async def join(
 )
 async def leave(
     tournament: str,
-    request: AnyRequest,
     host: Host,
     director: Director,
     person: Person | None,
-    settings: Settings,
 ) -> None:
     """Withdraws whoever asks from the rounds to come."""
-    own_page_only(request, settings)
     me = require_account(person)
     require_play_scope(me)
     found = (await _get_tournament_or_404(director, tournament)).found
@@ -212,10 +204,8 @@ async def bring_bots(
     director: Director,
     attempt_limiter: AttemptLimiter,
     person: Person | None,
-    settings: Settings,
 ) -> None:
     """Bots take part, for whoever opened it."""
-    own_page_only(request, settings)
     opener, found = await _require_opener(director, tournament, person)
     await attempt_limiter.check("tournament", opener.id, address_of(request))
     known = levels(found.plan.game)
@@ -239,14 +229,12 @@ async def bring_bots(
 )
 async def start(
     tournament: str,
-    request: AnyRequest,
     host: Host,
     director: Director,
     person: Person | None,
     settings: Settings,
 ) -> None:
     """The first round begins, for whoever opened it."""
-    own_page_only(request, settings)
     opener, found = await _require_opener(director, tournament, person)
     enough = found.plan.seats if found.plan.form == "arena" else 2
     if found.started is not None or len(found.present) < enough:
