@@ -207,3 +207,28 @@ def test_services_of_the_server_import_only_packages_below(file: Path) -> None:
 def test_no_package_of_the_server_is_too_large_to_look_over(package: str) -> None:
     modules = [path for path in (SERVER / package).glob("*.py") if path.stem != "__init__"]
     assert len(modules) <= MOST_MODULES
+
+
+MODULES_OF_PACKAGES = [file for file in FILES if file.name == "__init__.py"]
+HOOKS = ("__getattr__", "__dir__")
+"""What the package itself needs to import some of its names late."""
+
+
+@pytest.mark.parametrize("file", MODULES_OF_PACKAGES, ids=lambda f: str(f.relative_to(SOURCE)))
+def test_a_package_only_hands_on_what_its_modules_have(file: Path) -> None:
+    body = ast.parse(file.read_text(encoding="utf-8")).body
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+    assert [node.name for node in body if isinstance(node, kinds) and node.name not in HOOKS] == []
+
+
+MOST_LINES = 400
+
+
+@pytest.mark.parametrize(
+    "file",
+    [file for file in FILES if layer_of(file) != "kernels"],
+    ids=lambda f: str(f.relative_to(SOURCE)),
+)
+def test_a_module_has_at_most_four_hundred_lines(file: Path) -> None:
+    """Kernels may be longer: what is called in their innermost loops is compiled together."""
+    assert len(file.read_text(encoding="utf-8").splitlines()) <= MOST_LINES

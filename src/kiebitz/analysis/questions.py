@@ -66,7 +66,7 @@ def story_of(game: AnyGame, opening: Opening[Any, Any], entries: tuple[Entry, ..
     memories: Memories = {seat: Memory(seat) for seat in range(len(opening.players))}
     after_each = each_table(game, opening, entries)
     for number, (entry, after) in enumerate(zip(entries, after_each, strict=True), 1):
-        question = _asked(game, tables[-1], after, entry, number, memories)
+        question = _question_of(game, tables[-1], after, entry, number, memories)
         if question is not None:
             questions.append(question)
         for memory in memories.values():
@@ -75,7 +75,7 @@ def story_of(game: AnyGame, opening: Opening[Any, Any], entries: tuple[Entry, ..
     return Story(game, tuple(tables), entries, tuple(questions))
 
 
-def _asked(
+def _question_of(
     game: AnyGame,
     before: AnyTable,
     after: AnyTable,

@@ -63,10 +63,10 @@ def after_move(state: State, seat: Seat, action: Move) -> Played[State]:
         quiet=0 if token else state.quiet + 1,
         phase=Phase.LAYING if tokens else Phase.OVER,
     )
-    return played(after, _moved(seat, action, state.holdings[seat].gambit or "", token))
+    return played(after, _move_event(seat, action, state.holdings[seat].gambit or "", token))
 
 
-def _moved(seat: Seat, action: Move, origin: Square, token: Token | None) -> Event:
+def _move_event(seat: Seat, action: Move, origin: Square, token: Token | None) -> Event:
     way: dict[str, Param] = {"card": action.card.value, "from": origin, "to": action.target}
     places = (origin, action.target)
     if token is None:

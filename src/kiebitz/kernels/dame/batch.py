@@ -106,7 +106,7 @@ def number_of(moves: Moves, count: cython.int, move: Moves, up: cython.bint) -> 
 @cython.nogil
 @cython.inline
 @cython.exceptval(check=False)
-def packed(move: Moves) -> u64:
+def pack_move(move: Moves) -> u64:
     """A move in one number, as the .pxd tells."""
     ends: u64 = lowest(move.origin) << 6 | lowest(move.target)
     return ends << BOARD_BITS | move.captured
@@ -116,7 +116,7 @@ def packed(move: Moves) -> u64:
 @cython.nogil
 @cython.inline
 @cython.exceptval(check=False)
-def unpacked(move: u64) -> CMove:
+def unpack_move(move: u64) -> CMove:
     found = cython.declare(CMove)
     found.captured = move & ((cython.cast(u64, 1) << BOARD_BITS) - 1)
     found.target = cython.cast(u64, 1) << (move >> BOARD_BITS & 63)
@@ -191,7 +191,7 @@ class DameBatch(Batch):
         for place in range(count):
             move: Moves = cython.address(moves[place])
             lot.numbers[place] = number_of(moves, count, move, game.up)
-            game.moves[place] = packed(move)
+            game.moves[place] = pack_move(move)
 
     @cython.cfunc
     @cython.nogil
@@ -226,7 +226,7 @@ class DameBatch(Batch):
         game: Games = cython.address(self.table[number])
         lot: Lots = cython.address(self.lots[number])
         move = cython.declare(CMove)
-        move = unpacked(game.moves[place])
+        move = unpack_move(game.moves[place])
         advance(game, cython.address(move))
         self.list_moves(number)
         if lot.count == 0:  # D5.1, D5.2; before the draws by D6.4
@@ -259,7 +259,7 @@ class DameBatch(Batch):
         place: cython.int
         move = cython.declare(CMove)
         for place in range(self.lots[number].count):
-            move = unpacked(game.moves[place])
+            move = unpack_move(game.moves[place])
             origin: object = narrowed(move.origin)
             target: object = narrowed(move.target)
             captured: object = narrowed(move.captured)

@@ -23,8 +23,9 @@ from kiebitz.server.platform.fair_queue import ACCOUNT_SHARES, Lane, Payer, Work
 from kiebitz.server.platform.fair_slots import FairSlots
 from kiebitz.server.platform.log import log
 from kiebitz.server.tables.host import Host
-from kiebitz.server.tables.live_table import LiveTable, is_deal_ready
+from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.messages import Accepted
+from kiebitz.server.tables.status import is_deal_ready
 from kiebitz.store.tables import table_paid_by
 
 Result = TypeVar("Result")

@@ -16,7 +16,8 @@ from kiebitz.core.table import events_for
 from kiebitz.core.table_clock import ShownTime, clocked_seats, shown_times
 from kiebitz.server.home.open_tables import is_open
 from kiebitz.server.tables.host import Host
-from kiebitz.server.tables.live_table import LiveTable, nonces_missing
+from kiebitz.server.tables.live_table import LiveTable
+from kiebitz.server.tables.status import nonces_missing
 from kiebitz.server.tables.sweeps import load_for_list
 from kiebitz.store.tables import tables_of
 

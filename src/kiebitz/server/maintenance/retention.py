@@ -54,7 +54,7 @@ class RetentionSweeper:
         done: list[str] = []
         await self._matchmaking.open_stranded()
         if not await self._is_held() and await self._claim("sweep"):
-            await self._leave_bots()
+            await self._resign_absent_guests()
             deleted = await asyncio.to_thread(self._host.store.write, self._delete)
             if any(deleted.values()):
                 log.info("swept", **{what: count for what, count in deleted.items() if count})
@@ -85,7 +85,7 @@ class RetentionSweeper:
             **forget_remains(connection, at),
         }
 
-    async def _leave_bots(self) -> None:
+    async def _resign_absent_guests(self) -> None:
         """Guests who do not come back leave their games against bots, and may be forgotten."""
         before = self._host.earliest() - self._settings.maintenance.guest_days * DAY
         await self._sweeper.attend(await self._left.next_page(before), self._leave)

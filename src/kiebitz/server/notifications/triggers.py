@@ -19,7 +19,8 @@ from kiebitz.core.game import AnyGame
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, asked_seats, is_still
 from kiebitz.server.tables.host import Host
-from kiebitz.server.tables.live_table import Change, LiveTable, is_gathering
+from kiebitz.server.tables.live_table import Change, LiveTable
+from kiebitz.server.tables.status import is_gathering
 from kiebitz.store import NewNotice
 
 Kind = Literal["turn", "invitation", "offer", "end", "reminder", "appeal", "round", "warning"]

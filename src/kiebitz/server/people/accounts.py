@@ -116,7 +116,7 @@ class Accounts:
 
         if not await self._all_or_nothing(become):
             raise ApiError(409, "name-taken")
-        self._leave_behind(asks)
+        self._forget_session(asks)
         self._on_moved(person, person)
         return person, cookie(secret, via.url.scheme)
 
@@ -141,7 +141,7 @@ class Accounts:
         session = self._session(secret, person, via)
         if not await self.change(stored.sign_in, session, guest, ends):
             raise ApiError(409, "looked-as-guest")
-        self._leave_behind(asks)
+        self._forget_session(asks)
         if guest is not None:
             self._on_moved(guest, person)
         return cookie(secret, via.url.scheme)
@@ -150,7 +150,7 @@ class Accounts:
         at = self.now()
         return NewSession(hash_secret(secret), person, at, at + SESSION_MS, agent=agent_of(via))
 
-    def _leave_behind(self, asks: Person | None) -> None:
+    def _forget_session(self, asks: Person | None) -> None:
         """A secret from before a sign-in is never one of after it."""
         if asks is not None:
             self._people.forget_person(asks.id)

@@ -14,8 +14,9 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.signing import Signature
 from kiebitz.core.table import can_abort, is_still
 from kiebitz.core.table_clock import shown_times
-from kiebitz.server.tables.live_table import LiveTable, nonces_missing
+from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.messages import Pending, TableMessage, TableUpdate, encode
+from kiebitz.server.tables.status import nonces_missing
 from kiebitz.texts import Texts
 
 

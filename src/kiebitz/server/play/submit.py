@@ -26,7 +26,7 @@ from kiebitz.core.table import missing_seats
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.chat.policy import offer_message
 from kiebitz.server.tables.host import Host
-from kiebitz.server.tables.live_table import LiveTable, is_gathering
+from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.messages import (
     Abort,
     Accepted,
@@ -43,7 +43,7 @@ from kiebitz.server.tables.messages import (
     Withdraw,
 )
 from kiebitz.server.tables.saving import await_verdict
-from kiebitz.server.tables.status import status_of
+from kiebitz.server.tables.status import is_gathering, status_of
 from kiebitz.server.tables.submission import EntrySubmission
 from kiebitz.store import Write
 from kiebitz.store.conditional_moves import KeptPlan

@@ -26,13 +26,10 @@ from kiebitz.core.signing import Signature, signed
 from kiebitz.core.table import (
     AnyTable,
     asked_seats,
-    awaited_deal,
     awaited_seats,
-    can_abort,
     events_for,
     is_still,
     missing_seats,
-    nonceless_seats,
     waits_for_people,
 )
 from kiebitz.server.platform.fair_queue import Payer
@@ -383,21 +380,3 @@ def after_deals(game: AnyGame, table: AnyTable, seed: bytes, at: int) -> tuple[A
         tables.append(after)
         table = after
     return tuple(tables)
-
-
-def is_deal_ready(game: AnyGame, table: AnyTable) -> bool:
-    """Chance is awaited, and every person's browser has added its nonce before the first deal."""
-    return awaited_deal(game, table) is not None and not nonces_missing(game, table)
-
-
-def is_gathering(game: AnyGame, table: AnyTable) -> bool:
-    """Nothing has happened yet, and the first deal or everybody waits for somebody to come."""
-    waits_to_deal = awaited_deal(game, table) is not None and bool(nonces_missing(game, table))
-    return (waits_to_deal or waits_for_people(table)) and can_abort(table)
-
-
-def nonces_missing(game: AnyGame, table: AnyTable) -> tuple[Seat, ...]:
-    """The seats whose browsers have yet to add their share before the first deal. A game that
-    asks for chance though it said that it never would gets its shares then."""
-    is_asked_for = not table.opening.never_deals or awaited_deal(game, table) is not None
-    return nonceless_seats(table) if is_asked_for and not table.deals else ()

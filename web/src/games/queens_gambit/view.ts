@@ -8,7 +8,7 @@ export type {
   QueensGambitView,
 } from "$src/api/types.gen";
 
-const text = (value: Param | undefined): string => String(value ?? "");
+const textOf = (value: Param | undefined): string => String(value ?? "");
 
 /** A move that an event tells of. */
 export interface MoveTold {
@@ -27,9 +27,9 @@ export function moveOf(event: GameEvent): MoveTold | null {
   const { card, from, to, piece, value } = event.params;
   return {
     seat: event.seat,
-    card: text(card) as CardKind,
-    from: text(from),
-    to: text(to),
-    captured: piece === undefined ? null : { piece: text(piece) as PieceKind, value: Number(value) },
+    card: textOf(card) as CardKind,
+    from: textOf(from),
+    to: textOf(to),
+    captured: piece === undefined ? null : { piece: textOf(piece) as PieceKind, value: Number(value) },
   };
 }
