@@ -228,10 +228,17 @@ export type Hand = "mouse" | "keyboard" | "touch";
 export async function press(page: Page, hand: Hand, name: string | number): Promise<void> {
   const wanted = page.locator(`[data-square="${name}"]`);
   if (hand === "keyboard") return walkTo(page, wanted);
-  const box = (await wanted.boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y } = await middleOf(wanted);
   if (hand === "mouse") await page.mouse.click(x, y);
   else await page.touchscreen.tap(x, y);
+}
+
+/** The middle of something once it stays where it is: what comes late above a board still moves it. */
+export async function middleOf(wanted: Locator): Promise<{ x: number; y: number }> {
+  const element = (await wanted.elementHandle())!;
+  await element.waitForElementState("stable");
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Arrow keys from where the keyboard is, as somebody goes who sees the board; then Enter. */

@@ -8,6 +8,7 @@ import {
   offerDraw,
   press,
   repeatThrice,
+  targets,
   turnToChat,
 } from "../e2e/table";
 import type { Scene } from "./scene";
@@ -29,7 +30,10 @@ export const dame: Scene[] = [
     table: { options: { starts: 0, position: FIGHT } },
     play: async (page) => {
       await expect(movable(page).first()).toBeVisible();
-      for (const square of [1, 10]) await press(page, "mouse", square);
+      for (const square of [1, 10]) {
+        await press(page, "mouse", square);
+        await expect(targets(page).first()).toBeAttached();
+      }
     },
   },
   {
