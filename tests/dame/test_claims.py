@@ -11,6 +11,7 @@ from kiebitz.core.game import Denied
 from kiebitz.core.message import Refusal
 from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.games.dame import DAME, DameChoice, Jump, Options, State, Step
+from kiebitz.games.dame.claims import Claimable, claimable
 from kiebitz.games.dame.game import DAME_1
 from kiebitz.texts import Texts, catalogues
 from tests.dame.pictures import BLACK, state_of
@@ -83,6 +84,25 @@ def test_D6_5_whoever_made_it_claims_at_the_next_turn_though_the_opponent_has_mo
     table = moved(claim_table(*TWICE), "4-8")
     assert DAME.view(table.state, 1).claims == ("repetition",)
     assert reasons(after(table, CLAIM_1)) == AT_0_2_4
+
+
+def test_D6_5_a_claim_names_the_situation_it_is_about() -> None:
+    """D6.5 Its move numbers, and how many half-moves ago it stood there."""
+    table = claim_table(*TWICE)
+    quiet = len(TWICE)
+    assert claimable(table.state, 0) == (Claimable("repetition", 0, (0, 2, 4), quiet),)
+    on = moved(table, "4-8")
+    assert DAME.view(on.state, 1).claimable == (Claimable("repetition", 1, (0, 2, 4), quiet),)
+    again = moved(on, "30-26")
+    assert claimable(again.state, 1) == (Claimable("repetition", 2, (0, 2, 4), quiet),)
+
+
+def test_D6_5_of_two_situations_the_newer_is_named() -> None:
+    """D6.5"""
+    table = claim_table(*quiet_line("black", 51))
+    assert [(each.claim, each.ago, each.quiet) for each in claimable(table.state, 1)] == [
+        ("moves25", 0, 51)
+    ]
 
 
 def test_D6_5_whoever_had_it_before_them_claims_right_after_their_own_move() -> None:
@@ -258,7 +278,12 @@ def test_d6_3_a_refused_claim_says_how_often_in_words(language: str, count: int,
     assert Texts(language).refusal(why).endswith(f": {said}")
 
 
-def test_german_texts_call_a_claim_what_the_other_games_call_it() -> None:
-    """D6.5"""
-    assert "ntrag" not in catalogues("de")["dame.ftl"]
-    assert "Forderung" in Texts("de").say("rule-D6-5")
+@pytest.mark.parametrize(
+    ("language", "word", "never"), [("de", "nspruch", "orderung"), ("pl", "zgłosić", "żąda")]
+)
+def test_d6_5_a_claim_has_one_word(language: str, word: str, never: str) -> None:
+    """D6.5 The rule, the buttons and what happens at the table speak of the same thing."""
+    texts = catalogues(language)
+    for name in ("dame.ftl", "chess.ftl", "core.ftl", "web.ftl"):
+        assert never not in texts[name].lower()
+    assert word in Texts(language).say("rule-D6-5")

@@ -301,6 +301,14 @@ export interface DameChoice extends Choice {
   claims: string[];
 }
 
+/** D6.5 A claim that would hold: the situation it is about stood there `ago` half-moves ago. */
+export interface DameClaimable {
+  claim: string;
+  ago: number;
+  occurrences: number[];
+  quiet: number;
+}
+
 export type DameSide = "black" | "white";
 
 /** The board, whose turn it is, what can move, and the counts of the draw rules. */
@@ -317,6 +325,7 @@ export interface DameView extends View {
   occurrences: number[];
   draws: "automatic" | "claim";
   claims: string[];
+  claimable: DameClaimable[];
   outcome: Outcome | null;
 }
 

@@ -1,6 +1,20 @@
 // D6.6 Somebody asks an admin, the table rests, the admin decides in a third browser, and everybody reads it.
 import { signedIn } from "./backstage";
-import { expect, expectAccessible, expectFits, expectWords, joined, moveBy, openTable, test } from "./table";
+import {
+  ending,
+  expect,
+  expectAccessible,
+  expectFits,
+  expectWords,
+  joined,
+  moveBy,
+  offerDraw,
+  openTable,
+  prompt,
+  repeatThrice,
+  test,
+  told,
+} from "./table";
 
 const SIZES = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },
@@ -70,6 +84,53 @@ test("an appeal is made, answered, decided by an admin and logged", async ({ pag
   await expect(admin.locator("tr", { hasText: table }).filter({ hasText: "entschied" })).toContainText("Renate");
   await expectAccessible(admin);
   await expectFits(admin);
+});
+
+test("D6.5 D6.6 a repetition that was missed is claimed too late, offered, declined with a reason, and proved to an admin", async ({
+  page,
+}) => {
+  await openTable(page, {
+    game: "dame",
+    name: "Żaneta",
+    others: null,
+    options: { starts: 0, draws: "claim", position: "B:W30,K29:BK4,3" },
+  });
+  const other = await joined(page);
+  await repeatThrice(page, other, [4, 8], [29, 25]);
+  // Whoever made it the third time may claim it too, though it is not their turn.
+  await expect(other.locator(".claim")).toContainText("Nach Zug 4: zum dritten Mal");
+  await moveBy(page, [3, 7], 9);
+  await moveBy(other, [30, 26], 10);
+  await moveBy(page, [7, 10], 11);
+  await moveBy(other, [29, 25], 12);
+  await expect(page.locator(".claim")).toBeHidden();
+  await page.getByText("Remis beanspruchen …").click();
+  await page.getByRole("button", { name: "Remis beanspruchen: Die Stellung" }).click();
+  await expect(prompt(page)).toContainText("Diese Stellung steht zum ersten Mal auf dem Brett");
+
+  await offerDraw(page);
+  await page.getByLabel("Nachricht dazu").fill("Dreimal dieselbe Stellung.");
+  await moveBy(page, [4, 8], 13);
+  await expect(other.locator(".offer")).toContainText("Dreimal dieselbe Stellung.");
+  await other.getByLabel("Falls du ablehnst: warum?").fill("Das habe ich nicht gesehen.");
+  await other.getByRole("button", { name: "Ablehnen" }).click();
+  await expect(told(page).last()).toContainText("lehnt ab: Das habe ich nicht gesehen.");
+
+  await page.getByRole("button", { name: "Admin rufen" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Dieselbe Stellung stand 3-mal auf dem Brett.");
+  await expect(dialog).toContainText("Züge 0, 2 und 4");
+  await expect(dialog).not.toContainText("zum ersten Mal");
+  await expect(dialog).toContainText("verwarnt");
+  await expectAccessible(page);
+  await page.getByLabel("Was soll entschieden werden").fill("Die Stellung stand dreimal da.");
+  await page.getByRole("button", { name: "Tisch anhalten" }).click();
+
+  await expect(other.locator(".case")).toContainText("Dieselbe Stellung stand 3-mal auf dem Brett.");
+  await other.getByRole("button", { name: "Remis anbieten", exact: true }).click();
+  await page.getByRole("button", { name: "Remis annehmen" }).click();
+  await page.getByRole("button", { name: "Ja, Remis" }).click();
+  for (const each of [page, other]) await expect(ending(each)).toContainText("Remis");
 });
 
 test("what somebody said is reported, read by an admin and answered with a warning", async ({ page, baseURL }) => {

@@ -103,9 +103,9 @@ test("C2 a draw that can be claimed is listed with its evidence, and the end car
   page,
 }) => {
   await opened(page, { white: 0, position: "7k/8/5K2/8/8/8/8/R7 w - - 100 80" });
-  await expect(prompt(page)).toContainText("fordere Remis");
+  await expect(prompt(page)).toContainText("beanspruche Remis");
   await expect(page.getByText("50 von 50")).toBeVisible();
-  await page.getByRole("button", { name: "Remis fordern", exact: true }).click();
+  await page.getByRole("button", { name: "Remis beanspruchen", exact: true }).click();
   await page.getByRole("button", { name: "Ja, Remis" }).click();
   await expect(ending(page)).toContainText("Remis.");
   await expect(ending(page).getByRole("button", { name: "Hier begann die Zählung" })).toBeVisible();

@@ -117,7 +117,7 @@ async function fold(page: Page, away: boolean): Promise<void> {
 /** The next move comes with a draw offer. */
 export async function offerDraw(page: Page): Promise<void> {
   await openPanel(page);
-  await page.locator("#panel-table input[type=checkbox]").check();
+  await page.locator("#panel-table .offers input").check();
   await closePanel(page);
 }
 

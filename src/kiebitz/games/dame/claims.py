@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+
+import msgspec
 
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.game import Denied
@@ -76,15 +78,32 @@ def _why_denied(situations: Iterable[Counts], claim: str) -> Refusal:
     return Refusal("dame-not-repeated", rule="D6.3", params=times | {"needed": TIMES})
 
 
-def claimable(state: State, seat: Seat | None) -> tuple[str, ...]:
-    """D6.5 The claims of the seat that would hold now; a spectator sees those of whoever moves."""
+class Claimable(msgspec.Struct, frozen=True):
+    """D6.5 A claim that would hold: the situation it is about stood there `ago` half-moves ago."""
+
+    claim: str
+    ago: int
+    occurrences: tuple[int, ...]
+    quiet: int
+
+
+def claimable(state: State, seat: Seat | None) -> tuple[Claimable, ...]:
+    """D6.5 The claims of the seat that would hold now; a spectator sees those of the mover."""
     if state.draws != "claim" or outcome(state) is not None:
         return ()
     mover = seat_of(state, state.to_move)
     claimant = mover if seat is None else seat
     if claimant is None or (claimant != mover and state.claims_by == "mover"):
         return ()
-    return _claims_of(state, reach(state, claimant))
+    return tuple(_newest_of_each(state, reach(state, claimant)))
+
+
+def _newest_of_each(state: State, situations: tuple[Counts, ...]) -> Iterator[Claimable]:
+    for claim in CLAIMS:
+        for at in reversed(situations):
+            if claim in _claims_of(state, (at,)):
+                yield Claimable(claim, state.played - at.played, at.occurrences, at.quiet)
+                break
 
 
 def claimable_with(state: State, action: Action) -> tuple[str, ...]:

@@ -95,7 +95,7 @@ def _ending(game: PdnGame) -> tuple[Entry, ...]:
         return (ResignationEntry(seat=0 if game.result == "1-0" else 1),)
     to_move = 0 if last.to_move is Side.BLACK else 1
     if claims := claimable(last, to_move):
-        return (ClaimEntry(seat=to_move, claim=claims[0]),)
+        return (ClaimEntry(seat=to_move, claim=claims[0].claim),)
     if not game.moves:
         appeal = AppealEntry(seat=to_move, reason="PDN")
         return (appeal, AdjudicationEntry(by="PDN", ruling="draw"))

@@ -11,7 +11,7 @@ from kiebitz.core.memo import memoized
 from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.games.dame.board import Board, Side, Square
-from kiebitz.games.dame.claims import claimable
+from kiebitz.games.dame.claims import Claimable, claimable
 from kiebitz.games.dame.draws import occurrences
 from kiebitz.games.dame.outcome import outcome
 from kiebitz.games.dame.rules import legal_actions, to_act
@@ -40,7 +40,9 @@ class DameView(View, frozen=True, kw_only=True):
     """D6.3 The numbers of the moves that produced the position now on the board."""
     draws: Literal["automatic", "claim"]
     claims: tuple[str, ...]
-    """D6.5 The watcher's claims that would hold now; a spectator sees those of whoever moves."""
+    """D6.5 The watcher's claims that would hold now; a spectator sees those of the mover."""
+    claimable: tuple[Claimable, ...]
+    """D6.5 The same with the situation that each is about."""
     outcome: Outcome | None
 
 
@@ -49,7 +51,10 @@ def view(state: State, seat: Seat | None) -> DameView:
     shown = _open_view(state)
     if seat is None:
         return shown
-    return replace(shown, seat=seat, side=side_of(state, seat), claims=claimable(state, seat))
+    found = claimable(state, seat)
+    claims = tuple(each.claim for each in found)
+    side = side_of(state, seat)
+    return replace(shown, seat=seat, side=side, claims=claims, claimable=found)
 
 
 @memoized
@@ -58,6 +63,7 @@ def _open_view(state: State) -> DameView:
     awaited = to_act(state)
     seats = awaited.seats if isinstance(awaited, Seats) else ()
     actions = legal_actions(state, seats[0]) if seats else ()
+    found = claimable(state, None)
     return DameView(
         seat=None,
         awaited=seats,
@@ -72,6 +78,7 @@ def _open_view(state: State) -> DameView:
         quiet=state.quiet,
         occurrences=occurrences(state),
         draws=state.draws,
-        claims=claimable(state, None),
+        claims=tuple(each.claim for each in found),
+        claimable=found,
         outcome=outcome(state),
     )

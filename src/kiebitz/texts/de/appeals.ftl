@@ -26,8 +26,8 @@ proof-dame-stretch = Von Zug { $first } bis Zug { $last }: { $count } Halbzüge 
 proof-chess-repeated = Dieselbe Stellung stand { $count }-mal auf dem Brett.
 proof-chess-stretch = Von Zug { $first } bis Zug { $last }: { $count } Halbzüge in Folge ohne Schlagen und ohne Bauernzug.
 proof-claims-denied = { $count ->
-    [one] Eine Forderung, die nicht galt.
-   *[other] { $count } Forderungen, die nicht galten.
+    [one] Ein Anspruch, der nicht galt.
+   *[other] { $count } Ansprüche, die nicht galten.
  }
 proof-offers-declined = { $count ->
     [one] Ein Angebot wurde abgelehnt.

@@ -13,7 +13,7 @@ rule-C1-7 = Einmal in der Partie darfst du rochieren: Der König zieht zwei Feld
 rule-C1-8 = En passant: Ein Bauer, der gerade zwei Felder gezogen hat, kann von einem Bauern daneben geschlagen werden, als wäre er nur eines gezogen – aber nur sofort.
 rule-C1-9 = Ein Bauer, der die letzte Reihe erreicht, wird zu Dame, Turm, Läufer oder Springer.
 rule-C1-10 = Ein König, der als Nächstes geschlagen werden könnte, steht im Schach. Kein Zug darf den eigenen König im Schach lassen.
-rule-C2 = Wer am Zug ist, darf Remis fordern, wenn dieselbe Stellung zum dritten Mal auf dem Brett steht oder 50 Züge lang weder geschlagen noch ein Bauer gezogen wurde – für die Stellung auf dem Brett oder mit einem Zug, der sie herbeiführt. Eine falsche Forderung gilt als Remisangebot, und der genannte Zug wird ausgeführt.
+rule-C2 = Wer am Zug ist, darf Remis beanspruchen, wenn dieselbe Stellung zum dritten Mal auf dem Brett steht oder 50 Züge lang weder geschlagen noch ein Bauer gezogen wurde – für die Stellung auf dem Brett oder mit einem Zug, der sie herbeiführt. Ein falscher Anspruch gilt als Remisangebot, und der genannte Zug wird ausgeführt.
 rule-C3 = Matt und Patt beenden die Partie sofort. Sonst ist sie von selbst remis, wenn dieselbe Stellung zum fünften Mal auf dem Brett steht, nach 75 Zügen ohne Schlagen und ohne Bauernzug oder wenn keine Seite genug Material zum Mattsetzen hat. Stellungen, die so verriegelt sind, dass niemand mehr matt setzen kann, erkennt das Programm nicht: Einigt euch dort auf Remis.
 rule-C4 = Ihr könnt euch auf Remis einigen: Ein Angebot kommt mit einem Zug und verfällt, wenn die Gegenseite ablehnt oder zieht. Wer aufgibt, verliert. Wer die Zeit überschreitet, verliert ebenfalls; kann das Material der Gegenseite aber niemals matt setzen, ist es remis.
 
@@ -54,7 +54,7 @@ refusal-chess-not-threefold = { $times ->
     [2] Diese Stellung steht zum zweiten Mal auf dem Brett, nicht zum dritten.
    *[other] Diese Stellung stand { $times }-mal auf dem Brett.
  }
-refusal-chess-claim-after-end = Dieser Zug beendet die Partie von selbst; danach gibt es nichts mehr zu fordern.
+refusal-chess-claim-after-end = Dieser Zug beendet die Partie von selbst; danach gibt es nichts mehr zu beanspruchen.
 refusal-chess-not-moves50 = { $moves ->
     [one] Erst ein Zug blieb ohne Schlagen und ohne Bauernzug; nötig sind 50.
    *[other] Erst { $moves } Züge blieben ohne Schlagen und ohne Bauernzug; nötig sind 50.
@@ -120,8 +120,8 @@ reason-chess-stalemate = Patt.
 reason-chess-fivefold = Die Stellung stand fünfmal auf dem Brett.
 reason-chess-moves75 = 75 Züge ohne Schlagen und ohne Bauernzug.
 reason-chess-material = Keine Seite hat genug Material zum Mattsetzen.
-reason-chess-threefold = Die Stellung stand dreimal auf dem Brett; das Remis wurde gefordert.
-reason-chess-moves50 = 50 Züge ohne Schlagen und ohne Bauernzug; das Remis wurde gefordert.
+reason-chess-threefold = Die Stellung stand dreimal auf dem Brett; das Remis wurde beansprucht.
+reason-chess-moves50 = 50 Züge ohne Schlagen und ohne Bauernzug; das Remis wurde beansprucht.
 reason-chess-agreed = Remis wurde vereinbart.
 reason-chess-resigned = Die unterlegene Seite hat aufgegeben.
 reason-chess-time = Die Zeit ist abgelaufen.
@@ -143,8 +143,8 @@ prompt-chess-your-move = { $colour ->
  }
 prompt-chess-check = Dein König steht im Schach. Du bist am Zug.
 prompt-chess-may-claim = { $claim ->
-    [threefold] Zieh, oder fordere Remis: Die Stellung steht zum dritten Mal auf dem Brett.
-   *[moves50] Zieh, oder fordere Remis: 50 Züge ohne Schlagen und ohne Bauernzug.
+    [threefold] Zieh, oder beanspruche Remis: Die Stellung steht zum dritten Mal auf dem Brett.
+   *[moves50] Zieh, oder beanspruche Remis: 50 Züge ohne Schlagen und ohne Bauernzug.
  }
 
 ## Das Brett in Worten

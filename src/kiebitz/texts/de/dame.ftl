@@ -2,7 +2,7 @@ game-dame = Dame
 
 option-dame-draws = Remis nach 25 ruhigen Zügen oder Stellungswiederholung
 option-dame-draws-automatic = die Partie endet von selbst
-option-dame-draws-claim = wenn es gefordert wird
+option-dame-draws-claim = wenn es beansprucht wird
 option-dame-starts = Wer Schwarz hat und beginnt
 option-dame-starts-random = das Los entscheidet
 option-dame-starts-0 = erster Platz
@@ -55,8 +55,8 @@ refusal-dame-captures-backward = Ein Stein schlägt nur vorwärts; der Stein auf
 refusal-dame-jumped-twice = Der Stein auf { $square } wurde in diesem Zug schon übersprungen.
 refusal-dame-nothing-to-capture = Auf { $square } gibt es nichts zu schlagen.
 refusal-dame-own-piece = Der Stein auf { $square } ist dein eigener.
-refusal-dame-claim-before-moving = Fordere das Remis, bevor du ziehst: Es geht um die Stellung auf dem Brett.
-refusal-dame-claim-of-a-win = Dieser Zug gewinnt, und ein Gewinn geht vor Remis: Zieh, ohne zu fordern.
+refusal-dame-claim-before-moving = Beanspruche das Remis, bevor du ziehst: Es geht um die Stellung auf dem Brett.
+refusal-dame-claim-of-a-win = Dieser Zug gewinnt, und ein Gewinn geht vor Remis: Zieh, ohne Remis zu beanspruchen.
 refusal-dame-not-25-moves = Noch kein Remis: { $count } von { $needed } Halbzügen ohne Schlagen und Umwandeln.
 refusal-dame-not-repeated = Noch kein Remis: { $count ->
     [1] Diese Stellung steht zum ersten Mal auf dem Brett
@@ -110,7 +110,7 @@ prompt-dame-capture = { $count ->
     [1] Schlagzwang: Du musst mit dem Stein auf { $last } schlagen.
    *[other] Schlagzwang: Du musst mit einem der Steine auf { $most } oder { $last } schlagen.
 }
-prompt-dame-claim = Du bist am Zug. Du kannst auch Remis fordern.
+prompt-dame-claim = Du bist am Zug. Du kannst auch Remis beanspruchen.
 prompt-dame-wait = { $side ->
     [black] Schwarz ist am Zug.
    *[white] Weiß ist am Zug.

@@ -97,6 +97,7 @@ text-filter = Filtern
 text-none = Zum Filter passt nichts.
 
 offer-draw-with-move = Mit dem nächsten Zug Remis anbieten
+offer-draw-now = Remis anbieten
 offer-takeback = Rücknahme
 offer-asked = { $offer ->
     [draw] { $player } bietet Remis an.
@@ -115,6 +116,7 @@ offer-accept = { $offer ->
    *[takeback] Rücknahme erlauben
  }
 offer-decline = Ablehnen
+offer-decline-reason = Falls du ablehnst: warum? (freiwillig)
 story-move = Zug { $number }, { $column }: { $move }
 story-newest = Die letzten Züge
 side-name = { $side ->
@@ -128,9 +130,9 @@ draw-position = Diese Stellung
 draw-times = zum { $times }. Mal
 draw-quiet = Ruhige Züge
 draw-of = { $count } von { $limit }
-claim-more = Remis fordern …
+claim-more = Remis beanspruchen …
 claim-proof = Das kannst du belegen: { $claim }
-claim-now = Remis fordern
+claim-now = Remis beanspruchen
 claim-what-then = Das Programm entscheidet sofort.
 evidence-position = { $number ->
     [0] Anfangsstellung
@@ -147,12 +149,17 @@ evidence-last = { $count ->
     [one] Ein Zug später: jetzt
    *[other] { $count } Züge später: jetzt
  }
-claim-draw = Remis fordern: { $claim }
+evidence-last-then = { $count ->
+    [one] Ein Zug später
+   *[other] { $count } Züge später
+ }
+claim-draw = Remis beanspruchen: { $claim }
+claim-with-move = Mit dem nächsten Zug: { $claim }
 draw-really = Die Partie mit Remis beenden?
 draw-yes = Ja, Remis
 prompt-answer = { $offered ->
     [true] Antworten
-   *[false] Fordern …
+   *[false] Beanspruchen …
  }
 resign = Aufgeben
 hint-ask = Tipp

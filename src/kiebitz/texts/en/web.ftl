@@ -97,6 +97,7 @@ text-filter = Filter
 text-none = Nothing fits the filter.
 
 offer-draw-with-move = Offer a draw with the next move
+offer-draw-now = Offer a draw
 offer-takeback = Ask to take back
 offer-asked = { $offer ->
     [draw] { $player } offers a draw.
@@ -115,6 +116,7 @@ offer-accept = { $offer ->
    *[takeback] Let it be taken back
  }
 offer-decline = Decline
+offer-decline-reason = If you decline: why? (optional)
 story-move = Move { $number }, { $column }: { $move }
 story-newest = The last moves
 side-name = { $side ->
@@ -152,7 +154,12 @@ evidence-last = { $count ->
     [one] One move later: now
    *[other] { $count } moves later: now
  }
+evidence-last-then = { $count ->
+    [one] One move later
+   *[other] { $count } moves later
+ }
 claim-draw = Claim a draw: { $claim }
+claim-with-move = With the next move: { $claim }
 draw-really = End the game with a draw?
 draw-yes = Yes, a draw
 prompt-answer = { $offered ->

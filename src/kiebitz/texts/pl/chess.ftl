@@ -13,7 +13,7 @@ rule-C1-7 = Raz w partii możesz wykonać roszadę: król idzie o dwa pola w str
 rule-C1-8 = Bicie w przelocie: piona, który właśnie poszedł o dwa pola, pion stojący obok może zbić tak, jakby poszedł o jedno – ale tylko od razu.
 rule-C1-9 = Pion, który dojdzie do ostatniego rzędu, zamienia się w hetmana, wieżę, gońca lub skoczka.
 rule-C1-10 = Król, którego można by zbić w następnym ruchu, jest szachowany. Żaden ruch nie może zostawić własnego króla pod szachem.
-rule-C2 = Gracz, na którego przypada ruch, może zażądać remisu, gdy pozycja powstaje na szachownicy po raz trzeci albo gdy przez 50 posunięć nie było bicia ani ruchu piona – na podstawie pozycji na szachownicy lub wraz z ruchem, który do niej prowadzi. Błędne żądanie liczy się jako propozycja remisu, a podany ruch zostaje wykonany.
+rule-C2 = Gracz, na którego przypada ruch, może zgłosić remis, gdy pozycja powstaje na szachownicy po raz trzeci albo gdy przez 50 posunięć nie było bicia ani ruchu piona – na podstawie pozycji na szachownicy lub wraz z ruchem, który do niej prowadzi. Błędne zgłoszenie liczy się jako propozycja remisu, a podany ruch zostaje wykonany.
 rule-C3 = Mat i pat kończą partię natychmiast. Jeśli nie ma ani mata, ani pata, samoczynnie kończą ją też: pięciokrotne powtórzenie pozycji, 75 posunięć bez bicia i ruchu piona oraz materiał, którym nikt nie może dać mata. Program nie rozpoznaje pozycji tak zablokowanych, że nikt nie może już dać mata: umówcie się wtedy na remis.
 rule-C4 = Można umówić się na remis: propozycję składa się razem z ruchem, a wygasa ona, gdy przeciwnik odmówi lub wykona ruch. Kto się poddaje, przegrywa. Kto przekroczy czas, też przegrywa, ale jest remis, jeśli przeciwnik swoim materiałem w żaden sposób nie mógłby dać mata.
 
@@ -54,7 +54,7 @@ refusal-chess-not-threefold = { $times ->
     [2] Ta pozycja stoi na szachownicy po raz drugi, a nie trzeci.
    *[other] Ta pozycja stała na szachownicy { $times } razy.
  }
-refusal-chess-claim-after-end = Ten ruch sam kończy partię; nie ma już czego żądać.
+refusal-chess-claim-after-end = Ten ruch sam kończy partię; nie ma już czego zgłaszać.
 refusal-chess-not-moves50 = { $moves ->
     [one] Dopiero jedno posunięcie obyło się bez bicia i ruchu piona; potrzeba 50.
     [few] Dopiero { $moves } posunięcia obyły się bez bicia i ruchu piona; potrzeba 50.
@@ -121,8 +121,8 @@ reason-chess-stalemate = Pat.
 reason-chess-fivefold = Pozycja powstała na szachownicy pięć razy.
 reason-chess-moves75 = 75 posunięć bez bicia i ruchu piona.
 reason-chess-material = Żadna strona nie ma dość materiału, by dać mata.
-reason-chess-threefold = Pozycja powstała na szachownicy trzy razy; zażądano remisu.
-reason-chess-moves50 = 50 posunięć bez bicia i ruchu piona; zażądano remisu.
+reason-chess-threefold = Pozycja powstała na szachownicy trzy razy; zgłoszono remis.
+reason-chess-moves50 = 50 posunięć bez bicia i ruchu piona; zgłoszono remis.
 reason-chess-agreed = Remis za zgodą obu stron.
 reason-chess-resigned = Przegrana strona poddała partię.
 reason-chess-time = Czas minął.
@@ -144,8 +144,8 @@ prompt-chess-your-move = { $colour ->
  }
 prompt-chess-check = Twój król jest szachowany. Twój ruch.
 prompt-chess-may-claim = { $claim ->
-    [threefold] Wykonaj ruch albo zażądaj remisu: ta pozycja powtórzyła się trzeci raz.
-   *[moves50] Wykonaj ruch albo zażądaj remisu: minęło 50 posunięć bez bicia i ruchu piona.
+    [threefold] Wykonaj ruch albo zgłoś remis: ta pozycja powtórzyła się trzeci raz.
+   *[moves50] Wykonaj ruch albo zgłoś remis: minęło 50 posunięć bez bicia i ruchu piona.
  }
 
 ## Szachownica słowami

@@ -2,7 +2,7 @@ game-dame = Warcaby
 
 option-dame-draws = Remis po 25 spokojnych ruchach lub powtórzeniu pozycji
 option-dame-draws-automatic = partia kończy się sama
-option-dame-draws-claim = na żądanie
+option-dame-draws-claim = po zgłoszeniu
 option-dame-starts = Kto gra czarnymi i zaczyna
 option-dame-starts-random = losowo
 option-dame-starts-0 = pierwsze miejsce
@@ -55,8 +55,8 @@ refusal-dame-captures-backward = Pion bije tylko do przodu; bierka na polu { $sq
 refusal-dame-jumped-twice = Bierka na polu { $square } została już w tym ruchu przeskoczona.
 refusal-dame-nothing-to-capture = Na polu { $square } nie ma czego bić.
 refusal-dame-own-piece = Bierka na polu { $square } jest twoja.
-refusal-dame-claim-before-moving = Zażądaj remisu przed ruchem: chodzi o pozycję na planszy.
-refusal-dame-claim-of-a-win = Ten ruch wygrywa, a wygrana ma pierwszeństwo przed remisem: zagraj bez żądania.
+refusal-dame-claim-before-moving = Zgłoś remis przed ruchem: chodzi o pozycję na planszy.
+refusal-dame-claim-of-a-win = Ten ruch wygrywa, a wygrana ma pierwszeństwo przed remisem: zagraj bez zgłaszania remisu.
 refusal-dame-not-25-moves = To jeszcze nie remis: { $count } z { $needed } półruchów bez bicia i promocji.
 refusal-dame-not-repeated = To jeszcze nie remis: ta pozycja jest na planszy { $count ->
     [1] pierwszy raz
@@ -115,7 +115,7 @@ prompt-dame-capture = { $count ->
     [1] Obowiązek bicia: bij bierką z pola { $last }.
    *[other] Obowiązek bicia: bij bierką z pola { $most } lub { $last }.
 }
-prompt-dame-claim = Twój ruch. Możesz też zażądać remisu.
+prompt-dame-claim = Twój ruch. Możesz też zgłosić remis.
 prompt-dame-wait = { $side ->
     [black] Ruch czarnych.
    *[white] Ruch białych.

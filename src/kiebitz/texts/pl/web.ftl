@@ -98,6 +98,7 @@ text-filter = Filtr
 text-none = Nic nie pasuje do filtra.
 
 offer-draw-with-move = Z następnym ruchem zaproponuj remis
+offer-draw-now = Zaproponuj remis
 offer-takeback = Cofnięcie ruchu
 offer-asked = { $offer ->
     [draw] { $player } proponuje remis.
@@ -116,6 +117,7 @@ offer-accept = { $offer ->
    *[takeback] Pozwól cofnąć
  }
 offer-decline = Odrzuć
+offer-decline-reason = Jeśli odmawiasz: dlaczego? (nieobowiązkowo)
 story-move = Ruch { $number }, { $column }: { $move }
 story-newest = Ostatnie ruchy
 side-name = { $side ->
@@ -129,9 +131,9 @@ draw-position = Ta pozycja
 draw-times = po raz { $times }.
 draw-quiet = Spokojne ruchy
 draw-of = { $count } z { $limit }
-claim-more = Zażądaj remisu …
+claim-more = Zgłoś remis …
 claim-proof = Możesz to udowodnić: { $claim }
-claim-now = Zażądaj remisu
+claim-now = Zgłoś remis
 claim-what-then = Program rozstrzyga od razu.
 evidence-position = { $number ->
     [0] Pozycja początkowa
@@ -149,12 +151,18 @@ evidence-last = { $count ->
     [few] { $count } ruchy później: teraz
    *[other] { $count } ruchów później: teraz
  }
-claim-draw = Zażądaj remisu: { $claim }
+evidence-last-then = { $count ->
+    [one] Jeden ruch później
+    [few] { $count } ruchy później
+   *[other] { $count } ruchów później
+ }
+claim-draw = Zgłoś remis: { $claim }
+claim-with-move = Z następnym ruchem: { $claim }
 draw-really = Zakończyć partię remisem?
 draw-yes = Tak, remis
 prompt-answer = { $offered ->
     [true] Odpowiedz
-   *[false] Zażądaj …
+   *[false] Zgłoś …
  }
 resign = Poddaj partię
 hint-ask = Podpowiedź

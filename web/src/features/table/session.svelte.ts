@@ -263,12 +263,14 @@ export class TableSession {
     this.submit({ kind: "offer", offer });
   }
 
-  answerOffer(accepts: boolean): void {
-    this.submit({ kind: "answer", accepts });
+  /** Why a draw is declined may be said with it. */
+  answerOffer(accepts: boolean, reason = ""): void {
+    this.submit({ kind: "answer", accepts, reason: reason.trim() || null });
   }
 
-  claim(claim: string): void {
-    this.submit({ kind: "claim", claim });
+  /** Of what stands on the board, or of what a move makes. */
+  claim(claim: string, action: string | null = null): void {
+    this.submit({ kind: "claim", claim, action });
   }
 
   resign(): void {

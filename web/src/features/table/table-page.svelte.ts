@@ -31,7 +31,13 @@ import type { Panel } from "./SidePanel.svelte";
 /** The page's own buttons in the prompt. */
 export type PromptButton = "lift" | "end-plan" | "now" | "answer";
 
-const NOTHING = { offersDraw: false, message: "" };
+interface Along {
+  offersDraw: boolean;
+  message: string;
+  claims: string | null;
+}
+
+const NOTHING: Along = { offersDraw: false, message: "", claims: null };
 
 export class TableController {
   readonly session: TableSession;
@@ -45,6 +51,8 @@ export class TableController {
   guide = $state.raw<Guide | null>(null);
   offersDraw = $state(false);
   message = $state("");
+  /** The draw that is claimed with the next move. */
+  claimsWith = $state<string | null>(null);
   panel = $state<Panel | null>(null);
   opening = $state(false);
   /** Behind the curtain somebody looks at what everybody may see. */
@@ -58,7 +66,7 @@ export class TableController {
   private wantsText = false;
   private spoken = language();
   /** What goes with a move that is on its way. */
-  private along = NOTHING;
+  private along: Along = NOTHING;
   /** How many events have been heard; none before the first of them came. */
   private heard = -1;
   private looker: Seat | null | undefined;
@@ -149,8 +157,14 @@ export class TableController {
     );
   });
 
+  /** Whether a claim of this person is heard now. */
+  readonly mayClaim = $derived.by(() => {
+    const { table, now } = this;
+    if (!table || table.seat === null || !now || now.outcome || now.frozen) return false;
+    return table.courtesies.claims.length > 0 && (this.yours || table.courtesies.claims_out_of_turn);
+  });
   /** Draws that this person can claim now, also while looking at what proves them. */
-  readonly claims = $derived.by(() => (this.yours && this.now && this.look?.draws?.(this.now.view).claims) || []);
+  readonly claims = $derived.by(() => (this.mayClaim && this.look?.draws?.(this.now!.view).claims) || []);
   /** An offer that waits for this person's answer. */
   readonly offered = $derived.by(() => {
     const { table, now } = this;
@@ -319,6 +333,7 @@ export class TableController {
       if (this.along !== NOTHING && !untrack(() => this.session.isBusy)) {
         this.offersDraw = this.along.offersDraw;
         this.message = this.along.message;
+        this.claimsWith = this.along.claims;
       }
       this.along = NOTHING;
     });
@@ -344,6 +359,7 @@ export class TableController {
     // The board of whoever looks now has spoken already.
     if (this.told?.of !== this.now) this.told = null;
     this.offersDraw = false;
+    this.claimsWith = null;
     this.peeks = false;
   }
 
@@ -359,15 +375,17 @@ export class TableController {
   };
 
   readonly act = (action: string): void => {
-    const { offersDraw, message } = this;
+    const { offersDraw, message, claimsWith: claims } = this;
     this.told = null;
     // On phones the board that shows what came of it lies under what was opened.
     this.panel = null;
     if (this.now) this.guide?.act(action, this.now, this.session.events.length);
-    this.along = { offersDraw, message };
-    this.session.act(action, offersDraw, message);
+    this.along = { offersDraw, message, claims };
+    if (claims) this.session.claim(claims, action);
+    else this.session.act(action, offersDraw, message);
     this.offersDraw = false;
     this.message = "";
+    this.claimsWith = null;
   };
 
   readonly leaveGuide = (): void => {

@@ -5,7 +5,11 @@ import type { Evidence, StoryProps } from "$src/games/game-table";
 import { moveOf } from "./moves";
 
 export function evidenceOf(cause: string, { update, events }: StoryProps): Evidence[] {
-  const { occurrences, to_move, quiet } = update.view as DameView;
-  if (cause.endsWith("repetition")) return repetitionEvidence(events, moveOf, occurrences, to_move === "black" ? 1 : 0);
-  return cause.endsWith("moves25") ? quietEvidence(events, moveOf, quiet) : [];
+  const view = update.view as DameView;
+  // D6.5 What can be claimed may have stood there some half-moves ago; what ends a game by itself stands there now.
+  const now = { ago: 0, occurrences: view.occurrences, quiet: view.quiet };
+  const { ago, occurrences, quiet } = view.claimable.find(({ claim }) => cause.endsWith(claim)) ?? now;
+  const column = (view.to_move === "black") === (ago % 2 === 0) ? 1 : 0;
+  if (cause.endsWith("repetition")) return repetitionEvidence(events, moveOf, occurrences, column, ago);
+  return cause.endsWith("moves25") ? quietEvidence(events, moveOf, quiet, ago) : [];
 }
