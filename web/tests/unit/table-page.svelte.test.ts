@@ -2,6 +2,8 @@ import { flushSync, untrack } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadLanguage } from "$src/i18n/texts.svelte";
 import { TableController } from "$src/features/table/table-page.svelte";
+import { mayClaim } from "$src/features/table/with-move.svelte";
+import type { TableMessage } from "$src/api/types.gen";
 
 class Socket {
   static all: Socket[] = [];
@@ -118,26 +120,46 @@ describe("whoever is to act", () => {
   });
 
   test("offers a draw with one move; if that is refused, the offer goes with the next", () => {
-    controller.offersDraw = true;
-    controller.message = "enough";
+    controller.along.offersDraw = true;
+    controller.along.message = "enough";
     controller.act("9-13");
     expect(socket().sent.at(-1)).toMatchObject({ offers_draw: true, message: "enough" });
-    expect([controller.offersDraw, controller.message]).toEqual([false, ""]);
+    expect([controller.along.offersDraw, controller.along.message]).toEqual([false, ""]);
     const { client } = socket().sent.at(-1)!;
     socket().hears({
       kind: "answer",
       client,
       verdict: { type: "refusal", code: "no", rule: null, params: {}, where: [] },
     });
-    expect([controller.offersDraw, controller.message]).toEqual([true, "enough"]);
+    expect([controller.along.offersDraw, controller.along.message]).toEqual([true, "enough"]);
     expect(controller.prompt.words.tone).toBe("warn");
   });
 
+  test("claims a draw with one move; if that is refused, the claim goes with the next", () => {
+    controller.along.claim = "repetition";
+    controller.act("9-13");
+    expect(socket().sent.at(-1)).toMatchObject({ kind: "claim", claim: "repetition", action: "9-13" });
+    expect(controller.along.claim).toBe(null);
+    const { client } = socket().sent.at(-1)!;
+    const verdict = { type: "refusal", code: "no", rule: null, params: {}, where: [] };
+    socket().hears({ kind: "answer", client, verdict });
+    expect(controller.along.claim).toBe("repetition");
+  });
+
+  test("claims are heard out of turn where the rules say so", () => {
+    const courtesies = { claims: ["repetition"], claims_out_of_turn: true };
+    expect(mayClaim(controller.table, controller.now, true)).toBe(true);
+    expect(mayClaim(controller.table, controller.now, false)).toBe(false);
+    const hears = { ...controller.table!, courtesies } as TableMessage;
+    expect(mayClaim(hears, controller.now, false)).toBe(true);
+    expect(mayClaim({ ...hears, seat: null }, controller.now, false)).toBe(false);
+  });
+
   test("offers no draw again once the move stands", () => {
-    controller.offersDraw = true;
+    controller.along.offersDraw = true;
     controller.act("9-13");
     socket().hears(updateWith({ choices: [], events: [{ code: "moved", params: {} }] }));
-    expect(controller.offersDraw).toBe(false);
+    expect(controller.along.offersDraw).toBe(false);
   });
 });
 
@@ -170,9 +192,9 @@ describe("several people at one device", () => {
   test("nothing that one of them had in mind is left for the next", () => {
     socket().hears(tableWith(updateWith({ due: [0] }), { ...shared, seat: 0 }));
     controller.peeks = true;
-    controller.offersDraw = true;
+    controller.along.offersDraw = true;
     socket().hears(tableWith(updateWith({ due: [1], choices: [] }), shared));
-    expect([controller.peeks, controller.offersDraw, controller.passedTo]).toEqual([false, false, 1]);
+    expect([controller.peeks, controller.along.offersDraw, controller.passedTo]).toEqual([false, false, 1]);
   });
 });
 

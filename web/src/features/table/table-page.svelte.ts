@@ -27,17 +27,10 @@ import { isPassedTo, seatToShow } from "./hot-seat";
 import { promptWords } from "./prompt";
 import { socketAddress, TableSession } from "./session.svelte";
 import type { Panel } from "./SidePanel.svelte";
+import { mayClaim, WithMove } from "./with-move.svelte";
 
 /** The page's own buttons in the prompt. */
 export type PromptButton = "lift" | "end-plan" | "now" | "answer";
-
-interface Along {
-  offersDraw: boolean;
-  message: string;
-  claims: string | null;
-}
-
-const NOTHING: Along = { offersDraw: false, message: "", claims: null };
 
 export class TableController {
   readonly session: TableSession;
@@ -46,13 +39,10 @@ export class TableController {
   readonly desk: ConditionalMoves;
   /** Where cards are hidden the next choice is picked from what the server offers. */
   readonly ahead: ChoosingAhead;
+  readonly along = new WithMove();
 
   look = $state.raw<GameTable | null>(null);
   guide = $state.raw<Guide | null>(null);
-  offersDraw = $state(false);
-  message = $state("");
-  /** The draw that is claimed with the next move. */
-  claimsWith = $state<string | null>(null);
   panel = $state<Panel | null>(null);
   opening = $state(false);
   /** Behind the curtain somebody looks at what everybody may see. */
@@ -65,8 +55,6 @@ export class TableController {
 
   private wantsText = false;
   private spoken = language();
-  /** What goes with a move that is on its way. */
-  private along: Along = NOTHING;
   /** How many events have been heard; none before the first of them came. */
   private heard = -1;
   private looker: Seat | null | undefined;
@@ -157,12 +145,7 @@ export class TableController {
     );
   });
 
-  /** Whether a claim of this person is heard now. */
-  readonly mayClaim = $derived.by(() => {
-    const { table, now } = this;
-    if (!table || table.seat === null || !now || now.outcome || now.frozen) return false;
-    return table.courtesies.claims.length > 0 && (this.yours || table.courtesies.claims_out_of_turn);
-  });
+  readonly mayClaim = $derived.by(() => mayClaim(this.table, this.now, this.yours));
   /** Draws that this person can claim now, also while looking at what proves them. */
   readonly claims = $derived.by(() => (this.mayClaim && this.look?.draws?.(this.now!.view).claims) || []);
   /** An offer that waits for this person's answer. */
@@ -324,18 +307,12 @@ export class TableController {
 
   private watchDrawOffer(): void {
     $effect(() => {
-      if (this.now) this.along = NOTHING;
+      if (this.now) this.along.settle();
     });
     $effect(() => {
       if (!this.session.refused) return;
       void play("refused");
-      // What was to go with a move that was refused goes with the next one.
-      if (this.along !== NOTHING && !untrack(() => this.session.isBusy)) {
-        this.offersDraw = this.along.offersDraw;
-        this.message = this.along.message;
-        this.claimsWith = this.along.claims;
-      }
-      this.along = NOTHING;
+      this.along.giveBack(untrack(() => !this.session.isBusy));
     });
   }
 
@@ -358,8 +335,7 @@ export class TableController {
     this.past.lookFrom(this.table?.seat ?? null);
     // The board of whoever looks now has spoken already.
     if (this.told?.of !== this.now) this.told = null;
-    this.offersDraw = false;
-    this.claimsWith = null;
+    this.along.forget();
     this.peeks = false;
   }
 
@@ -375,17 +351,11 @@ export class TableController {
   };
 
   readonly act = (action: string): void => {
-    const { offersDraw, message, claimsWith: claims } = this;
     this.told = null;
     // On phones the board that shows what came of it lies under what was opened.
     this.panel = null;
     if (this.now) this.guide?.act(action, this.now, this.session.events.length);
-    this.along = { offersDraw, message, claims };
-    if (claims) this.session.claim(claims, action);
-    else this.session.act(action, offersDraw, message);
-    this.offersDraw = false;
-    this.message = "";
-    this.claimsWith = null;
+    this.along.send(this.session, action);
   };
 
   readonly leaveGuide = (): void => {
