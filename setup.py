@@ -11,9 +11,20 @@ from setuptools.command.build_py import build_py
 PACKAGE = "kiebitz.kernels"
 SOURCE = Path("src")
 FOLDER = SOURCE / PACKAGE.replace(".", "/")
-# Generated C declares what it does not always use, and compares lengths of either sign.
-OPTIMISED = os.environ.get("KIEBITZ_KERNELS_OPTIMISED", "-O3")
-FLAGS = [OPTIMISED, "-Wno-unused-variable", "-Wno-unused-function", "-Wno-sign-compare"]
+# Generated C declares what it does not always use, and compares lengths of either sign. Debug
+# symbols, which Python's own flags ask for, take a quarter of the compiler's time.
+FLAGS = ["-g0", "-Wno-unused-variable", "-Wno-unused-function", "-Wno-sign-compare"]
+OPTIMISED = os.environ.get("KIEBITZ_KERNELS_OPTIMISED")
+LESS_OPTIMISED = {
+    "batch": "-O2",
+    "dame/batch": "-O2",
+    "dame/retrograde": "-O2",
+    "dame/tablebase": "-O2",
+    "queens_gambit/api": "-O1",
+    "queens_gambit/batch": "-O2",
+    "queens_gambit/search_api": "-O1",
+}
+"""Kernels that are as fast with less than `-O3`: their inner loops are in other modules."""
 
 
 def kernel_sources() -> list[Path]:
@@ -25,10 +36,16 @@ def module_name(path: Path) -> str:
     return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
+def flags(path: Path) -> list[str]:
+    """As much optimisation as the kernel needs, unless the environment names a level for all."""
+    name = path.relative_to(FOLDER).with_suffix("").as_posix()
+    return [OPTIMISED or LESS_OPTIMISED.get(name, "-O3"), *FLAGS]
+
+
 def kernel_extensions() -> list[Extension]:
     """Optional: without a C compiler the package installs all the same and bots play slower."""
     extensions = [
-        Extension(module_name(path), [path.as_posix()], extra_compile_args=FLAGS)
+        Extension(module_name(path), [path.as_posix()], extra_compile_args=flags(path))
         for path in kernel_sources()
     ]
     # The generated C stays out of the source tree, so out of every wheel.
