@@ -6,7 +6,7 @@ WORKERS ?= 2
 BIN := .venv/bin
 PIP := bin/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 INPLACE := --no-build-isolation --editable
-OFFLINE := "Is there a network, and is the package registry within reach? Run the same command again: what is installed already stays."
+OFFLINE := "Check that this machine has a network connection and can reach the package registry, then run the same command again. It continues with what is missing."
 
 PACKAGING := pyproject.toml setup.py constraints.txt
 KERNELS := $(wildcard $(foreach kind,py pxd,src/kiebitz/kernels/*.$(kind) src/kiebitz/kernels/*/*.$(kind)))
@@ -15,7 +15,7 @@ PAGE := $(shell find web/src -not -name '.*' 2>/dev/null) \
 	$(wildcard src/kiebitz/texts/*/*.ftl) \
 	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-# What was installed and built, each made anew only when its inputs changed.
+# What was installed and built; each is made again only when its inputs have changed.
 BUILDERS := .venv/.builders
 RUNTIME := .venv/.runtime
 DEV := .venv/.dev
@@ -27,7 +27,7 @@ BUILT := src/kiebitz/page/index.html
 ENGINE := src/kiebitz/bots/chess/engine/.copied
 
 .DELETE_ON_ERROR:
-.PHONY: help docs pictures play test quick soak mutate check dev bench fuzz format clean \
+.PHONY: help docs pictures play test quick soak mutate check dev bench fuzz format release clean \
 	ready ready-to-test services lint types test-page test-browser test-python
 
 help: ## this list
@@ -44,15 +44,15 @@ quick: ready-to-test ## the rules, the core and the page's unit tests, in under 
 		tests/match_of_the_century tests/test_*.py
 	@cd web && npm run --silent test
 
-soak: services ready-to-test ## the tests at their full counts (PART=rules, server, browser or mutate); goes on where it was broken off
+soak: services ready-to-test ## the tests at their full counts (PART=rules, server, browser or mutate); continues where it stopped
 	@WORKERS=$(WORKERS) scripts/soak $(PART)
 
-mutate: ready-to-test ## planted mistakes, one at a time: do the tests notice?
+mutate: ready-to-test ## plant bugs, one at a time, to check that the tests catch them
 	@WORKERS=$(WORKERS) scripts/mutate
 
-check: lint types test ## format, lint, types and tests: what a commit has to pass
+check: lint types test ## format, lint, types and tests: everything a commit has to pass
 
-dev: ready-to-test ## server and page, both reloading; open http://127.0.0.1:5173
+dev: ready-to-test ## server and page with reload; open http://127.0.0.1:5173
 	@$(BIN)/python scripts/dev.py
 
 pictures: ready services ## every table and page in each size, theme and language, into the folder pictures (GREP=chess.*360)
@@ -63,7 +63,7 @@ docs: ready-to-test ## the documentation as a site, in build/site
 	@mkdir -p build && { $(BIN)/mkdocs build --strict > build/docs.log 2>&1 || { cat build/docs.log; exit 1; }; }
 	@echo "build/site/index.html (to search it too: python3 -m http.server --directory build/site)"
 
-bench: $(BENCH) ## speed of every kernel beside the plain rules, C, OpenSpiel and others
+bench: $(BENCH) ## speed of every kernel compared with the plain rules, C, OpenSpiel and others
 	@scripts/bench
 
 fuzz: $(FUZZ) $(COMPILED) ## random bytes against every parser (FUZZ_SECONDS each, 60 by default)
@@ -73,7 +73,14 @@ format: $(DEV) $(NODE) ## rewrite the sources in the house format
 	@$(BIN)/ruff format && $(BIN)/ruff check --fix
 	@cd web && npm run --silent format
 
-clean: ## remove all that make made
+release: ready-to-test ## check version and changelog, build the wheel into dist and test it
+	@$(BIN)/python scripts/release.py
+	@rm -rf dist && mkdir -p build && KIEBITZ_REQUIRE_KERNELS=1 $(BIN)/python -m build --no-isolation > build/release.log 2>&1 \
+		|| { tail -n 40 build/release.log; exit 1; }
+	@KIEBITZ_REQUIRE_KERNELS=1 $(BIN)/pytest -q tests/packaging
+	@ls dist && echo "Ready: git tag -a v$$($(BIN)/kiebitz --version | grep -o '[0-9].*') and push the tag."
+
+clean: ## remove everything that make has made
 	rm -rf .venv .venv-bench build dist src/*.egg-info src/kiebitz/page src/kiebitz/bots/chess/engine \
 		src/kiebitz/kernels/*.so src/kiebitz/kernels/*/*.so web/node_modules
 
@@ -139,7 +146,7 @@ $(BENCH): $(PACKAGING) $(COMPILED) | .venv-bench/bin/python
 	@touch $@
 
 $(COMPILED): $(KERNELS) setup.py $(BUILDERS)
-	@scripts/step "Compiling the kernels" 60 "Bots need no kernels but are slow without: is there a C compiler with Python's headers (Debian: gcc libc6-dev python3-dev)?" \
+	@scripts/step "Compiling the kernels" 60 "Is there a C compiler with Python's headers? On Debian, as root: apt-get install gcc libc6-dev python3-dev" \
 		$(BIN)/python setup.py --quiet build_ext --inplace --parallel $(WORKERS)
 	@touch $@
 
@@ -155,6 +162,6 @@ $(ENGINE): $(NODE)
 	@touch $@
 
 $(BUILT): $(PAGE) $(NODE)
-	@cd web && ../scripts/step "Building the page" 50 "The page's sources do not build: the lines above say where." \
+	@cd web && ../scripts/step "Building the page" 50 "The lines above say where the sources of the page are wrong." \
 		npm run --silent build -- --logLevel warn
 	@touch $@
