@@ -1,7 +1,7 @@
-"""Kiebitz: four table games, and the library under them.
+"""Kiebitz: four table games, and the library behind them.
 
-What is named here is the public interface: it changes only as docs/library.md and the changelog
-say. Everything else may change with any version.
+The names here are the public interface: it changes only as docs/library.md and the changelog say.
+Everything else may change in any version.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Loaded when first asked for: a command that needs no bot waits for none."""
+    """Loaded on first use: a command that needs no bot does not wait for one."""
     if name not in _ROOM_OF:
         raise AttributeError(f"module 'kiebitz' has no attribute {name!r}")
     if name == "dame":

@@ -1,4 +1,5 @@
-"""Reads the data files of games (decks, tracks, layouts): those shipped, or an owner's folder."""
+"""Reads the data files of games (decks, tracks, layouts): the shipped ones, or those in an owner's
+folder."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from kiebitz.plugins import plugin_of
 
 
 def shipped_material(game: AnyGame) -> Any:
-    """The material that comes with the program, or with the package that brings the game."""
+    """The material shipped with the program, or with the plug-in that provides the game."""
     plugin = plugin_of(game.name)
     package = f"kiebitz.games.{game.name}" if plugin is None else plugin.package
     folder = resources.files(package).joinpath("data")
@@ -23,7 +24,7 @@ def shipped_material(game: AnyGame) -> Any:
 
 
 def material_from(game: AnyGame, folder: Path) -> Any:
-    """The material in an owner's folder; MaterialError says what is wrong where."""
+    """The material in an owner's folder; MaterialError names the problem and its place."""
     return game.material({path.name: _text(path) for path in sorted(folder.glob("*.toml"))})
 
 

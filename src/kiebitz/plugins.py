@@ -1,8 +1,8 @@
-"""Games that other packages bring: found by their entry points, or named by whoever starts us.
+"""Game plug-ins: found by their entry points, or named by the server's owner.
 
 A package offers one as `[project.entry-points."kiebitz.games"]`, `name = "module:PLUGIN"`. The
-variable KIEBITZ_GAMES names more, as modules or as folders of packages, with commas between them.
-docs/writing-a-game.md shows how one is made.
+variable KIEBITZ_GAMES names more, as modules or as package folders, separated by commas.
+docs/writing-a-game.md shows how to make one.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ NAME = "PLUGIN"
 
 @dataclass(frozen=True, kw_only=True)
 class Plugin:
-    """A game with what belongs to it.
+    """A game with its bots, texts and material.
 
-    In the package are `texts/<language>/*.ftl`, its sentences, and `data/*.toml`, its material, if
-    it has any. `bots` makes bots by level from a seed, weakest first; without any the game is
+    The package holds its sentences in `texts/<language>/*.ftl` and its material, if any, in
+    `data/*.toml`. `bots` makes bots by level from a seed, weakest first; without it the game is
     played by bots that search any game.
     """
 
@@ -40,12 +40,15 @@ class Plugin:
 
 
 class PluginError(Exception):
-    """A game that was asked for cannot be loaded."""
+    """A requested game cannot be loaded."""
 
 
 @cache
 def installed() -> tuple[Plugin, ...]:
-    """All that can be loaded, each name once; the others are warned of. See `problems`."""
+    """All plug-ins that can be loaded, each name once; the others cause a warning.
+
+    See `problems`.
+    """
     found: dict[str, Plugin] = {}
     for where, load in (*_offered(), *_named()):
         try:
@@ -58,7 +61,7 @@ def installed() -> tuple[Plugin, ...]:
 
 
 def problems() -> tuple[str, ...]:
-    """Why games that were named cannot be loaded."""
+    """Why requested plug-ins cannot be loaded."""
     found = []
     for where, load in _named():
         try:
@@ -69,7 +72,7 @@ def problems() -> tuple[str, ...]:
 
 
 def _checked(where: str, load: Callable[[], Any]) -> Plugin:
-    """PluginError says what is wrong with it."""
+    """PluginError describes a problem with it."""
     try:
         plugin = load()
     except Exception as error:
@@ -80,12 +83,12 @@ def _checked(where: str, load: Callable[[], Any]) -> Plugin:
 
 
 def plugin_of(game: str) -> Plugin | None:
-    """The plug-in that brings a game; None for our own."""
+    """The plug-in that provides a game; None for built-in games."""
     return next((each for each in installed() if each.game.name == game), None)
 
 
 def texts_of(language: str) -> dict[str, str]:
-    """The catalogue files that plug-ins bring in a language: name and text."""
+    """The catalogue files of plug-ins in a language: name and text."""
     found: dict[str, str] = {}
     for plugin in installed():
         folder = resources.files(plugin.package).joinpath("texts", language)
@@ -105,7 +108,7 @@ def _named() -> Iterator[tuple[str, Callable[[], Any]]]:
 
 
 def _loaded(where: str) -> Any:
-    """The plug-in of a module, or of a package's folder, which is then found by its name."""
+    """The plug-in of a module, or of a package's folder, which is then importable by its name."""
     module, _, name = where.partition(":")
     folder = Path(module)
     if folder.is_dir():

@@ -1,1 +1,4 @@
-"""The protocol that every game speaks, tables, records and dealing. No I/O, no game's name."""
+"""The protocol that every game implements, plus tables, records and dealing.
+
+No I/O, no game's name.
+"""

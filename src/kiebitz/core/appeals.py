@@ -1,4 +1,4 @@
-"""Appeals to an admin, who decides: the table is frozen in between."""
+"""Appeals: a seat asks an admin for a decision, and the table is frozen until it comes."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from kiebitz.core.outcome import Reason, drawn, won
 from kiebitz.core.table import Table
 
 MOST_STATEMENTS = 5
-"""How often each seat may add something to a case."""
+"""How many statements each seat may add to a case."""
 MOST_WHILE_CHOOSING = 5
-"""How often a seat may appeal without having acted itself, while several choose at once."""
+"""How often a seat may appeal before acting again, while several seats choose at once."""
 
 
 def after_appeal(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AppealEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """The table is frozen; pending offers lapse, and everybody may offer a draw anew.
+    """The table is frozen; pending offers lapse, and every seat may offer a draw again.
 
-    What was decided is appealed only once more has been played; but whether somebody has chosen
-    face down since must not be felt for like that.
+    A seat may appeal again only after further play. This must not let it probe whether another seat
+    has already made a face-down choice.
     """
     if not entry.reason.strip():
         return Refusal("appeal-needs-reason")
@@ -53,7 +53,10 @@ def _has_just_been_decided(table: Table[S, A, O, M], entry: AppealEntry) -> bool
 
 
 def _is_enough(table: Table[S, A, O, M], entry: AppealEntry) -> bool:
-    """Whether the seat has appealed so often since it last acted, which it knows by itself."""
+    """Whether the seat has used up its appeals since it last acted.
+
+    It depends only on its own entries.
+    """
     appeals = 0
     for earlier in table.entries.backwards():
         if isinstance(earlier, ActionEntry) and earlier.seat == entry.seat:
@@ -65,7 +68,7 @@ def _is_enough(table: Table[S, A, O, M], entry: AppealEntry) -> bool:
 def after_statement(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: StatementEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """Whoever sits at a frozen table may say how they see it, a few times."""
+    """A seat at a frozen table may state its case, a few times."""
     if table.appeal is None:
         return Refusal("no-appeal")
     if not entry.text.strip():
@@ -77,7 +80,7 @@ def after_statement(
 
 
 def _statements(table: Table[S, A, O, M], entry: StatementEntry) -> tuple[StatementEntry, ...]:
-    """What the seat has said since the appeal."""
+    """The seat's statements since the appeal."""
     said: list[StatementEntry] = []
     for earlier in table.entries.backwards():
         if isinstance(earlier, AppealEntry):
@@ -90,7 +93,7 @@ def _statements(table: Table[S, A, O, M], entry: StatementEntry) -> tuple[Statem
 def after_withdrawal(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: WithdrawalEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """The game goes on where it stood."""
+    """The game continues from the same position."""
     if table.appeal is None:
         return Refusal("no-appeal")
     if table.appeal.seat != entry.seat:
@@ -101,7 +104,7 @@ def after_withdrawal(
 def after_adjudication(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AdjudicationEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """An admin decides what was appealed, and nothing else."""
+    """An admin decides the appeal, and nothing else."""
     if table.appeal is None:
         return Refusal("no-appeal")
     told = happened(_decision(entry), *(Event("warned", seat=seat) for seat in entry.warned))

@@ -1,4 +1,4 @@
-"""A row of things that grows at its end at the same cost however long it is."""
+"""A sequence that grows at its end at constant cost, however long it is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class AppendOnlyList(Generic[T]):
-    """Immutable: `then` gives a longer one that shares all of this one."""
+    """Immutable: `then` returns a longer list that shares all of this one."""
 
     __slots__ = ("_earlier", "_length", "_newest")
 
@@ -32,7 +32,7 @@ class AppendOnlyList(Generic[T]):
         return self if self._earlier is None else self._earlier
 
     def backwards(self) -> Iterator[T]:
-        """From the newest to the oldest."""
+        """From newest to oldest."""
         trail = self
         while trail._earlier is not None:
             yield trail._newest  # type: ignore[misc]

@@ -1,6 +1,6 @@
-"""The chain of a table's entries: one hash that stands for the opening and all that followed.
+"""The hash chain over a table's entries: one hash covers the opening and every entry after it.
 
-docs/dealing.md says how it is made, so that it can be written again in another language.
+docs/dealing.md specifies it for implementations in other languages.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from kiebitz.core.table import Opening
 CHAIN_LABEL = b"kiebitz-chain-1\n"
 BOUND = ("table", "game", "rules_version", "options", "material", "players")
 BOUND_IF_THERE = ("clock", "rated", "never_deals", "waits_for_all")
-"""What came later: bound where it is neither null nor false, so that old records still verify."""
+"""Fields added later: hashed only where they are neither null nor false, so old records still
+verify."""
 _canonical = msgspec.json.Encoder(order="sorted")
 
 
@@ -28,7 +29,7 @@ def canonical_json(value: Any) -> bytes:
 def digest_of(opening: dict[str, Any]) -> str:
     """The hash of plain values: table, game, rules version, options, material, players, clock.
 
-    They are taken as they stand in a record, so that options which came later change nothing.
+    They are hashed exactly as the record has them, so that options added later change nothing.
     """
     bound = {key: opening[key] for key in BOUND}
     bound |= {key: opening[key] for key in BOUND_IF_THERE if opening.get(key)}
@@ -36,12 +37,12 @@ def digest_of(opening: dict[str, Any]) -> str:
 
 
 def first_head(opening: Opening[Any, Any]) -> str:
-    """Stands for everything that was settled before the first entry."""
+    """Covers everything that was settled before the first entry."""
     digest = opening.digest or digest_of(msgspec.to_builtins(opening))
     message = CHAIN_LABEL + f"{digest}\n{opening.commitment or ''}".encode()
     return hashlib.sha256(message).hexdigest()
 
 
 def next_head(head: str, entry: Entry) -> str:
-    """Stands for all that `head` stands for, and one more entry."""
+    """Covers everything that `head` covers, plus one more entry."""
     return hashlib.sha256(head.encode() + b"\n" + canonical_json(entry)).hexdigest()

@@ -1,7 +1,6 @@
-"""Clocks as values: how much time each seat has left is a fold over the times of the entries.
+"""Clocks as values: each seat's remaining time is a fold over the times of the entries.
 
-All times are milliseconds; moments are counted since 1970, as in entries. docs/clocks.md tells the
-whole story.
+All times are in milliseconds; moments count from 1970, as in entries. See docs/clocks.md.
 """
 
 from __future__ import annotations
@@ -16,13 +15,13 @@ from kiebitz.core.seat import Seat
 SECOND = 1000
 DAY = 24 * 3600 * SECOND
 MOST_LAG = 300
-"""How much of a turn at most is the network's, not the player's."""
+"""The maximum network delay per turn that is not charged to the player."""
 REMINDED_AT = 0.8
-"""Which part of a correspondence turn has gone when its player is reminded."""
+"""The fraction of a correspondence turn after which its player is reminded."""
 
 
 class LiveClock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="live"):
-    """Seconds for the whole game, and some more for every turn (not for every choice in it)."""
+    """Seconds for the whole game, plus an increment per turn (not per choice within it)."""
 
     seconds: Annotated[int, msgspec.Meta(ge=10, le=6 * 3600)]
     increment: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
@@ -40,34 +39,36 @@ Clock = LiveClock | CorrespondenceClock
 
 
 def full(clock: Clock) -> int:
-    """What a seat has before its first turn."""
+    """A seat's time before its first turn."""
     return clock.seconds * SECOND if isinstance(clock, LiveClock) else clock.days * DAY
 
 
 def recovered(clock: Clock, left: int) -> int:
-    """What a seat has when a turn of its own is over, `left` being what it ended with."""
+    """A seat's time after one of its turns that ended with `left`."""
     if isinstance(clock, LiveClock):
         return left + clock.increment * SECOND
     return full(clock)
 
 
 class Standstill(msgspec.Struct, frozen=True):
-    """A time in which no clock ran."""
+    """A period in which no clock ran."""
 
     since: int
     until: int
 
     def within(self, since: int, until: int) -> int:
-        """How much of a stretch of time it takes away."""
+        """How much of the given period the standstill covers."""
         return max(0, min(until, self.until) - max(since, self.since))
 
 
 class Times(msgspec.Struct, frozen=True, kw_only=True):
     """Every seat's time at the moment `since`.
 
-    A turn is open from when its seat is first awaited until it is awaited no more, whatever chance
-    answers in between. While several turns are open at once, nobody may see whose has been closed:
-    `shown` is what everybody had when they began, at `shown_since`, and `stretch` whose they were.
+    A turn is open from the moment its seat has to act until it no longer does, whatever chance
+    answers in between. While several turns are open at once, no player may see whose turn has
+    closed:
+    `shown` is each seat's time when the turns began, at `shown_since`, and `stretch` is the seats
+    whose turns they were.
     """
 
     clock: Clock
@@ -75,42 +76,44 @@ class Times(msgspec.Struct, frozen=True, kw_only=True):
     left: tuple[int, ...]
     open: tuple[Seat, ...] = ()
     runs: bool = False
-    """Whether the clocks of the open turns run, or something holds them up."""
+    """Whether the clocks of the open turns run or are held."""
     acted: tuple[Seat, ...] = ()
-    """Who has acted in their open turn."""
+    """Seats that have acted in their open turn."""
     away: tuple[int, ...]
-    """Until when each seat is on vacation."""
+    """The end of each seat's vacation."""
     shown: tuple[int, ...]
     shown_since: int
     stretch: tuple[Seat, ...] = ()
 
     @property
     def running(self) -> tuple[Seat, ...]:
-        """Whose clocks run. Not for players' eyes."""
+        """Seats whose clocks run. Not for players' eyes."""
         return self.open if self.runs else ()
 
     def charged(self, seat: Seat, since: int, until: int, pause: Standstill | None = None) -> int:
-        """How much of a stretch of time counts for the seat."""
+        """How much of a period counts against the seat."""
         start = max(since, min(until, self.away[seat]))
         return until - start - (0 if pause is None else pause.within(start, until))
 
     def left_at(self, seat: Seat, at: int) -> int:
-        """What a seat has left at some later moment; below nothing if it is late."""
+        """The seat's remaining time at a later moment; negative if it is late."""
         spent = self.charged(seat, self.since, max(at, self.since))
         return self.left[seat] - (spent if seat in self.running else 0)
 
     def is_up(self, seat: Seat, at: int) -> bool:
-        """Whether the seat's time is over: never by a clock that has gone backwards, and never
-        while it is on vacation."""
+        """Whether the seat's time is over.
+
+        A clock that went backwards never ends it, nor does a vacation.
+        """
         is_away = at < self.away[seat]
         return seat in self.running and not is_away and self.left_at(seat, at) <= 0
 
     def deadline(self, seat: Seat) -> int:
-        """When the time of a seat whose clock runs is over."""
+        """When time runs out for a seat whose clock runs."""
         return max(self.since, self.away[seat]) + max(0, self.left[seat])
 
     def reminder(self, seat: Seat) -> int:
-        """When a seat whose clock runs has used up most of a correspondence turn."""
+        """When a seat whose clock runs will have used most of a correspondence turn."""
         return self.deadline(seat) - round((1 - REMINDED_AT) * full(self.clock))
 
 
@@ -129,10 +132,10 @@ def elapsed(
     actor: Seat | None = None,
     lag: int = 0,
 ) -> Times:
-    """The times at a later moment, when the actor (if any) has acted.
+    """The times at a later moment, after the actor (if any) has acted.
 
-    Running clocks are charged, except for what the network took of the actor's time. A moment
-    before the newest one counts as the newest.
+    Running clocks are charged, except for the network delay of the actor. A moment before the
+    newest one counts as the newest.
     """
     at = max(at, times.since)
     lag = min(max(0, lag), MOST_LAG) if actor is not None and actor not in times.acted else 0
@@ -145,7 +148,7 @@ def elapsed(
 
 
 def _shown_at(times: Times, at: int, pause: Standstill | None) -> Times:
-    """After a standstill what is shown begins anew, for everybody alike."""
+    """After a standstill the shown times start again, for every seat alike."""
     if pause is None:
         return times
     lefts = list(times.shown)
@@ -155,7 +158,7 @@ def _shown_at(times: Times, at: int, pause: Standstill | None) -> Times:
 
 
 def rewound(times: Times, at: int) -> Times:
-    """The same times from an earlier moment on; vacations end as much earlier."""
+    """The same times from an earlier moment on; vacations end earlier by the same amount."""
     by = max(0, times.since - at)
     away = tuple(until - by if until > times.since else 0 for until in times.away)
     now = _shown_at(times, times.since, Standstill(times.since, times.since))
@@ -163,19 +166,19 @@ def rewound(times: Times, at: int) -> Times:
 
 
 def suspended(times: Times) -> Times:
-    """Chance is to answer: turns stay open, and clocks stand still, as nobody can see."""
+    """Chance has to answer: turns stay open and clocks pause, invisibly to players."""
     return replace(times, runs=False)
 
 
 def frozen(times: Times) -> Times:
-    """The table stands still, as everybody can see."""
+    """The table is frozen and all clocks pause, visibly to everyone."""
     return suspended(_shown_at(times, times.since, Standstill(times.since, times.since)))
 
 
 def awaiting(times: Times, awaited: tuple[Seat, ...]) -> Times:
-    """The times when these seats' clocks are to run.
+    """The times when these seats' clocks should run.
 
-    Whoever is awaited no more has ended a turn. Somebody who was not awaited before begins a new
+    A seat that no longer has to act has ended its turn. A seat that newly has to act begins a new
     stretch, in which all turns are new.
     """
     is_new = not set(awaited) <= set(times.open)
@@ -191,7 +194,7 @@ def awaiting(times: Times, awaited: tuple[Seat, ...]) -> Times:
 
 
 def on_vacation(times: Times, seat: Seat, until: int) -> Times:
-    """The seat's clock stands still until then. What it was late before is forgiven."""
+    """The seat's clock is paused until then. Any lateness before that is forgiven."""
     away, lefts = list(times.away), list(times.left)
     away[seat], lefts[seat] = until, max(0, lefts[seat])
     return replace(times, away=tuple(away), left=tuple(lefts))

@@ -1,7 +1,7 @@
-"""Plans for later moves: "if they do this, I do that", known to nobody but their seat.
+"""Conditional moves: "if they do this, I do that", visible only to their own seat.
 
-A plan is a tree. Each branch says after which action of somebody else it holds (None: as soon as
-its seat is awaited), what its seat does then, and how the plan goes on after that.
+A plan is a tree. Each branch holds the opposing action it waits for (None: applies as soon as its
+seat is on turn), its seat's reply, and the continuations after that.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`after` is what somebody else does, `then` the answer, both in notation."""
+    """`after` is an action of another seat, `then` the reply, both in notation."""
 
     then: Notation
     after: Notation | None = None
@@ -31,19 +31,19 @@ MoveTree = tuple[Branch, ...]
 
 
 def size_of(plan: MoveTree) -> int:
-    """How many branches there are in all."""
+    """The total number of branches."""
     return sum(1 + size_of(branch.next) for branch in plan)
 
 
 def chosen(game: AnyGame, table: AnyTable, seat: Seat, plan: MoveTree) -> Branch | None:
-    """The branch that holds now; None if the seat is not awaited or no branch holds."""
+    """The branch that applies now; None if the seat is not on turn or no branch applies."""
     if seat not in awaited_seats(game, table):
         return None
     return next((branch for branch in plan if _holds(game, table, seat, branch)), None)
 
 
 def is_conditional(plan: MoveTree) -> bool:
-    """Whether any branch waits for a certain action of somebody else."""
+    """Whether any branch waits for a particular action of another seat."""
     return any(branch.after is not None or is_conditional(branch.next) for branch in plan)
 
 
@@ -53,7 +53,7 @@ def _holds(game: AnyGame, table: AnyTable, seat: Seat, branch: Branch) -> bool:
     if branch.after is None:
         return True
     if game.redealt is not nothing_hidden:
-        return False  # else whoever lays down a condition could feel for a hidden choice
+        return False  # otherwise a condition could probe for a hidden choice
     acted, past = table.last_action, table.past.newest
     if acted is None or acted.seat == seat or past is None:
         return False

@@ -1,4 +1,4 @@
-"""Days as the notation of games writes them."""
+"""Dates in the format of game notations."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LAST_MILLISECOND = int(datetime.combine(date.max, datetime.max.time(), UTC).time
 
 
 def date_of(entries: Iterable[Entry]) -> str:
-    """The day of the first entry that has a time, in universal time, as PGN and PDN write it."""
+    """The UTC date of the first entry with a timestamp, in the format of PGN and PDN."""
     at = next((entry.at for entry in entries if entry.at), 0)
     if not 0 < at <= LAST_MILLISECOND:
         return UNKNOWN_DATE

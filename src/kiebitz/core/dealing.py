@@ -1,8 +1,8 @@
-"""The dealer: luck that can be proved. docs/dealing.md says how, for writing it again.
+"""The dealer: provably fair randomness. docs/dealing.md specifies it for other implementations.
 
-The server draws a secret seed and commits to it by hash when the table opens; every person's
-browser then adds a nonce; each deal derives from the seed, the nonces and its own number. The seed
-is revealed when the table has ended, and anybody can recompute every deal.
+The server draws a secret seed and commits to it by hash when the table opens; each player's browser
+then adds a nonce; each deal derives from the seed, the nonces and its own number. The seed is
+revealed when the table has ended, and anyone can recompute every deal.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ SEED_BYTES = 32
 
 
 def commitment(seed: bytes, digest: str) -> str:
-    """What the server publishes when the table opens: fixes the seed, reveals nothing of it.
+    """The hash that the server publishes when the table opens: it fixes the seed without revealing
+    it.
 
     `digest` binds it to the table, its options, material and players: `chain.digest_of`.
     """
@@ -31,7 +32,7 @@ def commitment(seed: bytes, digest: str) -> str:
 
 
 def next_deal(game: AnyGame, table: AnyTable, seed: bytes, at: int) -> DealEntry | None:
-    """The deal that is to be made now; None while nothing is asked for or a nonce is missing."""
+    """The deal that is due now; None while no deal is requested or a nonce is missing."""
     asked = awaited_deal(game, table)
     if asked is None or (not table.deals and nonceless_seats(table)):
         return None
@@ -42,7 +43,7 @@ def next_deal(game: AnyGame, table: AnyTable, seed: bytes, at: int) -> DealEntry
 def deal_for(
     request: Chance, seed: bytes, table: str, nonces: tuple[tuple[Seat, str], ...], number: int
 ) -> Deal:
-    """Deal number `number` (0, 1, …) of the table, as chance was asked for it."""
+    """Deal number `number` (0, 1, …) of the table, for the request that chance has to answer."""
     words = _words(seed, table, nonces, number)
     places = list(range(request.count))
     drawn = request.count if isinstance(request, Permute) else request.picks
@@ -55,7 +56,8 @@ def deal_for(
 def _words(
     seed: bytes, table: str, nonces: tuple[tuple[Seat, str], ...], number: int
 ) -> Iterator[int]:
-    """Endless 64-bit numbers: HMAC-SHA256 under the seed of label, table, nonces, number, block."""
+    """An endless stream of 64-bit numbers: HMAC-SHA256 under the seed of label, table, nonces,
+    number, block."""
     shares = ",".join(f"{seat}:{nonce}" for seat, nonce in sorted(nonces))
     head = DEAL_LABEL + f"{table}\n{shares}\n{number}\n".encode()
     block = 0
@@ -67,6 +69,6 @@ def _words(
 
 
 def _below(bound: int, words: Iterator[int]) -> int:
-    """A fair number under `bound`: words in the last incomplete stretch are thrown away."""
+    """A uniform number below `bound`: words in the last incomplete range are discarded."""
     limit = (1 << 64) - (1 << 64) % bound
     return next(word for word in words if word < limit) % bound

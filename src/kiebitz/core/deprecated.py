@@ -1,4 +1,4 @@
-"""Names that were public once: they go on working for one release, with a warning."""
+"""Deprecated public names: they keep working for one release, with a warning."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from warnings import warn
 
 
 def warn_of(old: str, new: str) -> None:
-    """Three levels up is who used the old name."""
+    """The stack level points at the caller that used the old name."""
     warn(f"{old} is now {new}", DeprecationWarning, stacklevel=3)
 
 
 def old_names(module: str, renamed: Mapping[str, str]) -> Callable[[str], Any]:
-    """A module's `__getattr__`: each old name with the new one, in full if it is elsewhere."""
+    """A module's `__getattr__`: maps each old name to the new one, fully qualified if it moved."""
 
     def attribute(name: str) -> Any:
         if name not in renamed:

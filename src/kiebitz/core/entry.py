@@ -1,6 +1,6 @@
 """Entries: everything that can happen at a table, in the order it happened.
 
-An entry is complete and plain: actions stand in notation, `at` is milliseconds since 1970 and comes
+An entry is complete and plain: actions are in notation, `at` is milliseconds since 1970 and comes
 from the caller. The same structs are the fold's input, the store's rows and the record's lines.
 """
 
@@ -19,7 +19,7 @@ Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32,128}\Z")]
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at a seat: a person, or a bot by the name of its level."""
+    """The occupant of a seat: a person, or a bot by the name of its level."""
 
     name: str
     kind: Literal["person", "bot"] = "person"
@@ -34,15 +34,15 @@ class _Entry(
     forbid_unknown_fields=True,
     omit_defaults=True,
 ):
-    """What is not there is at its default, so that a new field leaves old entries as they were."""
+    """Omitted fields have their default, so that a new field leaves old entries unchanged."""
 
     at: int = 0
 
 
 class NonceEntry(_Entry, frozen=True, tag="nonce"):
-    """A person's browser adds its share to the luck of the table, before the first deal.
+    """A player's browser adds its nonce to the randomness of the table, before the first deal.
 
-    `name` is what somebody who came later wants to be called.
+    `name` is the display name of a player who joined later.
     """
 
     seat: Seat
@@ -51,9 +51,9 @@ class NonceEntry(_Entry, frozen=True, tag="nonce"):
 
 
 class ArrivalEntry(_Entry, frozen=True, tag="arrival"):
-    """A person has come to a table at which no share of the luck is asked for.
+    """A player has arrived at a table that asks for no nonces.
 
-    `name` is what somebody who came later wants to be called.
+    `name` is the display name of a player who joined later.
     """
 
     seat: Seat
@@ -61,7 +61,8 @@ class ArrivalEntry(_Entry, frozen=True, tag="arrival"):
 
 
 class ActionEntry(_Entry, frozen=True, tag="action"):
-    """`lag` is how many milliseconds of the seat's time the network took: docs/clocks.md."""
+    """`lag` is the part of the seat's time in milliseconds that the network took:
+    docs/clocks.md."""
 
     seat: Seat
     action: str
@@ -69,21 +70,22 @@ class ActionEntry(_Entry, frozen=True, tag="action"):
 
 
 class DealEntry(_Entry, frozen=True, tag="deal"):
-    """What chance answered, and what it was asked for, so that it can be checked by itself."""
+    """The answer of chance and the request it answers, so that a deal can be checked on its own."""
 
     deal: tuple[int, ...]
     asked: Chance | None = None
 
 
 class OfferEntry(_Entry, frozen=True, tag="offer"):
-    """A draw offer directly follows the offerer's own action; a takeback may be asked any time."""
+    """A draw offer directly follows the seat's own action; a takeback can be requested at any
+    time."""
 
     seat: Seat
     offer: OfferKind
 
 
 class OfferAnswerEntry(_Entry, frozen=True, tag="answer"):
-    """`reason` is why the offer is declined, if the seat says so."""
+    """`reason` explains why the offer is declined, if the seat gives one."""
 
     seat: Seat
     accepts: bool
@@ -91,7 +93,7 @@ class OfferAnswerEntry(_Entry, frozen=True, tag="answer"):
 
 
 class ClaimEntry(_Entry, frozen=True, tag="claim"):
-    """A claim, perhaps with the action it is meant after; whose it may be is the game's to say."""
+    """A claim, optionally with the action it follows; the game decides who may make it."""
 
     seat: Seat
     claim: str
@@ -107,10 +109,10 @@ class TimeOutEntry(_Entry, frozen=True, tag="time_out"):
 
 
 class PauseEntry(_Entry, frozen=True, tag="pause"):
-    """The server was away since then, until now: nobody's time was running.
+    """The server was down from then until now; no clock ran.
 
-    `taken_back`: the server's time had been ahead of the real one and was taken back. The table's
-    time goes on from `at`, though the entry before may bear a later one.
+    `taken_back`: the server's clock had run ahead of real time and was set back. The table's
+    time continues from `at`, even though the entry before may have a later one.
     """
 
     since: int
@@ -118,50 +120,51 @@ class PauseEntry(_Entry, frozen=True, tag="pause"):
 
 
 class VacationEntry(_Entry, frozen=True, tag="vacation"):
-    """The seat's time stands still until then; a moment that has passed ends a vacation."""
+    """The seat's clock is paused until then; a moment in the past ends a vacation."""
 
     seat: Seat
     until: int
 
 
 class AbortEntry(_Entry, frozen=True, tag="abort"):
-    """A seat calls the table off before anything was dealt or played; nobody wins or loses."""
+    """A seat aborts the table before the first deal or action; no seat wins or loses."""
 
     seat: Seat
 
 
 class SeatFreedEntry(_Entry, frozen=True, tag="freed"):
-    """A person's share of the luck has not come in time: the seat is free for somebody else."""
+    """A player's nonce has not arrived in time: the seat is free for another player."""
 
     seat: Seat
 
 
 class ExpiryEntry(_Entry, frozen=True, tag="expiry"):
-    """A table of bots alone has taken too long, or nobody sat down in time."""
+    """A table of bots alone took too long, or no player sat down in time."""
 
 
 class AppealEntry(_Entry, frozen=True, tag="appeal"):
-    """A seat asks an admin; the table is frozen until the adjudication."""
+    """A seat appeals to an admin; the table is frozen until the adjudication."""
 
     seat: Seat
     reason: str
 
 
 class StatementEntry(_Entry, frozen=True, tag="statement"):
-    """A seat says something about the appeal that the table waits for."""
+    """A seat's statement on the pending appeal."""
 
     seat: Seat
     text: str
 
 
 class WithdrawalEntry(_Entry, frozen=True, tag="withdrawal"):
-    """Whoever appealed wants no decision any more; the game goes on."""
+    """The seat withdraws its appeal; the game continues."""
 
     seat: Seat
 
 
 class AdjudicationEntry(_Entry, frozen=True, tag="adjudication"):
-    """An admin's decision: a draw, a win of `seat`, or play on; perhaps with warnings."""
+    """An admin's decision: a draw, a win for `seat`, or continued play; optionally with
+    warnings."""
 
     by: str
     ruling: Ruling
@@ -171,7 +174,7 @@ class AdjudicationEntry(_Entry, frozen=True, tag="adjudication"):
 
 
 class TakeOverEntry(_Entry, frozen=True, tag="take_over"):
-    """Somebody else, usually a bot, plays on for the seat."""
+    """Another player, usually a bot, takes over the seat."""
 
     seat: Seat
     player: Player

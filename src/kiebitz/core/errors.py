@@ -1,4 +1,4 @@
-"""Errors say who erred: a player gets a Refusal, a text a ParseError, our code an exception."""
+"""Errors by cause: a player's mistake is a Refusal, bad text a ParseError, our bug an exception."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ class IllegalAction(Exception):
 
 
 class ParseError(ValueError):
-    """A text that cannot be read, with the place and what to do about it.
+    """Text that cannot be read, with the position and a remedy.
 
     `code` names the sentence `parse-<code>` of the catalogues; `str(error)` is English for logs.
     """
@@ -30,4 +30,4 @@ class ParseError(ValueError):
 
 
 class MaterialError(ValueError):
-    """A data file that breaks a rule: names the file, the place and what is wrong."""
+    """A data file that breaks a rule, with the file, the position and the problem."""

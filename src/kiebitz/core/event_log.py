@@ -1,7 +1,7 @@
-"""What a watcher was shown, entry by entry: the story of a table, and a bot's memory of it.
+"""The events shown to one watcher, entry by entry: a table's log, and a bot's memory of it.
 
-Events have numbers of their own, one sequence for each watcher: an entry that shows nothing (a
-face-down choice of somebody else) leaves no gap.
+Each watcher has a separate sequence of event numbers, so that an entry that shows nothing (another
+seat's face-down choice) leaves no gap.
 """
 
 from __future__ import annotations
@@ -21,21 +21,24 @@ from kiebitz.core.table import Opening, OwnAction, Table, events_for
 def log(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry], seat: Seat | None
 ) -> tuple[Event, ...]:
-    """Everything the watcher was shown since the table opened."""
+    """Every event shown to the watcher since the table opened."""
     return tuple(chain.from_iterable(log_by_entry(game, opening, entries, seat)))
 
 
 def log_by_entry(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry], seat: Seat | None
 ) -> tuple[tuple[Event, ...], ...]:
-    """The same, apart for each entry."""
+    """The same, separately for each entry."""
     return tuple(events_for(table, seat) for table in each_table(game, opening, entries))
 
 
 def remembered(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry], seat: Seat | None
 ) -> tuple[OwnAction[A] | Event, ...]:
-    """The record as its seat saw it: its own actions in clear, the rest as shown. For bots."""
+    """The record from the seat's point of view: its own actions in clear, the rest as shown.
+
+    For bots.
+    """
     memory: Memory[A] = Memory(seat)
     for table in each_table(game, opening, entries):
         memory.take(table)
@@ -43,15 +46,15 @@ def remembered(
 
 
 class Memory(Generic[A]):
-    """What a seat did and saw, entry by entry, and without the steps that were taken back."""
+    """The seat's own actions and the events it saw, entry by entry, without steps taken back."""
 
     def __init__(self, seat: Seat | None) -> None:
         self._seat = seat
         self._seen: list[tuple[int, OwnAction[A] | Event]] = []
-        """With how many steps had been taken by then."""
+        """The number of steps taken by then."""
 
     def take(self, table: Table[Any, A, Any, Any]) -> None:
-        """What the table's newest entry brought about."""
+        """Records the result of the table's newest entry."""
         steps, acted = len(table.past), table.last_action
         while self._seen and self._seen[-1][0] > steps:
             self._seen.pop()

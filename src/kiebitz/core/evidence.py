@@ -1,8 +1,8 @@
-"""What the record proves, for whoever has to decide an appeal: only what everybody could see.
+"""Evidence from the record for the admin who decides an appeal: public facts only.
 
-The counts of the rules come from the spectator's view; the rest from the events that everybody was
-shown, with the times of their entries. How many entries there are is no such fact: it would tell
-who has chosen face down.
+The rules' counts come from the spectator's view; the rest comes from the public events and the
+times of their entries. The number of entries is not public: it would reveal who has chosen face
+down.
 """
 
 from __future__ import annotations
@@ -23,34 +23,34 @@ TOLD = (
     *("claim-denied", "offered", *DECLINED, "appealed"),
     *("adjudicated", "warned", "timed-out"),
 )
-"""Events that are facts of a case whatever the game."""
+"""Events that are facts of a case in every game."""
 OF_THE_CASE = ("appealed", "stated", "withdrawn", "offer-lapsed")
-"""Events that are no part of the game."""
+"""Events that are not part of the game."""
 LATEST = 12
 
 
 class TimedEvent(msgspec.Struct, frozen=True):
-    """An event that everybody was shown, and when."""
+    """A public event and its time."""
 
     at: int
     event: Event
 
 
 class Evidence(msgspec.Struct, frozen=True):
-    """What the program can prove of a table: counts of its rules, and what happened when."""
+    """Provable facts about a table: the counts of its rules, and the times of its events."""
 
     proofs: tuple[Proof, ...]
     events: tuple[TimedEvent, ...]
     began: int | None
-    """When the first thing happened that everybody saw; None if nothing has."""
+    """The time of the first public event; None if there was none."""
     newest: int | None
-    """When the newest did, before the appeal."""
+    """The time of the newest public event before the appeal."""
     awaited: tuple[int, ...]
-    """The seats that everybody knew to be awaited when the appeal was made."""
+    """The seats publicly on turn when the appeal was made."""
 
 
 def evidence(game: AnyGame, opening: Opening[Any, Any], entries: Iterable[Entry]) -> Evidence:
-    """Everything that speaks for or against an appeal at a table with these entries."""
+    """All evidence for or against an appeal at a table with these entries."""
     table, shown = opened(game, opening), list[TimedEvent]()
     known = tuple(entries)
     for entry, table in zip(known, each_table(game, opening, known), strict=True):
@@ -72,7 +72,8 @@ def _evidence(game: AnyGame, table: AnyTable, shown: tuple[TimedEvent, ...]) -> 
 
 
 def _proofs(game: AnyGame, table: AnyTable, seen: View) -> tuple[Proof, ...]:
-    """Of everything that stood on the board and was not taken back, where the game can say so."""
+    """Proofs from every position on the board that was not taken back, where the game can provide
+    them."""
     if game.proofs_of_line is None:
         return game.proofs(seen)
     earlier = (game.view(past.before, None) for past in table.past)
@@ -80,7 +81,7 @@ def _proofs(game: AnyGame, table: AnyTable, seen: View) -> tuple[Proof, ...]:
 
 
 def _courtesies(told: tuple[TimedEvent, ...]) -> tuple[Proof, ...]:
-    """How often something was asked for in vain."""
+    """How often an offer or claim was made in vain."""
     codes = [each.event.code for each in told]
     asked = (
         Proof("claims-denied", params={"count": codes.count("claim-denied")}),

@@ -1,4 +1,4 @@
-"""A table is a pure fold over its entries: what each makes of the table before it."""
+"""A table is a pure fold over its entries: each entry turns one table into the next."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ from kiebitz.core.table import (
 from kiebitz.core.table_clock import after_clocked, refusal_by_time, times_of
 
 OF_AN_APPEAL = (StatementEntry, WithdrawalEntry, AdjudicationEntry)
-"""What belongs to an appeal, and so happens at a table that is frozen."""
+"""Entries that belong to an appeal, and so happen at a frozen table."""
 FROZEN_TOO = (ResignationEntry, OfferAnswerEntry)
-"""What players can still do at a frozen table, beside offering a draw: D5.3, D6.6."""
+"""Entries that players can still make at a frozen table, besides draw offers: D5.3, D6.6."""
 OF_PLAY = (ActionEntry, ClaimEntry, OfferEntry, OfferAnswerEntry)
-"""What waits until everybody is there, where a table waits for all."""
+"""Entries that wait until every player has arrived, at tables that wait for all."""
 
 
 def opened(game: Game[S, A, V, O, M], opening: Opening[O, M]) -> Table[S, A, O, M]:
@@ -82,7 +82,7 @@ def opened(game: Game[S, A, V, O, M], opening: Opening[O, M]) -> Table[S, A, O, 
 def replayed(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry]
 ) -> Table[S, A, O, M]:
-    """The table after all these entries; IllegalAction names the first that cannot stand."""
+    """The table after all these entries; IllegalAction names the first invalid one."""
     table = opened(game, opening)
     for after in each_table(game, opening, entries):
         table = after
@@ -92,7 +92,7 @@ def replayed(
 def each_table(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry]
 ) -> Iterator[Table[S, A, O, M]]:
-    """The table after each of these entries; IllegalAction names the first that cannot stand."""
+    """The table after each of these entries; IllegalAction names the first invalid one."""
     table = opened(game, opening)
     for number, entry in enumerate(entries):
         after = appended(game, table, entry)
@@ -105,9 +105,9 @@ def each_table(
 def appended(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: Entry
 ) -> Table[S, A, O, M] | Refusal:
-    """The table after one more entry, or why it is refused.
+    """The table after one more entry, or the reason for its refusal.
 
-    ParseError for an action that cannot be read, IllegalAction for a deal that was not asked for.
+    ParseError for an unreadable action, IllegalAction for a deal that was not requested.
     """
     refused = _refusal_of_any(table, entry)
     if refused is not None:
@@ -128,7 +128,7 @@ def appended(
 
 
 def _refusal_of_any(table: Table[S, A, O, M], entry: Entry) -> Refusal | None:
-    """What refuses every kind of entry alike."""
+    """The checks that every kind of entry has to pass."""
     seat = getattr(entry, "seat", None)
     if seat is not None and not 0 <= seat < len(table.players):
         return Refusal("no-such-seat", params={"seat": seat})
@@ -142,7 +142,7 @@ def _refusal_of_any(table: Table[S, A, O, M], entry: Entry) -> Refusal | None:
 
 
 def _is_possible_while_frozen(entry: Entry) -> bool:
-    """D6.6 Nobody moves while a table is frozen; ending the game by consent stays possible."""
+    """D6.6 A frozen table accepts no moves; ending the game by consent stays possible."""
     offers_draw = isinstance(entry, OfferEntry) and entry.offer == "draw"
     return offers_draw or isinstance(entry, (*OF_AN_APPEAL, *FROZEN_TOO))
 
@@ -150,7 +150,7 @@ def _is_possible_while_frozen(entry: Entry) -> bool:
 def _consequences(
     before: Table[S, A, O, M], after: Table[S, A, O, M], entry: Entry
 ) -> tuple[Event, ...]:
-    """What follows from any entry: offers that lapse, and the end with its reasons."""
+    """The consequences of any entry: lapsed offers, and the end with its reasons."""
     lapses = () if isinstance(entry, OfferAnswerEntry) else lapsed(before, after)
     return (*lapses, *_ending(after.ended))
 
@@ -167,7 +167,7 @@ def _ending(outcome: Outcome | None) -> tuple[Event, ...]:
 def after_nonce(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: NonceEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """A person's share of the luck, once and before the first deal; bots have none."""
+    """A player's nonce, once and before the first deal; bots have none."""
     if table.opening.players[entry.seat].kind != "person":
         return Refusal("nonce-of-a-bot")
     if table.deals:
@@ -181,7 +181,7 @@ def after_nonce(
 def after_arrival(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ArrivalEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """A person is there, once; where shares of the luck are asked for, they say so."""
+    """A player's arrival, once. At tables that ask for nonces, the nonce is the arrival."""
     if not table.opening.never_deals or entry.seat not in missing_seats(table):
         return Refusal("arrival-not-awaited")
     come: Table[S, A, O, M] = replace(table, there=(*table.there, entry.seat))
@@ -197,7 +197,7 @@ def _named(table: Table[S, A, O, M], seat: Seat, name: str) -> Table[S, A, O, M]
 def after_abort(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: AbortEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """Before anything was dealt or played; later it would be a way to get a new deal."""
+    """Allowed before the first deal or action; later it would be a way to get a new deal."""
     if not can_abort(table):
         return Refusal("abort-too-late")
     ended = drawn(len(table.players), Reason("aborted"))
@@ -207,7 +207,7 @@ def after_abort(
 def after_time_out(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: TimeOutEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """Whoever never began has called the table off; nobody loses before a first move or deal."""
+    """A seat that never began aborts the table; no seat loses before a first move or deal."""
     if table.times is None or not can_abort(table):
         return after_leaving(game, table, entry)
     ended = drawn(len(table.players), Reason("aborted"))
@@ -217,7 +217,7 @@ def after_time_out(
 def after_freed(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: SeatFreedEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """Whoever holds the beginning up loses the seat and nothing else."""
+    """A player who delays the start loses the seat and nothing else."""
     if not can_abort(table) or entry.seat not in missing_seats(table):
         return Refusal("seat-is-kept")
     return replace(table, happened=happened(Event("freed", seat=entry.seat)))
@@ -226,7 +226,7 @@ def after_freed(
 def after_expiry(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ExpiryEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """Only where nobody is bereft of a game: of bots alone, or before it began."""
+    """Allowed only where no player loses a game: at tables of bots alone, or before play began."""
     waits = can_abort(table) and missing_seats(table)
     if not waits and any(player.kind == "person" for player in table.opening.players):
         return Refusal("people-at-table")
@@ -236,14 +236,14 @@ def after_expiry(
 def after_pause(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: PauseEntry
 ) -> Table[S, A, O, M]:
-    """Only the clocks take note of it."""
+    """Affects only the clocks."""
     return replace(table, happened=happened(Event("paused")))
 
 
 def after_vacation(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: VacationEntry
 ) -> Table[S, A, O, M]:
-    """Everybody may know who is away."""
+    """Vacations are public."""
     code = "vacation" if entry.until > entry.at else "vacation-over"
     return replace(table, happened=happened(Event(code, seat=entry.seat)))
 

@@ -17,7 +17,8 @@ from kiebitz.core.seat import NOBODY, Awaited, Deal, Seat, Seats
 
 
 class Rng(Protocol):
-    """What the rules need of a random source; the caller brings it (`random.Random` fits)."""
+    """The random source that the rules need; the caller supplies it (`random.Random` satisfies
+    it)."""
 
     def randrange(self, stop: int, /) -> int: ...
 
@@ -25,10 +26,10 @@ class Rng(Protocol):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one seat (None: a spectator) may know now. Games add their own fields.
+    """The information available to one seat (None: a spectator). Games add their own fields.
 
-    `awaited` are the seats the watcher may know to be awaited: while choices are simultaneous it
-    must not reveal who has already chosen.
+    `awaited` are the seats that the watcher may know to be on turn: while choices are simultaneous
+    it must not reveal who has already chosen.
     """
 
     seat: Seat | None
@@ -36,7 +37,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """A legal action as a page offers it to its seat. Games add what is needed to show it.
+    """A legal action as a page offers it to its seat. Games add the details needed to show it.
 
     `text` is the notation to send back, `words` the action as a sentence.
     """
@@ -46,22 +47,23 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Occasion(msgspec.Struct, frozen=True):
-    """What a seat that waits could do when its turn comes; `when` says in which case."""
+    """Actions that a waiting seat could take on its next turn; `when` names the case."""
 
     when: Message
     choices: tuple[Choice, ...]
 
 
 Ahead = tuple[tuple[Occasion, ...], ...]
-"""The steps of a seat's next turn, in their order, and what may be asked of it in each."""
+"""The steps of a seat's next turn in order, with the possible choices in each."""
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
-    """What may follow from an action, as far as its seat can know; each game adds its own."""
+    """The possible consequences of an action, as far as its seat can know; games add their own
+    fields."""
 
 
 class HiddenCards(msgspec.Struct, frozen=True):
-    """Things of a seat that lie hidden somewhere, in their order; the place is `lying-<place>`."""
+    """A seat's hidden things in one place, in their order; the place is `lying-<place>`."""
 
     seat: Seat
     place: str
@@ -69,21 +71,21 @@ class HiddenCards(msgspec.Struct, frozen=True):
 
 
 class Courtesies(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table of this game offers besides the game's own actions."""
+    """Table features that this game offers besides its own actions."""
 
     draw_offers: bool = False
     takebacks: bool = False
     claims: tuple[str, ...] = ()
     claims_out_of_turn: bool = False
-    """Whether a claim is also heard from a seat that is not awaited."""
+    """Whether a seat that is not on turn may also claim."""
     offer_rule: str | None = None
     """The rule that governs draw offers, for refusals."""
 
 
 class Denied(msgspec.Struct, frozen=True):
-    """A claim that does not hold. If it counts as something all the same, what.
+    """An invalid claim, and its effect if it has one.
 
-    `offer`: it stands as a draw offer. `action`: the action named in the claim is played.
+    `offer`: it counts as a draw offer. `action`: the action named in the claim is played.
     """
 
     refusal: Refusal
@@ -104,24 +106,25 @@ T = TypeVar("T")
 
 
 class Played(msgspec.Struct, Generic[S], frozen=True):
-    """What a step of a game led to: the next state, and what happened on the way to it."""
+    """The result of a step of a game: the next state, and the events that led to it."""
 
     state: S
     happenings: tuple[PrivateEvent, ...] = ()
 
     def then(self, follow: Callable[[S], Played[S]]) -> Played[S]:
-        """What follows from the state by itself, after what has happened so far."""
+        """Adds the automatic consequences of the state to the events so far."""
         after = follow(self.state)
         return Played(after.state, (*self.happenings, *after.happenings))
 
 
 def played(state: S, *events: Event) -> Played[S]:
-    """A step of which everybody may know everything."""
+    """A step that is entirely public."""
     return Played(state, happened(*events))
 
 
 def refusal_of_turn(awaited: Awaited, seat: Seat) -> Refusal | None:
-    """Why it is not for the seat to act: the end, chance, or somebody else's turn; else None."""
+    """Why the seat cannot act: the game is over, chance is due, or it is another seat's turn;
+    otherwise None."""
     if awaited == NOBODY:
         return Refusal("game-over")
     if not isinstance(awaited, Seats):
@@ -130,7 +133,8 @@ def refusal_of_turn(awaited: Awaited, seat: Seat) -> Refusal | None:
 
 
 def told_anybody(before: Any, played: Played[Any]) -> bool:
-    """Whether anybody is told anything by a step: where things are hidden, that may be them."""
+    """Whether a step shows an event to any seat: in games with hidden things that may reveal
+    them."""
     return bool(played.happenings)
 
 
@@ -139,7 +143,7 @@ def no_names(material: Any, language: str) -> Mapping[str, str]:
 
 
 def nothing_hidden(state: S, seat: Seat | None, rng: Rng) -> S:
-    """For games in which everybody sees everything: there is nothing to deal again."""
+    """For games without hidden information: there is nothing to re-deal."""
     return state
 
 
@@ -152,11 +156,11 @@ def no_claims(state: Any, seat: Seat, claim: str, action: Any) -> Outcome | Deni
 
 
 OLD_FIELDS = {"shows": "reveals", "uncovered": "hidden_things", "judged": "judge_claim"}
-"""What fields of a game were called in the release before."""
+"""Old field names of a game, from the previous release."""
 
 
 def takes_old_fields(game: type[T]) -> type[T]:
-    """A game may be made, copied and asked by the old names of its fields, with a warning."""
+    """Accepts old field names in construction, copies and attribute access, with a warning."""
     made = game.__init__
 
     @wraps(made)
@@ -182,9 +186,10 @@ def takes_old_fields(game: type[T]) -> type[T]:
 class Game(Generic[S, A, V, O, M]):
     """A ruleset as a value: each field is a function of its rules.
 
-    S state, A action, V view, O options, M material: frozen structs with tuples inside, which hash,
-    compare and go through JSON by their types. No function changes anything or reads a clock. An
-    older version of the rules is `dataclasses.replace` of a newer one.
+    S state, A action, V view, O options, M material: frozen structs with tuples inside, which can
+    be hashed, compared and converted to and from JSON by their types. No function changes its
+    arguments or reads a clock. An older version of the rules is a `dataclasses.replace` of a newer
+    one.
     """
 
     name: str
@@ -202,75 +207,77 @@ class Game(Generic[S, A, V, O, M]):
     seats: Callable[[O], int]
     """How many seats a table with these options has."""
     courtesies: Callable[[O], Courtesies]
-    """Which offers and claims a table with these options knows."""
+    """The offers and claims that a table with these options supports."""
     material: Callable[[Mapping[str, str]], M]
-    """The material in these files (name: text); MaterialError says what is wrong where."""
+    """The material in these files (name: text); MaterialError names the problem and its place."""
     material_problem: Callable[[M], str | None] = lambda material: None
-    """What is wrong with a material that did not come from files, such as a record's."""
+    """The problem with material that did not come from files, such as a record's; None if valid."""
     can_deal: Callable[[O, M], bool] = lambda options, material: True
-    """Whether a table with these options and this material may ever ask for chance. Where it never
-    does, nobody is asked for a share of the luck."""
+    """Whether a table with these options and this material can ever ask for chance. Where it
+    cannot, players are not asked for nonces."""
     names: Callable[[M, str], Mapping[str, str]] = no_names
-    """The names of things of the material in a language, for parameters that begin with "@"."""
+    """The names of things in the material in a language, for parameters that begin with "@"."""
 
     # the game
     initial: Callable[[O, M], S]
-    """The state before anything has happened; ParseError for options that the material lacks."""
+    """The state before any step; ParseError for options that the material does not support."""
     to_act: Callable[[S], Awaited]
-    """Who is awaited, or what chance is asked for; NOBODY exactly when there is an outcome."""
+    """The seats on turn, or the request to chance; NOBODY exactly when there is an outcome."""
     legal_actions: Callable[[S, Seat], tuple[A, ...]]
-    """Everything the seat may do now; empty if it is not awaited. The order betrays no secret."""
+    """All actions the seat may take now; empty if it is not on turn. The order betrays no secret.
+    """
     refusal: Callable[[S, Seat, A], Refusal | None]
     """Why the seat may not do this now; None exactly if it is legal. Never raises."""
     refusal_of_piece: Callable[[S, Seat, str], Refusal | None] | None = None
-    """Why nothing can be done with what is at a place; None if something can. ParseError for a
-    text that is no place."""
+    """Why the thing at a place cannot be used now; None if it can. ParseError for text that is not
+    a place."""
     apply: Callable[[S, Seat, A], Played[S]]
-    """What follows from a legal action; IllegalAction if it is not."""
+    """The result of a legal action; IllegalAction for any other."""
     dealt: Callable[[S, Deal], Played[S]]
-    """What follows when chance has answered; IllegalAction if that was not asked for."""
+    """The result of an answer by chance; IllegalAction if it was not requested."""
     outcome: Callable[[S], Outcome | None]
 
-    # what somebody may know
+    # information by seat
     view: Callable[[S, Seat | None], V]
-    """What the seat (None: a spectator) may know, built up and never stripped down."""
+    """The information available to the seat (None: a spectator), built up and never stripped down.
+    """
     redealt: Callable[[S, Seat | None, Rng], S] = nothing_hidden
-    """A state that differs only in what the seat cannot see in its view."""
+    """A state that differs only in details that the seat's view hides."""
     reveals: Callable[[S, Played[S]], bool] = told_anybody
-    """Whether anybody, its maker too, may have learned by a step what was hidden from them; asked
-    only where something is hidden. What shows nothing may be taken back."""
+    """Whether any seat, including the actor's, may have learned hidden information from a step;
+    asked only where something is hidden. A step that reveals nothing may be taken back."""
     ahead: Callable[[S, Seat], Ahead] | None = None
-    """What a seat that is not awaited may choose ahead, from what it may know."""
+    """Choices that a waiting seat may make ahead, based on its own information."""
     choice: Callable[[S, Seat, A], Choice]
-    """A legal action as the page offers it, from what its seat may know."""
+    """A legal action as the page offers it, based on its seat's information."""
     preview: Callable[[S, Seat, A], Preview] | None = None
-    """What may follow from a legal action, as far as its seat can know."""
+    """The possible consequences of a legal action, as far as its seat can know."""
 
     hidden_things: Callable[[S], tuple[HiddenCards, ...]] = lambda state: ()
-    """Everything that is hidden, for whoever looks back at a game that has ended."""
+    """Everything hidden, for reviews of a game that has ended."""
 
     # words
     parse: Callable[[S, str], A]
-    """The action that a player's text means here; ParseError if it cannot be one."""
+    """The action that a player's text means here; ParseError if it means none."""
     write: Callable[[S, A], str]
     """The action in notation; `parse` gives it back."""
     proofs: Callable[[V], tuple[Proof, ...]] = lambda view: ()
-    """What can be proved from what anybody may see, such as the counts of draw rules."""
+    """Facts that follow from public information, such as the counts of draw rules."""
     proofs_of_line: Callable[[tuple[V, ...]], tuple[Proof, ...]] | None = None
-    """What can be proved from everything that stood on the board, in its order, as anybody may see
-    it; None: what `proofs` says of the newest is all there is."""
+    """Facts that follow from every public position of the game in order; None: `proofs` of the
+    newest position covers everything."""
     text: Callable[[V, Say], str]
     """The view as lines of text, for terminals and screen readers."""
     prompt: Callable[[V], Message]
-    """What the seat can do now, or who is awaited, as one sentence."""
+    """The seat's options now, or the seats on turn, as one sentence."""
 
-    # how a table may end otherwise
+    # other ways for a table to end
     resigned: Callable[[S, Seat], Played[S] | Outcome]
-    """What follows when the seat gives up: the end, or a state that goes on without it."""
+    """The result of a seat's resignation: the end, or a state that continues without it."""
     timed_out: Callable[[S, Seat], Played[S] | Outcome]
-    """What follows when the seat's time is over."""
+    """The result when a seat's time runs out."""
     plays_on: Callable[[S, Seat], bool] = lambda state, seat: False
-    """Whether somebody has to play on for a seat whose player has left."""
+    """Whether a substitute has to play for a seat whose player has left."""
     agreed: Callable[[S], Outcome] = no_agreement
     """The draw that the players agreed on."""
     judge_claim: Callable[[S, Seat, str, A | None], Outcome | Denied] = no_claims

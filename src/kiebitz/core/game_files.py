@@ -1,4 +1,4 @@
-"""What files of games have in common, whichever notation they are in: PDN and PGN are siblings."""
+"""Common parts of game file formats: PDN and PGN are closely related."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
 
 WIDTH = 79
-"""Lines shorter than 80 columns, as the standard of PGN wants them."""
+"""Lines shorter than 80 columns, as the PGN standard recommends."""
 _WORD = re.compile(r"\[%[^\]]*\]\S*|\S+(?:\s+%\S*)*")
-"""A command such as `[%clk 0:09:58]` stays in one line; a line that begins with % is skipped."""
+"""A command such as `[%clk 0:09:58]` stays on one line; a line that begins with % is skipped."""
 
 
 class Place(NamedTuple):
@@ -24,7 +24,8 @@ class Place(NamedTuple):
 
 
 class UnreadableGame(msgspec.Struct, frozen=True):
-    """Why a game of a file cannot be read: the text `parse-<code>`, and the place in the file."""
+    """Why a game in a file cannot be read: the text `parse-<code>`, and the position in the
+    file."""
 
     code: str
     detail: str
@@ -44,7 +45,7 @@ def places(text: str) -> Callable[[int], Place]:
 
 
 def result_of(ended: Outcome | None, white: Seat) -> str:
-    """The result with White's points first, `*` while nobody knows it."""
+    """The result with White's points first, `*` while it is unknown."""
     if ended is None:
         return "*"
     if ended.is_draw:
@@ -53,22 +54,22 @@ def result_of(ended: Outcome | None, white: Seat) -> str:
 
 
 def escaped(value: str) -> str:
-    """A tag's value as it stands between quotes; a tag has one line."""
+    """A tag's value, escaped for use between quotes; a tag has one line."""
     return one_line(value).replace("\\", "\\\\").replace('"', '\\"')
 
 
 def one_line(text: str) -> str:
-    """The text with single spaces between its words: line breaks in files mean nothing."""
+    """The text with single spaces between its words: line breaks in files have no meaning."""
     return " ".join(text.split())
 
 
 def words(text: str) -> list[str]:
-    """What may stand in different lines of a file."""
+    """Words that may be split across lines of a file."""
     return _WORD.findall(text)
 
 
 def filled(pieces: Iterable[str]) -> str:
-    """The pieces in lines, with a space between them; what is longer has a line of its own."""
+    """The pieces in lines, separated by spaces; a longer piece gets its own line."""
     lines = [""]
     for piece in pieces:
         joined = f"{lines[-1]} {piece}".strip()

@@ -1,4 +1,4 @@
-"""The game's own steps at a table: actions, deals, and seats that leave."""
+"""The game's own steps at a table: actions, deals, and departures."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from kiebitz.core.table import (
 def after_step(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], played: Played[S], seat: Seat | None
 ) -> Table[S, A, O, M]:
-    """The table after a step of its game, by a seat or (None) by nobody at the table."""
+    """The table after a step of its game, by a seat or (None) by no one at the table."""
     past = table.past
     if game.courtesies(table.opening.options).takebacks:
         reveals = game.redealt is not nothing_hidden and game.reveals(table.state, played)
@@ -42,7 +42,7 @@ def after_step(
 def after_action(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ActionEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """An action that nothing else travels with."""
+    """An action without an accompanying offer or claim."""
     return acted(game, table, entry.seat, entry.action)
 
 
@@ -51,8 +51,8 @@ def acted(
 ) -> Table[S, A, O, M] | Refusal:
     """The table after an action in notation. ParseError if it cannot be read.
 
-    A pending offer lapses when somebody other than its maker acts, a takeback when anybody does;
-    courtesies that were used up can be used again.
+    A pending draw offer lapses when another seat acts, a takeback request when any seat does; used
+    courtesies become available again.
     """
     if awaited_deal(game, table) is not None:
         return Refusal("chance-awaited")
@@ -81,9 +81,9 @@ def acted(
 def after_deal(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: DealEntry
 ) -> Table[S, A, O, M]:
-    """What chance answered; only what was asked for, and after everybody's share of the luck.
+    """The answer of chance; only to a pending request, and after all nonces have arrived.
 
-    Nothing that came before it can be taken back any more.
+    Nothing before it can be taken back any longer.
     """
     asked = awaited_deal(game, table)
     if asked is None or entry.asked not in (None, asked) or not is_deal(asked, entry.deal):
@@ -99,7 +99,7 @@ def after_deal(
 def after_leaving(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ResignationEntry | TimeOutEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """A seat gives up or its time is over: the game says whether that ends the table."""
+    """A seat resigns or runs out of time: the game decides whether that ends the table."""
     if entry.seat in table.left:
         return Refusal("already-left")
     if isinstance(entry, ResignationEntry):

@@ -1,4 +1,5 @@
-"""Boards that any page can draw: places with men on them, lines between them, and paths to click.
+"""Boards that any page can draw: places with pieces on them, lines between them, and paths to
+click.
 
 A game whose view is a `PlacedView` and whose choices are `PlacedChoice` needs no page of its own.
 """
@@ -12,9 +13,9 @@ from kiebitz.core.seat import Seat
 
 
 class BoardPoint(msgspec.Struct, frozen=True, kw_only=True):
-    """Where something can be: x to the right and y downward, in steps of one.
+    """A possible location of a piece: x to the right and y downward, in steps of one.
 
-    `owner` is whose man stands there; `sign` is a letter on it, or on the place if nobody's is.
+    `owner` is the seat whose piece is here; `sign` is a letter on the piece, or on the empty place.
     """
 
     id: str
@@ -32,13 +33,13 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class PlacedView(View, frozen=True, kw_only=True):
-    """A view that is a board of places. Games add what else is to be known."""
+    """A view that is a board of places. Games add their other public information."""
 
     places: tuple[BoardPoint, ...]
     lines: tuple[Line, ...] = ()
 
 
 class PlacedChoice(Choice, frozen=True, kw_only=True):
-    """A legal action as the places that are clicked for it, one after the other."""
+    """A legal action as the places to click, in order."""
 
     path: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The actions that stand at a table: those that were not taken back."""
+"""The actions of a table that were not taken back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kiebitz.core.table import Opening, Table
 
 
 class KeptAction(NamedTuple, Generic[S, A]):
-    """An action with the state it was taken in, and how many milliseconds it took (0: unknown)."""
+    """An action with the state before it, and its duration in milliseconds (0: unknown)."""
 
     before: S
     seat: Seat
@@ -24,7 +24,7 @@ class KeptAction(NamedTuple, Generic[S, A]):
 def kept_actions(
     game: Game[S, A, V, O, M], opening: Opening[O, M], entries: Iterable[Entry]
 ) -> tuple[KeptAction[S, A], ...]:
-    """For games with takebacks; IllegalAction for an entry that cannot stand."""
+    """For games with takebacks; IllegalAction for an invalid entry."""
     table = opened(game, opening)
     steps: list[KeptAction[S, A] | None] = []
     last_at = 0

@@ -1,4 +1,4 @@
-"""What all data files share, which an owner may have written: TOML, words in three languages."""
+"""The common format of data files, including custom ones: TOML, words in three languages."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class InLanguages(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def toml_of(name: str, text: str) -> dict[str, Any]:
-    """What the file says; MaterialError with its name if it is not TOML.
+    """The file's contents; MaterialError with its name if it is not valid TOML.
 
-    The reader gives a ValueError for all of that, and fails on brackets nested too deeply.
+    The reader raises ValueError for every error, and fails on brackets nested too deeply.
     """
     try:
         return tomllib.loads(text)

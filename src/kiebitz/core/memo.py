@@ -1,4 +1,4 @@
-"""What a state offers is worked out once, and shared by all who ask."""
+"""Caches derived values on a state, so that all callers share one computation."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ Value = TypeVar("Value")
 
 
 def kept_as(question: Callable[..., Any]) -> str:
-    """The name under which the answers to a question are kept."""
+    """The attribute name under which a function's results are cached."""
     return f"{question.__module__}.{question.__qualname__}"
 
 
 def memoized(question: Callable[[Kept], Value]) -> Callable[[Kept], Value]:
-    """A function of one frozen value whose answer is kept with that value.
+    """A function of one frozen value whose result is cached on that value.
 
-    The value's struct needs `dict=True`. What is kept there is no field: it neither compares nor
-    hashes nor goes through JSON, and a changed copy begins without it.
+    The value's struct needs `dict=True`. The cache is not a field: it is not compared, hashed or
+    written to JSON, and a changed copy starts without it.
     """
     name = kept_as(question)
 
@@ -38,13 +38,13 @@ def memoized(question: Callable[[Kept], Value]) -> Callable[[Kept], Value]:
 
 
 def with_answer(value: Kept, question: Callable[[Kept], Value], answer: Value) -> Kept:
-    """The value, with an answer that is known from how the value came about."""
+    """The value, with a result already known from how the value was made."""
     value.__dict__[kept_as(question)] = answer
     return value
 
 
 def bare(value: Kept) -> Kept:
-    """The same value without any answers, for where it is only kept."""
+    """The same value without cached results, for long-term storage in memory."""
     struct: Any = value
     copied: Kept = replace(struct)
     return copied

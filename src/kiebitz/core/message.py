@@ -1,4 +1,4 @@
-"""What the program says, as values: an id of a text and its parameters, never a sentence."""
+"""Messages as values: a text's id and its parameters, never a sentence."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import msgspec
 from kiebitz.core.deprecated import old_names
 
 Param = str | int
-"""A parameter of a text. A string that begins with "@" names a thing of the table's material
-(a card, a layout), one that begins with "#" another text by its id; whoever renders the text puts
-the name or the text there. Events also get `player`, the name of whoever sits at `seat`."""
+"""A parameter of a text. A string that begins with "@" names a thing in the table's material (a
+card, a layout), one that begins with "#" another text by its id; the renderer substitutes the name
+or the text. Events also get `player`, the name of the player at `seat`.
+"""
 
 Say = Callable[[str, Mapping[str, Param]], str]
 """Turns a text's id and parameters into a sentence of the reader's language."""
@@ -28,8 +29,8 @@ class Message(msgspec.Struct, frozen=True):
 class Refusal(msgspec.Struct, frozen=True, tag="refusal"):
     """Why a player may not do this: a stable code, the rule's number, parameters.
 
-    Its text is `refusal-<code>` in the catalogues; `places` are where on the board the reason
-    lies, for a page to show.
+    Its text is `refusal-<code>` in the catalogues; `places` are the squares that explain it, for a
+    page to highlight.
     """
 
     code: str
@@ -39,10 +40,10 @@ class Refusal(msgspec.Struct, frozen=True, tag="refusal"):
 
 
 class Event(msgspec.Struct, frozen=True, tag="event"):
-    """Something that happened, as one watcher may know it. Its text is `event-<code>`.
+    """An event, as one watcher may know it. Its text is `event-<code>`.
 
-    `seat` is whose doing it was, if anybody's; `rule` is the rule that made it happen; `places` are
-    where on the board it happened, in order, for a page to show.
+    `seat` is the actor, if there is one; `rule` is the rule that caused it; `places` are
+    its places on the board, in order, for a page to highlight.
     """
 
     code: str
@@ -53,9 +54,9 @@ class Event(msgspec.Struct, frozen=True, tag="event"):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """Something that the record of a table proves. Its text is `proof-<code>`.
+    """A fact that the record of a table proves. Its text is `proof-<code>`.
 
-    `holds` says whether it is enough for what its rule says; None for a plain fact. `numbers` are
+    `holds` says whether its rule's condition is met; None for a plain fact. `numbers` are
     the moves that prove it.
     """
 
@@ -67,9 +68,9 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class PrivateEvent(msgspec.Struct, frozen=True):
-    """Something that happened in a step, and who may know it: everybody, unless it says otherwise.
+    """An event in a step and its audience: public by default.
 
-    `only`: these seats and nobody else, spectators neither. `but`: everybody except these seats.
+    `only`: just these seats, and no spectators. `but`: everyone except these seats.
     """
 
     event: Event
@@ -77,17 +78,17 @@ class PrivateEvent(msgspec.Struct, frozen=True):
     but: tuple[int, ...] = ()
 
     def is_known_to(self, watcher: int | None) -> bool:
-        """Whether a seat, or a spectator (None), may know it."""
+        """Whether the event is visible to a seat, or to a spectator (None)."""
         return watcher not in self.but and (self.only is None or watcher in self.only)
 
 
 def happened(*events: Event) -> tuple[PrivateEvent, ...]:
-    """What everybody may know."""
+    """A public event."""
     return tuple(PrivateEvent(event) for event in events)
 
 
 def listed(things: Sequence[Param]) -> dict[str, Param]:
-    """A list for a sentence: its text puts its language's "and" or "or" before the last of it."""
+    """A list for a sentence: its text puts its language's "and" or "or" before the last item."""
     *most, last = [str(thing) for thing in things] or [""]
     return {"count": len(things), "most": ", ".join(most), "last": last}
 

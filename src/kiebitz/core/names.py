@@ -1,4 +1,4 @@
-"""Names that people give themselves: what they see is what is there."""
+"""User-chosen names: the visible text is the whole text."""
 
 from __future__ import annotations
 
@@ -6,20 +6,21 @@ import unicodedata
 
 LONGEST_NAME = 40
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-"""Control, bidirectional and other invisible characters, and what is no character at all."""
+"""Control, bidirectional and other invisible characters, and code points that are not characters.
+"""
 
 
 def is_clean_name(name: str) -> bool:
-    """Whether a name holds nothing that hides, turns around or breaks a line."""
+    """Whether a name contains nothing that hides or reverses text or breaks a line."""
     return len(name) <= LONGEST_NAME and not any(unicodedata.category(c) in HIDDEN for c in name)
 
 
 JOINER = "\u200d"
-"""Makes one picture of several, such as a family of faces."""
+"""Joins several pictures into one, such as a family of faces."""
 
 
 def is_clean_text(text: str) -> bool:
-    """The same for what people say. Pictures may be joined into one, as phones do."""
+    """The same for chat text. Pictures may be joined into one, as phones do."""
     return not any(
         unicodedata.category(c) in HIDDEN and not (c == JOINER and _joins_pictures(text, at))
         for at, c in enumerate(text)
@@ -33,16 +34,16 @@ def _joins_pictures(text: str, at: int) -> bool:
 
 
 def visible(text: str) -> str:
-    """The text with a visible sign for each character that hides, turns around or breaks a line.
+    """The text with a visible sign for each character that hides or reverses text or breaks a line.
 
-    For names in records from elsewhere, where nobody has refused them.
+    For names in imported records, which no server has checked.
     """
     return "".join(f"\\u{ord(c):04x}" if unicodedata.category(c) in HIDDEN else c for c in text)
 
 
 SHORTEST_ACCOUNT = 2
 BETWEEN = " -_.'’"
-"""What may stand between the letters and digits of an account's name."""
+"""Characters allowed between the letters and digits of an account's name."""
 RESERVED = frozenset({"admin", "administrator", "kiebitz", "moderator", "system", "root"})
 LOOKS_LIKE = str.maketrans(
     {
@@ -55,18 +56,18 @@ LOOKS_LIKE = str.maketrans(
         "ρ": "p", "τ": "t", "υ": "u", "χ": "x", "γ": "y", "ω": "w", "ζ": "z",
         # Armenian
         "օ": "o", "ս": "u", "ո": "n", "հ": "h", "ց": "g", "զ": "q", "յ": "j", "ք": "p",
-        # Latin without a decomposition, and digits that look like letters
+        # Latin without a decomposition, and digits that resemble letters
         "ł": "l", "ø": "o", "đ": "d", "ı": "i", "æ": "ae", "œ": "oe", "ħ": "h", "ŧ": "t",
         "þ": "p", "0": "o", "1": "l", "i": "l", "|": "l", "5": "s", "ß": "ss",
     }
 )  # fmt: skip
-"""Small letters and digits that many take for one another."""
+"""Small letters and digits that are easily confused."""
 
 
 def name_key(name: str) -> str:
-    """The same for all names that look alike: accents, case, spaces and look-alikes taken away.
+    """One key for all names that look alike: without accents, case, spaces and look-alikes.
 
-    A subset of Unicode's confusables (UTS 39), for the scripts of the neighbourhood.
+    A subset of Unicode's confusables (UTS 39), for common European scripts.
     """
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     letters = "".join(c for c in plain if c.isalnum() or c == "|")
@@ -75,7 +76,7 @@ def name_key(name: str) -> str:
 
 
 def is_account_name(name: str) -> bool:
-    """Whether somebody may have it for themselves: letters of one script, digits, little else."""
+    """Whether it is valid as an account name: letters of one script, digits, little else."""
     return (
         is_clean_name(name)
         and name == " ".join(name.split())

@@ -1,4 +1,4 @@
-"""Opening a table: its values, bound by a commitment to the seed of its luck."""
+"""Opening a table: its values, bound by a commitment to the seed of its deals."""
 
 from __future__ import annotations
 

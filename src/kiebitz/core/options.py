@@ -1,4 +1,4 @@
-"""A game's options by their type alone: what can be offered, and what is wrong with a wish."""
+"""Derives a game's options from their type: the possible values, and problems with a request."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kiebitz.core.game import A, Game, M, O, S, V
 from kiebitz.core.message import Message, Param
 
 MANY = 20
-"""A number of fewer values than this is a choice among them."""
+"""A number with fewer values than this is offered as a list of choices."""
 
 
 class OptionField(msgspec.Struct, frozen=True):
@@ -69,7 +69,7 @@ def _kind(
 
 
 def options_of(game: Game[S, A, V, O, M], given: Mapping[str, Any]) -> O | Message:
-    """The options that somebody wishes for a table, or a sentence that says what is wrong."""
+    """The requested options for a table, or a sentence that explains the problem."""
     try:
         return msgspec.convert(given, game.options_type)
     except msgspec.ValidationError as error:
@@ -77,7 +77,7 @@ def options_of(game: Game[S, A, V, O, M], given: Mapping[str, Any]) -> O | Messa
 
 
 def _wrong_field(options_type: type[msgspec.Struct], given: Mapping[str, Any]) -> Message | None:
-    """The first option that does not exist or cannot have its value, whatever the others have."""
+    """The first option that does not exist or cannot have its value, whatever the others are."""
     fields, types = _fields(options_type), get_type_hints(options_type, include_extras=True)
     for name, value in given.items():
         if name not in fields:
@@ -91,7 +91,7 @@ def _wrong_field(options_type: type[msgspec.Struct], given: Mapping[str, Any]) -
 
 
 def _wrong_value(field: inspect.Field, value: Any) -> Message:
-    """What the option could be instead."""
+    """The values the option could have instead."""
     kind, values = _kind(field.type)
     params: dict[str, Param] = {"option": field.encode_name, "value": str(value)[:40]}
     if kind == "flag":
@@ -105,14 +105,14 @@ def _wrong_value(field: inspect.Field, value: Any) -> Message:
 
 
 def _bounds(kind: inspect.Type) -> tuple[int | None, int | None]:
-    """From where to where a number may go."""
+    """The lower and upper limit of a number."""
     kinds = kind.types if isinstance(kind, inspect.UnionType) else (kind,)
     numbers = [each for each in kinds if isinstance(each, inspect.IntType)]
     return (numbers[0].ge, numbers[0].le) if numbers else (None, None)
 
 
 def _wrong_together(error: msgspec.ValidationError) -> Message:
-    """Each option would do alone, but not with the others; or a text in one cannot be read."""
+    """Each option is valid alone, but not in combination; or a text in one cannot be read."""
     cause = error.__cause__
     if isinstance(cause, ParseError):
         place = {"line": cause.line or 0, "column": cause.column or 0}

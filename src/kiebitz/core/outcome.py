@@ -1,4 +1,4 @@
-"""How a game ended: who, and why."""
+"""How a game ended: the ranking and the reasons."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """A rank (1 is best, equals share it) and a score for each seat, and every reason."""
+    """A rank (1 is best, ties share it) and a score for each seat, and every reason."""
 
     ranks: tuple[int, ...]
     scores: tuple[float, ...]
@@ -27,7 +27,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats of rank 1; all of them when everybody shares it."""
+        """The seats of rank 1; all of them in a draw."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
     @property
@@ -45,5 +45,5 @@ def won(seats: int, winner: Seat, *reasons: Reason) -> Outcome:
 
 
 def drawn(seats: int, *reasons: Reason) -> Outcome:
-    """Everybody shares the first place and the point."""
+    """All seats share first place and the point."""
     return Outcome(ranks=(1,) * seats, scores=(1 / seats,) * seats, reasons=reasons)

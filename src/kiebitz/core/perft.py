@@ -1,4 +1,4 @@
-"""Counts the ways a game can go: the classic check of a move generator."""
+"""Counts the possible continuations of a game: the classic check of a move generator."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from kiebitz.core.seat import Seats
 
 
 def perft(game: Game[S, A, V, O, M], state: S, depth: int) -> int:
-    """How many sequences of `depth` actions start here; a game that is over goes no further."""
+    """The number of sequences of `depth` actions from here; a finished game has no continuation."""
     if depth == 0:
         return 1
     awaited = game.to_act(state)

@@ -20,11 +20,11 @@ from kiebitz.core.thread_safety import warm_up_decoders
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table from its opening to where it stands.
+    """A table from its opening to its current state.
 
-    Options, material and players stand as they were first written: what is hashed must not depend
-    on today's types. `head` chains the entries; `seed` and `signature` are there once the table has
-    ended.
+    Options, material and players are kept exactly as first written: the hashed values must not
+    depend on today's types. `head` chains the entries; `seed` and `signature` are present once the
+    table has ended.
     """
 
     format: Literal["kiebitz-record"] = "kiebitz-record"
@@ -94,7 +94,7 @@ warm_up_decoders(_players, _clock)
 
 
 def parse_record(text: bytes | str) -> Record:
-    """The record in a JSON text; ParseError says what is wrong with it."""
+    """The record in a JSON text; ParseError describes the problem."""
     try:
         return _record.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -112,7 +112,7 @@ def game_of(record: Record, games: Games) -> AnyGame:
 
 
 def opening_of(game: Game[S, A, V, O, M], record: Record) -> Opening[O, M]:
-    """What the record's table was opened with; ParseError says what cannot be."""
+    """The values the record's table was opened with; ParseError names an invalid one."""
     try:
         options = msgspec.convert(record.options, game.options_type)
         material = msgspec.convert(record.material, game.material_type)

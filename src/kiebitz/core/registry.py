@@ -8,10 +8,10 @@ from kiebitz.core.game import AnyGame
 
 
 class Games(Mapping[str, AnyGame]):
-    """The newest version of each game by its name; older ones end the tables they began.
+    """The newest version of each game by its name; older versions finish the tables they began.
 
-    `more` brings games from elsewhere. It is asked once, when a game is not among the others or
-    all of them are wanted; a name that is known already stays what it is.
+    `more` supplies games from plug-ins. It is called once, when a game is not among the others or
+    all games are requested; names that are already registered keep their game.
     """
 
     def __init__(
@@ -24,7 +24,7 @@ class Games(Mapping[str, AnyGame]):
             self._add(game)
 
     def of_version(self, name: str, version: int) -> AnyGame | None:
-        """The game in this version of its rules; None if it is not known."""
+        """The game in this version of its rules; None if it is unknown."""
         self._complete(unless=name)
         return self._versions.get((name, version))
 

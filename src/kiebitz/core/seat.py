@@ -1,4 +1,4 @@
-"""Seats, and who or what a game waits for."""
+"""Seats, and the values that describe what a game waits for."""
 
 from __future__ import annotations
 
@@ -11,21 +11,24 @@ Seat: TypeAlias = int
 
 
 class Seats(msgspec.Struct, frozen=True, tag="seats"):
-    """These seats are awaited now, and their clocks run: several when choices are simultaneous."""
+    """These seats are on turn, and their clocks run: several when choices are simultaneous."""
 
     seats: tuple[Seat, ...]
 
 
 class Permute(msgspec.Struct, frozen=True, tag="permute"):
-    """Chance is awaited: an order of `count` things. The deal is a permutation of 0 … count-1,
-    `deal[i]` being the old place of the thing that comes to place i."""
+    """Chance has to order `count` things.
+
+    The deal is a permutation of 0 … count-1, and `deal[i]` is the old place of the thing that moves
+    to place i.
+    """
 
     purpose: str
     count: int
 
 
 class Pick(msgspec.Struct, frozen=True, tag="pick"):
-    """Chance is awaited: `picks` different things out of `count`, in the order they are drawn."""
+    """Chance has to draw `picks` different things out of `count`, in order."""
 
     purpose: str
     count: int
@@ -40,7 +43,7 @@ NOBODY = Seats(())
 
 
 def is_deal(request: Chance, deal: Deal) -> bool:
-    """Whether a deal answers what chance was asked for."""
+    """Whether a deal answers the request to chance."""
     if not all(0 <= index < request.count for index in deal) or len(set(deal)) != len(deal):
         return False
     return len(deal) == (request.count if isinstance(request, Permute) else request.picks)

@@ -1,4 +1,4 @@
-"""A server signs the head of a finished table's chain with a key of its own (Ed25519)."""
+"""A server signs the head of a finished table's chain with its own key (Ed25519)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SIGNATURE_LABEL = b"kiebitz-record-1\n"
 
 
 class Signature(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who signed: the public key, and the signature, both in hexadecimal digits."""
+    """The public key and the signature, both in hexadecimal digits."""
 
     key: str
     signature: str
@@ -27,7 +27,7 @@ def public_hex(key: Ed25519PrivateKey) -> str:
 
 
 def is_signature_of(head: str, signature: Signature) -> bool:
-    """Whether this key has signed this head."""
+    """Whether this key signed this head."""
     try:
         key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(signature.key))
         key.verify(bytes.fromhex(signature.signature), SIGNATURE_LABEL + head.encode())

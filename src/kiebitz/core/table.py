@@ -1,4 +1,4 @@
-"""A table: one running play of a game, and where it stands after its entries."""
+"""A table: one running play of a game, and its state after its entries."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kiebitz.core.seat import Chance, Seat, Seats
 
 
 class Opening(msgspec.Struct, Generic[O, M], frozen=True, kw_only=True):
-    """What is settled before the first entry, and bound by the dealer's commitment."""
+    """The values settled before the first entry, and bound by the dealer's commitment."""
 
     table: str
     game: str
@@ -27,26 +27,26 @@ class Opening(msgspec.Struct, Generic[O, M], frozen=True, kw_only=True):
     players: tuple[Player, ...]
     commitment: str | None = None
     digest: str | None = None
-    """The hash of these values as they were first written; None to take them as they are."""
+    """The hash of these values as first written; None to compute it from them."""
     clock: Clock | None = None
     rated: bool = False
-    """Whether the result counts for the ratings of its players."""
+    """Whether the result counts towards its players' ratings."""
     never_deals: bool = False
-    """Whether no chance is ever asked for here, so that nobody is asked for a share of the luck."""
+    """Whether chance is never asked here, so that players are not asked for nonces."""
     waits_for_all: bool = False
-    """Whether nobody acts before everybody is there: else somebody could hold the clocks up."""
+    """Whether play waits until all players have arrived; otherwise one could hold up the clocks."""
 
 
 class OwnAction(msgspec.Struct, Generic[A], frozen=True):
-    """What a seat did, in clear: it may remember its own actions."""
+    """A seat's own action in clear: it may remember its own actions."""
 
     seat: Seat
     action: A
 
 
 class Past(msgspec.Struct, Generic[S], frozen=True):
-    """A state that can be gone back to, and whose action led away from it; None for chance's and
-    for somebody's leaving. `reveals`: somebody may have learned by it what was hidden from them."""
+    """A state that can be returned to, with the seat whose action left it; None after chance or a
+    departure. `reveals`: the step may have revealed hidden information to a seat."""
 
     before: S
     seat: Seat | None
@@ -54,10 +54,10 @@ class Past(msgspec.Struct, Generic[S], frozen=True):
 
 
 class CourtesiesUsed(msgspec.Struct, frozen=True):
-    """Which seats have used up a courtesy until somebody acts.
+    """Seats that have used up a courtesy until the next action.
 
-    `offered`: a draw, until somebody else acts. `asked_back`: a takeback, `claimed`: without a move
-    and in vain, both until anybody acts.
+    `offered`: a draw, until another seat acts. `asked_back`: a takeback, `claimed`: a claim without
+    a move and in vain, both until any seat acts.
     """
 
     offered: tuple[Seat, ...] = ()
@@ -66,36 +66,36 @@ class CourtesiesUsed(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, Generic[S, A, O, M], frozen=True, kw_only=True):
-    """Where a table stands after its entries: everything is folded from them."""
+    """The state of a table after its entries: everything is folded from them."""
 
     opening: Opening[O, M]
     entries: AppendOnlyList[Entry]
     state: S
     past: AppendOnlyList[Past[S]]
-    """The states that takebacks may go back to, in games that know takebacks."""
+    """The states that takebacks may return to, in games that allow takebacks."""
     players: tuple[Player, ...]
     head: str
     """The hash that chains all entries so far: docs/dealing.md."""
     nonces: tuple[tuple[Seat, str], ...] = ()
     there: tuple[Seat, ...] = ()
-    """Who has come to a table at which no share of the luck is asked for."""
+    """Players who have arrived at a table that asks for no nonces."""
     deals: int = 0
-    """How many deals were made: the number of the next one."""
+    """The number of deals so far, which is the number of the next one."""
     left: tuple[Seat, ...] = ()
-    """Seats whose player has left, whoever plays there now."""
+    """Seats whose original player has left, including those played by a substitute."""
     abandoned_seats: tuple[Seat, ...] = ()
-    """Seats that were left and that somebody has to play on for, but nobody does yet."""
+    """Abandoned seats that need a substitute and do not have one yet."""
     pending: OfferEntry | None = None
     agreed: tuple[Seat, ...] = ()
-    """Who has agreed to the pending offer, where several are asked."""
+    """Seats that have agreed to the pending offer, where several are asked."""
     courtesies_used: CourtesiesUsed = CourtesiesUsed()
     appeal: AppealEntry | None = None
     ended: Outcome | None = None
-    """How the table ended, by the game's own rules or otherwise."""
+    """The outcome of the table, by the game's own rules or otherwise."""
     times: Times | None = None
-    """Whose time runs, and how much is left; None without a clock."""
+    """The clocks and remaining times; None without a clock."""
     happened: tuple[PrivateEvent, ...] = ()
-    """What the newest entry brought about."""
+    """The events of the newest entry."""
     last_action: OwnAction[A] | None = None
     """The newest entry's action of the game, if it was one."""
 
@@ -104,14 +104,14 @@ AnyTable = Table[Any, Any, Any, Any]
 
 
 def events_for(table: AnyTable, watcher: Seat | None) -> tuple[Event, ...]:
-    """What the watcher (None: a spectator) learns from the newest entry."""
+    """The events of the newest entry that the watcher (None: a spectator) may see."""
     return tuple(each.event for each in table.happened if each.is_known_to(watcher))
 
 
 def asked_seats(table: AnyTable) -> tuple[Seat, ...]:
-    """Who has yet to answer the pending offer: everybody else who is still there.
+    """Seats that have yet to answer the pending offer: every other seat that is still present.
 
-    Where all others have left, those who play on for them answer.
+    Where all others have left, their substitutes answer.
     """
     if table.pending is None:
         return ()
@@ -121,12 +121,12 @@ def asked_seats(table: AnyTable) -> tuple[Seat, ...]:
 
 
 def is_still(table: AnyTable) -> bool:
-    """Whether nobody can act: the table has ended or is frozen."""
+    """Whether no seat can act: the table has ended or is frozen."""
     return table.ended is not None or table.appeal is not None
 
 
 def awaited_deal(game: Game[S, A, V, O, M], table: Table[S, A, O, M]) -> Chance | None:
-    """What chance is asked for now, if it is."""
+    """The pending request to chance, if there is one."""
     if is_still(table):
         return None
     awaited = game.to_act(table.state)
@@ -134,7 +134,7 @@ def awaited_deal(game: Game[S, A, V, O, M], table: Table[S, A, O, M]) -> Chance 
 
 
 def awaited_seats(game: Game[S, A, V, O, M], table: Table[S, A, O, M]) -> tuple[Seat, ...]:
-    """Whose clocks run. Not for players' eyes: a view's `awaited` is."""
+    """Seats whose clocks run. Not for players' eyes: use a view's `awaited`."""
     if is_still(table) or waits_for_people(table):
         return ()
     awaited = game.to_act(table.state)
@@ -142,10 +142,10 @@ def awaited_seats(game: Game[S, A, V, O, M], table: Table[S, A, O, M]) -> tuple[
 
 
 def nonceless_seats(table: AnyTable) -> tuple[Seat, ...]:
-    """People of the opening who have not given their share of the luck yet.
+    """Players of the opening whose nonce is missing.
 
-    Nothing may be dealt before all have, whoever sits there by then: else somebody who knows the
-    seed could choose the luck by having a bot sit in for a while.
+    Nothing may be dealt before all have sent one, even if a substitute has the seat by then:
+    otherwise anyone who knows the seed could choose the deal by having a bot sit in for a while.
     """
     given = {seat for seat, _ in table.nonces}
     people = (s for s, player in enumerate(table.opening.players) if player.kind == "person")
@@ -153,8 +153,10 @@ def nonceless_seats(table: AnyTable) -> tuple[Seat, ...]:
 
 
 def missing_seats(table: AnyTable) -> tuple[Seat, ...]:
-    """People who have not come yet: whoever gives their share of the luck is there. Where no share
-    is asked for the server notes who comes."""
+    """Players who have not arrived: a player who sends a nonce is present.
+
+    Where no nonces are asked for, the server records arrivals.
+    """
     missing = nonceless_seats(table)
     if not table.opening.never_deals:
         return missing
@@ -163,18 +165,18 @@ def missing_seats(table: AnyTable) -> tuple[Seat, ...]:
 
 
 def waits_for_people(table: AnyTable) -> bool:
-    """Whether nobody may act yet, because somebody has not come."""
+    """Whether play is held up because a player has not arrived."""
     return table.opening.waits_for_all and bool(missing_seats(table))
 
 
 def can_abort(table: AnyTable) -> bool:
-    """Whether nothing has been dealt or played yet, so that nobody loses anything by an end."""
+    """Whether nothing has been dealt or played yet, so that no seat loses anything by an end."""
     return not table.deals and not any(
         isinstance(entry, ActionEntry) for entry in table.entries.backwards()
     )
 
 
 def must_be_table(game: Game[S, A, V, O, M], opening: Opening[O, M]) -> None:
-    """IllegalAction if the opening has another number of players than the game's seats."""
+    """IllegalAction if the opening's number of players differs from the game's number of seats."""
     if len(opening.players) != game.seats(opening.options):
         raise IllegalAction(f"{game.seats(opening.options)} players are needed")

@@ -1,4 +1,4 @@
-"""The clocks of a table: what each entry does to them, and what somebody may see of them."""
+"""The clocks of a table: the effect of each entry on them, and the times a watcher may see."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from kiebitz.core.table import AnyTable, awaited_deal, awaited_seats, missing_se
 class ShownTime(msgspec.Struct, frozen=True):
     """A seat's time as a watcher may know it: `left` at `since`, and whether it runs from there.
 
-    `away` is until when the seat is on vacation, or 0.
+    `away` is the end of the seat's vacation, or 0.
     """
 
     left: int
@@ -46,7 +46,7 @@ def times_of(clock: Clock | None, seats: int) -> Times | None:
 
 
 def refusal_by_time(table: AnyTable, entry: Entry) -> Refusal | None:
-    """Nobody acts when their time is over, and nobody is out of time before it is."""
+    """A seat may not act after its time is over, nor run out of time before it is."""
     times = table.times
     match entry:
         case PauseEntry() | VacationEntry() if times is None:
@@ -65,7 +65,7 @@ def _lag(entry: Entry) -> int:
 
 
 def after_clocked(game: AnyGame, before: AnyTable, after: AnyTable, entry: Entry) -> Times | None:
-    """What the entry makes of the clocks, given the tables before and after it."""
+    """The clocks after the entry, given the tables before and after it."""
     if before.times is None:
         return None
     times = _after_entry(before, before.times, entry)
@@ -79,7 +79,7 @@ def after_clocked(game: AnyGame, before: AnyTable, after: AnyTable, entry: Entry
 
 
 def _after_entry(table: AnyTable, times: Times, entry: Entry) -> Times:
-    """The times when the entry comes, before anybody else is awaited."""
+    """The times at the entry, before any other seat's turn begins."""
     if isinstance(entry, PauseEntry) and entry.taken_back:
         return rewound(times, entry.at)
     actor = entry.seat if isinstance(entry, ActionEntry | ClaimEntry) else None
@@ -88,7 +88,7 @@ def _after_entry(table: AnyTable, times: Times, entry: Entry) -> Times:
 
 
 def _standstill(table: AnyTable, times: Times, entry: Entry) -> Standstill | None:
-    """What does not count of the time since the entry before."""
+    """The part of the time since the previous entry that does not count."""
     if isinstance(entry, PauseEntry):
         return Standstill(entry.since, max(entry.at, times.since))
     if table.appeal is not None:
@@ -103,7 +103,7 @@ def flag_at(table: AnyTable) -> int | None:
 
 
 def remind_at(table: AnyTable, after: int = 0) -> int | None:
-    """When somebody is to be reminded of a correspondence turn, later than both `after` and the
+    """When the next reminder of a correspondence turn is due, later than both `after` and the
     newest entry."""
     times = table.times
     if times is None or not isinstance(times.clock, CorrespondenceClock):
@@ -113,12 +113,12 @@ def remind_at(table: AnyTable, after: int = 0) -> int | None:
 
 
 def has_started(table: AnyTable) -> bool:
-    """Clocks begin to run when everybody is there."""
+    """Clocks start once every player has arrived."""
     return not missing_seats(table)
 
 
 def clocked_seats(game: AnyGame, table: AnyTable) -> tuple[Seat, ...]:
-    """Whose time runs: people who are awaited. Bots have no clock."""
+    """Seats whose time runs: people on turn. Bots have no clock."""
     return tuple(
         seat
         for seat in awaited_seats(game, table)
@@ -129,10 +129,10 @@ def clocked_seats(game: AnyGame, table: AnyTable) -> tuple[Seat, ...]:
 def shown_times(
     table: AnyTable, watcher: Seat | None, awaited: Iterable[Seat]
 ) -> tuple[ShownTime | None, ...]:
-    """Every seat's time for a watcher who may know that these seats are awaited; None for bots.
+    """Every seat's time for a watcher who may know that these seats are on turn; None for bots.
 
-    Nothing in it depends on who has chosen already, while several choose at once: except that
-    everybody knows their own time.
+    While several seats choose at once, nothing in it depends on who has already chosen, except that
+    each seat sees its own time.
     """
     times = table.times
     if times is None:
@@ -149,7 +149,8 @@ def shown_times(
 
 
 def _own_time(times: Times, seat: Seat) -> ShownTime:
-    """Counted from the same moment as the others' times: what others do must not be seen in it."""
+    """Counted from the same moment as the others' times, so that it does not reveal their
+    actions."""
     runs = seat in times.running
     since = times.charged(seat, times.shown_since, times.since) if runs else 0
     return ShownTime(times.left[seat] + since, times.shown_since, runs, times.away[seat])

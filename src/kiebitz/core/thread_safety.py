@@ -1,4 +1,4 @@
-"""Types that threads read are worked out before any thread begins."""
+"""Builds the decoders of shared types before any thread starts."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import msgspec
 
 
 def warm_up_decoders(*types: Any) -> None:
-    """Has msgspec look at these types now.
+    """Makes msgspec analyse these types now.
 
-    It looks at a type when it is first read, and a second thread that comes while it does so brings
-    the whole program down.
+    It analyses a type on first use, and a second thread that arrives meanwhile crashes the whole
+    program.
     """
     for each in types:
         msgspec.json.Decoder(each)

@@ -1,4 +1,4 @@
-"""Checking a record: its luck, its completeness and its signature. docs/dealing.md."""
+"""Checks a record: its deals, its completeness and its signature. docs/dealing.md."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What a check of a record found: `problem` is None, or the text `verify-<problem>`.
+    """The result of checking a record: `problem` is None, or the text `verify-<problem>`.
 
     A verdict is true if the record is sound.
 
     `entry` is the number of the first wrong entry, `deal` the number of the first wrong deal; both
-    count from 0. `refusal` says why an entry cannot stand, `signed_by` which key signed the record.
+    count from 0. `refusal` explains why an entry is invalid, `signed_by` is the signing key.
     """
 
     deals: int
@@ -41,14 +41,14 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What a player noted while the table ran, to compare a record with."""
+    """A player's notes from the running table, to compare a record with."""
 
     commitment: str | None = None
     nonces: tuple[str, ...] = ()
 
 
 def verified(game: AnyGame, record: Record, kept: Kept = Kept()) -> Verdict:  # noqa: B008
-    """Recomputes every deal and every link of a finished record and names what is first wrong."""
+    """Recomputes every deal and every link of a finished record and names the first error."""
     opening = opening_of(game, record)
     problem = _seed_problem(record, opening.digest or "") or _kept_problem(record, kept)
     if problem is not None:
@@ -85,7 +85,7 @@ def _kept_problem(record: Record, kept: Kept) -> str | None:
 def _entry_verified(
     game: AnyGame, record: Record, table: AnyTable, seed: bytes, number: int
 ) -> AnyTable | Verdict:
-    """The table after the entry, or what is wrong with it."""
+    """The table after the entry, or the problem with it."""
     entry, deals = record.entries[number], table.deals
     if isinstance(entry, DealEntry) and (asked := awaited_deal(game, table)) is not None:
         if nonceless_seats(table):

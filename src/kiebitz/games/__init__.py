@@ -1,4 +1,4 @@
-"""The registered games by name and version: ours, and those of installed plug-ins."""
+"""The registered games by name and version: built-in games and those of installed plug-ins."""
 
 from __future__ import annotations
 

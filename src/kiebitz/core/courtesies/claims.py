@@ -1,4 +1,5 @@
-"""Claims: what holds ends the table, what does not counts as the game says, once a turn."""
+"""Claims: a valid claim ends the table, an invalid one counts as the game decides, once per
+turn."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from kiebitz.core.table import Table, awaited_seats
 def after_claim(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: ClaimEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """A claim that holds ends the table; else it is refused, or counts as the game says."""
+    """A valid claim ends the table; an invalid one is refused or counts as the game decides."""
     courtesies = game.courtesies(table.opening.options)
     if entry.claim not in courtesies.claims:
         return Refusal("no-such-courtesy")
@@ -40,7 +41,7 @@ def _after_denied(
     denied: Denied,
     claimed: Event,
 ) -> Table[S, A, O, M] | Refusal:
-    """What a wrong claim counts as; another's offer is not replaced by it."""
+    """The effect of a wrong claim; it does not replace another seat's offer."""
     if not denied.has_consequences:
         return denied.refusal
     if entry.seat in table.courtesies_used.claimed:
@@ -58,7 +59,7 @@ def _after_denied(
 
 
 def _spoken(table: Table[S, A, O, M], entry: ClaimEntry) -> Table[S, A, O, M]:
-    """A claim uses up the draw offer of this turn; one made without a move, the claim too."""
+    """A claim uses up this turn's draw offer; a claim without a move also uses up the claim."""
     courtesies_used = replace(
         table.courtesies_used, offered=(*table.courtesies_used.offered, entry.seat)
     )

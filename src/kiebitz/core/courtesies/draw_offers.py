@@ -11,9 +11,9 @@ from kiebitz.core.table import AnyTable
 
 
 def refusal(table: AnyTable, seat: Seat, rule: str | None) -> Refusal | None:
-    """An offer travels with a move, and the next one comes after the opponent has moved again.
+    """An offer accompanies a move; the next one must wait until the opponent has moved.
 
-    At a frozen table nobody moves: each seat may make one without.
+    At a frozen table no moves are made, so each seat may make one offer without a move.
     """
     if table.appeal is None and not acted_last(table, seat):
         return Refusal("offer-needs-move", rule=rule)
@@ -23,6 +23,6 @@ def refusal(table: AnyTable, seat: Seat, rule: str | None) -> Refusal | None:
 
 
 def acted_last(table: AnyTable, seat: Seat) -> bool:
-    """Whether the newest entry is the seat's own action, so that an offer travels with it."""
+    """Whether the newest entry is the seat's own action, so that an offer can accompany it."""
     last: Any = table.entries.newest
     return isinstance(last, ActionEntry) and last.seat == seat

@@ -1,4 +1,4 @@
-"""Offers of either kind, one at a time, and their answers."""
+"""Draw offers and takeback requests, one at a time, and the answers to them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kiebitz.core.table import Table, asked_seats
 def after_offer(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: OfferEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """The offer waits for its answer."""
+    """The offer is pending until it is answered."""
     courtesies = game.courtesies(table.opening.options)
     is_draw = entry.offer == "draw"
     rule = courtesies.offer_rule if is_draw else None
@@ -44,7 +44,7 @@ def offered(table: Table[S, A, O, M], entry: OfferEntry) -> Table[S, A, O, M]:
 def after_answer(
     game: Game[S, A, V, O, M], table: Table[S, A, O, M], entry: OfferAnswerEntry
 ) -> Table[S, A, O, M] | Refusal:
-    """What the answer to the pending offer leads to; all who are asked have to agree."""
+    """The result of an answer to the pending offer; every seat asked has to agree."""
     offer = table.pending
     if offer is None:
         return Refusal("no-offer")

@@ -1,7 +1,7 @@
-"""Takebacks: to before the asker's last action, never past a deal, if all others agree.
+"""Takebacks: undo the requester's last action, never past a deal, and only if all others agree.
 
-Whether one can be asked for follows from what everybody has seen. While several choose at once
-nobody can ask: an answer, or an offer that lapses, would tell who has chosen.
+Whether a takeback can be requested depends only on public facts. While several seats choose at once
+none can be requested: an answer, or a lapsed offer, would reveal who has chosen.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kiebitz.core.table import AnyTable, Past, Table
 
 
 def refusal(game: AnyGame, table: AnyTable, seat: Seat) -> Refusal | None:
-    """Nothing to take back, a deal or something shown since, or asked before anybody acted."""
+    """Refuses with nothing to undo, after a deal or reveal, or before any seat has acted."""
     if len(game.view(table.state, None).awaited) > 1:
         return Refusal("takeback-while-choosing")
     start = before_last_action(table.past, seat)

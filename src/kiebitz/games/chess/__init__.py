@@ -1,4 +1,4 @@
-"""Chess by the standard rules; the library `chess` knows how the pieces move."""
+"""Chess by the standard rules; the library `chess` supplies the moves of the pieces."""
 
 from kiebitz.games.chess.choices import ChessChoice
 from kiebitz.games.chess.game import CHESS

@@ -21,12 +21,12 @@ class ChessChoice(Choice, frozen=True, kw_only=True):
     target: Square
     promotion: Promotion | None
     taken: Square | None
-    """Where the piece stands that is taken: beside the target when a pawn takes en passant."""
+    """The square of the captured piece: beside the target when a pawn takes en passant."""
     castling: Literal["kingside", "queenside"] | None
 
 
 def choice(state: State, seat: Seat, action: Move) -> ChessChoice:
-    """A legal move, with what it takes and what it becomes."""
+    """A legal move, with its capture and promotion."""
     board, move = position_of(state), made(action)
     castling = castling_of(board, move)
     taken = taken_by(board, move)
@@ -48,7 +48,8 @@ def castling_of(board: chess.Board, move: chess.Move) -> Literal["kingside", "qu
 
 
 def taken_by(board: chess.Board, move: chess.Move) -> chess.Square | None:
-    """Where the taken piece stands, C1.8 beside the target en passant; None if nothing is taken."""
+    """The captured piece's square, C1.8 beside the target en passant; None if nothing is
+    captured."""
     if board.is_en_passant(move):
         file, rank = chess.square_file(move.to_square), chess.square_rank(move.from_square)
         return chess.square(file, rank)
@@ -58,7 +59,7 @@ def taken_by(board: chess.Board, move: chess.Move) -> chess.Square | None:
 def words(
     board: chess.Board, move: chess.Move, taken: chess.Square | None, castling: str | None
 ) -> Message:
-    """The move as a sentence: which piece from where to where, and what it does there."""
+    """The move as a sentence: the piece, its squares, and the effect."""
     if castling is not None:
         return Message("action-chess-castling", {"side": castling})
     params: dict[str, Param] = {

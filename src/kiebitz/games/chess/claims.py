@@ -18,7 +18,7 @@ PLIES_50 = 100
 
 
 def judge_claim(state: State, seat: Seat, claim: str, action: Move | None) -> Outcome | Denied:
-    """C2 A claim that holds draws; a wrong one is a draw offer, and the named move is played."""
+    """C2 A valid claim draws; a wrong one is a draw offer, and the named move is played."""
     if claim not in CLAIMS:
         raise IllegalAction(f"chess has no claim {claim!r}")
     if action is not None and (refused := refusal(state, seat, action)):
@@ -36,7 +36,10 @@ def judge_claim(state: State, seat: Seat, claim: str, action: Move | None) -> Ou
 
 
 def claimable(state: State) -> tuple[str, ...]:
-    """C2 What can be claimed of this very position. C3 Checkmate and stalemate go first."""
+    """C2 Claims that are valid in this very position.
+
+    C3 Checkmate and stalemate take precedence.
+    """
     if not has_moves(state):
         return ()
     holds = (repetitions(state) >= THREEFOLD, state.quiet_plies >= PLIES_50)
@@ -44,14 +47,14 @@ def claimable(state: State) -> tuple[str, ...]:
 
 
 def reason(state: State, claim: str) -> Reason:
-    """C2 The claim that holds, with the numbers of the moves that prove it."""
+    """C2 The valid claim, with the numbers of the moves that prove it."""
     if claim == "threefold":
         return Reason("chess-threefold", rule="C2", evidence=repeated_at(state))
     return Reason("chess-moves50", rule="C2", evidence=quiet_moves(state))
 
 
 def why_denied(state: State, claim: str) -> Refusal:
-    """C2 How far the claim is from holding. C3 Nothing can be claimed of a game that is over."""
+    """C2 How far the claim is from being valid. C3 A finished game allows no claims."""
     if not has_moves(state):
         return Refusal("chess-claim-after-end", rule="C3")
     if claim == "threefold":

@@ -1,4 +1,4 @@
-"""C1 Where on the board the reason of a refusal lies: what stands in the way, what attacks."""
+"""C1 The squares that explain a refusal: blocking and attacking pieces."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from kiebitz.games.chess.castling import castling_rooks, castling_target, castli
 from kiebitz.games.chess.state import Move
 
 AT_ORIGIN = {"chess-empty-square", "chess-opponents-piece"}
-"""Refusals that are about the square a move begins on, wherever it leads."""
+"""Refusals about the square a move begins on, whatever its target."""
 
 
 def concerned(board: chess.Board, action: Move, code: str) -> tuple[str, ...]:
-    """The squares that a refusal is about: from where, to where, and what is in the way."""
+    """The squares that a refusal is about: origin, target, and any blocking piece."""
     if code in AT_ORIGIN:
         return (action.origin,)
     origin, target = chess.parse_square(action.origin), chess.parse_square(action.target)
@@ -43,7 +43,7 @@ def reasons(board: chess.Board, move: chess.Move, code: str) -> Iterable[chess.S
 
 
 def first_in_the_way(board: chess.Board, move: chess.Move) -> list[chess.Square]:
-    """The nearest piece on the way; a pawn is stopped by what stands on its target too."""
+    """The nearest piece in the path; a pawn is also blocked by a piece on its target."""
     way = chess.SquareSet(chess.between(move.from_square, move.to_square))
     way.add(move.to_square)
     standing = [square for square in way if board.piece_at(square)]
@@ -51,28 +51,28 @@ def first_in_the_way(board: chess.Board, move: chess.Move) -> list[chess.Square]
 
 
 def attackers_beyond(board: chess.Board, move: chess.Move) -> chess.SquareSet:
-    """What attacks the square a king goes to; the king himself shields nothing behind him."""
+    """The attackers of the square a king moves to; the king himself shields nothing behind him."""
     gone = board.copy(stack=False)
     gone.remove_piece_at(move.from_square)
     return gone.attackers(not board.turn, move.to_square)
 
 
 def attackers_on_the_way(board: chess.Board, move: chess.Move) -> list[chess.Square]:
-    """What attacks a square that the king crosses or ends on when he castles."""
+    """The attackers of a square that the king crosses or ends on when castling."""
     king_to = castling_target(move)
     way = [*chess.SquareSet(chess.between(move.from_square, king_to)), king_to]
     return [each for square in way for each in board.attackers(not board.turn, square)]
 
 
 def attack_after(board: chess.Board, move: chess.Move) -> list[chess.Square]:
-    """The king, and what would attack him once the piece before him has gone."""
+    """The king, and the pieces that would attack him without the piece in front of him."""
     after = board.copy(stack=False)
     after.push(move)
     return attack_on(after, board.turn)
 
 
 def attack_now(board: chess.Board) -> list[chess.Square]:
-    """The king in check, and what gives it."""
+    """The king in check, and the checking pieces."""
     return attack_on(board, board.turn)
 
 

@@ -1,4 +1,4 @@
-"""Chess as a value of the protocol: every question is answered by the module of its rules."""
+"""Chess as a value of the protocol: each question is answered by the module for its rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How moves are written (SAN) and read (SAN or UCI, in English, German or Polish letters)."""
+"""Writes moves (SAN) and reads them (SAN or UCI, in English, German or Polish letters)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ UCI = re.compile(r"[a-h][1-8][a-h][1-8][qrbn]?")
 SAN = re.compile(r"([KQRBN]?)([a-h]?)([1-8]?)[-x:]?([a-h][1-8])(?:=?([QRBN]))?[+#]?")
 CASTLING = re.compile(r"([O0])-\1(-\1)?[+#]?")
 ENGLISH = str.maketrans("DHTWLGS♔♕♖♗♘♚♛♜♝♞", "QQRRBBNKQRBNKQRBN")
-"""German D T L S and Polish H W G S mean no other piece in English."""
+"""German D T L S and Polish H W G S do not stand for any other piece in English."""
 LONGEST = 12
 
 
@@ -33,7 +33,7 @@ def parse(state: State, text: str) -> Move:
 
 
 def parse_uci(board: chess.Board, said: str) -> Move | None:
-    """A move from square to square; castling may be spelt as any engine spells it."""
+    """A move from square to square; castling may be written as any engine writes it."""
     if not UCI.fullmatch(said):
         return None
     try:
@@ -43,7 +43,7 @@ def parse_uci(board: chess.Board, said: str) -> Move | None:
 
 
 def read_squares(said: str) -> Move:
-    """A move that is not legal: the rules say why."""
+    """An illegal move; the rules explain why."""
     try:
         return action_of(chess.Move.from_uci(said))
     except ValueError as error:
@@ -51,7 +51,7 @@ def read_squares(said: str) -> Move:
 
 
 def parse_san(board: chess.Board, said: str) -> Move:
-    """A move in algebraic notation; one that is not legal is read too where it is clear."""
+    """A move in algebraic notation; an illegal one is read too where it is unambiguous."""
     castling, named = CASTLING.fullmatch(said), SAN.fullmatch(said)
     if not castling and not named:
         raise ParseError("chess-unreadable", said)
@@ -67,7 +67,7 @@ def parse_san(board: chess.Board, said: str) -> Move:
 
 
 def meant_castling(board: chess.Board, said: str) -> Move | None:
-    """The castling that is not possible now, for the rules to say why."""
+    """A castling move that is not possible now, so that the rules can explain why."""
     king = board.king(board.turn)
     if king is None:
         return None
@@ -83,7 +83,7 @@ def meant_castling(board: chess.Board, said: str) -> Move | None:
 
 
 def meant_move(board: chess.Board, said: str) -> Move | None:
-    """The one piece that a SAN can mean though it may not go there."""
+    """The only piece that a SAN can mean, even if its move is illegal."""
     match = SAN.fullmatch(said)
     if match is None:
         return None

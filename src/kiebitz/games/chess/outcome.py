@@ -1,4 +1,4 @@
-"""C3 What ends a game by itself, and C4 what ends it otherwise."""
+"""C3 Automatic ends of a game, and C4 all other ends."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLIES_75 = 150
 
 @memoized
 def outcome(state: State) -> Outcome | None:
-    """C3 Checkmate and stalemate go first; then every draw that the position shows."""
+    """C3 Checkmate and stalemate take precedence; then every draw that the position shows."""
     seat = seat_to_move(state)
     if seat is None or awaited_deal(state) is not None:
         return None
@@ -37,7 +37,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def automatic_draws(state: State) -> tuple[Reason, ...]:
-    """C3 Fivefold repetition, 75 moves, material that mates on neither side."""
+    """C3 Fivefold repetition, 75 moves, neither side able to mate."""
     found = []
     if repetitions(state) >= FIVEFOLD:
         found.append(Reason("chess-fivefold", rule="C3", evidence=repeated_at(state)))
@@ -50,7 +50,7 @@ def automatic_draws(state: State) -> tuple[Reason, ...]:
 
 @memoized
 def repetitions(state: State) -> int:
-    """How often the position on the board has stood there, now included."""
+    """The number of occurrences of the position on the board, including this one."""
     return 1 + state.earlier.count(state.key)
 
 
@@ -65,7 +65,7 @@ def repeated_at(state: State) -> tuple[int, ...]:
 
 
 def quiet_moves(state: State) -> tuple[int, int]:
-    """The first and the last move played here since a capture or a pawn move, 0 for none."""
+    """The first and the last move here since a capture or a pawn move, 0 for none."""
     last = move_number(state)
     quiet = move_number(state, state.quiet_plies - 1)
     return quiet or min(last, first_move_number(state)), last

@@ -1,6 +1,6 @@
 """PGN as values: games with their tags, comments, variations, annotations and clocks.
 
-The library reads and writes the text. What it would skip over in silence is an error here.
+The library reads and writes the text. Input that it would silently skip is an error here.
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ def write_pgn(*games: PgnGame) -> str:
 
 
 def _written(game: chess.pgn.Game) -> str:
-    """Tags as the library writes them, then the moves in lines; comments may be broken too."""
+    """Tags as the library writes them, then the moves in wrapped lines; comments may be wrapped
+    too."""
     tags, _, moves = str(game).rpartition("\n\n")
     return f"{tags}\n\n{filled(words(moves))}" if tags else filled(words(moves))
 
 
 def _tree(value: PgnGame) -> chess.pgn.Game:
-    """The library's game; ParseError for a move that its position does not have."""
+    """The library's game; ParseError for a move that is illegal in its position."""
     game = chess.pgn.Game({name: escaped(text) for name, text in value.tags})
     game.comment = one_line(value.comment)
     _grow(game, value.line, game.board())

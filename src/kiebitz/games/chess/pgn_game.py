@@ -10,24 +10,24 @@ import msgspec
 
 
 class PgnMove(msgspec.Struct, frozen=True, kw_only=True):
-    """A move of a line. Its comment holds clocks too, as `[%clk 0:09:58]` or `[%emt 0:00:02]`."""
+    """A move of a line. Its comment also holds clocks, as `[%clk 0:09:58]` or `[%emt 0:00:02]`."""
 
     san: str
     comment: str = ""
     before: str = ""
-    """A comment in front of the move, where a variation begins."""
+    """A comment before the move, where a variation begins."""
     nags: tuple[int, ...] = ()
     variations: tuple[tuple[PgnMove, ...], ...] = ()
-    """Lines that could have been played instead of this move."""
+    """Alternative lines to this move."""
 
     @property
     def clock(self) -> float | None:
-        """The seconds left to the player after the move, if the comment says so."""
+        """The player's remaining seconds after the move, if the comment gives them."""
         return _seconds(_node(self).clock)
 
     @property
     def elapsed(self) -> float | None:
-        """The seconds that the move took, if the comment says so."""
+        """The duration of the move in seconds, if the comment gives it."""
         return _seconds(_node(self).emt)
 
 
@@ -49,7 +49,7 @@ def _node(move: PgnMove) -> chess.pgn.GameNode:
 
 
 def _seconds(said: Callable[[], float | None]) -> float | None:
-    """What a comment says; None for a number that no clock shows."""
+    """The comment's time in seconds; None for a number that is not a valid clock time."""
     try:
         seconds = said()
     except (ValueError, OverflowError):

@@ -1,4 +1,5 @@
-"""PGN as it is found in files: many games, each read or reported, never the whole lost."""
+"""Reads real-world PGN files with many games: each game is returned or reported, and a bad one
+never affects the others."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from kiebitz.games.chess.pgn_game import PgnGame, PgnMove
 from kiebitz.games.chess.pgn_tokens import RESULTS, Token, games
 
 DEEPEST = 50
-"""How deep variations may be nested."""
+"""The maximum depth of nested variations."""
 _WORD = re.compile(
     r"""(?:
         (?:[NBKRQ]?[a-h]?[1-8]?[-x]?[a-h][1-8](?:=?[nbrqNBRQ])?|[O0]-[O0](?:-[O0])?|--|Z0)(?!\w)
@@ -23,11 +24,11 @@ _WORD = re.compile(
     )*+""",
     re.VERBOSE,
 )
-"""Moves, their numbers, results, annotations, and what people write behind moves beside them."""
+"""Moves, their numbers, results, annotations, and common extra marks after moves."""
 
 
 class _Builder(chess.pgn.GameBuilder[chess.pgn.Game]):
-    """Stops at the first thing the library cannot read, where it would log and go on."""
+    """Stops at the first thing the library cannot read, where it would log and continue."""
 
     def __init__(self) -> None:
         super().__init__(Game=chess.pgn.Game)
@@ -54,18 +55,18 @@ class _Tokens:
 
 
 def _start(tags: list[Token], first: Token) -> Token:
-    """A dot, which says nothing, where the library sets up the board: the place of its tag."""
+    """A dot, which has no meaning, where the library sets up the board: the place of its tag."""
     named = [tag for tag in tags if tag.text.startswith(("[FEN ", "[Variant "))]
     return (named[-1] if named else first)._replace(kind="word", text=".")
 
 
 def parse_pgn(text: str) -> tuple[PgnGame | UnreadableGame, ...]:
-    """Every game of a file in order, or what is wrong with it, where."""
+    """Every game of a file in order, or its error and position."""
     return tuple(game for _, game in parsed_by_line(text))
 
 
 def parsed_by_line(text: str) -> Iterator[tuple[int, PgnGame | UnreadableGame]]:
-    """Every game with the number of the line it begins in; a text without one is an error."""
+    """Every game with the number of its first line; text without a game is an error."""
     plain = text.replace("\r\n", "\n").replace("\r", "\n").lstrip("\ufeff")
     is_empty = True
     for game in games(plain):
@@ -88,7 +89,8 @@ def _parsed(game: list[Token]) -> PgnGame | UnreadableGame:
 
 
 def _refuse_unknown_words(game: list[Token], handle: _Tokens) -> None:
-    """The library skips what is neither a move nor an annotation; a slip of the pen is no game."""
+    """The library skips anything that is neither a move nor an annotation, and so would accept
+    typos."""
     for token in game:
         handle.last = token
         is_open = token.kind == "comment" and not token.text.endswith("}")
@@ -97,7 +99,7 @@ def _refuse_unknown_words(game: list[Token], handle: _Tokens) -> None:
 
 
 def _refuse_two_results(game: chess.pgn.Game, last: Token) -> None:
-    """The tag and the end of the moves say the same, unless one of them says nothing."""
+    """The result tag and the end of the moves must agree, unless one of them is missing."""
     tag = game.headers.get("Result", "*")
     decided = {said for said in (tag, last.text) if said in RESULTS and said != "*"}
     if len(decided) > 1:
@@ -129,7 +131,7 @@ def _value(game: chess.pgn.Game) -> PgnGame:
 
 
 def _line(start: chess.pgn.GameNode, board: chess.Board, depth: int) -> tuple[PgnMove, ...]:
-    """The moves that go on from a node, each with the other lines from the same place."""
+    """The moves that continue from a node, each with the alternative lines from the same place."""
     moves = []
     node: chess.pgn.GameNode = start
     while node.variations:

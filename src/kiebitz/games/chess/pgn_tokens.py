@@ -19,7 +19,7 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.MULTILINE,
 )
-"""A comment that nobody closed ends where an empty line and a tag begin the next game."""
+"""An unclosed comment ends where an empty line and a tag begin the next game."""
 _FIRST_MOVE = re.compile(r"1\.?(?![\d.\-/])")
 
 
@@ -30,11 +30,11 @@ class Token(NamedTuple):
     text: str
     place: Place
     after_gap: bool = False
-    """Whether an empty line stands before it."""
+    """Whether an empty line precedes it."""
 
 
 def tokens(text: str) -> Iterator[Token]:
-    """Every token but space and what is marked as skipped, in order."""
+    """Every token except whitespace and text marked as skipped, in order."""
     place, gap = places(text), False
     for found in _TOKEN.finditer(text):
         kind = found.lastgroup or "word"
@@ -63,7 +63,7 @@ def games(text: str) -> Iterator[list[Token]]:
 
 
 def _begins_a_game(token: Token) -> bool:
-    """Other empty lines between moves mean nothing."""
+    """Other empty lines between moves have no meaning."""
     if token.kind == "tag":
         return True
     return token.kind == "word" and token.after_gap and bool(_FIRST_MOVE.match(token.text))

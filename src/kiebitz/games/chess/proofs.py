@@ -1,4 +1,4 @@
-"""C2 What the moves of a game prove about draws that can be claimed."""
+"""C2 Facts from a game's moves about draws that can be claimed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Line = tuple[ChessView, ...]
 
 
 def proofs(seen: ChessView) -> tuple[Proof, ...]:
-    """C2 How far the draw rules have come on the board."""
+    """C2 The progress of each draw rule on the board."""
     return (repetition_now(seen), quiet_now(seen))
 
 
@@ -28,10 +28,10 @@ def quiet_now(seen: ChessView) -> Proof:
 
 
 def proofs_of_line(line: Line) -> tuple[Proof, ...]:
-    """C2 Every repetition and every stretch of 50 moves, whether or not it still stands.
+    """C2 Every repetition and every stretch of 50 moves, even if it has since ended.
 
-    How far a rule has come now is said only where there never was enough: nothing here may speak
-    against a claim that was rightful.
+    A rule's current progress is reported only if its condition was never met: no fact here may
+    contradict a rightful claim.
     """
     return (
         *(tuple(repetitions(line)) or (repetition_now(line[-1]),)),
@@ -40,7 +40,7 @@ def proofs_of_line(line: Line) -> tuple[Proof, ...]:
 
 
 def repetitions(line: Line) -> Iterator[Proof]:
-    """C2 Each position that stood there three times or more, with all its move numbers."""
+    """C2 Each position that occurred three times or more, with all its move numbers."""
     found = {seen.fen.rsplit(" ", 2)[0]: seen.occurrences for seen in line}
     for numbers in found.values():
         if len(numbers) >= THREEFOLD:
@@ -49,7 +49,7 @@ def repetitions(line: Line) -> Iterator[Proof]:
 
 
 def stretches(line: Line) -> Iterator[Proof]:
-    """C2 Each stretch of 50 moves or more, as long as it lasted: its first and last move here.
+    """C2 Each stretch of 50 moves or more at its full length: its first and last move here.
 
     A FEN may count moves from before the game; they have no number.
     """
@@ -66,5 +66,5 @@ def stretches(line: Line) -> Iterator[Proof]:
 
 
 def number_to_come(seen: ChessView) -> int:
-    """The number of the move that is played in a position."""
+    """The number of the next move in a position."""
     return int(seen.fen.rsplit(" ", 1)[1])

@@ -1,6 +1,6 @@
-"""PGN and records: a PGN's main line becomes a record, and a record's standing moves a PGN.
+"""PGN and records: a PGN's main line becomes a record, and a record's remaining moves a PGN.
 
-A record keeps moves, times and how the game ended. Comments and variations stay in the PgnGame.
+A record holds moves, times and the result. Comments and variations stay in the PgnGame.
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ WHITE: Literal[0] = 0
 BLACK = 1
 """The seats of a table that was read from a PGN."""
 LONGEST_MOVE = 366 * 24 * 3600.0
-"""A move takes at most this many seconds, whatever a comment says: times stay whole numbers."""
+"""The maximum duration of a move in seconds, whatever a comment says: times stay whole numbers."""
 
 
 def record_of_pgn(game: PgnGame, *, table: str = "pgn", started_at: int | None = None) -> Record:
-    """The record of a PGN's main line; ParseError for a move or a result that cannot be.
+    """The record of a PGN's main line; ParseError for an impossible move or result.
 
-    Without `started_at` it starts at the midnight of its Date; if that is not known, nor are times.
+    Without `started_at` it starts at midnight of its Date; if that is unknown, so are the times.
     """
     at = _midnight(game.tag("Date")) if started_at is None else started_at
     is_timed = at > 0
@@ -69,7 +69,7 @@ def record_of_pgn(game: PgnGame, *, table: str = "pgn", started_at: int | None =
 
 
 def _midnight(day: str) -> int:
-    """The first millisecond of a day in universal time; 0 for one that is not known in full."""
+    """The first millisecond of a day in universal time; 0 unless the full date is known."""
     try:
         start = datetime.strptime(day, "%Y.%m.%d").replace(tzinfo=UTC)
     except ValueError:
@@ -78,7 +78,8 @@ def _midnight(day: str) -> int:
 
 
 def _begun(game: PgnGame, table: str, at: int) -> ChessTable:
-    """The table before the first move; the deal of colours says when it began, if that is known."""
+    """The table before the first move; the deal of colours carries the start time, if it is
+    known."""
     if at <= 0:
         return opened(CHESS, _opening(game, table, WHITE))
     return _with(opened(CHESS, _opening(game, table, "random")), DealEntry(deal=(WHITE,), at=at))
@@ -109,7 +110,7 @@ def _with(table: ChessTable, entry: Entry) -> ChessTable:
 
 
 def _seconds(game: PgnGame) -> list[float]:
-    """How long each move took: as said, or by the clocks of the same player; 0 if not known."""
+    """The duration of each move: as stated, or from the clocks of the same player; 0 if unknown."""
     increment = _increment(game)
     taken = []
     for number, move in enumerate(game.line):
@@ -129,7 +130,7 @@ def _increment(game: PgnGame) -> float:
 
 
 def _ending(table: ChessTable, game: PgnGame, at: int) -> tuple[Entry, ...]:
-    """How the game ended where the board does not say so."""
+    """The end of the game where the board does not show it."""
     result = game.tag("Result", "*")
     if table.ended is not None or result not in ("1-0", "0-1", "1/2-1/2"):
         return ()
@@ -144,7 +145,7 @@ def _ending(table: ChessTable, game: PgnGame, at: int) -> tuple[Entry, ...]:
 
 
 def _draw(table: ChessTable, mover: Seat, at: int) -> tuple[Entry, ...]:
-    """A claim where one holds, else an agreement."""
+    """A claim where one is valid, otherwise an agreement."""
     claims = claimable(table.state)
     if claims:
         return (ClaimEntry(seat=mover, claim=claims[0], at=at),)
@@ -153,7 +154,7 @@ def _draw(table: ChessTable, mover: Seat, at: int) -> tuple[Entry, ...]:
 
 
 def _decision(mover: Seat, at: int) -> tuple[Entry, ...]:
-    """A draw in which not even a move was made."""
+    """A draw before the first move."""
     appeal = AppealEntry(seat=mover, reason="PGN", at=at)
     return (appeal, AdjudicationEntry(by="PGN", ruling="draw", at=at))
 
@@ -165,9 +166,9 @@ def _refuse_wrong_result(table: ChessTable, game: PgnGame) -> None:
 
 
 def pgn_of(record: Record, tags: Mapping[str, str] | None = None) -> PgnGame:
-    """The moves that stand at the end of a record, each with the time it took.
+    """The moves of a record that were not taken back, each with its duration.
 
-    `tags` are what a record does not know, such as Event and Site.
+    `tags` are fields that a record does not contain, such as Event and Site.
     """
     table = table_of(CHESS, record)
     steps = kept_actions(CHESS, table.opening, record.entries)
@@ -197,7 +198,7 @@ def _players(table: ChessTable) -> dict[str, str]:
 
 
 def _start(state: State) -> dict[str, str]:
-    """Where the game began, if not from the usual start."""
+    """The starting position, if it is not the usual one."""
     if state.variant == "chess960":
         return {"SetUp": "1", "FEN": state.fen, "Variant": "Chess960"}
     return {} if state.fen == chess.STARTING_FEN else {"SetUp": "1", "FEN": state.fen}

@@ -1,4 +1,4 @@
-"""C1 Why a move is not legal, as exactly as possible."""
+"""C1 Explains as precisely as possible why a move is illegal."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ WAYS: dict[chess.PieceType, str] = {
     chess.QUEEN: "C1.5",
     chess.KING: "C1.6",
 }
-"""C1.1 to C1.6 The rule that says how a piece moves."""
+"""C1.1 to C1.6 The rule for each piece's moves."""
 
 
 def why_illegal(board: chess.Board, action: Move) -> Refusal:
-    """The reason why an action is not a legal move on this board, and where it lies."""
+    """The reason why an action is not a legal move on this board, and the squares involved."""
     if action.origin not in chess.SQUARE_NAMES or action.target not in chess.SQUARE_NAMES:
         return Refusal("chess-no-such-square", rule="C1")
     return placed(board, action, why_not(board, action))
@@ -64,7 +64,7 @@ def why_stuck(board: chess.Board, square: chess.Square) -> Refusal | None:
 
 
 def is_meant_as_castling(board: chess.Board, move: chess.Move) -> bool:
-    """C1.7 A king goes two files along its rank, or in Chess960 onto a rook of its own."""
+    """C1.7 A king goes two files along its rank, or in Chess960 onto one of its rooks."""
     if board.piece_type_at(move.from_square) != chess.KING:
         return False
     if chess.square_rank(move.from_square) != chess.square_rank(move.to_square):
@@ -75,7 +75,7 @@ def is_meant_as_castling(board: chess.Board, move: chess.Move) -> bool:
 
 
 def why_no_move(board: chess.Board, move: chess.Move, piece: chess.Piece, action: Move) -> Refusal:
-    """The reason why a piece of the player's own may not go there."""
+    """The reason why one of the player's pieces may not go there."""
     if board.color_at(move.to_square) == piece.color:
         return Refusal("chess-own-piece", rule="C1", params={"square": action.target})
     if not reaches(board, move, piece):
@@ -88,7 +88,7 @@ def why_no_move(board: chess.Board, move: chess.Move, piece: chess.Piece, action
 
 
 def why_exposing(board: chess.Board, piece: chess.Piece) -> Refusal:
-    """The player's king could be taken: it is in check already, or this piece shields it."""
+    """The move leaves the king in check: it is in check already, or this piece shields it."""
     params: dict[str, str | int] = {"piece": chess.piece_name(piece.piece_type)}
     if board.is_check():
         return Refusal("chess-in-check", rule="C1.10", params=params)
@@ -96,17 +96,17 @@ def why_exposing(board: chess.Board, piece: chess.Piece) -> Refusal:
 
 
 def reaches(board: chess.Board, move: chess.Move, piece: chess.Piece) -> bool:
-    """Whether the piece moves so, whatever happens to its king and whatever it becomes."""
+    """Whether the piece moves this way, regardless of its king's safety and of promotion."""
     return board.is_pseudo_legal(with_promotion(move, piece))
 
 
 def is_exposing(board: chess.Board, move: chess.Move, piece: chess.Piece) -> bool:
-    """Whether the player's king could be taken after a move that the piece itself can make."""
+    """Whether a move that the piece itself can make would leave its king in check."""
     return board.is_into_check(with_promotion(move, piece))
 
 
 def with_promotion(move: chess.Move, piece: chess.Piece) -> chess.Move:
-    """The move, to a queen where a pawn has to become something."""
+    """The move, promoting to a queen where a pawn has to promote."""
     queen = chess.QUEEN if is_promoting(move, piece) else None
     return chess.Move(move.from_square, move.to_square, queen)
 
@@ -116,7 +116,7 @@ def is_promoting(move: chess.Move, piece: chess.Piece) -> bool:
 
 
 def why_wrong_promotion(piece: chess.Piece, move: chess.Move) -> Refusal:
-    """The move itself is right: then what the action says of promotion is not."""
+    """The move itself is right, so the promotion in the action is wrong."""
     if is_promoting(move, piece):
         return Refusal("chess-promotion-needed", rule="C1.9")
     return Refusal("chess-no-promotion", rule="C1.9")
@@ -125,7 +125,7 @@ def why_wrong_promotion(piece: chess.Piece, move: chess.Move) -> Refusal:
 def why_unreached(
     board: chess.Board, move: chess.Move, piece: chess.Piece, action: Move
 ) -> Refusal:
-    """The piece does not move so at all, or something stands in its way."""
+    """The piece does not move this way, or its path is blocked."""
     params: dict[str, str | int] = {
         "piece": chess.piece_name(piece.piece_type),
         "target": action.target,
@@ -152,7 +152,7 @@ def why_no_pawn_move(board: chess.Board, move: chess.Move, params: dict[str, str
 
 
 def why_no_castling(board: chess.Board, move: chess.Move) -> Refusal:
-    """C1.7 King and rook have not moved, nothing stands between, no attacked square is crossed."""
+    """C1.7 King and rook have not moved, the path is free, no attacked square is crossed."""
     rooks = castling_rooks(board, move)
     if not rooks or chess.square_rank(move.to_square) != chess.square_rank(move.from_square):
         return Refusal("chess-castling-lost", rule="C1.7")
@@ -166,7 +166,7 @@ def why_no_castling(board: chess.Board, move: chess.Move) -> Refusal:
 
 
 def is_right_square(board: chess.Board, move: chess.Move, rook: chess.Square) -> bool:
-    """Whether castling is spelt as in this variant: onto the rook, or two files aside."""
+    """Whether castling is written as in this variant: onto the rook, or two files aside."""
     if board.chess960:
         return move.to_square == rook
     return chess.square_distance(move.from_square, move.to_square) == 2

@@ -1,4 +1,7 @@
-"""C1 What is legal, and what a legal move makes of the state. How pieces move is the library's."""
+"""C1 The legal moves, and the state after a legal move.
+
+The library supplies the moves of the pieces.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,7 @@ PROMOTIONS: dict[chess.PieceType, Promotion] = {
 
 @memoized
 def to_act(state: State) -> Awaited:
-    """C1 Chance until the game is set up, then the player to move until it is over."""
+    """C1 Chance until the game is set up, then the player to move until the game is over."""
     asked = awaited_deal(state)
     if asked is not None:
         return asked
@@ -75,7 +78,7 @@ def refusal_of_piece(state: State, seat: Seat, place: str) -> Refusal | None:
 
 
 def is_legal(board: chess.Board, action: Move) -> bool:
-    """Whether the action is one of the generated moves: castling has one spelling only."""
+    """Whether the action is one of the generated moves: castling has only one form."""
     move = library_move(action)
     if move is None:
         return False
@@ -83,7 +86,7 @@ def is_legal(board: chess.Board, action: Move) -> bool:
 
 
 def apply(state: State, seat: Seat, action: Move) -> Played[State]:
-    """The state after a legal move, and what it showed."""
+    """The state after a legal move, and its events."""
     refused = refusal(state, seat, action)
     if refused is not None:
         raise IllegalAction(f"{refused.code}: {action}")
@@ -97,7 +100,7 @@ def after(state: State, action: Move) -> State:
 
 
 def carried_out(state: State, action: Move) -> tuple[State, str]:
-    """C2 The position after the move; what came before it counts while it can be repeated.
+    """C2 The position after the move; earlier positions count while they can be repeated.
 
     The library makes a move to write it, so both are done at once.
     """
@@ -111,7 +114,7 @@ def carried_out(state: State, action: Move) -> tuple[State, str]:
 
 
 def moved(before: State, seat: Seat, action: Move, written: str) -> Event:
-    """The move with its number and its notation; its places are where it began and ended."""
+    """The move with its number and its notation; its places are its origin and target."""
     return Event(
         "chess-moved",
         seat=seat,
@@ -121,7 +124,7 @@ def moved(before: State, seat: Seat, action: Move, written: str) -> Event:
 
 
 def checked(after: State) -> tuple[Event, ...]:
-    """Check is said aloud; checkmate is the outcome's to say."""
+    """Announces check; checkmate is left to the outcome."""
     square = king_in_check(after)
     if square is None or outcome(after) is not None:
         return ()
@@ -129,12 +132,12 @@ def checked(after: State) -> tuple[Event, ...]:
 
 
 def made(action: Move) -> chess.Move:
-    """The library's move of an action that is known to be one."""
+    """The library's move for an action that is known to be one."""
     return chess.Move.from_uci(f"{action.origin}{action.target}{action.promotion or ''}")
 
 
 def library_move(action: Move) -> chess.Move | None:
-    """The library's move of any action; None for one that is not on the board."""
+    """The library's move for any action; None for one that is off the board."""
     on_board = action.origin in chess.SQUARE_NAMES and action.target in chess.SQUARE_NAMES
     is_piece = action.promotion is None or action.promotion in PROMOTIONS.values()
     different = action.origin != action.target

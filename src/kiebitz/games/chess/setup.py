@@ -1,4 +1,4 @@
-"""C1 How a game begins: colours, the usual start, one of Chess960, or a FEN."""
+"""C1 How a game begins: colours, the usual start, a Chess960 start, or a FEN."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CHESS960 = Pick("chess-960", 960)
 
 
 def initial(options: Options, material: None = None) -> State:
-    """C1 The board as the options say; what they leave to chance is still to be dealt."""
+    """C1 The board according to the options; anything left to chance is still to be dealt."""
     fen = start_fen(options)
     return State(
         fen=fen,
@@ -35,12 +35,12 @@ def start_fen(options: Options) -> str:
 
 
 def chess960_fen(number: int) -> str:
-    """C1 The start of Chess960 with this number, 0 to 959; 518 is the usual one."""
+    """C1 The Chess960 start with this number, 0 to 959; 518 is the usual one."""
     return fen_of(chess.Board.from_chess960_pos(number))
 
 
 def awaited_deal(state: State) -> Pick | None:
-    """C1 What chance is asked for before the first move: who has White, then the start."""
+    """C1 The request to chance before the first move: who has White, then the start."""
     if state.white is None:
         return COLOURS
     return None if state.is_set_up else CHESS960

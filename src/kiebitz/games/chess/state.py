@@ -1,7 +1,7 @@
 """The state of a game of chess, its one action and its options.
 
-A Board of the library is neither immutable nor hashable, so a position is its FEN; the board that
-the rules ask is made once for each state.
+The library's Board is neither immutable nor hashable, so a position is stored as its FEN; its board
+is built once for each state.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ Square = Annotated[str, msgspec.Meta(pattern="^[a-h][1-8]$")]
 Promotion = Literal["q", "r", "b", "n"]
 FREE = "1"
 A8 = chess.A8
-"""A square's number with these bits turned over is its place in a FEN."""
+"""A square's number with these bits flipped is its place in a FEN."""
 _BLACK = tuple(symbol or FREE for symbol in chess.PIECE_SYMBOLS)
 _WHITE = tuple(symbol.upper() for symbol in _BLACK)
-"""The letters by the library's numbers of the pieces."""
+"""The letters by the library's piece numbers."""
 EMPTY_BOARD = chess.Board(None).fen()
 
 
@@ -36,11 +36,11 @@ class Move(msgspec.Struct, frozen=True, tag="move"):
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a table may choose.
+    """Options of a table.
 
-    `white`: the seat that has White. `variant`: the usual start, or one of Chess960.
+    `white`: the seat that has White. `variant`: the usual start, or Chess960.
     `number`: the Chess960 start by its number, instead of by chance. `position`: a FEN to begin
-    from; its own counts of moves stand, and no position before it counts as repeated.
+    from; its move counts apply, and no position before it counts as repeated.
     """
 
     white: Literal["random", 0, 1] = "random"
@@ -49,7 +49,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     position: str | None = None
 
     def __post_init__(self) -> None:
-        """ParseError for a start that cannot be one."""
+        """ParseError for an impossible start."""
         if self.number is not None and self.variant != "chess960":
             raise ParseError("chess-number-variant")
         if self.number is not None and self.position is not None:
@@ -59,31 +59,32 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """A position, and what the draw rules need of how it came about."""
+    """A position, with the history that the draw rules need."""
 
     fen: str
     """The empty board while chance is asked for a start of Chess960."""
     earlier: tuple[str, ...] = ()
-    """The keys of the positions before this one, back to the last move that cannot be undone."""
+    """The keys of the positions before this one, back to the last irreversible move."""
     start_ply: int = 0
     """The half-moves that a FEN counted before the game began here."""
     variant: Variant = "standard"
     white: Seat | None = None
-    """The seat that has White; None while chance is asked for it."""
+    """The seat that has White; None until chance has decided it."""
 
     @property
     def key(self) -> str:
-        """What makes positions equal: pieces, side to move, castling rights, en passant."""
+        """The identity of a position for repetition: pieces, side to move, castling rights, en
+        passant."""
         return self.fen.rsplit(" ", 2)[0]
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """All positions that can be repeated now, the one on the board last."""
+        """The keys of all positions that can still be repeated, the one on the board last."""
         return (*self.earlier, self.key)
 
     @property
     def quiet_plies(self) -> int:
-        """Half-moves since the last capture or pawn's move."""
+        """Half-moves since the last capture or pawn move."""
         return int(self.fen.rsplit(" ", 2)[1])
 
     @property
@@ -92,7 +93,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 def checked_board(fen: str, variant: Variant) -> chess.Board:
-    """The board of a FEN; ParseError if it is not a position that a game could have."""
+    """The board of a FEN; ParseError if no game could reach the position."""
     try:
         board = chess.Board(fen, chess960=variant == "chess960")
     except ValueError as error:
@@ -104,12 +105,12 @@ def checked_board(fen: str, variant: Variant) -> chess.Board:
 
 @memoized
 def position_of(state: State) -> chess.Board:
-    """The board to ask. It is shared: whoever makes a move on it needs a copy."""
+    """The position's board. It is shared: copy it before making a move on it."""
     return chess.Board(state.fen, chess960=state.variant == "chess960")
 
 
 def board_of(state: State) -> chess.Board:
-    """A board to ask and to change; the moves before it are not on its stack."""
+    """A separate board that may be changed; its stack does not hold earlier moves."""
     return position_of(state).copy(stack=False)
 
 
@@ -121,16 +122,17 @@ def has_moves(state: State) -> bool:
 
 @memoized
 def king_in_check(state: State) -> Square | None:
-    """Where the king stands that is in check."""
+    """The square of the king in check."""
     board = position_of(state)
     king = board.king(board.turn)
     return chess.square_name(king) if king is not None and board.is_check() else None
 
 
 def fen_of(board: chess.Board) -> str:
-    """A FEN that is the same for equal positions: en passant stands only where it can be played.
+    """A FEN that is the same for equal positions: en passant is included only where it can be
+    played.
 
-    The library's own takes longer than all the rest of a move.
+    The library's own function takes longer than the rest of a move.
     """
     side = "w" if board.turn == chess.WHITE else "b"
     castling = board.castling_shredder_fen() if board.chess960 else board.castling_xfen()
@@ -141,7 +143,7 @@ def fen_of(board: chess.Board) -> str:
 
 
 def placement(board: chess.Board) -> str:
-    """The pieces rank by rank from the eighth, free squares as numbers."""
+    """The pieces rank by rank from the eighth, empty squares as numbers."""
     letters = [FREE] * 64
     for kind in chess.PIECE_TYPES:
         for color, names in ((chess.WHITE, _WHITE), (chess.BLACK, _BLACK)):
@@ -154,19 +156,19 @@ def placement(board: chess.Board) -> str:
 
 
 def seat_of(state: State, color: chess.Color) -> Seat | None:
-    """Who plays the colour; None before chance has spoken."""
+    """The seat that plays the colour; None until it is decided."""
     if state.white is None:
         return None
     return state.white if color == chess.WHITE else 1 - state.white
 
 
 def color_of(state: State, seat: Seat) -> chess.Color:
-    """What the seat plays, once that is settled."""
+    """The seat's colour, once it is decided."""
     return chess.WHITE if seat == state.white else chess.BLACK
 
 
 def seat_to_move(state: State) -> Seat | None:
-    """Whose move it is by the board; None before chance has spoken."""
+    """The seat to move on the board; None until colours are decided."""
     return seat_of(state, chess.WHITE if " w " in state.fen else chess.BLACK)
 
 
@@ -177,5 +179,5 @@ def move_number(state: State, plies_ago: int = 0) -> int:
 
 
 def first_move_number(state: State) -> int:
-    """The number of the first move that is played here."""
+    """The number of the first move played here."""
     return state.start_ply // 2 + 1

@@ -1,4 +1,4 @@
-"""What a watcher may know: everything. And how it is put into words."""
+"""A watcher's view: everything is public. Also the view in words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class ChessView(View, frozen=True, kw_only=True):
     variant: Variant
     white: Seat | None
     check: Square | None
-    """Where the king stands that is in check."""
+    """The square of the king in check."""
     repetitions: int
     occurrences: tuple[int, ...]
     """The numbers of the moves that led to the position on the board; 0 is the start."""
@@ -60,7 +60,7 @@ def phase_of(state: State) -> Phase:
 
 
 def prompt(view: ChessView) -> Message:
-    """What the seat can do now, in one sentence."""
+    """The seat's options now, in one sentence."""
     if view.phase == "dealing":
         return Message("prompt-chess-dealing")
     if view.phase == "over":
@@ -80,7 +80,7 @@ def colour_of(view: ChessView, seat: Seat) -> str:
 
 
 def text(view: ChessView, say: Say) -> str:
-    """The board from the watcher's side, then both sides' pieces for those who do not see it."""
+    """The board from the watcher's side, then both sides' pieces for screen readers."""
     board = chess.Board(view.fen, chess960=view.variant == "chess960")
     black_below = view.seat is not None and view.white == 1 - view.seat
     lines = [*diagram(board, black_below), ""]

@@ -1,7 +1,7 @@
 """Chapter 1, board and pieces: 32 dark squares, two sides, men and kings.
 
 A board is a string of 32 letters, square 1 first, numbered as in PDN: "b" and "w" are men, "B" and
-"W" kings, "." is a free square. Seen from White, square 1 is in the top row and 29 is the lower
+"W" kings, "." is an empty square. From White's side, square 1 is in the top row and 29 is the lower
 left corner; Black moves down the board, White up.
 """
 
@@ -38,7 +38,7 @@ PIECES = {side: MAN[side] + KING[side] for side in Side}
 ENEMIES = {piece: PIECES[side.other] for piece, side in OWNER.items()}
 
 START: Board = "b" * MEN_OF_A_SIDE + FREE * 8 + "w" * MEN_OF_A_SIDE
-"""D1.2 Twelve men a side, on the dark squares of its first three rows."""
+"""D1.2 Twelve men per side, on the dark squares of its first three rows."""
 
 
 def row(square: Square) -> int:
@@ -47,7 +47,7 @@ def row(square: Square) -> int:
 
 
 def column(square: Square) -> int:
-    """D1.1 The lower left corner is dark, for both players: columns count from White's left."""
+    """D1.1 The lower left corner is dark for both players: columns count from White's left."""
     return 2 * ((square - 1) % 4) + (1 if row(square) % 2 == 0 else 0)
 
 
@@ -55,7 +55,7 @@ _SQUARE_AT = {(row(square), column(square)): square for square in SQUARES}
 
 
 def square_at(row: int, column: int) -> Square | None:
-    """The dark square in this place; None for light squares and outside the board."""
+    """The dark square at this row and column; None for light squares and outside the board."""
     return _SQUARE_AT.get((row, column))
 
 
@@ -77,13 +77,13 @@ def is_king(piece: str) -> bool:
 
 
 def owner(piece: str) -> Side | None:
-    """Whose piece it is; None for a free square."""
+    """The piece's side; None for an empty square."""
     return OWNER.get(piece)
 
 
 @lru_cache(maxsize=256)
 def squares_of(board: Board, side: Side) -> tuple[Square, ...]:
-    """Where the side's pieces stand, in the order of the squares."""
+    """The squares of the side's pieces, in ascending order."""
     pieces = PIECES[side]
     return tuple([n for n, piece in enumerate(board, 1) if piece in pieces])
 
@@ -121,7 +121,7 @@ _WAYS = {**_MAN_WAYS, **_KING_WAYS}
 
 
 def ways(piece: str, square: Square) -> tuple[Way, ...]:
-    """D2.1, D2.2 A man looks forward only, a king forward and backward."""
+    """D2.1, D2.2 A man moves forward only, a king forward and backward."""
     return _WAYS[piece][square]
 
 
@@ -139,15 +139,16 @@ _HOPS = {
 
 
 def steps(piece: str, square: Square) -> tuple[Square, ...]:
-    """The neighbours that the piece looks at."""
+    """The neighbouring squares in the piece's directions."""
     return _STEPS[piece][square]
 
 
 def hops(piece: str, square: Square) -> tuple[tuple[Square, Square], ...]:
-    """The neighbours that the piece looks at, each with the square directly behind it."""
+    """The neighbouring squares in the piece's directions, each with the square directly behind
+    it."""
     return _HOPS[piece][square]
 
 
 def all_ways(square: Square) -> tuple[Way, ...]:
-    """Every diagonal, whichever piece stands there."""
+    """Every diagonal, whatever the piece."""
     return _KING_WAYS[KING[Side.BLACK]][square]

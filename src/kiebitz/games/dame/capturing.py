@@ -32,7 +32,7 @@ def offered(state: State) -> tuple[Action, ...]:
 
 @memoized
 def offered_captures(state: State) -> tuple[Jump, ...]:
-    """D3.1 Where there is a capture, nothing else is offered."""
+    """D3.1 If there is a capture, nothing else is offered."""
     return tuple(action for action in offered(state) if isinstance(action, Jump))
 
 
@@ -42,7 +42,7 @@ def moves(board: Board, side: Side) -> tuple[Action, ...]:
 
 
 def captures(board: Board, side: Side) -> tuple[Jump, ...]:
-    """D3.4 Every capture there is; none takes precedence. D3.6 Doubles are one move."""
+    """D3.4 Every possible capture; none takes precedence. D3.6 Duplicates are one move."""
     moves: dict[tuple[Square, Square, frozenset[Square]], Jump] = {}
     for jump in capture_paths(board, side):
         moves.setdefault(same_move(jump), jump)
@@ -50,12 +50,12 @@ def captures(board: Board, side: Side) -> tuple[Jump, ...]:
 
 
 def same_move(jump: Jump) -> tuple[Square, Square, frozenset[Square]]:
-    """D3.6 Start, end and the set of captured pieces say which move it is."""
+    """D3.6 Start, end and the set of captured pieces identify a move."""
     return jump.path[0], jump.path[-1], frozenset(taken(jump))
 
 
 def capture_paths(board: Board, side: Side) -> Iterator[Jump]:
-    """Every way to capture, doubles apart, in the order of their squares."""
+    """Every way to capture, without duplicates, in the order of their squares."""
     for origin in squares_of(board, side):
         piece = piece_on(board, origin)
         if _hops(board, piece, origin, ()):
@@ -65,7 +65,8 @@ def capture_paths(board: Board, side: Side) -> Iterator[Jump]:
 
 
 def _paths(board: Board, piece: str, path: Path, jumped: Path) -> Iterator[Path]:
-    """D3.5 The capture goes on while it can; the origin counts as free (`board` is without it)."""
+    """D3.5 The capture continues while it can; the origin counts as empty (`board` is without
+    it)."""
     onward = sorted(_hops(board, piece, path[-1], jumped))
     if not onward and jumped:
         yield path
@@ -74,7 +75,7 @@ def _paths(board: Board, piece: str, path: Path, jumped: Path) -> Iterator[Path]
 
 
 def _hops(board: Board, piece: str, square: Square, jumped: Path) -> list[tuple[Square, Square]]:
-    """D3.2, D3.3 Over an adjacent enemy onto the free square behind it. D3.5 Nothing twice.
+    """D3.2, D3.3 Over an adjacent enemy onto the empty square behind it. D3.5 No piece twice.
 
     Jumped pieces stay on the board until the move is complete, and block their squares.
     """
@@ -94,7 +95,7 @@ _OVER = {
 
 
 def between(origin: Square, landing: Square) -> Square | None:
-    """The square that a jump goes over; None if it is not a jump of two squares diagonally."""
+    """The jumped square; None if it is not a jump of two squares diagonally."""
     return _OVER.get((origin, landing))
 
 

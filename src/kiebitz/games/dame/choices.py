@@ -18,17 +18,17 @@ from kiebitz.games.dame.state import Action, State, Step
 
 
 class DameChoice(Choice, frozen=True, kw_only=True):
-    """A legal move: every square it touches, what it takes, whether a man becomes a king."""
+    """A legal move: every square it touches, its captures, and whether a man becomes a king."""
 
     path: tuple[Square, ...]
     taken: tuple[Square, ...]
     promotes: bool
     claims: tuple[str, ...] = ()
-    """D6.5 The claims that hold with this move."""
+    """D6.5 The claims that are valid with this move."""
 
 
 def choice(state: State, seat: Seat, action: Action) -> DameChoice:
-    """A legal move, with all squares it touches and all it takes."""
+    """A legal move, with all its squares and captures."""
     offered = _choice(state, action)
     claims = claimable_with(state, action)
     return replace(offered, claims=claims) if claims else offered
@@ -51,7 +51,7 @@ def _choice(state: State, action: Action) -> DameChoice:
 
 @cache
 def _quiet_choice(piece: str, step: Step) -> DameChoice:
-    """Depends on nothing but the piece: there are some hundred of them in all."""
+    """Depends only on the piece: there are about a hundred in all."""
     is_promoting = crowned(piece, step.target) != piece
     return DameChoice(
         text=write_step(step),
@@ -63,7 +63,7 @@ def _quiet_choice(piece: str, step: Step) -> DameChoice:
 
 
 def _words(piece: str, action: Action, count: int, is_promoting: bool) -> Message:
-    """From where, by which squares to where, how much it takes, and whether it makes a king."""
+    """The move's squares, its number of captures, and whether it makes a king."""
     origin, *way, target = action.path
     params: dict[str, Param] = {
         "piece": "king" if is_king(piece) else "man",

@@ -12,10 +12,10 @@ TIMES = 3
 
 @memoized
 def occurrences(state: State) -> tuple[int, ...]:
-    """D6.3 The numbers of the moves that produced the position on the board; 0 is the start."""
+    """D6.3 The numbers of the moves that led to the position on the board; 0 is the start."""
     oldest = state.played - len(state.history) + 1
     same_side = range((len(state.history) - 1) % 2, len(state.history), 2)
-    if state.history.count(state.board) == 1:  # as almost always, and much faster
+    if state.history.count(state.board) == 1:  # the usual case, and much faster
         same_side = same_side[-1:]
     return tuple(
         move_number(state, oldest + index)
@@ -25,12 +25,12 @@ def occurrences(state: State) -> tuple[int, ...]:
 
 
 def counts_of(state: State) -> Counts:
-    """What the draw rules ask about the situation on the board."""
+    """The draw rules' counts for the situation on the board."""
     return Counts(state.played, state.quiet, occurrences(state))
 
 
 def quiet_draw(state: State, at: Counts) -> Reason | None:
-    """D6.2 25 full moves with neither a capture nor a promotion; the first and the last of them."""
+    """D6.2 25 full moves without a capture or a promotion; the first and the last of them."""
     if at.quiet < QUIET_LIMIT:
         return None
     first, last = at.played - at.quiet + 1, at.played

@@ -1,4 +1,4 @@
-"""What a move showed, the same to everybody."""
+"""The events of a move, the same for every watcher."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kiebitz.games.dame.state import Action, Jump, State, move_number
 
 
 def events(before: State, seat: Seat, action: Action) -> tuple[Event, ...]:
-    """The move, and the king it made."""
+    """The move, and the king it made, if any."""
     if not promotes(before.board, action):
         return (_moved(before, seat, action),)
     return (_moved(before, seat, action), _promoted(seat, action))

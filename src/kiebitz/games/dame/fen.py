@@ -35,7 +35,7 @@ class Position(NamedTuple):
 
 
 def write_fen(board: Board, to_move: Side) -> str:
-    """The position; White's pieces are named first, as PDN files do."""
+    """The position; White's pieces are listed first, as in PDN files."""
     lists = (
         LETTER[side] + ",".join(_write_piece(board, n) for n in squares_of(board, side))
         for side in (Side.WHITE, Side.BLACK)
@@ -48,14 +48,14 @@ def _write_piece(board: Board, square: Square) -> str:
 
 
 class _Part(NamedTuple):
-    """A stretch of the text, without the spaces around it, and the column where it begins."""
+    """A section of the text, without surrounding spaces, and the column where it begins."""
 
     text: str
     column: int
 
 
 def _parts(text: str, mark: str, column: int) -> Iterator[_Part]:
-    """The text between the marks; `column` is where the text begins."""
+    """The text between the separators; `column` is where the text begins."""
     for between in text.split(mark):
         bare = between.lstrip()
         yield _Part(bare.rstrip(), column + len(between) - len(bare))
@@ -63,7 +63,10 @@ def _parts(text: str, mark: str, column: int) -> Iterator[_Part]:
 
 
 def parse_fen(text: str) -> Position:
-    """The position of a FEN; ParseError says what is wrong and where. Ranges (`21-32`) are read."""
+    """The position of a FEN; ParseError gives the error and its place.
+
+    Ranges (`21-32`) are read.
+    """
     to_move, *lists = _parts(text.rstrip().removesuffix("."), ":", 1)
     if len(lists) != 2 or to_move.text.upper() not in _SIDE:
         raise ParseError("dame-fen-form", text[:80], line=1, column=1)
@@ -99,7 +102,7 @@ def _with_item(board: Board, side: Side, item: _Part) -> Board:
 
 
 def _with_piece(board: Board, side: Side, square: Square, king: bool, column: int) -> Board:
-    """D1.1 On a free dark square. D4.1 A man cannot rest on the opponent's back row."""
+    """D1.1 On an empty dark square. D4.1 A man cannot be on the opponent's back row."""
     if square not in SQUARES or piece_on(board, square) != FREE:
         raise ParseError("dame-fen-piece", str(square), line=1, column=column)
     if not king and row(square) == far_row(side):

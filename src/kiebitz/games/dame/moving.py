@@ -7,7 +7,7 @@ from kiebitz.games.dame.state import Step
 
 
 def quiet_moves(board: Board, side: Side) -> tuple[Step, ...]:
-    """D2.1, D2.2 One square diagonally onto a free dark square, a man only forward."""
+    """D2.1, D2.2 One square diagonally onto an empty dark square, a man only forward."""
     return tuple(
         [
             Step(origin, target)

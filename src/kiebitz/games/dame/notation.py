@@ -1,4 +1,4 @@
-"""Moves as text: `11-15`, `15x22`, and `15x22x31` where start and end do not decide (D3.6)."""
+"""Moves as text: `11-15`, `15x22`, and `15x22x31` where start and end are ambiguous (D3.6)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _SEPARATOR = re.compile(r"[-–x×:]", re.IGNORECASE)
 
 @memoized
 def _offered_by_text(state: State) -> dict[str, Action]:
-    """The legal moves by what they are written as."""
+    """The legal moves by their notation."""
     return {write(state, action): action for action in offered(state)}
 
 
 def write(state: State, action: Action) -> str:
-    """D3.6 Start and end, or the whole path of a capture where these do not decide."""
+    """D3.6 Start and end, or the whole path of a capture where these are ambiguous."""
     if isinstance(action, Step):
         return write_step(action)
     others = (jump for jump in offered_captures(state) if jump != action)
@@ -61,9 +61,9 @@ def _squares(text: str) -> tuple[Square, ...]:
 
 
 def _captures_meant(state: State, squares: tuple[Square, ...]) -> tuple[Jump, ...]:
-    """The captures that a path fits: exactly, or with squares on the way left out.
+    """The captures that match a path: exactly, or with intermediate squares left out.
 
-    A path that is complete means the move it is, even if it could be the short form of another.
+    A complete path always means exactly that move, even if it could be the short form of another.
     """
     if not offered_captures(state):
         return ()
@@ -75,7 +75,7 @@ def _captures_meant(state: State, squares: tuple[Square, ...]) -> tuple[Jump, ..
 
 
 def _is_short_for(short: tuple[Square, ...], path: tuple[Square, ...]) -> bool:
-    """Same start, same end, and the squares between in their order."""
+    """Same start, same end, and the intermediate squares in order."""
     if (short[0], short[-1]) != (path[0], path[-1]):
         return False
     rest = iter(path[1:-1])

@@ -1,4 +1,4 @@
-"""Chapters 5 and 6, the end: who won or why it is drawn."""
+"""Chapters 5 and 6, the end: the winner, or the reason for a draw."""
 
 from __future__ import annotations
 
@@ -15,21 +15,25 @@ NO_PIECES = Reason("dame-no-pieces", rule="D5.1")
 
 @memoized
 def outcome(state: State) -> Outcome | None:
-    """D6.4 A win goes before a draw. D6.5 Draws end the game by themselves if the table says so."""
+    """D6.4 A win takes precedence over a draw.
+
+    D6.5 Draws end the game automatically if the table says so.
+    """
     winner, mover = seat_of(state, state.to_move.other), seat_of(state, state.to_move)
     if winner is None or mover is None:
         return None
     reason = loss(state)
     if reason is not None:
         return won(2, winner, reason)
-    if state.played == 0 and not squares_of(state.board, state.to_move.other):  # a FEN may say so
+    # a FEN can describe this
+    if state.played == 0 and not squares_of(state.board, state.to_move.other):
         return won(2, mover, NO_PIECES)
     reasons = draw_reasons(state, counts_of(state)) if state.draws == "automatic" else ()
     return drawn(2, *reasons) if reasons else None
 
 
 def loss(state: State) -> Reason | None:
-    """D5.1 No piece left; D5.2 or no piece that can move: why the side to move has lost."""
+    """D5.1 No piece left; D5.2 no piece that can move: why the side to move has lost."""
     if offered(state):
         return None
     if not squares_of(state.board, state.to_move):
@@ -48,5 +52,5 @@ def timed_out(state: State, seat: Seat) -> Outcome:
 
 
 def agreed(state: State) -> Outcome:
-    """D6.1 Both agreed on a draw."""
+    """D6.1 Both players agreed on a draw."""
     return drawn(2, Reason("dame-agreed", rule="D6.1"))

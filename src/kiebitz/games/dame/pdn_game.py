@@ -1,4 +1,4 @@
-"""A game of a PDN file as a value, and how it is written."""
+"""A game of a PDN file as a value, and its text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAME_TYPE = "21,B,8,8,N1,0"
 
 
 class PdnMove(msgspec.Struct, frozen=True):
-    """A move with what was said about it; variations are kept as they were written."""
+    """A move with its comments; variations are kept as they were written."""
 
     action: Action
     nags: tuple[int, ...] = ()
@@ -41,7 +41,7 @@ class PdnGame(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def options(self) -> Options:
-        """The table options the game was played by; a file of others claims its draws."""
+        """The table options of the game; an imported game claims its draws."""
         position = self.tag("FEN")
         if self.tag("Draws") == "automatic":
             return Options(draws="automatic", starts=0, position=position)
@@ -57,7 +57,7 @@ class PdnGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def write_game(game: PdnGame) -> str:
-    """Headers, an empty line, the moves and the result. A remark is never broken."""
+    """Headers, an empty line, the moves and the result. A comment is never wrapped."""
     headers = "".join(f'[{name} "{escaped(value)}"]\n' for name, value in game.tags)
     return f"{headers}\n{filled((*_movetext(game), game.result))}\n"
 

@@ -1,4 +1,5 @@
-"""PDN 3.0 as it is found in files: many games, each read or reported, never the whole lost."""
+"""Reads real-world PDN 3.0 files with many games: each game is returned or reported, and a bad one
+never affects the others."""
 
 from __future__ import annotations
 
@@ -30,12 +31,12 @@ _STRENGTH = re.compile(r"\(?([!?]{1,2})\)?$")
 
 
 def parse_pdn(text: str) -> tuple[PdnGame | UnreadableGame, ...]:
-    """Every game of a file in order, or what is wrong with it, where."""
+    """Every game of a file in order, or its error and position."""
     return tuple(_read(game) for game in _games(tokens(text)))
 
 
 def _games(stream: Iterable[Token]) -> Iterator[list[Token]]:
-    """The tokens game by game: a result ends one, a header behind moves begins the next."""
+    """The tokens game by game: a result ends one, a header after moves begins the next."""
     game: list[Token] = []
     has_moves = False
     for token in stream:
@@ -129,7 +130,7 @@ class _Reader:
             self.game = msgspec.structs.replace(self.game, **{field: kept})
 
     def finished(self) -> PdnGame:
-        """The game with its result: what ends the moves, the header, and the board must agree."""
+        """The game with its result: the end of the moves, the header, and the board must agree."""
         said = {RESULTS.get(self.game.tag("Result") or "*", "*"), self.result or "*"} - {"*"}
         decided = _decided(self.state or initial(self.game.options))
         results = said | ({decided} if decided and said else set())
@@ -139,7 +140,7 @@ class _Reader:
 
 
 def _complaint(token: Token) -> ParseError:
-    """What is wrong with a token that should not be here."""
+    """Why a token is not allowed here."""
     match token.kind:
         case "bad_tag":
             return ParseError("dame-pdn-tag", token.text[:40])
@@ -152,7 +153,8 @@ def _complaint(token: Token) -> ParseError:
 
 
 def _is_our_game(game_type: str) -> bool:
-    """21 alone, or with fields that mean the same board and numbers; the FEN says who starts."""
+    """GameType 21 alone, or with fields for the same board and numbering; the FEN says who
+    starts."""
     fields = [field.strip().upper() for field in game_type.split(",")]
     wanted = ("21", None, "8", "8", "N1", "0")
     return len(fields) <= len(wanted) and all(
@@ -170,7 +172,7 @@ def _remark(token: Token) -> tuple[str, str | int]:
 
 
 def _decided(state: State) -> str | None:
-    """D5.1, D5.2 The result that the board itself gives; D6.5 a draw if draws are automatic."""
+    """D5.1, D5.2 The result on the board itself; D6.5 a draw if draws are automatic."""
     if outcome(state) is None:
         return None
     if loss(state) is None:

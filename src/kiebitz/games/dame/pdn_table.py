@@ -38,7 +38,7 @@ UNKNOWN = "?"
 
 
 def pdn_of(source: DameTable | Record) -> PdnGame:
-    """The moves that stand on the board now (without what was taken back), and the result."""
+    """The moves on the board now (without any taken back), and the result."""
     table: DameTable = table_of(DAME, source) if isinstance(source, Record) else source
     standing = kept_actions(DAME, table.opening, table.entries)
     black = table.state.black or 0
@@ -87,7 +87,7 @@ def _actions(game: PdnGame) -> Iterator[Entry]:
 
 
 def _ending(game: PdnGame) -> tuple[Entry, ...]:
-    """What a result means that the board does not show."""
+    """The entry for a result that the board does not show."""
     last = game.states[-1]
     if game.result == "*" or outcome(last) is not None:
         return ()
@@ -106,6 +106,6 @@ def _ending(game: PdnGame) -> tuple[Entry, ...]:
 
 
 def with_tags(game: PdnGame, **tags: str) -> PdnGame:
-    """The game with these headers set, the others as they were."""
+    """The game with these headers set and the others unchanged."""
     kept = tuple((name, tags.pop(name, value)) for name, value in game.tags)
     return msgspec.structs.replace(game, tags=(*kept, *tags.items()))

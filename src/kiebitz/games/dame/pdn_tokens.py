@@ -1,4 +1,4 @@
-"""The tokens of a PDN file, each with its place; nothing is ever lost or raised here."""
+"""The tokens of a PDN file, each with its place; no text is lost and no error is raised here."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SILENT = ("space", "escape")
 
 
 class Token(NamedTuple):
-    """`kind` is tag, comment, variation, nag, result, number, move, or what is wrong with it."""
+    """`kind` is tag, comment, variation, nag, result, number, move, or the kind of error."""
 
     kind: str
     text: str
@@ -38,7 +38,7 @@ class Token(NamedTuple):
 
 
 def tokens(text: str) -> Iterator[Token]:
-    """Every token but space, in order."""
+    """Every token except whitespace, in order."""
     place, at = places(text), 0
     while at < len(text):
         kind, end = _token_at(text, at)
@@ -61,7 +61,7 @@ def _token_at(text: str, at: int) -> tuple[str, int]:
 
 
 def _end_of_variation(text: str, at: int) -> int | None:
-    """After the bracket that closes the one here; a header stops the search."""
+    """After the matching closing bracket; a header stops the search."""
     depth = 0
     for found in _INSIDE.finditer(text, at):
         if found[0] == "[":
@@ -73,6 +73,6 @@ def _end_of_variation(text: str, at: int) -> int | None:
 
 
 def _next_game(text: str, at: int) -> int:
-    """Where the next header begins a line: what is never closed must not swallow other games."""
+    """Where the next header begins a line: an unclosed bracket must not swallow other games."""
     found = _NEXT_GAME.search(text, at)
     return len(text) if found is None else found.start()

@@ -1,4 +1,4 @@
-"""Counts of move sequences, to compare with what is known and with the fast kernel."""
+"""Counts of move sequences, to compare with known figures and with the fast kernel."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kiebitz.games.dame.state import State
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of `depth` moves there are from here, draw rules left aside."""
+    """The number of sequences of `depth` moves from here, ignoring draw rules."""
     return _count(state.board, state.to_move, depth)
 
 

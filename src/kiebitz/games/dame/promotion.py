@@ -1,4 +1,4 @@
-"""Chapter 4, becoming a king, and what a move makes of the board."""
+"""Chapter 4, becoming a king, and the board after a move."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kiebitz.games.dame.state import Action, Jump
 
 
 def crowned(piece: str, rests_on: Square) -> str:
-    """D4.1 A man that comes to rest on the opponent's back row becomes a king.
+    """D4.1 A man that ends its move on the opponent's back row becomes a king.
 
     D4.2 The move ends there: as a man it could not capture backward, so nothing could follow.
     """
@@ -34,7 +34,7 @@ def promotes(board: Board, action: Action) -> bool:
 
 
 def after(board: Board, action: Action) -> Board:
-    """D3.5 The board after a legal move; what was jumped leaves it only now."""
+    """D3.5 The board after a legal move; jumped pieces are removed only now."""
     origin, target = action.path[0], action.path[-1]
     piece = crowned(piece_on(board, origin), target)
     gone = taken(action) if isinstance(action, Jump) else ()

@@ -1,4 +1,4 @@
-"""D6.5 What the moves of a game prove about its draw rules, for offers, claims and appeals."""
+"""D6.5 Facts from a game's moves about its draw rules, for offers, claims and appeals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Line = tuple[DameView, ...]
 
 
 def proofs(seen: DameView) -> tuple[Proof, ...]:
-    """D6.2, D6.3 How far the draw rules have come on the board."""
+    """D6.2, D6.3 The progress of each draw rule on the board."""
     return (repetition_now(seen), quiet_now(seen))
 
 
@@ -28,10 +28,10 @@ def quiet_now(seen: DameView) -> Proof:
 
 
 def proofs_of_line(line: Line) -> tuple[Proof, ...]:
-    """D6.5 Every repetition and every stretch of 25 moves, whether or not it still stands.
+    """D6.5 Every repetition and every stretch of 25 moves, even if it has since ended.
 
-    How far a rule has come now is said only where there never was enough: nothing here may speak
-    against a claim that was rightful.
+    A rule's current progress is reported only if its condition was never met: no fact here may
+    contradict a rightful claim.
     """
     return (
         *(tuple(repetitions(line)) or (repetition_now(line[-1]),)),
@@ -40,7 +40,7 @@ def proofs_of_line(line: Line) -> tuple[Proof, ...]:
 
 
 def repetitions(line: Line) -> Iterator[Proof]:
-    """D6.3 Each position that stood there three times or more, with all its move numbers."""
+    """D6.3 Each position that occurred three times or more, with all its move numbers."""
     found = {(seen.board, seen.to_move): seen.occurrences for seen in line}
     for numbers in found.values():
         if len(numbers) >= TIMES:
@@ -49,7 +49,7 @@ def repetitions(line: Line) -> Iterator[Proof]:
 
 
 def stretches(line: Line) -> Iterator[Proof]:
-    """D6.2 Each stretch of 25 full moves or more, as long as it lasted: its first and last move."""
+    """D6.2 Each stretch of 25 full moves or more at its full length: its first and last move."""
     for place, seen in enumerate(line):
         is_over = all(following.quiet < seen.quiet for following in line[place + 1 : place + 2])
         if seen.quiet >= QUIET_LIMIT and is_over:

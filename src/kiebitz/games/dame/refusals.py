@@ -1,4 +1,4 @@
-"""Why a move is refused: the most exact reason there is, with its rule."""
+"""Why a move is refused: the most precise reason, with its rule."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def refusal_of_piece(state: State, seat: Seat, place: str) -> Refusal | None:
 
 
 def _refusal_of_blocked(state: State, square: Square) -> Refusal:
-    """D3.1 Another piece must capture; else every way is occupied."""
+    """D3.1 Another piece must capture; otherwise every direction is blocked."""
     if offered_captures(state):
         return _must_capture(state)
     way = ways(piece_on(state.board, square), square)[0]
@@ -65,7 +65,7 @@ def _refusal_of_blocked(state: State, square: Square) -> Refusal:
 
 
 def _refusal_of_squares(state: State, action: Action) -> Refusal | None:
-    """D1.1 Only the 32 dark squares; and the piece must be there, and the player's own."""
+    """D1.1 Only the 32 dark squares; and one of the player's own pieces must be there."""
     for square in action.path:
         if square not in SQUARES:
             return Refusal("dame-no-such-square", rule="D1.1", params={"square": square})
@@ -80,7 +80,8 @@ def _refusal_of_squares(state: State, action: Action) -> Refusal | None:
 
 
 def _refusal_of_step(state: State, step: Step) -> Refusal:
-    """D2.1, D2.2 One square diagonally, a man forward, onto a free square; D3.1 captures first."""
+    """D2.1, D2.2 One square diagonally, a man forward, onto an empty square; D3.1 captures
+    first."""
     piece = piece_on(state.board, step.origin)
     rule = "D2.2" if is_king(piece) else "D2.1"
     params: dict[str, Param] = {"from": step.origin, "to": step.target}
@@ -100,7 +101,7 @@ def _must_capture(state: State) -> Refusal:
 
 
 def _refusal_of_jump(state: State, jump: Jump) -> Refusal:
-    """What is wrong with the first jump of the path that is wrong, or with the whole of it."""
+    """The error in the first wrong jump of the path, or in the path as a whole."""
     for index in range(1, len(jump.path)):
         refused = _refusal_of_hop(state, Jump(jump.path[:index]), jump.path[index])
         if refused is not None:
@@ -112,7 +113,7 @@ def _refusal_of_jump(state: State, jump: Jump) -> Refusal:
 
 
 def _refusal_of_hop(state: State, so_far: Jump, landing: Square) -> Refusal | None:
-    """D3.2, D3.3 Over an adjacent enemy onto the free square behind; D3.5 nothing twice."""
+    """D3.2, D3.3 Over an adjacent enemy onto the empty square behind; D3.5 no piece twice."""
     origin, square = so_far.path[0], so_far.path[-1]
     piece = piece_on(state.board, origin)
     rule = "D3.3" if is_king(piece) else "D3.2"

@@ -1,4 +1,4 @@
-"""Whose turn it is, what is legal, and what a legal move makes of the state."""
+"""The side to move, its legal moves, and the state after a legal move."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Seat, action: Action) -> Played[State]:
-    """The state after a legal move, and what it showed."""
+    """The state after a legal move, and its events."""
     if action not in legal_actions(state, seat):
         raise IllegalAction(f"seat {seat}: {action}")
     return Played(after_move(state, action), happened(*events(state, seat, action)))
@@ -57,7 +57,8 @@ def after_move(state: State, action: Action) -> State:
 
 
 def situations_to_claim(state: State) -> tuple[Counts, ...]:
-    """D6.5 What a claim can still be about once the next move is made: this, and the one before."""
+    """D6.5 Situations that can still be claimed after the next move: this one, and the one
+    before."""
     if state.draws != "claim" or state.claims_by == "mover":
         return ()
     return (*state.lately[-1:], counts_of(state))
@@ -69,5 +70,5 @@ def resets_the_count(state: State, action: Action) -> bool:
 
 
 def cannot_be_undone(state: State, action: Action) -> bool:
-    """D6.3 After a capture or a man's move no earlier position can come again."""
+    """D6.3 After a capture or a man's move no earlier position can recur."""
     return isinstance(action, Jump) or not is_king(piece_on(state.board, action.path[0]))

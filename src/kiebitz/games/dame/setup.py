@@ -1,4 +1,4 @@
-"""How a game begins: the men in their first rows or a FEN, and who starts."""
+"""How a game begins: the men in their first rows or a FEN, and the starting player."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def initial_in_version_1(options: Options, material: None = None) -> State:
 
 
 def dealt(state: State, deal: Deal) -> Played[State]:
-    """D1.3 Chance says who starts: the seat that has Black."""
+    """D1.3 Chance decides who starts: the seat that has Black."""
     if state.black is not None or not is_deal(STARTS, deal):
         raise IllegalAction(f"this deal was not asked for: {deal}")
     black = deal[0]

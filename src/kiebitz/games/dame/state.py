@@ -23,7 +23,7 @@ class Step(msgspec.Struct, frozen=True, tag="step"):
 
 
 class Jump(msgspec.Struct, frozen=True, tag="jump"):
-    """A capture: every square touched, the origin first. What was jumped follows from it."""
+    """A capture: every square touched, the origin first. The captured pieces follow from it."""
 
     path: tuple[Square, ...]
 
@@ -32,9 +32,10 @@ Action = Step | Jump
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a table may choose.
+    """Options of a table.
 
-    `draws`: D6.5 whether the program ends drawn games by itself or on a claim. `starts`: D1.3 the
+    `draws`: D6.5 whether the program ends drawn games automatically or on a claim. `starts`: D1.3
+    the
     seat that has Black. `position`: a FEN to begin from, with all counts at 0.
     """
 
@@ -43,14 +44,14 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     position: str | None = None
 
     def __post_init__(self) -> None:
-        """ParseError for a position that cannot be one."""
+        """ParseError for an impossible position."""
         if self.position is not None:
             parse_fen(self.position)
 
 
 class Counts(msgspec.Struct, frozen=True):
-    """What the draw rules ask about a situation: half-moves made, D6.2 the quiet ones among them,
-    and D6.3 the numbers of the moves that produced the position."""
+    """The draw rules' counts for a situation: half-moves made, D6.2 the quiet ones among them, and
+    D6.3 the numbers of the moves that led to the position."""
 
     played: int
     quiet: int
@@ -58,24 +59,24 @@ class Counts(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """A position, and what the draw rules need of how it came about."""
+    """A position, with the history that the draw rules need."""
 
     board: Board
     first: Side = Side.BLACK
-    """Who made or makes the first move: Black, unless a FEN says otherwise."""
+    """The side that moves first: Black, unless a FEN says otherwise."""
     played: int = 0
     """Half-moves made."""
     quiet: int = 0
     """D6.2 Half-moves since the last capture or promotion, or since the start."""
     history: tuple[Board, ...]
-    """D6.3 The boards since the last move that cannot be undone, the newest is the board now."""
+    """D6.3 The boards since the last irreversible move, the newest is the board now."""
     draws: Literal["automatic", "claim"] = "automatic"
     claims_by: Literal["either", "mover"] = "either"
-    """D6.5 Who may claim: either player, or as in version 1 the one to move, before moving."""
+    """D6.5 Who may claim: either player, or as in version 1 the player to move, before moving."""
     lately: tuple[Counts, ...] = ()
     """D6.5 The last two situations before this one, where draws are claimed."""
     black: Seat | None = None
-    """D1.3 The seat that has Black; None while chance is asked for it."""
+    """D1.3 The seat that has Black; None until chance has decided it."""
 
     @property
     def to_move(self) -> Side:
@@ -83,14 +84,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 def seat_of(state: State, side: Side) -> Seat | None:
-    """Who plays the side; None before chance has spoken."""
+    """The seat that plays the side; None until it is decided."""
     if state.black is None:
         return None
     return state.black if side is Side.BLACK else 1 - state.black
 
 
 def side_of(state: State, seat: Seat | None) -> Side | None:
-    """What the seat plays; None for spectators and before chance has spoken."""
+    """The seat's side; None for spectators and until it is decided."""
     if state.black is None or seat not in (0, 1):
         return None
     return Side.BLACK if seat == state.black else Side.WHITE

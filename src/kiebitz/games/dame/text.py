@@ -11,7 +11,7 @@ _SIGN = {Side.BLACK: "●", Side.WHITE: "○"}
 
 
 def text(view: DameView, say: Say) -> str:
-    """The board, whose turn it is, and the counts of the draw rules."""
+    """The board, the side to move, and the counts of the draw rules."""
     lines = (
         *board_lines(view.board, view.side or Side.WHITE),
         say("dame-legend", {}),
@@ -33,7 +33,7 @@ def _row(board: Board, row: int, near: Side) -> str:
 
 
 def _cell(board: Board, row: int, column: int) -> str:
-    """The number of a dark square and what stands on it; D4.3 a king has a "D"."""
+    """The number of a dark square and its piece; D4.3 a king has a "D"."""
     square = square_at(row, column)
     if square is None:
         return " " * 5
@@ -43,7 +43,7 @@ def _cell(board: Board, row: int, column: int) -> str:
 
 
 def prompt(view: DameView) -> Message:
-    """What can be done now, or who is awaited, as one sentence."""
+    """The seat's options now, or the side to move, as one sentence."""
     side: dict[str, Param] = {"side": str(view.to_move)}
     if view.outcome is not None:
         return Message("prompt-dame-over")

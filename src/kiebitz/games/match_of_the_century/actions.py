@@ -1,4 +1,4 @@
-"""What a player can do. Cards are named by their number in the player's own deck."""
+"""The actions of a player. Cards are named by their number in the player's own deck."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Exchange(msgspec.Struct, frozen=True, tag="exchange"):
-    """Put these cards face down on your own discard pile and draw as many."""
+    """Put these cards face down on your own discard pile and draw the same number."""
 
     cards: tuple[int, ...]
 
@@ -51,7 +51,7 @@ class Draw(msgspec.Struct, frozen=True, tag="draw"):
 
 
 class Reshuffle(msgspec.Struct, frozen=True, tag="reshuffle"):
-    """Go on drawing although the pile is empty."""
+    """Keep drawing although the pile is empty."""
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):

@@ -1,5 +1,5 @@
-"""What a player may choose ahead while the other decides: the answer, the next attack, whether an
-effect is used. A card is named by its number alone: what it counts as is known by then."""
+"""Choices a player may make ahead while the other decides: the answer, the next attack, whether to
+use an effect. A card is named by its number alone, because its role may differ by then."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kiebitz.games.match_of_the_century.view import is_ended
 
 
 def ahead(state: State, seat: Seat) -> Ahead:
-    """As the hand and the lanes are now; nothing while both choose or a new game is prepared."""
+    """Based on the current hand and lanes; none while both choose or a new game is prepared."""
     person, task = state.person_of(seat), state.task
     others_turn = state.awaited and person is not None and person not in state.awaited
     if person is None or not others_turn or isinstance(task, SIMULTANEOUS) or is_ended(state):
@@ -73,7 +73,7 @@ def _play(
 
 
 def _use(state: State, person: Person) -> Occasion:
-    """M3.6 Of the card that the person has led, if it has the lower total."""
+    """M3.6 For the card that the person has led, if it has the lower total."""
     card, effect = effect_of(state, person)
     params = {"card": person.key(card), "piece": state.half(person, card).piece.value}
     use, leave = (

@@ -36,7 +36,7 @@ ResignCause = Literal["choice", "no-card", "effect"]
 
 
 def begun_attack(step: Step) -> Step:
-    """M3.2 Step 1: who has the initiative; what was set for the next attack comes into force."""
+    """M3.2 Step 1: the player with the initiative; marks for the next attack take effect."""
     lasting = tuple(mark for mark in step.marks if mark.lasting)
     step = replace(step, marks=(*lasting, *step.coming), coming=())
     leads = next((p for p in PERSONS if step.has_mark("lead", p)), step.initiative)
@@ -44,7 +44,7 @@ def begun_attack(step: Step) -> Step:
 
 
 def to_play(step: Step, task: Lead | Reply) -> Step:
-    """M3.13 Whoever is to play a card and has none resigns the game."""
+    """M3.13 A person who must play a card and has none resigns the game."""
     if step.camps[task.person].hand:
         return step.pushed(task)
     return game_lost(step, task.person, "no-card", "M3.13")
@@ -70,7 +70,7 @@ def playable_cards(state: State, person: Person) -> tuple[int, ...]:
 
 
 def most_pawns(state: State, person: Person) -> int:
-    """At most 2 pawns, only what the reserve has, and none while it is frozen (M7.12)."""
+    """At most 2 pawns, limited by the reserve, and none while it is frozen (M7.12)."""
     if state.has_mark("no-pawns", person):
         return 0
     return min(MOST_PAWNS_ON_A_CARD, state.camps[person].reserve)
@@ -122,19 +122,19 @@ def total(state: State, person: Person) -> int:
 
 
 def total_of(state: State, person: Person, card: int, pawns: int) -> int:
-    """M3.5 The piece's strength, 1 for each pawn on it, and what an effect has lent it."""
+    """M3.5 The piece's strength, 1 for each pawn on it, and any strength added by an effect."""
     lent = sum(m.by for m in state.marks if m.kind == "strength" and m.person is person)
     return state.half(person, card).strength + pawns + lent
 
 
 def favoured(marks: tuple[Mark, ...]) -> Person | None:
-    """Who wins a tie by an effect, unless both do."""
+    """The person who wins ties by an effect; None if both do."""
     found = {mark.person for mark in marks if mark.kind == "ties"}
     return found.pop() if len(found) == 1 else None
 
 
 def result_for(me: Person, mine: int, theirs: int, marks: tuple[Mark, ...]) -> Result:
-    """M3.5 How an attack ends when both totals are known."""
+    """M3.5 The result of an attack once both totals are known."""
     if mine != theirs:
         return "won" if mine > theirs else "lost"
     winner = favoured(marks)
@@ -194,7 +194,8 @@ def effect_of(state: State, person: Person) -> tuple[int, Effect]:
 
 
 def may_use(step: Step, task: MayUse) -> Step:
-    """M3.6 Step 5: ask the lower total, unless the effect is barred or would do nothing."""
+    """M3.6 Step 5: ask the person with the lower total, unless the effect is barred or would do
+    nothing."""
     person = task.person
     card, effect = effect_of(step, person)
     about = of_effect(step, person, card)
@@ -206,7 +207,7 @@ def may_use(step: Step, task: MayUse) -> Step:
 
 
 def of_effect(state: State, person: Person, card: int) -> dict[str, Any]:
-    """Whose effect an event is about; the letter says which piece of the card it is."""
+    """The owner of the effect that an event is about; the letter names the piece on the card."""
     piece = state.half(person, card).piece.value
     params = {"card": person.key(card), "piece": piece}
     return {"seat": state.seat_of(person), "rule": "M3.6", "params": params}
@@ -223,7 +224,7 @@ def after_offer(step: Step, task: Offer, action: actions.Use | actions.Pass) -> 
 
 
 def award_given(step: Step) -> Step:
-    """M3.7, M3.8 Step 6: the winner's advantage; all of lane 4 costs 1 endurance."""
+    """M3.7, M3.8 Step 6: the winner's advantage; the full value of lane 4 costs 1 endurance."""
     fight, given = step.this_fight, step.award
     assert fight.winner is not None
     if fight.resigned:
@@ -235,7 +236,8 @@ def award_given(step: Step) -> Step:
 
 
 def end_checked(step: Step) -> Step:
-    """M3.9 Step 7: the game ends when somebody's lead is more than all open attacks together."""
+    """M3.9 Step 7: the game ends when one person's lead exceeds the value of all open attacks
+    together."""
     step = replace(step, fight=None)
     leader = next((p for p in PERSONS if step.lead_of(p) > step.outstanding), None)
     if leader is not None:
@@ -244,7 +246,7 @@ def end_checked(step: Step) -> Step:
 
 
 def game_won(step: Step, winner: Person) -> Step:
-    """M3.10 The lead cannot be caught up any more, or no lane is open."""
+    """M3.10 The lead can no longer be overtaken, or no lane is open."""
     event = Event(
         "match_of_the_century-game-won",
         seat=step.seat_of(winner),
@@ -260,7 +262,7 @@ def game_won(step: Step, winner: Person) -> Step:
 
 
 def game_drawn(step: Step) -> Step:
-    """M3.11 No lane is open and nobody leads: both get a point."""
+    """M3.11 No lane is open and the lead is zero: both get a point."""
     event = Event("match_of_the_century-game-drawn", rule="M3.11", params={"game": step.game})
     return ended(step.told(event), PERSONS)
 
@@ -277,7 +279,7 @@ def game_lost(step: Step, person: Person, cause: ResignCause, rule: str) -> Step
 
 
 def ended(step: Step, scorers: tuple[Person, ...]) -> Step:
-    """M3.12 Points are given; then the match is over, or a new game is prepared."""
+    """M3.12 Points are awarded; then the match is over, or a new game is prepared."""
     for person in scorers:
         points = step.camps[person].points + 1
         event = Event(
@@ -292,7 +294,7 @@ def ended(step: Step, scorers: tuple[Person, ...]) -> Step:
 
 
 def lasting_ended(step: Step) -> Step:
-    """What lasts for a game ends with it; a card that had to be led (M7.11) is discarded."""
+    """Effects that last for a game end with it; a card that had to be led (M7.11) is discarded."""
     for person in PERSONS:
         card = step.bound_card(person)
         if card is not None:

@@ -11,11 +11,11 @@ from kiebitz.core.memo import memoized
 from kiebitz.games.match_of_the_century.verbs import DrawCards, Effect, OneOf, TakePawns
 
 Source = Literal["rulebook", "review", "reconstruction"]
-"""Where an entry of the material comes from; "reconstruction" is our own design."""
+"""The origin of an entry of the material; "reconstruction" is our own design."""
 
 
 class Person(enum.IntEnum):
-    """M1.1 Who sits opposite whom in Reykjavík."""
+    """M1.1 The two opponents in Reykjavík."""
 
     SPASSKY = 0
     FISCHER = 1
@@ -44,7 +44,7 @@ START_HAND = {SPASSKY: 6, FISCHER: 7}
 
 
 def leader_word(lead: int) -> str:
-    """Who leads, for texts; `lead` is Spassky's."""
+    """The leader, for texts; `lead` is Spassky's."""
     if lead == 0:
         return "nobody"
     return SPASSKY.word if lead > 0 else FISCHER.word
@@ -75,11 +75,11 @@ OFFICERS = {Piece.KING: 1, Piece.QUEEN: 1, Piece.ROOK: 2, Piece.BISHOP: 2, Piece
 
 PAWN_STRENGTH = 1
 PAWN_EFFECT: Effect = (OneOf(options=((DrawCards(count=1),), (TakePawns(count=1),))),)
-"""M2.2 What every pawn can do: draw 1 card or take 1 pawn."""
+"""M2.2 The effect of every pawn: draw 1 card or take 1 pawn."""
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True, dict=True):
-    """What the rules need of a card: its number in its deck and the officer in its upper part."""
+    """The rules' part of a card: its number in its deck and the officer in its upper part."""
 
     number: int
     colour: Colour
@@ -100,7 +100,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True, dict=True
 
 
 class Half(msgspec.Struct, frozen=True):
-    """The piece that a card is in one colour."""
+    """The piece of a card in one colour."""
 
     piece: Piece
     strength: int
@@ -117,7 +117,7 @@ def half_of(face: Face, colour: Colour) -> Half:
 
 
 class Field(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A field of an endurance track: the hand limit, and what it gives before a new game."""
+    """A field of an endurance track: the hand limit, and its benefits before a new game."""
 
     hand: int
     pawns: int = 0

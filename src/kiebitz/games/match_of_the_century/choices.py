@@ -1,4 +1,4 @@
-"""A legal action as a page offers it: what it is about, and its sentence."""
+"""A legal action as a page offers it: its subject, and its sentence."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from kiebitz.games.match_of_the_century.verbs import OneOf
 from kiebitz.games.match_of_the_century.verbs.effect import effect_messages
 
 MOST_NAMED = 7
-"""A sentence names at most this many cards; more are only counted."""
+"""The maximum number of cards named in a sentence; more are only counted."""
 
 
 class MatchChoice(Choice, frozen=True, kw_only=True):
-    """`kind` is the action's first word in notation; what it is not about is None.
+    """`kind` is the action's first word in notation; fields that do not apply are None.
 
-    `card` and `cards` are numbers in the deck of `owner`; `effect` is what is used or chosen;
+    `card` and `cards` are numbers in the deck of `owner`; `effect` is the effect used or chosen;
     `result` is how an answer ends the attack.
     """
 
@@ -42,7 +42,7 @@ class MatchChoice(Choice, frozen=True, kw_only=True):
 
 
 def choice(state: State, seat: Seat, action: Action) -> MatchChoice:
-    """The legal action from what its seat may know: the board and its own hand."""
+    """The legal action, based on its seat's information: the board and its own hand."""
     person = state.person_of(seat) or SPASSKY
     kind = str(action.__struct_config__.tag)
     about: dict[str, Any] = {"text": write(state, action), "kind": kind, "owner": person}
@@ -59,7 +59,7 @@ def choice(state: State, seat: Seat, action: Action) -> MatchChoice:
 
 
 def _named(person: Person, cards: tuple[int, ...]) -> dict[str, Param]:
-    """The cards by name, as far as a sentence can hold them, and how many they are."""
+    """The cards by name, as far as a sentence can hold them, and their number."""
     shown = cards if len(cards) <= MOST_NAMED else ()
     names = {f"card{place}": person.key(card) for place, card in enumerate(shown, 1)}
     return {"count": len(cards), **names}
@@ -89,7 +89,7 @@ def _played(
 
 
 def _result(state: State, person: Person, total: int) -> Result | None:
-    """How the attack ends if it is answered with this total."""
+    """The result of the attack if it is answered with this total."""
     placed = state.placed(person.other, state.this_fight.lane)
     if placed is None:
         return None
@@ -135,7 +135,7 @@ def _other(state: State, person: Person, action: Action, about: dict[str, Any]) 
 
 
 def _plain(state: State, said: str, about: dict[str, Any]) -> MatchChoice:
-    """Actions without a number; the card that they are about, if any, is on the agenda."""
+    """Actions without a number; their card, if any, is on the agenda."""
     task = state.task
     card = task.card if isinstance(task, Offer | Shown) else None
     params: dict[str, Param] = {} if card is None else {"card": about["owner"].key(card)}

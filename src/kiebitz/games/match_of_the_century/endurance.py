@@ -29,13 +29,13 @@ def after_drawing(step: Step, task: Drawing, action: Action) -> Step:
 
 
 def after_draw(step: Step, task: Drawing, count: int) -> Step:
-    """Some cards come to the hand; if more are allowed the person is asked again."""
+    """Some cards go to the hand; if more are allowed, the person is asked again."""
     drawn = step.cards_drawn(task.person, count, task.cause)
     return drawn.drawing(task.person, task.left - count, task.cause, task.reshuffled)
 
 
 def after_reshuffle(step: Step, task: Drawing) -> Step:
-    """M5.4 The discard pile becomes the new pile, and the drawing goes on with its first card."""
+    """M5.4 The discard pile becomes the new pile, and the drawing continues with its first card."""
     camp = step.camps[task.person]
     cards = tuple(sorted((*camp.discard, *camp.face_down)))
     event = Event(
@@ -50,12 +50,12 @@ def after_reshuffle(step: Step, task: Drawing) -> Step:
 
 
 def over_limit(state: State, person: Person) -> int:
-    """By how many cards the hand is over its limit."""
+    """The number of cards over the hand limit."""
     return max(0, -state.room(person))
 
 
 def limits(step: Step, task: Limits) -> Step:
-    """M5.3 Whoever is over the limit discards, the user of the effect first."""
+    """M5.3 A person over the limit discards, the user of the effect first."""
     persons = (task.first, task.first.other) if task.both else (task.first,)
     over = [OverLimit(p, over_limit(step, p)) for p in persons if over_limit(step, p)]
     return step.pushed(*over)

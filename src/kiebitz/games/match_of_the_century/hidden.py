@@ -1,4 +1,4 @@
-"""What is hidden: what a step shows of it, what lies where, and other states that fit a view."""
+"""Hidden information: what a step reveals, where things are, and other states that match a view."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ FROM_THE_HAND = frozenset(
 
 
 def reveals(before: State, played: Played[State]) -> bool:
-    """Unseen choices are shown when the second is made, even if neither names a card (M4.3)."""
+    """Hidden choices are revealed when the second is made, even if neither names a card (M4.3)."""
     if isinstance(before.task, SIMULTANEOUS):
         return True
     return any(_shows(before, each.event) for each in played.happenings)
 
 
 def _shows(before: State, event: Event) -> bool:
-    """A card that everybody knows to be in the hand (M7.11) shows nothing when it is played."""
+    """A card that is publicly known to be in the hand (M7.11) reveals nothing when it is played."""
     if event.code not in FROM_THE_HAND:
         return event.code in OF_HIDDEN_CARDS
     person = before.person_of(event.seat)
@@ -52,7 +52,7 @@ def hidden_things(state: State) -> tuple[HiddenCards, ...]:
 
 
 def redealt(state: State, seat: Seat | None, rng: Rng) -> State:
-    """Everything the seat cannot see is dealt anew: piles, the other's hand, hidden choices."""
+    """Everything hidden from the seat is re-dealt: piles, the other's hand, hidden choices."""
     watcher, step = state.person_of(seat), begun(state)
     for person in PERSONS:
         if person is watcher:
@@ -69,12 +69,12 @@ def _shuffled(cards: tuple[int, ...], rng: Rng) -> tuple[int, ...]:
 
 
 def _pile_shuffled(step: Step, person: Person, rng: Rng) -> Step:
-    """The order of the pile is nobody's. A pile about to be shuffled has none yet."""
+    """The order of the pile is unknown to all. A pile about to be shuffled has none yet."""
     return step.with_camp(person, pile=_shuffled(step.camps[person].pile, rng))
 
 
 def _cards_redealt(step: Step, person: Person, watcher: Person | None, rng: Rng) -> Step:
-    """Hand, pile and face-down cards change places, except those the watcher has seen."""
+    """Hand, pile and face-down cards are redistributed, except those the watcher has seen."""
     camp = step.camps[person]
     seen = tuple(card for card in seen_cards(step, person, watcher) if card in camp.hand)
     hidden = without(camp.hand, seen)
@@ -86,7 +86,7 @@ def _cards_redealt(step: Step, person: Person, watcher: Person | None, rng: Rng)
 
 
 def _choices_redealt(step: Step, watcher: Person | None, rng: Rng) -> Step:
-    """Whether and what the others have chosen is hidden until both have."""
+    """The others' choices, and whether they have chosen, are hidden until both have."""
     if not isinstance(step.task, tasks.SIMULTANEOUS):
         return step
     others = [person for person in PERSONS if person is not watcher]

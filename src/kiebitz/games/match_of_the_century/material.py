@@ -100,7 +100,7 @@ def _toml(name: str, files: Mapping[str, str]) -> dict[str, Any]:
 
 
 def material_problem(material: Material) -> str | None:
-    """What is wrong with decks and tracks that did not come from files."""
+    """The problem with decks and tracks that did not come from files; None if they are valid."""
     for person in PERSONS:
         deck, track = material.decks[person], material.tracks[person]
         for problem in (*_deck_problems(deck), *_track_problems(person, track)):
@@ -129,7 +129,7 @@ def _card(file: str, place: int, entry: Any) -> Card:
 
 
 def _card_problems(card: Card) -> Iterator[str]:
-    """M2.1 What a single card must be."""
+    """M2.1 The requirements for a single card."""
     if not 1 <= card.number <= DECK:
         yield f"its number must be 1 to {DECK}"
     if card.piece is Piece.PAWN:
@@ -145,7 +145,7 @@ def _card_problems(card: Card) -> Iterator[str]:
 
 
 def _deck_problems(deck: Deck) -> Iterator[str]:
-    """M1.1 Sixteen different cards that make a whole chess set."""
+    """M1.1 Sixteen different cards that make up a whole chess set."""
     for card in deck:
         yield from (f"card {card.number}: {problem}" for problem in _card_problems(card))
     if len(deck) != DECK:
@@ -190,7 +190,7 @@ def _track(person: Person, read: Mapping[str, Any]) -> Track:
 
 
 def _track_problems(person: Person, track: Track) -> Iterator[str]:
-    """M1.6 What a track must be."""
+    """M1.6 The requirements for a track."""
     fields = track.fields
     if not FEWEST_FIELDS <= len(fields) <= MOST_FIELDS:
         yield f"{len(fields)} fields instead of {FEWEST_FIELDS} to {MOST_FIELDS}"

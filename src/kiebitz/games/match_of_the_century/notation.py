@@ -1,7 +1,7 @@
 """The notation: `attack 4 Q07 +2`, `answer K12`, `use`, `discard 3 9`, `resign game`.
 
-A card is its number in the player's deck; before it stands the letter of the piece it is played as.
-The number alone, and the officer's letter, are read too.
+A card is its number in the player's deck, preceded by the letter of the piece it is played as. The
+number alone, and the officer's letter, are also accepted.
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ def _plus(pawns: int) -> str:
 
 
 def _player(state: State) -> Person | None:
-    """Who is to play a card; nobody while both choose, whoever of them has chosen."""
+    """The person who has to play a card; None while both choose, whether or not one of them has
+    chosen."""
     if isinstance(state.task, tasks.SIMULTANEOUS):
         return None
     return state.awaited[0] if len(state.awaited) == 1 else None
@@ -73,7 +74,7 @@ def _card(state: State, card: int) -> str:
 
 
 def parse(state: State, text: str) -> Action:
-    """The action that a text means; ParseError if it cannot be one."""
+    """The action that a text means; ParseError if it means none."""
     words = text.casefold().split() if len(text) <= LONGEST else []
     plain = PLAIN.get(" ".join(words))
     if plain is not None:
@@ -100,7 +101,7 @@ def _read_card(state: State, word: str) -> int:
 
 
 def _letters(state: State, number: int) -> set[str]:
-    """The letters of a card: as it counts now, and its officer's."""
+    """The letters of a card: its piece's in this game, and its officer's."""
     person = _player(state)
     persons = PERSONS if person is None else (person,)
     now = {state.half(p, number).piece.value for p in persons}

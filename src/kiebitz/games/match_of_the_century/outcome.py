@@ -15,7 +15,7 @@ SEATS = len(PERSONS)
 
 
 def champion(state: State) -> Person | None:
-    """M6.1, M6.2 Who has six points; if both came to them together, Spassky."""
+    """M6.1, M6.2 The person with six points; if both reach them together, Spassky."""
     for person in PERSONS:
         if state.camps[person].points >= POINTS_TO_WIN:
             return person

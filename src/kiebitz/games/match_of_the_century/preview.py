@@ -1,4 +1,4 @@
-"""What follows from a card about to be played, if the attack is won and if it is lost."""
+"""The consequences of playing a card, if the attack is won and if it is lost."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ UNLESS = Message("match_of_the_century-preview-unless")
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
-    """One way the comparison can go: what follows in words, and where the marker would go."""
+    """One way the comparison can go: its consequences in words, and the marker's new position."""
 
     result: Result
     says: Messages
@@ -35,9 +35,9 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchPreview(Preview, frozen=True, kw_only=True):
-    """The cases that can happen; there are none for an action that plays no card.
+    """The possible cases; none for an action that plays no card.
 
-    `asks` and `then` are what the effect asks first, so that it can be answered in one go.
+    `asks` and `then` are the effect's first question, so that it can be answered in one step.
     """
 
     total: int | None = None
@@ -50,7 +50,7 @@ class MatchPreview(Preview, frozen=True, kw_only=True):
 
 
 def preview(state: State, seat: Seat, action: Action) -> MatchPreview:
-    """The consequences of a legal action, from what the seat may know."""
+    """The consequences of a legal action, as far as the seat can know."""
     person = state.person_of(seat)
     if person is None or action not in legal_actions(state, seat):
         raise IllegalAction(action)
@@ -69,7 +69,7 @@ def preview(state: State, seat: Seat, action: Action) -> MatchPreview:
 
 
 def _attacking(view: MatchView, me: Person, action: actions.Attack) -> MatchPreview:
-    """The answer is not known, so everything can happen."""
+    """The answer is unknown, so every case is possible."""
     return MatchPreview(
         total=view.total(me, action.card, action.pawns),
         cases=(
@@ -81,7 +81,7 @@ def _attacking(view: MatchView, me: Person, action: actions.Attack) -> MatchPrev
 
 
 def _answering(view: MatchView, me: Person, action: actions.Answer) -> MatchPreview:
-    """M3.5 Both cards are known, so only one case can happen."""
+    """M3.5 Both cards are known, so only one case is possible."""
     assert view.fight is not None
     lane = view.fight.lane
     foe = view.lanes[lane - 1].cards[me.other]
@@ -108,7 +108,7 @@ def _using(view: MatchView, me: Person, card: int) -> MatchPreview:
 
 
 def _asking(state: State, seat: Seat, me: Person, seen: MatchPreview) -> MatchPreview:
-    """The effect's first question, if it comes before anything hidden is shown."""
+    """The effect's first question, if it comes before any hidden information is revealed."""
     _, effect = effect_of(state, me)
     used = apply(state, seat, actions.Use()).state
     task = used.task
@@ -142,7 +142,7 @@ def _won(view: MatchView, me: Person, lane: int, foe_card: int | None) -> Case:
 
 
 def _lost(view: MatchView, me: Person, lane: int, card: int) -> Case:
-    """First one's own effect, then the winner's advantage."""
+    """First the person's own effect, then the winner's advantage."""
     award = _award(view, me.other, lane)
     if view.marks_of("no-effect", me):
         barred = Message("match_of_the_century-preview-barred")
@@ -161,12 +161,12 @@ def _may_use(me: Person, person: Person, card: int, half: Half) -> Message:
 
 
 def _unless(half: Half) -> Messages:
-    """M3.7 What the attack gives is said with a proviso if the effect can change it."""
+    """M3.7 The attack's award is stated conditionally if the effect can change it."""
     return (UNLESS,) if touches_award(half.effect) else ()
 
 
 def _award(view: MatchView, winner: Person, lane: int) -> Messages:
-    """What the attack gives its winner if no effect changes it."""
+    """The attack's award to its winner if no effect changes it."""
     moved = lead_message(view, winner, view.lanes[lane - 1].value)
     pays = view.lanes[lane - 1].price and view.camps[winner].endurance > 0
     if not pays or view.marks_of("calm", winner):
@@ -175,7 +175,7 @@ def _award(view: MatchView, winner: Person, lane: int) -> Messages:
 
 
 def _tied(view: MatchView, me: Person, lane: int) -> Case:
-    """Nobody wins, unless an effect gives ties to somebody."""
+    """Neither side wins, unless an effect decides ties."""
     winner = favoured(view.marks)
     if winner is not None:
         won = Message("match_of_the_century-preview-tie-won", {"person": winner.word})

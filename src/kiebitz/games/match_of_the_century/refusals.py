@@ -38,7 +38,7 @@ def refusal(state: State, seat: Seat, action: Action) -> Refusal | None:
 
 
 def _explained(state: State, person: Person, action: Action) -> Refusal | None:
-    """What is wrong with an action of the right kind; None for the wrong kind."""
+    """The error in an action of the right kind; None for the wrong kind."""
     task = state.task
     if isinstance(task, tasks.Ask) and isinstance(task.verb, Asking):
         return task.verb.refusal(state, task, action)
@@ -57,7 +57,7 @@ _NOW: dict[type[Any], tuple[str, str]] = {
     tasks.Drawing: ("draw", "M7.1"),
     tasks.OverLimit: ("limit", "M5.3"),
 }
-"""What has to be decided first, and by which rule."""
+"""The decision that has to come first, and its rule."""
 
 
 def _not_now(state: State) -> Refusal:

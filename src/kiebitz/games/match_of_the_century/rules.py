@@ -1,4 +1,4 @@
-"""Who is awaited, what is legal, and what follows: the agenda carried out."""
+"""The seats on turn, their legal actions, and the results: the agenda carried out."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ CARRIED_OUT: dict[type[Any], Callable[[Step, Any], Step]] = {
     tasks.Prepare: setup.prepared,
     tasks.NewGame: lambda step, task: setup.new_game(step),
 }
-"""What the program does by itself."""
+"""Steps that the program takes automatically."""
 
 
 def carried_on(step: Step) -> Step:
-    """Everything the program does until a player or chance is awaited."""
+    """Carries out automatic steps until a player or chance has to act."""
     while step.agenda and type(step.agenda[0]) in CARRIED_OUT:
         task = step.agenda[0]
         step = CARRIED_OUT[type(task)](step.popped(), task)
@@ -46,7 +46,7 @@ def carried_on(step: Step) -> Step:
 
 @memoized
 def to_act(state: State) -> Awaited:
-    """The seats awaited, or what chance is asked for."""
+    """The seats on turn, or the request to chance."""
     task = state.task
     if task is None:
         return NOBODY
@@ -60,14 +60,14 @@ def to_act(state: State) -> Awaited:
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Everything the seat may do now, in the order of its own cards."""
+    """All actions the seat may take now, in the order of its own cards."""
     person = state.person_of(seat)
     return () if person is None else offers(state)[person]
 
 
 @memoized
 def offers(state: State) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
-    """What Spassky and what Fischer may do now."""
+    """The legal actions of Spassky and of Fischer."""
     spassky, fischer = (
         _LEGAL[type(state.task)](state, state.task, person) if person in state.awaited else ()
         for person in PERSONS
@@ -102,7 +102,7 @@ def _answers(state: State, task: tasks.Reply, person: Person) -> tuple[Action, .
 
 
 def _draws(state: State, task: tasks.Drawing, person: Person) -> tuple[Action, ...]:
-    """M5.4 This many cards, or no more; from an empty pile only after a reshuffle."""
+    """M5.4 This many cards, or none; from an empty pile only after a reshuffle."""
     pile = len(state.camps[person].pile)
     if not pile:
         return (actions.Reshuffle(), actions.Stop())
@@ -111,7 +111,7 @@ def _draws(state: State, task: tasks.Drawing, person: Person) -> tuple[Action, .
 
 
 def _down_to_limit(state: State, task: tasks.OverLimit, person: Person) -> tuple[Action, ...]:
-    """M5.3 Exactly the cards that are too many."""
+    """M5.3 Exactly the surplus cards."""
     cards = state.free_hand(person)
     return tuple(actions.Discard(chosen) for chosen in combinations(cards, task.count))
 
@@ -135,7 +135,7 @@ _LEGAL: dict[type[Any], Callable[[State, Any, Person], tuple[Action, ...]]] = {
 
 
 def apply(state: State, seat: Seat, action: Action) -> Played[State]:
-    """What follows from a legal action."""
+    """The result of a legal action."""
     person, task = state.person_of(seat), state.task
     if action not in legal_actions(state, seat):
         raise IllegalAction(action)
@@ -151,7 +151,7 @@ def apply(state: State, seat: Seat, action: Action) -> Played[State]:
 
 
 def chosen(step: Step, person: Person, cards: tuple[int, ...]) -> Step:
-    """A hidden choice, about which nothing is said; when both have chosen, both are carried out."""
+    """A hidden choice, which causes no event; when both have chosen, both are carried out."""
     both = list(step.chosen)
     both[person] = cards
     after = replace(step, chosen=(both[0], both[1]))
@@ -174,7 +174,7 @@ _FOLLOWS: dict[type[Any], Callable[[Step, Any, Any], Step]] = {
 
 
 def dealt(state: State, deal: Deal) -> Played[State]:
-    """What follows when chance has answered."""
+    """The result of an answer by chance."""
     asked = to_act(state)
     if isinstance(asked, Seats) or not is_deal(asked, deal):
         raise IllegalAction(deal)
@@ -190,6 +190,6 @@ def _after_deal(step: Step, task: tasks.Task | None, deal: Deal) -> Step:
     step = setup.shuffled(step, task.person, deal)
     drawing = step.task
     if isinstance(drawing, tasks.Drawing):
-        # M5.4 The card for whose sake the pile was shuffled is drawn at once.
+        # M5.4 The card for which the pile was shuffled is drawn at once.
         return endurance.after_draw(step.popped(), drawing, 1)
     return setup.shuffle_told(step, task.person)

@@ -1,4 +1,4 @@
-"""Selections of hand cards: which there are, and what is wrong with one."""
+"""Selections of hand cards: all possible ones, and the error in a wrong one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Cards = tuple[int, ...]
 
 
 def any_of(cards: Cards) -> tuple[Cards, ...]:
-    """All selections of the cards, none first."""
+    """All selections of the cards, the empty one first."""
     sizes = range(len(cards) + 1)
     return tuple(chain.from_iterable(combinations(cards, size) for size in sizes))
 
@@ -23,7 +23,7 @@ def any_of(cards: Cards) -> tuple[Cards, ...]:
 def selection_refusal(
     state: State, person: Person, cards: Cards, rule: str, count: int | None = None
 ) -> Refusal:
-    """What is wrong with a selection of hand cards; `count` is how many it must have."""
+    """The error in a selection of hand cards; `count` is the required number."""
     hand = state.camps[person].hand
     for card in cards:
         if card not in hand:

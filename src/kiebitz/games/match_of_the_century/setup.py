@@ -1,5 +1,5 @@
-"""M1, M4 What comes before a game: shuffled decks, first hands and the exchange; later a cleared
-board, cards put away, and preparation by the endurance fields."""
+"""M1, M4 Before a game: shuffled decks, first hands and the exchange; later a cleared board,
+discards, and preparation by the endurance fields."""
 
 from __future__ import annotations
 
@@ -58,7 +58,8 @@ def first_hands(step: Step) -> Step:
 
 
 def exchanged(step: Step) -> Step:
-    """M1.8 Both have chosen: their cards go face down to the discard pile, as many are drawn."""
+    """M1.8 Both have chosen: their cards go face down to the discard pile, and they draw the same
+    number."""
     chosen, step = step.chosen, replace(step, chosen=(None, None))
     for person in PERSONS:
         cards = chosen[person] or ()
@@ -87,8 +88,10 @@ def game_begun(step: Step) -> Step:
 
 
 def new_game_agenda(state: State) -> tuple[Task, ...]:
-    """M4.4 The steps before a new game; whoever had White is first. M5.3 Each hand limit is
-    checked after that person's own part (1)."""
+    """M4.4 The steps before a new game; the last White goes first.
+
+    M5.3 Each hand limit is checked after that person's own part (1).
+    """
     first, second = state.white, state.white.other
     return (
         ClearBoard(),
@@ -113,7 +116,7 @@ def board_cleared(step: Step) -> Step:
 
 
 def kept_cards_returned(step: Step, kept: tuple[tuple[int, ...], tuple[int, ...]]) -> Step:
-    """Cards whose effect keeps them go on from the board to the hand; everybody sees which."""
+    """Cards kept by an effect return from the board to the hand; which ones is public."""
     for person in PERSONS:
         for card in kept[person]:
             event = Event(
@@ -127,7 +130,7 @@ def kept_cards_returned(step: Step, kept: tuple[tuple[int, ...], tuple[int, ...]
 
 
 def discards_revealed(step: Step) -> Step:
-    """M4.3 Both have chosen: what they put away is turned up together."""
+    """M4.3 Both have chosen: their discards are turned up together."""
     chosen, step = step.chosen, replace(step, chosen=(None, None))
     for person in PERSONS:
         step = step.cards_discarded(person, chosen[person] or (), CHOICE)
@@ -140,7 +143,7 @@ def filled_hand(step: Step, task: FillHand) -> Step:
 
 
 def prepared(step: Step, task: Prepare) -> Step:
-    """M4.4 (2), (3) Pawns and starting advantage of the field where the marker stands now."""
+    """M4.4 (2), (3) Pawns and starting advantage of the marker's current field."""
     field = step.field(task.person)
     step = step.pawns_taken(task.person, field.pawns, PREPARATION)
     return step.advantage_moved(task.person, field.advantage, PREPARATION)

@@ -41,7 +41,7 @@ Share = Literal["full", "half", "none"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which seat plays Spassky, the champion; the other plays Fischer."""
+    """The seat that plays Spassky, the champion; the other plays Fischer."""
 
     spassky: Literal[0, 1, "random"] = 0
 
@@ -54,14 +54,15 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 Lane = tuple[Placed | None, Placed | None]
-"""What lies in a lane: Spassky's card, Fischer's card."""
+"""The cards in a lane: Spassky's card, Fischer's card."""
 EMPTY: Lane = (None, None)
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """What an effect left behind for the next attack or, if `lasting`, for the rest of the game.
+    """A lasting result of an effect, for the next attack or, if `lasting`, for the rest of the
+    game.
 
-    `person` is whom it binds or helps, `by` the strength, the lane or the card it is about.
+    `person` is the person it affects, `by` the strength, the lane or the card it is about.
     """
 
     kind: MarkKind
@@ -71,7 +72,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Camp(msgspec.Struct, frozen=True, kw_only=True):
-    """What belongs to one person.
+    """One person's things.
 
     The pile's first card is on top; `face_down` are the cards in the discard pile that were
     exchanged before the first game; `known` are the cards of the hand that the opponent has seen;
@@ -100,7 +101,7 @@ class Fight(msgspec.Struct, frozen=True):
 
 
 class LastAction(msgspec.Struct, frozen=True):
-    """What a person did in the open."""
+    """A person's public action."""
 
     person: Person
     action: Action
@@ -109,7 +110,7 @@ class LastAction(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """A match between two steps. `lead` is Spassky's lead, below zero Fischer's.
 
-    `last` is what was done last in the open; the choices that both make unseen are not among it.
+    `last` is the last public action; the hidden choices of both are not among them.
     """
 
     decks: tuple[Faces, Faces]
@@ -129,7 +130,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     last: LastAction | None = None
     agenda: tuple[Task, ...] = ()
 
-    # who is who, and who is awaited
+    # players and turns
 
     @property
     def task(self) -> Task | None:
@@ -142,7 +143,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def is_over(self) -> bool:
-        """M1.4 A king has gone its six steps to the middle field."""
+        """M1.4 A king has made its six steps to the middle field."""
         return any(camp.points >= POINTS_TO_WIN for camp in self.camps)
 
     def seat_of(self, person: Person) -> Seat | None:
@@ -151,12 +152,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return self.spassky_seat if person is SPASSKY else 1 - self.spassky_seat
 
     def seats_of(self, persons: Iterable[Person]) -> tuple[Seat, ...]:
-        """Their seats in order, as far as they are settled."""
+        """Their seats in order, as far as they are decided."""
         seats = (self.seat_of(person) for person in persons)
         return tuple(sorted(seat for seat in seats if seat is not None))
 
     def person_of(self, seat: Seat | None) -> Person | None:
-        """Who the seat plays; None for a spectator and before it is settled."""
+        """The seat's person; None for a spectator and until it is decided."""
         if seat not in (0, 1) or self.spassky_seat is None:
             return None
         return SPASSKY if seat == self.spassky_seat else FISCHER
@@ -164,7 +165,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @property
     @memoized
     def awaited(self) -> tuple[Person, ...]:
-        """The persons who have to decide something now."""
+        """The persons who have to decide now."""
         task = self.task
         if isinstance(task, SIMULTANEOUS):
             return tuple(person for person in PERSONS if self.chosen[person] is None)
@@ -181,18 +182,18 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return self.decks[person][card - 1]
 
     def half(self, person: Person, card: int) -> Half:
-        """What the card is in this game."""
+        """The card's piece in this game."""
         return half_of(self.face(person, card), self.colour_of(person))
 
     def cards_of(self, person: Person) -> tuple[int, ...]:
-        """M1.1 All cards of the person, wherever they are: always the whole deck."""
+        """M1.1 All cards of the person in any place: always the whole deck."""
         camp = self.camps[person]
         on_board = [lane[person] for lane in self.lanes]
         laid = tuple(card.card for card in on_board if card is not None)
         return tuple(sorted((*camp.hand, *camp.pile, *camp.discard, *camp.face_down, *laid)))
 
     def can_draw(self, person: Person) -> bool:
-        """Whether there is any card to draw, after a reshuffle at least."""
+        """Whether any card can be drawn, at least after a reshuffle."""
         camp = self.camps[person]
         return bool(camp.pile or camp.discard or camp.face_down)
 
@@ -236,7 +237,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return self.lead if person is SPASSKY else -self.lead
 
     def lane_value(self, lane: int) -> int:
-        """What a lane is worth in this game."""
+        """A lane's value in this game."""
         return lane + self.raised[lane - 1]
 
     @property
@@ -253,7 +254,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def outstanding(self) -> int:
-        """What the open lanes are worth together."""
+        """The total value of the open lanes."""
         return sum(self.lane_value(lane) for lane in self.open_lanes)
 
     def placed(self, person: Person, lane: int) -> Placed | None:
@@ -261,7 +262,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def this_fight(self) -> Fight:
-        """The attack being played; asked only while there is one."""
+        """The attack being played; only valid while there is one."""
         assert self.fight is not None
         return self.fight
 
@@ -272,7 +273,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def award(self) -> int:
-        """What the attack gives its winner as things stand."""
+        """The current award of the attack to its winner."""
         return self.share_of_award(self.this_fight.award)
 
     def mark(self, kind: MarkKind, person: Person) -> Mark | None:

@@ -1,4 +1,4 @@
-"""A step being carried out: the few ways in which a match changes, each with its cause."""
+"""A step in progress: the few ways in which a match changes, each with its cause."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ RESHUFFLE = Cause("reshuffle", "M5.4")
 
 
 class Step(State, frozen=True, kw_only=True):
-    """A state on the way to the next, with what has happened so far."""
+    """A state on the way to the next, with the events so far."""
 
     happenings: tuple[PrivateEvent, ...] = ()
 
     @property
     def played(self) -> Played[State]:
-        """The state that the step has led to, and what happened."""
+        """The state after the step, and its events."""
         fields = msgspec.structs.asdict(self)
         happenings = fields.pop("happenings")
         return Played(State(**fields), happenings)
 
     def told(self, event: Event, only: Person | None = None) -> Step:
-        """Something happened; `only`: for that person's eyes."""
+        """Adds an event; `only`: for that person's eyes."""
         seats = None if only is None else self.seats_of((only,))
         return replace(self, happenings=(*self.happenings, PrivateEvent(event, seats)))
 
     # the agenda
 
     def pushed(self, *tasks: Task) -> Step:
-        """These tasks come before all that is on the agenda."""
+        """These tasks come before everything on the agenda."""
         return replace(self, agenda=(*tasks, *self.agenda))
 
     def popped(self) -> Step:
@@ -61,7 +61,7 @@ class Step(State, frozen=True, kw_only=True):
     def asked_about(self, person: Person, shown: int, cause: Cause) -> Step:
         return self.pushed(Shown(person, shown, cause))
 
-    # what belongs to one person
+    # one person's things
 
     def with_camp(self, person: Person, **changes: Any) -> Step:
         camp = replace(self.camps[person], **changes)
@@ -72,7 +72,7 @@ class Step(State, frozen=True, kw_only=True):
         return replace(self, camps=camps)
 
     def endurance_changed(self, person: Person, by: int, cause: Cause) -> Step:
-        """M5.1 The marker moves right or left and never leaves the track; the rest lapses."""
+        """M5.1 The marker moves right or left and never leaves the track; any excess is lost."""
         if by < 0 and self.has_mark("calm", person):
             seat, params = self.seat_of(person), cause.params()
             calm = Event(
@@ -102,7 +102,7 @@ class Step(State, frozen=True, kw_only=True):
         )
 
     def pawns_taken(self, person: Person, count: int, cause: Cause) -> Step:
-        """Pawns from the supply into the reserve, as far as it has them."""
+        """Pawns from the supply into the reserve, as far as available."""
         taken = min(count, self.supply(person))
         if taken <= 0:
             return self
@@ -117,7 +117,7 @@ class Step(State, frozen=True, kw_only=True):
     # cards
 
     def cards_drawn(self, person: Person, count: int, cause: Cause) -> Step:
-        """The top cards of the pile come into the hand; only their owner sees them."""
+        """The top cards of the pile go to the hand; only their owner sees them."""
         camp = self.camps[person]
         new, rest = camp.pile[:count], camp.pile[count:]
         if not new:
@@ -132,14 +132,14 @@ class Step(State, frozen=True, kw_only=True):
         return step
 
     def drawing(self, person: Person, left: int, cause: Cause, reshuffled: bool = False) -> Step:
-        """Ask how many to draw; M5.4 when nothing is left to draw, the drawing is over."""
+        """Ask how many to draw; M5.4 with nothing left to draw, the drawing is over."""
         task = Drawing(person, left, cause, reshuffled)
         if left > 0 and self.can_draw(person):
             return self.pushed(task)
         return self.drawing_ended(task)
 
     def drawing_ended(self, task: Drawing) -> Step:
-        """M5.4 After a drawing with a reshuffle in it 1 endurance is lost."""
+        """M5.4 A drawing that included a reshuffle costs 1 endurance."""
         return self.endurance_changed(task.person, -1, RESHUFFLE) if task.reshuffled else self
 
     def cards_discarded(self, person: Person, cards: tuple[int, ...], cause: Cause) -> Step:
@@ -158,7 +158,7 @@ class Step(State, frozen=True, kw_only=True):
         return step
 
     def taken_from_discard(self, person: Person, card: int) -> Step:
-        """A face-up card of the discard pile comes to the hand; the opponent knows it is there."""
+        """A face-up card of the discard pile goes to the hand; the opponent knows it is there."""
         camp = self.camps[person]
         discard = tuple(c for c in camp.discard if c != card)
         hand, known = (*camp.hand, card), tuple(sorted({*camp.known, card}))
@@ -196,7 +196,7 @@ class Step(State, frozen=True, kw_only=True):
     def lane_cleared(self, lane: int) -> Step:
         """Both cards of a lane go face up to their discard piles, the pawns to the supply.
 
-        A card that has left the board is kept no longer.
+        A card that has left the board is no longer kept.
         """
         step, kept = self, list(self.kept)
         for person in PERSONS:
@@ -217,7 +217,7 @@ class Step(State, frozen=True, kw_only=True):
         raised[lane - 1] += by
         return replace(self, raised=tuple(raised))
 
-    # the attack being played, and what it leaves behind
+    # the attack being played, and its lasting effects
 
     def fought(self, **changes: Any) -> Step:
         return replace(self, fight=replace(self.this_fight, **changes))
@@ -234,5 +234,5 @@ class Step(State, frozen=True, kw_only=True):
 
 
 def begun(state: State) -> Step:
-    """The first moment of a step: nothing has happened yet."""
+    """The start of a step, before any event."""
     return Step(**msgspec.structs.asdict(state))

@@ -1,6 +1,6 @@
-"""What is to be done next: a state's agenda is a row of tasks, the first one comes first.
+"""Pending steps: a state's agenda is a sequence of tasks, first one first.
 
-Most tasks are carried out by the program; those in `FOR_PLAYERS` wait for players, those in
+The program carries out most tasks; those in `FOR_PLAYERS` wait for players, those in
 `FOR_CHANCE` for a deal. Everything in a task is public.
 """
 
@@ -29,14 +29,14 @@ CauseKind = Literal[
 
 
 class Cause(msgspec.Struct, frozen=True):
-    """Why something changes: the kind, the rule, and the card whose effect it is, if one's."""
+    """The cause of a change: the kind, the rule, and the card whose effect it is, if any."""
 
     kind: CauseKind
     rule: str
     card: str = ""
 
     def params(self, **params: Param) -> dict[str, Param]:
-        """The parameters of an event with the cause among them."""
+        """The parameters of an event, including the cause."""
         return {**params, "cause": self.kind, "source": self.card}
 
 
@@ -45,7 +45,7 @@ class _Task(msgspec.Struct, frozen=True, tag_field="task"):
 
 
 class SeatPersons(_Task, frozen=True, tag="seat-persons"):
-    """Chance says who plays Spassky."""
+    """Chance decides who plays Spassky."""
 
 
 class Shuffle(_Task, frozen=True, tag="shuffle"):
@@ -83,7 +83,7 @@ class Compare(_Task, frozen=True, tag="compare"):
 
 
 class MayUse(_Task, frozen=True, tag="may-use"):
-    """The lower total may use its effect, if there is anything to use."""
+    """The lower total may use its effect, if it would do anything."""
 
     person: Person
 
@@ -112,7 +112,7 @@ class _OfEffect(_Task, frozen=True):
 
 
 class Do(_OfEffect, frozen=True, tag="do"):
-    """The verb is to be carried out."""
+    """The verb is carried out."""
 
 
 class Ask(_OfEffect, frozen=True, tag="ask"):
@@ -145,7 +145,7 @@ class Drawing(_Task, frozen=True, tag="drawing"):
 
 
 class Limits(_Task, frozen=True, tag="limits"):
-    """Whoever holds too many cards discards, this person first, or nobody but this person."""
+    """Each person over the limit discards, this person first, or only this person."""
 
     first: Person
     both: bool = True

@@ -15,7 +15,7 @@ from kiebitz.games.match_of_the_century.view import LaneView, MatchView
 
 
 def text(view: MatchView, say: Say) -> str:
-    """Score, advantage, lanes, both sides, the watcher's own hand with what each card does now."""
+    """Score, advantage, lanes, both sides, the watcher's own hand with each card's effect now."""
     lines = [*_head(view, say), "", *_lanes(view, say), ""]
     for person in _top_down(view):
         lines.extend(_camp(view, person, say))
@@ -150,7 +150,7 @@ def card_text(view: MatchView, person: Person, card: int, say: Say) -> str:
 
 
 def prompt(view: MatchView) -> Message:
-    """What the watcher can do now, or who is awaited."""
+    """The watcher's options now, or the person on turn."""
     task = view.task
     if task is None:
         winner = "" if view.winner is None else view.winner.word

@@ -1,4 +1,4 @@
-"""What a seat may know: built up from public facts and the seat's own cards."""
+"""A seat's view: built up from public facts and the seat's own cards."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from kiebitz.games.match_of_the_century.verbs.verb import Messages
 
 
 class CampView(msgspec.Struct, frozen=True, kw_only=True):
-    """A person's things. `hand` and `face_down` are None for everybody but their owner.
+    """A person's things. `hand` and `face_down` are None for everyone except their owner.
 
-    `seen` are cards of this hand that the watcher knows: shown to it, or to everybody.
+    `seen` are cards of this hand that the watcher knows: shown to it, or public.
     """
 
     seat: Seat | None
@@ -60,8 +60,8 @@ class CampView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LaneView(msgspec.Struct, frozen=True, kw_only=True):
-    """A lane: its value in this game, whether it is open, what all of it costs its winner in
-    endurance, both cards with their pawns, and the total of each."""
+    """A lane: its value in this game, whether it is open, the endurance that its full value costs
+    its winner, both cards with their pawns, and the total of each."""
 
     number: int
     value: int
@@ -72,7 +72,8 @@ class LaneView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PawnView(msgspec.Struct, frozen=True, kw_only=True):
-    """What every card is in the colour that its officer has not, with the words of its effect."""
+    """The piece of every card in the colour that its officer does not have, with the words of its
+    effect."""
 
     strength: int
     effect: Effect
@@ -82,11 +83,11 @@ class PawnView(msgspec.Struct, frozen=True, kw_only=True):
 class MatchView(View, frozen=True, kw_only=True):
     """A match as one watcher may know it; pairs are Spassky's and Fischer's.
 
-    `lead` is Spassky's, below zero Fischer's. `task` is what is to be decided now. `chosen` is what
-    the watcher itself has chosen while both choose, `last` what was done last in the open. `marks`
+    `lead` is Spassky's, below zero Fischer's. `task` is the pending decision. `chosen` is the
+    watcher's own choice while both choose, `last` the last public action. `marks`
     are in force, `coming` are for the next attack. While a new game is prepared the last one
-    `is_ended`, cards are looked at in the `colours` that come, and `start_lead` is the lead that
-    both fields of endurance give it. `effects` are the sentences of each card, verb by verb.
+    `is_ended`, cards are viewed in the new `colours`, and `start_lead` is the lead from
+    both fields of endurance. `effects` are the sentences of each card, verb by verb.
     """
 
     person: Person | None
@@ -121,7 +122,7 @@ class MatchView(View, frozen=True, kw_only=True):
         return colour.other if self.is_ended else colour
 
     def half_now(self, person: Person, card: int) -> Half:
-        """What a card is in this game, or in the next while that is prepared."""
+        """A card's piece in this game, or in the next while that is prepared."""
         return half_of(self.decks[person][card - 1], self.colour_now(person))
 
     def marks_of(self, kind: MarkKind, person: Person) -> tuple[Mark, ...]:
@@ -129,18 +130,18 @@ class MatchView(View, frozen=True, kw_only=True):
         return tuple(m for m in self.marks if m.kind == kind and m.person is person)
 
     def free_count(self, person: Person) -> int:
-        """How many cards of the hand may be discarded: not the one that must be led."""
+        """The number of cards in hand that may be discarded: not the one that must be led."""
         seen = self.camps[person].seen
         marks = (m for m in (*self.marks, *self.coming) if m.person is person)
         bound = any(mark.kind == "must-play" and mark.by in seen for mark in marks)
         return self.camps[person].hand_count - bound
 
     def lent(self, person: Person) -> int:
-        """The strength that an effect has lent for this attack."""
+        """The strength that an effect adds for this attack."""
         return sum(mark.by for mark in self.marks_of("strength", person))
 
     def total(self, person: Person, card: int, pawns: int) -> int:
-        """The total of a card, with what an effect has lent for this attack."""
+        """The total of a card, with any strength added for this attack."""
         return self.half_now(person, card).strength + pawns + self.lent(person)
 
 
@@ -181,7 +182,7 @@ def is_ended(state: State) -> bool:
 
 
 def awaited_as_seen(state: State, person: Person | None) -> tuple[Seat, ...]:
-    """While both choose, nobody learns whether the other has chosen already."""
+    """While both choose, neither learns whether the other has already chosen."""
     persons = state.awaited
     if isinstance(state.task, tasks.SIMULTANEOUS):
         chosen = person is not None and state.chosen[person] is not None
@@ -210,8 +211,8 @@ def _camp(state: State, person: Person, watcher: Person | None) -> CampView:
 
 
 def seen_cards(state: State, person: Person, watcher: Person | None) -> tuple[int, ...]:
-    """The cards of a hand that the watcher knows: a card shown to all, and to the opponent what it
-    has seen; the owner learns here what the opponent knows."""
+    """The cards of a hand that the watcher knows: a card shown to all, and for the opponent any it
+    has seen; the owner learns here which cards the opponent knows."""
     shown = set() if watcher is None else set(state.camps[person].known)
     task = state.task
     if isinstance(task, tasks.Shown) and task.person is person:
@@ -233,7 +234,7 @@ def _lane(state: State, lane: int) -> LaneView:
 
 
 def _total(state: State, person: Person, lane: int) -> int | None:
-    """The total of a card on the board; what an effect lends counts in its attack only."""
+    """The total of a card on the board; an effect's addition counts in its attack only."""
     placed = state.placed(person, lane)
     if placed is None:
         return None

@@ -1,4 +1,4 @@
-"""Where the advantage marker would go: with the effect of the attack's loser, and without."""
+"""Future positions of the advantage marker: with the effect of the attack's loser, and without."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from kiebitz.games.match_of_the_century.worth import Forecast, Stand, forecast
 
 
 class Way(msgspec.Struct, frozen=True, kw_only=True):
-    """The lead before and after each step (Spassky's; below zero Fischer's), what the open lanes
-    are worth then, and who wins the game if that ends it.
+    """The lead before and after each step (Spassky's; below zero Fischer's), the value of the open
+    lanes then, and the winner of the game if it ends there.
 
     `effect` says whether the loser's effect is part of it; "none" if it makes no difference.
     """
@@ -26,8 +26,10 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def ways(view: MatchView, winner: Person, lane: int, effect: Effect | None) -> tuple[Way, ...]:
-    """The ways a won attack can go. An effect that is not known, barred, or only decided when it
-    is used is left out."""
+    """The ways a won attack can go.
+
+    An effect that is unknown, barred, or decided only in use is left out.
+    """
     stand = Stand(view, winner.other, lane)
     plain = _way("none", stand, Forecast())
     if effect is None or not _is_certain(effect):
@@ -45,20 +47,20 @@ def still(view: MatchView, lane: int) -> Way:
 
 
 def _is_certain(effect: Effect) -> bool:
-    """Whether nothing of what moves the marker is chosen only while the effect is used."""
+    """Whether no movement of the marker depends on choices made while the effect is used."""
     asks = any(isinstance(verb, OneOf) and verb.can_touch_award for verb in effect)
     return not asks and not any(isinstance(verb, PromotePawns) for verb in effect)
 
 
 def _raised(effect: Effect) -> int:
-    """Whichever open lane is raised, all of them together are worth this much more."""
+    """Whichever open lane is raised, all of them together gain this much value."""
     return sum(verb.by for verb in effect if isinstance(verb, RaiseLane))
 
 
 def _way(
     effect: Literal["used", "unused", "none"], stand: Stand, seen: Forecast, raised: int = 0
 ) -> Way:
-    """M3.6, M3.7 First the loser's effect, then what the attack gives."""
+    """M3.6, M3.7 First the loser's effect, then the attack's award."""
     sign = 1 if stand.person is SPASSKY else -1
     lead, shift = stand.view.lead, sign * int(seen.shift)
     leads = (lead, lead + shift) if shift else (lead,)

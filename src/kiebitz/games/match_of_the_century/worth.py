@@ -1,6 +1,6 @@
-"""What things are worth to a player without search, in steps of advantage.
+"""Values for a player without search, in steps of advantage.
 
-Everything here reads a view only, so it can know no more than its seat.
+Everything here reads only a view, so it cannot know more than its seat.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ CARD = 0.55
 PAWN = 0.5
 ENDURANCE = 0.9
 GAME = 6.0
-"""A game won instead of lost is worth twice this."""
+"""Winning a game instead of losing it is worth twice this."""
 GOOD_CARD = 2.3
 
 
 @dataclass(frozen=True)
 class Forecast:
-    """What an effect would bring: steps of advantage, goods in hand, and what the winner gets."""
+    """An effect's expected results: steps of advantage, goods in hand, and the winner's award."""
 
     shift: float = 0.0
     goods: float = 0.0
@@ -39,7 +39,7 @@ class Forecast:
 
 @dataclass(frozen=True)
 class Stand:
-    """From whose side, and in which lane, something is looked at."""
+    """The side and the lane of an evaluation."""
 
     view: MatchView
     person: Person
@@ -51,7 +51,7 @@ class Stand:
 
     @property
     def open_after(self) -> list[int]:
-        """The values of the lanes that are open when this attack is over."""
+        """The values of the lanes that are open after this attack."""
         lanes = self.view.lanes
         return [lane.value for lane in lanes if lane.is_open and lane.number != self.lane]
 
@@ -60,7 +60,7 @@ class Stand:
         return self.view.lead_of(self.person)
 
     def amount(self, seen: Forecast, amount: Amount) -> int:
-        """The number an effect would mean here."""
+        """The effect's number in this position."""
         if isinstance(amount, int):
             return amount
         camps, me = self.view.camps, self.person
@@ -81,14 +81,14 @@ class Stand:
         return CARD * min(easy, room) + 0.2 * max(0, easy - room)
 
     def endurance_worth(self, person: Person, by: int) -> float:
-        """Fields count as far as the track goes."""
+        """Fields count only up to the end of the track."""
         here = self.view.camps[person].endurance
         last = len(self.view.tracks[person].fields) - 1
         return ENDURANCE * (min(max(here + by, 0), last) - here)
 
 
 def forecast(stand: Stand, effect: Effect) -> Forecast:
-    """What the person gets from using the effect in the lane."""
+    """The person's gain from using the effect in the lane."""
     seen = Forecast()
     for verb in effect:
         seen = verb.worth(stand, seen)
@@ -96,7 +96,7 @@ def forecast(stand: Stand, effect: Effect) -> Forecast:
 
 
 def game_value(lead: float, still_open: list[int]) -> float:
-    """How good a lead is: won or lost for certain at the ends, a share in between."""
+    """How good a lead is: certainly won or lost at the ends, a share in between."""
     outstanding = sum(still_open)
     if abs(lead) > outstanding:
         return GAME if lead > 0 else -GAME
@@ -104,7 +104,7 @@ def game_value(lead: float, still_open: list[int]) -> float:
 
 
 def option_value(view: MatchView, person: Person, option: Effect) -> float:
-    """What an option of an effect is worth to its user while the attack is lost."""
+    """An option's value to the user of the effect while the attack is lost."""
     assert view.fight is not None
     stand = Stand(view, person, view.fight.lane)
     seen = forecast(stand, option)
@@ -112,7 +112,7 @@ def option_value(view: MatchView, person: Person, option: Effect) -> float:
 
 
 def outcome_if_lost(stand: Stand, effect: Effect, used: bool = True) -> float:
-    """The worth of losing the attack, with the best use of the effect."""
+    """The value of losing the attack, with the best use of the effect."""
     seen = forecast(stand, effect) if used else Forecast()
     if seen.resigns:
         return -GAME + seen.goods
@@ -128,7 +128,7 @@ def best_if_lost(stand: Stand, effect: Effect) -> float:
 
 
 def card_value(view: MatchView, person: Person, card: int) -> float:
-    """How good a card is to have in the game that is played or prepared."""
+    """How good a card is in the game that is played or prepared."""
     face, half = view.decks[person][card - 1], view.half_now(person, card)
     if face.colour is not view.colour_now(person):
         return 1.0 + 0.1 * face.strength
@@ -136,11 +136,11 @@ def card_value(view: MatchView, person: Person, card: int) -> float:
 
 
 def put_away(view: MatchView, person: Person, cards: tuple[int, ...], spare: int) -> float:
-    """How good it is to have other cards for these; `spare` can be drawn without a reshuffle."""
+    """The benefit of replacing these cards; `spare` can be drawn without a reshuffle."""
     poor = sum(GOOD_CARD - card_value(view, person, card) for card in cards)
     return poor - 2.0 * max(0, len(cards) - spare)
 
 
 def given_up(view: MatchView, person: Person, cards: tuple[int, ...]) -> float:
-    """How little is lost with these cards."""
+    """A higher rating means a smaller loss with these cards."""
     return -sum(card_value(view, person, card) for card in cards)

@@ -1,5 +1,5 @@
-"""What a seat may choose ahead while the others play: its start square; its move, by the card
-that may be turned up, and then the card to lay."""
+"""Choices a seat may make ahead while the others play: its start square; its move, by the card that
+may be turned up, and then the card to lay."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kiebitz.games.queens_gambit.state import Action, Lay, Move, Phase, Start, S
 
 
 def ahead(state: State, seat: Seat) -> Ahead:
-    """As the board is now; a choice that others have spoilt by then is not made."""
+    """Based on the current board; a choice that others have made impossible by then is skipped."""
     if seat not in state.playing or seat in awaited_seats(state):
         return ()
     held = state.holdings[seat]
@@ -29,7 +29,7 @@ def ahead(state: State, seat: Seat) -> Ahead:
 
 
 def _moves(state: State, seat: Seat) -> tuple[Occasion, ...]:
-    """One occasion for each kind of card that may be turned up, where it leads anywhere."""
+    """One occasion for each kind of card that may be turned up and has a target."""
     ways = [(card, targets(state, seat, card)) for card in _next_cards(state, seat)]
     return tuple(
         _occasion(state, seat, card.value, [Move(card, square) for square in squares])
@@ -39,7 +39,8 @@ def _moves(state: State, seat: Seat) -> tuple[Occasion, ...]:
 
 
 def _next_cards(state: State, seat: Seat) -> tuple[Card, ...]:
-    """Q6.1 Any that the seat has neither turned up nor in hand; Q6.2 the one it may look at."""
+    """Q6.1 Any card that the seat has neither turned up nor in hand; Q6.2 the one it may look
+    at."""
     held = state.holdings[seat]
     if state.options.may_look(seat):
         return held.row[:1]

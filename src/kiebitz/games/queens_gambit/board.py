@@ -9,7 +9,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 Square: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-h][1-8]$")]
-"""A square as chess players name it, from a1 to h8."""
+"""A square in chess notation, from a1 to h8."""
 
 FILES = "abcdefgh"
 RANKS = "12345678"
@@ -18,7 +18,7 @@ SQUARES: tuple[Square, ...] = tuple(file + rank for file in FILES for rank in RA
 
 
 class Card(StrEnum):
-    """What a card lets the gambit move as, in the order cards are sorted in."""
+    """The piece that a card lets the gambit move as, in sorting order."""
 
     KNIGHT = "knight"
     BISHOP = "bishop"
@@ -75,7 +75,7 @@ PIECE_LETTERS: dict[Piece, str] = {
 
 
 class Token(msgspec.Struct, frozen=True):
-    """Q1.3 A chess token: the square it lies or lay on, its piece and its points."""
+    """Q1.3 A chess token: its square (the last one if captured), its piece and its points."""
 
     square: Square
     piece: Piece
@@ -83,7 +83,7 @@ class Token(msgspec.Struct, frozen=True):
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards sorted by kind, so that their order tells nothing about how they came."""
+    """Cards sorted by kind, so that their order does not reveal their history."""
     return tuple(sorted(cards, key=CARDS.index))
 
 
@@ -94,5 +94,5 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 
 def letters(cards: Iterable[Card]) -> str:
-    """Cards as their letters with a space between: `N N B R Q`."""
+    """Cards as letters separated by spaces: `N N B R Q`."""
     return " ".join(LETTERS[card] for card in cards)

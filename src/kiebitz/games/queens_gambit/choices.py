@@ -1,4 +1,4 @@
-"""The legal actions as a page offers them: where they are shown, and in words."""
+"""The legal actions as a page offers them: their places, and in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kiebitz.games.queens_gambit.turn import token_on
 
 class QueensGambitChoice(core.Choice, frozen=True, kw_only=True):
     """`square` is where to click, `cards` are those to lay or the one turned up; `piece` and
-    `value` say what a move captures."""
+    `value` describe a move's capture."""
 
     kind: Literal["start", "plan", "move", "lay"]
     square: Square | None = None

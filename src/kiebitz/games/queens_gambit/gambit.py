@@ -1,4 +1,4 @@
-"""The gambit (Q3): where it may go with a card."""
+"""The gambit (Q3): its targets with a card."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def targets(state: State, seat: Seat, card: Card) -> tuple[Square, ...]:
 
 
 def _reach(line: Line, tokens: frozenset[Square], gambits: frozenset[Square]) -> Iterator[Square]:
-    """Q3.6 At the latest on the first token, or before a gambit; Q3.7 never on a gambit."""
+    """Q3.6 No further than the first token, and not past a gambit; Q3.7 never onto a gambit."""
     for square in line:
         if square in gambits:
             return

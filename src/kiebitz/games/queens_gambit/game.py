@@ -1,6 +1,6 @@
 """The Queen's Gambit board game as a value that answers the questions of the protocol.
 
-Q8.1 Chess with the same material is a game of its own, in `games/chess`.
+Q8.1 Chess with the same material is a separate game, in `games/chess`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is hidden: what a step shows of it, what lies where, and other states that fit a view."""
+"""Hidden information: what a step reveals, where things are, and other states that match a view."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHOWING = frozenset(f"queens_gambit-{code}" for code in ("turned-up", "planned",
 
 
 def reveals(before: State, played: Played[State]) -> bool:
-    """Placing and moving show nothing; Q5.4 whoever lays a card draws one and sees it."""
+    """Placing and moving reveal nothing; Q5.4 a player who lays a card draws one and sees it."""
     return any(each.event.code in SHOWING for each in played.happenings)
 
 
@@ -34,7 +34,7 @@ def _named(card: Card) -> Message:
 
 
 def redealt(state: State, watcher: Seat | None, rng: Rng) -> State:
-    """Everything the watcher's view hides is dealt again: each deck keeps its own twelve cards."""
+    """Everything the watcher's view hides is re-dealt: each deck keeps its own twelve cards."""
     planned = _planners(state, watcher, rng) if state.phase is Phase.PLANNING else None
     holdings = tuple(
         _own(held, rng, looks=state.options.may_look(seat))
@@ -46,14 +46,15 @@ def redealt(state: State, watcher: Seat | None, rng: Rng) -> State:
 
 
 def _shuffled(cards: tuple[Card, ...], rng: Rng) -> tuple[Card, ...]:
-    """From one order, whatever theirs was: the same luck deals the same whatever is hidden."""
+    """From a fixed order, so that the same random numbers give the same deal whatever is hidden."""
     order = list(in_order(cards))
     rng.shuffle(order)
     return tuple(order)
 
 
 def _own(held: Holding, rng: Rng, *, looks: bool) -> Holding:
-    """Q6.1 The own planned cards are as hidden as the draw pile; Q6.2 unless the seat may look."""
+    """Q6.1 The seat's own planned cards are as hidden as the draw pile; Q6.2 unless the seat may
+    look."""
     hidden = _shuffled(held.pile if looks else held.row + held.pile, rng)
     row = held.row if looks else hidden[: len(held.row)]
     pile = hidden if looks else hidden[len(held.row) :]
@@ -61,7 +62,7 @@ def _own(held: Holding, rng: Rng, *, looks: bool) -> Holding:
 
 
 def _others(held: Holding, sizes: tuple[int, int], rng: Rng) -> Holding:
-    """Nothing of another seat is known but the cards turned up and how many lie where."""
+    """Another seat's known cards are those turned up; of the rest only the counts are public."""
     hidden = _shuffled(held.hand + held.row + held.pile, rng)
     in_hand, in_row = sizes
     return msgspec.structs.replace(
@@ -73,7 +74,7 @@ def _others(held: Holding, sizes: tuple[int, int], rng: Rng) -> Holding:
 
 
 def _planners(state: State, watcher: Seat | None, rng: Rng) -> dict[Seat, bool]:
-    """Q4.4 Who of the others has planned is hidden too, but somebody has not."""
+    """Q4.4 Which of the others have planned is hidden too, but at least one has not."""
     others = [seat for seat in state.playing if seat != watcher]
     planned = {seat: bool(rng.randrange(2)) for seat in others}
     if watcher not in planners(state) and all(planned.values()):
@@ -82,7 +83,7 @@ def _planners(state: State, watcher: Seat | None, rng: Rng) -> dict[Seat, bool]:
 
 
 def _sizes(held: Holding, seat: Seat, planned: dict[Seat, bool] | None) -> tuple[int, int]:
-    """Cards in hand and row; Q4.2, Q4.3 of those who plan, as if they had or had not."""
+    """Cards in hand and row; Q4.2, Q4.3 for seats that plan, as if they had or had not planned."""
     if planned is None or seat not in planned:
         return len(held.hand), len(held.row)
     return (FIRST_HAND - PLANNED + 1, PLANNED) if planned[seat] else (FIRST_HAND, 0)

@@ -19,7 +19,7 @@ Id = Annotated[str, msgspec.Meta(pattern=r"\A[a-z0-9-]{1,40}\Z")]
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
-    """Q1.4 A setup card: where the tokens and the four start tokens go."""
+    """Q1.4 A setup card: the places of the tokens and the four start tokens."""
 
     id: str
     name: InLanguages
@@ -35,7 +35,7 @@ class Material(msgspec.Struct, frozen=True):
 
 
 class LayoutFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """A layout as it is written; docs/rules/queens_gambit.md says how to write one."""
+    """A layout in a file; docs/rules/queens_gambit.md describes the format."""
 
     id: Id
     name: InLanguages | Words
@@ -50,7 +50,7 @@ warm_up_decoders(LayoutFile)
 
 
 def parse_material(files: Mapping[str, str]) -> Material:
-    """The layouts in these files; MaterialError names the file, the place and what is wrong."""
+    """The layouts in these files; MaterialError names the file, the place and the problem."""
     layouts: dict[str, Layout] = {}
     for name, text in sorted(files.items()):
         layout = parse_layout(name, text)
@@ -63,7 +63,7 @@ def parse_material(files: Mapping[str, str]) -> Material:
 
 
 def material_problem(material: Material) -> str | None:
-    """What is wrong with layouts that did not come from files, by the same rules."""
+    """The problem with layouts that did not come from files, by the same rules; None if valid."""
     ids = [layout.id for layout in material.layouts]
     if not ids or len(set(ids)) < len(ids):
         return "layouts: every layout needs an id of its own, and there must be one"
@@ -78,7 +78,7 @@ def material_problem(material: Material) -> str | None:
 
 
 def _as_written(layout: Layout) -> dict[str, Any]:
-    """The layout as a file would say it, every token with a value of its own."""
+    """The layout in file form, with an explicit value for every token."""
     squares: dict[str, list[str]] = {}
     for token in layout.tokens:
         squares.setdefault(token.piece.value, []).append(token.square)
@@ -111,7 +111,7 @@ def parse_layout(name: str, text: str) -> Layout:
 
 
 def problems(written: LayoutFile) -> Iterator[tuple[str, str]]:
-    """Q1.4 What is wrong with a layout, and where."""
+    """Q1.4 The problems of a layout, with their places."""
     if written.id == RANDOM:
         yield "id", f"{RANDOM!r} means that chance chooses; take another id"
     for place, square in _placed(written):
@@ -125,7 +125,7 @@ def problems(written: LayoutFile) -> Iterator[tuple[str, str]]:
 
 
 def _placed(written: LayoutFile) -> Iterator[tuple[str, str]]:
-    """Every square in the file and the place where it stands."""
+    """Every square in the file and its place there."""
     for piece, squares in written.tokens.items():
         for index, square in enumerate(squares):
             yield f"tokens.{piece.value}[{index}]", square

@@ -15,7 +15,7 @@ _MOVE = re.compile(r"([NBRQ]?)(x?)([a-h][1-8])", re.ASCII | re.IGNORECASE)
 
 
 def write(state: State, action: Action) -> str:
-    """The action as a player writes it; `x` marks a capture."""
+    """The action in notation; `x` marks a capture."""
     match action:
         case Start():
             return f"start {action.square}"
@@ -29,10 +29,10 @@ def write(state: State, action: Action) -> str:
 
 
 def parse(state: State, text: str) -> Action:
-    """The action that a text means; ParseError says what could not be read.
+    """The action that a text means; ParseError names the unreadable part.
 
-    Small and capital letters are the same, `plan RNQ` is `plan R N Q`, `d5` means the card turned
-    up, and a capture needs no `x`; but an `x` where nothing lies is an error.
+    Case is ignored, `plan RNQ` is `plan R N Q`, `d5` means the card turned up, and a capture needs
+    no `x`; but an `x` on an empty square is an error.
     """
     words = text[:LONGEST].split()
     if not words:

@@ -1,4 +1,4 @@
-"""The end (Q7): why the game is over, who won, and what happens when somebody leaves."""
+"""The end (Q7): the reason, the winner, and the handling of players who leave."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kiebitz.games.queens_gambit.turn import after_turn
 
 
 def outcome(state: State) -> Outcome | None:
-    """Q7.2 Most points wins; Q7.5 who was removed comes last, and keeps the points."""
+    """Q7.2 Most points wins; Q7.5 a removed seat comes last, and keeps its points."""
     if state.phase is not Phase.OVER:
         return None
     seats = range(len(state.holdings))
@@ -29,20 +29,20 @@ def _rank(state: State, seat: Seat) -> int:
 
 
 def _standing(state: State, seat: Seat) -> tuple[int, int]:
-    """Q7.2 Points, then Q7.3 the most recent turn; Q7.5 below everybody who was removed."""
+    """Q7.2 Points, then Q7.3 the most recent turn; Q7.5 removed seats come after all others."""
     held = state.holdings[seat]
     return (held.points, held.last_turn) if seat in state.playing else (-1, 0)
 
 
 def _reasons(state: State) -> tuple[Reason, ...]:
-    """Why it is over, and what decided."""
+    """The reason for the end, and the deciding rule."""
     if len(state.playing) == 1:
         return (Reason("queens_gambit-last-one", rule="Q7.5"),)
     return (_ending(state), *_decisions(state))
 
 
 def _ending(state: State) -> Reason:
-    """Q7.1 or Q7.4, with the number of the turn that was the last."""
+    """Q7.1 or Q7.4, with the number of the last turn."""
     if not state.tokens and state.turn:
         return Reason("queens_gambit-last-token", rule="Q7.1", evidence=(state.turn,))
     if all(held.has_left for held in state.holdings):
@@ -51,7 +51,7 @@ def _ending(state: State) -> Reason:
 
 
 def _decisions(state: State) -> tuple[Reason, ...]:
-    """Q7.2 or, between equals, Q7.3 with the numbers of their most recent turns."""
+    """Q7.2 or, in a tie, Q7.3 with the numbers of the most recent turns."""
     tied = _equals(state)
     best = max(points(state, seat) for seat in state.playing)
     if best in tied:
@@ -66,7 +66,8 @@ def _decisions(state: State) -> tuple[Reason, ...]:
 
 
 def _equals(state: State) -> dict[int, tuple[int, ...]]:
-    """Points that several have, and the numbers of their most recent turns, the latest first."""
+    """Points shared by several seats, and the numbers of their most recent turns, the latest
+    first."""
     turns: dict[int, list[int]] = {}
     for seat in state.playing:
         turns.setdefault(points(state, seat), []).append(state.holdings[seat].last_turn)
@@ -74,10 +75,10 @@ def _equals(state: State) -> dict[int, tuple[int, ...]]:
 
 
 def after_leaving(state: State, seat: Seat) -> Played[State]:
-    """Q7.5 The seat is removed and the game goes on, or it stays for a bot to play on.
+    """Q7.5 The seat is removed and the game continues, or it stays for a bot to take over.
 
-    With `leavers="bot"` nothing else changes: the seat is awaited as before, and whoever runs the
-    table lets a bot take it over. When everybody has left there is nobody to play for.
+    With `leavers="bot"` nothing else changes: the seat stays on turn as before, and the table's
+    host lets a bot take it over. When every player has left, the game has no players.
     """
     if state.phase is Phase.OVER:
         return Played(state)
@@ -94,7 +95,7 @@ def after_leaving(state: State, seat: Seat) -> Played[State]:
 
 
 def _start_player(before: State, after: State) -> tuple[Event, ...]:
-    """Q2.4 Somebody else starts if the start player leaves between placing and the first turn."""
+    """Q2.4 A new start player if the first one leaves between placing and the first turn."""
     is_known = before.phase in (Phase.SHUFFLING, Phase.PLANNING)
     if not is_known or len(after.playing) == 1 or starter(after) == starter(before):
         return ()
@@ -102,7 +103,7 @@ def _start_player(before: State, after: State) -> tuple[Event, ...]:
 
 
 def _cleared(state: State, seat: Seat) -> State:
-    """Q7.5 Gambit and cards leave the table; captured tokens stay with whoever took them."""
+    """Q7.5 Gambit and cards leave the table; captured tokens stay with the player who took them."""
     held, empty = state.holdings[seat], Holding()
     return with_holding(
         state,
@@ -113,7 +114,7 @@ def _cleared(state: State, seat: Seat) -> State:
 
 
 def _after_removal(state: State, seat: Seat) -> Played[State]:
-    """Q7.5 The last one left wins; otherwise the others go on where they are."""
+    """Q7.5 The last seat left wins; otherwise the others continue from the same position."""
     if len(state.playing) == 1:
         return Played(msgspec.structs.replace(state, phase=Phase.OVER))
     match state.phase:
@@ -129,7 +130,7 @@ def _after_removal(state: State, seat: Seat) -> Played[State]:
 
 
 def _uncounted(state: State) -> State:
-    """Q7.4 Q7.5 A turn whose player leaves does not count as one without a capture, in any phase:
-    a move that took nothing has been counted already, one that is still to come has not."""
+    """Q7.4 Q7.5 A turn whose player leaves does not count as one without a capture, in any phase: a
+    move without a capture has been counted already, a later one has not."""
     is_counted = state.phase is not Phase.MOVING and state.quiet > 0
     return msgspec.structs.replace(state, quiet=state.quiet - 1) if is_counted else state

@@ -20,7 +20,7 @@ PLANNED = 3
 
 
 def shuffler(state: State) -> Seat | None:
-    """Q4.1 Whose deck is shuffled next: in the order of play."""
+    """Q4.1 The seat whose deck is shuffled next: in playing order."""
     order = reversed(placing_order(state))
     return next((s for s in order if not state.holdings[s].pile), None)
 
@@ -31,7 +31,7 @@ def deck_shuffle() -> Permute:
 
 
 def after_shuffle(state: State, deal: Deal) -> Played[State]:
-    """Q4.1 The deck lies face down, its top five cards are drawn."""
+    """Q4.1 The deck is face down, and its top five cards are drawn."""
     seat = shuffler(state)
     if seat is None:
         return Played(state)
@@ -48,19 +48,22 @@ def after_shuffling(state: State) -> Played[State]:
 
 
 def planners(state: State) -> tuple[Seat, ...]:
-    """Q4.4 Who has not confirmed a plan yet. Nobody but the seat itself may know."""
+    """Q4.4 Seats that have not confirmed a plan yet. Only the seat itself may know."""
     return tuple(seat for seat in state.playing if not state.holdings[seat].row)
 
 
 @cache
 def plans(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """Q4.2 Every row of three that the hand can lay, sorted."""
+    """Q4.2 Every row of three cards from the hand, sorted."""
     rows = set(permutations(hand, PLANNED))
     return tuple(sorted(rows, key=lambda row: [CARDS.index(card) for card in row]))
 
 
 def after_plan(state: State, seat: Seat, action: Plan) -> Played[State]:
-    """Q4.2 The three cards lie face down; Q4.3 then one card is drawn. Q4.4 Nobody else knows."""
+    """Q4.2 The three cards go face down; Q4.3 then one card is drawn.
+
+    Q4.4 This stays hidden from others.
+    """
     held = state.holdings[seat]
     hand = held.hand
     for card in action.cards:
@@ -74,7 +77,7 @@ def after_plan(state: State, seat: Seat, action: Plan) -> Played[State]:
 
 
 def after_planning(state: State) -> Played[State]:
-    """Q4.4 When all are done the start player begins."""
+    """Q4.4 When all have planned, the start player begins."""
     if planners(state):
         return Played(state)
     first = starter(state)

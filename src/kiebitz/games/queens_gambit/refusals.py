@@ -1,4 +1,4 @@
-"""Why an action is refused: the most exact reason there is, with its rule."""
+"""Why an action is refused: the most precise reason, with its rule."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _not_awaited(state: State, seat: Seat) -> Refusal:
 
 
 def _something_else_first(state: State) -> Refusal:
-    """What the seat has to do instead."""
+    """The decision that the seat has to make first."""
     match state.phase:
         case Phase.PLACING:
             return Refusal("queens_gambit-start-first", rule="Q2.3")
@@ -54,7 +54,7 @@ def _something_else_first(state: State) -> Refusal:
 
 
 def _of_start(state: State, action: Start) -> Refusal | None:
-    """Q2.3 Only the start squares that are left can be chosen."""
+    """Q2.3 Only the remaining start squares can be chosen."""
     if action.square in state.starts:
         return None
     if action.square not in SQUARES:
@@ -65,7 +65,7 @@ def _of_start(state: State, action: Start) -> Refusal | None:
 
 
 def _of_plan(state: State, seat: Seat, action: Plan) -> Refusal | None:
-    """Q4.2 Three cards, and from the seat's own hand."""
+    """Q4.2 Three cards, all from the seat's own hand."""
     hand = state.holdings[seat].hand
     if action.cards in plans(hand):
         return None
@@ -75,7 +75,7 @@ def _of_plan(state: State, seat: Seat, action: Plan) -> Refusal | None:
 
 
 def _of_move(state: State, seat: Seat, action: Move) -> Refusal | None:
-    """Why the gambit may not go there with the card turned up."""
+    """Why the gambit cannot go there with the card turned up."""
     held = state.holdings[seat]
     card, origin = held.turned[-1], held.gambit
     if action.card != card:
@@ -88,7 +88,7 @@ def _of_move(state: State, seat: Seat, action: Move) -> Refusal | None:
 
 
 def _of_line(state: State, card: Card, origin: Square, target: Square) -> Refusal | None:
-    """Q3.1 to Q3.4 the card's way; Q3.6 nothing jumped; Q3.7 no gambit captured."""
+    """Q3.1 to Q3.4 the card's movement; Q3.6 nothing jumped; Q3.7 no gambit captured."""
     line = next((line for line in LINES[card][origin] if target in line), None)
     if line is None:
         return Refusal("queens_gambit-not-this-way", rule=RULES[card], params={"card": card.value})
@@ -102,7 +102,7 @@ def _of_line(state: State, card: Card, origin: Square, target: Square) -> Refusa
 
 
 def _of_lay(state: State, seat: Seat, action: Lay) -> Refusal | None:
-    """Q5.3 Only a card of one's own hand can be laid."""
+    """Q5.3 Only a card from the player's own hand can be laid."""
     if action.card in state.holdings[seat].hand:
         return None
     return Refusal("queens_gambit-lay-not-in-hand", rule="Q5.3")

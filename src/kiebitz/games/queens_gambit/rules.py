@@ -11,7 +11,7 @@ from kiebitz.games.queens_gambit.state import Action, Lay, Move, Phase, Plan, St
 
 
 def to_act(state: State) -> Awaited:
-    """Who is awaited, or what chance is asked for."""
+    """The seats on turn, or the request to chance."""
     match state.phase:
         case Phase.LAYOUT:
             return setup.layout_draw(state)
@@ -25,7 +25,7 @@ def to_act(state: State) -> Awaited:
 
 
 def awaited_seats(state: State) -> tuple[Seat, ...]:
-    """The seats that have something to do. While all plan this is a secret (Q4.4)."""
+    """The seats that have to act. While all plan this is a secret (Q4.4)."""
     match state.phase:
         case Phase.PLACING:
             seat = setup.placer(state)
@@ -38,7 +38,7 @@ def awaited_seats(state: State) -> tuple[Seat, ...]:
 
 
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Everything the seat may do now, sorted by what it sees."""
+    """All actions the seat may take now, sorted by what it sees."""
     if seat not in awaited_seats(state):
         return ()
     held = state.holdings[seat]
@@ -54,7 +54,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def apply(state: State, seat: Seat, action: Action) -> Played[State]:
-    """What follows from a legal action."""
+    """The result of a legal action."""
     if action not in legal_actions(state, seat):
         raise IllegalAction(action)
     match action:
@@ -69,7 +69,7 @@ def apply(state: State, seat: Seat, action: Action) -> Played[State]:
 
 
 def dealt(state: State, deal: Deal) -> Played[State]:
-    """What follows when chance has answered."""
+    """The result of an answer by chance."""
     asked = to_act(state)
     if isinstance(asked, Seats) or not is_deal(asked, deal):
         raise IllegalAction(f"this deal was not asked for: {deal}")

@@ -1,4 +1,4 @@
-"""Set-up (Q2): the setup card, who is oldest, and the gambits on their start squares."""
+"""Set-up (Q2): the setup card, the oldest player, and the gambits on their start squares."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from kiebitz.games.queens_gambit.state import (
 
 
 def initial(options: Options, material: Material) -> State:
-    """Q2.1 A setup card is chosen, or is to be drawn; ParseError for one that is not there."""
+    """Q2.1 A setup card is chosen or will be drawn; ParseError for one that does not exist."""
     layouts = _choice(options, material)
     state = State(
         options=options,
@@ -33,7 +33,7 @@ def initial(options: Options, material: Material) -> State:
 
 
 def initial_in_version_1(options: Options, material: Material) -> State:
-    """Q7.5 Until 2026-11-18 the points of a seat that was removed no longer counted."""
+    """Q7.5 Until 2026-11-18 the points of a removed seat no longer counted."""
     return msgspec.structs.replace(initial(options, material), leavers_keep_points=False)
 
 
@@ -59,7 +59,7 @@ def after_layout(state: State, deal: Deal) -> Played[State]:
 
 
 def _laid_out(state: State, layout: Layout) -> State:
-    """Q2.1 The tokens and start tokens are put where the setup card shows."""
+    """Q2.1 The tokens and start tokens go where the setup card shows."""
     return msgspec.structs.replace(
         state,
         layouts=(layout,),
@@ -70,7 +70,7 @@ def _laid_out(state: State, layout: Layout) -> State:
 
 
 def oldest_draw(state: State) -> Pick:
-    """Q2.3 Chance is asked who counts as the oldest; Q7.5 among those who are there."""
+    """Q2.3 Chance decides who counts as the oldest; Q7.5 among those still present."""
     return Pick("queens_gambit-oldest", len(state.playing))
 
 
@@ -89,13 +89,13 @@ def placing_order(state: State) -> tuple[Seat, ...]:
 
 
 def placer(state: State) -> Seat | None:
-    """Q2.3 Who chooses a start square now."""
+    """Q2.3 The seat that chooses a start square now."""
     unplaced = (s for s in placing_order(state) if state.holdings[s].gambit is None)
     return next(unplaced, None)
 
 
 def starter(state: State) -> Seat:
-    """Q2.4 Whoever places last is the start player, and still is after leaving in mid-game."""
+    """Q2.4 The last player to place is the start player, even after leaving in mid-game."""
     return placing_order(state)[-1] if state.starter is None else state.starter
 
 
@@ -115,7 +115,7 @@ def after_start(state: State, seat: Seat, action: Start) -> Played[State]:
 
 
 def after_placing(state: State) -> Played[State]:
-    """Q2.4 When everybody has placed, the start tokens left over leave the board."""
+    """Q2.4 When all have placed, the remaining start tokens leave the board."""
     if placer(state) is not None:
         return Played(state)
     after = msgspec.structs.replace(state, starts=(), phase=Phase.SHUFFLING)

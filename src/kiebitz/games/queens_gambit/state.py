@@ -43,11 +43,12 @@ Action = Start | Plan | Move | Lay
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a table may choose.
+    """Options of a table.
 
     `layout`: Q2.1 a layout's id, or drawn at random. `oldest`: Q2.3 the seat that chooses its start
-    square first. `looks`: Q6.2 by seat, who may look at their own planned cards; a seat that is not
-    there may not. `limit`: Q7.4 turns without a capture, 0 for never. `leavers`: Q7.5.
+    square first. `looks`: Q6.2 by seat, whether it may look at its own planned cards; a missing
+    seat
+    may not. `limit`: Q7.4 turns without a capture, 0 for never. `leavers`: Q7.5.
     """
 
     players: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
@@ -58,7 +59,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     leavers: Literal["removed", "bot"] = "removed"
 
     def __post_init__(self) -> None:
-        """ParseError for a seat the table does not have."""
+        """ParseError for a seat that does not exist at the table."""
         if self.oldest != "random" and self.oldest >= self.players:
             raise ParseError("queens_gambit-oldest", str(self.oldest))
         if len(self.looks) > self.players:
@@ -70,7 +71,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Phase(StrEnum):
-    """What is to be done next; chance is awaited in LAYOUT, OLDEST, SHUFFLING and DRAWING."""
+    """The next decision; chance has to act in LAYOUT, OLDEST, SHUFFLING and DRAWING."""
 
     LAYOUT = "layout"
     OLDEST = "oldest"
@@ -84,7 +85,7 @@ class Phase(StrEnum):
 
 
 class Holding(msgspec.Struct, frozen=True, kw_only=True):
-    """Q2.2 What belongs to one seat: its gambit, its own deck wherever it lies, its tokens."""
+    """Q2.2 One seat's things: its gambit, all cards of its own deck, its tokens."""
 
     gambit: Square | None = None
     hand: tuple[Card, ...] = ()
@@ -102,7 +103,7 @@ class Holding(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def points(self) -> int:
-        """Q7.2 What the captured tokens are worth together."""
+        """Q7.2 The total value of the captured tokens."""
         return sum(token.value for token in self.taken)
 
 
@@ -112,32 +113,33 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     options: Options
     phase: Phase
     layouts: tuple[Layout, ...]
-    """Q2.1 Those to draw from; only the chosen one as soon as there is one."""
+    """Q2.1 The layouts to draw from; only the chosen one once there is one."""
     holdings: tuple[Holding, ...]
     oldest: Seat | None = None
     starter: Seat | None = None
-    """Q2.4 Who played the first turn, and may have left since; None before it."""
+    """Q2.4 The player of the first turn, who may have left since; None before it."""
     tokens: tuple[Token, ...] = ()
     starts: tuple[Square, ...] = ()
     """Q2.3 The start squares that are still free, while gambits are placed."""
     turn: int = 0
-    """The number of the turn that is played; 0 before the first."""
+    """The number of the current turn; 0 before the first."""
     mover: Seat | None = None
-    """Whose turn it is, or was when the game ended."""
+    """The seat on turn, or the last one when the game ended."""
     quiet: int = 0
     """Q7.4 Turns in a row without a capture."""
     leavers_keep_points: bool = True
-    """Q7.5 In version 1 the points of a seat that was removed no longer counted."""
+    """Q7.5 In version 1 the points of a removed seat no longer counted."""
 
     @cached_property
     def playing(self) -> tuple[Seat, ...]:
-        """Q7.5 The seats that take part: those left are skipped, unless a bot plays on for them."""
+        """Q7.5 The seats that take part: abandoned ones are skipped, unless a bot plays for
+        them."""
         stays = self.options.leavers == "bot" and len(self.holdings) > 2
         return tuple(seat for seat, held in enumerate(self.holdings) if stays or not held.has_left)
 
     @cached_property
     def gambits(self) -> frozenset[Square]:
-        """The squares on which a gambit stands."""
+        """The squares occupied by a gambit."""
         return frozenset(held.gambit for held in self.holdings if held.gambit is not None)
 
     @cached_property
@@ -146,13 +148,13 @@ class State(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 def points(state: State, seat: Seat) -> int:
-    """Q7.2 What the seat's tokens are worth together; Q7.5 also once it is removed."""
+    """Q7.2 The total value of the seat's tokens; Q7.5 even once it is removed."""
     keeps = state.leavers_keep_points or seat in state.playing
     return state.holdings[seat].points if keeps else 0
 
 
 def with_holding(state: State, seat: Seat, **changes: Any) -> State:
-    """The state with something of one seat changed."""
+    """The state with one seat's holding changed."""
     held = msgspec.structs.replace(state.holdings[seat], **changes)
     holdings = (*state.holdings[:seat], held, *state.holdings[seat + 1 :])
     return msgspec.structs.replace(state, holdings=holdings)

@@ -1,4 +1,4 @@
-"""The view as text, for terminals and screen readers, and the sentence that says what to do."""
+"""The view as text, for terminals and screen readers, and the prompt for the player."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ START = "[ ]"
 
 
 def text(view: QueensGambitView, say: Say) -> str:
-    """The board, what lies before each seat, the watcher's hand."""
+    """The board, the cards in front of each seat, the watcher's hand."""
     lines = [
         *_heading(view, say),
         *_board(view),
@@ -90,7 +90,7 @@ def _own_cards(view: QueensGambitView, say: Say) -> Iterator[str]:
 
 
 def prompt(view: QueensGambitView) -> Message:
-    """What the seat can do now, or who is awaited, as one sentence."""
+    """The seat's options now, or the seats on turn, as one sentence."""
     if view.phase is Phase.OVER:
         return Message("prompt-queens_gambit-over")
     if not view.awaited:

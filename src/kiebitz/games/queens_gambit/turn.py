@@ -13,7 +13,7 @@ from kiebitz.games.queens_gambit.state import Lay, Move, Phase, State, with_hold
 
 
 def mover(state: State) -> Seat:
-    """Whose turn it is; only asked while turns are played."""
+    """The seat on turn; valid only while turns are played."""
     return state.mover or 0
 
 
@@ -41,7 +41,7 @@ def begun_turn(state: State, seat: Seat) -> Played[State]:
 
 
 def _stayed(state: State) -> Played[State]:
-    """Q5.2 A gambit that cannot move stays where it is; laying and drawing follow as usual."""
+    """Q5.2 A gambit that cannot move stays put; laying and drawing follow as usual."""
     seat = mover(state)
     card: dict[str, Param] = {"card": state.holdings[seat].turned[-1].value}
     event = Event("queens_gambit-stayed", seat=seat, rule="Q5.2", params=card)
@@ -83,7 +83,7 @@ def token_on(state: State, square: str) -> Token | None:
 
 
 def after_lay(state: State, seat: Seat, action: Lay) -> Played[State]:
-    """Q5.3 The card lies face down at the right end of the row; Q5.4 then one is drawn."""
+    """Q5.3 The card goes face down at the right end of the row; Q5.4 then one is drawn."""
     held = state.holdings[seat]
     hand, row = without(held.hand, action.card), (*held.row, action.card)
     laid = with_holding(state, seat, hand=hand, row=row)
@@ -108,8 +108,8 @@ def after_reshuffle(state: State, deal: Deal) -> Played[State]:
 
 
 def drew(seat: Seat, rule: str) -> Event:
-    """Q6.1 Which card it is stands in the hand only: kept in the story, it would show by and by
-    what lies face down in the seat's own row."""
+    """Q6.1 The drawn card is visible in the hand only: kept in the log, it would gradually reveal
+    the seat's own face-down row."""
     return Event("queens_gambit-drew", seat=seat, rule=rule)
 
 

@@ -1,4 +1,4 @@
-"""What a seat may know (Q6), built up from nothing."""
+"""A seat's view (Q6), built up from nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kiebitz.games.queens_gambit.turn import turned_up
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody sees of a seat: how many cards lie where, and every card turned up."""
+    """The public part of a seat: how many cards are where, and every card turned up."""
 
     gambit: Square | None
     hand_size: int
@@ -30,32 +30,32 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     points: int
     last_turn: int
     may_look: bool
-    """Q6.2 Whether this seat may look at its own planned cards; everybody knows who may."""
+    """Q6.2 Whether this seat may look at its own planned cards; the setting itself is public."""
     has_left: bool
     is_removed: bool
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """Q3 Where a card would lead from the gambit's square as the board is now."""
+    """Q3 The gambit's targets with a card on the current board."""
 
     card: Card
     squares: tuple[Square, ...]
 
 
 class QueensGambitView(core.View, frozen=True, kw_only=True):
-    """What one seat, or a spectator, may know."""
+    """The information available to one seat, or to a spectator."""
 
     phase: Phase
     layout: str | None
     """The setup card's id, once it is chosen."""
     has_note: bool
-    """Whether the setup card comes with a note, such as that it is not a published one."""
+    """Whether the setup card has a note, for example that it is not a published one."""
     tokens: tuple[Token, ...]
     starts: tuple[Square, ...]
     oldest: Seat | None
     starter: Seat | None
     placing: tuple[Seat, ...]
-    """Q2.3 All who place a gambit, in their order; empty until the oldest is known."""
+    """Q2.3 All seats that place a gambit, in order; empty until the oldest is known."""
     turn: int
     mover: Seat | None
     card: Card | None
@@ -66,15 +66,15 @@ class QueensGambitView(core.View, frozen=True, kw_only=True):
     hand: tuple[Card, ...]
     """The watcher's own hand, sorted by kind."""
     reach: tuple[Reach, ...]
-    """For each kind of card in the watcher's own hand, while one is to be chosen."""
+    """For each kind of card in the watcher's own hand, while one is chosen."""
     row: tuple[Card, ...] | None
-    """Q6.1 Never shown, not even to the one who laid it; Q6.2 except to a seat that may look."""
+    """Q6.1 Never shown, even to the player who laid it; Q6.2 except to a seat that may look."""
     has_planned: bool
-    """Q4.4 Whether the seat itself has planned; of the others this is not told."""
+    """Q4.4 Whether the seat itself has planned; for the others this is not shown."""
 
 
 def view(state: State, seat: Seat | None) -> QueensGambitView:
-    """What the seat (None: a spectator) may know now."""
+    """The information available to the seat (None: a spectator) now."""
     own = None if seat is None else state.holdings[seat]
     is_laid_out = state.phase is not Phase.LAYOUT
     looks = seat is not None and state.options.may_look(seat)
@@ -103,7 +103,7 @@ def view(state: State, seat: Seat | None) -> QueensGambitView:
 
 
 def _reach(state: State, seat: Seat) -> tuple[Reach, ...]:
-    """Q4.2 Q5.3 What a card chosen now could do if nothing changed: anybody could work it out."""
+    """Q4.2 Q5.3 A chosen card's targets if nothing changed: derived from public facts."""
     if state.phase not in (Phase.PLANNING, Phase.LAYING) or seat not in awaited_seats(state):
         return ()
     kinds = in_order(set(state.holdings[seat].hand))
@@ -111,7 +111,7 @@ def _reach(state: State, seat: Seat) -> tuple[Reach, ...]:
 
 
 def awaited_as_seen(state: State, watcher: Seat | None) -> tuple[Seat, ...]:
-    """Q4.4 While all plan, the watcher knows only whether it is awaited itself."""
+    """Q4.4 While all plan, the watcher knows only whether it is itself on turn."""
     if state.phase is not Phase.PLANNING:
         return awaited_seats(state)
     awaited = awaited_seats(state)

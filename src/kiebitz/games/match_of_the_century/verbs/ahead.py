@@ -1,4 +1,4 @@
-"""Verbs about what comes: the next attack, the open lanes, the rest of the game."""
+"""Verbs about the future: the next attack, the open lanes, the rest of the game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STRONG = 4
 
 class Lasting(Verb, frozen=True, kw_only=True, tag="lasting"):
     """For the rest of this game: the opponent's reserve is frozen (M7.12), ties are won by you, or
-    you lose no more endurance."""
+    you no longer lose endurance."""
 
     what: Literal["no-pawns", "ties", "calm"]
 

@@ -77,7 +77,7 @@ class Trade(Asking, frozen=True, kw_only=True, tag="trade"):
         return tuple(actions.Discard((card,)) for card in state.free_hand(ask.chooser))
 
     def answered(self, step: Step, ask: Ask, action: Action) -> Step:
-        """As many cards as the strength of either piece, in whatever colour."""
+        """As many cards as the strength of either piece, whatever the colour."""
         assert isinstance(action, actions.Discard)
         strength = step.face(ask.person, action.cards[0]).best_strength
         cause = ask.cause("M7.14")
@@ -100,7 +100,7 @@ class Trade(Asking, frozen=True, kw_only=True, tag="trade"):
 
 
 class Swap(Asking, frozen=True, kw_only=True, tag="swap"):
-    """Discard any number of cards, draw up to as many and `plus` more."""
+    """Discard any number of cards, draw up to that number and `plus` more."""
 
     plus: int = 0
 

@@ -1,4 +1,4 @@
-"""An effect: verbs, carried out in order. Here is the list of all verbs."""
+"""An effect: verbs, carried out in order, with the list of all verbs."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class OneOf(Asking, frozen=True, kw_only=True, tag="one-of"):
             yield from effect_problems(option, is_paid)
 
     def usable(self, state: State, person: Person) -> tuple[int, ...]:
-        """The options, counted from 1, that are not empty gestures."""
+        """The options, counted from 1, that would have an effect."""
         numbered = enumerate(self.options, 1)
         return tuple(option for option, effect in numbered if is_usable(effect, state, person))
 
@@ -140,26 +140,26 @@ Effect = tuple[AnyVerb, ...]
 
 
 def is_usable(effect: Effect, state: State, person: Person) -> bool:
-    """M3.6 All its prices can be paid in full, and something in it would happen."""
+    """M3.6 All its prices can be paid in full, and it would change something."""
     return all(verb.is_payable(state, person) for verb in effect) and any(
         verb.works(state, person) for verb in effect
     )
 
 
 def touches_award(effect: Effect) -> bool:
-    """Whether the effect can change what the attack gives, or the lead."""
+    """Whether the effect can change the attack's award, or the lead."""
     return any(verb.can_touch_award for verb in effect)
 
 
 def effect_problems(effect: Effect, is_paid: bool = False) -> Iterator[str]:
-    """`is_paid`: a price comes before, so that what was paid can be counted."""
+    """`is_paid`: a price comes before, so that the payment can be counted."""
     for verb in effect:
         yield from verb.problems(is_paid)
         is_paid = is_paid or verb.is_price
 
 
 def effect_messages(effect: Effect) -> Messages:
-    """One message or more for each verb, in order."""
+    """One or more messages for each verb, in order."""
     return tuple(message for said in effect_words(effect) for message in said)
 
 
@@ -175,7 +175,7 @@ def effect_words(effect: Effect) -> tuple[Messages, ...]:
 
 
 def _priced(message: Message, price: str) -> Message:
-    """What is counted as paid: the cards or the pawns of the verb before it."""
+    """The paid amount: the cards or the pawns of the verb before it."""
     if message.params.get("of") != "paid":
         return message
     return Message(message.id, {**message.params, "of": price})

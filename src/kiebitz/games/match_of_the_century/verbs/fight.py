@@ -68,7 +68,7 @@ class ClearLane(Verb, frozen=True, kw_only=True, tag="clear-lane"):
 
 
 class ConcedeGame(Verb, frozen=True, kw_only=True, tag="resign-game"):
-    """M7.8 You resign this game, once the effect is through."""
+    """M7.8 You resign this game, once the effect is complete."""
 
     touches_award = True
 
@@ -83,10 +83,10 @@ class ConcedeGame(Verb, frozen=True, kw_only=True, tag="resign-game"):
 
 
 class KeepCard(Verb, frozen=True, kw_only=True, tag="keep-card"):
-    """When this game ends, this card goes back to your hand and not to the discard pile."""
+    """When this game ends, this card returns to your hand and not to the discard pile."""
 
     def done(self, step: Step, use: Do) -> Step:
-        """Once it is cleared away it does not come back; kept twice, it comes back once."""
+        """Once it is cleared away it does not return; kept twice, it returns once."""
         is_gone = step.placed(use.person, step.this_fight.lane) is None
         if is_gone or use.card in step.kept[use.person]:
             return step

@@ -26,7 +26,7 @@ PAID_WILLINGLY = 0.6
 
 
 class DiscardCards(Asking, frozen=True, kw_only=True, tag="discard"):
-    """M7.7 Discard cards of your own choice; yours are a price that must be paid in full."""
+    """M7.7 Discard cards of your choice; your own are a price that must be paid in full."""
 
     cards: int = 1
     who: Who = "you"

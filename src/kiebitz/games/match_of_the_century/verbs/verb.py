@@ -1,4 +1,4 @@
-"""What a verb is: one class holds all there is to say about it."""
+"""The interface of a verb: one class holds everything about it."""
 
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ LOWEST = {"count": 1, "cards": 1, "most": 1, "plus": 0}
 class Count(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A number that is counted when the effect is used.
 
-    `open-attacks`: lanes without cards; `lane`: the number of the lane being played; `paid`: what
-    the verb before it was paid; `behind`: the points you are behind in the match; `reserve`: the
+    `open-attacks`: lanes without cards; `lane`: the number of the lane being played; `paid`: the
+    amount paid for the verb before it; `behind`: the points you are behind in the match; `reserve`:
+    the
     pawns in your reserve.
     """
 
@@ -41,7 +42,7 @@ class Count(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     @property
     def params(self) -> dict[str, Param]:
-        """What is counted, how much is added, and the most there is; 0 is no bound."""
+        """The counted thing, the added constant, and the maximum; 0 is no bound."""
         return {"of": self.of, "plus": self.plus, "most": self.most or 0}
 
 
@@ -49,7 +50,7 @@ Amount = int | Count
 
 
 def number(amount: Amount, state: State, person: Person) -> int:
-    """The number an effect means now."""
+    """The effect's number now."""
     if isinstance(amount, int):
         return amount
     return amount.bounded(_COUNTED[amount.of](state, person))
@@ -58,32 +59,32 @@ def number(amount: Amount, state: State, person: Person) -> int:
 _COUNTED: dict[str, Callable[[State, Person], int]] = {
     "open-attacks": lambda state, person: len(state.open_lanes),
     "lane": lambda state, person: state.this_fight.lane,
-    "paid": lambda state, person: max(1, state.this_fight.paid),  # before it is paid: the least
+    "paid": lambda state, person: max(1, state.this_fight.paid),  # before payment: the minimum
     "behind": lambda state, person: state.camps[person.other].points - state.camps[person].points,
     "reserve": lambda state, person: state.camps[person].reserve,
 }
 
 
 class Verb(msgspec.Struct, frozen=True, kw_only=True, tag_field="verb", forbid_unknown_fields=True):
-    """A verb as decks name it: its fields, and what the rules, texts and players ask of it.
+    """A verb of a deck: its fields, and its answers to the rules, texts and players.
 
     "You" is the player who uses the effect. A new verb is a class with a tag, a name in the list of
     `verbs/effect.py`, and its sentence in the catalogues.
     """
 
     touches_award: ClassVar[bool] = False
-    """Whether it can change what the attack gives, or the lead."""
+    """Whether it can change the attack's award, or the lead."""
 
     def works(self, state: State, person: Person) -> bool:
-        """Whether it would do anything now. Only public facts decide it."""
+        """Whether it would do anything now. Depends only on public facts."""
         return True
 
     def is_payable(self, state: State, person: Person) -> bool:
-        """Whether the price it asks of its user can be paid in full."""
+        """Whether its user can pay its price in full."""
         return True
 
     def done(self, step: Step, use: Do) -> Step:
-        """What it does. A verb that needs a choice puts a question on the agenda."""
+        """Its effect. A verb that needs a choice puts a question on the agenda."""
         raise NotImplementedError
 
     def messages(self) -> Messages:
@@ -96,16 +97,16 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True, tag_field="verb", forbid_u
 
     @property
     def price(self) -> str | None:
-        """What the verbs behind it count as paid, for their sentences."""
+        """The payment that later verbs count, for their sentences."""
         return None
 
     @property
     def is_price(self) -> bool:
-        """Whether something is paid for certain, so that it can be counted."""
+        """Whether a payment is certain, so that it can be counted."""
         return self.price is not None
 
     def problems(self, is_paid: bool) -> Iterator[str]:
-        """What is wrong with it in a deck; `is_paid`: a price comes before it."""
+        """Errors in its use in a deck; `is_paid`: a price comes before it."""
         name = str(self.__struct_config__.tag)
         values = (getattr(self, field, 0) for field in ("count", "by"))
         counts = [value for value in values if isinstance(value, Count)]
@@ -117,31 +118,31 @@ class Verb(msgspec.Struct, frozen=True, kw_only=True, tag_field="verb", forbid_u
             yield f"{name}: nothing is paid before it"
 
     def worth(self, stand: Stand, seen: Forecast) -> Forecast:
-        """What its user expects of it, after what the verbs before it brought."""
+        """Its expected value for its user, after the gains of the verbs before it."""
         raise NotImplementedError
 
 
 class Asking(Verb, frozen=True, kw_only=True):
-    """A verb that asks somebody for a choice."""
+    """A verb that asks a person for a choice."""
 
     def question(self, view: MatchView, ask: Ask) -> Message:
-        """What is asked, as the chooser may know it."""
+        """The question, as the chooser may know it."""
         raise NotImplementedError
 
     def answers(self, state: State, ask: Ask) -> tuple[Action, ...]:
-        """Everything the chooser may answer."""
+        """All valid answers of the chooser."""
         raise NotImplementedError
 
     def answered(self, step: Step, ask: Ask, action: Action) -> Step:
-        """What follows from one of the answers."""
+        """The result of one of the answers."""
         raise NotImplementedError
 
     def refusal(self, state: State, ask: Ask, action: Action) -> Refusal | None:
-        """What is wrong with an answer; None if it answers another question."""
+        """The error in an answer; None if it answers another question."""
         raise NotImplementedError
 
     def rating(self, view: MatchView, ask: Ask, action: Action) -> float:
-        """How a player without search rates an answer."""
+        """The rating of an answer by a player without search."""
         raise NotImplementedError
 
 
