@@ -1,4 +1,4 @@
-"""Review of finished games: chances move by move, the cost of each choice, and luck."""
+"""Review of finished games: chances move by move, the cost of each choice, and randomness."""
 
 from kiebitz.analysis.review import (
     WHOLE,

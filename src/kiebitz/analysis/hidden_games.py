@@ -1,9 +1,10 @@
-"""Games with hidden cards: each seat's chance from what it knew, apart by choice and by luck.
+"""Games with hidden cards: each seat's chance from its own knowledge, split into choices and
+randomness.
 
-A seat's chance is known whenever it chooses: it is that of the best action the bot finds. By its
-own choice it can only lose, and from then on expects what the bot expects of that choice. What
-it finds at its next choice is more or less than that: a part is what the others gave away by their
-own choices, measured in the same way; all the rest is luck.
+A seat's chance is known whenever it chooses: it is that of the best action the bot finds. Its own
+choice can only lower the chance, and from then on the seat expects the bot's value of that choice.
+At its next choice the chance is higher or lower than that: one part is the loss of the others by
+their own choices, measured in the same way; the rest is randomness.
 """
 
 from __future__ import annotations
@@ -21,14 +22,14 @@ from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
 
 NOISE = WHOLE * 2 // 100
-"""A choice that seems to cost less than this costs nothing: the bots cannot tell so exactly."""
+"""A choice that seems to cost less than this costs nothing: the bots are not that precise."""
 
 Answers = dict[int, Judged]
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A seat's choice: what it expected by the action played, and what it cost."""
+    """A seat's choice: the expected chance by the action played, and its cost."""
 
     seat: Seat
     expected: int
@@ -37,13 +38,13 @@ class Choice:
 
     @property
     def found(self) -> int:
-        """What there was for the seat."""
+        """The best available chance for the seat."""
         return self.expected + self.cost
 
 
 @dataclass
 class Line:
-    """One seat's chance as the game is gone through."""
+    """One seat's chance in the course of the game."""
 
     seat: Seat
     chance: int
@@ -58,24 +59,24 @@ class Line:
     chances: list[Chances] = field(default_factory=list)
 
     def lose(self, cost: int) -> None:
-        """By its own fault."""
+        """By the seat's own mistake."""
         self.own -= cost
         self.chance -= cost
 
     def gain(self, gift: int) -> None:
-        """By somebody else's fault, as far as there is anything left to gain."""
+        """By another seat's mistake, as far as the chance can still grow."""
         given = min(gift, WHOLE - self.chance)
         self.others += given
         self.chance += given
 
     def come_to(self, chance: int, drawn: tuple[Message, ...]) -> None:
-        """By luck, with what came into the hand."""
+        """By chance, with the cards drawn."""
         self.luck += chance - self.chance
         self.chance = chance
         self.drawn = drawn
 
     def note(self) -> None:
-        """The entry is over."""
+        """Closes the entry."""
         self.parts.append(Part(self.own, self.others, self.luck, self.drawn))
         self.chances.append(self.bands)
         self.own = self.others = self.luck = 0
@@ -87,7 +88,7 @@ class Line:
 
 
 def choice_of(question: Question, answer: Judged) -> Choice | None:
-    """None where the bot could say nothing."""
+    """None if the bot had no judgement."""
     if question.played is None or not answer.best or not answer.best[0].chances:
         return None
     seat, best = question.situation.seat, answer.best[0]
@@ -98,7 +99,7 @@ def choice_of(question: Question, answer: Judged) -> Choice | None:
 
 
 def steps_of(story: Story, answers: Answers) -> tuple[tuple[Chances, ...], list[Step]]:
-    """The chances at the beginning, and all steps."""
+    """The initial chances, and all steps."""
     questions = {question.entry: question for question in story.questions}
     choices = {
         number: choice
@@ -116,7 +117,7 @@ def steps_of(story: Story, answers: Answers) -> tuple[tuple[Chances, ...], list[
 
 
 def _lines(story: Story, choices: dict[int, Choice]) -> list[Line]:
-    """Before anything is dealt all have the same chance, unless somebody chooses at once."""
+    """Before any deal all have the same chance, unless a seat chooses at once."""
     equal = shared(WHOLE, [1.0] * story.seats)
     weights = (1.0,) * story.seats
     lines = [Line(seat, equal[seat], weights) for seat in range(story.seats)]
@@ -152,7 +153,7 @@ def _last_choices(choices: dict[int, Choice]) -> dict[Seat, int]:
 
 
 def _drawn(story: Story, line: Line, number: int) -> tuple[Message, ...]:
-    """What came into the seat's hand since its last choice; the first cards are not listed."""
+    """The cards drawn by the seat since its last choice; the first cards are not listed."""
     if not line.chosen:
         return ()
     found = list(_held(story, line.seat, number))
@@ -163,14 +164,15 @@ def _drawn(story: Story, line: Line, number: int) -> tuple[Message, ...]:
 
 
 def _held(story: Story, seat: Seat, number: int) -> Iterator[Message]:
-    """What the seat has in hand after so many entries."""
+    """The seat's hand after this many entries."""
     for lying in story.game.hidden_things(story.tables[number].state):
         if lying.seat == seat and lying.place == "hand":
             yield from lying.things
 
 
 def _choose(line: Line, choice: Choice, number: int) -> None:
-    """The one who chose loses what it cost; the others share that as their chances stand."""
+    """The acting seat loses the cost of its choice; the others share it in proportion to their
+    chances."""
     if choice.seat == line.seat:
         line.chosen = number
         line.weights = choice.weights

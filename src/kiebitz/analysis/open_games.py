@@ -1,9 +1,9 @@
-"""Games of two in which everything is open: chances by what could be forced, without any luck.
+"""Open games of two: chances follow from the best play, without any randomness.
 
-The value of a position is what its best action leads to. The game is gone through from its end:
-what was played is worth what the position after it turned out to be worth, so that a deeper look
-later corrects a shallow one before. A choice is never worth more than the best one, so that each
-change is somebody's fault, and nothing is left for luck.
+The value of a position is that of its best action. The analysis runs backward from the end: the
+played action has the value of the position after it, so that a deeper later search corrects a
+shallow earlier one. A choice is never worth more than the best one, so that each change is one
+player's mistake, and nothing is left for randomness.
 """
 
 from __future__ import annotations
@@ -41,21 +41,21 @@ def values_of(story: Story, answers: Answers) -> list[int]:
 
 
 def _best_for(seat: Seat | None, found: int, after: int) -> int:
-    """What was there for whoever chose; without a chooser, what was there."""
+    """The best available value for the acting seat; without one, the current value."""
     if seat is None:
         return found
     return max(found, after) if seat == 0 else min(found, after)
 
 
 def chooser_of(entry: Entry) -> Seat | None:
-    """Whose doing an entry is; None for chance and for admins."""
+    """The acting seat of an entry; None for chance and for admins."""
     if entry.__struct_config__.tag in ("adjudication", "deal", "expiry"):
         return None
     return getattr(entry, "seat", None)
 
 
 def steps_of(story: Story, answers: Answers) -> tuple[tuple[tuple[int, ...], ...], list[Step]]:
-    """The chances at the beginning, and all steps."""
+    """The initial chances, and all steps."""
     values = values_of(story, answers)
     questions = {question.entry: question for question in story.questions}
     steps = []
@@ -88,7 +88,7 @@ def _own(value: int, seat: Seat) -> int:
 
 
 def _both(value: int) -> tuple[tuple[int, ...], ...]:
-    """Both know the same."""
+    """The same knowledge for both."""
     return ((value, WHOLE - value),) * 2
 
 

@@ -1,4 +1,4 @@
-"""What a review asks the bots: each choice that somebody had, from what their seat knew."""
+"""A review's questions to the bots: each choice in the game, from its seat's knowledge."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Story:
-    """A finished game: its tables before and after each entry, and what is to be asked."""
+    """A finished game: its tables before and after each entry, and the questions."""
 
     game: AnyGame
     tables: tuple[AnyTable, ...]
@@ -49,7 +49,7 @@ class Story:
 
     @property
     def is_open(self) -> bool:
-        """Whether two play with everything in sight, and nothing is dealt between the moves."""
+        """Whether it is an open game of two, without deals between the moves."""
         if self.game.redealt is not nothing_hidden or self.seats != 2:
             return False
         acted = False
@@ -83,7 +83,7 @@ def _question_of(
     number: int,
     memories: Memories,
 ) -> Question | None:
-    """What is asked of an entry: nothing where nobody could choose anything."""
+    """The questions about an entry: none where no seat could choose."""
     if isinstance(entry, ActionEntry):
         situation = _situation(game, before, entry.seat, memories)
         played = after.last_action.action if after.last_action is not None else None
@@ -97,7 +97,7 @@ def _question_of(
 
 
 def _changes_much(before: AnyTable, after: AnyTable, entry: Entry) -> bool:
-    """Whether something besides the game's own steps ended it or took a move back."""
+    """Whether the entry ended the game or took a move back, other than by the game's own steps."""
     kinds = (OfferAnswerEntry, ClaimEntry, ResignationEntry, TimeOutEntry, AdjudicationEntry)
     if not isinstance(entry, kinds) or before.ended is not None:
         return False
@@ -105,7 +105,7 @@ def _changes_much(before: AnyTable, after: AnyTable, entry: Entry) -> bool:
 
 
 def _situation(game: AnyGame, table: AnyTable, seat: Seat, memories: Memories) -> Situation:
-    """As `situation_of`, with the memory kept from entry to entry instead of made anew."""
+    """As `situation_of`, with the memory carried from entry to entry instead of rebuilt."""
     state, known = table.state, memories[seat].items
     return Situation(
         game=game,

@@ -1,4 +1,4 @@
-"""What a review says. Chances are whole millionths, so that sums are exact."""
+"""The contents of a review. Chances are whole millionths, so that sums are exact."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat
 
 WHOLE = 1_000_000
-"""Certainty to win; a draw is an equal share of it."""
+"""Certain victory; a draw is an equal share of it."""
 
 Verdict = Literal["inaccuracy", "mistake", "blunder"]
 Chances = tuple[int, ...]
-"""Each seat's chance to win, together WHOLE."""
+"""Each seat's winning chance, adding up to WHOLE."""
 
 VERDICTS: tuple[tuple[int, Verdict], ...] = (
     (WHOLE * 20 // 100, "blunder"),
     (WHOLE * 10 // 100, "mistake"),
     (WHOLE * 5 // 100, "inaccuracy"),
 )
-"""What a choice costs at least to be called so."""
+"""The minimum cost of a choice for each verdict."""
 
 
 def verdict_on(cost: int) -> Verdict | None:
@@ -29,8 +29,7 @@ def verdict_on(cost: int) -> Verdict | None:
 
 
 class Way(msgspec.Struct, frozen=True):
-    """Something that could be done, in notation and in words: the chance by it, and what would
-    follow."""
+    """A possible action, in notation and in words: its winning chance, and the expected line."""
 
     text: str
     chance: int
@@ -39,14 +38,14 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """What a step changed of a seat's chance: its own fault (never above 0), what others gave away
-    to it (never below 0), and luck, which may be either."""
+    """A step's change to a seat's chance: its own mistake (never above 0), gains from the mistakes
+    of others (never below 0), and randomness, which may be either."""
 
     own: int = 0
     others: int = 0
     luck: int = 0
     drawn: tuple[Message, ...] = ()
-    """What came into the seat's hand since it last chose, where luck is told of."""
+    """The cards drawn by the seat since its last choice, where randomness is reported."""
 
     @property
     def whole(self) -> int:
@@ -54,10 +53,10 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry: who did what, what it cost, what would have been better.
+    """An entry: the action, its cost, and the better alternatives.
 
-    `parts` has what it changed for each seat. `chances` has, for each seat, the chances of all
-    after the entry, from what that seat knew then.
+    `parts` has the change for each seat. `chances` has, for each seat, the chances of all
+    after the entry, from that seat's knowledge at the time.
     """
 
     entry: int
@@ -66,7 +65,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     words: Message | None = None
     cost: int = 0
     played: int | None = None
-    """The chance by what was done, where somebody could choose."""
+    """The chance by the action played, where the seat had a choice."""
     ways: tuple[Way, ...] = ()
     verdict: Verdict | None = None
     parts: tuple[Part, ...]
@@ -76,8 +75,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 class Review(msgspec.Struct, frozen=True, kw_only=True):
     """A finished game, entry by entry.
 
-    For each seat the parts of all steps add up to its result less its beginning, exactly. Where
-    everything is open and nothing is dealt between the moves, luck is 0 in every step.
+    For each seat the parts of all steps add up to its result minus its initial chance, exactly. In
+    open games without deals between the moves, randomness is 0 in every step.
     """
 
     format: Literal["kiebitz-review"] = "kiebitz-review"
@@ -89,4 +88,4 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[Step, ...]
     seed: int
     share: float
-    """How much was thought about each choice, of what a bot thinks that gives advice."""
+    """The effort per choice, as a share of a bot's effort for advice."""

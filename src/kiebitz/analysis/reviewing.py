@@ -1,4 +1,4 @@
-"""A review as it is made: choice by choice, with progress, and stopped at any time."""
+"""A review in progress: choice by choice, with progress reports, and stoppable at any time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kiebitz.core.game import AnyGame
 from kiebitz.core.table import AnyTable
 
 Progress = Callable[[int, int], None]
-"""Is told how many choices are judged, and of how many."""
+"""Receives the number of judged choices, and the total."""
 
 CHOICES_AT_FULL_WORK = 80
 """A longer game gets less work for each choice, so that the whole takes no longer."""
@@ -25,24 +25,24 @@ LEAST_SHARE = 0.1
 
 
 class Cancelled(Exception):
-    """Somebody stopped the review."""
+    """The review was stopped."""
 
 
 class CannotReview(Exception):
-    """The game has not ended, nobody played in it, or no bot can judge it."""
+    """The game has not ended, was never played, or no bot can judge it."""
 
 
 def nobody_listens(done: int, total: int) -> None:
-    """For whoever does not ask how far it is."""
+    """The default for callers without a progress report."""
 
 
 def can_review(table: AnyTable) -> bool:
-    """Only a game that has ended, and in which somebody did something."""
+    """Only for a game that has ended, and in which a seat acted."""
     return table.ended is not None and any(isinstance(e, ActionEntry) for e in table.entries)
 
 
 class Reviewing:
-    """The review of a finished game. A seed always gives the same review."""
+    """The review of a finished game. The same seed always gives the same review."""
 
     def __init__(self, game: AnyGame, table: AnyTable, seed: int = 0, work: float = 1.0) -> None:
         if not can_review(table):
@@ -57,15 +57,15 @@ class Reviewing:
 
     @property
     def total(self) -> int:
-        """How many choices are to be judged."""
+        """The number of choices to judge."""
         return len(self._story.questions)
 
     def cancel(self) -> None:
-        """From any thread: whoever thinks stops at once."""
+        """Callable from any thread: every thinking bot stops at once."""
         self._thinkers.stop()
 
     def made(self, progress: Progress = nobody_listens, threads: int = 1) -> Review:
-        """The review. Cancelled if somebody stops it, CannotReview if no bot can judge the game."""
+        """The review. Cancelled if it is stopped, CannotReview if no bot can judge the game."""
         story = self._story
         with ThreadPoolExecutor(threads, thread_name_prefix="kiebitz-review") as pool:
             judged = pool.map(lambda question: self._judged(question, progress), story.questions)
@@ -90,7 +90,7 @@ class Reviewing:
         )
 
     def _judged(self, question: Question, progress: Progress) -> Judged:
-        """One answer, by a bot of its own, so that none depends on another's."""
+        """One answer, by a separate bot, so that none depends on another's."""
         if self._thinkers.is_stopped:
             raise Cancelled
         thinker = bot(self._story.game.name, FOR_PEOPLE[-1], self._seed * 100_003 + question.entry)

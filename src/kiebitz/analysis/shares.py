@@ -1,4 +1,4 @@
-"""Whole numbers shared out exactly."""
+"""Divides whole numbers exactly."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from kiebitz.core.seat import Seat
 
 
 def shared(whole: int, weights: Sequence[float]) -> tuple[int, ...]:
-    """The number in parts as the weights say, none of it lost; equal parts if they say nothing."""
+    """The number in parts proportional to the weights, without remainder; equal parts if all
+    weights are 0."""
     if not weights:
         return ()
     total = sum(weights)
@@ -27,12 +28,12 @@ def shared(whole: int, weights: Sequence[float]) -> tuple[int, ...]:
 
 
 def result_of(outcome: Outcome) -> Chances:
-    """All to the winner; those who share the first place share it."""
+    """All to the winner; tied winners share it."""
     return shared(WHOLE, [1.0 if rank == 1 else 0.0 for rank in outcome.ranks])
 
 
 def bands(own: int, seat: Seat, weights: Sequence[float]) -> Chances:
-    """Everybody's chance where the seat's own is known: the others share the rest."""
+    """All seats' chances where the seat's own is known: the others share the rest."""
     others = [0.0 if other == seat else max(0.0, weight) for other, weight in enumerate(weights)]
     if sum(others) <= 0:
         others = [0.0 if other == seat else 1.0 for other in range(len(weights))]

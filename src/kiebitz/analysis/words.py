@@ -1,4 +1,4 @@
-"""Actions that could have been chosen, in notation."""
+"""Alternative actions, in notation."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ LONGEST = 10
 
 
 def ways_in(question: Question, answer: Judged) -> tuple[Way, ...]:
-    """The best ways of a choice, the best first. A line is written only where everything is open:
-    elsewhere it would go on in a deal that was only imagined.
+    """The best options of a choice, the best first. A line is given only in open games: elsewhere
+    it would continue in a deal that was only imagined.
 
-    What the bot looked at less may seem to promise more; nothing counts for more than its choice.
+    Actions with fewer playouts may look too good; none counts for more than the best choice.
     """
     situation = question.situation
     state, seat = situation.imagine(Random(0)), situation.seat
@@ -40,7 +40,7 @@ def _way(game: AnyGame, state: Any, seat: int, advice: Advice, most: int) -> Way
 
 
 def words_of(question: Question | None) -> Message | None:
-    """What was done, in words."""
+    """The action played, in words."""
     if question is None or question.played is None:
         return None
     situation = question.situation

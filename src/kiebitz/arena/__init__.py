@@ -1,1 +1,1 @@
-"""Bots against each other: many games, and what the results say about strength."""
+"""Bots against each other: many games, and statistics of their strength."""

@@ -1,4 +1,4 @@
-"""Contests of bots: games on all cores, kept one by one, and what they say about the bots."""
+"""Contests of bots: games on all cores, stored one by one, and statistics of the results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ from kiebitz.arena.workers import results
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be played. `sprt` ends it when the first two contestants' test is decided."""
+    """The games to play.
+
+    `sprt` ends the contest when the test of the first two contestants is decided.
+    """
 
     game: str
     levels: tuple[str, ...]
@@ -38,7 +41,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A contestant: games won outright or shared first, of those it played, and its mean score."""
+    """A contestant: sole wins and shared first places, games played, and mean score."""
 
     level: str
     games: int
@@ -47,7 +50,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Duel(msgspec.Struct, frozen=True):
-    """Two contestants, by who was ranked before whom in the games they played together."""
+    """Two contestants: which was ranked higher in the games they played together."""
 
     first: int
     second: int
@@ -56,7 +59,7 @@ class Duel(msgspec.Struct, frozen=True):
 
 
 class SequentialTest(msgspec.Struct, frozen=True):
-    """How the sequential test of the first two contestants stands."""
+    """The state of the sequential test of the first two contestants."""
 
     elo0: float
     elo1: float
@@ -65,7 +68,7 @@ class SequentialTest(msgspec.Struct, frozen=True):
 
 
 def contested(contest: Contest) -> Generator[GameResult, None, None]:
-    """Every game's result, those kept before first; ends early when SPRT decides."""
+    """Every game's result, stored ones first; ends early when SPRT decides."""
     done = {result.number: result for result in kept(contest)}
     tally = Tally()
     for result in done.values():
@@ -94,7 +97,8 @@ def all_jobs(contest: Contest) -> Iterator[GameJob]:
 
 
 def kept(contest: Contest) -> list[GameResult]:
-    """Of an earlier run of the same contest; ValueError where the folder has another one's."""
+    """Results of an earlier run of the same contest; ValueError if the folder has another
+    contest."""
     if contest.folder is None:
         return []
     contest.folder.mkdir(parents=True, exist_ok=True)
@@ -111,7 +115,7 @@ def kept(contest: Contest) -> list[GameResult]:
 
 
 def whole_lines(path: Path) -> list[bytes]:
-    """Of a file that grows line by line; one that was broken off in its midst is cut away."""
+    """Of a file that grows line by line; an incomplete last line is cut off."""
     if not path.exists():
         return []
     content = path.read_bytes()
@@ -126,7 +130,7 @@ def all_but_number(contest: Contest) -> GameJob:
 
 
 def keep(contest: Contest, result: GameResult) -> None:
-    """The record as a file of its own, the result as a line."""
+    """Saves the record as a separate file, the result as a line."""
     if contest.folder is None:
         return
     records = contest.folder / "records"
@@ -172,7 +176,7 @@ def duels(contest: Contest, played: list[GameResult]) -> list[Duel]:
 
 
 def tested(contest: Contest, played: list[GameResult]) -> SequentialTest | None:
-    """None where no test is asked for."""
+    """None if no test was requested."""
     if contest.sprt is None:
         return None
     tally = sum((compared(result, 0, 1) for result in played), Tally())

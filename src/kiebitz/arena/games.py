@@ -1,4 +1,4 @@
-"""One game between bots, from its number alone: the same number gives the same game."""
+"""One game between bots, determined by its number: the same number gives the same game."""
 
 from __future__ import annotations
 
@@ -27,15 +27,16 @@ from kiebitz.material import shipped_material
 
 MOST_ENTRIES = 5_000
 OPENINGS = {"dame": 4, "chess": 4}
-"""Random actions to begin with, in games without luck."""
+"""Random actions at the start of games without randomness."""
 
 
 class GameJob(msgspec.Struct, frozen=True):
-    """Which game to play. Those of a round have the same luck, and the seats changed.
+    """The game to play. Games of a round have the same random numbers, with the seats rotated.
 
-    `levels` are the contestants: levels of the game, or where bots of somebody's own are, such as
-    `my_bot.py:Longest`. `opening` is how many actions are random at first, so that bots without
-    luck of their own do not play one game again and again.
+    `levels` are the contestants: levels of the game, or locations of custom bots, such as
+    `my_bot.py:Longest`. `opening` is the number of random actions at the start, so that
+    deterministic
+    bots do not repeat one game.
     """
 
     game: str
@@ -51,7 +52,7 @@ class GameJob(msgspec.Struct, frozen=True):
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """Who sat where (numbers of contestants), each seat's rank and score, and the record."""
+    """The contestant at each seat, each seat's rank and score, and the record."""
 
     number: int
     seats: tuple[int, ...]
@@ -62,7 +63,8 @@ class GameResult(msgspec.Struct, frozen=True):
 
 
 def seated(job: GameJob, seats: int) -> tuple[int, ...]:
-    """Contestants by seat: in turn, the last one fills what is left, and all move on by one."""
+    """Contestants by seat: in order, the last one fills the remaining seats, and all rotate by
+    one."""
     last = len(job.levels) - 1
     places = [min(seat, last) for seat in range(seats)]
     moved = job.number % seats
@@ -70,7 +72,7 @@ def seated(job: GameJob, seats: int) -> tuple[int, ...]:
 
 
 def contestant(game: str, name: str, seed: int) -> Bot:
-    """A bot of a level, or one that is loaded; NoSuchBot if it is neither."""
+    """A bot of a level, or a loaded one; NoSuchBot if it is neither."""
     return bot(game, name, seed) if name in levels(game) else seated_bot(loaded(name))
 
 
@@ -84,7 +86,7 @@ def played(job: GameJob) -> GameResult:
 
 
 def seed_of(job: GameJob, seat: Seat) -> int:
-    """For the choices of the bot at a seat."""
+    """The seed for the choices of the bot at a seat."""
     return 1_000 * job.number + seat
 
 
@@ -96,7 +98,7 @@ def chosen_options(job: GameJob) -> Any:
 
 
 def played_by(job: GameJob, bots: Sequence[Bot], material: Any) -> GameResult:
-    """The game as these bots play it, one for each seat; they are closed then."""
+    """The game played by these bots, one for each seat; they are closed at the end."""
     game, options = GAMES[job.game], chosen_options(job)
     who = seated(job, game.seats(options))
     seed = sha256(f"{job.seed}/{job.round}".encode()).digest()
@@ -117,7 +119,7 @@ def played_by(job: GameJob, bots: Sequence[Bot], material: Any) -> GameResult:
 def finished(
     game: AnyGame, table: AnyTable, seed: bytes, job: GameJob, contestants: Sequence[Bot]
 ) -> AnyTable:
-    """Played on to the end, a random beginning first."""
+    """Plays to the end, after a random beginning."""
     beginners = [bot(game.name, "random", job.seed + job.round) for _ in contestants]
     acted = 0
     try:
@@ -135,7 +137,7 @@ def finished(
 
 
 def turn(game: AnyGame, table: AnyTable, bots: Sequence[Bot]) -> tuple[Entry, ...]:
-    """What the bot that is awaited, or has an offer to answer, does."""
+    """The turn of a bot that has to act or has an offer to answer."""
     seat: Seat | None = bot_to_act(game, table)
     assert seat is not None
     entry = courtesy(game, table, seat, at=0, bot=bots[seat])
@@ -143,7 +145,7 @@ def turn(game: AnyGame, table: AnyTable, bots: Sequence[Bot]) -> tuple[Entry, ..
 
 
 def after(game: AnyGame, table: AnyTable, entry: Entry) -> AnyTable:
-    """With the entry; bots do nothing that is refused."""
+    """The table with the entry; bots' entries are never refused."""
     result = appended(game, table, entry)
     if isinstance(result, Refusal):
         raise RuntimeError(f"{entry} was refused: {result}")

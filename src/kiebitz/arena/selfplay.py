@@ -1,7 +1,7 @@
-"""Games between bots as rows of Parquet: one for each decision. docs/selfplay.md has the schema.
+"""Games between bots as rows of Parquet, one per decision. docs/selfplay.md has the schema.
 
-Games are played in parts of a few, each a file of its own that appears whole or not at all. Whoever
-runs the same command again goes on with the parts that are not there yet.
+Games are played in small parts, each a separate file that appears complete or not at all. The same
+command run again continues with the missing parts.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ GAMES_IN_A_PART = 10
 
 
 class Selfplay(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be played: the contestants' levels, how many games, and where they are written."""
+    """The games to play: the contestants' levels, the number of games, and the output folder."""
 
     game: str
     levels: tuple[str, ...]
@@ -66,7 +66,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class PlayedPart(msgspec.Struct, frozen=True):
-    """A file's contents, and how many games and decisions are in it."""
+    """A file's contents, and its number of games and decisions."""
 
     number: int
     games: int
@@ -75,7 +75,8 @@ class PlayedPart(msgspec.Struct, frozen=True):
 
 
 def selfplayed(wanted: Selfplay) -> Generator[tuple[int, int], None, None]:
-    """Plays what is missing; after each part how many games are there and how many are wanted."""
+    """Plays the missing games; yields the finished and requested number of games after each
+    part."""
     prepare(wanted)
     missing = [part for part in parts(wanted) if not file_of(wanted, part.number).exists()]
     done = wanted.games - sum(len(part.jobs) for part in missing)
@@ -87,11 +88,12 @@ def selfplayed(wanted: Selfplay) -> Generator[tuple[int, int], None, None]:
 
 
 def prepare(wanted: Selfplay) -> None:
-    """The folder; ValueError if it holds other games. More of the same games may be asked for."""
+    """The folder; ValueError if it holds other games. The number of games may be increased."""
     wanted.folder.mkdir(parents=True, exist_ok=True)
     job = next(all_jobs(wanted))
     same = msgspec.json.encode({"job": job, "games_in_a_part": GAMES_IN_A_PART})
-    told = wanted.folder / "_selfplay.json"  # readers of Parquet folders leave out such names
+    # readers of Parquet folders skip names with an underscore
+    told = wanted.folder / "_selfplay.json"
     if not told.exists():
         write(told, same)
     elif told.read_bytes() != same:
@@ -106,9 +108,9 @@ def all_jobs(wanted: Selfplay) -> Iterator[GameJob]:
 
 
 def parts(wanted: Selfplay) -> Iterator[Part]:
-    """Whole parts, and the games left over in one whose file has the number of games in its name.
+    """Complete parts, and the remaining games in one whose file name has their number.
 
-    So a longer run later plays the part again rather than taking it for complete.
+    A longer run later therefore plays the part again rather than taking it for complete.
     """
     jobs = list(all_jobs(wanted))
     for begin in range(0, len(jobs), GAMES_IN_A_PART):
@@ -122,14 +124,14 @@ def file_of(wanted: Selfplay, number: int) -> Path:
 
 
 def write(path: Path, contents: bytes) -> None:
-    """Whole or not at all, whenever the program is killed."""
+    """Complete or not at all, whenever the program is killed."""
     half = path.with_suffix(".part")
     half.write_bytes(contents)
     half.replace(path)
 
 
 def played_part(part: Part) -> PlayedPart:
-    """Plays the games of a file, wherever this runs."""
+    """Plays the games of a file, in whatever process it runs."""
     rows = [row for job in part.jobs for row in decisions(job.number, played(job).record)]
     table = pa.Table.from_pylist(rows, schema=SCHEMA)
     file = BytesIO()
@@ -138,7 +140,7 @@ def played_part(part: Part) -> PlayedPart:
 
 
 def decisions(number: int, record: bytes) -> Iterator[dict[str, Any]]:
-    """A row for each action of a record, from what its seat knew by then."""
+    """A row for each action of a record, from its seat's knowledge at the time."""
     parsed = parse_record(record)
     game = game_of(parsed, GAMES)
     opening = opening_of(game, parsed)
@@ -164,7 +166,7 @@ def decisions(number: int, record: bytes) -> Iterator[dict[str, Any]]:
 def situation(
     game: AnyGame, table: AnyTable, entry: ActionEntry, shown: list[Event]
 ) -> dict[str, Any]:
-    """What the seat knew, could do and did."""
+    """The seat's knowledge, legal actions and action."""
     state, seat = table.state, entry.seat
     legal = [game.write(state, action) for action in game.legal_actions(state, seat)]
     written = game.write(state, game.parse(state, entry.action))
@@ -180,7 +182,7 @@ def situation(
 
 
 def result(record: Record, seat: int) -> dict[str, Any]:
-    """How the game ended for the seat."""
+    """The result of the game for the seat."""
     outcome = record.outcome
     assert outcome is not None
     return {

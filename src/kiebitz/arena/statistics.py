@@ -1,4 +1,4 @@
-"""What results say about strength: Elo with an interval, a share with an interval, and SPRT."""
+"""Statistics of strength: Elo with an interval, a share with an interval, and SPRT."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """Results from the first player's view."""
+    """Results from the first player's point of view."""
 
     wins: int = 0
     draws: int = 0
@@ -30,7 +30,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def variance(self) -> float:
-        """Of one game's points."""
+        """The variance of one game's points."""
         if not self.games:
             return 0.0
         return (self.wins + self.draws / 4) / self.games - self.score**2
@@ -45,7 +45,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Verdict(StrEnum):
-    """How a sequential test stands."""
+    """The state of a sequential test."""
 
     STRONGER = "stronger"
     NOT_STRONGER = "not stronger"
@@ -53,12 +53,12 @@ class Verdict(StrEnum):
 
 
 def expected_score(elo: float) -> float:
-    """The share of points of somebody this much stronger."""
+    """The expected share of points for a player with this Elo lead."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 
 def elo_of(score: float) -> float:
-    """The difference in Elo that a share of points speaks for."""
+    """The Elo difference that corresponds to a share of points."""
     if score <= 0:
         return -inf
     return inf if score >= 1 else -400 * log10(1 / score - 1)
@@ -90,9 +90,9 @@ def share(hits: float, trials: int, confidence: float = 0.95) -> Estimate:
 
 
 def log_likelihood_ratio(tally: Tally, elo0: float, elo1: float) -> float:
-    """How much likelier the results are with a lead of `elo1` than of `elo0`; normal approximation.
+    """The log-likelihood ratio of a lead of `elo1` against `elo0`; normal approximation.
 
-    Half a game of each result is added, so that a few games all alike decide nothing.
+    Half a game of each result is added, so that a few identical games decide nothing.
     """
     padded = _padded(tally)
     score0, score1 = expected_score(elo0), expected_score(elo1)
@@ -103,7 +103,7 @@ def log_likelihood_ratio(tally: Tally, elo0: float, elo1: float) -> float:
 def sprt(
     tally: Tally, elo0: float, elo1: float, alpha: float = 0.05, beta: float = 0.05
 ) -> Verdict:
-    """Wald's sequential test of `elo1` against `elo0`, with these risks of erring."""
+    """Wald's sequential test of `elo1` against `elo0`, with these error rates."""
     ratio = log_likelihood_ratio(tally, elo0, elo1)
     if ratio >= log((1 - beta) / alpha):
         return Verdict.STRONGER

@@ -1,4 +1,4 @@
-"""Many jobs on all cores of this machine, or on a Ray cluster; the results as they come."""
+"""Many jobs on all cores of this machine, or on a Ray cluster; yields results as they finish."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 AHEAD = 2
-"""Jobs handed out for each worker: one runs, one waits."""
+"""Jobs queued per worker: one runs, one waits."""
 
 
 def results(
@@ -22,9 +22,9 @@ def results(
     workers: int | None = None,
     ray_address: str | None = None,
 ) -> Iterator[Result]:
-    """Each job's result, in the order they are done. Whoever stops asking stops the work.
+    """Each job's result, in the order of completion. Closing the iterator stops the work.
 
-    The task and its jobs are sent to other processes: the task is a function of a module.
+    The task and its jobs are sent to other processes: the task is a module-level function.
     """
     if ray_address is not None:
         yield from _on_ray(task, iter(jobs), ray_address)
@@ -50,7 +50,7 @@ def _on_cores(task: Callable[[Job], Result], jobs: Iterator[Job], workers: int) 
 
 
 def _on_ray(task: Callable[[Job], Result], jobs: Iterator[Job], address: str) -> Iterator[Result]:
-    """Ray's own address, such as `auto` or `127.0.0.1:6379`; `local` starts one here."""
+    """Ray's own address, such as `auto` or `127.0.0.1:6379`; `local` starts a cluster here."""
     ray: Any = import_module("ray")
     ray.init(address=address, ignore_reinit_error=True, log_to_driver=False)
     remote = ray.remote(num_cpus=1)(task)

@@ -1,4 +1,4 @@
-"""What a bot would tell somebody in its place: for hints, and for the review of games."""
+"""A bot's advice to a person: for hints, and for the review of games."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from kiebitz.core.table import AnyTable
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """An action, what it is worth to the seat, what would follow, and each seat's chance to win.
+    """An action, its value to the seat, the expected line, and each seat's winning chance.
 
-    `line` begins with the action. `value` is in the game's own measure; `chances` add up to 1, a
-    draw being half a win. Where nobody can say, the value is 0 and the chances are empty.
+    `line` begins with the action. `value` is in the game's own measure; `chances` add up to 1, with
+    a
+    draw as half a win. Where they are unknown, the value is 0 and the chances are empty.
     """
 
     action: Any
@@ -26,14 +27,14 @@ class Advice(msgspec.Struct, frozen=True):
 
 @runtime_checkable
 class Advising(Protocol):
-    """A bot that can say more than what it would do."""
+    """A bot that can give advice besides its choice of action."""
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
-        """The best actions, the best one first, from what the seat knows."""
+        """The best actions, the best one first, based on the seat's knowledge."""
 
 
 def advice_of(bot: Bot, situation: Situation, most: int) -> tuple[Advice, ...]:
-    """The bot's advice; from one that only plays, what it would do."""
+    """The bot's advice; a bot without advice gives its choice."""
     if not situation.legal:
         return ()
     if isinstance(bot, Advising):
@@ -43,7 +44,7 @@ def advice_of(bot: Bot, situation: Situation, most: int) -> tuple[Advice, ...]:
 
 
 def may_be_advised(table: AnyTable, seat: Seat) -> bool:
-    """Only where everybody else is a bot and nothing is rated: else it would be cheating."""
+    """Only in unrated games against bots alone: otherwise it would be cheating."""
     others = (player for other, player in enumerate(table.players) if other != seat)
     if table.ended is not None or table.opening.rated:
         return False

@@ -1,7 +1,8 @@
-"""Bots for any game: a search that knows nothing but the rules.
+"""Bots for any game: a search that uses only the rules.
 
-Information-set tree search. Each playout imagines a full state that fits what the seat knows, goes
-down one tree of actions that all imagined states share, and plays on at random from its end.
+Information-set tree search. Each playout imagines a full state that is consistent with the seat's
+knowledge, goes down one tree of actions shared by all imagined states, and plays on at random from
+its end.
 """
 
 from __future__ import annotations
@@ -22,14 +23,14 @@ from kiebitz.core.seat import Permute, Seat, Seats
 
 PLAYOUTS = {"beginner": 12, "casual": 60, "club": 250, "strong": 1_000, "max": 4_000}
 MOST_SECONDS = 3.0
-"""Only against a game or a machine that is far too slow."""
+"""A limit that matters only for a game or a machine that is far too slow."""
 LONGEST = 60
-"""Random actions after which nobody is thought to have won."""
+"""Random actions after which a playout counts as undecided."""
 EXPLORATION = 0.7
 
 
 class Branch:
-    """What was found out about an action: how often it was tried, and what it brought its seat."""
+    """Search results for an action: the number of tries, and its total reward for its seat."""
 
     __slots__ = ("below", "offered", "total", "visits")
 
@@ -42,14 +43,14 @@ class Branch:
         return self.total / self.visits if self.visits else 0.0
 
     def promise(self) -> float:
-        """Upper confidence among those that were offered together."""
+        """Upper confidence bound among actions that were available together."""
         if not self.visits:
             return float("inf")
         return self.mean + EXPLORATION * sqrt(log(self.offered) / self.visits)
 
 
 class AnyGameBot(KnowsNoDraws):
-    """Searches as many playouts as its level has, or as its time allows."""
+    """Searches the number of playouts of its level, or as many as its time allows."""
 
     notice: Message | None = None
 
@@ -61,7 +62,7 @@ class AnyGameBot(KnowsNoDraws):
         return False
 
     def close(self) -> None:
-        """Stop thinking, whichever thread does."""
+        """Stops thinking, from any thread."""
         self._is_closed = True
 
     def choose(self, situation: Situation) -> Any:
@@ -77,7 +78,7 @@ class AnyGameBot(KnowsNoDraws):
         return tuple(found)
 
     def _ranked(self, situation: Situation) -> list[tuple[Any, Branch]]:
-        """The legal actions with what was found, the one tried most often first."""
+        """The legal actions with their search results, the most tried first."""
         root = Branch()
         if len(situation.legal) > 1:
             ends = time.monotonic() + MOST_SECONDS
@@ -112,7 +113,7 @@ class AnyGameBot(KnowsNoDraws):
             branch.total += worth(ended, seat)
 
     def _tried(self, here: Branch, seat: Seat, legal: tuple[Any, ...]) -> tuple[Any, Branch]:
-        """The most promising of what is legal now; among equals any."""
+        """The most promising of the actions legal now; a random one among equals."""
         there = [(a, here.below.setdefault((seat, a), Branch())) for a in legal]
         for _, branch in there:
             branch.offered += 1
@@ -121,7 +122,7 @@ class AnyGameBot(KnowsNoDraws):
 
 
 def dealt(game: AnyGame, state: Any, rng: Random) -> Any:
-    """The state after chance has answered, at random: where `game.to_act` names no seats."""
+    """The state after a random answer by chance: where `game.to_act` names no seats."""
     asked = game.to_act(state)
     assert not isinstance(asked, Seats)
     picks = asked.count if isinstance(asked, Permute) else asked.picks
@@ -129,7 +130,7 @@ def dealt(game: AnyGame, state: Any, rng: Random) -> Any:
 
 
 def played_on(game: AnyGame, state: Any, rng: Random) -> Outcome | None:
-    """How a random game ends from here; None if it takes too long."""
+    """The outcome of a random game from here; None if it takes too long."""
     for _ in range(LONGEST):
         ended: Outcome | None = game.outcome(state)
         if ended is not None:
@@ -145,7 +146,7 @@ def played_on(game: AnyGame, state: Any, rng: Random) -> Outcome | None:
 
 
 def worth(ended: Outcome | None, seat: Seat) -> float:
-    """1 for who comes first alone, 0 for who comes last; without an end the middle."""
+    """1 for a sole winner, 0 for the last; without an end the middle."""
     if ended is None or ended.is_draw:
         return 0.5
     behind = sum(rank > ended.ranks[seat] for rank in ended.ranks)

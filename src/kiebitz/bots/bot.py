@@ -1,4 +1,4 @@
-"""What a bot is: it is given what its seat saw, and answers with an action."""
+"""The bot interface: a bot receives its seat's information and returns an action."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kiebitz.core.table import AnyTable, OwnAction
 
 @dataclass(frozen=True, repr=False)
 class Situation:
-    """Everything a bot may know when it is asked to act."""
+    """All information available to a bot when it has to act."""
 
     game: AnyGame
     """The rules, each a function, such as `game.apply(state, seat, action).state`."""
@@ -25,11 +25,11 @@ class Situation:
     material: Any
     """The decks or layouts of the table; None where a game has none."""
     view: View
-    """What the seat sees now, a struct of the game."""
+    """The seat's view now, a struct of the game."""
     legal: tuple[Any, ...]
-    """Everything it may do, as the game's own actions; a bot answers with one of them."""
+    """All its legal actions as the game's own structs; a bot answers with one of them."""
     imagine: Callable[[Rng], Any]
-    """A full state that fits all of it and differs in what the seat cannot know, for searches."""
+    """A random full state that is consistent with the seat's knowledge, for searches."""
     remember: Callable[[], tuple[OwnAction[Any] | Event, ...]]
 
     def __repr__(self) -> str:
@@ -39,14 +39,15 @@ class Situation:
 
     @cached_property
     def memory(self) -> tuple[OwnAction[Any] | Event, ...]:
-        """The record as its seat saw it, its own actions in clear; made when first asked for."""
+        """The record from the seat's point of view, its own actions in clear; built on first
+        use."""
         return self.remember()
 
 
 class Bot(Protocol):
-    """A player that is a program. `close` gives back what it holds (an engine's process).
+    """A computer player. `close` releases its resources (an engine's process).
 
-    `notice` is what the players should know of how it plays here, such as without its engine.
+    `notice` tells players about unusual conditions, such as a missing engine.
     """
 
     notice: Message | None
@@ -58,25 +59,25 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Courteous(Protocol):
-    """A bot that also judges how the game stands. Others play on to the end and take no draw."""
+    """A bot that also judges the position. Others play to the end and accept no draw."""
 
     def resigns(self, situation: Situation) -> bool: ...
 
     def accepts_draw(self, situation: Situation) -> bool: ...
 
     def offers_draw(self, situation: Situation) -> bool:
-        """Asked before its action; the offer goes with it."""
+        """Asked before its action; the offer accompanies it."""
 
 
 @runtime_checkable
 class Claiming(Protocol):
-    """A bot that claims a draw only where it has no more to hope for. Others always do."""
+    """A bot that claims a draw only where it cannot hope for more. Others always claim."""
 
     def claims_draw(self, situation: Situation) -> bool: ...
 
 
 class KnowsNoDraws:
-    """The manners of bots in games that are not agreed drawn."""
+    """Behaviour of bots in games without draws by agreement."""
 
     def accepts_draw(self, situation: Situation) -> bool:
         return False
@@ -86,7 +87,7 @@ class KnowsNoDraws:
 
 
 def situation_of(game: AnyGame, table: AnyTable, seat: Seat) -> Situation:
-    """What the seat may know of a table now."""
+    """The seat's information about a table now."""
     state = table.state
     return Situation(
         game=game,

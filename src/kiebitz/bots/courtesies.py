@@ -1,4 +1,4 @@
-"""How every bot behaves at a table beside playing: claims, answers, and sitting in for others."""
+"""Behaviour of every bot besides playing: claims, answers, and substitution."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ def claim_that_holds(game: AnyGame, table: AnyTable, seat: Seat) -> str | None:
 
 
 def claims(bot: Bot, situation: Situation) -> bool:
-    """Whether the bot makes a claim that holds: they are all of draws, and it may be winning."""
+    """Whether the bot makes a valid claim: all claims are of draws, and it may be winning."""
     return not isinstance(bot, Claiming) or bot.claims_draw(situation)
 
 
 def takes_draw(bot: Bot, situation: Situation) -> bool:
-    """Whether the bot is content with the draw that it is offered."""
+    """Whether the bot accepts an offered draw."""
     return isinstance(bot, Courteous) and bot.accepts_draw(situation)
 
 
 def accepts(offer: OfferEntry) -> bool:
-    """What every bot grants without thinking: that a person takes back a move."""
+    """What every bot grants without thinking: a person's takeback request."""
     return offer.offer == "takeback"
 
 
 def substitute(levels: tuple[str, ...]) -> Player:
-    """The player for somebody who has left: a bot that neither ruins nor wins their game."""
+    """The substitute for a player who has left: a bot that neither ruins nor wins their game."""
     level = SUBSTITUTE if SUBSTITUTE in levels else levels[-1]
     return Player(level, "bot", level)

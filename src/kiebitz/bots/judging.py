@@ -1,7 +1,7 @@
-"""What a bot says of a choice that somebody made: the best ones, and what the one made was worth.
+"""A bot's judgement of a choice that was made: the best actions, and the value of the one played.
 
-For the review of finished games. How much it thinks is said as a share of what it would think when
-it gives advice, and is counted in work, not in time: so the answer is the same on every machine.
+For the review of finished games. The effort is a share of the bot's effort for advice, and is
+counted in work, not in time, so that the result is the same on every machine.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ MOST_WAYS = 3
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """The best actions found, the best one first, and the one that was made.
+    """The best actions found, the best one first, and the one that was played.
 
-    `played` is None where nobody looked at it: the position after it tells more.
+    `played` is None if it was not searched: the position after it gives a better value.
     """
 
     best: tuple[Advice, ...]
@@ -28,14 +28,14 @@ class Judged(msgspec.Struct, frozen=True):
 
 @runtime_checkable
 class Judging(Protocol):
-    """A bot that looks at what was played as carefully as at what it likes best."""
+    """A bot that examines the played action as carefully as its favourite."""
 
     def judged(self, situation: Situation, played: Any, share: float) -> Judged:
-        """From what the seat knew; `played` may be None."""
+        """Based on the seat's knowledge; `played` may be None."""
 
 
 def judged_by(bot: Bot, situation: Situation, played: Any, share: float) -> Judged:
-    """The bot's judgement; from one that only advises, what it happens to say of the action."""
+    """The bot's judgement; from a bot with advice only, its value of the action if it has one."""
     if isinstance(bot, Judging):
         return bot.judged(situation, played, share)
     found = advice_of(bot, situation, len(situation.legal))
@@ -44,14 +44,14 @@ def judged_by(bot: Bot, situation: Situation, played: Any, share: float) -> Judg
 
 
 def shortfall(found: tuple[Advice, ...], played: Any, seat: int) -> float:
-    """By how much the action falls short of the best in one search; all of it if never tried."""
+    """How far the action falls short of the best in one search; the full value if never tried."""
     chances = {each.action: each.chances[seat] for each in found}
     best = max(chances.values(), default=0.0)
     return max(0.0, best - chances.get(played, min(chances.values(), default=0.0)))
 
 
 def lowered(best: Advice, played: Any, seat: int, by: float) -> Advice:
-    """The action played, worth so much less to the seat; the others share what it loses."""
+    """The played action, with its chance lowered by that much; the others share the difference."""
     own = max(0.0, best.chances[seat] - by)
     rest = sum(best.chances) - best.chances[seat]
     seats = len(best.chances)

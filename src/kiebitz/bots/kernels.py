@@ -1,4 +1,4 @@
-"""Whether a compiled kernel is there to search with."""
+"""Whether a compiled kernel is available for search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots of one's own: functions, objects and classes, here or named by where they are."""
+"""Custom bots: functions, objects and classes, passed directly or named by their location."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from kiebitz.core.message import Message
 
 
 class Chooses(Protocol):
-    """The least that a bot has; docs/library.md tells what else it may have."""
+    """The minimum interface of a bot; docs/library.md lists the optional parts."""
 
     def choose(self, situation: Situation) -> Any: ...
 
 
 Chooser = Chooses | Callable[[Situation], Any] | type[Chooses]
-"""A bot, a class of bots, or a function from what a seat may know to one of its legal actions."""
+"""A bot, a class of bots, or a function from a situation to one of its legal actions."""
 
 NAME = "bot"
-"""What a bot is called in its module if whoever names the module says nothing else."""
+"""The default name of a bot in its module."""
 
 
 class NoSuchBot(ValueError):
-    """A bot that was named cannot be loaded, or is none."""
+    """A named bot cannot be loaded, or is not a bot."""
 
 
 class OwnBot:
-    """Somebody's own function or object with all that a bot has.
+    """A custom function or object with the full interface of a bot.
 
-    What it answers is checked: it is one of the legal actions, or one in notation.
+    Its answer is checked: it must be one of the legal actions, or one in notation.
     """
 
     def __init__(self, own: Any, *, closes: bool = True) -> None:
@@ -89,7 +89,8 @@ def is_chooser(own: object) -> bool:
 
 
 def seated(own: Chooser) -> Bot:
-    """A bot for one table: a class is made anew, a function or an object plays at every table."""
+    """A bot for one table: a class is instantiated, a function or an object plays at every
+    table."""
     if isinstance(own, type):
         return OwnBot(own())
     return OwnBot(own, closes=False)
@@ -108,12 +109,12 @@ def loaded(where: str) -> Chooser:
 
 
 def _module(place: str) -> ModuleType:
-    """A file is loaded once; what lies beside it can be imported by it."""
+    """A file is loaded once; it can import modules in its folder."""
     path = Path(place)
     if path.suffix != ".py":
         return import_module(place)
     path = path.resolve(strict=True)
-    name = f"{NAME} {path}"  # no import can mean it, so that it takes no other module's place
+    name = f"{NAME} {path}"  # not a valid import name, so that it cannot shadow another module
     if name in sys.modules:
         return sys.modules[name]
     if str(path.parent) not in sys.path:

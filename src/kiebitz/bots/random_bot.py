@@ -10,7 +10,7 @@ from kiebitz.core.message import Message
 
 
 class RandomBot:
-    """Chooses any legal action, each with the same chance."""
+    """Chooses any legal action with equal probability."""
 
     notice: Message | None = None
 
@@ -21,4 +21,4 @@ class RandomBot:
         return self._rng.choice(situation.legal)
 
     def close(self) -> None:
-        """Holds nothing."""
+        """Holds no resources."""

@@ -1,4 +1,4 @@
-"""Bots at work in threads of their own, and how to have them stop."""
+"""Bots at work in separate threads, and a way to stop them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kiebitz.bots.bot import Bot
 
 
 class Thinkers:
-    """Bots that think about the same thing. They are stopped once and for all, from any thread."""
+    """Bots that think about the same question. Stopping is final, and works from any thread."""
 
     def __init__(self) -> None:
         self._bots: set[Bot] = set()
@@ -17,9 +17,9 @@ class Thinkers:
 
     @contextmanager
     def joined_by(self, bot: Bot) -> Iterator[Bot]:
-        """The bot is one of them meanwhile, and is closed afterwards."""
+        """Adds the bot for the duration; it is closed afterwards."""
         self._bots.add(bot)
-        if self.is_stopped:  # looked at after the bot was added: `stop` misses nobody
+        if self.is_stopped:  # checked after the bot was added, so that `stop` misses none
             bot.close()
         try:
             yield bot
@@ -28,7 +28,7 @@ class Thinkers:
             bot.close()
 
     def stop(self) -> None:
-        """Whoever thinks stops at once, and so does whoever joins later."""
+        """Every thinking bot stops at once, and so does any that joins later."""
         self.is_stopped = True
         for bot in tuple(self._bots):
             bot.close()

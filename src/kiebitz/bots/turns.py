@@ -1,6 +1,6 @@
-"""What the bots at a table do: answer offers, claim what is theirs, sit in for others, and play.
+"""The turns of the bots at a table: answering offers, claiming, substituting, and playing.
 
-The one driver: the terminal and the server let the bots act by it.
+The only driver: the terminal and the server both use it.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ RESIGNS = Message("bot-notice-resigns")
 
 
 class BotTurn(msgspec.Struct, frozen=True):
-    """What a bot does, and what the players should know of how it plays here."""
+    """A bot's action, and its notice to the players about unusual conditions."""
 
     entry: Entry
     notice: Message | None = None
     offer: OfferEntry | None = None
-    """A draw that it offers with its action."""
+    """A draw offered with its action."""
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -46,7 +46,7 @@ class BotTurn(msgspec.Struct, frozen=True):
 
 
 def bot_to_act(game: AnyGame, table: AnyTable) -> Seat | None:
-    """A bot that is awaited or has an offer to answer, or a seat that a bot has to take over."""
+    """A bot that is on turn or has an offer to answer, or a seat that needs a substitute."""
     if table.ended is not None:
         return None
     answering = bot_to_answer(table)
@@ -61,7 +61,7 @@ def bot_to_act(game: AnyGame, table: AnyTable) -> Seat | None:
 
 
 def bot_to_answer(table: AnyTable) -> Seat | None:
-    """The first bot that is asked to answer an offer, once all people have."""
+    """The first bot asked to answer an offer, once all people have answered."""
     asked = asked_seats(table)
     only_bots = all(table.players[seat].kind == "bot" for seat in asked)
     return asked[0] if asked and only_bots else None
@@ -70,9 +70,9 @@ def bot_to_answer(table: AnyTable) -> Seat | None:
 def courtesy(
     game: AnyGame, table: AnyTable, seat: Seat, at: int, bot: Bot | None = None
 ) -> Entry | None:
-    """What the bot does beside playing: answer, sit in, claim. None if it has to play.
+    """The bot's entry besides playing: an answer, a substitution, a claim. None if it has to play.
 
-    Without the bot itself, one of its level answers for it.
+    Without the bot itself, another of its level answers for it.
     """
     if bot_to_answer(table) == seat and table.pending is not None:
         is_accepted = accepts(table.pending) or asked(takes_draw, game, table, seat, bot)
@@ -92,7 +92,7 @@ def asked(
     seat: Seat,
     bot: Bot | None,
 ) -> bool:
-    """What the bot at the seat says; without it, what one of its level says."""
+    """The answer of the bot at the seat; without it, the answer of one of its level."""
     if bot is not None:
         return question(bot, situation_of(game, table, seat))
     player = bot_of(game.name, table.players[seat].level or "random")
@@ -103,7 +103,7 @@ def asked(
 
 
 def thought(game: AnyGame, table: AnyTable, seat: Seat, bot: Bot, at: int) -> BotTurn:
-    """The action the bot chooses, or that it resigns. Takes as long as the bot thinks."""
+    """The bot's action, or its resignation. Takes as long as the bot thinks."""
     situation = situation_of(game, table, seat)
     if isinstance(bot, Courteous) and bot.resigns(situation):
         return BotTurn(ResignationEntry(seat=seat, at=at), RESIGNS)
@@ -114,7 +114,7 @@ def thought(game: AnyGame, table: AnyTable, seat: Seat, bot: Bot, at: int) -> Bo
 
 
 def draw_offer(game: AnyGame, table: AnyTable, action: ActionEntry) -> OfferEntry | None:
-    """The offer that goes with the action, where it would be taken."""
+    """The offer with the action, where it would be accepted."""
     offer = OfferEntry(seat=action.seat, offer="draw", at=action.at)
     after = appended(game, table, action)
     if isinstance(after, Refusal) or isinstance(appended(game, after, offer), Refusal):

@@ -1,8 +1,9 @@
-"""How long a bot lets people wait: about as a person would take, and never telling what is hidden.
+"""How long a bot waits before acting: about as long as a person, without revealing hidden
+information.
 
-All that the time depends on is what a spectator sees: how many ways there seem to be, the level,
-the clock. So it is the same for every state that looks the same from outside, as long as thinking
-is done by then: levels are limited by work, so that on any usual machine it is.
+The time depends only on public facts: the apparent number of options, the level, the clock. It is
+therefore the same for every state that looks the same from outside, provided thinking is done by
+then: levels are limited by work, so that on any usual machine it is.
 """
 
 from __future__ import annotations
@@ -20,24 +21,24 @@ from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable
 
 FORCED = 0.5
-"""How long a bot takes that has no choice; one between two ways takes 1."""
+"""How long a bot without a choice takes; one with two options takes 1."""
 LEAST, MOST = 0.4, 4.0
 LEVELS = {"beginner": 0.9, "casual": 1.0, "club": 1.1, "strong": 1.2, "max": 1.25}
 SPREAD, NARROWEST, WIDEST = 0.3, 0.8, 1.8
 UNKNOWN = 8
-"""The ways that a game with secrets is taken to offer, where nothing else is known of it."""
+"""The assumed number of options in games with secrets, where nothing better is known."""
 MOVES_LEFT = 60
-"""A bot lets no more pass than a player would who divides the time left among so many moves."""
+"""A bot uses no more than the share of a player who spreads the time left over this many moves."""
 
 WAYS: Mapping[str, Callable[[Any, Seat], int]] = {
     "match_of_the_century": match_of_the_century_ways,
     "queens_gambit": queens_gambit_ways,
 }
-"""How many ways a seat seems to have, from what a spectator sees: for games with secrets."""
+"""How many options a seat appears to have, for a spectator: for games with secrets."""
 
 
 def waiting(game: AnyGame, table: AnyTable, seat: Seat, ordinary: float) -> float:
-    """Seconds, if an easy choice takes `ordinary` seconds. The same table gives the same."""
+    """Seconds, if an easy choice takes `ordinary` seconds. Deterministic for the same table."""
     bots = sum(player.kind == "bot" for player in table.players)
     level = LEVELS.get(table.players[seat].level or "", 1.0)
     pace = hardness(seeming_ways(game, table, seat)) * level * _mood(table, seat)
@@ -50,7 +51,7 @@ def hardness(ways: int) -> float:
 
 
 def seeming_ways(game: AnyGame, table: AnyTable, seat: Seat) -> int:
-    """How many ways the seat has, as far as a spectator can tell."""
+    """The seat's number of options, as far as a spectator can tell."""
     if game.redealt is nothing_hidden:
         return len(game.legal_actions(table.state, seat))
     ways = WAYS.get(game.name)
@@ -58,13 +59,13 @@ def seeming_ways(game: AnyGame, table: AnyTable, seat: Seat) -> int:
 
 
 def _mood(table: AnyTable, seat: Seat) -> float:
-    """People are now quicker, now slower."""
+    """Variation, as with people."""
     rng = Random(f"{table.opening.table}/{len(table.entries)}/{seat}")
     return max(NARROWEST, min(WIDEST, exp(rng.gauss(0.0, SPREAD))))
 
 
 def _allowed(table: AnyTable, seat: Seat) -> float:
-    """What the clock leaves for waiting, by the time that everybody is shown."""
+    """The clock's limit for waiting, based on the publicly shown time."""
     times = table.times
     if times is None or not isinstance(times.clock, LiveClock):
         return float("inf")

@@ -1,4 +1,4 @@
-"""The conformance suite: checks that every game must pass, ours and plug-ins.
+"""The conformance suite: checks that every game must pass, built-in or plug-in.
 
     from kiebitz.conformance import CHECKS, setup_of
 
@@ -7,8 +7,8 @@
         check(setup_of(MY_GAME), seed=1)
 
 Each check plays random games and raises AssertionError where the game breaks the protocol: random
-play ends, `apply` accepts exactly what is legal, states are values, records replay and verify, and
-no view, event, refusal or order tells a seat what it may not know.
+play ends, `apply` accepts exactly the legal actions, states are values, records replay and verify,
+and no view, event, refusal or order reveals hidden information to a seat.
 """
 
 from __future__ import annotations
@@ -47,6 +47,6 @@ WITHOUT_TEXTS: tuple[Check, ...] = (
     secrecy.whether_something_can_be_taken_back_tells_no_secret,
 )
 CHECKS: tuple[Check, ...] = (*WITHOUT_TEXTS, rules.every_view_can_be_read_as_text)
-"""All of them; the last one needs the game's sentences, in every language."""
+"""All checks; the last one needs the game's sentences, in every language."""
 
 __all__ = ["CHECKS", "WITHOUT_TEXTS", "Check", "Setup", "setup_of"]

@@ -1,4 +1,4 @@
-"""Random play through tables, as the conformance suite needs it."""
+"""Random play through tables, for the conformance suite."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def must_append(setup: Setup, table: AnyTable, entry: Entry) -> AnyTable:
 
 
 def next_entry(setup: Setup, table: AnyTable, seed: bytes, rng: Random) -> Entry:
-    """The deal that is asked for, or a random action; a draw that can be claimed is claimed."""
+    """The requested deal, or a random action; a draw that can be claimed is claimed."""
     game = setup.game
     deal = next_deal(game, table, seed, at=0)
     if deal is not None:

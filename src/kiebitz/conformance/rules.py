@@ -1,4 +1,4 @@
-"""What holds for the rules of every game; each check takes a game with options and a seed."""
+"""Rule checks for every game; each takes a game with options and a seed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from kiebitz.texts import LANGUAGES, Texts
 
 @contextmanager
 def raising(kind: type[Exception]) -> Iterator[None]:
-    """What is done within must raise this."""
+    """The body must raise this."""
     try:
         yield
     except kind:
@@ -69,8 +69,8 @@ def somebody_is_awaited_exactly_until_the_outcome(setup: Setup, seed: int) -> No
 
 
 def chance_is_asked_for_only_where_the_game_says_so(setup: Setup, seed: int) -> None:
-    """Where it says that it cannot deal, nobody gives a share of the luck, and nothing can be
-    dealt: so with these options, and with any other choice for each of them."""
+    """Where the game says that it cannot deal, no player sends a nonce, and nothing can be dealt:
+    with these options, and with any other value for each of them."""
     game = setup.game
     for opening in (setup, *_with_other_choices(setup)):
         if game.can_deal(opening.options, opening.material):
@@ -81,7 +81,7 @@ def chance_is_asked_for_only_where_the_game_says_so(setup: Setup, seed: int) -> 
 
 
 def _with_other_choices(setup: Setup) -> Iterator[Setup]:
-    """The same with one option changed, wherever that is possible."""
+    """The same options with one changed, in every possible way."""
     given = msgspec.to_builtins(setup.options)
     for field in option_fields(setup.game.options_type):
         values = (True, False) if field.kind == "flag" else field.values
@@ -180,7 +180,7 @@ def nothing_can_be_done_after_the_outcome(setup: Setup, seed: int) -> None:
 
 
 def a_takeback_gives_the_state_before(setup: Setup, seed: int) -> None:
-    """After an accepted takeback the table stands where it stood before the asker's last action."""
+    """An accepted takeback restores the table from before the requester's last action."""
     takebacks = setup.game.courtesies(setup.options).takebacks
     for table in some_tables(setup, Random(seed), 10):
         if table.ended is not None or not table.past:
@@ -216,7 +216,7 @@ def garbage_is_no_action(setup: Setup, seed: int) -> None:
 
 
 def every_view_can_be_read_as_text(setup: Setup, seed: int) -> None:
-    """No text is missing in what a person reads in a terminal, in any language."""
+    """No text is missing from the terminal output, in any language."""
     for language in LANGUAGES:
         missing = texts_missing(setup, language, seed)
         assert not missing, (language, missing)

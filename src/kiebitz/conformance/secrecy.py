@@ -1,4 +1,4 @@
-"""A watcher's view, events and log tell nothing that the watcher may not know, in any game."""
+"""A watcher's view, events and log reveal no hidden information, in any game."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ def awaited_as_seen(setup: Setup, state: Any, watcher: Seat | None) -> tuple[Sea
 
 
 def events_tell_no_more_than_the_views_around_them(setup: Setup, seed: int) -> None:
-    """From a state and its redealt the same steps are taken while the watcher cannot tell the two
-    apart: what the watcher is shown on the way must be the same. A log is the row of such events.
-    """
+    """From a state and a re-dealt copy the same steps are taken while the watcher cannot tell
+    the two apart: the events shown on the way must be the same. A log is the sequence of such
+    events."""
     rng = Random(seed)
     tables = list(random_tables(setup, rng))
     for start in range(0, len(tables) - 1, max(1, len(tables) // 30)):
@@ -74,7 +74,7 @@ def assert_same_story(
 
 
 def shown(played: Played[Any], watcher: Seat | None) -> tuple[Event, ...]:
-    """What the watcher learns of a step."""
+    """The watcher's events of a step."""
     return tuple(each.event for each in played.happenings if each.is_known_to(watcher))
 
 
@@ -119,8 +119,8 @@ def another_seats_hidden_choice_shows_nothing(setup: Setup, seed: int) -> None:
 
 
 def what_is_refused_or_unreadable_tells_no_secret(setup: Setup, seed: int) -> None:
-    """A text that is tried out, or an action that is refused, gets the same answer whatever the
-    seat cannot see: else it could be used to feel for it."""
+    """An attempted text, or a refused action, gets the same answer whatever is hidden from the
+    seat: otherwise it could be used as a probe."""
     game, rng = setup.game, Random(seed)
     tables = list(random_tables(setup, rng))
     written = [text for table in tables for text in actions_written(setup, table, rng)]
@@ -139,7 +139,7 @@ def actions_written(setup: Setup, table: AnyTable, rng: Random) -> list[str]:
 
 
 def answered(setup: Setup, state: Any, seat: Seat, text: str) -> object:
-    """What the seat is told when it tries this text."""
+    """The seat's answer when it tries this text."""
     try:
         action = setup.game.parse(state, text)
     except ParseError as error:
@@ -160,7 +160,8 @@ def redealt_changes_something_whenever_something_is_hidden(setup: Setup, seed: i
 
 
 def what_is_imagined_depends_on_nothing_hidden(setup: Setup, seed: int) -> None:
-    """From a state and its redealt the same luck imagines the same: bots are told no secret."""
+    """From a state and a re-dealt copy the same random numbers imagine the same state: bots learn
+    no secret."""
     game, rng = setup.game, Random(seed)
     for table in random_tables(setup, rng):
         for watcher in watchers(table):
@@ -171,7 +172,7 @@ def what_is_imagined_depends_on_nothing_hidden(setup: Setup, seed: int) -> None:
 
 
 def a_choice_made_while_others_choose_shows_nobody_anything(setup: Setup, seed: int) -> None:
-    """Nothing of a simultaneous choice is published before all have chosen: no event, no view."""
+    """A simultaneous choice stays unpublished until all have chosen: no event, no view."""
     game, rng = setup.game, Random(seed)
     for table in random_tables(setup, rng):
         awaited = awaited_seats(game, table)
@@ -187,7 +188,7 @@ def a_choice_made_while_others_choose_shows_nobody_anything(setup: Setup, seed: 
 
 
 def the_log_does_not_tell_in_which_order_others_chose(setup: Setup, seed: int) -> None:
-    """Two simultaneous choices that came in another order leave everybody the same story."""
+    """Two simultaneous choices in a different order give every watcher the same log."""
     game = setup.game
     tables = list(random_tables(setup, Random(seed)))
     for before, after in zip(tables, tables[2:], strict=False):
@@ -214,7 +215,7 @@ def a_bot_remembers_its_own_actions_and_nobody_elses(setup: Setup, seed: int) ->
 
 
 def what_can_be_chosen_ahead_tells_no_secret(setup: Setup, seed: int) -> None:
-    """Of the others' cards, nor of one's own that lie face down; and only to whoever waits."""
+    """Not the others' cards, nor the seat's own face-down ones; and only for a waiting seat."""
     game, rng = setup.game, Random(seed)
     if game.ahead is None:
         return

@@ -1,4 +1,4 @@
-"""What the conformance suite plays: a game with options."""
+"""A game with options, as the conformance suite plays it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kiebitz.core.game import AnyGame, nothing_hidden
 
 @dataclass(frozen=True)
 class Setup:
-    """A game with options; `hidden` says whether anything in it is hidden from anybody."""
+    """A game with options; `hidden` says whether it hides anything from any seat."""
 
     id: str
     game: AnyGame
@@ -28,7 +28,7 @@ class Setup:
 def setup_of(
     game: AnyGame, options: Mapping[str, Any] | None = None, material: Any = None
 ) -> Setup:
-    """A game as the suite plays it; whether it hides anything is seen from its `redealt`."""
+    """A game's setup; whether it hides anything follows from its `redealt`."""
     chosen = msgspec.convert(dict(options or {}), game.options_type)
     hidden = game.redealt is not nothing_hidden
     return Setup(f"{game.name}-{options or 'defaults'}", game, chosen, material, hidden)

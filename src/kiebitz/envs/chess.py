@@ -1,4 +1,4 @@
-"""Chess in numbers, seen from the side of the seat: its own first rank comes first."""
+"""Chess in numbers, from the seat's point of view: its own first rank comes first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dame in numbers, seen from the side of the seat: its own first row is squares 1 to 4."""
+"""Dame in numbers, from the seat's point of view: its own first row is squares 1 to 4."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kiebitz.games.dame.view import DameView
 
 SQUARES = 32
 WAYS = 16
-"""Captures with the same ends may differ on the way; their number has room for so many."""
+"""Captures with the same ends may differ in between; their numbers allow for this many."""
 
 
 def place(view: DameView, square: int) -> int:
@@ -36,7 +36,8 @@ def observed(view: DameView) -> list[float]:
 
 
 def numbered(view: DameView, actions: Iterable[Action]) -> dict[int, Action]:
-    """By the ends; captures that differ only on the way are numbered in the order of their ways."""
+    """By the ends; captures that differ only in between are numbered in the order of their
+    paths."""
     found: dict[int, Action] = {}
     for action in sorted(actions, key=lambda each: [place(view, square) for square in each.path]):
         ends = place(view, action.path[0]) * SQUARES + place(view, action.path[-1])

@@ -1,4 +1,5 @@
-"""What every game tells a learner: a row of numbers for a view, a number for each action."""
+"""The numeric interface of every game: an observation vector for a view, a number for each
+action."""
 
 from __future__ import annotations
 
@@ -11,16 +12,16 @@ from kiebitz.core.game import AnyGame
 
 @dataclass(frozen=True)
 class Features:
-    """How one game is put into numbers.
+    """One game's encoding in numbers.
 
-    `observed` is made from a view alone, so it holds nothing that the seat may not know.
+    `observed` uses a view alone, so it cannot contain hidden information.
     `numbered` gives the legal actions by their numbers, all below `actions`. Both look at the table
     from the seat's own side.
     """
 
     actions: int
     size: Callable[[AnyGame, Any], int]
-    """How long the row of numbers is at a table with these options."""
+    """The length of the observation vector at a table with these options."""
     observed: Callable[[Any], list[float]]
     numbered: Callable[[Any, Iterable[Any]], dict[int, Any]]
 
@@ -42,7 +43,7 @@ def set_of(count: int, chosen: Iterable[int]) -> list[float]:
 
 
 def counted(count: int, chosen: Iterable[int]) -> list[float]:
-    """At every place how often it was chosen."""
+    """At every place the number of times it was chosen."""
     found = [0.0] * count
     for place in chosen:
         found[place] += 1

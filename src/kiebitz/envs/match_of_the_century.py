@@ -26,10 +26,10 @@ MARKS = get_args(MarkKind)
 PAWN_COUNTS = MOST_PAWNS_ON_A_CARD + 1
 MOST_OPTIONS = 8
 LARGEST = 10
-"""What strengths, values and leads are divided by."""
+"""The divisors of strengths, values and leads."""
 
 SETS = 1 << DECK
-"""A set of cards is its bits; whether they are exchanged or discarded follows from the task."""
+"""A set of cards is its bits; the task says whether they are exchanged or discarded."""
 SIMPLE = (
     actions.ResignGame, actions.Use, actions.Pass, actions.Reshuffle, actions.Stop, actions.Keep,
 )  # fmt: skip
@@ -79,7 +79,7 @@ def observed(view: MatchView) -> list[float]:
 
 
 def task_persons(view: MatchView) -> tuple[Any, ...]:
-    """Whom the task is put to, as far as the watcher knows."""
+    """The persons with the task, as far as the watcher knows."""
     seats = {camp.seat: person for camp, person in zip(view.camps, PERSONS, strict=True)}
     return tuple(seats[seat] for seat in view.awaited if seat in seats)
 

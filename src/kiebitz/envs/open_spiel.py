@@ -5,9 +5,9 @@
 
     game = pyspiel.load_game("kiebitz_queens_gambit(players=3)")
 
-Chance is explicit: a shuffle is drawn card by card, every card being as likely as any other. Where
-choices are simultaneous the players choose one after the other, and none is told what was chosen
-before. Information states hold all that a seat was shown and did, and its view.
+Chance is explicit: a shuffle is drawn card by card, with equal probabilities. Simultaneous choices
+are made one player after the other, and no player learns of earlier ones. Information states hold
+all events and actions of a seat, and its view.
 """
 
 from __future__ import annotations
@@ -43,20 +43,20 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 
 @dataclass(frozen=True)
 class Moment:
-    """Where a game stands, what chance has drawn of a deal so far, and what each seat has seen."""
+    """A state of a game, the drawn part of a deal so far, and each seat's history."""
 
     state: Any
     drawn: Deal
     seen: tuple[tuple[str, ...], ...]
 
     def __deepcopy__(self, memo: object) -> Moment:
-        """Nothing in it ever changes, so a copy may share it."""
+        """Immutable, so a copy may share it."""
         return self
 
 
 @dataclass(frozen=True)
 class Setting:
-    """What the states of a game have in common; it is made again from its name and parameters."""
+    """The common values of a game's states; it is rebuilt from its name and parameters."""
 
     name: str
     given: Parameters
@@ -75,7 +75,7 @@ class Setting:
 
 @cache
 def setting_of(name: str, given: Parameters) -> Setting:
-    """The setting of a game with parameters; ValueError for those that it cannot have."""
+    """The setting of a game with parameters; ValueError for invalid ones."""
     rules: AnyGame = GAMES[name]
     options: Any = options_of(rules, {**PARAMETERS[name], **dict(given)})
     if not isinstance(options, rules.options_type):
@@ -87,9 +87,10 @@ def setting_of(name: str, given: Parameters) -> Setting:
 
 
 class KiebitzGame(pyspiel.Game):
-    """A game of ours, with the options that its parameters name.
+    """A built-in game, with the options that its parameters name.
 
-    OpenSpiel may hand out the game without its attributes, so all is read from its parameters.
+    OpenSpiel may hand out the game without its attributes, so everything is read from its
+    parameters.
     """
 
     def __init__(self, name: str, params: dict[str, Any] | None) -> None:
@@ -124,7 +125,7 @@ class KiebitzState(pyspiel.State):
         self.setting = game.setting
         self.now = Moment(self.setting.start, (), ((),) * self.setting.seats)
 
-    # whose turn, and what there is to do
+    # turns and legal actions
 
     def current_player(self) -> int:
         awaited = self._awaited()
@@ -139,7 +140,7 @@ class KiebitzState(pyspiel.State):
         return sorted(self._numbered(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every thing that has not been drawn yet is as likely as any other."""
+        """Every remaining thing has the same probability."""
         asked = self._awaited()
         assert not isinstance(asked, Seats)
         left = [place for place in range(asked.count) if place not in self.now.drawn]
@@ -158,7 +159,7 @@ class KiebitzState(pyspiel.State):
             return [0.0] * self.setting.seats
         return rewards_of(outcome.winners, self.setting.seats)
 
-    # words
+    # text
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == int(pyspiel.PlayerId.CHANCE):
@@ -168,13 +169,13 @@ class KiebitzState(pyspiel.State):
     def __str__(self) -> str:
         return msgspec.json.encode(self.now.state).decode() + str(self.now.drawn)
 
-    # what a player knows
+    # a player's information
 
     def resample_from_infostate(self, player: Seat, sample: Any) -> KiebitzState:
-        """The same to the player, and all that it cannot know dealt anew.
+        """A state that looks the same to the player, with all hidden information re-dealt.
 
-        Where several choose at once, players are asked here one after the other: whose turn it is
-        says who has chosen, so the state is dealt until that is the same.
+        Where several choose at once, players are asked here one after the other: the turn reveals
+        who has chosen, so the state is dealt again until that matches.
         """
         other: KiebitzState = self.clone()
         rng, rules, awaited = Random(int(sample() * 2**53)), self.setting.rules, self._awaited()
@@ -213,7 +214,7 @@ class KiebitzState(pyspiel.State):
 def told(
     seen: list[tuple[str, ...]], happenings: tuple[PrivateEvent, ...]
 ) -> tuple[tuple[str, ...], ...]:
-    """What each seat has seen, with what it may know of what happened."""
+    """Each seat's history, including its events of this step."""
     return tuple(
         (*before, *(shown(each) for each in happenings if each.is_known_to(seat)))
         for seat, before in enumerate(seen)
@@ -225,7 +226,8 @@ def shown(happening: PrivateEvent) -> str:
 
 
 class ViewObserver:
-    """What a player sees: its view in numbers, and as text; with its past where it is to recall."""
+    """A player's observation: its view in numbers, and as text; with its history for perfect
+    recall."""
 
     def __init__(self, setting: Setting, recalls: bool) -> None:
         self.recalls = recalls

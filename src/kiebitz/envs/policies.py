@@ -1,4 +1,4 @@
-"""What was learned in batches, at a table: the same observations and numbers of actions."""
+"""Policies learned in batches, at a table: the same observations and action numbers."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from kiebitz.games.match_of_the_century import actions as match_actions
 from kiebitz.games.match_of_the_century.measures import DECK
 
 Policy = Callable[[NDArray[np.float32], NDArray[np.bool_]], ArrayLike]
-"""From observations and masks, a row for each game, to the number of an action for each."""
+"""From observations and masks, a row per game, to an action number for each."""
 Picked = tuple[int, ...]
-"""The cards of a set that is being chosen, so far."""
+"""The cards chosen so far for a set."""
 
 ACTIONS = {"dame": 1152, "queens_gambit": 256, "match_of_the_century": 341}
-"""How many numbers there are: those of the batches."""
+"""The number of action numbers: that of the batches."""
 
 # Dame, as kernels/dame/batch.py numbers it
 DEEDS = 36
 STEPS = {4: 0, 5: 1, -4: 2, -5: 3}
-"""The four steps by how far they go on a board with a bit between every two rows."""
+"""The four steps by their distance on a board with a gap bit after every two rows."""
 
 # Match of the Century, as kernels/match_of_the_century/batch.pxd lists it
 FIRST_CARD, ENOUGH = 324, 340
@@ -53,7 +53,7 @@ ALONE = {
 
 
 class PolicyBot(KnowsNoDraws):
-    """Plays by a policy, which is shown what it would be shown in a batch of one game."""
+    """Plays by a policy, with the same input as in a batch of one game."""
 
     notice: Message | None = None
 
@@ -64,7 +64,7 @@ class PolicyBot(KnowsNoDraws):
         return False
 
     def close(self) -> None:
-        """Holds nothing."""
+        """Holds no resources."""
 
     def choose(self, situation: Situation) -> Any:
         picked: Picked = ()
@@ -88,13 +88,13 @@ class PolicyBot(KnowsNoDraws):
 def policy_bot(policy: Policy) -> Bot:
     """A bot for `kiebitz.play` that plays by a policy for batches of its game.
 
-    The policy takes observations and masks, a row for each game, and gives a number for each.
+    The policy takes observations and masks, a row for each game, and returns a number for each.
     """
     return PolicyBot(policy)
 
 
 def observed(game: str, view: Any, picked: Picked = ()) -> list[float]:
-    """What a batch shows of the view."""
+    """A batch's observation of the view."""
     if game == "match_of_the_century":
         return match_row(view, picked)
     features = {"dame": dame_features.DAME, "queens_gambit": queens_gambit_features.QUEENS_GAMBIT}
@@ -104,7 +104,7 @@ def observed(game: str, view: Any, picked: Picked = ()) -> list[float]:
 def numbered(
     game: str, view: Any, legal: Iterable[Any], picked: Picked = ()
 ) -> Mapping[int, Any | None]:
-    """The legal actions by a batch's numbers; None for a card of a set that is not complete."""
+    """The legal actions by a batch's numbers; None for a card of an incomplete set."""
     if game == "dame":
         return dame_numbers(view, legal)
     if game == "queens_gambit":
@@ -115,7 +115,7 @@ def numbered(
 
 
 def dame_numbers(view: Any, legal: Iterable[Any]) -> dict[int, Any]:
-    """Captures with the same ends are numbered by what they take (D3.6)."""
+    """Captures with the same ends are numbered by their victims (D3.6)."""
     found: dict[int, Any] = {}
     for action in sorted(legal, key=lambda action: victims(view, action)):
         origin, target = (dame_features.place(view, action.path[end]) for end in (0, -1))
@@ -130,7 +130,7 @@ def dame_numbers(view: Any, legal: Iterable[Any]) -> dict[int, Any]:
 
 
 def victims(view: Any, action: Any) -> int:
-    """What a move takes, a bit for each place as the seat counts them."""
+    """The victims of a move, a bit for each place from the seat's side."""
     squares = taken(action) if isinstance(action, Jump) else ()
     return sum(1 << dame_features.place(view, square) for square in squares)
 
@@ -166,7 +166,7 @@ def match_numbers(legal: Iterable[Any], picked: Picked) -> dict[int, Any | None]
 
 
 def match_row(view: Any, picked: Picked) -> list[float]:
-    """As in an environment, but a lane that is set is set for both; then the cards picked."""
+    """As in an environment, but a set lane is set for both; then the cards picked."""
     row = match_features.MATCH_OF_THE_CENTURY.observed(view)
     marks = len(match_features.MARKS)
     end = len(row) - 8 - 4 - len(match_features.TASKS)

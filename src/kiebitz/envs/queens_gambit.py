@@ -1,4 +1,4 @@
-"""The Queen's Gambit in numbers; the seats come clockwise, beginning with one's own."""
+"""The Queen's Gambit in numbers; the seats come clockwise, beginning with the agent's own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KIND = {card: kind for kind, card in enumerate(CARDS)}
 MOST_POINTS = 100
 BEST_TOKEN = 10
 MOVES, LAYS, PLANS = 64, 128, 192
-"""Where the numbers of moves, of cards laid and of plans begin; below are start squares."""
+"""The first numbers of moves, of cards laid and of plans; below are start squares."""
 
 
 def observed(view: QueensGambitView) -> list[float]:
@@ -61,7 +61,7 @@ def size(game: AnyGame, options: Any) -> int:
 
 
 def number(action: Action) -> int:
-    """As the kernel numbers them."""
+    """The kernel's number of an action."""
     match action:
         case Start(square):
             return PLACE[square]

@@ -29,14 +29,14 @@ Observation = dict[str, NDArray[Any]]
 
 
 class TableEnv(AECEnv[str, Observation, int | None]):
-    """Agents `seat_0`, `seat_1`, … take turns; each observes what its seat may know.
+    """Agents `seat_0`, `seat_1`, … take turns; each observes only its seat's information.
 
-    Where choices are simultaneous the agents are asked one after the other, always in the order of
-    their seats, and none observes what the others chose. The winner's reward is 1, and what
-    everybody gets adds up to 0. An action that is not in the mask ends the game at once: whoever
-    chose it gets -1, and `infos` names it.
+    Simultaneous choices are made one agent after the other, always in the order of their seats, and
+    none observes the others' choices. The winner's reward is 1, and all rewards add up to 0. An
+    action outside the mask ends the game at once: its agent gets -1, and `infos` names it.
 
-    `render_mode` is "ansi", `render` gives the table in words, or "human", it prints them.
+    `render_mode` is "ansi", where `render` returns the table in words, or "human", where it prints
+    them.
     """
 
     def __init__(
@@ -80,7 +80,8 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed gives the same luck, and games without one go on from it."""
+        """A new game; the same seed gives the same deals, and without one the sequence
+        continues."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         luck = int(self._seeds.integers(1 << 62))
@@ -124,7 +125,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """The table as everybody may see it."""
+        """The public view of the table."""
         if self.render_mode is None:
             return None
         text = self.table.text(None, self.language)
@@ -134,10 +135,10 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         return text
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Holds no resources."""
 
     def notation(self, action: int) -> str:
-        """The action of the agent that is asked, as the game writes it; ValueError if illegal."""
+        """The action of the agent on turn, in notation; ValueError if illegal."""
         seat = self._seat(self.agent_selection)
         legal = self._numbered(seat)
         if action not in legal:
@@ -154,7 +155,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         return int(agent.removeprefix("seat_"))
 
     def _select(self) -> None:
-        """The first seat that is awaited; after the end everybody once."""
+        """The first seat on turn; after the end every seat once."""
         awaited = self.table.awaited
         if awaited and not any(self.terminations.values()):
             self.agent_selection = f"seat_{awaited[0]}"
@@ -169,7 +170,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
 
 
 def rewards_of(winners: Collection[Seat], seats: int) -> list[float]:
-    """The winners share the prize; all rewards add up to 0, and the only winner's is 1."""
+    """The winners share the prize; all rewards add up to 0, and a sole winner's is 1."""
     prizes = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
     return [(prize * seats - 1) / (seats - 1) for prize in prizes]
 

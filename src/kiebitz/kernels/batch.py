@@ -3,12 +3,12 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """Many games side by side, without the GIL: actions go in, observations and masks come out.
 
-What all games share; each game's own batch says how one of its games is dealt, played and
-observed. Every method takes the range of games it is about, so that threads can each have a part.
-A game that ends is dealt anew at once, if that is wished: its row then holds the last game's
-rewards and the next game's first observation. Else it stays at its end, where nothing is legal,
-nobody is to act and nothing is observed, until it is reset. All luck of a game comes from its own
-seed, so that neither the number of threads nor the other games change it.
+This is the common part; each game's own batch defines how one of its games is dealt, played and
+observed. Every method takes a range of games, so that threads can each work on a part. A game that
+ends is optionally re-dealt at once: its row then holds the last game's rewards and the next game's
+first observation. Otherwise it stays at its end, with no legal action, no seat to act and no
+observation, until it is reset. All randomness of a game comes from its own seed, so that neither
+the number of threads nor the other games change it.
 """
 
 import cython
@@ -43,26 +43,27 @@ class Batch:
     @cython.nogil
     @cython.exceptval(check=False)
     def deal(self, number: cython.int) -> cython.void:
-        """Begin a game anew, and write its lot."""
+        """Begin a new game, and write its legal actions."""
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def play(self, number: cython.int, place: cython.int, rewards: Row) -> cython.bint:
-        """Play the action in that place of the lot; whether that ends it, with rewards if so."""
+        """Play the action at that place of the list; returns whether it ends the game, with rewards
+        if so."""
         return False
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def observe(self, number: cython.int, row: Row) -> cython.void:
-        """Write what the seat to act may know."""
+        """Write the observation of the seat to act."""
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def bring(self, number: cython.int) -> cython.void:
-        """Have the processor fetch what a step of this game will read first."""
+        """Prefetch the memory that a step of this game reads first."""
 
     @cython.cfunc
     @cython.nogil
@@ -86,7 +87,7 @@ class Batch:
     @cython.nogil
     @cython.exceptval(check=False)
     def place_of(self, number: cython.int, action: cython.int) -> cython.int:
-        """Where an action is in the lot; -1 if it is not legal."""
+        """The place of an action in the list; -1 if it is not legal."""
         lot: Lots = cython.address(self.lots[number])
         place: cython.int
         for place in range(lot.count):
@@ -95,7 +96,7 @@ class Batch:
         return -1
 
     def check(self, begin: cython.int, end: cython.int, rows: object) -> None:
-        """ValueError for games that are not there."""
+        """ValueError for games that do not exist."""
         if not 0 <= begin <= end <= min(self.games, rows):
             raise ValueError(f"games {begin} to {end} of {min(self.games, rows)}")
 
@@ -115,7 +116,7 @@ class Batch:
         masks: cython.uchar[:, ::1],
         seats: cython.char[::1],
     ) -> None:
-        """Write what each seat to act may know and do."""
+        """Write the observation and legal actions of each seat to act."""
         self.check_arrays(begin, end, observations, masks, seats)
         number: cython.int
         with cython.nogil:
@@ -132,7 +133,8 @@ class Batch:
         masks: cython.uchar[:, ::1],
         seats: cython.char[::1],
     ) -> None:
-        """New games in these places, and what their seats to act may know and do."""
+        """New games in these places, and the observations and legal actions of their seats to
+        act."""
         place: cython.Py_ssize_t
         for place in range(numbers.shape[0]):
             self.reset(numbers[place], numbers[place] + 1)
@@ -146,13 +148,13 @@ class Batch:
         masks: cython.uchar[:, ::1],
         seats: cython.char[::1],
     ) -> None:
-        """ValueError for arrays that do not fit."""
+        """ValueError for arrays of the wrong shape or type."""
         self.check(begin, end, min(observations.shape[0], masks.shape[0], seats.shape[0]))
         if observations.shape[1] != self.observed or masks.shape[1] != self.actions:
             raise ValueError("the arrays do not fit the game")
 
     def illegal(self, begin: cython.int, end: cython.int, actions: cython.int[::1]) -> int:
-        """The first game whose action is not legal; -1 if all are. Games at their end take any."""
+        """The first game whose action is not legal; -1 if all are. Finished games accept any."""
         self.check(begin, end, actions.shape[0])
         number: cython.int
         found: cython.int = -1
@@ -175,9 +177,9 @@ class Batch:
         done: cython.uchar[::1],
         goes_on: cython.bint,
     ) -> None:
-        """One action in each game; what is not legal is left out, so ask `illegal` first.
+        """One action in each game; illegal ones are skipped, so ask `illegal` first.
 
-        Where it goes on, a game that ends is dealt anew.
+        A game that ends is re-dealt, unless it should stay at its end.
         """
         self.check(begin, end, min(actions.shape[0], rewards.shape[0], done.shape[0]))
         self.check_arrays(begin, end, observations, masks, seats)
@@ -209,7 +211,7 @@ class Batch:
                 seats[number] = self.lots[number].seat
 
     def sample(self, begin: cython.int, end: cython.int, actions: cython.int[::1]) -> None:
-        """Write any legal action of each game, all with the same chance; -1 at the end of one."""
+        """Write a random legal action of each game, uniformly; -1 for a finished one."""
         self.check(begin, end, actions.shape[0])
         number: cython.int
         with cython.nogil:

@@ -28,16 +28,17 @@ from kiebitz.library.tables import chosen_options
 from kiebitz.material import shipped_material
 
 FEWEST_IN_A_THREAD = 64
-"""Fewer games than these are not worth a thread of their own."""
+"""Fewer games than this are not worth a separate thread."""
 BY_LOT = -1
 
 
 class Step(NamedTuple):
-    """What the seats to act may know. The arrays are read-only and change with the next step.
+    """The information of the seats to act. The arrays are read-only and change with the next step.
 
-    `rewards` are those of the step just made: the winner's is 1, and a game's add up to 0. Where a
+    `rewards` are those of the last step: the winner's is 1, and a game's rewards add up to 0. Where
+    a
     game has just ended the other arrays already show the next one. With `auto_reset=False` they
-    show that nothing goes on there: no action is legal, the seat is -1, all that is observed is 0.
+    show a finished game instead: no action is legal, the seat is -1, all observations are 0.
     """
 
     observations: NDArray[np.float32]
@@ -45,11 +46,11 @@ class Step(NamedTuple):
     masks: NDArray[np.bool_]
     """A row for each game: which of its actions are legal."""
     seats: NDArray[np.int8]
-    """Who is to act in each game."""
+    """The seat to act in each game."""
     rewards: NDArray[np.float32]
     """A row for each game, a column for each seat."""
     done: NDArray[np.bool_]
-    """Which games have just ended; with `auto_reset=False` which are at their end."""
+    """The games that have just ended; with `auto_reset=False` those that are over."""
 
 
 class Batch:
@@ -57,7 +58,7 @@ class Batch:
 
     The same seed and the same actions give the same games, however many threads there are; the
     first games of a larger batch are those of a smaller one. With `auto_reset=False` a game that
-    has ended waits for `reset`, and whatever action is given for it until then is left out.
+    has ended waits for `reset`, and any action for it until then is ignored.
     """
 
     def __init__(
@@ -95,9 +96,9 @@ class Batch:
         return self.kernel.actions
 
     def reset(self, seed: int | None = None, *, games: ArrayLike | None = None) -> Step:
-        """All games anew, or those that `games` marks, such as `batch.now.done`, or numbers.
+        """Restarts all games, or those in `games`: a mask such as `batch.now.done`, or numbers.
 
-        Without a seed their luck goes on from where it is.
+        Without a seed their random sequence continues.
         """
         if games is not None and seed is not None:
             raise ValueError("a seed is for all games: name either a seed or games")
@@ -110,7 +111,7 @@ class Batch:
         return self.now
 
     def step(self, actions: ArrayLike) -> Step:
-        """One action in each game; ValueError, and nothing happens, if one of them is illegal."""
+        """One action in each game; ValueError, and no change, if one of them is illegal."""
         given = np.asarray(actions)
         if given.dtype.kind not in "iu":
             raise ValueError(f"actions are whole numbers, not {given.dtype}")
@@ -125,7 +126,7 @@ class Batch:
         return self.now
 
     def sample(self) -> NDArray[np.int32]:
-        """Any legal action for each game, all with the same chance; -1 for one at its end."""
+        """A random legal action for each game, uniformly; -1 for a finished one."""
         actions = np.empty(self.games, np.int32)
         self._each(self.kernel.sample, actions)
         return actions
@@ -147,10 +148,10 @@ class Batch:
         observations, masks, seats = self._seen
         shown = observations, masks.view(np.bool_), seats, self._rewards, self._done.view(np.bool_)
         self.now = Step(*(_read_only(array) for array in shown))
-        """What the last step or reset returned."""
+        """The result of the last step or reset."""
 
     def _numbers_of(self, games: ArrayLike) -> NDArray[Any]:
-        """The numbers of the games that are marked or numbered."""
+        """The numbers of the selected games."""
         named = np.asarray(games)
         if named.dtype.kind == "b":
             if named.shape != (self.games,):
@@ -167,7 +168,7 @@ class Batch:
         self._rewards[numbers], self._done[numbers] = 0, 0
 
     def _each(self, work: Callable[..., Any], *arrays: Any) -> list[Any]:
-        """The work on every part of the games, each part in a thread."""
+        """Runs the work on every part of the games, each part in a thread."""
         if self._pool is None:
             return [work(0, self.games, *arrays)]
         running = [self._pool.submit(work, *part, *arrays) for part in self._parts]

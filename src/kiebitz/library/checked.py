@@ -1,4 +1,4 @@
-"""What callers of the library give it, taken only if it can be right: else a sentence says what."""
+"""Validates arguments of library callers; errors are full sentences."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def named_game(name: str) -> AnyGame:
 
 
 def secret_of(seed: int | bytes | None) -> bytes:
-    """What a table's luck comes from; fresh luck for None."""
+    """The seed of a table's randomness; a random one for None."""
     if seed is None:
         return secrets.token_bytes(SEED_BYTES)
     if isinstance(seed, bytes):

@@ -1,4 +1,4 @@
-"""Many games between bots in one call: they change seats, and the scores say how sure they are."""
+"""Many games between bots in one call: they rotate seats, and the scores have error bars."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from kiebitz.library.tables import chosen_options
 from kiebitz.material import shipped_material
 
 Contestant = str | Chooser
-"""A level, a bot as `kiebitz.play` takes it, a class that is made anew for each game, or where a
-bot is, such as `my_bot.py:Longest`."""
+"""A level, a bot as `kiebitz.play` takes it, a class that is instantiated for each game, or a bot's
+location, such as `my_bot.py:Longest`."""
 
 
 @dataclass(frozen=True)
 class Score:
-    """How a contestant did. Whoever is first alone has won, who shares the first rank has drawn."""
+    """A contestant's results. A sole first place is a win, a shared first place a draw."""
 
     name: str
     won: int
@@ -56,11 +56,11 @@ class Score:
 
 @dataclass(frozen=True, repr=False)
 class Scores(Mapping[str, Score]):
-    """How the contestants did, by their names; `str` has a line for each."""
+    """The contestants' scores, by name; `str` has a line for each."""
 
     by_name: Mapping[str, Score]
     games: tuple[GameResult, ...]
-    """Each game: who sat where, ranks, scores, and the record, which `kiebitz.replay` takes."""
+    """Each game: seating, ranks, scores, and the record, which `kiebitz.replay` takes."""
 
     def __getitem__(self, name: str) -> Score:
         return self.by_name[name]
@@ -80,7 +80,7 @@ class Scores(Mapping[str, Score]):
 
 @dataclass(frozen=True)
 class _Game:
-    """One game to be played, perhaps in another process."""
+    """One game to play, possibly in another process."""
 
     job: GameJob
     contestants: tuple[Contestant, ...]
@@ -98,12 +98,13 @@ def contest(
     opening: int | None = None,
     workers: int = 1,
 ) -> Scores:
-    """Games between bots, who change seats from game to game; the last one fills seats left over.
+    """Games between bots, who rotate seats from game to game; the last one fills any remaining
+    seats.
 
-    Two games that follow each other have the same luck. In games without luck the first `opening`
-    actions are random (4 in Dame and chess, if you say nothing else), so that none is played
-    twice. With several workers games are played in processes beside each other: bots are then
-    functions or classes of a module, levels, or named by where they are.
+    Two consecutive games use the same random numbers. In games without randomness the first
+    `opening` actions are random (by default 4 in Dame and chess), so that no game is repeated. With
+    several workers, games run in separate processes: bots are then module-level functions or
+    classes, levels, or named by their location.
     """
     rules, by_name = named_game(game), named(game, contestants)
     chosen = chosen_options(rules, options or {})
@@ -125,7 +126,7 @@ def contest(
 
 
 def named(game: str, contestants: Any) -> dict[str, Contestant]:
-    """The contestants by their names; TypeError or ValueError for those who cannot play."""
+    """The contestants by name; TypeError or ValueError for any that cannot play."""
     if isinstance(contestants, str) or not isinstance(contestants, Mapping | Sequence):
         raise TypeError(f"contestants are a list or {{name: bot}}, not {contestants!r}")
     if isinstance(contestants, Mapping):
@@ -185,7 +186,7 @@ def _bot(job: GameJob, contestant: Contestant, seat: int) -> Bot:
 
 
 def _score(number: int, name: str, games: Sequence[GameResult]) -> Score:
-    """Every seat that the contestant had counts."""
+    """Counts every seat that the contestant had."""
     won = drawn = played = 0
     for game in games:
         first = game.ranks.count(1)

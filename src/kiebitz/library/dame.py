@@ -18,7 +18,7 @@ from kiebitz.library.tables import Table, open_table
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """The best move found, in notation, and the line that would follow.
+    """The best move found, in notation, and the expected line.
 
     A value of 100 is about a man for the side to move, one beyond 27,000 a certain win.
     """
@@ -31,7 +31,7 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class RandomGames(msgspec.Struct, frozen=True):
-    """How games of random moves went."""
+    """Statistics of games of random moves."""
 
     half_moves: int
     black_won: int
@@ -40,7 +40,7 @@ class RandomGames(msgspec.Struct, frozen=True):
 
 
 def perft(depth: int, fen: str | None = None) -> int:
-    """The lines of play so many half-moves long, without the draws of D6."""
+    """The lines of play of this many half-moves, without the draws of D6."""
     return kernel.perft(*kernel_position(_table(fen).fold.state), depth)
 
 
@@ -54,7 +54,7 @@ def search(
 ) -> Finding:
     """The best move at a table, with its repetitions and its count of quiet moves (D6.2, D6.3).
 
-    Ends at whatever limit comes first; without any it does not end. Other threads run meanwhile.
+    Ends at the first limit reached; without any limit it does not end. Other threads run meanwhile.
     """
     state: State = table.fold.state
     limit = Limit(depth=depth, nodes=nodes, milliseconds=milliseconds)
@@ -64,7 +64,7 @@ def search(
 
 
 def random_games(count: int, seed: int = 0) -> RandomGames:
-    """Plays games of random moves to their ends, some hundred thousand a second."""
+    """Plays games of random moves to their ends, several hundred thousand per second."""
     return RandomGames(*kernel.random_games(count, seed))
 
 
@@ -73,7 +73,7 @@ def _table(fen: str | None) -> Table:
 
 
 def _written(state: State, line: list[Action]) -> tuple[str, ...]:
-    """Each move in notation, as it stands in its own position."""
+    """Each move in notation, as written in its own position."""
     written: list[str] = []
     for action in line:
         written.append(write(state, action))

@@ -1,4 +1,4 @@
-"""Games in the notations that other programs know: PDN and FEN for Dame, PGN and FEN for chess."""
+"""Games in standard notations: PDN and FEN for Dame, PGN and FEN for chess."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def records_of_pgn(text: str) -> Iterator[Found]:
 
 
 def _record_of_pgn(game: PgnGame, number: int, line: int) -> Found:
-    """What our rules do not know of a readable game is reported with the line it begins in."""
+    """A readable game that our rules cannot represent is reported with its first line."""
     try:
         return record_of_pgn(game, table=f"pgn-{number}")
     except ParseError as error:
@@ -67,19 +67,19 @@ WRITTEN: dict[str, Callable[[str], dict[str, Any]]] = {
     "chess": lambda fen: {"white": 0, "variant": _variant_in(fen)},
 }
 SUFFIX = {"dame": "pdn", "chess": "pgn"}
-"""How files in these notations are called."""
+"""The names of these notations."""
 EXCHANGED = tuple(READ)
-"""The games that other programs have a notation for."""
+"""The games with a standard notation."""
 
 
 def _variant_in(fen: str) -> str:
-    """Chess960 writes the files of the rooks with which may be castled, instead of the sides."""
+    """Chess960 castling rights name the rooks' files instead of the sides."""
     castling = fen.split()[2:3]
     return "chess960" if set("".join(castling).lower()) & set("abcdefgh") else "standard"
 
 
 def exported(record: Record) -> str:
-    """The record in the notation other programs read."""
+    """The record in its standard notation."""
     return _of(WRITE, record.game)(record)
 
 
@@ -88,7 +88,7 @@ def fen_of(game: str, state: Any) -> str:
 
 
 def options_from(game: str, state: Any) -> dict[str, Any]:
-    """The options of a table that begins where this state is, with everybody on their side."""
+    """The options of a table that begins at this state, with all players on the same sides."""
     return {"position": fen_of(game, state), **_of(BEGUN, game)(state)}
 
 

@@ -1,4 +1,4 @@
-"""Bots at a table of one's own."""
+"""Bots at a local table."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from kiebitz.library.tables import Table
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The levels of the bots that come with a game, weakest first."""
+    """The levels of a game's built-in bots, weakest first."""
     return levels_of(named_game(game).name)
 
 
 def bot(game: str, level: str = "club", seed: int | None = None) -> Bot:
-    """A bot of one of the game's levels; the seed makes its own choices come out again."""
+    """A bot of one of the game's levels; the seed makes its choices reproducible."""
     if level not in levels(game):
         raise ValueError(f"{game} has no level {level!r}, but {', '.join(levels(game))}")
     if seed is not None and not isinstance(seed, int):
@@ -33,9 +33,9 @@ def bot(game: str, level: str = "club", seed: int | None = None) -> Bot:
 
 
 def play(table: Table, bots: Mapping[Seat, Chooser] | Sequence[Chooser]) -> Table:
-    """The table after the bots have played on, as long as a seat with a bot is awaited.
+    """The table after the bots have played, for as long as a seat with a bot is on turn.
 
-    What a bot raises goes on to the caller, with a note of the seat and of the entries so far.
+    An exception from a bot propagates, with a note of the seat and the number of entries so far.
     """
     by_seat = chosen_bots(bots, len(table.fold.players))
     while (seat := next_to_act(table, by_seat)) is not None:
@@ -44,7 +44,8 @@ def play(table: Table, bots: Mapping[Seat, Chooser] | Sequence[Chooser]) -> Tabl
 
 
 def chosen_bots(bots: Any, seats: int) -> Mapping[Seat, Bot]:
-    """Who plays at which seat; TypeError for what cannot play, ValueError for seats not there."""
+    """The bot for each seat; TypeError for unsuitable objects, ValueError for seats that do not
+    exist."""
     if isinstance(bots, str) or not isinstance(bots, Mapping | Sequence):
         raise TypeError(f"bots are a list, one for each seat, or {{seat: bot}}, not {bots!r}")
     by_seat = dict(bots) if isinstance(bots, Mapping) else dict(enumerate(bots))
@@ -57,13 +58,13 @@ def chosen_bots(bots: Any, seats: int) -> Mapping[Seat, Bot]:
 
 
 def next_to_act(table: Table, bots: Collection[Seat]) -> Seat | None:
-    """A seat with a bot that has an offer to answer or is awaited."""
+    """A seat with a bot that has an offer to answer or is on turn."""
     asked = (*asked_seats(table.fold), *table.awaited) if table.outcome is None else ()
     return next((seat for seat in asked if seat in bots), None)
 
 
 def after_turn(table: Table, seat: Seat, bot: Bot) -> Table:
-    """The bot has answered, claimed what it wants, resigned what it thinks lost, or acted."""
+    """The table after the bot has answered, claimed, resigned or acted."""
     game, fold = table.game, table.fold
     try:
         if seat in asked_seats(fold) and fold.pending is not None:

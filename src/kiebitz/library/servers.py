@@ -1,4 +1,4 @@
-"""Bots of one's own at the tables of a server, by an account's token: docs/writing-a-bot.md."""
+"""Custom bots at the tables of a server, by an account's token: docs/writing-a-bot.md."""
 
 from __future__ import annotations
 
@@ -26,18 +26,19 @@ from kiebitz.core.table import OwnAction
 from kiebitz.games import GAMES
 
 SILENCE = 30.0
-"""Seconds without a sign after which a stream is dead: the server sends an empty line every 6."""
+"""Seconds of silence after which a stream counts as dead: the server sends an empty line every
+6."""
 PATIENCE = 60.0
-"""Seconds for which a server that does not answer is tried again."""
+"""How many seconds to keep trying a server that does not answer."""
 PAUSE = 1.0
 BUSY = (429, 502, 503, 504)
-"""What a server, or a proxy before it, says that will soon be there again."""
+"""Status codes of a server, or a proxy in front of it, that will soon be available again."""
 OUTDATED = ("too-late", "nonce-twice", "nonce-too-late")
-"""Refusals of what was meant for an earlier moment: the next line tells what is due now."""
+"""Refusals of an action for an earlier moment: the next line has the current one."""
 
 
 class ServerRefused(ValueError):
-    """What a server would not do; `status` is HTTP's, `code` the server's own stable one."""
+    """A refusal by the server; `status` is HTTP's, `code` the server's own stable one."""
 
     def __init__(self, status: int, code: str, detail: str) -> None:
         super().__init__(f"{detail or code} ({status}, {code})")
@@ -48,13 +49,13 @@ TROUBLE = (ServerRefused, OSError, HTTPException)
 
 
 class _Patience:
-    """For a server that does not answer, or says that it is busy."""
+    """The retry limit for a server that does not answer, or reports that it is busy."""
 
     def __init__(self) -> None:
         self._ends = time.monotonic() + PATIENCE
 
     def wait(self, error: Exception) -> None:
-        """Raises the error if it will not pass, or has lasted too long."""
+        """Raises the error if it is permanent, or has lasted too long."""
         is_lasting = isinstance(error, ServerRefused) and error.status not in BUSY
         if is_lasting or time.monotonic() > self._ends:
             raise error
@@ -62,9 +63,9 @@ class _Patience:
 
 
 class Server:
-    """A server, as the holder of a token meets it. Lines that break are taken up again.
+    """A server, from the point of view of a token's owner. Broken streams are resumed.
 
-    The token belongs to an account and may read and play; it is made in the server's settings.
+    The token belongs to an account and may read and play; it is created in the server's settings.
     """
 
     def __init__(self, address: str, token: str) -> None:
@@ -97,8 +98,8 @@ class Server:
     ) -> None:
         """The bot plays at every table of its account, each in a thread, until it is stopped.
 
-        `tell` is called with a table's id and how it ended there, or what went wrong. A function
-        or an object plays at all tables at once; a class is made anew for each.
+        `tell` is called with a table's id and the result there, or the error. A function
+        or an object plays at all tables at once; a class is instantiated for each.
         """
         playing: dict[str, Thread] = {}
         while True:
@@ -108,10 +109,10 @@ class Server:
                     continue
                 playing[table] = Thread(target=self._played, args=(table, bot, tell), daemon=True)
                 playing[table].start()
-            time.sleep(PAUSE)  # the server ended the stream: it will be there again
+            time.sleep(PAUSE)  # the server closed the stream: it will soon be available again
 
     def asked(self, path: str, body: Any = None) -> Any:
-        """What the server answers; ServerRefused says why it does not."""
+        """The server's answer; ServerRefused gives the reason for a refusal."""
         patience = _Patience()
         while True:
             try:
@@ -121,7 +122,10 @@ class Server:
                 patience.wait(error)
 
     def lines(self, path: str) -> Iterator[Any]:
-        """What a stream tells; after a broken line from its beginning. Ends when it ends."""
+        """A stream's messages; after a broken connection from its beginning.
+
+        Ends with the stream.
+        """
         patience = _Patience()
         while True:
             try:
@@ -161,7 +165,7 @@ class Server:
 
 
 def _refused(error: HTTPError) -> ServerRefused:
-    """The server's own words, if it has any."""
+    """The server's own error message, if it has one."""
     try:
         told = msgspec.json.decode(error.read())
         code, detail = str(told["extra"]["code"]), str(told.get("detail", ""))
@@ -171,21 +175,21 @@ def _refused(error: HTTPError) -> ServerRefused:
 
 
 def _common(these: Sequence[Event], those: Sequence[Event]) -> int:
-    """How many events both begin with."""
+    """The number of events that both begin with."""
     pairs = enumerate(zip(these, those, strict=False))
     return next((n for n, (one, other) in pairs if one != other), min(len(these), len(those)))
 
 
 class _Sitting:
-    """A bot at one table of a server: what it was told there, and what it does."""
+    """A bot at one table of a server: its events there, and its actions."""
 
     def __init__(self, server: Server, table: str, bot: Bot) -> None:
         self._server, self._bot = server, bot
         self._path = f"/api/bot/tables/{quote(table, safe='')}"
         self._memory: list[tuple[int, OwnAction[Any] | Event]] = []
-        """Each with how many events had been shown by then."""
+        """Each with the number of events shown by then."""
         self._nonce = secrets.token_hex(16)
-        """Asked again for its share of the luck, the bot gives the same one."""
+        """Asked again for its nonce, the bot gives the same one."""
 
     def played(self) -> Outcome:
         update: Any = None
@@ -199,7 +203,7 @@ class _Sitting:
                     self._act(update)
             if update is not None and update["outcome"] is not None:
                 return msgspec.convert(update["outcome"], Outcome)
-            time.sleep(PAUSE)  # the server ended the stream, not the game
+            time.sleep(PAUSE)  # the server closed the stream, but the game continues
 
     def _sit_down(self, told: Any) -> None:
         game = GAMES.of_version(told["game"], told["rules_version"])
@@ -214,7 +218,7 @@ class _Sitting:
         self._courtesies = told["courtesies"]
 
     def _remember(self, update: Any) -> None:
-        """What is told again changes nothing: what the bot did itself stays where it was."""
+        """Repeated events change nothing: the bot's own actions keep their places."""
         known = [each for _, each in self._memory if isinstance(each, Event)]
         told = known[: update["first"]] + msgspec.convert(update["events"], list[Event])
         same = _common(known, told)
@@ -223,7 +227,7 @@ class _Sitting:
         self._seen = len(told)
 
     def _act(self, update: Any) -> None:
-        """Gives its share of the luck, answers, claims, resigns or acts, if anything is due."""
+        """Sends its nonce, answers, claims, resigns or acts, if anything is due."""
         if update["nonce_wanted"]:
             self._submit({"kind": "nonce", "nonce": self._nonce})
             return
@@ -233,14 +237,14 @@ class _Sitting:
             return
         situation = self._situation(update)
         if situation is None:
-            return  # something has happened since, of which the next line tells
+            return  # the table has changed since; the next line has the change
         if is_asked:
             self._submit({"kind": "answer", "accepts": self._accepts(pending, situation)})
         else:
             self._choose(situation)
 
     def _situation(self, update: Any) -> Situation | None:
-        """What the seat may know, as at a table of one's own; None if the update is old."""
+        """The seat's information, as at a local table; None if the update is old."""
         told, game, seat = self._server.asked(f"{self._path}/imagined"), self._game, self._seat
         state = msgspec.convert(told["state"], game.state_type)
         view = game.view(state, seat)
@@ -290,9 +294,9 @@ class _Sitting:
         return None
 
     def _submit(self, what: Mapping[str, Any]) -> bool:
-        """Sent again after a broken line it is still one and the same; whether it was done.
+        """Safe to send again after a broken connection; returns whether it was accepted.
 
-        What comes too late is decided again after the next line.
+        A submission that comes too late is reconsidered after the next line.
         """
         body = {"client": secrets.token_hex(8), "seen": self._seen, **what}
         verdict = self._verdict(body)
@@ -304,7 +308,7 @@ class _Sitting:
         return is_done
 
     def _verdict(self, body: Mapping[str, Any]) -> Any:
-        """The server's answer; what it could not save is sent again for a while."""
+        """The server's answer; a submission it could not save is retried for a while."""
         patience = _Patience()
         while True:
             verdict = self._server.asked(f"{self._path}/submissions", body)

@@ -1,4 +1,4 @@
-"""A table on one's own machine: rules, entries and luck in one value that never changes."""
+"""A local table: rules, entries and deals in one immutable value."""
 
 from __future__ import annotations
 
@@ -47,7 +47,10 @@ from kiebitz.texts import Texts
 
 
 class Refused(ValueError):
-    """What a seat may not do now. `refusal` has the stable code and the number of the rule."""
+    """An action that the seat may not take now.
+
+    `refusal` has the stable code and the rule's number.
+    """
 
     def __init__(self, refusal: Refusal, sentence: str) -> None:
         super().__init__(sentence)
@@ -56,15 +59,16 @@ class Refused(ValueError):
 
 @dataclass(frozen=True, repr=False)
 class Table:
-    """A running or finished game. Every step gives a new table; the old one stays as it was.
+    """A running or finished game. Every step gives a new table; the old one does not change.
 
-    Chance answers by itself, from the seed: the same seed and the same actions give the same game.
+    Chance answers automatically, from the seed: the same seed and the same actions give the same
+    game.
     """
 
     game: AnyGame
     fold: AnyTable
     seed: bytes | None
-    """What the luck comes from; None for a table that was replayed while it still ran."""
+    """The seed of the deals; None for a table replayed from a record of a running game."""
 
     def __repr__(self) -> str:
         after = f"{self.game.name}, {len(self.fold.entries)} entries"
@@ -72,11 +76,11 @@ class Table:
             return f"<Table of {after}, ended {self.outcome.ranks}>"
         return f"<Table of {after}, awaited {self.awaited}>"
 
-    # who is to act, and what they may do
+    # turns and legal actions
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats that are to act, several when choices are simultaneous; () after the end."""
+        """The seats on turn, several when choices are simultaneous; () after the end."""
         return awaited_seats(self.game, self.fold)
 
     @property
@@ -85,36 +89,36 @@ class Table:
         return self.fold.ended
 
     def legal(self, seat: Seat) -> tuple[str, ...]:
-        """Everything the seat may do now, in notation; () if it is not awaited."""
+        """All the seat's legal actions now, in notation; () if it is not on turn."""
         self._check(seat)
         actions = self.game.legal_actions(self.fold.state, seat)
         return tuple(self.game.write(self.fold.state, action) for action in actions)
 
     def situation(self, seat: Seat) -> Situation:
-        """Everything the seat may know: what a bot is given."""
+        """All information of the seat: a bot's input."""
         self._check(seat)
         return situation_of(self.game, self.fold, seat)
 
-    # what a seat, or a spectator (None), may know
+    # the information of a seat, or of a spectator (None)
 
     def view(self, seat: Seat | None = None) -> View:
-        """The table as the seat sees it, as a struct of the game."""
+        """The table from the seat's point of view, as a struct of the game."""
         self._check(seat)
         view: View = self.game.view(self.fold.state, seat)
         return view
 
     def text(self, seat: Seat | None = None, language: str = "en") -> str:
-        """The table as the seat sees it, as lines of text."""
+        """The table from the seat's point of view, as lines of text."""
         texts = self._texts(language)
         return self.game.text(self.view(seat), texts.say)
 
     def events(self, seat: Seat | None = None) -> tuple[Event, ...]:
-        """What the seat learned from the newest entry."""
+        """The seat's events of the newest entry."""
         self._check(seat)
         return events_for(self.fold, seat)
 
     def log(self, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Everything the seat was shown since the table opened."""
+        """All events shown to the seat since the table opened."""
         self._check(seat)
         return log(self.game, self.fold.opening, self.fold.entries, seat)
 
@@ -127,10 +131,10 @@ class Table:
     # steps
 
     def act(self, seat: Seat, action: Any) -> Table:
-        """After an action, in notation or as one of the game's own.
+        """The table after an action, in notation or as one of the game's own structs.
 
-        Refused says why not, with the rule; ParseError that the text is no move at all. Both are
-        ValueErrors, and the table stays as it was.
+        Refused gives the reason, with the rule; ParseError means that the text is not a move. Both
+        are ValueErrors, and the table does not change.
         """
         if not isinstance(action, (str, self.game.action_type)):
             raise TypeError(
@@ -140,25 +144,25 @@ class Table:
         return self.then(ActionEntry(seat=seat, action=text))
 
     def resign(self, seat: Seat) -> Table:
-        """After the seat has given up."""
+        """The table after the seat's resignation."""
         return self.then(ResignationEntry(seat=seat))
 
     def offer(self, seat: Seat, offer: OfferKind = "draw") -> Table:
-        """A "draw" or a "takeback" is offered, where the game knows it; `answer` answers it."""
+        """Offers a "draw" or a "takeback", where the game supports it; `answer` answers it."""
         if offer not in get_args(OfferKind):
             raise ValueError(f"offers are {' and '.join(get_args(OfferKind))}, not {offer!r}")
         return self.then(OfferEntry(seat=seat, offer=offer))
 
     def answer(self, seat: Seat, *, accepts: bool) -> Table:
-        """The seat takes or declines what was offered."""
+        """The seat accepts or declines the pending offer."""
         return self.then(OfferAnswerEntry(seat=seat, accepts=accepts))
 
     def claim(self, seat: Seat, claim: str, action: str | None = None) -> Table:
-        """One of the game's claims, perhaps with the action that makes it true."""
+        """One of the game's claims, optionally with the action that makes it true."""
         return self.then(ClaimEntry(seat=seat, claim=claim, action=action))
 
     def then(self, entry: Entry) -> Table:
-        """After any entry, and after all that chance is asked for then."""
+        """The table after any entry, and after all resulting deals."""
         self._check(getattr(entry, "seat", None))
         try:
             after = appended(self.game, self.fold, entry)
@@ -168,10 +172,10 @@ class Table:
             raise self._refused(after)
         return replace(self, fold=after)._dealt()
 
-    # what other programs read
+    # standard notations
 
     def record(self) -> bytes:
-        """The whole game as JSON, to be kept, replayed and verified anywhere."""
+        """The whole game as JSON, to store, replay and verify anywhere."""
         return write_record(record_of(self.fold, self.seed))
 
     def export(self) -> str:
@@ -213,11 +217,11 @@ def open_table(
     seed: int | bytes | None = 0,
     name: str = "table",
 ) -> Table:
-    """A new table; ValueError says what cannot be.
+    """A new table; ValueError names an invalid argument.
 
     `players` are names, one for each seat. `options` are the game's own, by name; `material` is a
-    deck or layout of one's own (`kiebitz.material`). The seed, a number or 32 bytes, decides all
-    luck; None stands for luck of its own.
+    custom deck or layout (`kiebitz.material`). The seed, a number or 32 bytes, decides all
+    deals; None means a random one.
     """
     rules = named_game(game)
     chosen = chosen_options(rules, options or {})
@@ -231,7 +235,7 @@ def open_table(
 
 
 def chosen_options(game: AnyGame, options: Mapping[str, Any]) -> Any:
-    """The options as the game's own struct; ValueError says what is wrong with them."""
+    """The options as the game's own struct; ValueError explains an invalid one."""
     chosen: Any = options_of(game, options)
     if isinstance(chosen, Message):
         raise ValueError(Texts("en").say(chosen.id, chosen.params))
@@ -239,7 +243,7 @@ def chosen_options(game: AnyGame, options: Mapping[str, Any]) -> Any:
 
 
 def _with_nonces(table: Table) -> Table:
-    """Everybody's share of the luck: here it comes from the seed too."""
+    """Every player's nonce: here it comes from the seed too."""
     assert table.seed is not None
     for seat in () if table.fold.ended else nonceless_seats(table.fold):
         nonce = sha256(table.seed + bytes([seat])).hexdigest()[:32]
@@ -248,13 +252,14 @@ def _with_nonces(table: Table) -> Table:
 
 
 def tables_in(game: str, text: str) -> Iterator[Table | ParseError]:
-    """Every game of a PDN or PGN text; what cannot be read is a ParseError with its place."""
+    """Every game of a PDN or PGN text; ParseError gives the place of an unreadable one."""
     for found in records_in(game, text):
         yield in_words(found) if isinstance(found, ParseError) else _replayed(found, None)
 
 
 def replay(record: bytes | str, entries: int | None = None) -> Table:
-    """The table of a record, after its first `entries` entries or all; ParseError if it is none."""
+    """The table of a record, after its first `entries` entries or all; ParseError if it is
+    invalid."""
     parsed = parse_record(record)
     if entries is not None and not 0 <= entries <= len(parsed.entries):
         raise ValueError(f"the record has {len(parsed.entries)} entries, not {entries}")
@@ -273,6 +278,6 @@ def _replayed(record: Record, entries: int | None) -> Table:
 
 
 def verify(record: bytes | str) -> Verdict:
-    """Whether a finished record's luck, entries and signature are sound; true if they are."""
+    """Whether a finished record's deals, entries and signature are sound; true if they are."""
     parsed: Record = parse_record(record)
     return verified(game_of(parsed, GAMES), parsed)

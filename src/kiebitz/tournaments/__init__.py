@@ -1,1 +1,1 @@
-"""Tournaments as values: facts that happened, and what follows from them."""
+"""Tournaments as values: facts, and their consequences."""

@@ -1,7 +1,7 @@
-"""Swiss rounds by FIDE's Dutch system (Handbook C.04.3), worked out by the library py4swiss.
+"""Swiss rounds by FIDE's Dutch system (Handbook C.04.3), computed by the library py4swiss.
 
-The library is given the tournament so far as a FIDE report would tell it: everybody by number (the
-strongest first), with opponent, colour and result of each round. White is who sits at seat 0.
+The library receives the tournament so far in the form of a FIDE report: all players by number (the
+strongest first), with opponent, colour and result of each round. White has seat 0.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ Pairs = tuple[tuple[Entrant, Entrant], ...]
 
 
 def dutch(tournament: Tournament) -> tuple[Pairs, tuple[Entrant, ...]]:
-    """The pairs of the next round, white first, and who has a bye; if nobody can be paired without
-    meeting again, the rounds played so far are forgotten as meetings."""
+    """The pairs of the next round, white first, and the player with a bye; if no pairing avoids a
+    rematch, earlier meetings are ignored."""
     order = tournament.seeded
     try:
         found = DutchEngine.generate_pairings(report(tournament, order))
@@ -43,7 +43,7 @@ def _again(tournament: Tournament) -> tuple[Pairs, tuple[Entrant, ...]]:
 
 
 def report(tournament: Tournament, order: tuple[Entrant, ...]) -> ParsedTrf:
-    """The tournament so far, as the library reads it; whoever is gone has a zero-point bye."""
+    """The tournament so far, as the library reads it; absent players have a zero-point bye."""
     number = {entrant: index + 1 for index, entrant in enumerate(order)}
     sections = [
         PlayerSection(

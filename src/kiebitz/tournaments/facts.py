@@ -1,4 +1,4 @@
-"""What can happen in a tournament, in the order it happened; everything else is folded from it."""
+"""Facts of a tournament, in order; everything else is folded from them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ import msgspec
 
 Form = Literal["round_robin", "swiss", "arena"]
 Entrant = Annotated[int, msgspec.Meta(ge=0)]
-"""Who takes part, by the order in which they joined."""
+"""A participant, by the order of joining."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """What is settled before anybody joins. `seats` is how many play at a table; `rounds` is how
-    many are played in a Swiss tournament; an arena goes on for `minutes`."""
+    """The settings before the first player joins.
+
+    `seats` is the number of seats per table; `rounds` is the number of rounds in a Swiss
+    tournament; an arena lasts `minutes`.
+    """
 
     name: str
     game: str
@@ -31,7 +34,7 @@ class _Fact(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", omit_de
 
 
 class Joined(_Fact, frozen=True, tag="joined"):
-    """A person, or a bot by its level. Whoever joins late has missed what was played."""
+    """A person, or a bot by its level. Late players have missed the earlier rounds."""
 
     name: str
     person: str | None = None
@@ -48,21 +51,21 @@ class Started(_Fact, frozen=True, tag="started"):
 
 
 class Board(msgspec.Struct, frozen=True):
-    """A table of the tournament: who plays at it, in the order of its seats."""
+    """A table of the tournament, with its players in the order of their seats."""
 
     table: str
     entrants: tuple[Entrant, ...]
 
 
 class RoundOpened(_Fact, frozen=True, tag="round"):
-    """Which tables are played next, and who has a bye."""
+    """The tables of the next round, and the player with a bye."""
 
     boards: tuple[Board, ...]
     byes: tuple[Entrant, ...] = ()
 
 
 class BoardEnded(_Fact, frozen=True, tag="result"):
-    """How a table ended: the points of each of its seats, of 1 to share."""
+    """The result of a table: the points of each of its seats, of 1 to share."""
 
     table: str
     points: tuple[float, ...]
@@ -76,8 +79,8 @@ Fact = Joined | Withdrew | Started | RoundOpened | BoardEnded | Ended
 
 
 def points_by_rank(ranks: tuple[int, ...]) -> tuple[float, ...]:
-    """What each seat gets of a table: 1 for having beaten all others, 0 for none of them; those who
-    share a rank share what their ranks are worth. With two seats: 1, ½, 0."""
+    """Each seat's points at a table: 1 for beating all others, 0 for none of them; tied seats share
+    the points of their ranks. With two seats: 1, ½, 0."""
     others = len(ranks) - 1
     return tuple(
         sum((1.0 if mine < theirs else 0.5 if mine == theirs else 0.0) for theirs in ranks) / others

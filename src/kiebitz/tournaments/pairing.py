@@ -1,8 +1,8 @@
-"""Who meets whom next, in each form of tournament.
+"""Pairings for each form of tournament.
 
 Two at a table: round robin by Berger's tables (FIDE Handbook C.05, annex 1), Swiss by the Dutch
-system (C.04.3), which the library py4swiss works out. Three or four at a table: pods from the top
-of the standings, in which as few as possible have met before.
+system (C.04.3), computed by the library py4swiss. Three or four at a table: pods from the top of
+the standings, with as few repeated meetings as possible.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ Pod = tuple[Entrant, ...]
 
 
 class Pairing(NamedTuple):
-    """The tables of a round, in the order of their seats, and who has a bye."""
+    """The tables of a round, in the order of their seats, and the player with a bye."""
 
     pods: tuple[Pod, ...]
     byes: tuple[Entrant, ...] = ()
 
 
 def rounds_of(tournament: Tournament) -> int:
-    """How many rounds there are; an arena has no number."""
+    """The number of rounds; an arena has none."""
     plan, count = tournament.plan, len(tournament.entrants)
     if plan.form == "round_robin" and plan.seats == 2:
         return max(1, count - 1 + count % 2)
@@ -49,7 +49,8 @@ def next_pairing(tournament: Tournament) -> Pairing | None:
 
 
 def berger(tournament: Tournament) -> Pairing:
-    """C.05: everybody once; whoever would meet the empty place, or somebody gone, has a bye."""
+    """C.05: each opponent once; a player paired with the empty place, or an absent player, has a
+    bye."""
     seeds, count = tournament.seeded, len(tournament.entrants)
     order = dict(enumerate(seeds))
     pairs = tuple(
@@ -77,8 +78,8 @@ def dutch_pairing(tournament: Tournament) -> Pairing:
 
 
 def pods(tournament: Tournament) -> Pairing:
-    """From the top: each pod takes the highest who is left, then those whom its members have met
-    least, the highest first. Sizes differ by one at most, and nobody plays alone."""
+    """From the top: each pod takes the highest remaining player, then those whom its members have
+    met least, the highest first. Sizes differ by at most one, and no player is alone."""
     here = [line.entrant for line in standings(tournament) if not line.is_gone]
     found: list[Pod] = []
     for size in pod_sizes(len(here), tournament.plan.seats):
@@ -98,14 +99,15 @@ def _next_for(tournament: Tournament, pod: list[Entrant], here: list[Entrant]) -
 
 
 def pod_sizes(count: int, most: int) -> tuple[int, ...]:
-    """How many sit at each table: as few tables as can be, as even as can be, never one alone."""
+    """The number of players at each table: as few tables and as even as possible, never one player
+    alone."""
     tables = -(-count // most)
     small, larger = divmod(count, tables)
     return tuple(small + 1 if index < larger else small for index in range(tables))
 
 
 def seated(tournament: Tournament, pod: Pod) -> Pod:
-    """The order of the seats: whoever has sat first least often sits first."""
+    """The order of the seats: players who have sat first least often come first."""
 
     def earlier(entrant: Entrant) -> tuple[float, int]:
         seats = [each.board.entrants.index(entrant) for each in tournament.boards_of(entrant)]
@@ -115,7 +117,8 @@ def seated(tournament: Tournament, pod: Pod) -> Pod:
 
 
 def arena(tournament: Tournament) -> Pairing | None:
-    """Whoever is free meets somebody free who stands near them, and not the last one again."""
+    """Each free player meets a free player with a similar score, and not the last opponent
+    again."""
     busy = {each for played in tournament.running for each in played.board.entrants}
     free = [line.entrant for line in standings(tournament) if not line.is_gone]
     free = [entrant for entrant in free if entrant not in busy]

@@ -1,8 +1,8 @@
 """Standings: points first, then tie-breaks in a fixed order (FIDE Handbook C.07).
 
-Direct encounter (among those who are level, if all of them met), Buchholz (the points of all
-opponents), Buchholz cut 1 (without the weakest), Sonneborn-Berger (the points of opponents, each
-times what was won against them), wins; who is level by all of these stands by starting number.
+Direct encounter (among tied players, if all of them met), Buchholz (the points of all opponents),
+Buchholz cut 1 (without the weakest), Sonneborn-Berger (the points of opponents, each times the
+result against them), wins; remaining ties are broken by starting number.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from kiebitz.tournaments.tournament import PlayedBoard, Tournament
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Somebody's place; equal places are shared."""
+    """A player's place; equal places are shared."""
 
     place: int
     entrant: Entrant
@@ -29,7 +29,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
-    """Everybody who takes part or did, the best first."""
+    """All current and former participants, the best first."""
     scores = {each: tournament.score(each) for each in range(len(tournament.entrants))}
     directs = _directs(tournament, scores)
     lines = [_line(tournament, each, scores, directs.get(each, 0.0)) for each in scores]
@@ -90,7 +90,7 @@ def won(played: PlayedBoard, entrant: Entrant) -> float:
 
 
 def _directs(tournament: Tournament, scores: dict[Entrant, float]) -> dict[Entrant, float]:
-    """What was won among those who are level, where everybody of them met everybody."""
+    """The results among tied players, where all of them met."""
     levels: dict[float, set[Entrant]] = {}
     for entrant, score in scores.items():
         levels.setdefault(score, set()).add(entrant)

@@ -1,4 +1,4 @@
-"""Where a tournament stands after its facts: who takes part, who met whom, who has how much."""
+"""The state of a tournament after its facts: participants, meetings and scores."""
 
 from __future__ import annotations
 
@@ -39,20 +39,20 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     gone: frozenset[Entrant] = frozenset()
     boards: tuple[PlayedBoard, ...] = ()
     byes: tuple[tuple[int, Entrant], ...] = ()
-    """Who had a bye, and in which round."""
+    """The players with a bye, by round."""
     round: int = 0
-    """How many rounds have been opened."""
+    """The number of rounds opened so far."""
     started: int | None = None
     is_over: bool = False
 
     @property
     def present(self) -> tuple[Entrant, ...]:
-        """Who takes part and has not withdrawn."""
+        """Participants who have not withdrawn."""
         return tuple(each for each in range(len(self.entrants)) if each not in self.gone)
 
     @property
     def seeded(self) -> tuple[Entrant, ...]:
-        """Everybody by starting number: the highest rating first, then who joined first."""
+        """All players by starting number: the highest rating first, then in order of joining."""
         everybody = range(len(self.entrants))
         return tuple(sorted(everybody, key=lambda each: (-self.entrants[each].rating, each)))
 
@@ -72,7 +72,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return found
 
     def opponents(self, entrant: Entrant) -> tuple[Entrant, ...]:
-        """Everybody whom somebody has met, as often as they have."""
+        """A player's opponents, one entry per meeting."""
         return tuple(
             other
             for each in self.boards_of(entrant)
@@ -81,7 +81,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         )
 
     def score(self, entrant: Entrant) -> float:
-        """What somebody has won; a bye counts like a win."""
+        """A player's score; a bye counts like a win."""
         won = sum(
             each.points[each.board.entrants.index(entrant)]
             for each in self.boards_of(entrant)
@@ -91,12 +91,12 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 
 def folded(plan: Plan, facts: Iterable[Fact]) -> Tournament:
-    """The tournament after all these facts; IllegalAction for one that cannot be."""
+    """The tournament after all these facts; IllegalAction for an invalid one."""
     return continued(Tournament(plan=plan), facts)
 
 
 def continued(tournament: Tournament, facts: Iterable[Fact]) -> Tournament:
-    """The tournament after these facts too; IllegalAction for one that cannot be."""
+    """The tournament after these further facts; IllegalAction for an invalid one."""
     folding = _Folding(tournament)
     for fact in facts:
         folding.add(fact)
@@ -108,8 +108,11 @@ def after(tournament: Tournament, fact: Fact) -> Tournament:
 
 
 def can_follow(tournament: Tournament, fact: Fact) -> bool:
-    """Whether a fact is news here: nodes that act at once may each bring the same. A round, and the
-    end, follow only the very facts that they were decided from; whoever stores them sees to it."""
+    """Whether a fact is news here: nodes that act at once may each bring the same one.
+
+    A round, and the end, must follow exactly the facts they were decided from; the store ensures
+    that.
+    """
     if tournament.is_over:
         return False
     match fact:
@@ -126,7 +129,7 @@ def can_follow(tournament: Tournament, fact: Fact) -> bool:
 
 
 def can_join(tournament: Tournament) -> bool:
-    """Late too, but not where a table of pairings was made for those who were there."""
+    """Late entries are allowed too, except where the pairing table is already fixed."""
     is_table = tournament.plan.form == "round_robin" and tournament.plan.seats == 2
     is_open = not tournament.is_over and (tournament.started is None or not is_table)
     return is_open and len(tournament.entrants) < MOST_ENTRANTS
@@ -137,7 +140,7 @@ def _takes_part(tournament: Tournament, person: str | None) -> bool:
 
 
 class _Folding:
-    """A tournament while facts are added, each at the same cost however many there were."""
+    """A tournament while facts are added, at constant cost per fact."""
 
     def __init__(self, tournament: Tournament) -> None:
         self._plan, self._round = tournament.plan, tournament.round

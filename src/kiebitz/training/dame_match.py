@@ -1,4 +1,4 @@
-"""Two judgements of Dame against each other: the same search, the same nodes per move."""
+"""Matches between two evaluations of Dame: the same search, the same nodes per move."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MEGABYTES = 8
 
 
 class MatchJob(msgspec.Struct, frozen=True):
-    """Pairs of games from the same opening with colours changed; None judges by counting."""
+    """Pairs of games from the same opening with colours swapped; None evaluates by counting."""
 
     new: bytes | None
     old: bytes | None
@@ -33,7 +33,7 @@ class MatchJob(msgspec.Struct, frozen=True):
 
 @cache
 def endgames(pieces: int) -> Tablebase:
-    """The endgame tables of this machine, made if they are missing."""
+    """The endgame tables of this machine, built if they are missing."""
     tables = Tablebase()
     make_tables(TableFolder(default_folder()), tables, pieces)
     return tables
@@ -44,7 +44,7 @@ def searcher(weights: bytes | None, tables: Tablebase) -> Searcher:
 
 
 def played_pairs(job: MatchJob) -> Tally:
-    """From the new judgement's view; the same job gives the same games."""
+    """From the new evaluation's point of view; the same job gives the same games."""
     tables, tally = endgames(job.pieces), Tally()
     for number in range(job.pairs):
         for new_is_black in (True, False):
@@ -74,7 +74,7 @@ def black_result(sides: dict[bool, Searcher], opening: str, nodes: int, tables: 
 
 
 def next_move(player: Searcher, game: Game, nodes: int) -> int | None:
-    """Make it; Black's result if the search is sure of one."""
+    """Makes the next move; Black's result if the search is certain of one."""
     position = game.line[-1]
     move, value, _, _ = player.search(
         position, nodes=nodes, quiet=game.counts[-1], earlier=game.earlier()
@@ -86,6 +86,6 @@ def next_move(player: Searcher, game: Game, nodes: int) -> int | None:
 
 
 def jobs(first: MatchJob) -> Iterator[MatchJob]:
-    """One job after the other, each with openings of its own."""
+    """One job after the other, each with its own openings."""
     for number in count():
         yield msgspec.structs.replace(first, seed=first.seed + number)

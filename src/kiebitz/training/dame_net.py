@@ -1,4 +1,4 @@
-"""Fitting the net that judges Dame positions, by logistic regression on results; needs numpy."""
+"""Fits the net that evaluates Dame positions, by logistic regression on results; needs numpy."""
 
 from __future__ import annotations
 
@@ -34,18 +34,19 @@ RECORD = np.dtype(
     ]
 )
 WRITTEN = (("<i2", ONE), ("<i2", ONE), ("<i2", MIDDLE), ("<i2", OUT), ("<i4", ONE * ONE))
-"""How each layer stands in the file, and what is written for 1."""
+"""Each layer's format in the file, and the number written for 1."""
 LARGEST = (127.0, 127.0, MOST / MIDDLE, 500.0, 30_000.0)
-"""What no number of a layer goes beyond."""
+"""The limit of each layer's numbers."""
 KEPT = (0.2, 0.2, 0.35, 1.0, 1.0, 1.0, 1.0, 1.0)
-"""Of each phase, fewest pieces first, the share of positions that a fit is given."""
+"""The share of positions that a fit uses from each phase, fewest pieces first."""
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """How to fit: how much the game's result counts next to the search's value, and how long.
+    """Fitting parameters: the weight of the game's result against the search's value, and the
+    duration.
 
-    `from_champion`: the fit begins with the numbers of the best net so far, so that what was
-    learned from games that are gone is not lost.
+    `from_champion`: the fit begins with the numbers of the best net so far, so that knowledge
+    from deleted games is not lost.
     """
 
     result_share: float = 0.5
@@ -57,11 +58,11 @@ class Recipe(msgspec.Struct, frozen=True):
 
 
 class Net:
-    """The net's numbers, and Adam's memory of their gradients.
+    """The net's numbers, and Adam's moments of their gradients.
 
-    The first layer's rows, what its sums begin with, the second layer, the last one (whose first
-    number is not used: that row of the second layer is the output's own), what the second begins
-    with. The last three are there once for each phase, and begin alike in all of them.
+    The first layer's rows, its biases, the second layer, the last one (whose first number is
+    unused: that row of the second layer is the output itself), the second layer's biases. The last
+    three exist once per phase, and begin equal in all of them.
     """
 
     def __init__(self, seed: int) -> None:
@@ -101,7 +102,7 @@ class Net:
             np.clip(self.numbers[i], -LARGEST[i], LARGEST[i], out=self.numbers[i])
 
     def weights(self) -> bytes:
-        """As the kernel reads them."""
+        """In the format of the kernel."""
         return b"".join(
             np.round(numbers * unit).astype(kind).tobytes()
             for numbers, (kind, unit) in zip(self.numbers, WRITTEN, strict=True)
@@ -113,7 +114,7 @@ def read_samples(paths: list[Path]) -> Samples:
 
 
 def thinned(samples: Samples, seed: int) -> Samples:
-    """More than half of all positions are endgames, much alike: some of them are enough."""
+    """More than half of all positions are similar endgames: a sample of them is enough."""
     drawn = np.random.default_rng(seed).random(len(samples))
     kept: Samples = samples[drawn < np.array(KEPT)[phases(samples)]]
     return kept
@@ -133,7 +134,7 @@ def phases(samples: Samples) -> Any:
 
 
 def targets(samples: Samples, result_share: float) -> Floats:
-    """The chance to win, a draw being half a win."""
+    """The winning chance, a draw being half a win."""
     value = samples["value"].astype(np.float32) / SCALE
     searched = 1 / (1 + np.exp(-np.clip(value, -30, 30)))
     result = (samples["result"].astype(np.float32) + 1) / 2
@@ -176,7 +177,7 @@ def fitted(
     rng, net = np.random.default_rng(recipe.seed), Net(recipe.seed)
     if champion is not None and recipe.from_champion:
         net = Net.of(champion)
-    batch = max(1, min(recipe.batch, len(samples)))  # of few games all at once
+    batch = max(1, min(recipe.batch, len(samples)))  # a single batch for few games
     in_all = max(1, recipe.epochs * (len(samples) // batch))
     for _ in range(recipe.epochs):
         order = rng.permutation(len(samples))

@@ -1,11 +1,11 @@
-"""Pattern tables for judging Dame positions, fitted beside the net to see which predicts better.
+"""Pattern tables for evaluating Dame positions, fitted beside the net to compare their predictions.
 
     python -m kiebitz.training.dame_patterns SAMPLES … --epochs 8
 
 Twelve windows of three by three dark squares, both back rows in pairs and both edges overlap on the
-board; each has a weight for every way that men stand in it, in each phase, and kings count by
-their places. Both kinds of judgement are fitted by the same logistic regression to the same
-positions, and their losses on positions that neither has seen are printed. Needs numpy.
+board; each has a weight for every arrangement of men in it, in each phase, and kings count by their
+squares. Both kinds of evaluation are fitted by the same logistic regression to the same positions,
+and their losses on unseen positions are printed. Needs numpy.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def men(samples: Samples) -> Indices:
 
 
 def indices(samples: Samples) -> Indices:
-    """The weight of each region that a position has, one column for each region."""
+    """The weight index of each region in a position, one column per region."""
     standing = men(samples)
     columns = [
         start + standing[:, region] @ (3 ** np.arange(len(region)))
@@ -72,7 +72,7 @@ def kings(samples: Samples) -> Floats:
 
 
 class Patterns:
-    """The tables' numbers, and Adagrad's memory of their gradients."""
+    """The tables' numbers, and Adagrad's sums of their gradients."""
 
     def __init__(self) -> None:
         self.weights = np.zeros(PHASES * PLACES, np.float32)

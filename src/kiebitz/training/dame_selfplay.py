@@ -1,9 +1,9 @@
-"""Dame against itself at a fixed number of nodes per move: quiet positions with their results.
+"""Dame self-play at a fixed number of nodes per move: quiet positions with their results.
 
-A position is written as its side to move has it, as if that side were Black: our pieces, theirs
-and the kings of both (bit n-1 is square n), the search's value, the result for us (1, 0, -1), and
-the count of D6.2. Where endgame tables know a position, its result is theirs, and so is that of
-everything before it: what was given away afterwards does not count.
+A position is written from its side to move, as if that side were Black: our pieces, theirs and the
+kings of both (bit n-1 is square n), the search's value, the result for us (1, 0, -1), and the count
+of D6.2. Where endgame tables cover a position, its result is theirs, and so is that of all
+positions before it: later mistakes do not count.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ CERTAIN = 27_000
 CLEAR, CLEAR_FOR = 700, 6
 """A lead this large, kept for this many half-moves, ends a game of self-play."""
 EVEN, ANY_OPENING = 160, 0.2
-"""Most games begin where neither side leads by more than this; so many of them begin anywhere."""
+"""Most games begin where neither side leads by more than this; this share begins anywhere."""
 
 
 class Game:
-    """One game: the positions so far and what the search said of each."""
+    """One game: the positions so far and the search's value of each."""
 
     def __init__(self) -> None:
         self.line: list[Position] = [START]
@@ -46,7 +46,7 @@ class Game:
         self.values.append(None)
 
     def earlier(self) -> list[Position]:
-        """What can come back (D6.3): without a king nothing can."""
+        """Positions that can recur (D6.3): none without a king."""
         return self.line[-1 - self.counts[-1] : -1] if self.line[-1][2] else []
 
     def is_drawn(self) -> bool:
@@ -55,7 +55,7 @@ class Game:
         return self.counts[-1] >= QUIET_LIMIT or recent.count(self.line[-1]) > 2
 
     def samples(self, black_result: int, tables: Tablebase) -> bytes:
-        """From the end back, because what the tables know holds for all that came before."""
+        """From the end backward, because a table result holds for all earlier positions."""
         found, steps = [], zip(self.line, self.values, self.counts, strict=True)
         for position, value, quiet in reversed(list(steps)):
             known = known_result(tables, position, quiet)
@@ -79,7 +79,7 @@ def sample(position: Position, value: int, result: int, count: int) -> bytes:
 
 
 def opened(rng: Random, half_moves: int) -> Game:
-    """A game begun with random moves."""
+    """A game that begins with random moves."""
     game = Game()
     while len(game.line) <= half_moves:
         found = legal(*game.line[-1])
@@ -90,7 +90,7 @@ def opened(rng: Random, half_moves: int) -> Game:
 
 
 def begun(searcher: Searcher, rng: Random, nodes: int) -> Game:
-    """Random moves alone often lose a man at once; a game should be open when it begins."""
+    """Random moves alone often lose a man at once; a game should begin undecided."""
     while True:
         game = opened(rng, rng.randrange(3, 15))
         is_any = rng.random() < ANY_OPENING
@@ -112,7 +112,7 @@ def known_result(tables: Tablebase, position: Position, count: int) -> int | Non
 def played(
     searcher: Searcher, tables: Tablebase, rng: Random, nodes: int, judges: Tablebase
 ) -> bytes:
-    """The samples of one game, which ends where `tables` reach; `judges` may reach further."""
+    """The samples of one game, which ends in range of `tables`; `judges` may reach further."""
     game, clear = begun(searcher, rng, nodes), 0
     while not game.is_drawn():
         position = game.line[-1]
@@ -133,6 +133,6 @@ def played(
 def games(
     searcher: Searcher, tables: Tablebase, seed: int, nodes: int, judges: Tablebase
 ) -> Iterator[bytes]:
-    """One game's samples after the other; a seed always gives the same games."""
+    """One game's samples after the other; the same seed always gives the same games."""
     for number in count():
         yield played(searcher, tables, Random(f"{seed}/{number}"), nodes, judges)

@@ -1,9 +1,9 @@
 """`kiebitz train dame`: generation after generation of self-play, a fit, and a match by SPRT.
 
-A folder has one folder for each generation with its games' samples and its net, and `history.json`
-with what each one was made of and how it did against the best one before, which plays its games. A
-net that SPRT does not call stronger is not followed. Whatever is there already is not made again,
-so that a run can be broken off and taken up.
+A folder has one subfolder per generation with its games' samples and its net, and `history.json`
+with each net's ingredients and its result against the best one before, which plays its games. A net
+that SPRT does not call stronger has no successors. Existing results are kept, so that a run can be
+interrupted and resumed.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ Say = Callable[[str], None]
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """How much to do. Generation 0 is the net in `begin`, or judges by counting.
+    """The amount of work. Generation 0 is the net in `begin`, or evaluates by counting.
 
     Games are played with endgame tables of `pieces`, as most bots play; those of `judged_pieces`
-    say how they should have ended.
+    provide the correct results.
     """
 
     folder: Path
@@ -50,7 +50,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Generation(msgspec.Struct, frozen=True, kw_only=True):
-    """What a net was made of, and how it did against the best one before."""
+    """A net's ingredients, and its result against the best one before."""
 
     number: int
     samples: int
@@ -73,7 +73,7 @@ class SelfplayJob(msgspec.Struct, frozen=True):
 
 
 class Samples(msgspec.Struct, frozen=True):
-    """What a job's games gave, and where to keep it."""
+    """The results of a job's games, and their file."""
 
     path: str
     content: bytes
@@ -86,7 +86,7 @@ def played(job: SelfplayJob) -> Samples:
 
 
 def train(plan: Plan, say: Say) -> list[Generation]:
-    """Every generation, those made before included."""
+    """Every generation, including existing ones."""
     plan.folder.mkdir(parents=True, exist_ok=True)
     history = read_history(plan.folder)
     for number in range(len(history) + 1, plan.generations + 1):
@@ -111,7 +111,7 @@ def champion(history: list[Generation]) -> int:
 
 
 def write(path: Path, content: bytes) -> None:
-    """Under its name only when it is whole."""
+    """Appears under its name only once it is complete."""
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_name(path.name + ".unfinished")
     unfinished.write_bytes(content)
@@ -123,7 +123,7 @@ def net_path(plan: Plan, number: int) -> Path:
 
 
 def weights_of(plan: Plan, number: int) -> bytes | None:
-    """None judges by counting."""
+    """None evaluates by counting."""
     path = net_path(plan, number) if number else plan.begin
     return None if path is None else path.read_bytes()
 
@@ -138,13 +138,13 @@ def play_games(plan: Plan, number: int, best: int, say: Say) -> None:
     for samples in results(played, todo, plan.workers, plan.ray):
         path = Path(samples.path)
         for fewer in path.parent.glob(f"{part_of(path):05}-*.samples"):
-            fewer.unlink()  # the same games, and not all of them
+            fewer.unlink()  # the same games, but fewer of them
         write(path, samples.content)
         say(f"{number}: {sum(games_kept(plan, number).values())} games")
 
 
 def selfplay_jobs(plan: Plan, number: int, best: int) -> Iterator[SelfplayJob]:
-    """Those that are still to be played; the last one may be of fewer games."""
+    """The jobs still to play; the last one may have fewer games."""
     weights, kept = weights_of(plan, best), games_kept(plan, number)
     for part, before in enumerate(range(0, plan.games, plan.games_a_job)):
         wanted = min(plan.games_a_job, plan.games - before)
@@ -158,8 +158,10 @@ def selfplay_jobs(plan: Plan, number: int, best: int) -> Iterator[SelfplayJob]:
 
 
 def games_kept(plan: Plan, number: int) -> dict[int, int]:
-    """How many games there are of each part. One that is not full has their number in its name, so
-    that a run can be taken up with more games."""
+    """The number of games in each part.
+
+    An incomplete part has their number in its name, so that a run can be resumed with more games.
+    """
     kept: dict[int, int] = {}
     for path in sample_paths(plan, number):
         _, _, few = path.stem.partition("-")
@@ -172,7 +174,7 @@ def part_of(path: Path) -> int:
 
 
 def made(plan: Plan, number: int, best: int, say: Say) -> Generation:
-    """Fit a net to the last generations' samples, and let it play the best one before."""
+    """Fits a net to the last generations' samples, and plays it against the best one before."""
     first = max(1, number - plan.remembered + 1)
     paths = [p for n in range(first, number + 1) for p in sample_paths(plan, n)]
     samples = thinned(read_samples(paths), plan.recipe.seed)

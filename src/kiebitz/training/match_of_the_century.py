@@ -1,4 +1,4 @@
-"""Makes the nets of Match of the Century again, from self-play alone.
+"""Rebuilds the nets of Match of the Century from self-play alone.
 
     .venv/bin/python -m kiebitz.training.match_of_the_century --to runs --matches 1000
 
@@ -44,13 +44,13 @@ from kiebitz.training.match_of_the_century_play import (
 )
 
 STRAYS = 0.15
-"""How often a match of self-play leaves the best way, so that others are seen too."""
+"""How often a self-play match leaves the best line, so that others are seen too."""
 OWN_JUDGEMENT = 0.5
-"""What the search saw counts as much as how the match ended."""
+"""The search's value counts as much as the match's result."""
 
 
 class Positions(NamedTuple):
-    """Beginnings of attacks: inputs, Spassky's colour, his chance to win as it turned out."""
+    """Starts of attacks: inputs, Spassky's colour, his winning chance in hindsight."""
 
     inputs: Array
     colours: Array
@@ -71,7 +71,7 @@ def at_first_sight(start: Match, matches: int) -> Positions:
 
 
 class Recorder:
-    """A player that searches, strays now and then, and writes down the attacks it leads."""
+    """A player that searches, deviates occasionally, and records the attacks it leads."""
 
     def __init__(self, net: Net, playouts: int) -> None:
         self.net, self.playouts = net, playouts
@@ -107,7 +107,7 @@ def searched(start: Match, net: Net, playouts: int, matches: int, seed: int) -> 
 
 
 def improved(nets: list[Layers], found: Positions, epochs: int, rate: float) -> list[float]:
-    """Fit both nets; their losses on what they have not seen."""
+    """Fits both nets; returns their losses on unseen positions."""
     order = np.random.default_rng(0).permutation(len(found.chances))
     x, colours, y = (part[order] for part in found)
     return [
@@ -117,7 +117,8 @@ def improved(nets: list[Layers], found: Positions, epochs: int, rate: float) -> 
 
 
 def duel(start: Match, new: Net, old: Net, playouts: int, pairs: int) -> int:
-    """Matches in pairs of the same luck, either man once; how many the new net has won."""
+    """Matches in pairs with the same random numbers and sides swapped; returns the new net's
+    wins."""
     wins = 0
     for number in range(2 * pairs):
         sides = (searching(new, playouts), searching(old, playouts))
@@ -129,7 +130,7 @@ def duel(start: Match, new: Net, old: Net, playouts: int, pairs: int) -> int:
 
 
 def saved(folder: Path, material: Material, own: Array) -> Path:
-    """The net for these decks, and what can be said of any others."""
+    """The net for these decks, and a general one for any others."""
     (_, _, begin, strength, pawn, _), _ = material_rows(material.faces, material.tracks)
     any_ = general(own, begin, strength, pawn)
     path = folder / "match_of_the_century.net"

@@ -1,4 +1,4 @@
-"""Fitting the nets of Match of the Century: one hidden layer, logistic loss, Adam."""
+"""Fits the nets of Match of the Century: one hidden layer, logistic loss, Adam."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import numpy as np
 
 INPUTS, HIDDEN = 160, 32
 PERSON, CARDS = (32, 96), 48
-"""Where the inputs of each person begin, and in them those that say which cards are in the hand."""
+"""The start of each person's inputs, and of those that list the cards in the hand."""
 PAWNS, LATER, KING_LATER = 6, 7, 8
 BATCH = 4096
 Array = Any
 
 
 class Layers:
-    """The weights of one net with the memory of Adam."""
+    """The weights of one net with Adam's moments."""
 
     def __init__(self, seed: int) -> None:
         rng = np.random.default_rng(seed)
@@ -54,7 +54,7 @@ class Layers:
 
 
 def fitted(layers: Layers, x: Array, y: Array, epochs: int, rate: float) -> float:
-    """Fit to all but a twentieth of the positions; the loss on that twentieth."""
+    """Fits to all but a twentieth of the positions; returns the loss on that twentieth."""
     rng = np.random.default_rng(1)
     held = len(y) // 20
     for epoch in range(epochs):
@@ -73,9 +73,10 @@ def packed(nets: list[Layers]) -> Array:
 
 
 def general(weights: Array, begin: Any, strength: Any, pawn: int) -> Array:
-    """A net for any decks: what it knows of single cards goes over to cards of the same strength.
+    """A net for any decks: its knowledge of single cards is averaged over cards of the same
+    strength.
 
-    `begin`, `strength` and `pawn` are those of the kernel's material for the decks it knows.
+    `begin`, `strength` and `pawn` are those of the kernel's material for the known decks.
     """
     found = weights.copy()
     first = found[: 2 * INPUTS * HIDDEN].reshape(2, INPUTS, HIDDEN)
@@ -89,7 +90,7 @@ def general(weights: Array, begin: Any, strength: Any, pawn: int) -> Array:
 
 
 def _spread(rows: Array, is_pawn: list[bool], now: Any, later: Any) -> None:
-    """Officers by their strength, pawns by what they will be in the next game."""
+    """Officers by their strength, pawns by their piece in the next game."""
     cards = rows[CARDS : CARDS + 16]
     for strength in set(now):
         same = [n for n in range(16) if now[n] == strength and not is_pawn[n]]

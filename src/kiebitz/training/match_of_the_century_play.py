@@ -1,4 +1,4 @@
-"""Matches of the Century played in the kernel alone, by searches with nets of one's choice."""
+"""Matches of the Century played in the kernel alone, by searches with chosen nets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNSEEN = (WAITS["exchanges"], WAITS["discards"])
 SELDOM = 0.08
 Numbers = tuple[int, ...]
 Choose = Callable[[Match, Numbers, int, Random], int]
-"""What a player does: the match, its numbers, the person, a source of luck."""
+"""A player's decision: the match, its numbers, the person, a random source."""
 Watch = Callable[[Match, Numbers, int, int], None]
 """Called with every action before it is carried out: match, numbers, person, action."""
 
@@ -31,7 +31,7 @@ def field(numbers: Numbers, name: str, place: int = 0) -> int:
 
 
 def played(start: Match, players: tuple[Choose, Choose], rng: Random, watch: Watch) -> int:
-    """A match from its beginning; the person who has won it (M6.2)."""
+    """A complete match; returns the winning person (M6.2)."""
     match = start.copy()
     while field(numbers := match.numbers(), "wait") != OVER:
         wait, who = field(numbers, "wait"), field(numbers, "who")
@@ -68,7 +68,7 @@ def searching(net: Net, playouts: int) -> Choose:
 
 
 def chosen(search: Search, is_mixed: bool, rng: Random) -> int:
-    """The action most looked at, or a draw from the mixture."""
+    """The most visited action, or a draw from the mixture."""
     found = search.results()
     best = max(found, key=lambda row: row[1])
     if not is_mixed:

@@ -1,4 +1,4 @@
-"""Chess bots: Stockfish over UCI at several levels, and a small search where there is none."""
+"""Chess bots: Stockfish over UCI at several levels, and a small search as a fallback."""
 
 from kiebitz.bots.chess.bot import ChessBot, Level
 from kiebitz.bots.chess.levels import CHESS_LEVELS, MAKERS, made

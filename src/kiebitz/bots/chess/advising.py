@@ -9,12 +9,12 @@ from kiebitz.games.chess.rules import action_of
 
 LONGEST_LINE = 12
 SPREAD = 400
-"""A lead of so many centipawns is ten to one, as among the ratings of players."""
+"""A lead of this many centipawns means odds of ten to one, as in players' ratings."""
 FAR = 2_000
 
 
 def advice_by(seat: Seat, variation: Variation) -> Advice:
-    """For the seat that is to move on the board."""
+    """For the seat to move on the board."""
     moves, worth = variation
     line = tuple(action_of(move) for move in moves[:LONGEST_LINE])
     ours = chance(worth)
@@ -22,6 +22,6 @@ def advice_by(seat: Seat, variation: Variation) -> Advice:
 
 
 def chance(worth: int) -> float:
-    """To win, a draw being half a win."""
+    """The winning chance, a draw being half a win."""
     within: float = 1 / (1 + 10 ** (-max(-FAR, min(FAR, worth)) / SPREAD))
     return within

@@ -1,4 +1,4 @@
-"""The chess bot: asks an engine, chooses as its level does, and always has a legal move."""
+"""The chess bot: asks an engine, chooses according to its level, and always has a legal move."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ T = TypeVar("T")
 SHORT_LOOK = Limit(depth=8, time=2.0)
 AT_ONCE = Limit(nodes=1, time=1.0)
 JUDGING_NODES, JUDGING_SECONDS = 100_000, 10.0
-"""The time is there only against a machine that is far too slow."""
+"""The time limit matters only on a machine that is far too slow."""
 LAST_WORD = 0.01
-"""Seconds that an engine has to answer when nobody wants to wait any more."""
+"""Seconds that a stopped engine has left to answer."""
 LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class Level:
-    """How well a bot plays: which engines, the first available one, with what limits.
+    """A level's strength: its engines in order of preference, and their limits.
 
-    With an `eye` it chooses among the best `lines` as a person might; without, it plays what the
-    engine says. `own_depth` is for the search that stands in when no engine can.
+    With an `eye` it chooses among the best `lines` as a person might; without, it plays the
+    engine's move. `own_depth` is for the fallback search when no engine is available.
     """
 
     pools: tuple[Pool, ...]
@@ -61,7 +61,7 @@ class Level:
 
 
 class ChessBot:
-    """A player of a level. It holds no process of its own: the engines are a pool's."""
+    """A player of a level. It owns no process: the engines belong to a pool."""
 
     def __init__(self, level: Level, seed: int | None = None, limit: Limit | None = None) -> None:
         self._level = level
@@ -69,11 +69,11 @@ class ChessBot:
         self._rng = Random(seed)
         self._asked: Engine | None = None
         self._thinking: set[Engine] = set()
-        """Those whose answer nobody may wait for any more are still told to stop."""
+        """Engines whose answer is no longer needed still receive the command to stop."""
         self._search: Search | None = None
         self._closing: Future[None] = Future()
         self.notice: Message | None = None
-        """What the players should know of how this bot plays here, if anything."""
+        """A notice for players about unusual conditions, if any."""
 
     def choose(self, situation: Situation) -> Move:
         legal: tuple[Move, ...] = situation.legal
@@ -84,17 +84,17 @@ class ChessBot:
         return action if action in legal else action_of(self._own_move(board))
 
     def resigns(self, situation: Situation) -> bool:
-        """C4 A game that is lost for everybody to see; no engine is asked about any other."""
+        """C4 Resigns a clearly lost game; no engine is asked about any other."""
         board, colour = self._board(situation)
         return is_plainly_behind(board, colour) and is_lost(self._worth(board, colour))
 
     def accepts_draw(self, situation: Situation) -> bool:
-        """C4 When it is not better off, or nothing happens any more."""
+        """C4 When it is not better, or the game has calmed down."""
         board, colour = self._board(situation)
         return is_content(board, self._worth(board, colour))
 
     def offers_draw(self, situation: Situation) -> bool:
-        """C4 In a level game in which nothing happens any more."""
+        """C4 In a level game that has calmed down."""
         board, colour = self._board(situation)
         return has_calmed_down(board) and abs(self._worth(board, colour)) <= LEVEL
 
@@ -108,7 +108,7 @@ class ChessBot:
         return board_with_history(state), color_of(state, situation.seat)
 
     def _worth(self, board: chess.Board, colour: chess.Color) -> int:
-        """What the position is worth to a colour, by a short look."""
+        """The position's value for a colour, by a short search."""
         if not any(board.legal_moves):
             return 0
         (_, worth), *_ = self._variations(board, 1, SHORT_LOOK)
@@ -121,14 +121,14 @@ class ChessBot:
         return tuple(advice_by(situation.seat, line) for line in lines)
 
     def judged(self, situation: Situation, played: Move | None, share: float) -> Judged:
-        """The best moves; what was played is better judged by the position that it led to."""
+        """The best moves; the played move is judged better by the position after it."""
         board = board_with_history(situation.imagine(self._rng))
         limit = Limit(nodes=max(2_000, int(JUDGING_NODES * share)), time=JUDGING_SECONDS)
         lines = self._variations(board, MOST_WAYS, limit)
         return Judged(tuple(advice_by(situation.seat, line) for line in lines))
 
     def _variations(self, board: chess.Board, most: int, limit: Limit) -> list[Variation]:
-        """From the first pool that answers, else from the search of our own."""
+        """From the first pool that answers, otherwise from the fallback search."""
         for pool in self._level.pools:
             try:
                 return self._ask(pool, lambda e, within: e.variations(board, within, most), limit)
@@ -139,7 +139,7 @@ class ChessBot:
         return [((move,), worth) for move, worth in self._own_lines(board)[:most]]
 
     def close(self) -> None:
-        """Stop thinking, whichever thread does. Idle engines end by themselves."""
+        """Stops thinking, from any thread. Idle engines end on their own."""
         if not self._closing.done():
             self._closing.set_result(None)
         asked, search = self._asked, self._search
@@ -159,12 +159,12 @@ class ChessBot:
 
     @property
     def still_thinking(self) -> tuple[Engine, ...]:
-        """The engines that think for it, whether or not it waits for their answers."""
+        """The engines that think for it, even if it no longer waits for their answers."""
         return tuple(self._thinking)
 
     def _ask(self, pool: Pool, question: Callable[[Engine, Limit], T], limit: Limit) -> T:
-        """A pool's answer, asked in a thread of its own: whoever closes the bot waits neither for
-        an engine that is slow to stop nor for one that is just being started."""
+        """A pool's answer, asked in a separate thread: the closing caller never waits for an engine
+        that is slow to stop or just starting."""
         answer: Future[T] = Future()
 
         def asked(engine: Engine) -> T:
@@ -185,9 +185,9 @@ class ChessBot:
             raise EngineFailed("nobody waits for it any more") from error
 
     def _move(self, board: chess.Board) -> chess.Move:
-        """The answer of the first pool that has one, else that of the search of our own.
+        """The answer of the first pool that has one, otherwise that of the fallback search.
 
-        A bot that is closed has not waited for its engine, and so cannot say that it is missing.
+        A closed bot has not waited for its engine, and so cannot say that it is missing.
         """
         for number, pool in enumerate(self._level.pools):
             try:
@@ -205,7 +205,7 @@ class ChessBot:
         return self._own_move(board)
 
     def _say_once(self, problem: str) -> None:
-        """To the log, when the bot begins to play otherwise than it should."""
+        """Logs once when the bot begins to play in a degraded mode."""
         if self.notice is None:
             LOG.warning("a chess bot plays without its engine: %s", problem)
 
@@ -217,7 +217,7 @@ class ChessBot:
         return chosen(board, lines, level.eye, self._rng)
 
     def _own_lines(self, board: chess.Board) -> list[Scored]:
-        """By the search of our own; closed, it goes by what stands on the board."""
+        """From the fallback search; once closed, from the material on the board alone."""
         self._search = Search()
         if self._closed:
             self._search.left = 0
@@ -231,8 +231,8 @@ class ChessBot:
 
 
 def _answered(answer: Future[T], question: Callable[[], T]) -> None:
-    """Puts the question and keeps what comes of it."""
+    """Asks the question and stores the answer or the error."""
     try:
         answer.set_result(question())
-    except BaseException as error:  # whoever waits for the answer is told
+    except BaseException as error:  # raised again in the waiting thread
         answer.set_exception(error)

@@ -1,4 +1,4 @@
-"""Where the engines are: Stockfish in WebAssembly for Node, and the machine's own Stockfish."""
+"""Finds the engines: Stockfish in WebAssembly for Node, and a native Stockfish."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ JS_VARIABLE = "KIEBITZ_STOCKFISH_JS"
 NATIVE_VARIABLE = "KIEBITZ_STOCKFISH"
 JS_PATTERN = "stockfish-*-lite-single.js"
 GAMES_FOLDERS = ("/usr/games", "/usr/local/games", "/usr/local/bin", "/opt/homebrew/bin")
-"""Debian puts Stockfish in the folder for games, which is not on everybody's PATH."""
+"""Debian puts Stockfish in the folder for games, which is not on every user's PATH."""
 
 
 class EngineMissing(Exception):
-    """There is no such engine on this machine; the message says what to do."""
+    """The engine is not installed on this machine; the message gives the remedy."""
 
 
 def stockfish_js() -> Command:
@@ -47,7 +47,7 @@ def stockfish_native() -> Command:
 
 
 def _named(variable: str) -> Path | None:
-    """The file that the environment names; it must be there."""
+    """The file that the environment variable names; it must exist."""
     value = os.environ.get(variable)
     if not value:
         return None

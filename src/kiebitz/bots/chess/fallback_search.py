@@ -1,4 +1,4 @@
-"""A small search of our own, for machines where no engine is available."""
+"""A small search for machines where no engine is available."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ CENTRE = [
     7 - abs(2 * chess.square_file(s) - 7) // 2 - abs(2 * chess.square_rank(s) - 7) // 2
     for s in chess.SQUARES
 ]
-"""How near to the middle a square is: 7 at the centre, 1 in a corner."""
+"""A square's closeness to the middle: 7 at the centre, 1 in a corner."""
 PULL = {chess.KNIGHT: 8, chess.BISHOP: 5, chess.QUEEN: 2, chess.PAWN: 4, chess.KING: -6}
-"""What a step towards the middle is worth to a piece."""
+"""The value of a step towards the middle for a piece."""
 ADVANCE = 4
 MOST_NODES = 30_000
 
 
 class Search:
-    """Alpha-beta over the rules, with captures played out, and a bound on its work."""
+    """Alpha-beta over the rules with a capture search and a node limit."""
 
     def __init__(self, most_nodes: int = MOST_NODES) -> None:
         self.left = most_nodes
 
     def lines(self, board: chess.Board, depth: int) -> list[Scored]:
-        """Every legal move with its worth, the best one first."""
+        """Every legal move with its value, the best one first."""
         board = board.copy()
         scored = []
         for move in ordered(board):
@@ -42,7 +42,7 @@ class Search:
         return sorted(scored, key=lambda line: -line[1])
 
     def worth(self, board: chess.Board, depth: int, alpha: int, beta: int) -> int:
-        """What the position is worth to the side to move."""
+        """The position's value for the side to move."""
         self.left -= 1
         if board.is_repetition(2) or board.is_insufficient_material():
             return 0
@@ -65,7 +65,7 @@ class Search:
         return alpha
 
     def quieted(self, board: chess.Board, alpha: int, beta: int) -> int:
-        """The worth after the captures that are worth making."""
+        """The value after all profitable captures."""
         if board.is_checkmate():
             return -MATE
         alpha = max(alpha, material(board))
@@ -81,7 +81,7 @@ class Search:
 
 
 def ordered(board: chess.Board) -> list[chess.Move]:
-    """Legal moves, the big captures by small pieces first."""
+    """Legal moves, with big captures by small pieces first."""
     return sorted(board.generate_legal_moves(), key=lambda move: -promise(board, move))
 
 
@@ -93,7 +93,7 @@ def promise(board: chess.Board, move: chess.Move) -> int:
 
 
 def material(board: chess.Board) -> int:
-    """Pieces, and how well they stand, for the side to move."""
+    """Material and placement for the side to move."""
     white = sum(
         placed(piece, square) * (1 if piece.color == chess.WHITE else -1)
         for square, piece in board.piece_map().items()

@@ -1,4 +1,4 @@
-"""A position with the moves that led to it, as far as they can be repeated."""
+"""A position with the moves before it, as far as they can be repeated."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def board_with_history(state: State) -> chess.Board:
 
 
 def move_to(board: chess.Board, target: chess.Board) -> chess.Move | None:
-    """The move that brings the pieces where they stand in `target`."""
+    """The move that leads to the pieces of `target`."""
     for move in board.generate_legal_moves(board.occupied & ~target.occupied):
         board.push(move)
         reached = chess.BaseBoard.__eq__(board, target)

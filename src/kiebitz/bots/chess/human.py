@@ -1,4 +1,4 @@
-"""Choosing among an engine's lines as a person does who overlooks things and judges roughly."""
+"""Chooses among an engine's lines like a person who overlooks things and judges roughly."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from kiebitz.bots.chess.fallback_search import material
 from kiebitz.bots.chess.process import Scored
 
 DECIDED = 1500
-"""A person who is winning by this much does not tell more from less."""
+"""A person who is winning by this much no longer distinguishes larger leads."""
 
 
 class Eye(msgspec.Struct, frozen=True, kw_only=True):
-    """How much a player sees: the chance to notice a quiet move and an obvious one, by how many
-    centipawns a judgement is usually off, and the chance to overlook what the other side can do
-    after a move."""
+    """A player's attention: the chance to notice a quiet move and an obvious one, the usual error
+    of a judgement in centipawns, and the chance to overlook the other side's reply."""
 
     quiet: float
     obvious: float
@@ -37,7 +36,7 @@ def chosen(board: chess.Board, lines: Sequence[Scored], eye: Eye, rng: Random) -
 
 
 def at_a_glance(board: chess.Board, move: chess.Move) -> int:
-    """What stands on the board after a move, to who made it, as if nobody could take back."""
+    """The material after a move, for the side that made it, ignoring recaptures."""
     after = board.copy(stack=False)
     after.push(move)
     return -material(after)
@@ -48,7 +47,7 @@ def _chance(board: chess.Board, move: chess.Move, eye: Eye) -> float:
 
 
 def is_obvious(board: chess.Board, move: chess.Move) -> bool:
-    """Captures, checks, promotions, and a piece that takes back, catch the eye."""
+    """Captures, checks, promotions and recaptures are easy to notice."""
     return board.is_capture(move) or board.gives_check(move) or move.promotion is not None
 
 

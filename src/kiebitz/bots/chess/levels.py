@@ -1,8 +1,8 @@
 """The levels of the chess bots, weakest first.
 
-All have limits in depth or nodes, not in time, so that a level is as strong on one machine as on
-another; below the top they play with the WebAssembly build. The time is there only against a
-machine that is far too slow.
+All have limits in depth or nodes, not in time, so that a level is equally strong on every machine;
+below the top they play with the WebAssembly build. The time limit matters only on a machine that is
+far too slow.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ CHESS_LEVELS: dict[str, Level] = {
 
 
 def made(name: str, seed: int | None = None, limit: Limit | None = None) -> ChessBot:
-    """A bot of a level; `limit` gives it less to think with."""
+    """A bot of a level; `limit` reduces its work."""
     return ChessBot(CHESS_LEVELS[name], seed, limit)
 
 

@@ -1,4 +1,4 @@
-"""When a chess bot resigns, and which draws it offers and takes."""
+"""Decides when a chess bot resigns, and which draws it offers and accepts."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ import chess
 from kiebitz.bots.chess.fallback_search import material
 
 LOST = -700
-"""Behind by so many centipawns, a bot resigns, if it is a rook behind for everybody to see."""
+"""A bot resigns if it is behind by this many centipawns and visibly a rook down."""
 ROOK_BEHIND = -450
 NO_BETTER = -50
 LEVEL = 20
 AHEAD = 150
-"""Ahead by so many centipawns a bot plays on where it could claim a draw."""
+"""Ahead by this many centipawns a bot continues where it could claim a draw."""
 QUIET_PLIES, LATE = 12, 40
-"""Without a capture or a pawn's move for so long, and after so many moves, a game has calmed."""
+"""A game has calmed down after this long without a capture or pawn move, and after this many
+moves."""
 
 
 def is_plainly_behind(board: chess.Board, colour: chess.Color) -> bool:
@@ -31,5 +32,5 @@ def is_lost(worth: int) -> bool:
 
 
 def is_content(board: chess.Board, worth: int) -> bool:
-    """With a draw: it is not better off, or nothing happens any more."""
+    """Accepts a draw when it is not better, or the game has calmed down."""
     return worth <= NO_BETTER or (worth <= LEVEL and has_calmed_down(board))

@@ -1,4 +1,4 @@
-"""A few engine processes shared by all tables: bounded in number, restarted when they fail."""
+"""Engine processes shared by all tables: limited in number, restarted when they fail."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from kiebitz.bots.chess.process import PATIENCE, Engine, EngineFailed, Options, 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 TRIES = 2
-"""An engine that fails is replaced and asked once more."""
+"""A failed engine is replaced and the question repeated once."""
 REST_SECONDS = 30.0
-"""After failing again nobody waits for this engine for a while."""
+"""After a second failure the engine is skipped for a while."""
 IDLE_SECONDS = 120.0
 QUEUE_SECONDS = 60.0
 DEFAULT_MEGABYTES, MOST_MEGABYTES = 64, 33_554_432
-"""The most that Stockfish takes; it would not start with more."""
+"""Stockfish's maximum; it would not start with more."""
 
 
 class Pool:
@@ -36,7 +36,7 @@ class Pool:
         options: Callable[[], Options],
         patience: Patience = PATIENCE,
     ) -> None:
-        """An engine is started with the options as they are then."""
+        """An engine starts with the options at that time."""
         self._find = find
         self._patience = patience
         self._options = options
@@ -62,7 +62,7 @@ class Pool:
 
     @contextmanager
     def _engine(self) -> Iterator[Engine]:
-        """An engine of one's own for a while; one that fails is ended and not used again."""
+        """Exclusive use of an engine; a failed one is ended and not used again."""
         if not self._places.acquire(timeout=QUEUE_SECONDS):
             raise EngineFailed("all engines are busy")
         try:
@@ -95,7 +95,7 @@ class Pool:
             self._timer.start()
 
     def _end_idle(self) -> None:
-        """Engines that nobody has asked for a while give their memory back."""
+        """Engines that have been idle for a while release their memory."""
         oldest = time.monotonic() - IDLE_SECONDS
         with self._lock:
             ended = [engine for since, engine in self._idle if since <= oldest]
@@ -107,12 +107,12 @@ class Pool:
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """The processes that are alive."""
+        """The ids of the running processes."""
         with self._lock:
             return tuple(e.pid for e in (*(e for _, e in self._idle), *self._busy))
 
     def close(self) -> None:
-        """Ends every process; the pool can be asked again and starts new ones."""
+        """Ends every process; a later question starts new ones."""
         with self._lock:
             ended = [engine for _, engine in self._idle] + list(self._busy)
             self._idle.clear()
@@ -138,8 +138,8 @@ JS_POOL = _pool(stockfish_js, 2, 16)
 """Below the top they think so little that they could not fill more."""
 NATIVE_POOL = _pool(stockfish_native, 1, MOST_MEGABYTES)
 SPARE_POOL = _pool(stockfish_js, 1, 16)
-"""Stands in for the machine's own where there is none, so that those who think for long never have
-the engines of those who do not. Three processes of about 180 MB each are the most there ever is."""
+"""Replaces a missing native engine. It is a separate pool, so that long searches never block short
+ones. Three processes of about 180 MB each are the maximum."""
 
 atexit.register(JS_POOL.close)
 atexit.register(NATIVE_POOL.close)

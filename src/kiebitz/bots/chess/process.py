@@ -1,4 +1,4 @@
-"""One engine's process, asked from any thread; nothing it does can block or break its user."""
+"""One engine's process, usable from any thread; its failures never block or crash the caller."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from kiebitz.bots.chess.engines import Command
 T = TypeVar("T")
 Options = Mapping[str, str | int | bool | None]
 Scored = tuple[chess.Move, int]
-"""A move and its worth in centipawns for the side to move."""
+"""A move and its value in centipawns for the side to move."""
 Variation = tuple[tuple[chess.Move, ...], int]
-"""The same with all that would follow the move."""
+"""The same with the full expected line."""
 
 STOP_SECONDS = 5.0
 HURRY_SECONDS = 0.02
@@ -30,7 +30,7 @@ MATE = 10_000
 
 @dataclass(frozen=True)
 class Patience:
-    """How many seconds an engine may take to start, and longer than its limit to answer."""
+    """Seconds that an engine may take to start, and to answer beyond its limit."""
 
     start: float = 30.0
     grace: float = 5.0
@@ -40,19 +40,19 @@ PATIENCE = Patience()
 
 
 class EngineFailed(Exception):
-    """The engine crashed, hung, or answered what is no legal move."""
+    """The engine crashed, hung, or gave an answer that is not a legal move."""
 
 
 @cache
 def loop() -> asyncio.AbstractEventLoop:
-    """The one event loop of all engines, in a thread that does not keep the program running."""
+    """The one event loop of all engines, in a daemon thread."""
     made = asyncio.new_event_loop()
     threading.Thread(target=made.run_forever, name="chess engines", daemon=True).start()
     return made
 
 
 def waited(work: Coroutine[Any, Any, T], seconds: float) -> T:
-    """The result of work on the engines' loop; EngineFailed for whatever goes wrong or too slow."""
+    """The result of work on the engines' loop; EngineFailed for any error or timeout."""
     future = asyncio.run_coroutine_threadsafe(_within(work, seconds), loop())
     try:
         return future.result(seconds + STOP_SECONDS)
@@ -61,8 +61,11 @@ def waited(work: Coroutine[Any, Any, T], seconds: float) -> T:
 
 
 async def _within(work: Coroutine[Any, Any, T], seconds: float) -> T:
-    """The result of work, if it comes in time. Late work is not cancelled, because the library does
-    not survive that: it fails by itself when its engine is stopped."""
+    """The result of work, if it comes in time.
+
+    Late work is not cancelled, because the library does not survive that: it ends with an error
+    when its engine is stopped.
+    """
     task = asyncio.ensure_future(work)
     await asyncio.wait({task}, timeout=seconds)
     if task.done():
@@ -88,7 +91,7 @@ class Engine:
         return self._transport.get_pid() or 0
 
     def best(self, board: chess.Board, limit: chess.engine.Limit) -> chess.Move:
-        """The engine's move. Every move is a game of its own, so none depends on another's."""
+        """The engine's move. Every move counts as a new game, so that none depends on another."""
         work = self._uci.play(board, limit, game=object())
         move = waited(work, self._seconds(limit)).move
         if move is None:
@@ -96,13 +99,13 @@ class Engine:
         return move
 
     def lines(self, board: chess.Board, limit: chess.engine.Limit, count: int) -> list[Scored]:
-        """The best moves with their worth, the best one first."""
+        """The best moves with their values, the best one first."""
         return [(line[0], worth) for line, worth in self.variations(board, limit, count)]
 
     def variations(
         self, board: chess.Board, limit: chess.engine.Limit, count: int
     ) -> list[Variation]:
-        """The best lines with their worth, the best one first."""
+        """The best lines with their values, the best one first."""
         found = waited(_variations(self._uci, board, limit, count), self._seconds(limit))
         if not found:
             raise EngineFailed("the engine gave no line")
@@ -112,11 +115,11 @@ class Engine:
         return (limit.time or 0.0) + self._patience.grace
 
     def hurry(self, is_thinking: Callable[[], bool]) -> None:
-        """Has it answer now with what it has found; while it is idle it takes no notice."""
+        """Makes it answer now with its best result so far; no effect while it is idle."""
         asyncio.run_coroutine_threadsafe(self._hurried(is_thinking), loop())
 
     async def _hurried(self, is_thinking: Callable[[], bool]) -> None:
-        """Says so again and again: the word may come before the question."""
+        """Repeats the command, because it may arrive before the question."""
         while is_thinking() and not self._uci.returncode.done():
             self._uci.send_line("stop")
             await asyncio.sleep(HURRY_SECONDS)
@@ -132,7 +135,7 @@ class Engine:
 async def _opened(
     command: Command,
 ) -> tuple[asyncio.SubprocessTransport, chess.engine.UciProtocol]:
-    """The process in a group of its own: a keyboard interrupt is not for the engine."""
+    """A process in its own group, so that a keyboard interrupt does not reach the engine."""
     return await chess.engine.UciProtocol.popen(
         list(command), setpgrp=True, stderr=subprocess.DEVNULL
     )
@@ -147,8 +150,11 @@ async def _ready(uci: chess.engine.UciProtocol, options: Options) -> None:
 async def _variations(
     uci: chess.engine.UciProtocol, board: chess.Board, limit: chess.engine.Limit, count: int
 ) -> list[Variation]:
-    """The best lines. Of one that the end of the search cuts short only a bound and a move or two
-    are told: then it goes on as when the move was last searched to the end."""
+    """The best lines.
+
+    For a line that the end of the search cuts short the engine reports only a bound and a move or
+    two: then the last complete result is used.
+    """
     whole: dict[chess.Move, tuple[chess.Move, ...]] = {}
     with await uci.analysis(board, limit, multipv=count, game=object()) as analysis:
         async for info in analysis:

@@ -1,4 +1,4 @@
-"""Dame's compiled search with all it needs: the trained net, tables, and threads."""
+"""Dame's compiled search with its resources: the trained net, tables, and threads."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_NODES = 1 << 60
 
 
 class Limit(msgspec.Struct, frozen=True, kw_only=True):
-    """When a search ends; whatever comes first. 0 milliseconds are no limit."""
+    """When a search ends; the first limit reached counts. 0 milliseconds mean no limit."""
 
     depth: int = MOST_DEPTH
     nodes: int = MOST_NODES
@@ -28,7 +28,7 @@ class Limit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What a search says: a value of 100 is about a man, one beyond 27,000 a certain win."""
+    """A search's result: a value of 100 is about a man, one beyond 27,000 a certain win."""
 
     move: Move | None
     value: int
@@ -48,7 +48,8 @@ def trained_evaluation() -> Evaluation:
 
 
 class Engine:
-    """A search that remembers positions from move to move; one at a time, which any may stop."""
+    """A search that remembers positions between moves; one search at a time, stoppable from any
+    thread."""
 
     def __init__(
         self,
@@ -66,7 +67,10 @@ class Engine:
         self._helping: list[Future[object]] = []
 
     def forget(self) -> None:
-        """Begin a new game. What has not been written to is not cleared: that takes its time."""
+        """Begins a new game.
+
+        Only memory that was written to is cleared, because clearing takes time.
+        """
         self._settle()
         if not self._is_fresh:
             self._table.clear()
@@ -75,22 +79,22 @@ class Engine:
             self._is_fresh = True
 
     def _settle(self) -> None:
-        """Until those who helped with the last search have stopped."""
+        """Waits until the helper threads of the last search have stopped."""
         wait(self._helping)
         self._helping = []
         for other in self._searchers[1:]:
             other.ready()
 
     def at_a_glance(self, position: Position) -> int:
-        """What the position seems to be worth to the side to move, without any search."""
+        """The estimated value of the position for the side to move, without any search."""
         return self._evaluation.value(position)
 
     def ready(self) -> None:
-        """Forget that it was to stop."""
+        """Clears a pending stop."""
         self._searchers[0].ready()
 
     def stop(self) -> None:
-        """End the search that another thread runs or is about to run, until it is made ready."""
+        """Ends the search that another thread runs or is about to run, until `ready` is called."""
         for searcher in self._searchers:
             searcher.stop()
 
@@ -102,10 +106,9 @@ class Engine:
         earlier: Sequence[Position] = (),
         report: Report = lambda found: None,
     ) -> Found:
-        """The best move. `report` is given what is known after each depth.
+        """The best move. `report` receives the result after each depth.
 
-        Whoever asked is answered when the first thread is done, and does not wait for the others,
-        which stop by themselves.
+        Returns as soon as the first thread is done; the others stop on their own.
         """
         self._settle()
         self._is_fresh = False

@@ -1,4 +1,4 @@
-"""Dame's search where the kernels are not compiled: a few half-moves deep, over the rules."""
+"""Dame's search without compiled kernels: a few half-moves deep, over the rules."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from kiebitz.games.dame.state import Action, Jump, State
 
 WIN = 30_000
 SCALE = 200
-"""What a lead has to be worth for a chance of about three in four."""
+"""The lead that means a chance of about three in four."""
 WORTH = {"b": 100, "w": 100, "B": 140, "W": 140, ".": 0}
 
 
 def judged(board: Board, side: Side) -> int:
-    """Material, and men that have come further."""
+    """Material, with a bonus for advanced men."""
     total = 0
     for number, piece in enumerate(board):
         whose = owner(piece)
@@ -30,7 +30,7 @@ def judged(board: Board, side: Side) -> int:
 
 
 class Search:
-    """Alpha-beta over the rules; `stop` has it end with what the pieces are worth."""
+    """Alpha-beta over the rules; `stop` makes it fall back to material."""
 
     def __init__(self) -> None:
         self._is_stopped = False
@@ -39,7 +39,7 @@ class Search:
         self._is_stopped = True
 
     def value(self, board: Board, side: Side, depth: int, alpha: int, beta: int) -> int:
-        """What the position is worth to the side to move; captures are followed to their end."""
+        """The position's value for the side to move; captures are followed to their end."""
         if self._is_stopped:
             return judged(board, side)
         found = moves(board, side)
@@ -57,7 +57,7 @@ class Search:
         return best
 
     def values(self, state: State, depth: int) -> dict[Action, int]:
-        """What each move is worth to the side to move."""
+        """Each move's value for the side to move."""
         other = state.to_move.other
         return {
             action: -self.value(after(state.board, action), other, depth - 1, -2 * WIN, 2 * WIN)
@@ -66,7 +66,7 @@ class Search:
 
 
 def advice(search: Search, state: State, seat: Seat, depth: int, most: int) -> tuple[Advice, ...]:
-    """The best moves of the seat, which is to move; nothing is said of what follows them."""
+    """The best moves of the seat, which is to move; their lines are not reported."""
     best = sorted(search.values(state, depth).items(), key=lambda item: -item[1])[:most]
     return tuple(
         Advice(action, worth / 100, (action,), _chances(seat, worth)) for action, worth in best

@@ -1,4 +1,4 @@
-"""Choosing among moves as a person does who overlooks replies and judges roughly."""
+"""Chooses among moves like a person who overlooks replies and judges roughly."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import msgspec
 from kiebitz.kernels.dame.position import Move
 
 DECIDED = 500
-"""A person who is winning by this much does not tell more from less."""
+"""A person who is winning by this much no longer distinguishes larger leads."""
 
 
 class Eye(msgspec.Struct, frozen=True, kw_only=True):
-    """How much a player sees.
+    """A player's attention.
 
-    `blind` is the chance to overlook what the other side can do after a move, `error` by how much
-    a judgement is usually off (100 is a man), `worst` how much worse than the best a move may be.
+    `blind` is the chance to overlook the other side's reply, `error` the usual error of a
+    judgement (100 is a man), `worst` the largest accepted loss against the best move.
     """
 
     blind: float
@@ -26,7 +26,7 @@ class Eye(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Considered(msgspec.Struct, frozen=True):
-    """A move, what it is worth, and what it seems to be worth to who sees no reply."""
+    """A move, its value, and its apparent value to a player who overlooks the reply."""
 
     move: Move
     value: int
@@ -34,7 +34,7 @@ class Considered(msgspec.Struct, frozen=True):
 
 
 def chosen(considered: Sequence[Considered], eye: Eye, rng: Random) -> Move:
-    """The best-looking move; none that throws everything away."""
+    """The best-looking move, except those that lose too much."""
     best = max(cut(each.value) for each in considered)
     looks = {
         each.move: cut(each.at_a_glance if rng.random() < eye.blind else each.value)

@@ -1,4 +1,5 @@
-"""The levels of Dame's bots, weakest first, by work and not by time: the same on every machine."""
+"""The levels of Dame's bots, weakest first, limited by work and not by time: the same on every
+machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Engines that the bots of a process share: as many as there are cores, each with its own table."""
+"""Engines shared by the bots of a process: one per core, each with its own table."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def hash_megabytes() -> int:
 
 
 class Pool:
-    """Lends an engine at a time; whoever comes when all are lent waits."""
+    """Lends one engine at a time; a bot waits while all are in use."""
 
     def __init__(
         self, most: int, megabytes: Callable[[], int], evaluation: Evaluation | None = None
     ) -> None:
-        """Engines judge by the trained net unless it says otherwise."""
+        """Engines use the trained net by default."""
         self._megabytes = megabytes
         self._evaluation = evaluation
         self._free = BoundedSemaphore(most)
@@ -36,7 +36,7 @@ class Pool:
 
     @contextmanager
     def lent(self, is_given_up: Callable[[], bool] = never) -> Iterator[Engine]:
-        """An engine, with the tables that are there; GivenUp if nobody waits for it any more."""
+        """An engine with the available tables; GivenUp if the bot was closed meanwhile."""
         tables = shared_tables(is_given_up)
         while not self._free.acquire(timeout=MOMENT):
             if is_given_up():
@@ -61,6 +61,6 @@ class Pool:
 
 LARGE = Pool(os.cpu_count() or 1, hash_megabytes)
 SMALL = Pool(os.cpu_count() or 1, lambda: 1)
-"""For short thoughts: what has to be forgotten before each is little."""
+"""For short searches: little has to be cleared before each."""
 COUNTING = Pool(os.cpu_count() or 1, lambda: 1, Evaluation())
-"""For who counts pieces: it plays the same whatever net there is."""
+"""For levels that count pieces: they play the same whatever the net."""

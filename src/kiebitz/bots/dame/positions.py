@@ -1,4 +1,4 @@
-"""Dame positions and moves as the compiled kernel takes them."""
+"""Dame positions and moves in the format of the compiled kernel."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def bits(squares: tuple[Square, ...]) -> int:
 
 
 def position_on(board: Board, to_move: Side) -> KernelPosition:
-    """Black's pieces, White's, the kings of both, and if Black is to move."""
+    """Black's pieces, White's, the kings of both, and whether Black is to move."""
     pieces = [(square, piece_on(board, square)) for square in SQUARES]
     black, white = (
         bits(tuple(square for square, piece in pieces if owner(piece) is side))
@@ -34,7 +34,7 @@ def kernel_position(state: State) -> KernelPosition:
 
 
 def earlier_positions(state: State) -> list[KernelPosition]:
-    """D6.3 The positions that may come back, oldest first."""
+    """D6.3 The positions that can recur, oldest first."""
     boards = state.history[:-1]
     sides = (state.to_move, state.to_move.other)
     return [

@@ -1,7 +1,7 @@
-"""Dame's endgame tables on disk: made once, checked by their sums, mapped into memory.
+"""Dame's endgame tables on disk: built once, verified by checksum, mapped into memory.
 
-A folder has one file for each material, named by our men, our kings, their men and their kings,
-and `sums.json`, which names a table once it is whole.
+A folder has one file for each material, named by our men, our kings, their men and their kings, and
+`sums.json`, which lists a table once it is complete.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from kiebitz.kernels.dame.tablebase import Counts, Tablebase, size
 
 MOST_PIECES = 6
 CHECKED_PIECES = 4
-"""Up to here every byte is checked when tables are opened; beyond, the size."""
+"""Up to this size every byte is checked when tables are opened; above it, only the size."""
 
 Progress = Callable[[int, int], None]
-"""Is given the bytes that are there and the bytes there will be."""
+"""Receives the bytes so far and the total."""
 
 
 def default_folder() -> Path:
@@ -34,7 +34,7 @@ def default_folder() -> Path:
 
 
 def counts_of(pieces: int) -> Iterator[Counts]:
-    """Every material of this many pieces, fewest men first, in the order of solving."""
+    """Every material with this many pieces, fewest men first, in the order of solving."""
     for men in range(pieces + 1):
         for ours in range(men + 1):
             for kings in range(pieces - men + 1):
@@ -62,7 +62,7 @@ class TableFolder:
             return {}
 
     def opened(self, counts: Counts) -> mmap | None:
-        """The table, if it is there and whole."""
+        """The table, if it exists and is complete."""
         name = name_of(counts)
         known = self.sums().get(name)
         try:
@@ -76,7 +76,7 @@ class TableFolder:
         return table if is_whole else None
 
     def write(self, counts: Counts, table: bytearray) -> None:
-        """Under its name only when it is whole on disk."""
+        """Appears under its name only once it is complete on disk."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self._replace(self.folder / name_of(counts), table)
         sums = self.sums() | {name_of(counts): sha256(table).hexdigest()}
@@ -96,7 +96,7 @@ def name_of(counts: Counts) -> str:
 
 
 def open_tables(folder: TableFolder, tables: Tablebase, pieces: int) -> None:
-    """Add what is there, up to the first number of pieces that is not complete."""
+    """Adds the existing tables, up to the first number of pieces that is not complete."""
     for number in range(max(2, tables.pieces + 1), pieces + 1):
         found = {counts: folder.opened(counts) for counts in counts_of(number)}
         if None in found.values():
@@ -114,7 +114,7 @@ def make_tables(
     halt: Halt | None = None,
     progress: Progress = lambda done, total: None,
 ) -> None:
-    """Solve and keep what is missing; InterruptedError once halted. It can be taken up again."""
+    """Solves and saves missing tables; InterruptedError once halted. It can be resumed."""
     total = sum(size(counts) for n in range(2, pieces + 1) for counts in counts_of(n))
     done = 0
     for number in range(2, pieces + 1):
@@ -127,7 +127,7 @@ def make_tables(
 
 
 def _make_pair(folder: TableFolder, tables: Tablebase, counts: Counts, halt: Halt) -> None:
-    """Both sides to move; of large tables only what is mapped stays in memory."""
+    """Both sides to move; for large tables only the mapped part stays in memory."""
     pair = dict.fromkeys((counts, turned(counts)))
     if any(folder.opened(each) is None for each in pair):
         for each, table in zip((counts, turned(counts)), solve(tables, counts, halt), strict=True):
@@ -140,11 +140,11 @@ def _make_pair(folder: TableFolder, tables: Tablebase, counts: Counts, halt: Hal
 
 
 MOMENT = 0.01
-"""Seconds between two looks whether somebody has given up."""
+"""Seconds between two checks for cancellation."""
 
 
 class GivenUp(Exception):
-    """Nobody waits for the bot any more."""
+    """The bot's answer is no longer needed."""
 
 
 def never() -> bool:
@@ -158,15 +158,15 @@ _begun: list[Thread] = []
 
 
 def pieces_to_make() -> int:
-    """`$KIEBITZ_DAME_TABLES`: up to how many pieces bots make tables by themselves, 0 to 6."""
+    """`$KIEBITZ_DAME_TABLES`: the maximum number of pieces for which bots build tables, 0 to 6."""
     wanted = os.environ.get("KIEBITZ_DAME_TABLES", "")
     return min(int(wanted), MOST_PIECES) if wanted.isdecimal() else CHECKED_PIECES
 
 
 def shared_tables(is_given_up: Callable[[], bool] = never) -> Tablebase:
-    """The tables of all bots of this process, once those on disk have been looked through.
+    """The tables of all bots of this process, once those on disk have been checked.
 
-    What is missing is made in a thread meanwhile. GivenUp if nobody waits any more.
+    Missing ones are built in a thread meanwhile. GivenUp if the answer is no longer needed.
     """
     with _LOCK:
         if not _begun:
@@ -180,7 +180,7 @@ def shared_tables(is_given_up: Callable[[], bool] = never) -> Tablebase:
 
 
 def _open_and_make(folder: TableFolder, tables: Tablebase, pieces: int) -> None:
-    """Bots play without tables where the disk does not take them."""
+    """Bots play without tables where the disk cannot hold them."""
     try:
         open_tables(folder, tables, MOST_PIECES)
     finally:

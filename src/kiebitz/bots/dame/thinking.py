@@ -1,4 +1,4 @@
-"""What the engine says of a state of the rules: the best action, or each one's value."""
+"""The engine's judgement of a state of the rules: the best action, or each one's value."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def found_in(engine: Engine, state: State, limit: Limit) -> Found:
 
 
 def considered(engine: Engine, state: State, limit: Limit) -> list[Considered]:
-    """Each move with its value after a search of its own."""
+    """Each move with its value after a separate search."""
     result = []
     for move, action in actions_of(state).items():
         after = after_move(state, action)
@@ -42,12 +42,12 @@ def considered(engine: Engine, state: State, limit: Limit) -> list[Considered]:
 
 
 def chance(value: int) -> float:
-    """To win, a draw being half a win; certainty is left to the rules."""
+    """The winning chance, a draw being half a win; certainty is left to the rules."""
     return 1 / (1 + exp(-max(-3000, min(3000, value)) / SCALE))
 
 
 def advice(engine: Engine, state: State, limit: Limit, most: int) -> tuple[Advice, ...]:
-    """The best actions, each searched by itself with the same limit."""
+    """The best actions, each searched separately with the same limit."""
     found = []
     for action in actions_of(state).values():
         after = after_move(state, action)
@@ -58,7 +58,7 @@ def advice(engine: Engine, state: State, limit: Limit, most: int) -> tuple[Advic
 
 
 def actions_along(state: State, found: Found) -> list[Action]:
-    """The line of a search as the rules have it."""
+    """The line of a search as actions of the rules."""
     result = []
     for move in found.line:
         action = actions_of(state).get(move)
@@ -70,7 +70,7 @@ def actions_along(state: State, found: Found) -> list[Action]:
 
 
 def chances(state: State, value: int) -> tuple[float, float]:
-    """By seat; Black sits where the state says."""
+    """By seat; the state says which seat has Black."""
     ours = chance(value)
     is_first = seat_of(state, state.to_move) == 0
     if seat_of(state, Side.BLACK) is None:

@@ -1,7 +1,7 @@
-"""The level `beginner`: somebody who has just learned the rules.
+"""The level `beginner`: a person who has just learned the rules.
 
 Wants to win every attack that looks winnable, likes strong cards in big lanes, and does not see
-that an attack can be lost well; keeps poor cards, forgets an effect now and then.
+that an attack can be lost well; keeps poor cards, and occasionally forgets an effect.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from kiebitz.games.match_of_the_century.view import MatchView
 KEEPS_ALL = 0.6
 FORGETS = 0.3
 THINKS = 0.1
-"""How often a decision is made with care, as the level `rules` makes it."""
+"""The share of decisions made with care, as the level `rules` makes them."""
 
 
 class Beginner(ResignsWhenAllMustBeWon):
-    """Plays for the attack at hand; careful only now and then."""
+    """Plays for the current attack; careful only occasionally."""
 
     notice: Message | None = None
 
@@ -42,11 +42,11 @@ class Beginner(ResignsWhenAllMustBeWon):
         return self._careful.choose(situation) if found is None else found
 
     def close(self) -> None:
-        """Holds nothing."""
+        """Holds no resources."""
 
 
 def _put_away(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
-    """M1.8, M4.3 One never knows what a card may still be good for."""
+    """M1.8, M4.3 A beginner keeps every card in case it becomes useful."""
     return next(a for a in legal if not a.cards) if rng.random() < KEEPS_ALL else None
 
 
@@ -64,7 +64,7 @@ def _lead(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
 
 
 def _reply(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
-    """M3.4 The cheapest card that wins; if none does, the weakest card."""
+    """M3.4 The cheapest card that wins; otherwise the weakest card."""
     assert view.person is not None and view.fight is not None
     me = view.person
     theirs = view.lanes[view.fight.lane - 1].cards[me.other]
@@ -81,7 +81,7 @@ def _reply(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
 
 
 def _offer(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
-    """M3.6 An effect that is there is used, unless it is forgotten."""
+    """M3.6 An available effect is used, unless it is forgotten."""
     return actions.Pass() if rng.random() < FORGETS else None
 
 

@@ -1,8 +1,8 @@
-"""A small search over the plain rules, for machines on which the kernels are not compiled.
+"""A small search over the plain rules, for machines without compiled kernels.
 
-The actions that rules of thumb like best are tried on a few imagined deals, played on by the same
-rules of thumb until the game is over, and rated by points and endurance. Slow, so it looks at
-little.
+The actions rated best by rules of thumb are tried on a few imagined deals, played on by the same
+rules of thumb until the game is over, and rated by points and endurance. It is slow, so it examines
+few actions.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ NO_KERNEL = Message("bot-notice-match_of_the_century-no-kernel")
 MOST_ACTIONS = 4
 MOST_STEPS = 60
 ENDURANCE = 0.15
-"""What a field of endurance is worth in points."""
+"""The value of a field of endurance in points."""
 
 
 class FallbackSearch(ResignsWhenAllMustBeWon):
-    """Plays what leads to the best end of the game on average over imagined deals."""
+    """Plays the action with the best average result over imagined deals."""
 
     notice: Message | None = NO_KERNEL
 
     def __init__(self, deals: int, seed: int | None = None, seconds: float = 5.0) -> None:
-        """Without any deals it goes by rules of thumb alone."""
+        """Without any deals it uses rules of thumb alone."""
         self._deals, self._seconds = deals, seconds
         self._rng = Random(seed)
         self._thumb = RulesPlayer(self._rng.getrandbits(32))
@@ -55,7 +55,7 @@ class FallbackSearch(ResignsWhenAllMustBeWon):
         return wanted[max(totals, key=lambda number: totals[number])]
 
     def close(self) -> None:
-        """Stop thinking, whichever thread does."""
+        """Stops thinking, from any thread."""
         self._is_closed = True
 
     def _liked(self, situation: Situation) -> list[Any]:
@@ -66,7 +66,7 @@ class FallbackSearch(ResignsWhenAllMustBeWon):
         return [row[2] for row in sorted(rated, key=lambda row: row[:2])[::-1][:MOST_ACTIONS]]
 
     def _worth(self, state: State, seat: Seat, action: Any) -> float:
-        """The lead in points and endurance when the game that is played now is over."""
+        """The lead in points and endurance at the end of the current game."""
         game, number = MATCH_OF_THE_CENTURY, state.game
         state = game.apply(state, seat, action).state
         for _ in range(MOST_STEPS):

@@ -1,4 +1,4 @@
-"""A match as the compiled kernel takes it, and the kernel's actions as the rules have them.
+"""Converts a match for the compiled kernel, and the kernel's actions back.
 
 The numbers of verbs, marks and steps are those of kernels/match_of_the_century/constants.pxd.
 """
@@ -77,7 +77,7 @@ def tag(value: Any) -> str:
 
 
 class Code:
-    """Effects as rows of numbers, each rest of an effect once; `places` says where it begins."""
+    """Effects as rows of numbers, each tail of an effect once; `places` says where it begins."""
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
@@ -85,7 +85,7 @@ class Code:
         self.places: dict[Rest, int] = {(): -1}
 
     def begin(self, effect: Rest) -> int:
-        """Where the effect begins, written down if it is new."""
+        """The start of the effect, written down if it is new."""
         if effect not in self.places:
             verb, rest = effect[0], effect[1:]
             after, options = self.begin(rest), self._options(verb, rest)
@@ -102,7 +102,8 @@ class Code:
 
 
 def _numbers(verb: Any) -> tuple[int, int, int, int, int]:
-    """Whether it is about the user, its number, what is counted, what is added, the most."""
+    """Whether it is about the user, its number, the counted thing, the added constant, the
+    maximum."""
     mine = int(getattr(verb, "who", "you") == "you")
     name = tag(verb)
     if name in ("lasting", "next-attack"):
@@ -123,7 +124,7 @@ Rows = tuple[Any, ...]
 def material_rows(
     decks: tuple[Faces, Faces], tracks: tuple[Track, Track]
 ) -> tuple[Rows, dict[Rest, int]]:
-    """What the kernel's material is made of, and where each rest of an effect begins."""
+    """The contents of the kernel's material, and the start of each tail of an effect."""
     code = Code()
     halves = [
         [[half_of(face, colour) for face in decks[p]] for colour in (Colour.BLACK, Colour.WHITE)]
@@ -140,13 +141,13 @@ def material_rows(
 def kernel_material(
     decks: tuple[Faces, Faces], tracks: tuple[Track, Track]
 ) -> tuple[Material, dict[Rest, int]]:
-    """Decks and tracks in C arrays; ValueError if they do not fit."""
+    """Decks and tracks in C arrays; ValueError if they are too large."""
     rows, places = material_rows(decks, tracks)
     return Material(*rows), places
 
 
 def kernel_match(state: State) -> Match:
-    """The match after the lot has said who plays whom."""
+    """The match once it is decided who plays whom."""
     material, places = kernel_material(state.decks, state.tracks)
     fields = {**_cards(state), **_attack(state), **_marks(state), **_agenda(state, places)}
     numbers = [number for name, _ in FIELDS for number in _row(fields[name])]
@@ -225,7 +226,7 @@ def _flags(marks: tuple[Mark, ...], person: Person) -> int:
 
 
 def _agenda(state: State, places: dict[Rest, int]) -> dict[str, Any]:
-    """Who is awaited, and where the match goes on."""
+    """The person on turn, and the stage at which the match continues."""
     task: Any = state.task
     found = {"wait": OVER, "stage": CLEAR_BOARD, "who": -1, "left": 0, "reshuffled": 0}
     found |= {"shown": -1, "code": -1}
@@ -249,7 +250,7 @@ def _agenda(state: State, places: dict[Rest, int]) -> dict[str, Any]:
 
 
 def _stage(state: State, task: Any, rest: tuple[Any, ...]) -> int:
-    """The step after the one that is awaited."""
+    """The step after the pending one."""
     name = tag(task)
     if name in ("exchanges", "discards"):
         return BEGIN if name == "exchanges" else FILL_1
@@ -264,12 +265,12 @@ def _stage(state: State, task: Any, rest: tuple[Any, ...]) -> int:
 
 
 def _is_second(state: State, person: Person) -> bool:
-    """M4.4 Who had White prepares first."""
+    """M4.4 The last White prepares first."""
     return person is not state.white
 
 
 def _stage_after_limit(state: State, task: Any, rest: tuple[Any, ...]) -> int:
-    """M5.3 In an attack both are looked at, in an order that depends on the step."""
+    """M5.3 In an attack both limits are checked, in an order that depends on the step."""
     step = next(each for each in rest if tag(each) != "over-limit")
     after = NEXT_STEPS[tag(step)]
     if tag(step) == "prepare":
@@ -280,7 +281,7 @@ def _stage_after_limit(state: State, task: Any, rest: tuple[Any, ...]) -> int:
 
 
 def action_number(action: Any) -> int:
-    """An action of the rules as the kernel counts them."""
+    """The kernel's number for an action of the rules."""
     kind = KINDS.index(type(action))
     match action:
         case actions.Exchange(cards) | actions.Discard(cards):
@@ -296,7 +297,7 @@ def action_number(action: Any) -> int:
 
 
 def action_of(number: int) -> Any:
-    """An action of the kernel as the rules have it."""
+    """The rules' action for one of the kernel."""
     kind, about = KINDS[number & 31], number >> 5
     if kind in (actions.Exchange, actions.Discard):
         return kind(tuple(card + 1 for card in range(16) if about >> card & 1))

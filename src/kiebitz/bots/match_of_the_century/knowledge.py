@@ -1,8 +1,8 @@
-"""What a seat can work out of the opponent's hand from all it has seen (M5.4).
+"""Deduces the opponent's hand from all public events (M5.4).
 
-When the opponent shuffles the discard pile into a new one, the old pile is empty: whatever lies
-neither on the table nor in the discard pile is then in the hand. That holds unless cards lie face
-down (M1.8), which they do until the first reshuffle.
+When the opponent shuffles the discard pile into a new one, the old pile is empty: every card that
+is neither on the table nor in the discard pile is then in the hand. That holds unless cards are
+face down (M1.8), which they are until the first reshuffle.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ALL = frozenset(range(1, DECK + 1))
 
 
 class OpponentSeen:
-    """The opponent's cards as the events of a match show them."""
+    """The opponent's cards according to the events of a match."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -44,7 +44,7 @@ class OpponentSeen:
         self.discarded.update(gone)
 
     def _done(self, code: str, params: Any) -> None:
-        """What the opponent did, or had to do, with their own cards."""
+        """The opponent's actions, voluntary or forced, with their own cards."""
         card = int(str(params.get("card", "@X0"))[2:])
         if code in ("attacked", "answered"):
             self.laid[card] = params["lane"]
@@ -67,7 +67,7 @@ class OpponentSeen:
 
 
 def surely_held(seat: Seat, memory: Iterable[Any]) -> frozenset[int]:
-    """The cards that must be in the hand of the opponent, who sits at `seat`."""
+    """The cards that must be in the hand of the opponent at `seat`."""
     seen = OpponentSeen(seat)
     for entry in memory:
         if isinstance(entry, Event):

@@ -1,6 +1,6 @@
-"""The levels of Match of the Century, weakest first, by playouts and not by time.
+"""The levels of Match of the Century, weakest first, limited by playouts and not by time.
 
-So a level is as strong on one machine as on another; the time is there only against a machine that
+A level is therefore equally strong on every machine; the time limit matters only on a machine that
 is far too slow.
 """
 
@@ -18,11 +18,11 @@ from kiebitz.bots.match_of_the_century.rules_player import RulesPlayer
 KERNEL = "match_of_the_century.search"
 PLAYOUTS = {"casual": 8, "club": 40, "strong": 200, "max": 20_000}
 DEALS = {"casual": 0, "club": 4, "strong": 12, "max": 30}
-"""What the same levels look at where there is no kernel."""
+"""The effort of the same levels without a kernel."""
 
 
 def searching(level: str, seed: int | None = None) -> Bot:
-    """A level that searches; over the plain rules, and saying so, where there is no kernel."""
+    """A level that searches; without a kernel it uses the plain rules and says so."""
     if not is_compiled(KERNEL):
         return FallbackSearch(DEALS[level], seed)
     from kiebitz.bots.match_of_the_century.search_player import Effort, SearchPlayer

@@ -30,7 +30,7 @@ from kiebitz.games.match_of_the_century.worth import (
 )
 
 OPEN_EFFECT = 0.8
-"""What the opponent's effect is worth while the card is unknown."""
+"""The assumed value of the opponent's effect while the card is unknown."""
 USED_STRENGTH = 0.22
 WILLING = 0.75
 
@@ -51,14 +51,14 @@ class RulesPlayer(ResignsWhenAllMustBeWon):
         return max(scored, key=lambda entry: entry[:2])[2]
 
     def close(self) -> None:
-        """Holds nothing."""
+        """Holds no resources."""
 
 
 Rate = Callable[[Any], float]
 
 
 def rating(view: MatchView, me: Person) -> Rate:
-    """How the player rates the actions of the decision at hand."""
+    """The player's rating of the actions of the current decision."""
     task = view.task
     if isinstance(task, tasks.Ask) and isinstance(task.verb, Asking):
         verb, ask = task.verb, task
@@ -72,7 +72,7 @@ def _exchange(view: MatchView, me: Person, task: Any) -> Rate:
 
 
 def _discards(view: MatchView, me: Person, task: Any) -> Rate:
-    """Only as many as can be replaced without a reshuffle, in the colour that comes."""
+    """Only as many as can be replaced without a reshuffle, in the coming colour."""
     camp = view.camps[me]
     spare = max(0, camp.pile_count - max(0, camp.hand_limit - camp.hand_count))
     return lambda action: put_away(view, me, action.cards, spare)
@@ -98,7 +98,7 @@ def _if_won(stand: Stand) -> float:
 
 
 def _spent(view: MatchView, me: Person, action: actions.Attack | actions.Answer) -> float:
-    """Strong cards and pawns are missed later."""
+    """The later value of strong cards and pawns."""
     strength = view.half_now(me, action.card).strength
     return USED_STRENGTH * strength + PAWN * action.pawns
 
@@ -138,7 +138,7 @@ def _shown(view: MatchView, me: Person, task: tasks.Shown) -> Rate:
 
 
 def _drawing(view: MatchView, me: Person, task: tasks.Drawing) -> Rate:
-    """As many as there are; a reshuffle only for two cards or more."""
+    """As many as possible; a reshuffle only for two cards or more."""
     worth_a_reshuffle = task.left * CARD > ENDURANCE
 
     def rate(action: Any) -> float:
@@ -152,12 +152,12 @@ def _drawing(view: MatchView, me: Person, task: tasks.Drawing) -> Rate:
 
 
 def _give_up(view: MatchView, me: Person, task: Any) -> Rate:
-    """Discard what is worth least now."""
+    """Discards the least valuable cards now."""
     return lambda action: given_up(view, me, action.cards)
 
 
 def unseen_strengths(view: MatchView, person: Person) -> list[int]:
-    """The strengths, in this game, of the person's cards that the watcher cannot place."""
+    """The strengths, in this game, of the person's cards that the watcher cannot locate."""
     camp = view.camps[person]
     laid = {p.card for lane in view.lanes if (p := lane.cards[person]) is not None}
     gone = laid | set(camp.discard)
@@ -166,7 +166,8 @@ def unseen_strengths(view: MatchView, person: Person) -> list[int]:
 
 
 def chance_to_be_beaten(view: MatchView, foe: Person, total: int) -> float:
-    """How likely the opponent holds a card that beats the total with all pawns allowed."""
+    """The probability that the opponent holds a card that beats the total with all pawns
+    allowed."""
     camp = view.camps[foe]
     frozen = view.marks_of("no-pawns", foe)
     pawns = 0 if frozen else min(MOST_PAWNS_ON_A_CARD, camp.reserve)

@@ -1,4 +1,4 @@
-"""The levels that search: what a seat knows goes to the kernel, an action comes back."""
+"""The levels that search: the seat's knowledge goes to the kernel, an action comes back."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from kiebitz.games.match_of_the_century.view import MatchView
 from kiebitz.kernels.match_of_the_century.search import Search
 
 SLICE = 150
-"""Playouts between two looks at the clock: a few milliseconds."""
+"""Playouts between two checks of the time: a few milliseconds."""
 MOST_NODES = 400_000
 """32 bytes each."""
 SELDOM = 0.08
-"""What a mixture chooses less often than this is not chosen."""
+"""Actions with a smaller share of the mixture are not chosen."""
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How much a level thinks: playouts, and at most this many seconds."""
+    """A level's effort: playouts, and at most this many seconds."""
 
     playouts: int
     seconds: float = 5.0
@@ -38,9 +38,9 @@ class Effort:
 
 ADVISING = Effort(20_000)
 NARROW, WIDE = 0.3, 3.0
-"""How much a search explores: enough to find the best action, or to say what each is worth."""
+"""The exploration of a search: enough to find the best action, or to value each one."""
 TRIED = 200
-"""So many playouts of an action say what it is worth."""
+"""The number of playouts that gives an action a reliable value."""
 SHORT = Effort(1_000)
 HOPELESS = 0.01
 
@@ -50,7 +50,7 @@ def never() -> bool:
 
 
 def search_of(situation: Situation, seed: int, capacity: int, explore: float = NARROW) -> Search:
-    """A search that knows what the seat knows."""
+    """A search with the seat's knowledge."""
     view = situation.view
     assert isinstance(view, MatchView) and view.person is not None
     match = kernel_match(situation.imagine(Random(seed)))
@@ -60,7 +60,7 @@ def search_of(situation: Situation, seed: int, capacity: int, explore: float = N
 
 
 def run(search: Search, effort: Effort, is_cancelled: Callable[[], bool] = never) -> int:
-    """Search until the effort is spent or somebody wants it to stop; the playouts made."""
+    """Searches until the effort is spent or the search is stopped; returns the playouts made."""
     end = monotonic() + effort.seconds
     done = search.run(min(SLICE, effort.playouts))
     while done < effort.playouts and not is_cancelled() and monotonic() < end:
@@ -71,7 +71,7 @@ def run(search: Search, effort: Effort, is_cancelled: Callable[[], bool] = never
 def advice(
     situation: Situation, effort: Effort, seed: int, most: int, is_cancelled: Callable[[], bool]
 ) -> tuple[Advice, ...]:
-    """The best actions from what the seat knows; where both choose unseen, the likeliest ones.
+    """The best actions from the seat's knowledge; where both choose unseen, the likeliest ones.
 
     The value is the seat's chance to win the match.
     """
@@ -88,7 +88,7 @@ def _advice(seat: int, search: Search, number: int, share: float, chance: float)
 
 
 class SearchPlayer(KnowsNoDraws):
-    """Plays what the search finds best; where both choose unseen, what a good mixture draws."""
+    """Plays the search's best action; where both choose unseen, a draw from its mixture."""
 
     notice: Message | None = None
 
@@ -109,13 +109,13 @@ class SearchPlayer(KnowsNoDraws):
         return action_of(max(found, key=lambda row: row[1])[0])
 
     def _drawn(self, found: list[tuple[int, float, float]]) -> Any:
-        """One of the actions, as often as the mixture says."""
+        """A random action, weighted by the mixture."""
         best = max(share for _, share, _ in found)
         weights = [share if share >= min(SELDOM, best) else 0.0 for _, share, _ in found]
         return action_of(self._rng.choices([number for number, _, _ in found], weights)[0])
 
     def resigns(self, situation: Situation) -> bool:
-        """M3.13 A match that is as good as lost; a close one is not even thought about."""
+        """M3.13 Resigns a match that is as good as lost; a close one is not considered."""
         if len(situation.legal) < 2 or is_unseen(situation) or not is_far_behind(situation):
             return False
         search = search_of(situation, self._rng.getrandbits(64), SHORT.playouts)
@@ -123,12 +123,13 @@ class SearchPlayer(KnowsNoDraws):
         return max(chance for _, _, chance in search.results()) < HOPELESS
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
-        """What to do in the seat's place, with lines and chances."""
+        """Advice for the seat, with lines and chances."""
         seed = self._rng.getrandbits(64)
         return advice(situation, ADVISING, seed, most, self._cancelled.is_set)
 
     def judged(self, situation: Situation, played: Any, share: float) -> Judged:
-        """What it likes best; what was played by that search, or by one that tries everything."""
+        """Its favourites; the played action is valued by that search, or by one that tries
+        everything."""
         effort = Effort(max(400, int(ADVISING.playouts * share)))
         tried, best = self._ways(situation, effort, NARROW)
         if played is None or not best:
@@ -144,7 +145,7 @@ class SearchPlayer(KnowsNoDraws):
     def _ways(
         self, situation: Situation, effort: Effort, explore: float
     ) -> tuple[dict[Any, float], tuple[Advice, ...]]:
-        """How often each action was tried, and all that were as advice, the best one first."""
+        """The number of tries of each action, and all tried ones as advice, the best one first."""
         search = search_of(situation, self._rng.getrandbits(64), effort.playouts, explore)
         done = run(search, effort, self._cancelled.is_set)
         rows = sorted(search.results(), key=lambda row: -row[1])
@@ -152,5 +153,5 @@ class SearchPlayer(KnowsNoDraws):
         return {way.action: row[1] * done for way, row in zip(ways, rows, strict=True)}, ways
 
     def close(self) -> None:
-        """Stop thinking, whichever thread does."""
+        """Stops thinking, from any thread."""
         self._cancelled.set()

@@ -1,4 +1,4 @@
-"""How hard a choice of Match of the Century looks to a spectator."""
+"""How hard a choice of Match of the Century appears to a spectator."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FEW = 2
 
 
 def ways(view: MatchView, seat: Seat) -> int:
-    """The cards of the hand, into each open lane for an attack; of other choices a few."""
+    """The cards of the hand, into each open lane for an attack; a few for other choices."""
     camp = next((camp for camp in view.camps if camp.seat == seat), None)
     if camp is None:
         return FEW

@@ -33,6 +33,6 @@ def _read() -> tuple[bytes, Net, Net]:
 
 @lru_cache(maxsize=16)
 def net_for(decks: tuple[Faces, Faces]) -> Net:
-    """The net that knows these decks, or the one that judges any."""
+    """The net for these decks, or the general one."""
     digest, own, any_ = _read()
     return own if digest == digest_of(decks) else any_

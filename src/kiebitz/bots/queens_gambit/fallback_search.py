@@ -1,7 +1,7 @@
-"""A small search over the plain rules, for machines on which the kernels are not compiled.
+"""A small search over the plain rules, for machines without compiled kernels.
 
-Every promising action is tried on a few imagined deals, played on for a round by greedy, and
-rated by the lead in points. Slow, so it looks at little.
+Every promising action is tried on a few imagined deals, played on for a round by greedy, and rated
+by the lead in points. It is slow, so it examines few actions.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from kiebitz.games.queens_gambit.state import Action, Holding, State, points, wi
 NO_KERNEL = Message("bot-notice-queens_gambit-no-kernel")
 MOST_ACTIONS = 6
 SPREAD = 3.0
-"""So many points ahead make the chance to win e times as large: nearest to what the kernel says."""
+"""The lead in points that multiplies the odds of winning by e: closest to the kernel's estimate."""
 Points = tuple[int, ...]
 
 
 class FallbackSearch(ResignsWhatNoTokenSaves):
-    """Plays what leads to the most points on average over imagined deals."""
+    """Plays the action with the most points on average over imagined deals."""
 
     notice: Message | None = NO_KERNEL
 
@@ -44,7 +44,7 @@ class FallbackSearch(ResignsWhatNoTokenSaves):
         return best
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
-        """The best actions, with the chances that the points a round later give."""
+        """The best actions, with winning chances derived from the points a round later."""
         found = []
         for action, ends in self._tried(situation)[:most]:
             to_win = mean_chances(ends)
@@ -53,7 +53,7 @@ class FallbackSearch(ResignsWhatNoTokenSaves):
         return tuple(found)
 
     def _tried(self, situation: Situation) -> list[tuple[Action, list[Points]]]:
-        """The promising actions, the best first, with the points that they led to."""
+        """The promising actions, the best first, with their resulting points."""
         sight, seat = sight_of(situation), situation.seat
         wanted = sorted(
             situation.legal,
@@ -70,11 +70,11 @@ class FallbackSearch(ResignsWhatNoTokenSaves):
         return sorted(tried, key=lambda each: -sum(lead(end, seat) for end in each[1]))
 
     def close(self) -> None:
-        """Stop thinking, whichever thread does."""
+        """Stops thinking, from any thread."""
         self._is_closed = True
 
     def _points(self, situation: Situation, state: State, action: Action) -> Points:
-        """What everybody has, a round after the action."""
+        """All seats' points, a round after the action."""
         game, seat = situation.game, situation.seat
         after: State = game.apply(state, seat, action).state
         last = after.turn + 2 * len(after.holdings)
@@ -102,12 +102,12 @@ class FallbackSearch(ResignsWhatNoTokenSaves):
 
 
 def lead(end: Points, seat: Seat) -> int:
-    """The points ahead of the best other."""
+    """The points ahead of the best opponent."""
     return end[seat] - max(each for other, each in enumerate(end) if other != seat)
 
 
 def mean_chances(ends: list[Points]) -> tuple[float, ...]:
-    """Each seat's chance to win, over all that was imagined; empty if nothing was."""
+    """Each seat's winning chance, averaged over all playouts; empty without any."""
     shares = [chances(end) for end in ends]
     return tuple(sum(each) / len(shares) for each in zip(*shares, strict=True))
 
@@ -118,16 +118,16 @@ def chances(end: Points) -> tuple[float, ...]:
 
 
 def full_sight(state: State, seat: Seat) -> Sight:
-    """What a seat of an imagined table sees."""
+    """The information of a seat of an imagined table."""
     held = state.holdings[seat]
     values = {token.square: token.value for token in state.tokens}
     return Sight(held.gambit or "a1", values, state.gambits - {held.gambit}, held.row)
 
 
 def imagined(situation: Situation, sight: Sight, rng: Random) -> State:
-    """A full state: the seat's own row as it remembers it, everything hidden dealt anew.
+    """A full state: the seat's own row as remembered, everything hidden re-dealt.
 
-    Hidden cards are put in order before they are dealt, so that nothing of how they lie remains.
+    Hidden cards are sorted before they are dealt, so that no trace of their real order remains.
     """
     state: State = situation.imagine(rng)
     for seat, held in enumerate(state.holdings):
@@ -137,7 +137,7 @@ def imagined(situation: Situation, sight: Sight, rng: Random) -> State:
 
 
 def _dealt_anew(held: Holding, row: tuple[Card, ...] | None, rng: Random) -> dict[str, Any]:
-    """Row and pile of the seat itself, whose row is known; of another the hand too."""
+    """The seat's own row and pile, with the row if it is known; for other seats the hand too."""
     if row is not None:
         pile = list(_less(in_order(held.row + held.pile), row))
         rng.shuffle(pile)

@@ -1,6 +1,6 @@
 """The greedy player: takes the most it can get now and with its next cards. Our yardstick.
 
-It remembers what it laid itself and looks no further than its own row; others' gambits are but
+It remembers its own laid cards and looks no further than its own row; other gambits are just
 obstacles to it.
 """
 
@@ -15,7 +15,7 @@ from kiebitz.games.queens_gambit.board import Card, Square
 from kiebitz.games.queens_gambit.state import Action, Lay, Move, Plan
 
 LATER = 0.7
-"""What a point that needs one more move is worth now: somebody else may take it first."""
+"""The present value of a point that needs one more move: an opponent may take it first."""
 
 
 def best_capture(card: Card, origin: Square, sight: Sight) -> int:
@@ -23,7 +23,7 @@ def best_capture(card: Card, origin: Square, sight: Sight) -> int:
 
 
 def move_worth(target: Square, following: Card | None, sight: Sight) -> float:
-    """The token taken now, and the best one the next card could take from there."""
+    """The token taken now, and the best one that the next card could take from there."""
     taken = sight.values.get(target, 0)
     if following is None:
         return taken
@@ -31,9 +31,9 @@ def move_worth(target: Square, following: Card | None, sight: Sight) -> float:
 
 
 def row_worth(row: tuple[Card | None, ...], origin: Square, sight: Sight) -> float:
-    """What a row of cards brings when each move looks one further move ahead.
+    """The gain of a row of cards when each move looks one further move ahead.
 
-    A card that is not known (None) brings nothing and is taken to lead nowhere.
+    An unknown card (None) gains nothing and is assumed to lead nowhere.
     """
     total, weight = 0.0, 1.0
     for place, card in enumerate(row):
@@ -48,7 +48,7 @@ def row_worth(row: tuple[Card | None, ...], origin: Square, sight: Sight) -> flo
 
 
 def rating(action: Action, sight: Sight, row: tuple[Card | None, ...]) -> float:
-    """How much the player wants an action; all start squares alike."""
+    """How much the player wants an action; all start squares are equal."""
     match action:
         case Move():
             return move_worth(action.target, row[0] if row else None, sight)
@@ -61,7 +61,7 @@ def rating(action: Action, sight: Sight, row: tuple[Card | None, ...]) -> float:
 
 
 class Greedy:
-    """Chooses what it rates best; equal ratings are broken at random."""
+    """Chooses the best rating; ties are broken at random."""
 
     notice: Message | None = None
 
@@ -78,4 +78,4 @@ class Greedy:
         return best
 
     def close(self) -> None:
-        """Holds nothing."""
+        """Holds no resources."""

@@ -1,7 +1,7 @@
-"""The levels below the search: they err as people do who have not played much.
+"""The levels below the search: they make the mistakes of inexperienced people.
 
-A beginner goes for the nearest token, overlooks some, forgets what it laid and plans one move. A
-casual player goes for points and a little further ahead, with a better memory.
+A beginner goes for the nearest token, overlooks some, forgets its own laid cards and plans one
+move. A casual player goes for points and looks a little further ahead, with a better memory.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from kiebitz.games.queens_gambit.state import Action, Lay, Move, Plan
 
 @dataclass(frozen=True)
 class Eye:
-    """`overlooks`: the chance not to see a token, for each square it is away. `remembers`: the
-    chance to know a card of its own row. `nearest`: goes for the nearest token, not for points."""
+    """`overlooks`: the chance to miss a token, per square of distance. `remembers`: the
+    chance to know a card of its own row. `nearest`: goes for the nearest token, not for points.
+    """
 
     overlooks: float
     remembers: float
@@ -33,7 +34,7 @@ CASUAL = Eye(overlooks=0.03, remembers=0.5, nearest=False)
 
 
 POINTS = 0.3
-"""How many steps further a beginner goes for a point more."""
+"""How many extra steps a beginner takes for one more point."""
 
 
 def distance(one: Square, other: Square) -> int:
@@ -43,14 +44,14 @@ def distance(one: Square, other: Square) -> int:
 
 
 def nearness(target: Square, sight: Sight) -> float:
-    """A token near by is best, and points count a little; without one, a square beside tokens."""
+    """A nearby token is best, and points count a little; without one, a square beside tokens."""
     if target in sight.values:
         return 20.0 - distance(sight.origin, target) + POINTS * sight.values[target]
     return -min((distance(target, token) for token in sight.values), default=0)
 
 
 class Human(ResignsWhatNoTokenSaves):
-    """Chooses what it rates best of what it sees; equal ratings are broken at random."""
+    """Chooses the best rating among the noticed options; ties are broken at random."""
 
     notice: Message | None = None
 
@@ -69,10 +70,10 @@ class Human(ResignsWhatNoTokenSaves):
         return best
 
     def close(self) -> None:
-        """Holds nothing."""
+        """Holds no resources."""
 
     def _noticed(self, sight: Sight) -> Sight:
-        """The board without the tokens that the player overlooks just now."""
+        """The board without the tokens that the player currently overlooks."""
         seen = {
             square: value
             for square, value in sight.values.items()

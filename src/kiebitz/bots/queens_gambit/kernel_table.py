@@ -1,4 +1,4 @@
-"""A seat's view and memory as the compiled kernels take them. Nothing hidden goes in."""
+"""A seat's view and memory in the format of the compiled kernels. Hidden information stays out."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _kinds(cards: Iterable[Card]) -> tuple[int, ...]:
 
 
 def kernel_position(view: QueensGambitView, options: Options, memory: Memory) -> Position:
-    """The position, with stand-ins where the seat does not know the cards."""
+    """The position, with placeholders for cards that the seat does not know."""
     return (
         _set(token.square for token in view.tokens),
         _set(view.starts),
@@ -69,7 +69,7 @@ Cards = tuple[Card, ...]
 
 
 def _cards(view: QueensGambitView, memory: Memory, seat: int) -> tuple[Cards, Cards, Cards]:
-    """Hand, row and pile: the seat's own as it knows them, others' by their number."""
+    """Hand, row and pile: the seat's own as known, other seats' by their number."""
     seen = view.seats[seat]
     sizes = seen.hand_size, seen.hand_size + seen.row_size
     if seat != view.seat:
@@ -94,7 +94,7 @@ def _kernel_glimpse(glimpse: Glimpse) -> KernelGlimpse:
 def kernel_question(
     situation: Situation,
 ) -> tuple[KernelLayout, Position, int, tuple[KernelGlimpse, ...]]:
-    """All that a search is given: layout, position, seat, and what moves showed of the others."""
+    """All inputs of a search: layout, position, seat, and the information in others' moves."""
     view = situation.view
     assert isinstance(view, QueensGambitView)
     layout = layout_of(view, situation.material)
@@ -118,7 +118,7 @@ def kernel_action(action: Action) -> int:
 
 
 def action_of(number: int, card: Card | None) -> Action:
-    """The action that a number of the kernel means; `card` is the one that is turned up."""
+    """The action for a number of the kernel; `card` is the one turned up."""
     if number >= PLAN:
         code = number - PLAN
         return Plan((CARDS[code >> 4], CARDS[(code >> 2) & 3], CARDS[code & 3]))

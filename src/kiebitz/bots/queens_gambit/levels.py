@@ -1,7 +1,7 @@
 """The levels of The Queen's Gambit, weakest first.
 
-Those that search are limited by playouts and not by time, so that a level is as strong on one
-machine as on another; the time is there only against a machine that is far too slow.
+Those that search are limited by playouts and not by time, so that a level is equally strong on
+every machine; the time limit matters only on a machine that is far too slow.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from kiebitz.bots.queens_gambit.human import BEGINNER, CASUAL, Human
 KERNEL = "queens_gambit.search_api"
 PLAYOUTS = {"club": 12, "strong": 80, "max": 20_000}
 DEALS = {"club": 2, "strong": 6, "max": 20}
-"""What the same levels look at where there is no kernel."""
+"""The effort of the same levels without a kernel."""
 
 
 def searching(level: str, seed: int | None = None) -> Bot:
-    """A level that searches; over the plain rules, and saying so, where there is no kernel."""
+    """A level that searches; without a kernel it uses the plain rules and says so."""
     if not is_compiled(KERNEL):
         return FallbackSearch(DEALS[level], seed)
     from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer

@@ -1,4 +1,4 @@
-"""When a bot of The Queen's Gambit resigns; the game knows no draws by agreement."""
+"""Decides when a bot of The Queen's Gambit resigns; the game has no draws by agreement."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from kiebitz.games.queens_gambit.view import QueensGambitView
 
 
 class ResignsWhatNoTokenSaves(KnowsNoDraws):
-    """Plays on as long as the tokens on the board could still win the game."""
+    """Continues as long as the tokens on the board could still win the game."""
 
     def resigns(self, situation: Situation) -> bool:
-        """Q7.2, Q7.5 A game of two, when all that is left would not make up for the lead."""
+        """Q7.2, Q7.5 A game of two in which the remaining tokens cannot make up for the lead."""
         view = situation.view
         assert isinstance(view, QueensGambitView)
         if len(view.seats) != 2:

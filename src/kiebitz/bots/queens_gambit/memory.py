@@ -1,4 +1,4 @@
-"""What a seat can know beside its view, from the record as it saw it: what a good memory keeps."""
+"""A seat's possible knowledge beyond its view, from the record as it saw it: a perfect memory."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from kiebitz.games.queens_gambit.state import Lay, Plan
 
 
 class Glimpse(msgspec.Struct, frozen=True):
-    """A turn as everybody saw it: the board before it, the card, and the way.
+    """A turn's public part: the board before it, the card, and the way.
 
-    Whoever stayed (Q5.2) has no target. Where a seat planned its first row (Q4.2) no card was seen
+    A gambit that stayed (Q5.2) has no target. For a seat's first row (Q4.2) no card was visible
     either.
     """
 
@@ -31,15 +31,17 @@ class Glimpse(msgspec.Struct, frozen=True):
 
 
 class Memory(msgspec.Struct, frozen=True):
-    """`row`: what the seat laid and has not turned up. `glimpses`: all plans and turns that were
-    seen, in their order, but those of seats that were removed (Q7.5)."""
+    """`row`: the seat's laid cards that are not yet turned up. `glimpses`: all visible plans and
+    turns
+    in order, except those of removed seats (Q7.5).
+    """
 
     row: tuple[Card, ...]
     glimpses: tuple[Glimpse, ...]
 
 
 class _Fold:
-    """The story so far, while it is gone through."""
+    """The state of the fold over the events."""
 
     def __init__(self, seat: Seat, layout: Layout) -> None:
         self.seat = seat
@@ -63,7 +65,7 @@ class _Fold:
         self.gambits[seat] = params["square"]
 
     def turned_up(self, seat: Seat, params: dict[str, Any]) -> None:
-        """Q4.4 With the first card everybody has planned; no gambit has moved by then."""
+        """Q4.4 With the first card all have planned; no gambit has moved by then."""
         if not self.glimpses:
             self.glimpses = [self._seen(other) for other in sorted(self.gambits)]
         if seat == self.seat:
@@ -104,7 +106,7 @@ def _less(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def recalled(seat: Seat, layout: Layout, story: Iterable[OwnAction[Any] | Event]) -> Memory:
-    """What the seat remembers of the table, laid out like this."""
+    """The seat's memory of a table with this layout."""
     fold = _Fold(seat, layout)
     for item in story:
         fold.take(item)
@@ -114,11 +116,11 @@ def recalled(seat: Seat, layout: Layout, story: Iterable[OwnAction[Any] | Event]
 def hidden_cards(
     hand: tuple[Card, ...], row: tuple[Card, ...], turned: tuple[Card, ...]
 ) -> tuple[Card, ...]:
-    """Q1.2 What must lie in the seat's own pile, in the order of kinds."""
+    """Q1.2 The cards that must be in the seat's own pile, in the order of kinds."""
     return _less(DECK, (*hand, *row, *turned))
 
 
 def counts(cards: Iterable[Card]) -> tuple[int, ...]:
-    """How many there are of each kind."""
+    """The number of cards of each kind."""
     there = tuple(cards)
     return tuple(there.count(kind) for kind in CARDS)

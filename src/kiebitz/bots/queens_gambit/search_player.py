@@ -1,4 +1,4 @@
-"""The levels that search: what a seat knows goes to the kernel, an action comes back."""
+"""The levels that search: the seat's knowledge goes to the kernel, an action comes back."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ MOST_NODES = 100_000
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
-    """How much a level thinks: playouts, and at most this many milliseconds.
+    """A level's effort: playouts, and at most this many milliseconds.
 
-    A playout goes on for `rounds` rounds below the tree, then the rest is estimated. `forgets`:
-    it knows what its view shows and nothing of what it laid or saw before.
+    A playout runs for `rounds` rounds below the tree, then the rest is estimated. `forgets`: it
+    uses only its current view and no memory of earlier turns.
     """
 
     playouts: int
@@ -41,11 +41,11 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
 
 ADVICE = Effort(playouts=20_000)
 WIDE = {"exploration": 3.0, "sharpness": 0.1}
-"""Every action is looked at, whatever it seems worth at first sight."""
+"""Every action is examined, whatever its first rating."""
 TRIED = 200
-"""So many playouts of an action say what it is worth."""
+"""The number of playouts that gives an action a reliable value."""
 FOR_POINTS = 0.05
-"""What the search gives for points instead of for winning."""
+"""The search's reward for points instead of for winning."""
 
 
 def kernel_effort(effort: Effort, players: int) -> KernelEffort:
@@ -68,7 +68,7 @@ def _found(situation: Situation, effort: Effort, seed: int, stop: bytearray) -> 
 
 
 class SearchPlayer(ResignsWhatNoTokenSaves):
-    """Plays what the search finds best; a plan is drawn from the mixture that it found."""
+    """Plays the search's best action; a plan is drawn from its mixture."""
 
     notice: Message | None = None
 
@@ -86,7 +86,7 @@ class SearchPlayer(ResignsWhatNoTokenSaves):
         return action_of(found[0], situation.view.card)
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
-        """The best actions with the chance to win by them, from what the seat knows."""
+        """The best actions with their winning chances, from the seat's knowledge."""
         found = _found(situation, ADVICE, self._rng.getrandbits(64), self._stop)
         view = situation.view
         assert isinstance(view, QueensGambitView)
@@ -103,7 +103,8 @@ class SearchPlayer(ResignsWhatNoTokenSaves):
         )
 
     def judged(self, situation: Situation, played: Action | None, share: float) -> Judged:
-        """What it likes best; what was played by that search, or by one that tries everything."""
+        """Its favourites; the played action is valued by that search, or by one that tries
+        everything."""
         effort = msgspec.structs.replace(ADVICE, playouts=max(400, int(ADVICE.playouts * share)))
         tried, best = self._ways(situation, effort)
         if played is None or not best:
@@ -118,7 +119,7 @@ class SearchPlayer(ResignsWhatNoTokenSaves):
     def _ways(
         self, situation: Situation, effort: Effort
     ) -> tuple[dict[Action, float], tuple[Advice, ...]]:
-        """How often each action was tried, and all that were as advice, the best one first."""
+        """The number of tries of each action, and all tried ones as advice, the best one first."""
         found = _found(situation, effort, self._rng.getrandbits(64), self._stop)
         view = situation.view
         assert isinstance(view, QueensGambitView)
@@ -133,12 +134,12 @@ class SearchPlayer(ResignsWhatNoTokenSaves):
         return tried, tuple(ways)
 
     def close(self) -> None:
-        """Stop thinking, whichever thread does."""
+        """Stops thinking, from any thread."""
         self._stop[0] = 1
 
 
 def _line(number: int, found: Found, view: QueensGambitView) -> tuple[Action, ...]:
-    """What would follow: known for the action that the search likes best."""
+    """The expected line: known only for the search's favourite action."""
     steps = found[2] if found[2] and found[2][0][1] == number else ()
     first = action_of(number, view.card)
     rest = (action_of(step, CARDS[kind] if kind >= 0 else None) for _, step, kind in steps[1:])
@@ -146,7 +147,7 @@ def _line(number: int, found: Found, view: QueensGambitView) -> tuple[Action, ..
 
 
 def _won(worth: float, view: QueensGambitView, seat: Seat) -> float:
-    """The chance to win in what the search says of a seat, without what it gives for points."""
+    """The winning chance in the search's value for a seat, without its reward for points."""
     whole = 1 + sum(each.points for each in view.seats)
     points = FOR_POINTS * view.seats[seat].points / whole
     return max(0.0, min(1.0, (worth - points) / (1 - FOR_POINTS)))
@@ -157,7 +158,8 @@ def _to_win(worths: tuple[float, ...], view: QueensGambitView) -> tuple[float, .
 
 
 def _chances(overall: tuple[float, ...], seat: Seat, chance: float) -> tuple[float, ...]:
-    """The seat's chance by this action; the others share the rest as they do over all."""
+    """The seat's chance by this action; the others share the rest in proportion to their
+    averages."""
     others = sum(overall) - overall[seat]
     if others <= 0:
         overall, others = (1.0,) * len(overall), len(overall) - 1.0

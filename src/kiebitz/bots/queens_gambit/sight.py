@@ -1,4 +1,4 @@
-"""The board as a player without a search looks at it."""
+"""The board from the point of view of a player without a search."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kiebitz.games.queens_gambit.view import QueensGambitView
 
 @dataclass(frozen=True)
 class Sight:
-    """Where the player's gambit is, the tokens' points, the others' gambits, its own row."""
+    """The player's gambit, the tokens' points, the others' gambits, its own row."""
 
     origin: Square
     values: dict[Square, int]
@@ -22,7 +22,7 @@ class Sight:
     row: tuple[Card, ...]
 
     def without(self, square: Square) -> Sight:
-        """Once the token there, if any, is taken."""
+        """The sight once the token there, if any, is taken."""
         if square not in self.values:
             return self
         return replace(self, values={s: v for s, v in self.values.items() if s != square})
@@ -34,7 +34,7 @@ def layout_of(view: QueensGambitView, material: Material) -> Layout:
 
 
 def sight_of(situation: Situation) -> Sight:
-    """What the player sees, and remembers of its own row."""
+    """The player's sight, and its memory of its own row."""
     view = situation.view
     assert isinstance(view, QueensGambitView)
     own = view.seats[situation.seat]
@@ -53,7 +53,7 @@ def sight_of(situation: Situation) -> Sight:
 
 
 def reach(card: Card, origin: Square, sight: Sight) -> list[Square]:
-    """Q3.6 Where a gambit could go, sorted."""
+    """Q3.6 The possible targets of a gambit, sorted."""
     found = []
     for line in LINES[card][origin]:
         for square in line:

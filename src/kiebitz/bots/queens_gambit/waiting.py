@@ -1,4 +1,4 @@
-"""How hard a choice of The Queen's Gambit looks to a spectator."""
+"""How hard a choice of The Queen's Gambit appears to a spectator."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kiebitz.games.queens_gambit.state import Phase
 from kiebitz.games.queens_gambit.view import QueensGambitView
 
 PLANS = 24
-"""A plan of three cards takes as long as a choice among so many."""
+"""A plan of three cards takes as long as a choice among this many options."""
 
 
 def ways(view: QueensGambitView, seat: Seat) -> int:

@@ -1,7 +1,7 @@
-"""What each feature of a seat is worth, learned from self-play by bench/queens_gambit_fit.py.
+"""The weight of each feature of a seat, learned from self-play by bench/queens_gambit_fit.py.
 
-By players (2, 3, 4), by stage of the game (few tokens left to many): points, what the planned
-cards bring, how many turns away, queens in hand, knights in hand, what the next card brings.
+By players (2, 3, 4), by stage of the game (few tokens left to many): points, the planned cards'
+gain, turns to wait, queens in hand, knights in hand, the next card's gain.
 """
 
 from __future__ import annotations

@@ -1,19 +1,19 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""Dame's judgement of quiet positions: a small net of int16 numbers, or material and places.
+"""Dame's evaluation of quiet positions: a small net of int16 numbers, or material and places.
 
-The net sees the board as the side to move has it, as if that side were Black: our men, our kings,
-their men, their kings on 32 squares each. HIDDEN sums are cut to 0 … ONE and squared. From there
-on each of BUCKETS phases (three pieces each) has numbers of its own: one sum that is an output as
-it stands, and SECOND others that are cut to 0 … 1 and weighed. The first layer is added up from
-whole bytes: `rows` has the sum for each kind of piece, each eight squares and each set of them.
+The net sees the board from the side to move, as if that side were Black: our men, our kings, their
+men, their kings on 32 squares each. HIDDEN sums are clipped to 0 … ONE and squared. After that each
+of BUCKETS phases (three pieces each) has its own numbers: one sum that is an output directly, and
+SECOND others that are clipped to 0 … 1 and weighted. The first layer is added up from whole bytes:
+`rows` has the sum for each kind of piece, each eight squares and each set of them.
 
-Weights are little-endian int16: 128 rows of HIDDEN (kind * 32 + square) and HIDDEN to begin with,
-where ONE is 1; then for each phase SECOND + 1 rows of HIDDEN, where MIDDLE is 1 and no number is
-beyond ±MOST, so that a sum fits 32 bits; for each phase SECOND + 1 numbers that weigh them, where
-OUT is 1 (the first is not used); then int32: for each phase SECOND + 1 to begin with, where
-ONE * ONE is 1. Squares are shifted to 0 … 254, so that times MIDDLE they have the same unit.
+Weights are little-endian int16: 128 rows of HIDDEN (kind * 32 + square) and HIDDEN biases, where
+ONE is 1; then for each phase SECOND + 1 rows of HIDDEN, where MIDDLE is 1 and no number is beyond
+±MOST, so that a sum fits 32 bits; for each phase SECOND + 1 numbers that weight them, where OUT is
+1 (the first is not used); then int32: for each phase SECOND + 1 biases, where ONE * ONE is 1.
+Squares are shifted to 0 … 254, so that times MIDDLE they have the same unit.
 """
 
 import cython
@@ -45,7 +45,7 @@ ONE = 255
 MIDDLE = 256
 MOST = 1023
 OUT = 64
-SCALE = 200  # what an output of 1 is worth
+SCALE = 200  # the value of an output of 1
 Shorts = cython.typedef(cython.pointer(cython.short))
 Rows = cython.typedef(cython.pointer(cython.pointer(cython.const[cython.short])))
 
@@ -69,7 +69,7 @@ def worth(side: u64, kings: u64, home: u64, beyond: u64) -> i64:
 @cython.nogil
 @cython.exceptval(check=False)
 def by_counting(board: Boards, up: cython.bint) -> i64:
-    """Whoever is ahead likes exchanges."""
+    """The side that is ahead likes exchanges."""
     black = board.us if up else board.them
     white = board.them if up else board.us
     score = worth(black, board.kings, BLACK_HOME, WHITE_HALF)
@@ -126,7 +126,7 @@ class Evaluation:
         return None
 
     def add_up(self, numbers: tuple) -> cython.void:
-        """Each set's row is that of the set without its lowest square, and that square's."""
+        """Each set's row is that of the set without its lowest square, plus that square's."""
         place: i64
         group: i64
         unit: i64
@@ -147,7 +147,7 @@ class Evaluation:
     def gather(
         self, found: Rows, count: cython.int, kind: i64, board: u64, up: cython.bint
     ) -> cython.int:
-        """Add the rows of the pieces of one kind; how many there are now."""
+        """Add the rows of the pieces of one kind; returns their number so far."""
         i: i64
         for i in range(4):
             group: i64 = (board >> (9 * i)) & 0xFF
@@ -177,7 +177,7 @@ class Evaluation:
         return total * 200 // 65025
 
     def judged(self, board: Boards, up: cython.bint) -> i64:
-        """How good a quiet position is for the side to move, far from decided."""
+        """The value of a quiet position for the side to move, far from decided."""
         return self.by_net(board, up) if self.trained else by_counting(board, up)
 
     def value(self, position: tuple) -> int:

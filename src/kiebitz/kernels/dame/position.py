@@ -3,18 +3,18 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """Dame at full speed: legal moves, perft and random games, flat and without the GIL.
 
-Outside, bit n-1 of a board is square n of PDN. Inside, boards have a gap after every two rows
-(bits 8, 17 and 26), so that each of the four directions is one shift, 4 or 5 bits up or down,
-and a step over the edge lands in a gap. Black moves up the bits. `us` is the side to move, `up`
-is whether that is Black.
+Outside, bit n-1 of a board is square n of PDN. Inside, boards have a gap after every two rows (bits
+8, 17 and 26), so that each of the four directions is one shift, 4 or 5 bits up or down, and a step
+over the edge lands in a gap. Black moves up the bits. `us` is the side to move, `up` is whether
+that is Black.
 
 A list of moves holds at most MAX_MOVES. Quiet moves: each uses a pair of neighbours, one ours and
-one free, and there are 49 pairs. Captures: a jump goes two rows and two columns, so the landing
-squares fall into 4 classes of 8 squares and 9 jumps each, which no capture leaves; all 2**8 sets
-of free squares with all 2**9 sets of victims give at most 14 captures in a class
-(tests/kernels/test_bounds.py tries them), 4 * 14 = 56 in all. Capturing recurs at most 9 deep.
-A build without CYTHON_WITHOUT_ASSERTIONS asserts the bounds before it writes. Types and what
-other kernels call are declared in position.pxd.
+one empty, and there are 49 pairs. Captures: a jump goes two rows and two columns, so the landing
+squares fall into 4 classes of 8 squares and 9 jumps each, which no capture leaves; all 2**8 sets of
+empty squares with all 2**9 sets of victims give at most 14 captures in a class
+(tests/kernels/test_bounds.py tries them), 4 * 14 = 56 in all. Capturing recurs at most 9 deep. A
+build without CYTHON_WITHOUT_ASSERTIONS asserts the bounds before it writes. Types and functions for
+other kernels are declared in position.pxd.
 """
 
 import cython
@@ -23,7 +23,7 @@ if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
 from cython.cimports.libc.stdlib import calloc, free
 
-# For annotations; position.pyi says what the tuples hold.
+# For annotations; position.pyi documents the tuples.
 Position = tuple
 Move = tuple
 
@@ -40,7 +40,7 @@ START_WHITE = cython.declare(u64, 0x7FBC00000)
 @cython.inline
 @cython.exceptval(check=False)
 def put(moves: Moves, end: Moves, origin: u64, target: u64, captured: u64) -> Moves:
-    """Add to the list from `moves` to `end`; its new end."""
+    """Append to the list from `moves` to `end`; returns its new end."""
     assert 0 <= end - moves < MAX_MOVES
     end.origin = origin
     end.target = target
@@ -61,7 +61,7 @@ def man_jumps(
     up: cython.bint,
     captured: u64,
 ) -> Moves:
-    """D3.2, D3.5 A man's captures going on from `at`; one way to each end and set of victims."""
+    """D3.2, D3.5 A man's captures continuing from `at`; one way to each end and set of victims."""
     left = ((at << 4) if up else (at >> 4)) & them
     right = ((at << 5) if up else (at >> 5)) & them
     over_left = ((left << 4) if up else (left >> 4)) & empty
@@ -79,7 +79,7 @@ def man_jumps(
 @cython.nogil
 @cython.exceptval(check=False)
 def put_once(moves: Moves, end: Moves, origin: u64, target: u64, captured: u64) -> Moves:
-    """D3.6 Same start, end and victims: one move. Without kings' captures nobody asks."""
+    """D3.6 Same start, end and victims: one move. Only kings' captures need this check."""
     move = moves
     while move < end:
         if move.captured == captured and move.target == target and move.origin == origin:
@@ -94,7 +94,7 @@ def put_once(moves: Moves, end: Moves, origin: u64, target: u64, captured: u64) 
 def king_jumps(
     moves: Moves, end: Moves, origin: u64, at: u64, them: u64, empty: u64, captured: u64
 ) -> Moves:
-    """D3.3, D3.5 A king's captures going on from `at`; the jumped stay, but not in `them`."""
+    """D3.3, D3.5 A king's captures continuing from `at`; jumped pieces stay, but not in `them`."""
     is_last: cython.bint = True
     over = (at << 4) & them
     if (over << 4) & empty:
@@ -120,7 +120,7 @@ def king_jumps(
 @cython.inline
 @cython.exceptval(check=False)
 def captures(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint) -> Moves:
-    """Write the captures; where they end."""
+    """Write the captures; returns their end."""
     end: Moves = moves
     empty: u64 = ALL & ~(us | them)
     rising = us if up else us & kings
@@ -143,7 +143,7 @@ def captures(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint) -> M
 @cython.inline
 @cython.exceptval(check=False)
 def step_targets(targets: Bits, us: u64, them: u64, kings: u64, up: cython.bint) -> cython.void:
-    """D2.1, D2.2 Where steps by +4, +5, -4 and -5 bits lead."""
+    """D2.1, D2.2 The targets of steps by +4, +5, -4 and -5 bits."""
     empty: u64 = ALL & ~(us | them)
     rising = us if up else us & kings
     falling = us & kings if up else us
@@ -174,7 +174,7 @@ def steps(moves: Moves, end: Moves, targets: u64, way: i64) -> Moves:
 
 
 def generate(moves: Moves, us: u64, them: u64, kings: u64, up: cython.bint) -> Moves:
-    """Write the legal moves; where they end. D3.1 Captures, or else steps."""
+    """Write the legal moves; returns their end. D3.1 Captures, or otherwise steps."""
     targets = cython.declare(u64[4])
     end: Moves = captures(moves, us, them, kings, up)
     if end != moves:
@@ -197,7 +197,7 @@ def kings_after(kings: u64, origin: u64, target: u64, captured: u64) -> u64:
 
 
 def make(before: Boards, after: Boards, move: Moves) -> cython.void:
-    """The board as the opponent has it after the move; `after` may be `before`."""
+    """The board after the move from the opponent's side; `after` may be `before`."""
     us = (before.us ^ move.origin) | move.target
     after.us = before.them & ~move.captured
     after.them = us
@@ -205,7 +205,7 @@ def make(before: Boards, after: Boards, move: Moves) -> cython.void:
 
 
 def quiet_after(quiet: i64, before: Boards, move: Moves) -> i64:
-    """D6.2 Half-moves with neither capture nor promotion; a man's move counts like a king's."""
+    """D6.2 Half-moves without a capture or promotion; a man's move counts like a king's."""
     if move.captured or (move.target & BACK_ROWS and not before.kings & move.origin):
         return 0
     return quiet + 1
@@ -247,7 +247,7 @@ def drawn_number(tally: Tallies, below: i64) -> i64:
 
 
 def times_before(boards: Boards, last: i64) -> i64:
-    """D6.3 How often boards[last] stood before, with the same side to move."""
+    """D6.3 How often boards[last] occurred before, with the same side to move."""
     times: i64 = 0
     i = last - 4
     while i >= 0:
@@ -266,7 +266,8 @@ def times_before(boards: Boards, last: i64) -> i64:
 @cython.inline
 @cython.exceptval(check=False)
 def random_step(move: Moves, board: Boards, up: cython.bint, tally: Tallies) -> cython.bint:
-    """Any of the steps `generate` lists, found by counting without a list; False: there is none."""
+    """A random one of the steps `generate` lists, found by counting without a list; False if there
+    is none."""
     targets = cython.declare(u64[4])
     before = cython.declare(i64[4])
     step_targets(targets, board.us, board.them, board.kings, up)
@@ -282,7 +283,7 @@ def random_step(move: Moves, board: Boards, up: cython.bint, tally: Tallies) -> 
     left: u64 = targets[way]
     number -= before[way]
     i: i64
-    for i in range(3):  # mostly enough, and without a branch to guess wrong
+    for i in range(3):  # usually enough, and without an unpredictable branch
         left &= left - cython.cast(u64, number > i)
     while number > 3:
         left &= left - 1
@@ -299,8 +300,8 @@ def random_step(move: Moves, board: Boards, up: cython.bint, tally: Tallies) -> 
 def random_game(moves: Moves, boards: Boards, tally: Tallies) -> cython.void:
     """One game from the start; `boards` has room for MAX_HISTORY.
 
-    No position comes back after a capture or a man's move, so only those since are kept: at most
-    one for each quiet half-move and the one before them.
+    No position recurs after a capture or a man's move, so only those since are kept: at most one
+    for each quiet half-move and the one before them.
     """
     board = cython.declare(CBoard)
     move = cython.declare(CMove)
@@ -363,14 +364,14 @@ def read_board(black: u64, white: u64, kings: u64, up: cython.bint) -> CBoard:
 
 
 def written(move: Moves) -> tuple:
-    """The move as callers have it: two squares and a set of squares."""
+    """The move in the caller's format: two squares and a set of squares."""
     origin: object = narrowed(move.origin)
     target: object = narrowed(move.target)
     return origin.bit_length(), target.bit_length(), narrowed(move.captured)
 
 
 def legal(black: u64, white: u64, kings: u64, black_to_move: cython.bint) -> list:
-    """The moves the side to move may choose from: origin, target, captured squares."""
+    """The legal moves of the side to move: origin, target, captured squares."""
     moves = cython.declare(CMove[MAX_MOVES])
     board = read_board(black, white, kings, black_to_move)
     count = generate(moves, board.us, board.them, board.kings, black_to_move) - moves

@@ -1,10 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""Dame's endgame tables, solved backwards from their ends; tablebase.py says what they hold.
+"""Dame's endgame tables, solved backward from their ends; tablebase.py describes their contents.
 
 Two tables, one for each side to move, are solved together: quiet steps lead from one to the other,
-and only captures and promotions out of them, into tables that are there already.
+and only captures and promotions out of them, into existing tables.
 """
 
 import cython
@@ -39,11 +39,11 @@ from cython.cimports.kiebitz.kernels.dame.tablebase import (
     turned,
 )
 
-# Of the moves that stay within the tables of a pair: how many are not yet known to lose.
+# Of the moves that stay within a pair's tables: the number not yet known to lose.
 SAFE = cython.declare(i64, 255)  # a capture or promotion draws
-FIXED = cython.declare(i64, 254)  # must capture, so that nothing within the pair matters
+FIXED = cython.declare(i64, 254)  # must capture, so that no step within the pair matters
 
-# A pair of materials that turn into each other by quiet steps: ours to move, and theirs.
+# A pair of materials connected by quiet steps: ours to move, and theirs.
 Pair = cython.struct(
     material=Material[2], values=Bytes[2], left=Bytes[2], sizes=i64[2], same=cython.bint
 )
@@ -53,7 +53,7 @@ Pairs = cython.typedef(cython.pointer(Pair))
 @cython.final
 @cython.cclass
 class Halt:
-    """How another thread stops a long run."""
+    """Lets another thread stop a long run."""
 
     asked: cython.bint
 
@@ -65,7 +65,7 @@ class Halt:
 @cython.nogil
 @cython.exceptval(check=False)
 def begin(tables: Tablebase, pair: Pairs, side: i64, number: i64) -> cython.void:
-    """What captures, promotions and the lack of moves say of a position."""
+    """The value of a position by captures, promotions and the lack of moves."""
     board = cython.declare(CBoard)
     after = cython.declare(CBoard)
     moves = cython.declare(CMove[MAX_MOVES])
@@ -103,7 +103,7 @@ def begin(tables: Tablebase, pair: Pairs, side: i64, number: i64) -> cython.void
 @cython.nogil
 @cython.exceptval(check=False)
 def spread(pair: Pairs, side: i64, number: i64) -> cython.void:
-    """Tell a decided position's predecessors, one quiet step of the other side before."""
+    """Notifies a decided position's predecessors, one quiet step of the other side before."""
     board = cython.declare(CBoard)
     placed(cython.address(board), pair.material[side], number)
     value: i64 = pair.values[side][number]
@@ -136,7 +136,7 @@ def spread(pair: Pairs, side: i64, number: i64) -> cython.void:
 @cython.inline
 @cython.exceptval(check=False)
 def hear(pair: Pairs, side: i64, us: u64, them: u64, kings: u64, value: i64) -> cython.void:
-    """A position learns that one of its steps leads to a value for the other side."""
+    """A position receives the value of one of its steps for the other side."""
     number = number_of(
         turned(narrow(us)), turned(narrow(them)), turned(narrow(kings)), pair.material[side]
     )
@@ -155,7 +155,7 @@ def hear(pair: Pairs, side: i64, us: u64, them: u64, kings: u64, value: i64) -> 
 @cython.nogil
 @cython.exceptval(check=False)
 def run(tables: Tablebase, pair: Pairs, halt: Halt) -> cython.void:
-    """Begin, then go back half-move by half-move, as far as D6.2 lets a win be far."""
+    """Begin, then go back half-move by half-move, up to the longest win that D6.2 allows."""
     sides: i64 = 1 if pair.same else 2
     side: i64
     number: i64

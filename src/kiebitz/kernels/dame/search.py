@@ -1,12 +1,12 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""Dame's search: principal variation search by growing depth, without the GIL.
+"""Dame's search: principal variation search by iterative deepening, without the GIL.
 
-It goes on beyond its depth while the side to move must capture (D3.1) or is about to be captured,
-so that only quiet positions are judged. No line is longer than MAX_LINE half-moves: from ply
-LAST_QUIET on it holds captures alone, of which 32 squares cannot hold more than 31. Its moves lie
-one list behind the other, MAX_MOVES each (position.py has the proof). A build without
+It extends beyond its depth while the side to move must capture (D3.1) or is about to be captured,
+so that only quiet positions are evaluated. No line is longer than MAX_LINE half-moves: from ply
+LAST_QUIET on it holds captures alone, of which 32 squares cannot hold more than 31. Its move lists
+follow one another, MAX_MOVES each (position.py has the proof). A build without
 CYTHON_WITHOUT_ASSERTIONS asserts this before it writes.
 
 A search that is not `selective` neither reduces, extends nor prunes: its value is minimax's.
@@ -52,13 +52,13 @@ from cython.cimports.libc.string import memset
 MAX_LINE = cython.declare(i64, 128)
 LAST_QUIET = cython.declare(i64, 96)
 WIN = cython.declare(i64, 30000)
-# Beyond this a value is a win or a loss; beyond 29000 it says in how many half-moves, below that in
-# how many an endgame table sees a capture, a promotion or the end.
+# Beyond this a value is a win or a loss; beyond 29000 it gives the number of half-moves to the end,
+# below that the number until an endgame table has a capture, a promotion or the end.
 DECIDED = cython.declare(i64, 27000)
 TABLE_WIN = cython.declare(i64, 28000)
 LONGEST_LINE = cython.declare(i64, 24)
 
-# What the selective search does, by number in `traits`.
+# The settings of the selective search, by number in `traits`.
 THREAT_REACH = cython.declare(i64, 0)
 FUTILITY_DEPTH = cython.declare(i64, 1)
 FUTILITY_MARGIN = cython.declare(i64, 2)
@@ -70,9 +70,9 @@ ONE_REPLY = cython.declare(i64, 7)
 PROBCUT_LESS = cython.declare(i64, 8)
 WINDOW = cython.declare(i64, 9)
 UNGUIDED_DEPTH = cython.declare(i64, 10)
-MERIT = cython.declare(i64, 11)  # what of a move's history is worth a half-move
+MERIT = cython.declare(i64, 11)  # the amount of a move's history that is worth a half-move
 
-TRACKS = cython.declare(i64, 288)  # of `track`
+TRACKS = cython.declare(i64, 288)  # the size of `track`
 
 
 @cython.cfunc
@@ -80,7 +80,7 @@ TRACKS = cython.declare(i64, 288)  # of `track`
 @cython.inline
 @cython.exceptval(check=False)
 def key_of(board: Boards, up: cython.bint, quiet: i64) -> u64:
-    """Where D6.2 comes near, the same board is another position for each count."""
+    """Near the limit of D6.2, the same board is another position for each count."""
     mixed: u64 = board.us * cython.cast(u64, 0x9E3779B97F4A7C15)
     mixed ^= (mixed >> 32) ^ (board.them * cython.cast(u64, 0xC2B2AE3D27D4EB4F))
     mixed *= cython.cast(u64, 0xBF58476D1CE4E5B9)
@@ -151,7 +151,7 @@ def shifted(value: i64, plies: i64) -> i64:
 @cython.inline
 @cython.exceptval(check=False)
 def track(move: Moves, up: cython.bint) -> i64:
-    """A step's number in the history: whose, from where, in which direction."""
+    """A step's number in the history: side, origin, direction."""
     origin: i64 = lowest(move.origin)
     distance: i64 = lowest(move.target) - origin
     return ((origin << 2 | (distance & 1) << 1 | (distance > 0)) << 1) | up
@@ -162,7 +162,7 @@ def track(move: Moves, up: cython.bint) -> i64:
 @cython.inline
 @cython.exceptval(check=False)
 def reversible_after(reversible: i64, before: Boards, move: Moves) -> i64:
-    """Half-moves that could be undone: neither captures nor men's moves."""
+    """Reversible half-moves: neither captures nor men's moves."""
     return reversible + 1 if before.kings & move.origin and not move.captured else 0
 
 
@@ -172,8 +172,9 @@ class Searcher:
     """One thread's memory, and the table it shares.
 
     boards[0:past] are the game's positions before the root, boards[past + ply] those of the line;
-    squares[ply] is where the move that led there ended. `history` says how often a step cut off,
-    `replies` how often it did after a move that ended on a square.
+    squares[ply] is the target of the move that led there. `history` says how often a step caused a
+    cutoff,
+    `replies` how often it did after a move to a given square.
     """
 
     table: PositionTable
@@ -245,7 +246,8 @@ class Searcher:
     @cython.inline
     @cython.exceptval(check=False)
     def is_drawn(self, board: Boards, quiet: i64, reversible: i64) -> cython.bint:
-        """D6.2, and D6.3 at the first return already: what came twice can come a third time."""
+        """D6.2, and D6.3 already at the first recurrence: a position that occurred twice can occur
+        a third time."""
         if quiet >= QUIET_LIMIT:
             return True
         back: i64 = 4
@@ -308,7 +310,7 @@ class Searcher:
                 return value
             first = known.best
         if self.selective and first < 0 and depth >= self.traits[UNGUIDED_DEPTH]:
-            depth -= 1  # next time the table knows where to begin
+            depth -= 1  # next time the table has a first move for it
         if self.selective and not captures and beta - alpha == 1 and -DECIDED < beta < DECIDED:
             value = self.pruned(moves, board, up, depth, quiet, reversible, beta)
             if self.stopped or value >= beta:
@@ -322,7 +324,7 @@ class Searcher:
     @cython.nogil
     @cython.exceptval(check=False)
     def known_value(self, board: Boards, up: cython.bint, quiet: i64, ply: i64) -> i64:
-        """What the endgame tables say; a win or loss that comes after D6.2 is a draw."""
+        """The endgame tables' value; a win or loss that comes after D6.2 is a draw."""
         found = self.tables.probe(board, up)
         assert found != UNKNOWN
         distance = found - LOSS if found >= LOSS else found
@@ -335,7 +337,7 @@ class Searcher:
     @cython.inline
     @cython.exceptval(check=False)
     def is_quiet(self, board: Boards, up: cython.bint, depth: i64, ply: i64) -> cython.bint:
-        """Whether a position without a capture can be judged as it stands."""
+        """Whether a position without a capture can be evaluated statically."""
         if not self.selective or ply >= LAST_QUIET or depth <= -self.traits[THREAT_REACH]:
             return True
         return not threatened(board, up)
@@ -353,7 +355,7 @@ class Searcher:
         reversible: i64,
         beta: i64,
     ) -> i64:
-        """A value of at least beta where one is as good as certain, else -WIN."""
+        """A value of at least beta where one is almost certain, otherwise -WIN."""
         if self.traits[FUTILITY_DEPTH] < depth < self.traits[PROBCUT_DEPTH]:
             return -WIN
         seen: i64 = self.evaluation.judged(board, up)
@@ -375,7 +377,8 @@ class Searcher:
     def weigh(
         self, weights: cython.p_int, moves: Moves, count: i64, up: cython.bint, ply: i64, first: i64
     ) -> cython.void:
-        """How early to try each move: the one remembered, then large captures, killers, history."""
+        """The order in which to try moves: the remembered one, then large captures, killers,
+        history."""
         replied: i64 = self.squares[ply] * TRACKS
         i: i64
         for i in range(count):
@@ -404,7 +407,7 @@ class Searcher:
         ply: i64,
         depth: i64,
     ) -> cython.void:
-        """The step cut off: remember it, and that those tried before it did not."""
+        """The step caused a cutoff: reward it, and penalize those tried before it."""
         mark = best.origin | best.target
         if self.killers[2 * ply] != mark:
             self.killers[2 * ply + 1] = self.killers[2 * ply]
@@ -508,7 +511,7 @@ class Searcher:
         low: i64,
         beta: i64,
     ) -> i64:
-        """What the k-th move tried is worth to its side, `up`; exact only between low and beta."""
+        """The value of the k-th move tried for its side, `up`; exact only between low and beta."""
         value: i64
         if depth > 0:
             self.table.approach(key_of(board, not up, quiet))
@@ -526,7 +529,7 @@ class Searcher:
     @cython.nogil
     @cython.exceptval(check=False)
     def root(self, board: Boards, up: cython.bint, depth: i64, alpha: i64, beta: i64) -> i64:
-        """Search the root's moves in order, the best brought to the front."""
+        """Search the root's moves in order, and move the best to the front."""
         best: i64 = -WIN
         low = alpha
         kept = cython.declare(CMove)
@@ -563,7 +566,7 @@ class Searcher:
     @cython.nogil
     @cython.exceptval(check=False)
     def aspired(self, board: Boards, up: cython.bint, depth: i64, guess: i64) -> i64:
-        """The root's value, looked for near the guess first."""
+        """The root's value, first searched in a window around the guess."""
         reach: i64 = self.traits[WINDOW] if depth > 4 and self.selective else 2 * WIN
         alpha: i64 = max(guess - reach, -WIN)
         beta: i64 = min(guess + reach, WIN)
@@ -582,7 +585,7 @@ class Searcher:
 
     @cython.cfunc
     def set_up(self, position: tuple, quiet: i64, earlier: object) -> cython.void:
-        """Take over the game so far."""
+        """Copy the game so far."""
         self.past = 0
         for black, white, kings, black_to_move in earlier[-QUIET_LIMIT:]:
             self.boards[self.past] = read_board(black, white, kings, black_to_move)
@@ -609,7 +612,7 @@ class Searcher:
     @cython.nogil
     @cython.exceptval(check=False)
     def keep_the_best(self, root: Boards, up: cython.bint, quiet: i64) -> cython.void:
-        """Of the root's moves only those that the endgame tables like best, soonest to win."""
+        """Keep only the root's moves that the endgame tables rate best, soonest to win."""
         merits = cython.declare(i64[64])
         best: i64 = -WIN
         kept: i64 = 0
@@ -618,7 +621,7 @@ class Searcher:
             make(root, root + 1, self.moves + i)
             count = quiet_after(quiet, root, self.moves + i)
             merits[i] = -self.known_value(root + 1, not up, count, 0)
-            if count == 0 and merits[i]:  # what begins the count anew comes first, whatever follows
+            if count == 0 and merits[i]:  # moves that reset the count come first, whatever follows
                 merits[i] = TABLE_WIN if merits[i] > 0 else -TABLE_WIN
             best = max(best, merits[i])
         for i in range(self.root_count):
@@ -628,17 +631,17 @@ class Searcher:
         self.root_count = kept
 
     def forget(self) -> None:
-        """Which moves were good in searches before: what it finds is the same whatever came before,
-        once the table is cleared too."""
+        """Clear move statistics of earlier searches: results then do not depend on them, once the
+        table is cleared too."""
         memset(self.history, 0, cython.sizeof(self.history))
         memset(self.replies, 0, cython.sizeof(self.replies))
 
     def stop(self) -> None:
-        """End the search that runs in another thread, or will run, within a millisecond."""
+        """End the search that runs in another thread, or is about to run, within a millisecond."""
         self.asked_to_stop = True
 
     def ready(self) -> None:
-        """Forget that it was to stop."""
+        """Clear a pending stop."""
         self.asked_to_stop = False
 
     def search(
@@ -680,7 +683,7 @@ class Searcher:
 
     @cython.cfunc
     def line(self, up: cython.bint) -> list:
-        """The best moves for both from the root on, as far as the table remembers them."""
+        """The best moves for both from the root on, as far as the table contains them."""
         moves = cython.declare(CMove[MAX_MOVES])
         known = cython.declare(Remembered)
         board: CBoard = self.boards[self.past]
@@ -709,7 +712,7 @@ def search(
     megabytes: i64 = 4,
     selective: cython.bint = True,
 ) -> tuple:
-    """One search with a memory of its own."""
+    """One search with separate memory."""
     searcher: Searcher = Searcher(PositionTable(megabytes), Evaluation())
     searcher.selective = selective
     return searcher.search(position, depth, nodes, 0, quiet, earlier)

@@ -3,16 +3,15 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """Dame's endgame tables by retrograde analysis: win, loss or draw and how soon, under D6.2.
 
-A table has the positions of one material, as the side to move has them, as if it were Black: our
-men, our kings, their men, their kings. Each is one byte: 0 a draw, n a win, LOSS + n a loss, where
-n half-moves from now the next capture, promotion or end of the game comes at best play. Those
-begin the count of D6.2 anew, so that n is at most 50: whoever needs longer gets a draw only. A
-man's step does not, so that it stays within its table. After q quiet half-moves a win or loss in n
-stands if n + q <= 50.
+A table has the positions of one material, seen from the side to move, as if it were Black: our men,
+our kings, their men, their kings. Each is one byte: 0 a draw, n a win, LOSS + n a loss, where the
+next capture, promotion or end of the game comes in n half-moves of best play. Those reset the count
+of D6.2, so that n is at most 50: a longer win is only a draw. A man's step does not reset it, so
+that it stays within its table. After q quiet half-moves a win or loss in n is valid if n + q <= 50.
 
 A position's number: our men's rank among sets of 28 squares, their men's (from their side), our
-kings' among the squares without men, their kings' among those left. Men of both sides on one
-square are IMPOSSIBLE.
+kings' among the squares without men, their kings' among those left. Men of both sides on one square
+are IMPOSSIBLE.
 """
 
 import cython
@@ -28,7 +27,7 @@ from cython.cimports.kiebitz.kernels.dame.position import (
     u64,
 )
 
-# For annotations; tablebase.pyi says what the tuples hold.
+# For annotations; tablebase.pyi documents the tuples.
 Counts = tuple
 
 CHOICES = cython.declare(i64[33 * 8])
@@ -83,7 +82,7 @@ def turned(board: u64) -> u64:
 @cython.inline
 @cython.exceptval(check=False)
 def rank_of(pieces: u64, taken: u64) -> i64:
-    """The number of a set of squares among the sets as large, without the taken squares."""
+    """The number of a set of squares among sets of the same size, without the taken squares."""
     rank: i64 = 0
     k: i64 = 1
     while pieces:
@@ -100,7 +99,7 @@ def rank_of(pieces: u64, taken: u64) -> i64:
 @cython.nogil
 @cython.exceptval(check=False)
 def set_of(rank: i64, count: i64, taken: u64) -> u64:
-    """The reverse of `rank_of`."""
+    """The inverse of `rank_of`."""
     pieces: u64 = 0
     square: i64 = 31
     while count:
@@ -140,7 +139,7 @@ def code_of(material: Material) -> i64:
 
 
 def placed(board: Boards, material: Material, number: i64) -> cython.bint:
-    """Set the position up, we moving up; False for an impossible one."""
+    """Set up the position with us moving up; False for an impossible one."""
     men = material.men + material.their_men
     fourth: i64 = CHOICES[(32 - men - material.kings) * 8 + material.their_kings]
     third: i64 = CHOICES[(32 - men) * 8 + material.kings]
@@ -162,7 +161,7 @@ def placed(board: Boards, material: Material, number: i64) -> cython.bint:
 
 
 def number_of(us: u64, them: u64, kings: u64, material: Material) -> i64:
-    """The reverse of `placed`; the boards are narrow, with us moving up."""
+    """The inverse of `placed`; the boards are narrow, with us moving up."""
     men = us & ~kings
     their_men = them & ~kings
     both = men | their_men
@@ -226,7 +225,7 @@ class Tablebase:
         self.tables[code_of(found)] = cython.cast(Bytes, cython.address(view[0]))
 
     def probe(self, board: Boards, up: cython.bint) -> i64:
-        """What the table says for the side to move; UNKNOWN where there is none."""
+        """The table's value for the side to move; UNKNOWN without a table."""
         us = narrow(board.us)
         them = narrow(board.them)
         kings = narrow(board.kings)

@@ -1,11 +1,11 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""Dame's table of positions, in buckets of four, shared by threads without locks.
+"""Dame's transposition table, in buckets of four, shared by threads without locks.
 
-A slot's check is the key with the content mixed in: what two threads wrote at the same time, one
-half each, fits no key and is not found. Content from bit 0: value 16 bits, depth 8, best move's
-index 8, bound 2, age 6; the depth is kept plus one, so that no content is 0.
+A slot's check is the key xored with the content: a slot half written by each of two threads matches
+no key and is not found. Content from bit 0: value 16 bits, depth 8, best move's index 8, bound 2,
+age 6; the depth is stored plus one, so that no content is 0.
 """
 
 import cython
@@ -33,7 +33,7 @@ class PositionTable:
         while buckets & (buckets - 1):
             buckets &= buckets - 1
         self.last_bucket = buckets - 1
-        # A bucket is a line of the processor's cache, if it begins where a line begins.
+        # A bucket is a cache line of the processor, if it begins at a line boundary.
         self.memory = calloc(buckets + 1, LINE)
         if not self.memory:
             raise MemoryError
@@ -54,12 +54,12 @@ class PositionTable:
         self.age = (self.age + 1) & 63
 
     def approach(self, key: u64) -> cython.void:
-        """Its bucket will be asked for in a moment."""
+        """Prefetch the position's bucket."""
         if self.slots:
             prefetch(self.slots + (key & self.last_bucket) * BUCKET)
 
     def recall(self, key: u64, found: Memory) -> cython.void:
-        """What is known of the position; its best move has to be checked against its list."""
+        """The stored content of the position; its best move has to be checked against its list."""
         found.known = False
         if not self.slots:
             return
@@ -76,7 +76,7 @@ class PositionTable:
                 return
 
     def store(self, key: u64, value: i64, depth: i64, bound: i64, best: i64) -> cython.void:
-        """Over the same position, else over the oldest and shallowest of the bucket."""
+        """Over the same position, otherwise over the oldest and shallowest of the bucket."""
         if not self.slots:
             return
         slot: Slots = self.slots + (key & self.last_bucket) * BUCKET

@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""What can be done in Match of the Century, and what follows from it, without the GIL.
+"""The actions of Match of the Century, and their results, without the GIL.
 
 Choices of several cards are not listed but described: the cards to choose from, and how many
 (`choosable`). All other lists have at most MAX_ACTIONS: 4 lanes * 16 cards * 3 numbers of pawns and
@@ -48,7 +48,7 @@ from cython.cimports.kiebitz.kernels.match_of_the_century.phases import (
 @cython.nogil
 @cython.exceptval(check=False)
 def all_of(deck: Materials, m: Matches, person: cython.int) -> cython.int:
-    """The cards a person chooses several of, or -1 where something else is to be decided."""
+    """The cards from which a person chooses several, or -1 for any other decision."""
     if m.wait == EXCHANGES or m.wait == DISCARDS:
         return m.hand[person]
     if m.wait == LIMIT:
@@ -62,7 +62,7 @@ def all_of(deck: Materials, m: Matches, person: cython.int) -> cython.int:
 def choosable(
     deck: Materials, m: Matches, person: cython.int, least: Actions, most: Actions
 ) -> cython.int:
-    """The cards to choose from, fewest and most; -1 where no set of cards is to be chosen."""
+    """The cards to choose from, fewest and most; -1 if no set of cards is to be chosen."""
     cards = all_of(deck, m, person)
     if cards < 0:
         return -1
@@ -132,7 +132,7 @@ def lanes_to_attack(m: Matches) -> cython.int:
 @cython.nogil
 @cython.exceptval(check=False)
 def options(deck: Materials, m: Matches, actions: Actions) -> cython.int:
-    """M7 The answers to what an effect asks."""
+    """M7 The answers to an effect's question."""
     verb: Verbs = cython.address(deck.code[m.code])
     user = 1 - m.winner
     count: cython.int = 0
@@ -155,7 +155,8 @@ def options(deck: Materials, m: Matches, actions: Actions) -> cython.int:
 
 
 def generate(deck: Materials, m: Matches, actions: Actions) -> cython.int:
-    """Write what the person awaited may do, unless cards are to be chosen; how much it is."""
+    """Write the legal actions of the person on turn, unless cards are to be chosen; returns their
+    number."""
     count: cython.int = 0
     if m.wait == LEAD:
         return plays(m, actions, DO_ATTACK, lanes_to_attack(m))
@@ -279,7 +280,7 @@ def give_up_cards(deck: Materials, m: Matches, cards: cython.int) -> cython.void
 @cython.nogil
 @cython.exceptval(check=False)
 def answer_question(deck: Materials, m: Matches, action: cython.int) -> cython.void:
-    """M7 What follows from the answer to what an effect asked."""
+    """M7 The result of the answer to an effect's question."""
     verb: Verbs = cython.address(deck.code[m.code])
     user = 1 - m.winner
     about = action >> 5
@@ -319,7 +320,7 @@ def decide_shown(deck: Materials, m: Matches, action: cython.int) -> cython.void
 @cython.nogil
 @cython.exceptval(check=False)
 def go_on(deck: Materials, m: Matches, action: cython.int) -> cython.void:
-    """What follows at once from the action of the person awaited."""
+    """The automatic consequences of an action."""
     kind = action & 31
     if m.wait == LEAD or m.wait == REPLY:
         play(deck, m, action)
@@ -404,7 +405,7 @@ def after_shuffle(deck: Materials, m: Matches) -> cython.void:
 
 
 def deal(deck: Materials, m: Matches, seed: Seeds) -> cython.void:
-    """Chance answers what is asked of it."""
+    """Chance answers the pending request."""
     if m.wait == SHUFFLE:
         shuffle(m, m.who, seed)
         after_shuffle(deck, m)
@@ -417,7 +418,7 @@ def deal(deck: Materials, m: Matches, seed: Seeds) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def random_cards(cards: cython.int, least: cython.int, most: cython.int, seed: Seeds) -> cython.int:
-    """Any of the sets that may be chosen, each with the same chance."""
+    """A random one of the sets that may be chosen, uniformly."""
     if least < most:
         return cards & cython.cast(cython.int, drawn_number(seed, 65536))
     left: cython.int = bits(cards)
@@ -434,7 +435,7 @@ def random_cards(cards: cython.int, least: cython.int, most: cython.int, seed: S
 def random_action(
     deck: Materials, m: Matches, person: cython.int, actions: Actions, seed: Seeds
 ) -> cython.int:
-    """Any legal action of the person, each with the same chance."""
+    """A random legal action of the person, uniformly."""
     least: cython.int = 0
     most: cython.int = 0
     cards = choosable(deck, m, person, cython.address(least), cython.address(most))

@@ -1,16 +1,16 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""Match of the Century at full speed: what is legal, what follows, random matches, without the GIL.
+"""Match of the Century at full speed: legal actions, results, random matches, without the GIL.
 
 Persons are 0 (Spassky) and 1 (Fischer), cards and lanes count from 0, -1 is none; a set of cards
 has bit n for card n. A pile is a row of hexadecimal digits, its top card the lowest. A match waits
-(`wait`) for somebody to decide or for a deal, and knows where it goes on afterwards (`stage`). An
-effect is code: a verb, its numbers and the place of the next verb, so that one place in it (`code`)
-says all that is left to do.
+(`wait`) for a person's decision or for a deal, and holds the point at which it continues (`stage`).
+An effect is code: a verb, its numbers and the place of the next verb, so that one place in it
+(`code`) determines everything still to do.
 
-An action is a number: its kind in 5 bits, then what it is about: a set of cards, an amount, or a
-lane, a card and its pawns. The rules are in match_of_the_century_actions, _steps and _effects.
+An action is a number: its kind in 5 bits, then its argument: a set of cards, an amount, or a lane,
+a card and its pawns. The rules are in match_of_the_century_actions, _steps and _effects.
 """
 
 import cython
@@ -50,13 +50,13 @@ FIELDS = (
     *(("coming", 2), ("lent", 2), ("coming_lent", 2), ("must", 2), ("coming_must", 2)),
     *(("forced", 1), ("coming_forced", 1)),
 )
-"""The numbers of a match in their order, with how many there are of each: CMatch in the .pxd."""
+"""The numbers of a match in order, with their sizes: CMatch in the .pxd."""
 CELLS = cython.declare(cython.int, sum([count for _, count in FIELDS]))
 
 
 @cython.cclass
 class Material:
-    """Both decks and tracks as the kernel reads them."""
+    """Both decks and tracks in the kernel's format."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class Material:
 
 
 def sets_of(kind: object, cards: object, least: object, most: object) -> list:
-    """Every set of at least and at most so many of the cards, as actions."""
+    """Every set of the cards within these sizes, as actions."""
     found = []
     chosen = cards
     while True:
@@ -122,7 +122,7 @@ def sets_of(kind: object, cards: object, least: object, most: object) -> list:
 
 @cython.cclass
 class Match:
-    """A match that Python can hold, ask and carry on."""
+    """A match for use from Python."""
 
     def __init__(self, material: Material, piles: object, numbers: object) -> None:
         self.material = material
@@ -153,7 +153,7 @@ class Match:
         return Match(self.material, self.piles(), self.numbers())
 
     def legal(self, person: cython.int) -> list:
-        """Everything the person may do now, sets of cards written out."""
+        """All legal actions of the person, sets of cards written out."""
         actions = cython.declare(cython.int[MAX_ACTIONS])
         least: cython.int = 0
         most: cython.int = 0
@@ -192,7 +192,7 @@ class Match:
 @cython.nogil
 @cython.exceptval(check=False)
 def random_match(deck: Materials, m: Matches, actions: Actions, seed: Seeds) -> i64:
-    """The match goes on at random to its end; the actions it took."""
+    """Plays the match at random to its end; returns the actions taken."""
     count: i64 = 0
     while m.wait != OVER:
         if m.wait == SHUFFLE or m.wait == SHOW:

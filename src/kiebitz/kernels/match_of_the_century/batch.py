@@ -3,15 +3,15 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """Many matches of Match of the Century at once.
 
-Actions have small numbers of their own (the .pxd lists where each kind begins): a card into a lane
+Actions have their own small numbers (the .pxd lists where each kind begins): a card into a lane
 with pawns is ((lane * 16) + card) * 3 + pawns, an answer 192 + card * 3 + pawns. A set of cards is
 chosen card by card in rising order, the card's own action each time, and `ENOUGH` when there are
-more that could be chosen; so 341 numbers do instead of one for each of 65,536 sets. What has been
-picked so far is observed by the seat alone, and nobody else acts meanwhile.
+more that could be chosen; so 341 numbers suffice instead of one for each of 65,536 sets. The cards
+picked so far are observed by the seat alone, and no other seat acts meanwhile.
 
-An observation is written from the person's own hand and from what both can see, its own camp
-first, in the order of kiebitz.envs.match_of_the_century, then the cards picked. Where both choose
-at once, seat 0 is asked first and the other does not observe what it chose.
+An observation uses the person's own hand and public facts, its own camp first, in the order of
+kiebitz.envs.match_of_the_century, then the cards picked. Where both choose at once, seat 0 is asked
+first and the other does not observe its choice.
 """
 
 import cython
@@ -49,7 +49,7 @@ CARDS_IN_DECK = cython.declare(cython.float, 16)
 POINTS_TO_WIN = cython.declare(cython.float, 6)
 LARGEST = cython.declare(cython.float, 10)
 BASES = cython.declare(cython.int[16])
-"""Where the numbers of each kind of the kernel's actions begin."""
+"""The first number of each kind of the kernel's actions."""
 TASK_OF = cython.declare(cython.int[13])
 """The place of each kind of waiting in the rules' list of tasks."""
 
@@ -91,7 +91,7 @@ fill_tables()
 @cython.nogil
 @cython.exceptval(check=False)
 def number_of(action: cython.int) -> cython.int:
-    """The small number of one of the kernel's actions that is not about a set of cards."""
+    """The small number of a kernel action without a set of cards."""
     kind: cython.int = action & 31
     about: cython.int = action >> 5
     if kind == DO_ATTACK:
@@ -145,7 +145,7 @@ def is_ended(m: Matches) -> cython.bint:
 @cython.nogil
 @cython.exceptval(check=False)
 def put_camp(deck: Materials, m: Matches, person: cython.int, own: cython.bint, row: Row) -> Row:
-    """A person's things; the hand and what lies face down only to its owner."""
+    """A person's things; the hand and face-down cards only for their owner."""
     colour: cython.int = (m.game & 1) ^ person ^ is_ended(m)
     card: cython.int
     seen: cython.int = m.known[person] | bound(m, person)
@@ -226,9 +226,9 @@ def put_marks(
 @cython.nogil
 @cython.exceptval(check=False)
 def put_both_marks(m: Matches, person: cython.int, row: Row) -> Row:
-    """What is in force for the person, and what is to come with the next attack.
+    """The person's marks in force, and those for the next attack.
 
-    A lane that is set is the same for both, whoever set it.
+    A lane that is set is the same for both, whichever of them set it.
     """
     row = put_marks(m.marks[person], m.lent[person], m.must[person], m.forced, row)
     return put_marks(
@@ -240,7 +240,7 @@ def put_both_marks(m: Matches, person: cython.int, row: Row) -> Row:
 @cython.nogil
 @cython.exceptval(check=False)
 def put_state(deck: Materials, m: Matches, person: cython.int, row: Row) -> Row:
-    """The lead, the lead to come, whom one plays, colour, initiative, and what is being done."""
+    """The lead, the coming lead, the person played, colour, initiative, and the current task."""
     sign: cython.int = -1 if person else 1
     row[0] = sign * m.lead / LARGEST
     if is_ended(m):
@@ -256,7 +256,7 @@ def put_state(deck: Materials, m: Matches, person: cython.int, row: Row) -> Row:
 
 @cython.cclass
 class MatchBatch(Batch):
-    """Matches that begin as `start` stands. `spassky` is the seat that plays him, -1 by lot."""
+    """Matches that begin from `start`. `spassky` is the seat that plays him, -1 by lot."""
 
     def __cinit__(self, seeds: u64[::1], start: Match, spassky: cython.int) -> None:
         place: cython.int
@@ -290,7 +290,7 @@ class MatchBatch(Batch):
     @cython.nogil
     @cython.exceptval(check=False)
     def go_on(self, number: cython.int) -> cython.void:
-        """Chance answers until a person is awaited, whose actions are listed."""
+        """Chance answers until a person is on turn, whose actions are listed."""
         actions = cython.declare(cython.int[MAX_ACTIONS])
         game: Games = cython.address(self.table[number])
         lot: Lots = cython.address(self.lots[number])
@@ -323,7 +323,8 @@ class MatchBatch(Batch):
     def list_cards(
         self, number: cython.int, cards: cython.int, least: cython.int, most: cython.int
     ) -> cython.void:
-        """The cards that may be picked next, beyond those picked, and whether it is enough."""
+        """The cards that may be picked next, beyond those picked, and whether the set may be
+        complete."""
         game: Games = cython.address(self.table[number])
         lot: Lots = cython.address(self.lots[number])
         has: cython.int = bits(game.picked)
@@ -408,14 +409,14 @@ class MatchBatch(Batch):
         put_cards(row, game.picked)
 
     def match(self, number: cython.int) -> Match:
-        """A copy of a match as it stands."""
+        """A copy of a match in its current state."""
         self.check(number, number + 1, self.games)
         copied: Match = self.start.copy()
         copied.c = self.table[number].m
         return copied
 
     def place(self, number: cython.int, match: Match) -> None:
-        """Set a match up, with the decks of the start; chance answers what it is asked for."""
+        """Set up a match, with the decks of the start; chance answers pending requests."""
         self.check(number, number + 1, self.games)
         if match.material is not self.start.material or match.c.wait == OVER:
             raise ValueError("not a match with these decks that goes on")

@@ -1,10 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""What effects and the other steps of Match of the Century change in a position, without the GIL.
+"""The results of effects and of other steps in Match of the Century, without the GIL.
 
-api.py says how a position is written down, and effects.pxd
-has its types. Every function answers to one of the rules' own in `games/`.
+api.py describes the position's format, and effects.pxd has its types. Every function corresponds to
+one of the rules in `games/`.
 """
 
 import cython
@@ -14,12 +14,12 @@ if not cython.compiled:
 
 
 def lane_value(m: Matches, lane: cython.int) -> cython.int:
-    """M3.1 What a lane is worth in this game."""
+    """M3.1 A lane's value in this game."""
     return lane + 1 + m.raised[lane]
 
 
 def award_of(m: Matches) -> cython.int:
-    """M3.7, M7.5, M7.15 What the attack gives its winner as things stand."""
+    """M3.7, M7.5, M7.15 The attack's current award to its winner."""
     value = lane_value(m, m.lane)
     if m.award == FULL:
         return value
@@ -35,7 +35,7 @@ def can_draw(m: Matches, person: cython.int) -> cython.bint:
 @cython.nogil
 @cython.exceptval(check=False)
 def counted(deck: Materials, m: Matches, person: cython.int, verb: Verbs) -> cython.int:
-    """The number an effect means now."""
+    """The effect's number now."""
     found: cython.int = 0
     if verb.of == NUMBER:
         return verb.by
@@ -120,7 +120,8 @@ def works(deck: Materials, m: Matches, person: cython.int, verb: Verbs) -> cytho
 def is_usable(
     deck: Materials, m: Matches, person: cython.int, begin: cython.int, end: cython.int
 ) -> cython.bint:
-    """M3.6 All prices in the code from `begin` to `end` can be paid, and something would happen."""
+    """M3.6 All prices in the code from `begin` to `end` can be paid, and it would change
+    something."""
     any_works: cython.bint = False
     while begin != end:
         verb: Verbs = cython.address(deck.code[begin])
@@ -132,7 +133,7 @@ def is_usable(
 
 
 def usable_options(deck: Materials, m: Matches, person: cython.int, verb: Verbs) -> u64:
-    """The options that are not empty gestures, bit by bit."""
+    """The options that would have an effect, bit by bit."""
     found: u64 = 0
     option: cython.int
     for option in range(verb.options):
@@ -182,7 +183,7 @@ def discard_cards(m: Matches, person: cython.int, cards: cython.int) -> cython.v
 
 
 def take_from_discard(m: Matches, person: cython.int, cards: cython.int) -> cython.void:
-    """Face-up cards come to the hand; the opponent knows they are there."""
+    """Face-up cards go to the hand; the opponent knows that they are there."""
     m.discard[person] &= ~cards
     m.hand[person] |= cards
     m.known[person] |= cards
@@ -263,7 +264,7 @@ def has_empty_lane(m: Matches) -> cython.bint:
 @cython.nogil
 @cython.exceptval(check=False)
 def leave_mark(m: Matches, user: cython.int, verb: Verbs) -> cython.void:
-    """M7.12 and its like, and what is set for the next attack."""
+    """M7.12 and similar marks, including those for the next attack."""
     if verb.op == LASTING:
         if verb.by == CALM or has_empty_lane(m):
             m.marks[1 - user if verb.by == NO_PAWNS else user] |= verb.by
@@ -278,7 +279,7 @@ def leave_mark(m: Matches, user: cython.int, verb: Verbs) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def asks(m: Matches, user: cython.int, verb: Verbs) -> cython.int:
-    """Whom the verb asks something: the user 0, the opponent 1, nobody -1."""
+    """The person whom the verb asks: the user 0, the opponent 1, none -1."""
     op = verb.op
     if op == PAY:
         whose = 0 if verb.mine else 1
@@ -297,7 +298,7 @@ def asks(m: Matches, user: cython.int, verb: Verbs) -> cython.int:
 
 
 def do_verb(deck: Materials, m: Matches) -> cython.void:
-    """M7 The verb at `code` is done, or asks something; then `code` stays where it is."""
+    """M7 The verb at `code` is carried out, or asks a question; then `code` does not advance."""
     place = m.code
     verb: Verbs = cython.address(deck.code[place])
     user = 1 - m.winner

@@ -1,10 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""Rules of thumb for Match of the Century, without the GIL: how good actions look at first sight.
+"""Rules of thumb for Match of the Century, without the GIL: quick ratings of actions.
 
-Everything is counted in steps of advantage. Whoever rates an action looks at their own cards and at
-what is public; of the opponent's cards only how many they are, and which ones are not on the table.
+Everything is counted in steps of advantage. A rating uses the person's own cards and public facts;
+of the opponent's cards only their number, and which ones are not on the table.
 """
 
 import cython
@@ -52,7 +52,7 @@ CLEARED = cython.declare(cython.int, 3)
 
 
 def noise(seed: Seeds) -> cython.double:
-    """A number from Gumbel's distribution: with it the best rate is a draw from their softmax."""
+    """A number from Gumbel's distribution: with it the best rating is a draw from their softmax."""
     share = (drawn_number(seed, 1 << 30) + 0.5) / (1 << 30)
     return -log(-log(share))
 
@@ -61,7 +61,7 @@ def noise(seed: Seeds) -> cython.double:
 @cython.nogil
 @cython.exceptval(check=False)
 def lanes_after(m: Matches, lane: cython.int) -> cython.int:
-    """The lanes that are open when the attack in this lane is over."""
+    """The lanes that are open after the attack in this lane."""
     found: cython.int = 0
     each: cython.int
     for each in range(4):
@@ -86,7 +86,7 @@ def worth_of(m: Matches, lanes: cython.int) -> cython.int:
 @cython.nogil
 @cython.exceptval(check=False)
 def lead_of(m: Matches, person: cython.int) -> cython.int:
-    """How far the marker is on the person's side; less than nothing on the other's."""
+    """The marker's distance on the person's side; negative on the other side."""
     return m.lead if person == 0 else -m.lead
 
 
@@ -94,7 +94,7 @@ def lead_of(m: Matches, person: cython.int) -> cython.int:
 @cython.nogil
 @cython.exceptval(check=False)
 def game_value(lead: cython.double, outstanding: cython.int) -> cython.double:
-    """How good a lead is: won or lost for certain at the ends, a share in between."""
+    """How good a lead is: certainly won or lost at the ends, a share in between."""
     if lead > outstanding:
         return GAME
     if -lead > outstanding:
@@ -131,7 +131,7 @@ def amount(
 def cards_worth(
     deck: Materials, m: Matches, person: cython.int, count: cython.int
 ) -> cython.double:
-    """Full price up to the limit, little beyond it, nothing for what a reshuffle would bring."""
+    """Full price up to the limit, little beyond it, nothing for cards that need a reshuffle."""
     room = max(0, limit_of(deck, m, person) - bits(m.hand[person]))
     easy = min(count, m.pile_count[person])
     return CARD * min(easy, room) + 0.2 * max(0, easy - room)
@@ -153,7 +153,7 @@ def endurance_worth(
 def foresee_option(
     deck: Materials, m: Matches, person: cython.int, verb: Verbs, lane: cython.int, seen: Forecasts
 ) -> cython.void:
-    """The option that its chooser likes best."""
+    """The option that its chooser prefers."""
     best = cython.declare(Forecast)
     each = cython.declare(Forecast)
     option: cython.int
@@ -204,7 +204,7 @@ def price_foreseen(m: Matches, person: cython.int, verb: Verbs, seen: Forecasts)
 @cython.nogil
 @cython.exceptval(check=False)
 def plain_worth(verb: Verbs, has_next: cython.bint) -> cython.double:
-    """What the other verbs are worth at any time."""
+    """The value of the other verbs at any time."""
     op = verb.op
     if op == STEER:
         return 0.6 if has_next else 0.0
@@ -231,7 +231,7 @@ def foresee(
     lane: cython.int,
     seen: Forecasts,
 ) -> cython.void:
-    """What the person gets from the code from `begin` to `end` in the lane."""
+    """The person's gain from the code from `begin` to `end` in the lane."""
     while begin != end:
         verb: Verbs = cython.address(deck.code[begin])
         op = verb.op
@@ -272,7 +272,7 @@ def foresee(
 @cython.nogil
 @cython.exceptval(check=False)
 def untouched() -> Forecast:
-    """What a lost attack brings as long as no effect is used."""
+    """The value of a lost attack as long as no effect is used."""
     seen = cython.declare(Forecast)
     seen.shift = seen.goods = 0.0
     seen.award = FULL
@@ -286,7 +286,7 @@ def untouched() -> Forecast:
 def value_if_lost(
     deck: Materials, m: Matches, person: cython.int, lane: cython.int, seen: Forecasts
 ) -> cython.double:
-    """How a lost attack leaves the person."""
+    """The person's value after a lost attack."""
     if seen.resigns:
         return seen.goods - GAME
     value = lane_value(m, lane)
@@ -306,7 +306,7 @@ def value_if_lost(
 def best_if_lost(
     deck: Materials, m: Matches, person: cython.int, card: cython.int, lane: cython.int
 ) -> cython.double:
-    """The worth of losing the attack in the lane with the card, used or not."""
+    """The value of losing the attack in the lane with the card, with or without its effect."""
     seen: Forecast = untouched()
     plain = value_if_lost(deck, m, person, lane, cython.address(seen))
     if m.marks[person] & NO_EFFECT:
@@ -322,7 +322,8 @@ def best_if_lost(
 def chance_to_be_beaten(
     deck: Materials, m: Matches, foe: cython.int, total: cython.int
 ) -> cython.double:
-    """How likely the opponent holds a card that beats the total with all pawns allowed."""
+    """The probability that the opponent holds a card that beats the total with all pawns
+    allowed."""
     hidden = m.hand[foe] | m.down[foe]
     place: cython.int
     pile = m.pile[foe]
@@ -351,7 +352,7 @@ def rate_attacks(
     count: cython.int,
     rates: Numbers,
 ) -> cython.void:
-    """M3.3 Either nobody beats it, or the effect is what comes of it."""
+    """M3.3 Either it is not beaten, or its effect decides its value."""
     beaten = cython.declare(cython.double[16])
     lost = cython.declare(cython.double[64])
     n: cython.int
@@ -392,7 +393,7 @@ def rate_answers(
     count: cython.int,
     rates: Numbers,
 ) -> cython.void:
-    """M3.4 Both cards are known, so it is known what comes of it."""
+    """M3.4 Both cards are known, so the result is certain."""
     foe = 1 - person
     theirs = m.card[foe][m.lane]
     target = half_strength(deck, m, foe, theirs) + m.pawn[foe][m.lane] + m.lent[foe]
@@ -424,7 +425,7 @@ def rate_answers(
 def card_value(
     deck: Materials, person: cython.int, colour: cython.int, card: cython.int
 ) -> cython.double:
-    """How good a card is to have in a game played in that colour."""
+    """How good a card is in a game played in that colour."""
     strength = deck.strength[person][colour][card]
     other = deck.strength[person][1 - colour][card]
     if deck.begin[person][colour][card] == deck.pawn:
@@ -436,7 +437,7 @@ def card_value(
 @cython.nogil
 @cython.exceptval(check=False)
 def colour_to_come(m: Matches, person: cython.int) -> cython.int:
-    """The colour the cards of the hand will be played in; M4.3 comes before the colours swap."""
+    """The next colour of the hand's cards; M4.3 comes before the colours swap."""
     now = (m.game & 1) ^ person
     return 1 - now if m.stage >= CLEAR_BOARD else now
 
@@ -459,7 +460,7 @@ def value_of_cards(
 @cython.nogil
 @cython.exceptval(check=False)
 def spare_cards(deck: Materials, m: Matches, person: cython.int) -> cython.int:
-    """How many cards can be put away and drawn anew without a reshuffle."""
+    """How many cards can be put away and replaced without a reshuffle."""
     if m.wait == DISCARDS:
         missing = max(0, limit_of(deck, m, person) - bits(m.hand[person]))
         return max(0, m.pile_count[person] - missing)
@@ -477,7 +478,7 @@ def rate_cards(
     count: cython.int,
     rates: Numbers,
 ) -> cython.void:
-    """Cards to put away: the poor ones, and where it is free, as many as can be drawn anew."""
+    """Cards to put away: the poor ones, and where it is free, as many as can be replaced."""
     asked = deck.code[m.code].op if m.wait == ASK else -1
     is_free: cython.bint = m.wait == EXCHANGES or m.wait == DISCARDS or asked == SWAP
     spare = spare_cards(deck, m, person)
@@ -498,7 +499,7 @@ def rate_cards(
 def rate_option(
     deck: Materials, m: Matches, person: cython.int, option: cython.int
 ) -> cython.double:
-    """An option of an effect, for whoever chooses it."""
+    """An option of an effect, for its chooser."""
     seen = cython.declare(Forecast)
     seen.shift = seen.goods = 0.0
     seen.award = m.award
@@ -561,7 +562,7 @@ def rate(
     count: cython.int,
     rates: Numbers,
 ) -> cython.void:
-    """How good each of the actions looks at first sight."""
+    """The quick rating of each of the actions."""
     n: cython.int
     if m.wait == LEAD:
         rate_attacks(deck, m, person, actions, count, rates)
@@ -580,7 +581,7 @@ def rate(
 def in_order(
     deck: Materials, m: Matches, person: cython.int, cards: cython.int, order: Actions
 ) -> cython.int:
-    """The cards from the poorest to the best; how many they are."""
+    """The cards from the poorest to the best; returns their number."""
     count: cython.int = 0
     colour = colour_to_come(m, person)
     while cards:
@@ -642,7 +643,7 @@ def single_cards(actions: Actions, kind: cython.int, cards: cython.int) -> cytho
 
 
 def candidates(deck: Materials, m: Matches, person: cython.int, actions: Actions) -> cython.int:
-    """All actions of the person awaited; of sets of cards those worth thinking about."""
+    """All actions of the person on turn; for sets of cards only promising ones."""
     order = cython.declare(cython.int[16])
     least: cython.int = 0
     most: cython.int = 0
@@ -665,7 +666,7 @@ def likely_action(
     heat: cython.double,
     seed: Seeds,
 ) -> cython.int:
-    """An action at first sight: mostly one of the best, the more freely the greater the heat."""
+    """An action by quick rating: usually one of the best; a greater heat makes it more random."""
     count = candidates(deck, m, person, actions)
     if count == 1:
         return actions[0]

@@ -3,7 +3,7 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """The steps of an attack and of a new game in Match of the Century, without the GIL.
 
-api.py says how a position is written down.
+api.py describes the position's format.
 """
 
 import cython
@@ -36,7 +36,7 @@ from cython.cimports.kiebitz.kernels.match_of_the_century.effects import (
 
 
 def end_game(m: Matches, spassky: cython.int, fischer: cython.int) -> cython.void:
-    """M3.10, M3.12 Points are given; what lasts for a game ends with it; M7.11."""
+    """M3.10, M3.12 Points are awarded; effects that last for a game end with it; M7.11."""
     m.points[0] += spassky
     m.points[1] += fischer
     forget_fight(m)
@@ -55,7 +55,7 @@ def end_game(m: Matches, spassky: cython.int, fischer: cython.int) -> cython.voi
 
 
 def to_play(m: Matches, person: cython.int, wait: cython.int) -> cython.void:
-    """M3.13 Who is to play a card and has none resigns the game."""
+    """M3.13 A person who must play a card and has none resigns the game."""
     if m.hand[person]:
         m.who = person
         m.wait = wait
@@ -67,7 +67,7 @@ def to_play(m: Matches, person: cython.int, wait: cython.int) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def begin_attack(m: Matches) -> cython.void:
-    """M3.2 What was set for the next attack comes into force."""
+    """M3.2 Marks for the next attack take effect."""
     person: cython.int
     for person in range(2):
         m.marks[person] = (m.marks[person] & FOR_THE_GAME) | m.coming[person]
@@ -115,7 +115,7 @@ def compare(deck: Materials, m: Matches) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def keep_limit(deck: Materials, m: Matches, person: cython.int) -> cython.void:
-    """M5.3 Whoever is over the limit discards."""
+    """M5.3 A person over the limit discards."""
     over = bits(m.hand[person]) - limit_of(deck, m, person)
     if over > 0:
         m.who = person
@@ -141,7 +141,7 @@ def give_award(deck: Materials, m: Matches) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def check_end(m: Matches) -> cython.void:
-    """M3.9 The game ends when somebody's lead is more than all open attacks together."""
+    """M3.9 The game ends when one person's lead exceeds the value of all open attacks together."""
     forget_fight(m)
     outstanding: cython.int = 0
     lane: cython.int
@@ -204,7 +204,7 @@ def fill_hand(deck: Materials, m: Matches, person: cython.int) -> cython.void:
 
 
 def carry_on(deck: Materials, m: Matches) -> cython.void:
-    """Everything the program does until a person or a deal is awaited."""
+    """Automatic steps until a person or a deal is needed."""
     while m.wait == NOBODY:
         stage = m.stage
         if stage == EFFECT:
@@ -234,8 +234,10 @@ def carry_on(deck: Materials, m: Matches) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def prepare_game(deck: Materials, m: Matches, stage: cython.int) -> cython.void:
-    """M1, M4 The steps before a game; who had White prepares first. M5.3 Each hand limit is checked
-    after that person's own part (1)."""
+    """M1, M4 The steps before a game; the last White prepares first.
+
+    M5.3 Each hand limit is checked after that person's own part (1).
+    """
     first = 1 - (m.game & 1)
     if stage == FILL_1:
         fill_hand(deck, m, first)

@@ -1,15 +1,15 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""Search in Match of the Century from what one person knows, without the GIL.
+"""Search in Match of the Century from one person's knowledge, without the GIL.
 
-Every playout deals anew what the person cannot know, goes down one tree that all deals share,
-choosing among the actions that this deal allows, adds one node, plays on at first sight to the
-beginning of the next attack and judges it there. Where both choose unseen (M1.8, M4.3) there is
-nothing to go down: both learn by regret matching what to mix, each against the other's mixture.
+Every playout re-deals the cards that the person cannot know, goes down one tree shared by all
+deals, choosing among the actions that this deal allows, adds one node, plays on by quick ratings to
+the beginning of the next attack and evaluates it there. Where both choose unseen (M1.8, M4.3) there
+is no tree to descend: both learn a mixture by regret matching, each against the other's mixture.
 
-The tree has at most `capacity` nodes; when it is full, playouts go on without new ones. A line has
-at most MAX_LINE decisions in the tree, beyond which it is judged like a new node.
+The tree has at most `capacity` nodes; when it is full, playouts continue without new ones. A line
+has at most MAX_LINE decisions in the tree, beyond which it is evaluated like a new node.
 """
 
 import cython
@@ -84,7 +84,7 @@ LESS_THAN_SEEN = cython.declare(cython.double, 0.02)
 @cython.final
 @cython.cclass
 class Search:
-    """One search's memory, so that threads share nothing."""
+    """One search's memory, so that threads share no data."""
 
     material: Material
     net: Net
@@ -147,7 +147,7 @@ class Search:
 
     @cython.cfunc
     def prepare(self) -> object:
-        """Forget what the person cannot know, and list what it can do."""
+        """Forget the information hidden from the person, and list its actions."""
         m: Matches = cython.address(self.root)
         if m.wait == EXCHANGES or m.wait == DISCARDS:
             m.chosen[1 - self.person] = -1
@@ -205,7 +205,7 @@ class Search:
         count: cython.int,
         down: cython.int,
     ) -> cython.void:
-        """What is not in the hand: the pile, and face down as many as lie there."""
+        """The cards outside the hand: the pile, and the same number face down as before."""
         m.pile[foe] = 0
         m.down[foe] = 0
         place: cython.int
@@ -222,7 +222,7 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def played_on(self, m: Matches) -> cython.double:
-        """Spassky's chance: played at first sight to the next attack and judged there."""
+        """Spassky's chance: played by quick ratings to the next attack and evaluated there."""
         actions = cython.declare(cython.int[MAX_ACTIONS])
         deck: Materials = cython.address(self.material.c)
         seed: Seeds = cython.address(self.seed)
@@ -270,9 +270,9 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def place_of(self, action: cython.int, count: cython.int) -> cython.int:
-        """Where the action stands among those of this deal; -1 if it is not there.
+        """The place of the action among those of this deal; -1 if it is absent.
 
-        `places` guesses it, rightly for every card that is played.
+        `places` is a guess, which is right for every card that is played.
         """
         n: cython.int = self.places[action >> 5 & 255]
         if n < count and self.actions[n] == action:
@@ -290,7 +290,7 @@ class Search:
     def chosen(
         self, m: Matches, node: cython.int, count: cython.int, behind: Actions
     ) -> cython.int:
-        """The action to follow from a node: what is known to be good, or looks so and is new."""
+        """The action to follow from a node: one known to be good, or a new one that looks good."""
         visits = cython.declare(cython.int[MAX_ACTIONS])
         totals = cython.declare(cython.double[MAX_ACTIONS])
         children = cython.declare(cython.int[MAX_ACTIONS])
@@ -386,7 +386,7 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def mix(self, whose: cython.int, count: cython.int, mixture: Numbers) -> cython.void:
-        """Regret matching: in proportion to what one regrets not to have done."""
+        """Regret matching: in proportion to the regret of not having chosen an action."""
         n: cython.int
         total: cython.double = 0.0
         for n in range(count):
@@ -412,7 +412,7 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def value_of(self, m: Matches, own: cython.int, theirs: cython.int) -> cython.double:
-        """The person's chance after both have chosen so in this deal."""
+        """The person's chance after these two choices in this deal."""
         after = cython.declare(CMatch)
         after = m[0]
         deck: Materials = cython.address(self.material.c)
@@ -425,7 +425,7 @@ class Search:
     @cython.nogil
     @cython.exceptval(check=False)
     def unseen_round(self) -> cython.int:
-        """M1.8, M4.3 Both regret in one deal what they have not chosen; the playouts it took."""
+        """M1.8, M4.3 Both compute their regrets in one deal; returns the playouts it took."""
         m = cython.declare(CMatch)
         theirs = cython.declare(cython.int[MAX_ACTIONS])
         values = cython.declare(cython.double[MAX_CANDIDATES])
@@ -464,7 +464,7 @@ class Search:
         return self.own_count + count
 
     def run(self, playouts: i64) -> int:
-        """Go on for at least so many playouts; how many it were."""
+        """Run at least this many playouts; returns the number made."""
         done: i64 = 0
         with cython.nogil:
             while done < playouts:
@@ -476,11 +476,11 @@ class Search:
         return done
 
     def chance_to_win(self) -> float:
-        """Spassky's chance to win the match, as far as the search has seen."""
+        """Spassky's chance to win the match, according to the search so far."""
         return self.nodes[0].total / max(1, self.nodes[0].visits)
 
     def results(self) -> list:
-        """What the person can do: action, share of the search, chance to win the match."""
+        """The person's actions: action, share of the search, chance to win the match."""
         found = []
         if self.root.wait == EXCHANGES or self.root.wait == DISCARDS:
             whole = sum([self.average[n] for n in range(self.own_count)]) or 1.0
@@ -497,7 +497,7 @@ class Search:
         return found
 
     def line(self, action: cython.int) -> list:
-        """The most trodden way down the tree that begins with the person's action."""
+        """The most visited path down the tree that begins with the person's action."""
         found = [action]
         node = self.child_of(0, action)
         while node > 0:
@@ -520,7 +520,7 @@ class Search:
 def positions(
     start: Match, count: i64, seed: object, heat: cython.double, share: cython.double
 ) -> tuple:
-    """Matches played at first sight: a share of their attacks as inputs, colours and results.
+    """Matches played by quick ratings: a share of their attacks as inputs, colours and results.
 
     Inputs are single-precision floats, INPUTS for each; colours and results bytes, 1 where Spassky
     has White and where he wins the match.

@@ -1,12 +1,12 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""How likely Spassky wins a match of the Century, judged at the beginning of an attack.
+"""Spassky's chance to win a match, estimated at the beginning of an attack.
 
-A small net, one for each colour that Spassky can have, looks at what matters: the lead and the open
+A small net, one for each colour that Spassky can have, uses these inputs: the lead and the open
 lanes, and for each person the hand by strengths in this game and the next, pawns, endurance, points
-and marks. Nothing depends on which card is which except the sixteen inputs of a hand, which are
-zero in nets for decks of one's own. INPUTS is the number of inputs that `describe` writes.
+and marks. The identity of a card matters only in the sixteen inputs of a hand, which are zero in
+nets for custom decks. INPUTS is the number of inputs that `describe` writes.
 """
 
 import cython
@@ -60,7 +60,7 @@ def describe_hand(deck: Materials, m: Matches, person: cython.int, x: Floats) ->
 @cython.nogil
 @cython.exceptval(check=False)
 def describe_pile(deck: Materials, m: Matches, person: cython.int, x: Floats) -> cython.void:
-    """Places 13 to 16: what can be drawn."""
+    """Places 13 to 16: the cards that can be drawn."""
     colour = (m.game & 1) ^ person
     place: cython.int
     for place in range(m.pile_count[person]):

@@ -1,10 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""The Queen's Gambit at full speed, as Python calls it: legal actions, steps, random games.
+"""The Queen's Gambit at full speed, for Python: legal actions, steps, random games.
 
-The rules are in rules.py, the board in board.py. Positions go in and
-out as tuples and are checked on the way in, for nothing is checked inside.
+The rules are in rules.py, the board in board.py. Positions go in and out as tuples and are
+validated on the way in, because the kernel itself does not check them.
 """
 
 import cython
@@ -12,7 +12,7 @@ import cython
 if not cython.compiled:
     raise ImportError("the kernels are not compiled: install kiebitz where there is a C compiler")
 
-# For annotations; api.pyi says what the tuples hold.
+# For annotations; api.pyi documents the tuples.
 Position = tuple
 Layout = tuple
 Seat = tuple
@@ -21,7 +21,7 @@ Tally = cython.struct(seed=u64, turns=i64, actions=i64)
 
 
 def checked(value: object, least: object, most: object) -> int:
-    """ValueError for a number that the arrays have no room for."""
+    """ValueError for a number too large for the arrays."""
     if not least <= value <= most:
         raise ValueError(f"not a position: {value} is not within {least} and {most}")
     return value
@@ -50,7 +50,7 @@ def read_layout(values: tuple) -> CBoard:
 @cython.cfunc
 @cython.exceptval(-1)
 def read_cards(cards: object, into: Bytes, most: cython.int) -> cython.int:
-    """Copy kinds of cards; how many there are."""
+    """Copy kinds of cards; returns their number."""
     checked(len(cards), 0, most)
     for place, kind in enumerate(cards):
         into[place] = checked(kind, 0, KINDS - 1)
@@ -111,7 +111,7 @@ def read_position(given: tuple, board: Boards) -> CPosition:
 @cython.cfunc
 @cython.exceptval(check=True)
 def check_phase(position: Positions) -> cython.void:
-    """ValueError where a step would read what is not there."""
+    """ValueError where a step would read missing cards."""
     held: Holdings
     if position.phase >= PLACING and position.oldest == NONE and position.phase != OVER:
         raise ValueError("not a position: who is oldest is not known")
@@ -170,7 +170,7 @@ def is_awaited(position: Positions, seat: cython.int) -> cython.bint:
 
 
 def legal(layout: tuple, given: tuple, seat: cython.int) -> list:
-    """What the seat may do now, sorted."""
+    """The seat's legal actions now, sorted."""
     actions = cython.declare(u8[MAX_ACTIONS])
     board = read_layout(layout)
     position = read_position(given, cython.address(board))
@@ -191,7 +191,7 @@ def after(layout: tuple, given: tuple, seat: cython.int, action: cython.int) -> 
 
 
 def dealt(layout: tuple, given: tuple, cards: tuple) -> tuple:
-    """The position once chance named the oldest, or ordered a deck, the top first."""
+    """The position after chance named the oldest, or ordered a deck, the top first."""
     board = read_layout(layout)
     position = read_position(given, cython.address(board))
     if position.phase == OLDEST:
@@ -213,7 +213,7 @@ def dealt(layout: tuple, given: tuple, cards: tuple) -> tuple:
 
 
 def left(layout: tuple, given: tuple, seat: cython.int) -> tuple:
-    """Q7.5 The position once somebody has left."""
+    """Q7.5 The position after a seat has left."""
     board = read_layout(layout)
     position = read_position(given, cython.address(board))
     leave(cython.address(position), checked(seat, 0, position.players - 1))
@@ -221,7 +221,7 @@ def left(layout: tuple, given: tuple, seat: cython.int) -> tuple:
 
 
 def ranks(layout: tuple, given: tuple) -> tuple:
-    """Q7.2, Q7.3 The places as they would be if it ended now."""
+    """Q7.2, Q7.3 The places if it ended now."""
     board = read_layout(layout)
     position = read_position(given, cython.address(board))
     found = [rank_of(cython.address(position), seat) for seat in range(position.players)]
@@ -232,7 +232,7 @@ def ranks(layout: tuple, given: tuple) -> tuple:
 @cython.nogil
 @cython.exceptval(check=False)
 def random_game(position: Positions, board: Boards, tally: cython.pointer(Tally)) -> cython.void:
-    """Play to the end with any legal action."""
+    """Play to the end with random legal actions."""
     actions = cython.declare(u8[MAX_ACTIONS])
     while position.phase != OVER:
         seat = awaited(position)

@@ -3,11 +3,11 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """Many games of The Queen's Gambit at once.
 
-Actions are numbered as in api.pyi. An observation looks at the table from the seat to
-act: tokens, start squares, what everybody sees of each seat (its own first, then clockwise), its
-own hand, the cards it may look at, the card turned up, the phase, whose turn it is. Where all plan
-at once the seats are asked one after the other and none observes whether others have planned
-(Q4.4). Everything else that is hidden is never read here.
+Actions are numbered as in api.pyi. An observation looks at the table from the seat to act: tokens,
+start squares, the public part of each seat (its own first, then clockwise), its own hand, the cards
+it may look at, the card turned up, the phase, the turn. Where all plan at once the seats are asked
+one after the other and none observes whether others have planned (Q4.4). No other hidden
+information is ever read here.
 """
 
 import cython
@@ -65,7 +65,7 @@ def put_set(row: Row, squares: u64) -> Row:
 @cython.nogil
 @cython.exceptval(check=False)
 def begin(position: Positions, players: cython.int) -> cython.void:
-    """The table before anything is chosen or dealt."""
+    """The table before any choice or deal."""
     seat: cython.int
     memset(position, 0, cython.sizeof(CPosition))
     position.players = players
@@ -137,7 +137,7 @@ class QueensGambitBatch(Batch):
     @cython.nogil
     @cython.exceptval(check=False)
     def go_on(self, number: cython.int) -> cython.void:
-        """Chance answers until a seat is awaited, whose actions are listed."""
+        """Chance answers until a seat is on turn, whose actions are listed."""
         actions = cython.declare(u8[MAX_ACTIONS])
         position: Positions = cython.address(self.table[number].position)
         lot: Lots = cython.address(self.lots[number])
@@ -186,7 +186,7 @@ class QueensGambitBatch(Batch):
         for step in range(self.players):
             row = self.put_seat(position, (watcher + step) % self.players, watcher, row)
         row = self.put_own(position, watcher, row)
-        row[position.phase + 1] = 1  # a layout is to be drawn in phase 0 of the rules
+        row[position.phase + 1] = 1  # phase 0 of the rules draws a layout
         row += PHASES
         if position.mover != NONE:
             row[(position.mover + self.players - watcher) % self.players] = 1
@@ -212,7 +212,7 @@ class QueensGambitBatch(Batch):
     @cython.nogil
     @cython.exceptval(check=False)
     def put_seat(self, position: Positions, seat: cython.int, watcher: cython.int, row: Row) -> Row:
-        """Q6 What everybody sees of a seat."""
+        """Q6 The public part of a seat."""
         held: Holdings = cython.address(position.seats[seat])
         place: cython.int
         if held.gambit != NONE:
@@ -247,12 +247,12 @@ class QueensGambitBatch(Batch):
         return row + KINDS
 
     def position(self, number: cython.int) -> tuple:
-        """A game as api.pyi describes positions."""
+        """A game in the format of api.pyi."""
         self.check(number, number + 1, self.games)
         return written(cython.address(self.table[number].position))
 
     def place(self, number: cython.int, layout: cython.int, given: tuple) -> None:
-        """Set a game up; chance answers what it is asked for."""
+        """Set up a game; chance answers pending requests."""
         self.check(number, number + 1, self.games)
         if not 0 <= layout < self.layouts or len(given[10]) != self.players or given[2] == OVER:
             raise ValueError("not a position of these games")

@@ -1,14 +1,14 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""The Queen's Gambit: how likely each of a seat's hidden cards is to everybody else, in C.
+"""The Queen's Gambit: probabilities of a seat's hidden cards for all other seats, in C.
 
-A row is three kinds in order, a hand three in any: 1,280 deals at most, so the chance of each is
-worked out and not guessed by trials. All others see the same of a seat: which card came up, where
-the gambit went, that a card was laid and one drawn. Every choice tells of the cards, because
-players want points: it is taken to be made by greedy's ratings, by a mind that follows them
-closely, one that follows them roughly, or one that does not care. Which of these a seat has is
-learned on the way: the mind that foresaw what came up gains weight.
+A row is three kinds in order, a hand three in any: 1,280 deals at most, so the probability of each
+is computed exactly and not sampled. All others see the same of a seat: the card turned up, the
+gambit's move, that a card was laid and one drawn. Every choice is evidence about the cards, because
+players want points: it is assumed to follow greedy's ratings, by a mind that follows them closely,
+one that follows them roughly, or one that ignores them. The mind of each seat is learned on the
+way: one that predicted the card turned up gains weight.
 """
 
 import cython
@@ -26,20 +26,20 @@ LATER = cython.declare(cython.float, 0.7)
 # How closely each mind follows greedy's ratings, by the mean token's points, and how common it is.
 CLOSENESS = cython.declare(cython.float[3])
 COMMON = cython.declare(cython.float[3])
-# How often any mind does just anything: so nothing that is possible is ruled out.
+# How often any mind acts at random, so that no possible deal is ruled out.
 WHIM = cython.declare(cython.float, 0.02)
 
 DECK_COUNTS = cython.declare(cython.int[4])
-HAND = cython.declare(cython.int[80])  # 4 * hand of three + kind: how many
+HAND = cython.declare(cython.int[80])  # 4 * hand of three + kind: the number of that kind
 AFTER_LAY = cython.declare(cython.int[80])  # 4 * hand of three + kind: a hand of two, or NONE
-SMALL_HAND = cython.declare(cython.int[40])  # 4 * hand of two + kind: how many
+SMALL_HAND = cython.declare(cython.int[40])  # 4 * hand of two + kind: the number of that kind
 AFTER_DRAW = cython.declare(cython.int[40])  # 4 * hand of two + kind: a hand of three
 FIRST_CHANCE = cython.declare(cython.float[56])  # by hand of five
 AFTER_PLAN = cython.declare(cython.int[3584])  # 64 * hand of five + row: a hand of two, or NONE
 
 
 def hands(size: int) -> list:
-    """Every hand of so many cards as counts of the kinds, those too that no deck has."""
+    """Every hand of this size as counts of the kinds, including those that no deck has."""
     found = []
     for a in range(size + 1):
         for b in range(size + 1 - a):
@@ -49,13 +49,13 @@ def hands(size: int) -> list:
 
 
 def without(hand: tuple, kinds: tuple) -> object:
-    """The hand less these kinds; None if they are not all in it."""
+    """The hand minus these kinds; None if they are not all in it."""
     left = tuple([count - kinds.count(kind) for kind, count in enumerate(hand)])
     return left if min(left) >= 0 else None
 
 
 def ways(deck: tuple, hand: tuple) -> int:
-    """In how many ways a hand can be drawn from a deck."""
+    """The number of ways to draw a hand from a deck."""
     found = 1
     for there, drawn in zip(deck, hand, strict=True):
         for number in range(drawn):
@@ -64,7 +64,7 @@ def ways(deck: tuple, hand: tuple) -> int:
 
 
 def fill_tables() -> None:
-    """Q1.2, Q4.1 The deck, the hands, and how each comes from another."""
+    """Q1.2, Q4.1 The deck, the hands, and the transitions between them."""
     deck, two, three, five = (4, 3, 3, 2), hands(2), hands(3), hands(5)
     for mind, (closeness, common) in enumerate(((15.0, 0.5), (3.0, 0.4), (0.0, 0.1))):
         CLOSENESS[mind] = closeness
@@ -90,7 +90,7 @@ fill_tables()
 
 
 def know_nothing(belief: Beliefs) -> cython.void:
-    """Nothing was seen of anybody."""
+    """No observation of any seat yet."""
     seat: cython.int
     for seat in range(SEATS):
         belief.seats[seat].is_known = False
@@ -114,7 +114,7 @@ def mean_value(board: Boards) -> cython.float:
 @cython.nogil
 @cython.exceptval(check=False)
 def weigh(scores: Floats, count: cython.int, closeness: cython.float) -> cython.void:
-    """Ratings become the chances of a mind's choice among so many ways."""
+    """Converts ratings to a mind's choice probabilities among this many options."""
     number: cython.int
     most: cython.float = scores[0]
     whole: cython.float = 0
@@ -133,7 +133,7 @@ def weigh(scores: Floats, count: cython.int, closeness: cython.float) -> cython.
 def rate_rows(
     board: Boards, tokens: u64, others: u64, origin: cython.int, ratings: Floats
 ) -> cython.void:
-    """What greedy thinks of every row of three from here, in mean tokens."""
+    """Greedy's rating of every row of three from here, in mean tokens."""
     kinds = cython.declare(u8[PLANNED])
     row: cython.int
     unit = mean_value(board)
@@ -148,7 +148,7 @@ def rate_rows(
 @cython.nogil
 @cython.exceptval(check=False)
 def learn_draw(track: Tracks, small: Floats, into: Floats) -> cython.void:
-    """Q5.4 One card of the pile was drawn, each as likely as another."""
+    """Q5.4 One card of the pile was drawn, with equal probabilities."""
     left = cython.declare(cython.int[4])
     row: cython.int
     hand: cython.int
@@ -209,7 +209,7 @@ def learn_plan(board: Boards, seen: Glimpses, track: Tracks) -> cython.void:
 def likelihood(
     board: Boards, seen: Glimpses, following: cython.int, closeness: cython.float
 ) -> cython.float:
-    """How likely somebody with this next card moved as was seen."""
+    """The likelihood of the observed move for a player with this next card."""
     scores = cython.declare(cython.float[SQUARES])
     count: cython.int = 0
     found: cython.int = NONE
@@ -237,7 +237,7 @@ def likelihood(
 def learn_card(
     board: Boards, seen: Glimpses, track: Tracks, mind: cython.int, pairs: Floats
 ) -> cython.void:
-    """Q5.1 This card came up, and where it went tells of the next one."""
+    """Q5.1 This card was turned up, and its move is evidence about the next one."""
     following: cython.int
     pair: cython.int
     hand: cython.int
@@ -299,7 +299,7 @@ def learn_turn(board: Boards, seen: Glimpses, track: Tracks) -> cython.void:
         tokens &= ~(cython.cast(u64, 1) << here)
     rate_rows(board, tokens, seen.others, here, ratings)
     track.turned[seen.card] += 1
-    if track.in_pile == 0:  # Q5.5 What was turned up is the new pile.
+    if track.in_pile == 0:  # Q5.5 The cards turned up are the new pile.
         memset(track.turned, 0, cython.sizeof(cython.int) * KINDS)
         track.in_pile = DECK - PLANNED - 2
     for mind in range(MINDS):
@@ -315,7 +315,7 @@ def learn_turn(board: Boards, seen: Glimpses, track: Tracks) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def even_out(track: Tracks) -> cython.void:
-    """Chances add up to 1 again; nothing is known if what was seen cannot have happened."""
+    """Normalizes the probabilities; all knowledge is dropped if the observations are impossible."""
     mind: cython.int
     deal: cython.int
     whole: cython.float = 0
@@ -329,7 +329,7 @@ def even_out(track: Tracks) -> cython.void:
 
 
 def learn(board: Boards, seen: Glimpses, track: Tracks) -> cython.void:
-    """What a seat's plan, or a whole turn of it, tells."""
+    """The evidence of a seat's plan, or of a whole turn."""
     if seen.card == NONE:
         learn_plan(board, seen, track)
     elif track.is_known:
@@ -337,7 +337,7 @@ def learn(board: Boards, seen: Glimpses, track: Tracks) -> cython.void:
 
 
 def sum_up(belief: Beliefs) -> cython.void:
-    """Made ready to imagine from."""
+    """Prepares cumulative sums for sampling."""
     seat: cython.int
     deal: cython.int
     mind: cython.int
@@ -356,7 +356,7 @@ def sum_up(belief: Beliefs) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def drawn_deal(track: Tracks, seed: Seed) -> cython.int:
-    """A deal, as often as it is likely: the first that reaches beyond what was drawn."""
+    """A deal, sampled by probability: the first whose sum exceeds the random number."""
     low: cython.int = 0
     high: cython.int = DEALS - 1
     part: cython.float = cython.cast(cython.float, drawn_number(seed, 1 << 20)) / (1 << 20)
@@ -371,7 +371,7 @@ def drawn_deal(track: Tracks, seed: Seed) -> cython.int:
 
 
 def imagine_from(track: Tracks, held: Holdings, seed: Seed) -> cython.bint:
-    """Row, hand and pile as they may lie; False if they do not fit the cards turned up."""
+    """A sample of row, hand and pile; False if they contradict the cards turned up."""
     kind: cython.int
     place: cython.int
     left = cython.declare(cython.int[4])
@@ -406,7 +406,7 @@ def imagine_from(track: Tracks, held: Holdings, seed: Seed) -> cython.bint:
 def glimpse(
     position: Positions, seat: cython.int, card: cython.int, target: cython.int
 ) -> CGlimpse:
-    """What everybody sees of the seat's turn or plan, before it is made."""
+    """The public part of the seat's turn or plan, before it is made."""
     seen = cython.declare(CGlimpse)
     held: Holdings = cython.address(position.seats[seat])
     seen.tokens = position.tokens

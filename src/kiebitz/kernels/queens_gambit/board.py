@@ -1,10 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""The board, the cards and luck of The Queen's Gambit, in C integers and without the GIL.
+"""The board, the cards and random numbers of The Queen's Gambit, in C integers and without the GIL.
 
-Squares count file by file, a1 a2 … h8, so that their order is that of their names; bit n of a
-set is square n. Kinds of cards are 0 to 3: knight, bishop, rook, queen.
+Squares count file by file, a1 a2 … h8, so that their order is that of their names; bit n of a set
+is square n. Kinds of cards are 0 to 3: knight, bishop, rook, queen.
 """
 
 import cython
@@ -35,7 +35,7 @@ def line_from(origin: cython.int, files: cython.int, ranks: cython.int, longest:
 
 
 def fill_tables() -> None:
-    """Q3.1 to Q3.4 Where cards lead on an empty board; even directions are straight."""
+    """Q3.1 to Q3.4 Each card's targets on an empty board; even directions are straight."""
     up = ((0, 1), (1, 1), (1, 0), (1, -1))
     jumps = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
     origin: cython.int
@@ -52,7 +52,10 @@ fill_tables()
 
 
 def reach(tokens: u64, gambits: u64, kind: cython.int, origin: cython.int) -> u64:
-    """Q3.6 To the first token or before a gambit; only knights jump. Q3.7 Never on a gambit."""
+    """Q3.6 Up to the first token, not past a gambit; only knights jump.
+
+    Q3.7 Never onto a gambit.
+    """
     if kind == KNIGHT:
         return JUMPS[origin] & ~gambits
     found: u64 = 0

@@ -1,11 +1,11 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""Hidden cards of The Queen's Gambit, dealt as one seat may imagine them, without the GIL.
+"""Hidden cards of The Queen's Gambit, sampled from one seat's knowledge, without the GIL.
 
-The observer knows its own hand, what it laid itself, and every card turned up. Others' cards are
-dealt by how likely they are after all that was seen of them (belief.py), or, where
-nothing was seen, anyhow from what has not been turned up.
+The observer knows its own hand, its own laid cards, and every card turned up. Others' cards are
+sampled by their probability after all observations (belief.py), or, without observations, uniformly
+from the cards not turned up.
 """
 
 import cython
@@ -19,7 +19,7 @@ DECK_COUNTS = cython.declare(cython.int[4])
 
 
 def fill_tables() -> None:
-    """Q1.2 How many cards of each kind a deck has."""
+    """Q1.2 The number of cards of each kind in a deck."""
     for kind, count in enumerate((4, 3, 3, 2)):
         DECK_COUNTS[kind] = count
 
@@ -56,7 +56,7 @@ def draw_one(held: Holdings) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def deal_anyhow(held: Holdings, in_row: cython.int, in_hand: cython.int, seed: Seed) -> cython.void:
-    """Deal the hidden cards without asking how they came."""
+    """Deal the hidden cards uniformly, ignoring their history."""
     counts = cython.declare(cython.int[4])
     kind: cython.int
     number: cython.int
@@ -80,7 +80,7 @@ def deal_anyhow(held: Holdings, in_row: cython.int, in_hand: cython.int, seed: S
 def imagine_other(
     position: Positions, belief: Beliefs, seat: cython.int, forgets: cython.bint, seed: Seed
 ) -> cython.void:
-    """Another seat's cards; Q4.4 nobody knows who has planned: as if nobody had."""
+    """Another seat's cards; Q4.4 who has planned is hidden: as if none had."""
     held: Holdings = cython.address(position.seats[seat])
     in_row: cython.int = held.in_row
     in_hand: cython.int = held.hand[0] + held.hand[1] + held.hand[2] + held.hand[3]
@@ -97,7 +97,7 @@ def imagine_other(
 @cython.nogil
 @cython.exceptval(check=False)
 def imagine_own(held: Holdings, forgets: cython.bint, seed: Seed) -> cython.void:
-    """The pile's order, however it lies; for one who forgets the row too."""
+    """The order of the seat's own pile, sampled; without memory also the row."""
     counts = cython.declare(cython.int[4])
     number: cython.int
     counts[0] = counts[1] = counts[2] = counts[3] = 0
@@ -114,7 +114,7 @@ def imagine_own(held: Holdings, forgets: cython.bint, seed: Seed) -> cython.void
 def imagine(
     position: Positions, belief: Beliefs, observer: cython.int, forgets: cython.bint, seed: Seed
 ) -> cython.void:
-    """Deal anew whatever the observer cannot know; one who forgets knows what its view shows."""
+    """Re-deal everything hidden from the observer; without memory it knows only its view."""
     seat: cython.int
     if position.phase < PLANNING:
         return

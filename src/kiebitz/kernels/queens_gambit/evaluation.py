@@ -3,10 +3,10 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """The Queen's Gambit: each seat's chance to win, estimated at the beginning of a turn.
 
-A softmax over the seats of a weighted sum of what each has, with other weights for each number
-of players and each stage of the game (how many tokens are left). The weights are learned from
+A softmax over the seats of a weighted sum of features, with separate weights for each number of
+players and each stage of the game (the number of tokens left). The weights are learned from
 self-play by bench/queens_gambit_fit.py. Points are counted in units in which the layout's mean
-token is worth 4.5, as in the layouts that the weights were learned with.
+token is worth 4.5, as in the training layouts.
 """
 
 import cython
@@ -38,7 +38,7 @@ def describe(
     seat: cython.int,
     features: cython.p_float,
 ) -> cython.void:
-    """Points, what the planned cards bring, whether it moves soon, and the hand's strength."""
+    """Points, the planned cards' gain, whether it moves soon, and the hand's strength."""
     kinds = cython.declare(u8[4])
     held: Holdings = cython.address(position.seats[seat])
     place: cython.int
@@ -61,7 +61,7 @@ def describe(
 def estimate(
     position: Positions, board: Boards, weights: Weights, chances: cython.p_double
 ) -> cython.void:
-    """Each seat's chance to win; none for those who were removed (Q7.5)."""
+    """Each seat's chance to win; none for removed seats (Q7.5)."""
     features = cython.declare(cython.float[FEATURES])
     stage = stage_of(position)
     seat: cython.int

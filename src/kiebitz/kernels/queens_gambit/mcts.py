@@ -1,15 +1,15 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""The Queen's Gambit: Monte Carlo tree search over what each seat knows, without the GIL.
+"""The Queen's Gambit: Monte Carlo tree search over each seat's knowledge, without the GIL.
 
-Each playout deals the hidden cards as the observer may imagine them (determinization.py) and
-walks down one tree for all deals. A node is what its seat knows and can act on: the board, the
+Each playout deals the hidden cards as the observer may imagine them (determinization.py) and walks
+down one tree for all deals. A node is its seat's knowledge as far as it matters: the board, the
 points, its own cards. Moves are chosen by PUCT with greedy's ratings as prior; plans, which all
-make at the same time (Q4.4), by regret matching, every seat for itself, so the answer is a mixed
-strategy. What others do in their turns is not searched but played quickly, like everything below
-the tree: their cards differ from deal to deal, so that hardly any node of theirs would be seen
-twice. A playout ends with the game, or after so many turns with an estimate.
+make at the same time (Q4.4), by regret matching, separately for every seat, so the answer is a
+mixed strategy. Other seats' turns are not searched but played quickly, like everything below the
+tree: their cards differ from deal to deal, so that hardly any of their nodes would be seen twice. A
+playout ends with the game, or after this many turns with an estimate.
 
 Bounds: a node has at most MAX_ACTIONS edges, and none is added once there is no room for them. A
 path has at most MAX_PATH steps in the tree.
@@ -31,7 +31,7 @@ Visits = cython.typedef(cython.pointer(CVisit))
 
 MAX_PATH = cython.declare(cython.int, 64)
 EDGES_PER_NODE = cython.declare(cython.int, 16)
-# How often a plan is tried that regret would not choose.
+# The probability of trying a plan that regret matching would not choose.
 TRIAL = cython.declare(cython.float, 0.2)
 BETWEEN_LOOKS = cython.declare(cython.int, 64)
 
@@ -46,7 +46,7 @@ def milliseconds_now() -> i64:
 
 
 def grow(tree: Trees, nodes: i64) -> cython.bint:
-    """An empty tree with room for so many nodes; False if there is no memory."""
+    """An empty tree with room for this many nodes; False if there is no memory."""
     slots: i64 = 64
     while slots < 2 * nodes:
         slots *= 2
@@ -82,7 +82,7 @@ def mixed(key: u64, more: u64) -> u64:
 @cython.nogil
 @cython.exceptval(check=False)
 def key_of(position: Positions, seat: cython.int) -> u64:
-    """What the seat knows: the board, the points, its own hand and row."""
+    """The seat's knowledge: the board, the points, its own hand and row."""
     other: cython.int
     held: Holdings = cython.address(position.seats[seat])
     key: u64 = mixed(position.tokens, cython.cast(u64, 8 * seat + position.phase))
@@ -102,7 +102,7 @@ def key_of(position: Positions, seat: cython.int) -> u64:
 @cython.nogil
 @cython.exceptval(check=False)
 def slot_of(tree: Trees, key: u64) -> i64:
-    """Where the node is in the table, or where it would go; a slot has a node's number + 1."""
+    """The node's slot in the table, or its insertion slot; a slot has a node's number + 1."""
     slot: i64 = cython.cast(i64, key >> 20) & tree.mask
     while tree.slots[slot] and tree.nodes[tree.slots[slot] - 1].key != key:
         slot = (slot + 1) & tree.mask
@@ -150,7 +150,7 @@ def new_node(
 @cython.nogil
 @cython.exceptval(check=False)
 def promising_edge(tree: Trees, node: Nodes, exploration: cython.float) -> cython.int:
-    """PUCT; an action not tried yet counts as a little worse than the average."""
+    """PUCT; an untried action counts as a little worse than the average."""
     number: cython.int
     best: cython.float = -1e9
     chosen: cython.int = node.first
@@ -173,7 +173,7 @@ def promising_edge(tree: Trees, node: Nodes, exploration: cython.float) -> cytho
 @cython.nogil
 @cython.exceptval(check=False)
 def drawn_edge(tree: Trees, node: Nodes, seed: Seed) -> cython.int:
-    """Regret matching: a plan in proportion to what is regretted, or to its prior."""
+    """Regret matching: a plan in proportion to its regret, or to its prior."""
     number: cython.int
     regrets: cython.float = 0
     for number in range(node.first, node.first + node.count):
@@ -196,7 +196,7 @@ def drawn_edge(tree: Trees, node: Nodes, seed: Seed) -> cython.int:
 @cython.nogil
 @cython.exceptval(check=False)
 def learn_regrets(tree: Trees, node: Nodes) -> cython.void:
-    """What every plan would have brought more than what was chosen, by what is known of them."""
+    """The regret of every plan against the chosen one, from their known values."""
     number: cython.int
     total: cython.float = 0
     for number in range(node.first, node.first + node.count):
@@ -212,9 +212,9 @@ def learn_regrets(tree: Trees, node: Nodes) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def settle(position: Positions, utility: cython.p_double) -> cython.void:
-    """What the end is worth to each seat: nearly all for winning, a little for points.
+    """The value of the end for each seat: mainly for winning, a little for points.
 
-    So a seat that has won or lost anyway still plays for points.
+    A seat whose win or loss is certain therefore still plays for points.
     """
     seat: cython.int
     whole: cython.double = 1
@@ -318,7 +318,8 @@ def explore(
 @cython.nogil
 @cython.exceptval(check=False)
 def preference(edge: Edges) -> cython.float:
-    """How much the search wants an action: by visits; a plan by its part of the mixed strategy."""
+    """How much the search prefers an action: by visits; a plan by its share of the mixed
+    strategy."""
     return edge.prior * 0.001 + (edge.share if edge.action >= PLAN else edge.visits)
 
 
@@ -328,7 +329,7 @@ def node_of(tree: Trees, position: Positions, seat: cython.int) -> cython.int:
 
 
 def favourite(tree: Trees, node: Nodes) -> cython.int:
-    """The action that the search wants most."""
+    """The search's preferred action."""
     number: cython.int
     best: cython.int = node.first
     for number in range(node.first, node.first + node.count):
@@ -340,7 +341,7 @@ def favourite(tree: Trees, node: Nodes) -> cython.int:
 
 
 def chosen_edge(tree: Trees, seed: Seed) -> cython.int:
-    """The move tried most; a plan drawn from the mixed strategy, without its rare parts."""
+    """The most visited move; a plan drawn from the mixed strategy, without its rare parts."""
     node: Nodes = tree.nodes
     number: cython.int
     best: cython.int = favourite(tree, node)

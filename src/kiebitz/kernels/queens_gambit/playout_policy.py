@@ -1,12 +1,12 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""The greedy player of The Queen's Gambit in C, and the quick one that playouts are made with.
+"""The greedy player of The Queen's Gambit in C, and the quick one for playouts.
 
-Greedy rates a move by the token it takes and the best one that the next card could take from
-there, a row of cards by what such moves bring one after the other, later ones for less; it is
-the player of bots/queens_gambit/greedy.py. The quick one moves like that, but lays and plans
-without rating everything.
+Greedy rates a move by the token it takes and the best one that the next card could take from there,
+a row of cards by the gains of such moves in sequence, later ones for less; it is the player of
+bots/queens_gambit/greedy.py. The quick one moves like that, but lays and plans without rating
+everything.
 """
 
 import cython
@@ -36,7 +36,7 @@ def best_step(
     following: cython.int,
     origin: cython.int,
 ) -> CStep:
-    """Where a card leads best, the first such square, if `following` (or NONE) is the next card."""
+    """A card's best target, the first such square, if `following` (or NONE) is the next card."""
     step = cython.declare(CStep)
     step.target = NONE
     step.score = -1
@@ -65,7 +65,7 @@ def row_worth(
     kinds: Bytes,
     count: cython.int,
 ) -> cython.float:
-    """What a row of cards brings when each move looks one further move ahead."""
+    """The gain of a row of cards when each move looks one further move ahead."""
     total: cython.float = 0
     weight: cython.float = 1
     place: cython.int
@@ -85,7 +85,7 @@ def row_worth(
 def action_score(
     position: Positions, board: Boards, seat: cython.int, action: cython.int
 ) -> cython.float:
-    """How greedy rates an action; all start squares alike."""
+    """Greedy's rating of an action; all start squares are equal."""
     kinds = cython.declare(u8[PLANNED])
     held: Holdings = cython.address(position.seats[seat])
     if action < MOVE:
@@ -112,7 +112,7 @@ def action_score(
 
 
 def greedy_action(position: Positions, board: Boards, seat: cython.int, seed: Seed) -> cython.int:
-    """Any of the actions with the best score."""
+    """A random one of the actions with the best score."""
     actions = cython.declare(u8[MAX_ACTIONS])
     count = actions_of(position, seat, actions)
     best: cython.float = -1
@@ -135,7 +135,7 @@ def greedy_action(position: Positions, board: Boards, seat: cython.int, seed: Se
 @cython.nogil
 @cython.exceptval(check=False)
 def quick_lay(position: Positions, board: Boards, held: Holdings, seed: Seed) -> cython.int:
-    """The card that takes most from where the row leads."""
+    """The card that takes most from the end of the row's path."""
     kind: cython.int
     place: cython.int
     tokens: u64 = position.tokens

@@ -33,7 +33,7 @@ fill_deck()
 
 
 def takes_part(position: Positions, seat: cython.int) -> cython.bint:
-    """Q7.5 Those who left are skipped, unless a bot plays on for them."""
+    """Q7.5 Seats whose player left are skipped, unless a bot plays for them."""
     if not position.seats[seat].has_left:
         return True
     return position.leavers_stay and position.players > 2
@@ -48,7 +48,8 @@ def placed_at(position: Positions, step: cython.int) -> cython.int:
 
 
 def awaited(position: Positions) -> cython.int:
-    """The seat to act, the lowest if several are; NONE if chance or nobody is awaited."""
+    """The seat to act, the lowest if there are several; NONE if it is up to chance or the game is
+    over."""
     step: cython.int
     if position.phase == MOVING or position.phase == LAYING:
         return position.mover
@@ -68,7 +69,7 @@ def awaited(position: Positions) -> cython.int:
 @cython.nogil
 @cython.exceptval(check=False)
 def add_squares(squares: u64, base: cython.int, actions: Bytes) -> cython.int:
-    """Add an action for every square, lowest first; how many there are."""
+    """Add an action for every square, lowest first; returns their number."""
     count: cython.int = 0
     while squares:
         assert count < MAX_ACTIONS
@@ -82,7 +83,7 @@ def add_squares(squares: u64, base: cython.int, actions: Bytes) -> cython.int:
 @cython.nogil
 @cython.exceptval(check=False)
 def add_plans(hand: Bytes, actions: Bytes) -> cython.int:
-    """Q4.2 Every row of three that the hand can lay."""
+    """Q4.2 Every row of three cards from the hand."""
     left = cython.declare(cython.int[4])
     code: cython.int
     count: cython.int = 0
@@ -105,7 +106,7 @@ def add_plans(hand: Bytes, actions: Bytes) -> cython.int:
 
 
 def actions_of(position: Positions, seat: cython.int, actions: Bytes) -> cython.int:
-    """Write what the seat may do, sorted; how much that is. Asked only of a seat awaited."""
+    """Write the seat's actions, sorted; returns their number. The seat must be on turn."""
     kind: cython.int
     held: Holdings = cython.address(position.seats[seat])
     if position.phase == PLACING:
@@ -128,7 +129,8 @@ def actions_of(position: Positions, seat: cython.int, actions: Bytes) -> cython.
 @cython.nogil
 @cython.exceptval(check=False)
 def begin_turn(position: Positions, seat: cython.int) -> cython.void:
-    """Q5.1 The leftmost card is turned up, unless Q7.4 ends it; Q5.2 who cannot move stays."""
+    """Q5.1 The leftmost card is turned up, unless Q7.4 ends it; Q5.2 a gambit that cannot move
+    stays."""
     held: Holdings = cython.address(position.seats[seat])
     if 0 < position.limit <= position.quiet:
         position.phase = OVER
@@ -153,7 +155,7 @@ def begin_turn(position: Positions, seat: cython.int) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def end_turn(position: Positions) -> cython.void:
-    """Q2.4 Play goes clockwise; Q7.5 past those who have left."""
+    """Q2.4 Play goes clockwise; Q7.5 past seats whose player has left."""
     seat: cython.int = (position.mover + 1) % position.players
     while not takes_part(position, seat):
         seat = (seat + 1) % position.players
@@ -173,14 +175,14 @@ def draw(held: Holdings) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def after_placing(position: Positions) -> cython.void:
-    """Q2.4 When everybody has placed, the start tokens left over leave the board."""
+    """Q2.4 When all have placed, the remaining start tokens leave the board."""
     if awaited(position) == NONE:
         position.starts = 0
         position.phase = SHUFFLING
 
 
 def shuffler(position: Positions) -> cython.int:
-    """Q4.1 Whose deck is shuffled next: in the order of play, which is that of placing reversed."""
+    """Q4.1 The seat whose deck is shuffled next: in playing order, the reverse of placing."""
     step: cython.int = position.players - 1
     while step >= 0:
         seat = placed_at(position, step)
@@ -202,7 +204,7 @@ def after_shuffling(position: Positions) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def after_planning(position: Positions) -> cython.void:
-    """Q4.4 When all are done the start player begins: Q2.4 whoever placed last."""
+    """Q4.4 When all have planned the start player begins: Q2.4 the last one to place."""
     if awaited(position) != NONE:
         return
     step: cython.int = position.players - 1
@@ -249,7 +251,7 @@ def lay(position: Positions, held: Holdings, kind: cython.int) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def plan(position: Positions, held: Holdings, code: cython.int) -> cython.void:
-    """Q4.2 Three cards lie face down; Q4.3 then one card is drawn."""
+    """Q4.2 Three cards go face down; Q4.3 then one card is drawn."""
     held.row[0] = code >> 4
     held.row[1] = (code >> 2) & 3
     held.row[2] = code & 3
@@ -262,7 +264,7 @@ def plan(position: Positions, held: Holdings, code: cython.int) -> cython.void:
 
 
 def play(position: Positions, board: Boards, seat: cython.int, action: cython.int) -> cython.void:
-    """A legal action is carried out; nothing is checked."""
+    """A legal action is carried out without any check."""
     held: Holdings = cython.address(position.seats[seat])
     if action >= PLAN:
         plan(position, held, action - PLAN)
@@ -278,7 +280,7 @@ def play(position: Positions, board: Boards, seat: cython.int, action: cython.in
 
 
 def take_deck(position: Positions, seat: cython.int) -> cython.void:
-    """Q4.1 The deck lies in the pile in its order; its top five cards are drawn."""
+    """Q4.1 The deck becomes the pile in its order; its top five cards are drawn."""
     held: Holdings = cython.address(position.seats[seat])
     held.in_pile = DECK
     while held.in_pile > DECK - FIRST_HAND:
@@ -287,7 +289,7 @@ def take_deck(position: Positions, seat: cython.int) -> cython.void:
 
 
 def take_turned(position: Positions) -> cython.void:
-    """Q5.5 The cards turned up lie in the pile in their order; Q5.4 one is drawn."""
+    """Q5.5 The cards turned up become the pile in their order; Q5.4 one is drawn."""
     held: Holdings = cython.address(position.seats[position.mover])
     held.in_pile = held.in_turned
     held.in_turned = 0
@@ -296,7 +298,7 @@ def take_turned(position: Positions) -> cython.void:
 
 
 def taking_part(position: Positions) -> cython.int:
-    """Q7.5 How many take part."""
+    """Q7.5 The number of seats that take part."""
     count: cython.int = 0
     seat: cython.int
     for seat in range(position.players):
@@ -315,7 +317,7 @@ def name_oldest(position: Positions, number: i64) -> cython.void:
 
 
 def deal(position: Positions, seed: Seed) -> cython.void:
-    """Chance answers what it is asked for."""
+    """Chance answers the pending request."""
     place: cython.int
     if position.phase == OLDEST:
         name_oldest(position, drawn_number(seed, taking_part(position)))
@@ -337,7 +339,7 @@ def deal(position: Positions, seed: Seed) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def is_ahead(position: Positions, seat: cython.int, other: cython.int) -> cython.bint:
-    """Q7.2 Points, then Q7.3 the most recent turn; Q7.5 below everybody who was removed."""
+    """Q7.2 Points, then Q7.3 the most recent turn; Q7.5 removed seats come after all others."""
     if not takes_part(position, seat) or not takes_part(position, other):
         return takes_part(position, seat) and not takes_part(position, other)
     a: Holdings = cython.address(position.seats[seat])
@@ -369,7 +371,7 @@ def clear(position: Positions, held: Holdings) -> cython.void:
 
 
 def leave(position: Positions, seat: cython.int) -> cython.void:
-    """Q7.5 The seat is removed and the game goes on, or it stays for a bot to play on."""
+    """Q7.5 The seat is removed and the game continues, or it stays for a bot to take over."""
     other: cython.int
     present: cython.int = 0
     if position.phase == OVER:
@@ -390,7 +392,7 @@ def leave(position: Positions, seat: cython.int) -> cython.void:
     elif position.phase == PLANNING:
         after_planning(position)
     elif position.phase >= MOVING and seat == position.mover:
-        # Q7.4 Such a turn does not count: a move that took nothing has been counted already.
+        # Q7.4 Such a turn does not count: a move without a capture has been counted already.
         if position.phase != MOVING and position.quiet > 0:
             position.quiet -= 1
         end_turn(position)

@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 # cython: infer_types=True
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
-"""Searches of The Queen's Gambit and whole games between them, as Python calls them."""
+"""Searches of The Queen's Gambit and whole games between them, for Python."""
 
 import cython
 
@@ -73,7 +73,7 @@ from cython.cimports.libc.string import memset
 Seed = cython.typedef(cython.pointer(u64))
 Settings = cython.typedef(cython.pointer(CSettings))
 
-# For annotations; search_api.pyi says what the tuples hold.
+# For annotations; search_api.pyi documents the tuples.
 Effort = tuple
 Weights = tuple
 Glimpse = tuple
@@ -81,13 +81,13 @@ Found = tuple
 
 MAX_NODES = cython.declare(i64, 1 << 20)
 LONGEST_LINE = cython.declare(cython.int, 12)
-# A line ends where the search has looked less often than this.
+# A line ends where the search has fewer visits than this.
 SELDOM = cython.declare(cython.int, 8)
 
 
 @cython.cfunc
 def read_effort(given: tuple, observer: cython.int, layout: tuple) -> CSettings:
-    """ValueError for what the search has no room for."""
+    """ValueError for an effort beyond the search's limits."""
     settings = cython.declare(CSettings)
     playouts, milliseconds, nodes, turns, forgets, exploration, sharpness, weights = given
     if playouts < 0 or not 1 <= nodes <= MAX_NODES or turns < 0:
@@ -106,7 +106,7 @@ def read_effort(given: tuple, observer: cython.int, layout: tuple) -> CSettings:
 
 @cython.cfunc
 def check_awaited(position: Positions, seat: cython.int) -> cython.void:
-    """ValueError for a seat that has nothing to do."""
+    """ValueError for a seat that is not on turn."""
     is_there: cython.bint = 0 <= seat < position.players
     if position.phase == PLANNING:
         is_there = is_there and takes_part(position, seat) and position.seats[seat].in_row == 0
@@ -119,7 +119,7 @@ def check_awaited(position: Positions, seat: cython.int) -> cython.void:
 @cython.cfunc
 @cython.exceptval(check=True)
 def read_beliefs(glimpses: tuple, board: Boards, belief: Beliefs) -> cython.void:
-    """What others' plans and turns tell; each is a seat, tokens, gambits, card, from, to."""
+    """The evidence of others' plans and turns; each is a seat, tokens, gambits, card, from, to."""
     seen = cython.declare(CGlimpse)
     know_nothing(belief)
     for seat, tokens, others, card, origin, target in glimpses:
@@ -140,7 +140,7 @@ def read_beliefs(glimpses: tuple, board: Boards, belief: Beliefs) -> cython.void
 @cython.nogil
 @cython.exceptval(check=False)
 def turned_up(position: Positions) -> cython.int:
-    """The kind of the card of this turn, NONE if nobody has one."""
+    """The kind of the card of this turn, NONE if there is none."""
     if position.phase != MOVING and position.phase != LAYING:
         return NONE
     return position.seats[position.mover].turned[position.seats[position.mover].in_turned - 1]
@@ -150,7 +150,7 @@ def turned_up(position: Positions) -> cython.int:
 def line_of(
     tree: Trees, root: Positions, board: Boards, belief: Beliefs, settings: Settings
 ) -> tuple:
-    """What would follow in one of the deals imagined: seats, actions and cards, none hidden."""
+    """The expected line in one of the imagined deals: seats, actions and cards, none hidden."""
     position = cython.declare(CPosition)
     luck: u64 = 1
     line = []
@@ -193,7 +193,7 @@ def searched(
     seed: object,
     stop: bytearray,
 ) -> tuple:
-    """What the seat should do from what it knows; other threads run meanwhile."""
+    """The seat's best action from its knowledge; other threads run meanwhile."""
     tree = cython.declare(CTree)
     belief = cython.declare(CBelief)
     board = read_layout(layout)
@@ -234,7 +234,7 @@ def searched(
 
 @cython.cfunc
 def rated(tree: Trees) -> list:
-    """Every action with its part of the search and the seat's chance to win with it."""
+    """Every action with its share of the search and the seat's winning chance by it."""
     rows = []
     whole: cython.double = 1e-9
     is_plan: cython.bint = tree.edges[tree.nodes[0].first].action >= PLAN
@@ -263,7 +263,7 @@ def decided(
     settings: Settings,
     seed: Seed,
 ) -> cython.int:
-    """What a seat does; NONE if there is no memory. Without playouts it is greedy."""
+    """A seat's decision; NONE if there is no memory. Without playouts it is greedy."""
     actions = cython.declare(u8[MAX_ACTIONS])
     tree = cython.declare(CTree)
     stop: u8 = 0
@@ -285,7 +285,7 @@ def decided(
 @cython.nogil
 @cython.exceptval(check=False)
 def learn_plans(position: Positions, board: Boards, belief: Beliefs) -> cython.void:
-    """Q4.4 Everybody has planned; no gambit has moved yet."""
+    """Q4.4 All have planned; no gambit has moved yet."""
     seat: cython.int
     seen = cython.declare(CGlimpse)
     for seat in range(position.players):
@@ -305,9 +305,9 @@ def take_turn(
     seen: Glimpses,
     seed: Seed,
 ) -> cython.int:
-    """The seat whose settings these are acts; what it did, NONE if there is no memory.
+    """The seat of these settings acts; returns its action, NONE if there is no memory.
 
-    `seen` is what was seen of its turn: it is learned from once a card has been laid.
+    `seen` is the public part of its turn: it becomes evidence once a card has been laid.
     """
     seat: cython.int = settings.observer
     turned: cython.int = turned_up(position)
@@ -393,7 +393,7 @@ def described(layout: tuple, given: tuple) -> tuple:
 
 
 def foreseen(layout: tuple, glimpses: tuple, seat: cython.int) -> tuple:
-    """How likely each kind is to be a seat's next card, from all that was seen of it."""
+    """The probability of each kind as a seat's next card, from all observations."""
     belief = cython.declare(CBelief)
     likely = cython.declare(cython.float[KINDS])
     deal: cython.int
