@@ -1,6 +1,7 @@
 """Plays the levels of the chess bots against each other: `python bench/chess_levels.py [games]`.
 
-Every pair of neighbouring levels plays so many games with changing colours, each to its real end.
+Every pair of neighbouring levels plays this many games with alternating colours, each to its real
+end.
 """
 
 from __future__ import annotations

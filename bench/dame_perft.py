@@ -1,10 +1,10 @@
-"""Perft in M nodes/s: the kernel beside the same perft in plain C, in turn in one run.
+"""Perft in M nodes/s: the kernel against the same perft in plain C, alternating in one run.
 
     python bench/dame_perft.py [ROUNDS]
 
-Both count the last ply without playing it, and both are timed in processor time of their own; the
-best of all rounds counts. The plain rules stand beside them with a perft that is less deep. Fails
-if the kernel has less than 0.85 of C's speed.
+Both count the last ply without playing it, and both are timed in their own processor time; the best
+of all rounds counts. The plain rules are measured too, with a smaller depth. Fails if the kernel
+has less than 0.85 of C's speed.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def ratio(program: Path, name: str, position: Position, depth: int, rounds: int)
 
 
 def rules_speed() -> float:
-    """Nodes a second of the plain rules, from the start."""
+    """Nodes per second of the plain rules, from the start."""
     start = time.process_time()
     nodes = perft_by_rules(DAME, initial(Options(starts=0)), RULES_DEPTH)
     return nodes / (time.process_time() - start)

@@ -1,16 +1,16 @@
-"""Positions with known answers: grows the collection, or counts what the engine solves of it.
+"""Positions with known answers: extends the collection, or counts how many the engine solves.
 
     python bench/dame_positions.py           solve them all, by nodes
-    python bench/dame_positions.py --grow 50 find so many more of each kind
-    python bench/dame_positions.py --judge   look at the tactics again, far deeper
+    python bench/dame_positions.py --grow 50 find this many more of each kind
+    python bench/dame_positions.py --judge   re-check the tactics, far deeper
 
 A tactic is a position where one move wins at least two men more than any other, by a deep search
-that a shallow one does not see; `--judge` counts what turns out to win as well. An endgame is one
-of four pieces that the tables call drawn, or won in many half-moves, by one move alone; to solve it
-is to find that move without the tables. Larger endgames are the same with five and six pieces (they
-grow where `kiebitz tablebase --pieces 6` has been). Classics are positions that players have handed
-down for two centuries; they were written in by hand, and `--check` compares those that the tables
-reach with the tables.
+that a shallow one does not see; `--judge` also accepts other moves that turn out to win. An endgame
+is one of four pieces that the tables call drawn, or won in many half-moves, by one move alone; to
+solve it is to find that move without the tables. Larger endgames are the same with five and six
+pieces (they are added where `kiebitz tablebase --pieces 6` has been run). Classics are traditional
+positions of the last two centuries; they were entered by hand, and `--check` compares those in
+range with the tables.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def grow(known: dict[str, list[dict[str, object]]], count: int) -> None:
 
 
 def all_tables() -> Tablebase:
-    """Those of four pieces, and further ones that are there."""
+    """Those of four pieces, and any larger ones available."""
     tables = Tablebase()
     make_tables(TableFolder(default_folder()), tables, CHECKED_PIECES)
     open_tables(TableFolder(default_folder()), tables, MOST_PIECES)
@@ -96,7 +96,7 @@ def all_tables() -> Tablebase:
 
 
 def check(classics: list[dict[str, object]]) -> None:
-    """Whether the tables say the same of the classics that they reach."""
+    """Whether the tables agree with the classics in their range."""
     tables = all_tables()
     for each in classics:
         position = as_position(each["position"])
@@ -110,7 +110,7 @@ def check(classics: list[dict[str, object]]) -> None:
 
 
 def tactics_of_a_game(rng: Random) -> list[dict[str, object]]:
-    """Played weakly, so that there is something to find."""
+    """Played weakly, so that tactics occur."""
     game, weak, found = opened(rng, 6), Engine(1), []
     while legal(*game.line[-1]) and not game.is_drawn() and len(game.line) < 90:
         position, moves = game.line[-1], legal(*game.line[-1])
@@ -133,8 +133,8 @@ def tactic(position: Position) -> list[dict[str, object]]:
 
 
 def judged(tactics: list[dict[str, object]]) -> list[dict[str, object]]:
-    """Each move searched far deeper, with all tables: what wins as well counts too, and a position
-    in which hardly a move goes wrong is left out."""
+    """Each move searched far deeper, with all tables: other winning moves count too, and a position
+    in which hardly any move is wrong is dropped."""
     tables, kept = all_tables(), []
     for each in tactics:
         position = as_position(each["position"])
@@ -170,7 +170,7 @@ def endgame(rng: Random, tables: Tablebase, pieces: int) -> list[dict[str, objec
 
 
 def right_moves(position: Position, word: str, tables: Tablebase) -> list[Move]:
-    """Those that keep what the position is worth."""
+    """The moves that keep the position's value."""
     wanted = "loss" if word == "win" else word
     results = {move: tables.value(after(position, move)) for move in legal(*position)}
     return [move for move, result in results.items() if result and result[0] == wanted]

@@ -1,13 +1,14 @@
-"""Random games of draughts a second: the kernel beside OpenSpiel's checkers, in turn in one run.
+"""Random games of draughts per second: the kernel against OpenSpiel's checkers, alternating in one
+run.
 
     python bench/dame_random_games.py [ROUNDS]
 
-OpenSpiel is measured both ways it can be driven: game by game from Python, and by its own C++
-rollouts (one simulation of its MCTS with many rollouts). Processor time; every round plays the
-same games, and the best round counts, so that neither luck nor a busy machine does. OpenSpiel's
-checkers differ in a few rules (a draw after 40 moves without a capture, none by repetition, and
-the jumps of one capture are moves of their own), so half-moves a game are printed too. Fails if
-the kernel plays less than 100 times as many games a second as the faster of the two.
+OpenSpiel is measured in both of its modes: game by game from Python, and by its own C++ rollouts
+(one simulation of its MCTS with many rollouts). Processor time; every round plays the same games,
+and the best round counts, so that neither randomness nor a busy machine matters. OpenSpiel's
+checkers differ in a few rules (a draw after 40 moves without a capture, none by repetition, and the
+jumps of one capture are separate moves), so half-moves per game are printed too. Fails if the
+kernel plays less than 100 times as many games per second as the faster of the two.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ PLAYERS: dict[str, tuple[Callable[[], None], int]] = {
 
 
 def speeds(rounds: int) -> dict[str, float]:
-    """Games a second, the best of all rounds."""
+    """Games per second, the best of all rounds."""
     best = dict.fromkeys(PLAYERS, 0.0)
     for _ in range(rounds):
         for name, (play, games) in PLAYERS.items():

@@ -1,8 +1,8 @@
-"""Dame's search: nodes a second, depth from the start in 0.1 s, and how the tree grows.
+"""Dame's search: nodes per second, depth from the start in 0.1 s, and how the tree grows.
 
-Beside it, in the same run, the same search without its selection, judging by counting pieces: what
-it was before. Seconds are the process's own, so that a busy machine disturbs less; the depth in
-0.1 s is that of 0.1 s of the process's time, by the nodes it visits in that.
+In the same run, for comparison, the same search without its selection, evaluating by piece count:
+the earlier version. Seconds are processor time, so that a busy machine matters less; the depth in
+0.1 s is that of 0.1 s of processor time, by the nodes visited in it.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def places() -> list[Position]:
 
 
 def speed_of(evaluation: Evaluation) -> float:
-    """The best of some rounds."""
+    """The best of several rounds."""
     found = []
     for _ in range(ROUNDS):
         searcher = Searcher(PositionTable(64), evaluation)
@@ -55,7 +55,7 @@ def speed_of(evaluation: Evaluation) -> float:
 
 
 def reached(depth: int, evaluation: Evaluation) -> tuple[int, float]:
-    """The nodes until the depth is done, and the fastest of some rounds."""
+    """The nodes until the depth is complete, and the fastest of several rounds."""
     nodes, found = 0, list[float]()
     for _ in range(ROUNDS):
         searcher = Searcher(PositionTable(64), evaluation)

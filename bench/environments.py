@@ -1,14 +1,14 @@
-"""Environment steps a second: batches beside OpenSpiel, PettingZoo and pgx, in turn in one run.
+"""Environment steps per second: batches against OpenSpiel, PettingZoo and pgx, alternating in one
+run.
 
     python bench/environments.py [ROUNDS]
 
-A step is one decision of one player with everything a learner needs for the next: who is to act,
-what is legal, and an observation; actions are random. OpenSpiel is driven from Python in three
-ways: the bare state (legal actions only), with observation and mask, and through its own
+A step is one decision of one player with everything a learner needs for the next: the player to
+act, the legal actions, and an observation; actions are random. OpenSpiel is driven from Python in
+three ways: the bare state (legal actions only), with observation and mask, and through its own
 environments (rl_environment; SyncVectorEnv where it has one for games of two). Everything is
-measured on one core and in processor time, the best round counts; batches also on all cores by
-the clock. Fails if a batch of Dame makes less than 20 times as many steps as OpenSpiel's bare
-checkers.
+measured on one core and in processor time, the best round counts; batches also on all cores by the
+clock. Fails if a batch of Dame makes less than 20 times as many steps as OpenSpiel's bare checkers.
 """
 
 from __future__ import annotations
@@ -202,7 +202,7 @@ PEERS: dict[str, Callable[[], Callable[[], int]]] = {
 
 
 def contenders() -> dict[str, Callable[[], int]]:
-    """Everything that can be had here; what is not installed is named and left out."""
+    """All installed contenders; missing ones are named and skipped."""
     found: dict[str, Callable[[], int]] = {}
     for name in ("dame", "queens_gambit", "match_of_the_century"):
         for games in GAMES:
@@ -216,7 +216,7 @@ def contenders() -> dict[str, Callable[[], int]]:
 
 
 def speeds(rounds: int) -> dict[str, float]:
-    """Steps a second of processor time, the best of all rounds."""
+    """Steps per second of processor time, the best of all rounds."""
     running = contenders()
     best = dict.fromkeys(running, 0.0)
     for _ in range(rounds):

@@ -1,7 +1,7 @@
-"""A light client: many WebSockets in one process, as little work a message as can be.
+"""A light client: many WebSockets in one process, with minimal work per message.
 
-Talks the WebSocket protocol by itself: frames are masked with zeros, which the protocol allows and
-which costs nothing. Only what a player needs of a message is decoded.
+Implements the WebSocket protocol directly: frames are masked with zeros, which the protocol allows
+and which costs nothing. Only the fields that a player needs are decoded.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Update(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """Any message; `update` is there in the first one, the other fields in those that follow."""
+    """Any message; the first one has `update`, later ones the other fields."""
 
     kind: str
     client: str = ""
@@ -48,7 +48,7 @@ _decoder = msgspec.json.Decoder(Message)
 
 
 class Socket(asyncio.Protocol):
-    """One WebSocket; hands every text to `heard`."""
+    """One WebSocket; passes every text to `heard`."""
 
     def __init__(self, heard: Callable[[bytes], None]) -> None:
         self._heard = heard
@@ -76,7 +76,7 @@ class Socket(asyncio.Protocol):
         self._buffer = self._frames(buffer)
 
     def _frames(self, buffer: bytes) -> bytes:
-        """Hands over what is complete; the rest."""
+        """Passes on complete frames; returns the rest."""
         at, end = 0, len(buffer)
         while end - at >= 2:
             length, body = buffer[at + 1], at + 2

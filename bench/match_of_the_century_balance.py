@@ -1,10 +1,10 @@
-"""Balance of Match of the Century: who wins, how long it takes, which cards and effects matter.
+"""Balance of Match of the Century: wins, duration, and the influence of cards and effects.
 
     .venv/bin/python bench/match_of_the_century_balance.py --matches 2000 --docs
 
 Matches of a level against itself, played in the kernel. Prints tables with 95 % intervals; `--docs`
 puts them into docs/rules/match_of_the_century.md. `--parts 4 --part 1` plays a quarter of the
-matches, `--to FILE` keeps what was counted, and `--from FILE …` puts such files together.
+matches, `--to FILE` saves the counts, and `--from FILE …` combines such files.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ DOCS = Path(__file__).parents[1] / "docs/rules/match_of_the_century.md"
 BEGIN, END = "<!-- balance -->", "<!-- end of balance -->"
 ATTACK, ANSWER, RESIGN, USE = 1, 2, 3, 4
 TIES = 2
-"""The mark of whoever wins ties in this game."""
+"""The mark of the person who wins ties in this game."""
 Tally = Counter[str]
 
 
@@ -58,7 +58,7 @@ def ties_of(numbers: Numbers, person: int) -> int:
 
 
 class Counting:
-    """Counts what happens; cards are counted as officers only, as `played-0-12`."""
+    """Counts events; cards are counted as officers only, as `played-0-12`."""
 
     def __init__(self) -> None:
         self.tally: Tally = Counter()
@@ -107,7 +107,7 @@ class Counting:
 
 
 def counted(level: str, numbers: range, seed: int) -> Tally:
-    """What happens in these matches of a level against itself."""
+    """The counts of these matches of a level against itself."""
     counting = Counting()
     player = searching(net_for(MATERIAL.faces), PLAYOUTS[level])
     for number in numbers:
@@ -130,7 +130,7 @@ def percent(found: Estimate) -> str:
 
 
 def rate(hits: int, trials: int) -> str:
-    """So many a match, with the interval of a Poisson count."""
+    """The rate per match, with the interval of a Poisson count."""
     reach = 1.96 * sqrt(max(1, hits)) / trials
     return f"{hits / trials:.2f} ± {reach:.2f}"
 

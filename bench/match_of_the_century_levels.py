@@ -2,9 +2,9 @@
 
     .venv/bin/python bench/match_of_the_century_levels.py strong club --matches 200 [--kept FILE]
 
-The bots play by the rules, each match twice with the same luck and the men exchanged. Prints the
-share of matches the first has won, its 95 % interval and the Elo it speaks for. Matches are kept in
-the file, one line each, and a later run goes on from there.
+The bots play by the rules, each match twice with the same random numbers and the sides swapped.
+Prints the share of matches won by the first, its 95 % interval and the corresponding Elo. Matches
+are saved in the file, one line each, and a later run continues from there.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MATERIAL = shipped_material(GAME)
 
 
 def asked(state: State, seat: int, player: Bot) -> object:
-    """The player's action; it is given what its seat sees, and no memory."""
+    """The player's action; it sees its seat's view, and has no memory."""
     situation = Situation(
         game=GAME,
         seat=seat,
@@ -59,7 +59,7 @@ def winner(players: tuple[Bot, Bot], rng: Random) -> int:
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A match that was played, and what it took."""
+    """A match that was played, and its duration."""
 
     first: str
     second: str
@@ -75,7 +75,7 @@ def kept_matches(file: Path | None) -> list[Kept]:
 
 
 def played(first: str, second: str, number: int) -> Kept:
-    """One match; the first sits on either side in turn."""
+    """One match; the first player alternates sides."""
     start, seat = process_time(), number % 2
     one, other = bot(GAME.name, first, 2 * number), bot(GAME.name, second, 2 * number + 1)
     players = (one, other) if seat == 0 else (other, one)
@@ -84,7 +84,7 @@ def played(first: str, second: str, number: int) -> Kept:
 
 
 def matches(first: str, second: str, count: int, file: Path | None) -> list[Kept]:
-    """So many matches; what is in the file is not played again."""
+    """This many matches; those in the file are not played again."""
     known = kept_matches(file)
     found = {each.number: each for each in known if (each.first, each.second) == (first, second)}
     for number in range(count):

@@ -1,9 +1,9 @@
-"""Random matches a second: the kernel of Match of the Century beside the plain rules.
+"""Random matches per second: the kernel of Match of the Century against the plain rules.
 
     .venv/bin/python bench/match_of_the_century_random_games.py
 
-Both play from the same beginning in turn; each side's best round counts, in processor
-time. Fails below 50 times the rules. Prints the playouts a second of the search as well.
+Both play from the same beginning in turn; each side's best round counts, in processor time. Fails
+below 50 times the rules. Also prints the search's playouts per second.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ IN_KERNEL, BY_RULES, PLAYOUTS = 4000, 12, 20_000
 
 
 def by_rules(rng: Random) -> None:
-    """One random match, checked on every action."""
+    """One random match, with every action checked."""
     state: State = initial(Options(), MATERIAL)
     while state.task is not None:
         asked = GAME.to_act(state)

@@ -2,9 +2,9 @@
 
     .venv/bin/python bench/newcomers.py [GAME …] [--games 200] [--level beginner] [--kept FILE]
 
-A newcomer is a model of such a person: sees what can be taken now and, most of the time, what the
-other side could take in reply; has no plan, and never resigns. Games are kept in the file, one line
-each, and a later run goes on from there.
+A newcomer is a model of such a person: sees immediate captures and, most of the time, the other
+side's captures in reply; has no plan, and never resigns. Games are saved in the file, one line
+each, and a later run continues from there.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from kiebitz.games.match_of_the_century.view import MatchView
 from kiebitz.material import shipped_material
 
 NOTICES = 0.85
-"""How often a newcomer sees what the other side could take after a move."""
+"""How often a newcomer sees the other side's capture after a move."""
 VALUES = {
     chess.PAWN: 1,
     chess.KNIGHT: 3,
@@ -54,7 +54,7 @@ WEAK = 1.5
 
 
 class Newcomer:
-    """Plays what looks best at first sight; of equals any."""
+    """Plays the best-looking action; a random one among equals."""
 
     notice: Message | None = None
 
@@ -69,11 +69,11 @@ class Newcomer:
         raise NotImplementedError
 
     def close(self) -> None:
-        """Holds nothing."""
+        """Holds no resources."""
 
 
 class DameNewcomer(Newcomer):
-    """Takes what it can, and gives nothing away where it sees it."""
+    """Takes what it can, and leaves no piece hanging that it notices."""
 
     def rate(self, situation: Situation, action: Action) -> float:
         state: State = situation.imagine(self.rng)
@@ -85,7 +85,7 @@ class DameNewcomer(Newcomer):
 
 
 class ChessNewcomer(Newcomer):
-    """Takes what hangs, leaves nothing hanging where it sees it, and likes to give check."""
+    """Takes hanging pieces, leaves none hanging that it notices, and likes to give check."""
 
     def rate(self, situation: Situation, action: Move) -> float:
         board = board_with_history(situation.imagine(self.rng))
@@ -105,7 +105,7 @@ def taken_by(board: chess.Board, move: chess.Move) -> float:
 
 
 def hanging(board: chess.Board) -> float:
-    """The most that the side to move could win by one capture, as it looks at first sight."""
+    """The largest apparent gain of the side to move by one capture."""
     wins = [0]
     for reply in board.generate_legal_captures():
         piece, by = board.piece_type_at(reply.to_square), board.piece_type_at(reply.from_square)
@@ -167,7 +167,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 def played(name: str, level: str, number: int) -> Kept:
-    """One game; two in a row have the same luck, with the seats changed."""
+    """One game; two in a row have the same random numbers, with the seats swapped."""
     game, own = GAMES[name], number % 2
     seed = sha256(f"newcomers {number // 2}".encode()).digest()
     players = tuple(Player(level if s != own else "random", "bot",

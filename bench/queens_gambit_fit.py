@@ -2,9 +2,10 @@
 
     .venv/bin/python bench/queens_gambit_fit.py [--games 3000] [--playouts 0] [--seed 1]
 
-Plays games on all layouts with 2, 3 and 4 players (greedy ones without playouts), notes what every
-seat has at the beginning of each turn, and fits, for each number of players and stage of the game,
-a softmax over the seats to who won (Newton's method). Goes into bots/queens_gambit/weights.py.
+Plays games on all layouts with 2, 3 and 4 players (greedy ones without playouts), records every
+seat's features at the beginning of each turn, and fits, for each number of players and stage of the
+game, a softmax over the seats to the winner (Newton's method). The output goes into
+bots/queens_gambit/weights.py.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ STEPS = 50
 def lessons(
     players: int, games: int, playouts: int, seed: int
 ) -> tuple[list[list[tuple[tuple[float, ...], ...]]], list[list[int]]]:
-    """By stage: the features of all seats, and who won."""
+    """By stage: the features of all seats, and the winner."""
     features: list[list[tuple[tuple[float, ...], ...]]] = [[] for _ in range(STAGES)]
     winners: list[list[int]] = [[] for _ in range(STAGES)]
     layouts = shipped_material(QUEENS_GAMBIT).layouts

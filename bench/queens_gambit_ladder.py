@@ -4,8 +4,8 @@
 
 Without pairs each level plays the one below it. A name is a level (greedy, beginner, …), a level
 with other playouts (max=3000), one that forgets (max=3000-forgets), or `newcomer`. A plays one
-seat, B the others; seats, who is oldest and layouts go round, each deal from every seat. Games are
-kept in the file, one line each, and a later run goes on from there.
+seat, B the others; seats, oldest player and layouts rotate, each deal from every seat. Games are
+saved in the file, one line each, and a later run continues from there.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ MATERIAL = shipped_material(QUEENS_GAMBIT)
 
 
 class Newcomer:
-    """Stands in for somebody who has just learned the rules: takes the best token there is now,
-    begins a plan with the card that takes one, and lays any card after that."""
+    """A model of a person who has just learned the rules: takes the best available token, begins a
+    plan with the card that takes one, and lays any card after that."""
 
     notice: Message | None = None
 
@@ -60,7 +60,7 @@ class Newcomer:
         return max(scored, key=lambda entry: entry[:2])[2]
 
     def close(self) -> None:
-        """Holds nothing."""
+        """Holds no resources."""
 
 
 def player(name: str, seed: int) -> Bot:
@@ -75,7 +75,7 @@ def player(name: str, seed: int) -> Bot:
 
 
 class Table:
-    """A game between bots, each with the memory of what its seat saw."""
+    """A game between bots, each with the memory of its seat."""
 
     def __init__(self, options: Options, bots: list[Bot], rng: Random) -> None:
         self.state: State = QUEENS_GAMBIT.initial(options, MATERIAL)
@@ -106,7 +106,7 @@ class Table:
         self.go_on(QUEENS_GAMBIT.apply(self.state, seat, action))
 
     def winner(self) -> int:
-        """Play to the end; who won."""
+        """Play to the end; returns the winner."""
         game = QUEENS_GAMBIT
         while (ended := game.outcome(self.state)) is None:
             match game.to_act(self.state):
@@ -136,7 +136,7 @@ def won(first: str, other: str, players: int, number: int) -> bool:
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A game that was played, and what it took."""
+    """A game that was played, and its duration."""
 
     first: str
     other: str
@@ -159,7 +159,7 @@ def game(first: str, other: str, players: int, number: int) -> Kept:
 
 
 def match(first: str, other: str, players: int, games: int, file: Path | None) -> str:
-    """The line of the table for A against B; what is in the file is not played again."""
+    """The line of the table for A against B; games in the file are not played again."""
     played = {
         kept.number: kept
         for kept in kept_games(file)

@@ -4,8 +4,8 @@
         [--layout ID …] [--players 2 3 4] [--material FOLDER] [--kept FILE] [--write]
 
 Plays every layout with 2, 3 and 4 players: `--games` with start squares drawn by lot, so that each
-is played equally often from every place, and `--chosen` with start squares chosen as Q2.3 says.
-Games are kept in a file, one line each, and a later run goes on from there.
+is played equally often from every place, and `--chosen` with start squares chosen as in Q2.3.
+Games are saved in a file, one line each, and a later run continues from there.
 `--write` puts the tables into docs/rules/queens_gambit.md.
 """
 
@@ -37,7 +37,7 @@ NEVER = 10**9
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A game: where each place in the order of play started, which place won, and how long."""
+    """A game: each place's start square in playing order, the winning place, and the duration."""
 
     layout: str
     points: tuple[int, ...]
@@ -51,7 +51,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 def opening(layout: Layout, players: int, starts: tuple[str, ...]) -> Position:
-    """Seat 0 is the oldest; with start squares given, the gambits stand there already."""
+    """Seat 0 is the oldest; with start squares given, the gambits are already placed."""
     tokens = sum(1 << SQUARES.index(token.square) for token in layout.tokens)
     free = 0 if starts else sum(1 << SQUARES.index(square) for square in layout.starts)
     phase = SHUFFLING if starts else PLACING
@@ -114,7 +114,7 @@ class Cell:
     def by_start(self) -> dict[str, Estimate]:
         """Each start square's wins in fair shares, when squares are drawn by lot.
 
-        Squares that a half turn of the layout exchanges are alike, and counted together.
+        Squares that a half turn of the layout swaps are equivalent, and counted together.
         """
         found: dict[str, Estimate] = {}
         for squares in alike(self.layout):
@@ -163,7 +163,7 @@ def place_table(cells: list[Cell]) -> Iterator[str]:
 
 
 def summary(cells: list[Cell]) -> Iterator[str]:
-    """What moving first and choosing last, or first, are worth over all layouts."""
+    """The value of moving first and of choosing last, or first, over all layouts."""
     yield "| Players | Place | Drawn, per cent | Chosen, per cent |"
     yield "|---|---|---|---|"
     for players in sorted({cell.players for cell in cells}):
@@ -192,7 +192,7 @@ def measured(
     level: str,
     file: Path,
 ) -> list[Cell]:
-    """Play what is missing, in rounds, so that a run that is cut short has a bit of everything."""
+    """Plays the missing games in rounds, so that an interrupted run covers a bit of everything."""
     cells = [Cell(layout, number) for layout in layouts for number in players]
     by_key = {(cell.layout.id, kernel_layout(cell.layout), cell.players): cell for cell in cells}
     for kept in kept_games(file):

@@ -1,9 +1,9 @@
-"""Random games of The Queen's Gambit a second: the kernel beside the plain rules, in one run.
+"""Random games of The Queen's Gambit per second: the kernel against the plain rules, in one run.
 
     python bench/queens_gambit_random_games.py [ROUNDS]
 
-Processor time; the best round counts. Fails if the kernel plays less than 50 times as many games a
-second as the rules. Playouts of the search are printed too.
+Processor time; the best round counts. Fails if the kernel plays less than 50 times as many games
+per second as the rules. Playouts of the search are printed too.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def by_the_rules(rng: Random, players: int) -> int:
 
 
 def best_speed(rounds: int, players: int) -> tuple[float, float]:
-    """Games a second by the rules and by the kernel."""
+    """Games per second by the rules and by the kernel."""
     points, best_rules, best_kernel = kernel_layout(LAYOUT), 0.0, 0.0
     for number in range(rounds):
         start = time.process_time()
@@ -70,7 +70,7 @@ def best_speed(rounds: int, players: int) -> tuple[float, float]:
 
 
 def playouts_a_second(players: int) -> float:
-    """Of the search for a start square, the longest playouts there are."""
+    """For a start-square search, which has the longest playouts."""
     position = (*opening(players)[:2], 1, 0, *opening(players)[4:])
     effort = kernel_effort(Effort(playouts=PLAYOUTS, milliseconds=10**9), players)
     start = time.process_time()

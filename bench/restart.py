@@ -1,4 +1,4 @@
-"""A restart with thousands of tables where bots are to act: when is the first answer, and how are
+"""A restart with thousands of tables where bots have to act: when is the first answer, and how are
 people served while the bots catch up?
 
     python bench/restart.py [--due 10000] [--level beginner]
@@ -34,7 +34,7 @@ from kiebitz.store.engine import sqlite_url
 
 DAME = GAMES["dame"]
 PEOPLE = 30
-"""How many tables people open meanwhile, one after the other."""
+"""The number of tables opened meanwhile, one after the other."""
 
 
 def main() -> None:
@@ -55,7 +55,7 @@ def main() -> None:
 
 
 def fill(folder: Path, count: int, level: str) -> None:
-    """Tables of as many people, where a bot begins."""
+    """Opens tables for as many people, where a bot begins."""
     store = Store(sqlite_url(folder))
     bot = Player(level, kind="bot", level=level)
     options, seed = DAME.options_type(starts=0), bytes(32)
@@ -70,8 +70,8 @@ def fill(folder: Path, count: int, level: str) -> None:
 
 @contextlib.contextmanager
 def served(folder: Path) -> Iterator[tuple[int, float, float]]:
-    """The port of `kiebitz serve`, and how many seconds its first answer took: by the clock, and of
-    processor time, which says more on a busy machine."""
+    """The port of `kiebitz serve`, and the time to its first answer in seconds: by the clock, and
+    of processor time, which is more reliable on a busy machine."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -117,7 +117,7 @@ def measure(port: int) -> None:
 
 
 def played(http: httpx.Client, port: int) -> tuple[float, float]:
-    """How long the answer to a move took, and how long the bot's move after it."""
+    """The time until a move's answer, and until the bot's move after it."""
     wish = {"game": "dame", "options": {"starts": 0}}
     table = http.post("/api/tables", json=wish).json()["table"]
     cookies = "; ".join(f"{key}={value}" for key, value in http.cookies.items())

@@ -1,10 +1,10 @@
-"""How long the review of a finished game of each kind takes, as people ask for it on a server.
+"""How long the review of a finished game of each kind takes on a server.
 
     .venv/bin/python bench/reviews.py [--level club]
 
-Bots play each game to its end at a table of the server, then its review is asked for at the default
-depth and looked at until it is there, as the page does. Goal: 60 s on two cores. The processor time
-of the server and its engines is printed too: it says more where others are at work.
+Bots play each game to its end at a table of the server, then its review is requested at the default
+depth and polled until it is ready, as the page does. Goal: 60 s on two cores. The processor time of
+the server and its engines is printed too: it is more reliable on a busy machine.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def main() -> None:
 
 @contextlib.contextmanager
 def served(folder: str) -> Iterator[tuple[httpx.Client, int]]:
-    """Somebody at a server of their own, and its process."""
+    """A person at a separate server, and its process."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -70,7 +70,7 @@ def is_healthy(http: httpx.Client) -> bool:
 
 
 def processor_time(process: int) -> float:
-    """Seconds of a process and of all that it started."""
+    """Seconds of a process and of its children."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
         started = [
@@ -85,7 +85,7 @@ def processor_time(process: int) -> float:
 def review(
     http: httpx.Client, server: int, game: str, options: dict[str, Any], players: int, level: str
 ) -> float:
-    """Seconds from asking for the review until it is there."""
+    """Seconds from the request until the review is ready."""
     table = ended(http, {"game": game, "options": options, "seats": [{"level": level}] * players})
     began, before, seen = time.perf_counter(), processor_time(server), set()
     state = http.post(f"/api/tables/{table}/review").raise_for_status().json()

@@ -1,10 +1,10 @@
-"""What the server costs: `python bench/server.py [--database postgresql://…] [--neighbour …]`.
+"""The server's cost: `python bench/server.py [--database postgresql://…] [--neighbour …]`.
 
-The server runs in a process of its own, the client (light_client.py) in another. A number of
-tables of random Dame is in play at any time, two people at each over WebSockets; when one has ended
-the next of a reserve that was opened before takes its place. A move counts when its answer has
-come, which is when it is on disk. CPU is what the server's process used, user and system, by
-/proc; on a busy machine the best second says more than the mean.
+The server runs in a separate process, the client (light_client.py) in another. A number of tables
+of random Dame is in play at any time, two people at each over WebSockets; when one has ended the
+next of a prepared reserve takes its place. A move counts when its answer has arrived, which is when
+it is on disk. CPU is the server process's user and system time, by /proc; on a busy machine the
+best second is more reliable than the mean.
 
 With `--neighbour FOLDER`, where boardgame.io is installed (bench/boardgame_io), its server plays
 its tic-tac-toe in the same run, in memory and not on disk.
@@ -31,9 +31,9 @@ from light_client import Seat, connected
 
 HERE = Path(__file__).parent
 LIMITS = ("tables_per", "message", "sockets", "connections", "bots_only_per", "bot_tables_per")
-"""How the settings begin that keep one address from doing too much."""
+"""The prefix of settings that limit a single address."""
 MOVES_A_GAME = 55
-"""Rather few, so that the reserve suffices."""
+"""A small number, so that the reserve suffices."""
 
 
 def main() -> None:
@@ -64,7 +64,7 @@ def main() -> None:
 
 
 def serve(port: int, folder: Path, arguments: argparse.Namespace) -> None:
-    """Like `kiebitz serve`, but with no limit to what one address may do."""
+    """Like `kiebitz serve`, but without limits per address."""
     from kiebitz.server.app import create_app
     from kiebitz.server.serve import run_app
     from kiebitz.server.settings import LimitSettings, make_settings
@@ -80,7 +80,7 @@ def serve(port: int, folder: Path, arguments: argparse.Namespace) -> None:
 
 
 class ServerUnderTest:
-    """A server in a process of its own, and what it uses."""
+    """A server in a separate process, and its resource usage."""
 
     def __init__(self, folder: Path, arguments: argparse.Namespace) -> None:
         self.port = free_port()
@@ -188,7 +188,7 @@ def moves(arguments: argparse.Namespace) -> None:
 
 
 class Play:
-    """The tables in play, and how long answers took."""
+    """The tables in play, and the response times."""
 
     def __init__(self, moves: int) -> None:
         self.took: list[float] = []
@@ -208,13 +208,13 @@ class Play:
             self.done.set_result(None)
 
     def ended(self) -> None:
-        """Both seats say so."""
+        """Both seats report it."""
         self._endings += 1
         if self._endings % 2 and self.reserve:
             self.begin()
 
     async def seconds(self, pid: int) -> list[tuple[int, float]]:
-        """Moves and CPU of each second, until it is done."""
+        """Moves and CPU of each second, to the end."""
         found = []
         while not self.done.done():
             count, used = len(self.took), cpu_of(pid)
@@ -353,7 +353,7 @@ def memory_of(pid: int) -> float:
 
 
 def start(arguments: argparse.Namespace) -> None:
-    """How long the first answer takes with many tables in the store, each of them due."""
+    """The time to the first answer with many tables in the store, each of them due."""
     with tempfile.TemporaryDirectory() as folder:
         server = ServerUnderTest(Path(folder), arguments)
         empty = server.started_in

@@ -1,9 +1,9 @@
-"""How soon bots stop when they are told to, and what a second thread gives Dame's search.
+"""How soon bots stop on request, and the gain of a second thread in Dame's search.
 
     .venv/bin/python bench/stopping.py
 
-Each bot thinks about the beginning of a game with all the time in the world, and is closed from
-another thread after a moment. Goals: 5 ms for Dame's engine, 50 ms for every bot.
+Each bot thinks about the beginning of a game without a time limit, and is closed from another
+thread after a moment. Goals: 5 ms for Dame's engine, 50 ms for every bot.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ SEED = bytes(range(32))
 
 
 def begun(name: str) -> AnyTable:
-    """A table where the first player is to choose."""
+    """A table where the first player has to choose."""
     game = GAMES[name]
     options, material = game.options_type(), shipped_material(game)
     players = tuple(Player("max", "bot", "max") for _ in range(game.seats(options)))
@@ -52,7 +52,7 @@ def begun(name: str) -> AnyTable:
 
 
 def milliseconds(work: Callable[[], object], stop: Callable[[], None]) -> float:
-    """From the word to stop to the end of the work."""
+    """From the stop request to the end of the work."""
     thread = Thread(target=work, daemon=True)
     thread.start()
     sleep(MOMENT)

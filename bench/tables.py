@@ -1,9 +1,9 @@
-"""What an entry costs: `python bench/tables.py [game …]`.
+"""The cost of an entry: `python bench/tables.py [game …]`.
 
 Random play with a fixed seed, many tables of each game; microseconds (medians) for appending an
 action, for a view of its seat, for its events, and for the three together, near the entries 10,
-100, 500 and 1000, as far as the tables get. So that they get far, moves beyond the 40th are taken
-back where the game knows takebacks.
+100, 500 and 1000, as far as the tables get. To get that far, moves beyond the 40th are taken back
+where the game has takebacks.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from kiebitz.material import shipped_material
 
 PLACES = (10, 100, 500, 1000)
 NEAR = 5
-"""How many entries before and after a place are measured with it."""
+"""The number of entries before and after a place that are measured with it."""
 WANTED = 200
-"""Measurements for a place, if the tables get so far."""
+"""Measurements for a place, if the tables get that far."""
 MOST_TABLES = 60
 STANDING = 40
-"""How many actions stand at most where they can be taken back."""
+"""The maximum number of actions kept where they can be taken back."""
 
 
 class Cost(NamedTuple):
@@ -56,7 +56,7 @@ def opened_table(game: AnyGame, seed: bytes) -> AnyTable:
 
 
 def next_entry(game: AnyGame, table: AnyTable, seed: bytes, rng: Random) -> Entry:
-    """The deal that is asked for, or a random action."""
+    """The requested deal, or a random action."""
     asked = awaited_deal(game, table)
     if asked is not None:
         return DealEntry(deal=deal_for(asked, seed, "bench", table.nonces, table.deals))
@@ -66,7 +66,7 @@ def next_entry(game: AnyGame, table: AnyTable, seed: bytes, rng: Random) -> Entr
 
 
 def measured(game: AnyGame, table: AnyTable, entry: Entry) -> tuple[AnyTable, Cost]:
-    """The table after the entry, and what it cost to append, to see and to tell."""
+    """The table after the entry, and the cost of append, view and events."""
     watcher = getattr(entry, "seat", 0)
     start = time.perf_counter()
     after = appended(game, table, entry)
@@ -79,7 +79,7 @@ def measured(game: AnyGame, table: AnyTable, entry: Entry) -> tuple[AnyTable, Co
 
 
 def taken_back(game: AnyGame, table: AnyTable) -> AnyTable:
-    """The table without its last two actions, if it has gone far enough."""
+    """The table without its last two actions, if it is far enough."""
     if table.ended is not None or len(table.past) <= STANDING:
         return table
     for past, _ in zip(table.past.backwards(), range(2), strict=False):
@@ -92,7 +92,7 @@ def taken_back(game: AnyGame, table: AnyTable) -> AnyTable:
 
 
 def costs_of_a_table(game: AnyGame, rng: Random) -> Iterator[tuple[int, Cost]]:
-    """The place and the cost of the entries near the places, until the table ends."""
+    """The place and the cost of the entries near the places, to the table's end."""
     seed = rng.randbytes(32)
     table = opened_table(game, seed)
     while table.ended is None and len(table.entries) < PLACES[-1] + NEAR:

@@ -1,4 +1,4 @@
-"""Server and page, both reloading; Ctrl-C ends both."""
+"""Runs server and page, both with reload; Ctrl-C ends both."""
 
 import subprocess
 import time
@@ -10,13 +10,14 @@ SERVE = [".venv/bin/kiebitz", "serve", "--data", "build/dev-data"]
 
 
 def newest_change() -> tuple[float, int]:
-    """When a watched file was last written, and how many there are."""
+    """The newest modification time of the watched files, and their number."""
     files = [path for path in (CHECKOUT / "src").rglob("*") if path.suffix in WATCHED]
     return max(path.stat().st_mtime for path in files), len(files)
 
 
 def watched_server() -> None:
-    """Runs the server, anew after every change; one that fails waits for the next change."""
+    """Runs the server and restarts it after every change; a crashed one waits for the next
+    change."""
     while True:
         seen = newest_change()
         server = subprocess.Popen(SERVE, cwd=CHECKOUT)

@@ -1,6 +1,6 @@
-"""What the docs are given while they are built: the server's routes, the notebook, files of the
-checkout that pages link to, and the diagram of the layers as a table, since whatever would draw it
-has to be fetched from elsewhere."""
+"""Hooks for the docs build: the server's routes, the notebook, linked files of the checkout, and
+the diagram of the layers as a table, because a diagram renderer would have to be loaded from
+outside."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mkdocs.structure.files import File, Files
 NOTEBOOK = re.compile(r"<!-- notebook: (\S+) -->")
 OUTSIDE = re.compile(r"\]\(\.\./([^)#]+)")
 BROUGHT = "checkout/"
-"""Where such files are on the site."""
+"""The place of such files on the site."""
 DIAGRAM = re.compile(r"^```mermaid\nflowchart TD\n(.*?)^```$", re.M | re.S)
 BOX = re.compile(r'^ *(\w+)\["(.+?) — (.+?)"\]$', re.M)
 ARROWS = re.compile(r"^ +(\w+(?: --> \w+)+)$", re.M)
@@ -24,18 +24,18 @@ METHODS = ("get", "post", "put", "patch", "delete")
 
 
 def on_files(files: Files, config: Any) -> Files:
-    """Brings the files beside the docs that pages link to."""
+    """Adds the files outside the docs that pages link to."""
     docs = Path(config.docs_dir)
     linked = {path for page in docs.glob("*.md") for path in OUTSIDE.findall(page.read_text())}
     for path in sorted(linked):
         file = docs.parent / path
-        if file.is_file():  # else the link stays as it is, and the build fails
+        if file.is_file():  # otherwise the link stays as it is, and the build fails
             files.append(File.generated(config, BROUGHT + path, abs_src_path=str(file)))
     return files
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Puts them where the pages ask for them."""
+    """Inserts generated parts at their placeholders."""
     folder = Path(page.file.abs_src_path).parent
     if page.file.src_uri == page.file.name + ".md":
         markdown = OUTSIDE.sub(lambda found: f"]({BROUGHT}{found[1]}", markdown)
@@ -47,7 +47,7 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
 
 
 def layers(diagram: str) -> str:
-    """A line for each box of the diagram: what it is, and where its arrows lead."""
+    """A line for each box of the diagram: its contents, and the targets of its arrows."""
     leads: dict[str, list[str]] = {}
     for chain in ARROWS.findall(diagram):
         for one, other in pairwise(chain.split(" --> ")):
@@ -62,7 +62,7 @@ def layers(diagram: str) -> str:
 
 
 def routes() -> str:
-    """A line for each route: method, path and what it is for."""
+    """A line for each route: method, path and purpose."""
     from kiebitz.server.app import create_app
     from kiebitz.server.settings import Settings
 

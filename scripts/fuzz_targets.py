@@ -1,4 +1,4 @@
-"""The fuzz targets: a text may be refused by the errors that are meant for it, by no other.
+"""The fuzz targets: a text may be refused by its intended errors only.
 
 Without arguments: their names. With a name: libFuzzer, with its options after the name.
 """
@@ -41,7 +41,8 @@ def fuzz_record(data: bytes) -> None:
 
 
 def fuzz_notation(setup: Setup, tables: list[AnyTable], data: bytes) -> None:
-    """A player's text is an action that can be judged, and written and read again, or no action."""
+    """A player's text is an action that can be checked and survives a round trip, or not an
+    action."""
     place = int.from_bytes(data[:2], "big") % len(tables)
     state = tables[place].state
     text = data[2:].decode("utf-8", errors="replace")
@@ -56,7 +57,7 @@ def fuzz_notation(setup: Setup, tables: list[AnyTable], data: bytes) -> None:
 
 
 def fuzz_material(setup: Setup, data: bytes) -> None:
-    """An owner's data file is material, or refused with what is wrong where."""
+    """An owner's data file is valid material, or refused with the problem and its place."""
     try:
         setup.game.material({"own.toml": data.decode("utf-8", errors="replace")})
     except MaterialError:
@@ -64,7 +65,7 @@ def fuzz_material(setup: Setup, data: bytes) -> None:
 
 
 def fuzz_file(parse: Callable[[str], object], data: bytes) -> None:
-    """A file or position of another program is read, or refused as a text."""
+    """A file or position in a standard notation is read, or refused as a text."""
     try:
         parse(data.decode("utf-8", errors="replace"))
     except ParseError:

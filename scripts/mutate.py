@@ -1,19 +1,19 @@
-"""Breaks the code in one small place after the other, and asks the tests whether they notice.
+"""Breaks the code in one small place at a time, and checks that a test fails.
 
     scripts/mutate [--rule RULE] [--passed FILE] [list …]
 
-A list is `scripts/mutations/<name>.toml`; all are run if none is named. It begins with
+A list is `scripts/mutations/<name>.toml`; by default all lists are run. It begins with
 
-    sources = "src/kiebitz/games/dame"     the folder that its files are in
-    tests = ["tests/dame"]                 what is asked
-    leave_out = "garbage or random_games"  tests that take too long, as pytest's -k takes them
+    sources = "src/kiebitz/games/dame"     the folder of its files
+    tests = ["tests/dame"]                 the tests to run
+    leave_out = "garbage or random_games"  slow tests to skip, in the syntax of pytest's -k
 
-and goes on with mutations: a rule, what is broken, and how: in `file` the text `old`, which stands
-there exactly once, becomes `new`. A mutation is killed if a test fails that has the rule in its
-name (`D3.1` and `D3_1` alike; where there are no numbers, words of the name). Each is made in a
-copy of the checkout, WORKERS of them at a time (2 by default). Prints a line for each, and ends
-with 1 if one was not killed. With a file, mutations that it names are left out, and those that are
-killed are added to it, so that a run that was broken off can be taken up again.
+and continues with mutations: a rule, a description, and the change: in `file` the text `old`, which
+must occur exactly once, becomes `new`. A mutation is killed if a test fails that has the rule in
+its name (`D3.1` and `D3_1` alike; where there are no numbers, words of the name). Each is made in a
+copy of the checkout, WORKERS of them at a time (2 by default). Prints a line for each, and exits
+with 1 if one was not killed. With a file, mutations listed in it are skipped and killed ones are
+added to it, so that an interrupted run can be resumed.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ ROOT = Path(__file__).parents[1]
 LISTS = ROOT / "scripts" / "mutations"
 COPIED = ("src", "tests", "docs/rules", "pyproject.toml")
 LONGEST = 600
-"""Seconds that the tests of one mutation may take."""
+"""The time limit in seconds for the tests of one mutation."""
 PYTEST = [sys.executable, "-m", "pytest", "-xq", "-p", "no:cacheprovider"]
 LEFT_OUT = ("KIEBITZ_SOAK", "PYTHONDONTWRITEBYTECODE")
-"""What the tests of a mutation are not told: full counts and slow starts help nobody here."""
+"""Variables hidden from the tests of a mutation: full counts and slow starts are useless here."""
 
 
 class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule, what is broken, and how: in `file` the text `old` becomes `new`."""
+    """A rule, a description, and the change: in `file` the text `old` becomes `new`."""
 
     rule: str
     breaks: str
@@ -91,7 +91,7 @@ def first_failure(copy: Path, tests: tuple[str, ...], chosen: str) -> str | None
 
 
 def verdict_on(mutation: Mutation, chosen: MutationList, copy: Path) -> Verdict:
-    """Which test noticed; those that have the rule in their name are asked first."""
+    """The test that failed; tests with the rule in their name run first."""
     file = copy / chosen.sources / mutation.file
     original = file.read_text(encoding="utf-8")
     if original.count(mutation.old) != 1:
@@ -104,7 +104,7 @@ def verdict_on(mutation: Mutation, chosen: MutationList, copy: Path) -> Verdict:
 
 
 def rewrite(file: Path, text: str) -> None:
-    """Python may take a changed file of the same size and second for the one it compiled."""
+    """Python might otherwise reuse the compiled file if size and second are the same."""
     file.write_text(text, encoding="utf-8")
     for compiled in (file.parent / "__pycache__").glob(f"{file.stem}.*.pyc"):
         compiled.unlink()
@@ -121,7 +121,7 @@ def _verdict(mutation: Mutation, chosen: MutationList, copy: Path) -> Verdict:
 
 
 def copied(folder: Path) -> Path:
-    """What the tests need, copied."""
+    """A copy of everything the tests need."""
     skipped = shutil.ignore_patterns("__pycache__", "page", ".hypothesis")
     for name in COPIED:
         if (ROOT / name).is_dir():
@@ -133,7 +133,7 @@ def copied(folder: Path) -> Path:
 
 @contextmanager
 def copies(count: int) -> Iterator[SimpleQueue[Path]]:
-    """So many copies of the checkout, each for whoever takes it from the queue."""
+    """This many copies of the checkout, handed out through the queue."""
     with tempfile.TemporaryDirectory(prefix="kiebitz-mutate-") as folder:
         free: SimpleQueue[Path] = SimpleQueue()
         for number in range(count):
@@ -142,7 +142,7 @@ def copies(count: int) -> Iterator[SimpleQueue[Path]]:
 
 
 class Passed:
-    """Which mutations were killed in earlier runs, if anybody keeps that."""
+    """The mutations killed in earlier runs, if a file keeps them."""
 
     def __init__(self, file: Path | None) -> None:
         self._file = file
@@ -163,7 +163,8 @@ class Passed:
 
 
 def run(name: str, rule: str | None, free: SimpleQueue[Path], workers: int, passed: Passed) -> bool:
-    """Prints the verdicts on a list; whether all were killed by a test that names the rule."""
+    """Prints the verdicts on a list; returns whether all were killed by a test that names the
+    rule."""
     chosen = read_list(name)
     wanted = [each for each in chosen.mutation if rule in (None, each.rule)]
     mutations = [each for each in wanted if not passed.has(name, each)]
@@ -191,7 +192,7 @@ def run(name: str, rule: str | None, free: SimpleQueue[Path], workers: int, pass
 
 
 def passes_unbroken(name: str, free: SimpleQueue[Path]) -> bool:
-    """Whether the tests of a list pass as long as nothing is broken."""
+    """Whether the tests of a list pass without a mutation."""
     chosen, copy = read_list(name), free.get()
     failure = first_failure(copy, chosen.tests, f"not ({chosen.leave_out})")
     free.put(copy)

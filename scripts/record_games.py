@@ -2,10 +2,10 @@
 
     python scripts/record_games.py [--list] [name …]
 
-What each shows stands beside its name in scripts/recording/; `--list` prints it. Entries, luck and
-times are the same in every run. A record that is there is never written again: it shows what the
-rules of its version did. After a change of the rules, raise the game's version and give the new
-records new names.
+Each scene has a description in scripts/recording/; `--list` prints it. Entries, deals and times are
+the same in every run. An existing record is never overwritten: it shows the behaviour of its
+version of the rules. After a change of the rules, raise the game's version and give the new records
+new names.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SCENES = (*dame.SCENES, *chess.SCENES, *queens_gambit.SCENES, *match_of_the_cent
 
 
 def write(scene: Scene) -> str:
-    """Writes a record that is not there yet, and adds it to the lists of heads and forgeries."""
+    """Writes a new record, and adds it to the lists of heads and forgeries."""
     path = RECORDS / f"{scene.name}.json"
     if path.exists():
         return f"{scene.name}: is there and stays as it is"

@@ -1,5 +1,5 @@
-"""The example of Dame's 25 moves, as its rulebook has it: White's 41st move is the first quiet one,
-and Black's 66th completes the draw. The moves are found by a search that repeats no position."""
+"""The rulebook's example of Dame's 25 moves: White's 41st move is the first quiet one, and Black's
+66th completes the draw. The moves are found by a search that repeats no position."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rule_frames import after, frame, opened, to_move
 from kiebitz.core.game import AnyGame, Played
 
 POSITION = "B:WK5:BK12,25,26"
-"""Black has two men that are one step from becoming kings."""
+"""Black has two men one step away from becoming kings."""
 FIRST_QUIET, LAST = 82, 131
 """In half-moves, Black first: White's 41st move, and Black's 66th."""
 
@@ -40,8 +40,8 @@ def twenty_five(game: AnyGame) -> dict[str, Any]:
 def _moved(
     game: AnyGame, state: Any, is_promotion: bool, seen: dict[Any, int], luck: Random
 ) -> Played[Any] | None:
-    """A move that captures nothing and leaves nothing to capture, into a position that is new or
-    met once; None where there is none, or the game is over."""
+    """A move without a capture before or after it, into a position that is new or occurred once;
+    None if there is none, or the game is over."""
     if game.outcome(state) is not None:
         return None
     seat = to_move(game, state)

@@ -1,8 +1,8 @@
-"""Writes the examples of the page's rules, real positions played by the rules themselves, and which
-rules are marked as ours.
+"""Writes the examples of the page's rules, real positions played by the rules themselves, and the
+list of our own rulings.
 
-Each example is a game as one seat sees it, step by step, with the squares that its piece can go to.
-Run it anew after a change; with --check it only says whether the files are up to date.
+Each example is a game from one seat's point of view, step by step, with the targets of its piece.
+Run it again after a change; with --check it only reports whether the files are up to date.
 """
 
 from __future__ import annotations
@@ -83,8 +83,8 @@ def on_board(game: AnyGame, shown: Shown) -> dict[str, Any]:
 
 
 def gambit(game: AnyGame) -> Iterator[dict[str, Any]]:
-    """The Queen's Gambit: what a token is worth, the start squares, a capture with each card, a
-    plan, a whole turn, a card that lay face down, the last token, and chess."""
+    """The Queen's Gambit: a token's value, the start squares, a capture with each card, a plan, a
+    whole turn, a face-down card, the last token, and chess."""
     options = {"layout": "opening", "oldest": 1, "limit": 0}
     yield from _gambit(game, "Q1.3", options, lambda view, choice: choice.value == 8, 7)
     cards = {"Q3.1": "bishop", "Q3.2": "rook", "Q3.3": "queen", "Q3.4": "knight"}
@@ -124,7 +124,8 @@ def _memory(game: AnyGame, options: dict[str, Any]) -> dict[str, Any]:
 def _course(
     game: AnyGame, rule: str, options: dict[str, Any], wanted: Wanted, seed: int
 ) -> Iterator[dict[str, Any]]:
-    """From that moment on until the watcher has done two things more, or the other is awaited."""
+    """From that moment on until the watcher has made two more actions, or it is the other's
+    turn."""
     step, action, luck = found(game, options, wanted, seed)
     frames = [frame(game, Played(step.state), None)]
     for _ in range(2):
@@ -149,8 +150,8 @@ def _gambit(
 
 
 def century(game: AnyGame) -> Iterator[dict[str, Any]]:
-    """Match of the Century: an attack from its card to the effect of whoever lost it, one that is
-    won, and one that nobody wins."""
+    """Match of the Century: an attack from its card to the loser's effect, one that is won, and a
+    tied one."""
     yield _attack(game, "M3.5", lane=3, pawns=1, ends="won", seed=3)
     yield _attack(game, "M3.7", lane=2, pawns=2, ends="lost", seed=11)
     yield _attack(game, "M3.8", lane=4, pawns=0, ends="lost", seed=40)
@@ -160,8 +161,8 @@ def century(game: AnyGame) -> Iterator[dict[str, Any]]:
 def _attack(
     game: AnyGame, rule: str, *, lane: int, pawns: int, ends: str, seed: int
 ) -> dict[str, Any]:
-    """The watcher's first attack, in a lane and with pawns; `ends` is what the answer makes of it
-    for whoever gives it."""
+    """The watcher's first attack, in a lane and with pawns; `ends` is the answer's result for its
+    player."""
 
     def first(view: Any, choice: Any) -> bool:
         is_first = view.game == 1 and not any(each.cards[0] for each in view.lanes)
@@ -200,7 +201,7 @@ def strongest(game: AnyGame, state: Any, seat: int, actions: tuple[Any, ...]) ->
 
 
 def lean(example: dict[str, Any]) -> dict[str, Any]:
-    """Every later view without what is as in the first."""
+    """Every later view without the parts that equal the first."""
     base, *later = example["frames"]
     for each in later:
         each["view"] = {k: v for k, v in each["view"].items() if v != base["view"].get(k)}
@@ -216,7 +217,7 @@ def examples(game: AnyGame) -> list[dict[str, Any]]:
 
 
 def common(played: list[dict[str, Any]]) -> dict[str, Any]:
-    """What is the same in every example's first view, such as decks; taken out of each."""
+    """The common parts of every example's first view, such as decks; removed from each."""
     own = [each["frames"][0]["view"] for each in played if "game" not in each]
     same = {k: v for k, v in own[0].items() if all(view.get(k) == v for view in own)}
     for view in own:
@@ -238,8 +239,10 @@ def written(game: AnyGame) -> str:
 
 
 def marked() -> str:
-    """Which rules docs/rules marks as a ruling, a reconstruction, a fact nobody prints or a tip.
-    A mark may have a date: "Ruling (2026-11-18): …"."""
+    """The rules that docs/rules marks as a ruling, a reconstruction, an unprinted fact or a tip.
+
+    A mark may have a date: "Ruling (2026-11-18): …".
+    """
     marks: dict[str, list[str]] = {}
     for path in sorted((ROOT / "docs/rules").glob("*.md")):
         for rule, text in RULE.findall(path.read_text(encoding="utf-8")):

@@ -1,4 +1,4 @@
-"""How an example of a rule is played and shown: a game step by step, as one seat sees it."""
+"""Plays an example of a rule: a game step by step, from one seat's point of view."""
 
 from __future__ import annotations
 
@@ -17,8 +17,10 @@ Wanted = Callable[[Any, Any], bool]
 
 
 class Shown(NamedTuple):
-    """A rule's example: the table's options, the moves, and the square that the dots begin at. A
-    second example of a rule has a name; an example may be played in another game."""
+    """A rule's example: the table's options, the moves, and the square where the dots begin.
+
+    A second example of a rule has a name; an example may be played in another game.
+    """
 
     rule: str
     options: dict[str, Any]
@@ -28,8 +30,8 @@ class Shown(NamedTuple):
 
 
 def frame(game: AnyGame, step: Played[Any], origin: str | int | None = None) -> dict[str, Any]:
-    """What the watcher sees now, what just happened, why it ended if it did, and where the piece on
-    the origin can go."""
+    """The watcher's view now, the last events, the reason for the end if there is one, and the
+    targets of the piece on the origin."""
     events = [each.event for each in step.happenings if each.is_known_to(WATCHER)]
     outcome = game.outcome(step.state)
     reasons = {"reasons": [reason.code for reason in outcome.reasons]} if outcome else {}
@@ -50,7 +52,7 @@ def dots(game: AnyGame, state: Any, origin: str | int | None) -> Iterator[str | 
 
 
 def settled(game: AnyGame, step: Played[Any], luck: Random) -> Played[Any]:
-    """The table once chance has had its turns."""
+    """The table after all pending deals."""
     happenings = list(step.happenings)
     while isinstance(asked := game.to_act(step.state), Permute | Pick):
         count = asked.count
@@ -82,8 +84,10 @@ def to_move(game: AnyGame, state: Any) -> int:
 
 
 def told(game: AnyGame, state: Any, moves: tuple[str, ...], luck: Random) -> list[dict[str, Any]]:
-    """The moves one after the other, each by whoever is to move, with a frame before and after.
-    What the watcher learns nothing of has none."""
+    """The moves one after the other, each by the seat to move, with a frame before and after.
+
+    Steps without any event for the watcher have no frame.
+    """
     frames = [frame(game, Played(state))]
     for text in moves:
         step = after(game, state, to_move(game, state), game.parse(state, text), luck)
@@ -96,7 +100,7 @@ def told(game: AnyGame, state: Any, moves: tuple[str, ...], luck: Random) -> lis
 def found(
     game: AnyGame, options: dict[str, Any], wanted: Wanted, seed: int
 ) -> tuple[Played[Any], Any, Random]:
-    """The first moment of random play where the watcher has an action that is wanted."""
+    """The first moment of random play in which the watcher has a wanted action."""
     for start in range(seed, seed + 500):
         luck = Random(start)
         step = opened(game, options, luck)

@@ -1,5 +1,5 @@
-"""The examples of Match of the Century that begin in a position of their own: two hands, lanes,
-tracks and points that a rulebook's example needs, and then real moves."""
+"""Examples of Match of the Century with their own start positions: the hands, lanes, tracks and
+points that a rulebook's example needs, and then real moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ replace = msgspec.structs.replace
 
 
 def scenes(game: AnyGame) -> Iterator[dict[str, Any]]:
-    """At least one for each chapter; the watcher is Spassky unless it says otherwise."""
+    """At least one per chapter; the watcher is Spassky by default."""
     yield exchange(game)
     for number, name in ((1, "M2-4"), (2, "M2-4-pawn")):
         yield coloured(game, number, name)
@@ -73,7 +73,7 @@ def preparation(game: AnyGame) -> dict[str, Any]:
 
 
 def prepared(game: AnyGame, state: Any, move: str, luck: Random) -> list[dict[str, Any]]:
-    """The preparation of both: whoever is asked draws all they may."""
+    """The preparation of both: each person draws the maximum."""
     moves = [move]
     at = after(game, state, to_move(game, state), game.parse(state, move), luck).state
     while at.agenda[0].__struct_config__.tag != "lead":
@@ -142,8 +142,10 @@ def posed(
     points: Pair = (0, 0),
     initiative: int,
 ) -> Any:
-    """A moment before an attack: whose lead it is, what lies where. Cards that are not named lie in
-    the pile, or face up in the discard pile where the pile is given."""
+    """A moment before an attack: the lead, and the cards in their places.
+
+    Unlisted cards are in the pile, or face up in the discard pile if the pile is given.
+    """
     luck = Random(1)
     state = opened(game, {"spassky": spassky}, luck).state
     for _ in (SPASSKY, FISCHER):

@@ -1,10 +1,10 @@
-"""Runs the tests at their full counts, and goes on where a run was broken off.
+"""Runs the tests at their full counts, and resumes an interrupted run.
 
     scripts/soak [part …]
 
-A part is one of PARTS; all are run if none is named. What passed is noted in build/soak/ and not
-run again as long as the sources are the same. Each part takes up to an hour on two cores. Ends with
-1 if anything failed.
+A part is one of PARTS; by default all are run. Passed tests are noted in build/soak/ and skipped as
+long as the sources are the same. Each part takes up to an hour on two cores. Exits with 1 if
+anything failed.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def state_of_the_sources() -> str:
 
 
 def python_tests(part: str, passed: Path, *arguments: str) -> bool:
-    """The plugin leaves out what has passed, and notes what passes."""
+    """The plugin skips tests that have passed, and notes new passes."""
     workers = os.environ.get("WORKERS", "2")
     command = [sys.executable, "-m", "pytest", "-q", "-n", workers, "--dist", "loadfile"]
     command += ["--no-loadscope-reorder", "-p", "soak_plugin", *arguments]
@@ -59,7 +59,7 @@ def server(passed: Path) -> bool:
 
 
 def browser(passed: Path) -> bool:
-    """Every file of the browser tests, several times: what fails by chance is found here."""
+    """Every file of the browser tests, several times: this finds flaky tests."""
     done = set(passed.read_text().split()) if passed.exists() else set()
     files = sorted((ROOT / "web" / "tests" / "e2e").glob("*.spec.ts"))
     results = [browser_file(file.name, passed) for file in files if file.name not in done]
@@ -88,7 +88,7 @@ PARTS: dict[str, Callable[[Path], bool]] = {
 
 
 def run(part: str) -> bool:
-    """Runs what is left of a part, and says how it went."""
+    """Runs the rest of a part, and reports the result."""
     passed = NOTES / state_of_the_sources() / f"{part}.txt"
     passed.parent.mkdir(parents=True, exist_ok=True)
     already = len(passed.read_text().splitlines()) if passed.exists() else 0

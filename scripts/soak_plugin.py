@@ -1,4 +1,4 @@
-"""A pytest plugin: leaves out tests that passed in an earlier run, and notes those that pass."""
+"""A pytest plugin: skips tests that passed in an earlier run, and notes those that pass."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes the page's sounds: short and dry, of wood and paper. Run it anew after a change."""
+"""Makes the page's sounds: short and dry, of wood and paper. Run it again after a change."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def shaped(seconds: float, sample: Callable[[float], float], fade: float) -> Wav
 
 
 def struck(pitch: float, overtones: tuple[tuple[float, float], ...]) -> Callable[[float], float]:
-    """Something struck: a pitch with overtones that are not in tune with it, as wood has."""
+    """The sound of a struck object: a pitch with inharmonic overtones, as wood has."""
     return lambda t: sum(
         loud * math.sin(2 * math.pi * pitch * ratio * t) for ratio, loud in overtones
     )
 
 
 def rustle(seed: int) -> Callable[[float], float]:
-    """Noise that has lost its highest part: paper."""
+    """Noise without its highest part: paper."""
     noise, low = random.Random(seed), [0.0]
 
     def sample(_: float) -> float:
@@ -41,7 +41,7 @@ def rustle(seed: int) -> Callable[[float], float]:
 
 
 def mixed(*parts: tuple[float, Wave]) -> Wave:
-    """Sounds over each other, each beginning after so many seconds."""
+    """Sounds on top of each other, each with an offset in seconds."""
     length = max(int(start * RATE) + len(part) for start, part in parts)
     mix = [0.0] * length
     for start, part in parts:
@@ -63,7 +63,7 @@ def chime(pitch: float, seconds: float = 0.22) -> Wave:
 
 
 def riffle() -> Wave:
-    """Cards that fall on each other, ever faster."""
+    """Cards that fall on each other, faster and faster."""
     starts = (0.0, 0.06, 0.11, 0.15, 0.18, 0.21, 0.24)
     return mixed(*((start, shaped(0.05, rustle(seed), 0.012)) for seed, start in enumerate(starts)))
 

@@ -1,7 +1,7 @@
-"""Writes web/src/api/types.gen.ts: the TypeScript types of what goes over the wire.
+"""Writes web/src/api/types.gen.ts: the TypeScript types of the wire format.
 
-python scripts/wire_types.py            writes the file
-python scripts/wire_types.py --check    only says whether it is up to date
+    python scripts/wire_types.py            writes the file
+    python scripts/wire_types.py --check    only reports whether it is up to date
 """
 
 from __future__ import annotations
@@ -52,11 +52,11 @@ UNIONS = {
 
 
 ENCODED_BY_HAND: tuple[type, ...] = (Record, Scene)
-"""Routes that answer with bytes say no type: what these bytes are."""
+"""Routes that answer with bytes declare no type: the meaning of these bytes."""
 
 
 class Api(NamedTuple):
-    """The types of all routes, and of the messages on the house's socket."""
+    """The types of all routes, and of the messages on the multiplexed socket."""
 
     answers: tuple[Any, ...]
     requests: tuple[Any, ...]
@@ -64,7 +64,7 @@ class Api(NamedTuple):
 
 
 def api() -> Api:
-    """Asked of the running application, so that no route is forgotten."""
+    """Taken from the running application, so that no route is missed."""
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(Settings(data_dir=Path(folder)))
         with TestClient(app):
@@ -91,7 +91,7 @@ def body_of(answer: Any) -> Any:
 
 
 def is_ours(annotation: Any) -> bool:
-    """Whether a struct or dataclass of ours is in it anywhere."""
+    """Whether it contains one of our structs or dataclasses."""
     module = getattr(annotation, "__module__", "")
     is_named = isinstance(annotation, type) and module.startswith("kiebitz.")
     return is_named or any(is_ours(each) for each in get_args(annotation))

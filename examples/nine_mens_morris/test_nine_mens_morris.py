@@ -1,6 +1,6 @@
 """Nine Men's Morris: its rulebook, the conformance suite, and bots at a table.
 
-Run with the game in sight: `KIEBITZ_GAMES=nine_mens_morris python -m pytest` here, or after
+Run with the game available: `KIEBITZ_GAMES=nine_mens_morris python -m pytest` here, or after
 `pip install .`.
 """
 
@@ -19,7 +19,7 @@ GAME = PLUGIN.game
 
 
 def standing(first: str, second: str, **more: object) -> State:
-    """A position by the points of each side, all men placed."""
+    """A position by the points of each side, with all men placed."""
     men = tuple(
         0 if point in first.split() else 1 if point in second.split() else None for point in POINTS
     )
@@ -87,7 +87,7 @@ def test_N4_3_a_game_in_which_nothing_happens_is_drawn() -> None:
 
 
 def test_bots_play_it_at_a_table_and_think_before_they_do() -> None:
-    """The search that knows any game plays to the end, and its record is sound."""
+    """The any-game search plays to the end, and its record is sound."""
     players = [kiebitz.bot("nine_mens_morris", level, 1) for level in ("beginner", "random")]
     ended = kiebitz.play(kiebitz.open_table("nine_mens_morris", seed=1), players)
     assert ended.outcome is not None and kiebitz.verify(ended.record()).problem is None

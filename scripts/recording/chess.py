@@ -8,7 +8,7 @@ from kiebitz.core.entry import ClaimEntry
 from recording.sitting import Scene, Sitting, to_the_end
 
 DANCE = ("Nf3", "Nf6", "Ng1", "Ng8")
-"""Both knights go out and home again: the position comes back."""
+"""Both knights go out and back again: the position recurs."""
 
 
 def moves(*texts: str) -> Callable[[Sitting], None]:
@@ -34,7 +34,7 @@ def threefold_after_a_move(sitting: Sitting) -> None:
 
 
 def wrong_claims(sitting: Sitting) -> None:
-    """Each stands as a draw offer; the first is declined, the second lapses, the third accepted."""
+    """Each counts as a draw offer; the first is declined, the second lapses, the third accepted."""
     sitting.begin()
     sitting.play("e4", "e5")
     sitting.claim("threefold")
@@ -100,7 +100,7 @@ def out_of_time(sitting: Sitting) -> None:
 
 
 def castled_to_the_end(sitting: Sitting) -> None:
-    """960: the king goes to its rook as soon as it may, otherwise anything."""
+    """960: the king castles as soon as possible, otherwise random moves."""
     sitting.begin()
     for _ in range(60):
         state = sitting.table.state

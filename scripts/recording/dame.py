@@ -18,7 +18,7 @@ KINGS = "B:WK29,K32:BK1,K4"
 
 
 def claimed(sitting: Sitting) -> None:
-    """Whoever can claim does; before that a wrong claim is refused and leaves nothing."""
+    """A player who can claim does; before that a wrong claim is refused without effect."""
     sitting.begin()
     sitting.drift(4)
     sitting.try_in_vain(ClaimEntry(seat=sitting.mover, claim="moves25"))
@@ -93,13 +93,13 @@ def aborted(sitting: Sitting) -> None:
 
 
 def without_luck(sitting: Sitting) -> None:
-    """Nothing is dealt, and nobody gave a nonce."""
+    """Nothing is dealt, and no player sent a nonce."""
     sitting.play("11-15", "22-18", "15x22", "25x18")
     sitting.drift()
 
 
 def everybody_came(sitting: Sitting) -> None:
-    """Somebody does not come, and somebody else sits down; then the clocks run."""
+    """One player does not arrive, and another sits down; then the clocks run."""
     sitting.enter(ArrivalEntry(seat=0))
     sitting.try_in_vain(ActionEntry(seat=0, action="11-15"))
     sitting.enter(SeatFreedEntry(seat=1))

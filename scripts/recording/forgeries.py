@@ -70,7 +70,7 @@ def _end(record: Record) -> Iterator[tuple[str, tuple[str | int, ...], Any, str]
 
 
 def _other_action(record: Record) -> Iterator[tuple[str, tuple[str | int, ...], Any, str]]:
-    """The newest action instead of which another is legal and leads to the same end, if any."""
+    """The newest action that can be replaced by another with the same end, if any."""
     game = game_of(record, GAMES)
     opening = opening_of(game, record)
     newest = len(record.entries) - 1
@@ -92,7 +92,7 @@ def _other_action(record: Record) -> Iterator[tuple[str, tuple[str | int, ...], 
 
 
 def _other_nonce(record: Record, number: int) -> str:
-    """A nonce that leads to another luck: a pick of two often stays the same."""
+    """A nonce that leads to different deals: a pick of two often stays the same."""
     entry, game = record.entries[number], game_of(record, GAMES)
     for last in range(256):
         nonce = f"{getattr(entry, 'nonce', '')[:-2]}{last:02x}"
@@ -109,7 +109,7 @@ def _other_digit(digits: str) -> str:
 
 
 def _other_deal(entry: DealEntry) -> tuple[int, ...]:
-    """Another deal that answers what was asked for."""
+    """Another valid deal for the same request."""
     if isinstance(entry.asked, Pick):
         return ((entry.deal[0] + 1) % entry.asked.count, *entry.deal[1:])
     return (*entry.deal[1:], entry.deal[0])

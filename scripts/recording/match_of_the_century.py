@@ -44,7 +44,7 @@ def by(*levels: str) -> Callable[[Sitting], None]:
 
 
 def resigning_games(sitting: Sitting) -> None:
-    """Whoever may resign a game of the match sometimes does."""
+    """A player who may resign a game of the match sometimes does."""
     sitting.begin()
     while sitting.table.ended is None:
         seat = sitting.rng.choice(awaited_seats(sitting.game, sitting.table))

@@ -1,4 +1,4 @@
-"""One table that is played to be recorded: a script of entries, luck and times that never vary."""
+"""Plays one table for a recording: a script of entries, deals and times that never vary."""
 
 from __future__ import annotations
 
@@ -43,16 +43,16 @@ from kiebitz.material import shipped_material
 
 FIRST_MOMENT = 1_794_000_000_000
 KEY = Ed25519PrivateKey.from_private_bytes(hashlib.sha256(b"kiebitz test records").digest())
-"""A key that is no secret: it signs these records and nothing else."""
+"""A public test key: it signs only these records."""
 PEOPLE = (Player("Żaneta"), Player('Jörg "der Läufer"'), Player("Mae 🐦"), Player("Bo\\Ola"))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Scene:
-    """A record to be made: what it shows, what its table is opened with, and how it goes.
+    """A record to make: its description, its opening, and its script.
 
-    `reason` is the code of a reason that its end must have: the scene is tried with one source of
-    chance after another until it has it.
+    `reason` is the code of a reason that its end must have: the scene is tried with one random
+    seed after another until it matches.
     """
 
     name: str
@@ -63,7 +63,7 @@ class Scene:
     material: Any = None
     clock: Clock | None = None
     waits: bool = False
-    """Whether nobody acts before everybody is there, and nothing is ever dealt."""
+    """Whether play waits for all players, in a game without deals."""
     reason: str | None = None
     fits: Callable[[AnyTable], bool] = lambda table: True
 
@@ -73,7 +73,7 @@ class Scene:
 
 
 def recorded(scene: Scene) -> Record:
-    """The record of the first try that ends as the scene says."""
+    """The record of the first attempt with the scene's ending."""
     for attempt in range(2_000):
         sitting = Sitting(scene, attempt)
         scene.play(sitting)
@@ -83,7 +83,7 @@ def recorded(scene: Scene) -> Record:
 
 
 class Sitting:
-    """The table of a scene while it is played."""
+    """The table of a scene during play."""
 
     def __init__(self, scene: Scene, attempt: int = 0) -> None:
         self.scene, self.game = scene, scene.game
@@ -127,7 +127,7 @@ class Sitting:
         self.table = after
 
     def try_in_vain(self, entry: Entry) -> None:
-        """Something that is refused, and so leaves no entry."""
+        """An action that is refused, and so leaves no entry."""
         after = appended(self.game, self.table, entry)
         if not isinstance(after, Refusal):
             raise RuntimeError(f"{self.scene.name}: {entry} is not refused")
@@ -146,7 +146,7 @@ class Sitting:
         self.enter(ResignationEntry(seat=seat))
 
     def run_out_of_time(self) -> None:
-        """The clock of the first seat that is awaited."""
+        """The clock of the first seat on turn runs out."""
         self.enter(TimeOutEntry(seat=self.mover))
 
     def take_over(self, seat: int, level: str) -> None:
@@ -163,7 +163,7 @@ class Sitting:
         return awaited_seats(self.game, self.table)[0]
 
     def begin(self) -> None:
-        """Every person's nonce, the last seat's first, and what is dealt then."""
+        """Every person's nonce, the last seat's first, and the deals after that."""
         for seat in reversed(range(len(self.table.players))):
             if self.table.opening.players[seat].kind == "person":
                 digits = self.rng.choice((32, 64, 128))
@@ -177,13 +177,13 @@ class Sitting:
             self.enter(entry)
 
     def play(self, *actions: str) -> None:
-        """These actions, each by the first seat that is awaited."""
+        """These actions, each by the first seat on turn."""
         for action in actions:
             self.enter(ActionEntry(seat=self.mover, action=action))
             self.deal()
 
     def drift(self, count: int = 5_000, *, claims: bool = False) -> None:
-        """Random legal actions, until the end or so many; with claims as soon as one holds."""
+        """Random legal actions, to the end or this many; with claims as soon as one is valid."""
         for _ in range(count):
             if self.table.ended is not None:
                 return
@@ -197,7 +197,7 @@ class Sitting:
             self.deal()
 
     def play_by(self, *levels: str, count: int = 5_000) -> None:
-        """Bots of these levels choose for the seats, until the end or so many actions."""
+        """Bots of these levels choose for the seats, to the end or for this many actions."""
         bots = [bot(self.game.name, level, self.rng.randrange(2**32)) for level in levels]
         for _ in range(count):
             if self.table.ended is not None:

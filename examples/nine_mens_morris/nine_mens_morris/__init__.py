@@ -1,4 +1,4 @@
-"""Nine Men's Morris, a game of one's own for Kiebitz. docs/writing-a-game.md explains it."""
+"""Nine Men's Morris, an example plug-in for Kiebitz. docs/writing-a-game.md explains it."""
 
 from kiebitz.plugins import Plugin
 from nine_mens_morris.game import NINE_MENS_MORRIS

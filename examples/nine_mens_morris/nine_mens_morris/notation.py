@@ -1,4 +1,4 @@
-"""Actions in writing: `a1`, `a1-a4`, and what a mill takes after an x, such as `a1-a4xd7`."""
+"""Actions in text form: `a1`, `a1-a4`, with a mill's capture after an x, such as `a1-a4xd7`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""N2 to N4: what may be done, and what follows from it."""
+"""N2 to N4: legal actions and their results."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ QUIET_LIMIT = 60
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`flying`: N2.3 whether whoever has three men left may move anywhere."""
+    """`flying`: N2.3 whether a player with three men left may move anywhere."""
 
     flying: bool = True
 
 
 class Place(msgspec.Struct, frozen=True, tag="place"):
-    """A man from the hand; `takes` is what a mill takes away."""
+    """A man from the hand; `takes` is the man that a mill removes."""
 
     at: str
     takes: str | None = None
@@ -41,7 +41,7 @@ Action = Place | Move
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    """Who has a man on each point, in the order of `POINTS`, and everything else."""
+    """The owner of the man on each point, in the order of `POINTS`, and everything else."""
 
     men: tuple[Seat | None, ...] = (None,) * len(POINTS)
     in_hand: tuple[int, int] = (MEN, MEN)
@@ -80,14 +80,14 @@ def takeable(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def moved(state: State, action: Action) -> State:
-    """The men after the action, before anything is taken."""
+    """The men after the action, before any capture."""
     if isinstance(action, Place):
         return with_man(state, action.at, state.to_move)
     return with_man(with_man(state, action.origin, None), action.target, state.to_move)
 
 
 def steps(state: State) -> Iterator[Action]:
-    """N2.1, N2.2, N2.3 Without what a mill takes."""
+    """N2.1, N2.2, N2.3 Without captures by mills."""
     seat = state.to_move
     if state.in_hand[seat]:
         yield from (Place(point) for point in state.free)
@@ -100,7 +100,7 @@ def steps(state: State) -> Iterator[Action]:
 
 
 def actions(state: State) -> Iterator[Action]:
-    """N3.1 Whoever closes a mill takes one of the other's men."""
+    """N3.1 A player who closes a mill takes one of the opponent's men."""
     for step in steps(state):
         after = moved(state, step)
         target = step.at if isinstance(step, Place) else step.target
@@ -170,7 +170,7 @@ def dealt(state: State, deal: Deal) -> Played[State]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """N4 Too few men, no move, or nothing happening any more."""
+    """N4 Too few men, no move, or no progress."""
     mover = state.to_move
     if not state.in_hand[mover] and len(state.of(mover)) < FEWEST:
         return won(2, 1 - mover, Reason("nine_mens_morris-two-men", "N4.1"))

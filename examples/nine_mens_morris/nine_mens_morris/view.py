@@ -1,4 +1,4 @@
-"""What a seat may know: everything. The places let any page draw the board."""
+"""A seat's view: everything is public. The places let any page draw the board."""
 
 from __future__ import annotations
 
