@@ -1,7 +1,7 @@
 """Writes web/src/api/types.gen.ts: the TypeScript types of the wire format.
 
-    python scripts/wire_types.py            writes the file
-    python scripts/wire_types.py --check    only reports whether it is up to date
+python scripts/wire_types.py            writes the file
+python scripts/wire_types.py --check    only reports whether it is up to date
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from tests.services import PostgreSQL
 
 pytest.register_assert_rewrite("kiebitz.conformance")
 
-# A busy machine is no reason to fail: nothing here is a test of time.
+# A busy machine is no reason to fail: no test here measures time.
 settings.register_profile("kiebitz", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("kiebitz")
 

@@ -1,4 +1,4 @@
-"""Real PostgreSQL and Redis, started by the tests in a folder of their own."""
+"""Real PostgreSQL and Redis, started by the tests in a separate folder."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def program(name: str) -> str:
 
 
 def shared_object(name: str, package: str) -> Path:
-    """Where Debian's package puts it; without it the test is skipped, or fails as above."""
+    """The path in Debian's package; without it the test is skipped, or fails as above."""
     found = next(Path("/usr/lib").glob(f"*/{name}"), None)
     if found is None:
         missing(f"{name} is not installed: scripts/system-packages {package}")
@@ -68,7 +68,7 @@ def answers(port: int) -> bool:
 
 
 class PostgreSQL:
-    """A cluster of its own, with a sync at every commit. PostgreSQL does not run as root."""
+    """A separate cluster, with a sync at every commit. PostgreSQL does not run as root."""
 
     def __init__(self) -> None:
         self._initdb, self._postgres = program("initdb"), program("postgres")
@@ -104,7 +104,7 @@ class PostgreSQL:
         self._process = self._launched(command)
 
         def is_up() -> bool:
-            """As long as a child of one that was killed is there, a new one refuses to start."""
+            """While a child of a killed server exists, a new one refuses to start."""
             if self._process.poll() is not None:
                 self._process = self._launched(command)
             return self._is_up()
@@ -126,7 +126,7 @@ class PostgreSQL:
         return f"postgresql://kiebitz@127.0.0.1:{self.port}/{name}"
 
     def kill(self) -> None:
-        """kill -9, as a power cut does; its children notice and end too."""
+        """kill -9, like a power cut; its children notice and end too."""
         self._process.kill()
         self._process.wait()
         wait_for(lambda: not answers(self.port), "PostgreSQL still answers")
@@ -136,13 +136,13 @@ class PostgreSQL:
         try:
             self._process.wait(5)
         except subprocess.TimeoutExpired:
-            self._process.send_signal(2)  # fast: does not wait for those who are connected
+            self._process.send_signal(2)  # fast: does not wait for connected clients
             self._process.wait(SECONDS)
         shutil.rmtree(self._folder, ignore_errors=True)
 
 
 class RedisServer:
-    """In memory only: whatever is in it may be lost at any time."""
+    """In memory only: its contents may be lost at any time."""
 
     def __init__(self) -> None:
         self._program = program("redis-server")
@@ -165,7 +165,7 @@ class RedisServer:
 
     @contextlib.contextmanager
     def held(self) -> Iterator[None]:
-        """Takes connections and answers nothing meanwhile."""
+        """Accepts connections but answers nothing."""
         self._process.send_signal(signal.SIGSTOP)
         try:
             yield

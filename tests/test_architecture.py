@@ -26,11 +26,11 @@ LAYERS = (
     ("server",),
     ("cli",),
 )
-"""From the lowest to the highest; what stands side by side does not import each other."""
+"""From the lowest to the highest; packages on the same layer do not import each other."""
 
 IMPORTS_NOTHING_OF_OURS = ("kernels",)
 ONLY_CORE = ("texts", "material")
-"""And what other packages bring."""
+"""And allowed third-party packages."""
 OUTSIDE_THE_RULES = {
     "asyncio", "io", "logging", "multiprocessing", "os", "pathlib", "random", "secrets",
     "shutil", "socket", "sqlite3", "subprocess", "sys", "tempfile", "threading", "time", "urllib",
@@ -39,7 +39,7 @@ OUTSIDE_THE_RULES = {
 """No I/O, clock, logging or random source in core/ and games/."""
 FORBIDDEN_CALLS = {"open", "print", "input", "eval", "exec", "breakpoint"}
 CLOCKS = {"now", "utcnow", "today"}
-"""Dates may be written and read; what time it is comes from the caller."""
+"""Dates may be written and read; the current time comes from the caller."""
 
 FILES = sorted(SOURCE.rglob("*.py"))
 RULES_FILES = [f for f in FILES if f.relative_to(SOURCE).parts[0] in ("core", "games")]
@@ -50,7 +50,7 @@ def layer_of(file: Path) -> str:
 
 
 def rank_of(layer: str) -> int | None:
-    """None for the package's own module, which everybody may import."""
+    """None for the package's own module, which every module may import."""
     return next((rank for rank, names in enumerate(LAYERS) if layer in names), None)
 
 
@@ -114,7 +114,7 @@ def test_the_rules_do_no_io_and_know_no_clock_and_no_luck(file: Path) -> None:
 
 @pytest.mark.parametrize("layer", ["core", "server", "store"])
 def test_no_game_is_named_where_all_games_are_served(layer: str) -> None:
-    """A game's name stands in its own folder, with its bots, and in the command line only."""
+    """A game's name appears only in its own folder, with its bots, and in the command line."""
     games = {path.name for path in (SOURCE / "games").iterdir() if (path / "game.py").is_file()}
     assert games
     for file in (SOURCE / layer).rglob("*.py"):
@@ -137,7 +137,7 @@ def test_games_do_not_import_each_other() -> None:
 
 
 def test_every_package_is_in_a_layer() -> None:
-    """A new room in the house gets its place in the list above first."""
+    """A new package of the server must first get its place in the list above."""
     rooms = {layer_of(file) for file in FILES} - {"__init__"}
     assert rooms <= {name for names in LAYERS for name in names} | {"__main__"}
 

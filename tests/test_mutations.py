@@ -29,7 +29,7 @@ def test_the_tests_of_every_list_are_there(path: Path) -> None:
 
 @pytest.mark.parametrize("path", LISTS, ids=lambda path: str(path.stem))
 def test_every_rule_without_a_number_is_in_the_name_of_a_test(path: Path) -> None:
-    """Else scripts/mutate asks all tests, and nobody knows which of them should notice."""
+    """Otherwise scripts/mutate has to run all tests, without knowing which of them should fail."""
     chosen = msgspec.toml.decode(path.read_bytes())
     asked = [ROOT / test.partition("::")[0] for test in chosen["tests"]]
     files = [file for each in asked for file in (each.rglob("*.py") if each.is_dir() else [each])]

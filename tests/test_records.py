@@ -1,13 +1,14 @@
 """Recorded games of every kind must replay and verify for good.
 
-A record is never rewritten to make a test pass: it shows what the rules did when it was played. A
-change that breaks one is a mistake, or a new version of the rules; then the older version stays in
-the registry, these records stay, and the new version gets new records of its own
-(scripts/record_games.py, which refuses to write over one that is there). `heads.txt` holds the head
-of each, so that a rewritten record is noticed too.
+A record is never rewritten to make a test pass: it shows the behaviour of the rules when it was
+played. A change that breaks one is a mistake, or a new version of the rules; then the older version
+stays in the registry, these records stay, and the new version gets separate new records
+(scripts/record_games.py, which refuses to overwrite an existing one). `heads.txt` holds the head of
+each, so that a rewritten record is noticed too.
 
-`forgeries.jsonl` says, for changed copies of these records, what must be found. The page's verifier
-is held to the same files in web/tests/unit/verify.test.ts.
+`forgeries.jsonl` says, for changed copies of these records, which problem must be found. The page's
+verifier
+is tested with the same files in web/tests/unit/verify.test.ts.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ SIGNER = "33de3eec5298228165a6e41310fda0aaf07e62afdf32d9be649c104027483fe2"
 FEWEST = 12
 """Records of each game."""
 LONG = 150
-"""Entries of a long one."""
+"""The number of entries of a long one."""
 
 MUST_HOLD = {
     "dame-25-moves": "draws=automatic starts=1 dame-moves25",
@@ -119,7 +120,7 @@ MUST_HOLD = {
     "match_of_the_century-rules-3": "bot:rules spassky=1",
     "match_of_the_century-taken-over": "take_over spassky=1",
 }
-"""What each record is there for. A record may be added here, and none taken away."""
+"""The purpose of each record. Records may be added here, and never removed."""
 
 
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
@@ -140,7 +141,7 @@ def record(name: str) -> Record:
 
 @cache
 def replayed(name: str) -> tuple[AnyTable, frozenset[str]]:
-    """The table at the end of a record, and the codes of what happened on the way."""
+    """The table at the end of a record, and the codes of its events."""
     kept = record(name)
     game = game_of(kept, GAMES)
     table: AnyTable = opened(game, opening_of(game, kept))
@@ -154,7 +155,7 @@ def replayed(name: str) -> tuple[AnyTable, frozenset[str]]:
 
 
 def contents(name: str) -> set[str]:
-    """What a record holds, in the words of MUST_HOLD."""
+    """A record's contents, in the terms of MUST_HOLD."""
     kept, (table, events) = record(name), replayed(name)
     assert table.ended is not None
     found = {f"{key}={value}".replace(" ", "") for key, value in kept.options.items()}
@@ -170,7 +171,7 @@ def contents(name: str) -> set[str]:
 
 
 def words_of(entry: Entry) -> tuple[str, ...]:
-    """The entry's kind, and what is particular about it."""
+    """The entry's kind, and its distinguishing details."""
     kind = str(entry.__struct_config__.tag)
     match entry:
         case OfferEntry():
@@ -209,7 +210,7 @@ def test_every_record_is_listed_and_none_is_missing() -> None:
 
 
 def test_no_record_was_ever_rewritten() -> None:
-    """Whoever changes a record has to change its head here as well, and should not."""
+    """A change to a record also needs its head changed here, and should not happen."""
     lines = (FOLDER / "heads.txt").read_text().splitlines()
     assert {line.split()[1]: line.split()[0] for line in lines} == {
         name: record(name).head for name in NAMES

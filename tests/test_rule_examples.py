@@ -1,4 +1,4 @@
-"""The examples of the rules pages are what the rules play, and the marks what docs/rules marks."""
+"""The examples of the rules pages follow the rules, and the marks equal those in docs/rules."""
 
 from __future__ import annotations
 

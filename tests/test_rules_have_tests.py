@@ -1,4 +1,4 @@
-"""No rule without a test that names it, and no number that the rulebook does not have."""
+"""Every rule has a test that names it, and no test names a rule that does not exist."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kiebitz.games import GAMES
 from tests.rulebooks import ROOT, RULE_NUMBER, RULES
 
 PENDING: frozenset[str] = frozenset()
-"""Rules that only a page or server not yet built can prove."""
+"""Rules that only a future page or server can prove."""
 
 
 def named_in(folder: str, pattern: str) -> set[str]:
@@ -30,7 +30,7 @@ def test_every_registered_game_has_its_rulebook() -> None:
 
 
 def test_each_game_has_a_letter_of_its_own() -> None:
-    """A number names its game: no two rulebooks begin their rules with the same letter."""
+    """A number identifies its game: no two rulebooks begin their rules with the same letter."""
     letters = {(rule[0], game) for rule, game in RULES.items()}
     assert len(letters) == len(GAMES) == len({letter for letter, _ in letters})
 

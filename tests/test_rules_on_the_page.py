@@ -14,7 +14,7 @@ from tests.rulebooks import ROOT, rules_of
 
 TEXTS = ROOT / "src" / "kiebitz" / "texts"
 MARKED = json.loads((ROOT / "web/src/games/rule-provenance.json").read_text(encoding="utf-8"))
-"""What docs/rules marks; test_rule_examples says that it is up to date."""
+"""The marks in docs/rules; test_rule_examples says that they are up to date."""
 NUMBER = r"([A-Z]\d+(?:-\d+)?)"
 
 

@@ -1,4 +1,4 @@
-"""The page's sounds: audible, short, never clipped, and made by the script that is here."""
+"""The page's sounds: audible, short, never clipped, and identical to the script's output."""
 
 from __future__ import annotations
 

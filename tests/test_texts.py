@@ -28,11 +28,11 @@ PREFIX = {
     "Problem": "",
     "say": "",
 }
-"""Which calls name a text by a literal, and what stands before the literal in its id."""
+"""Calls that name a text by a literal, with the prefix of the id before the literal."""
 
 
 def literals(node: ast.expr) -> Iterator[str]:
-    """The strings an argument can be: a literal, or one of two behind a condition."""
+    """The possible strings of an argument: a literal, or one of two behind a condition."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.IfExp):

@@ -1,4 +1,4 @@
-"""Tournaments as values: pairings keep their rules, standings are counted right."""
+"""Tournaments as values: pairings follow their rules, standings are counted right."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def begun(form: Form, count: int, seats: int = 2, rounds: int = 5) -> Tournament
 
 
 def played_round(tournament: Tournament, rng: Random) -> Tournament | None:
-    """The next round, with results by chance; None if there is none."""
+    """The next round, with random results; None if there is none."""
     pairing = next_pairing(tournament)
     if pairing is None:
         return None
@@ -85,7 +85,7 @@ def test_swiss_nobody_meets_twice_colours_stay_even_and_byes_come_once(
 @settings(max_examples=10, deadline=None)
 @given(st.integers(8, 20), st.integers(0, 2**32))
 def test_swiss_opponents_have_nearly_the_same_points(count: int, seed: int) -> None:
-    """C.04.3 C.5: floats are few; in the second round nobody floats by more than a point."""
+    """C.04.3 C.5: floats are few; in the second round no player floats by more than a point."""
     tournament = played_round(begun("swiss", count), Random(seed))
     assert tournament is not None
     pairing = next_pairing(tournament)
@@ -202,7 +202,8 @@ def test_points_are_shared_by_rank() -> None:
 
 
 def test_tie_breaks_by_hand() -> None:
-    """A beats B, B beats C, C beats A, D loses to all: three level, told apart by nothing."""
+    """A beats B, B beats C, C beats A, D loses to all: three are tied, and no tie-break separates
+    them."""
     tournament = begun("round_robin", 4)
     results = {(0, 1): (1.0, 0.0), (1, 2): (1.0, 0.0), (2, 0): (1.0, 0.0)}
     results |= {(each, 3): (1.0, 0.0) for each in range(3)}

@@ -1,4 +1,4 @@
-"""The page's types are made from the server's, and the file that holds them is up to date."""
+"""The page's types are generated from the server's, and their file is up to date."""
 
 from __future__ import annotations
 

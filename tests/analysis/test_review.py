@@ -1,4 +1,4 @@
-"""A finished game of each kind is reviewed by the bots of this place."""
+"""A finished game of each kind is reviewed by the built-in bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.chess_game.engines import required
 
 RECORDS = Path(__file__).parent.parent / "records"
 LITTLE = 0.03
-"""Of the usual work, so that a test takes a second or two."""
+"""A fraction of the usual work, so that a test takes a second or two."""
 
 
 def reviewing(name: str, seed: int = 0, work: float = LITTLE) -> Reviewing:

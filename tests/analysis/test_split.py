@@ -1,4 +1,5 @@
-"""Luck apart from choices: whatever the bots say, the parts add up to the result exactly."""
+"""Randomness separate from choices: whatever the bots judge, the parts add up to the result
+exactly."""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ def story_in(name: str) -> Story:
 
 
 def says(question: Question, best: float, played: float) -> Judged:
-    """A bot that thinks so of a choice; what the seat does not have the others share."""
+    """A bot with these judgements of a choice; the other seats share the rest."""
     seat = question.situation.seat
     return Judged((advice(question, seat, best),), advice(question, seat, played))
 
@@ -99,13 +100,14 @@ def test_a_choice_costs_only_the_one_who_made_it() -> None:
 
 
 def first_choices(story: Story) -> tuple[Question, Question]:
-    """Two choices of one seat, with none of its own between them."""
+    """Two choices of one seat, without another of its choices in between."""
     first, *later = story.questions
     return first, next(each for each in later if each.situation.seat == first.situation.seat)
 
 
 def test_what_is_drawn_between_two_choices_is_luck() -> None:
-    """The seat expects 40 %, nobody errs, and it finds itself at 70 %: 30 % are luck."""
+    """The seat expects 40 %, no mistake is made, and its next chance is 70 %: 30 % are
+    randomness."""
     story = story_in("queens_gambit-windmill-2")
     first, second = first_choices(story)
     answers = {question.entry: says(question, 0.4, 0.4) for question in story.questions}
@@ -124,8 +126,7 @@ def hand_of(story: Story, number: int, seat: int) -> list[Message]:
 
 @pytest.mark.parametrize("name", ["queens_gambit-windmill-2", "match_of_the_century-rules-1"])
 def test_luck_is_told_with_the_cards_that_came_since_the_last_choice(name: str) -> None:
-    """Whatever was in hand after a choice, with what was drawn, is all that is in hand at the
-    next."""
+    """The hand after a choice, plus the drawn cards, is the hand at the next choice."""
     story = story_in(name)
     answers = {question.entry: says(question, 0.5, 0.5) for question in story.questions}
     _, steps = hidden_steps(story, answers)
@@ -149,7 +150,7 @@ def test_q5_3_the_card_that_is_drawn_after_laying_one_is_named() -> None:
 
 
 def test_a_bad_choice_is_no_luck() -> None:
-    """70 % were there, the choice is worth 40 %, and that is what the seat finds next."""
+    """70 % were possible, the choice is worth 40 %, and that is the seat's next chance."""
     story = story_in("queens_gambit-windmill-2")
     first, _ = first_choices(story)
     answers = {question.entry: says(question, 0.4, 0.4) for question in story.questions}
@@ -170,7 +171,7 @@ def test_what_the_bots_cannot_tell_apart_costs_nothing() -> None:
 
 
 def test_no_way_counts_for_more_than_what_the_bot_would_do() -> None:
-    """What it looked at less may seem better to it, and stands behind all the same."""
+    """Actions with fewer playouts may look better to it, but rank behind all the same."""
     story = story_in(HIDDEN[-1])
     asked = story.questions[0]
     seat = asked.situation.seat

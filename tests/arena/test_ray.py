@@ -1,4 +1,4 @@
-"""On a cluster of Ray with two nodes games and rows of self-play are those of one machine."""
+"""On a Ray cluster with two nodes, games and rows of self-play equal those of one machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Self-play: a row for each decision, from what the seat knew; the same rows whatever happens."""
+"""Self-play: a row for each decision, from the seat's knowledge; the same rows whatever happens."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_each_decision_is_a_row_with_what_the_seat_knew_the_choice_and_the_resul
 
 
 def test_rows_hold_nothing_that_is_hidden_from_their_seat() -> None:
-    """Q6.1 What somebody has planned is in none of the others' rows until it is turned up."""
+    """Q6.1 A plan is in none of the others' rows until it is turned up."""
     job = GameJob("queens_gambit", ("random",), 0, options={"players": 3, "limit": 6})
     for row in decisions(0, played(job).record):
         view = json.loads(row["view"])
@@ -91,7 +91,7 @@ def test_a_folder_with_other_games_is_left_alone(
 
 
 def test_after_a_kill_the_same_command_gives_the_same_rows(tmp_path: Path) -> None:
-    """Killed as soon as something is written, several times over."""
+    """Killed as soon as a file is written, several times over."""
     games = 200 if SOAK else 30
     command = [sys.executable, "-m", "kiebitz", "selfplay", "dame", "--games", str(games)]
     command += ["--players", "random", "--out", str(tmp_path / "killed"), "--workers", "1"]

@@ -1,4 +1,4 @@
-"""Elo, intervals and the sequential test, against figures worked out by hand and by chance."""
+"""Elo, intervals and the sequential test, against figures computed by hand and by simulation."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_log_likelihood_ratio_changes_sign_with_the_players() -> None:
 
 
 def played(rng: Random, lead: float, draws: float = 0.4) -> Verdict:
-    """A test of 0 against 20 Elo, of somebody this much stronger, to its end."""
+    """A complete test of 0 against 20 Elo, for a player with this lead."""
     tally = Tally()
     wins = expected_score(lead) - draws / 2
     while (verdict := sprt(tally, 0, 20)) is Verdict.OPEN:

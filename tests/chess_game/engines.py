@@ -1,4 +1,4 @@
-"""Engines for the tests: the real ones if they can be had, and bad ones."""
+"""Engines for the tests: real ones if installed, and faulty ones."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def required(find: FindEngine) -> None:
 def fake_pool(
     mode: str, counter: Path | None = None, size: int = 1, patience: Patience = HASTY
 ) -> Pool:
-    """A pool of processes that really run and behave as `mode` says."""
+    """A pool of real processes that behave as `mode` says."""
     counted = () if counter is None else (str(counter),)
     return Pool(lambda: (sys.executable, str(FAKE), mode, *counted), size, dict, patience)
 

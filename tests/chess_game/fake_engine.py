@@ -1,7 +1,7 @@
-"""A UCI engine that behaves badly on purpose; the tests run it as a real process.
+"""A UCI engine that misbehaves on purpose; the tests run it as a real process.
 
 `python fake_engine.py MODE [FILE [TOLD]]`: FILE counts the starts, for modes that change after the
-first; TOLD is given every option that is set.
+first; TOLD receives every option that is set.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def say(*lines: str) -> None:
 
 
 def starts(file: str) -> int:
-    """How often this engine was started, now included."""
+    """The number of starts, including this one."""
     path = Path(file)
     count = len(path.read_text()) + 1 if path.exists() else 1
     path.write_text("x" * count)
@@ -36,7 +36,7 @@ def board_from(line: str) -> chess.Board:
 
 
 def answer(mode: str, board: chess.Board) -> None:
-    """What the engine says to `go`."""
+    """The engine's answer to `go`."""
     if mode == "crash":
         sys.exit(3)
     if mode == "hang":
@@ -61,7 +61,7 @@ def answer(mode: str, board: chess.Board) -> None:
 
 
 def mode_now() -> str:
-    """The mode that was asked for; "once-…" is good from the second start on."""
+    """The requested mode; "once-…" behaves well from the second start on."""
     mode = sys.argv[1]
     if len(sys.argv) > 2 and starts(sys.argv[2]) > 1 and mode.startswith("once-"):
         mode = "good"

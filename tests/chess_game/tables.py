@@ -20,9 +20,9 @@ STANDARD = Options(white=0)
 
 
 def pictured(diagram: str, rest: str = "w - - 0 1") -> State:
-    """The state of a picture of eight ranks, a dot for a free square; seat 0 has White.
+    """The state of a picture of eight ranks, a dot for an empty square; seat 0 has White.
 
-    `rest` is what a FEN says beside the pieces: side to move, castling, en passant, counts.
+    `rest` is the part of a FEN after the pieces: side to move, castling, en passant, counts.
     """
     ranks = diagram.split()
     assert len(ranks) == 8 and all(len(rank) == 8 for rank in ranks), diagram
@@ -41,7 +41,7 @@ def state_of(fen: str, variant: Literal["standard", "chess960"] = "standard") ->
 
 
 def mirrored(state: State) -> State:
-    """The same position with the colours changed."""
+    """The same position with the colours swapped."""
     return state_of(chess.Board(state.fen).mirror().fen())
 
 
@@ -90,4 +90,4 @@ def played(*moves: str, options: Options = STANDARD) -> ChessTable:
 
 
 DANCE = ("Nf3", "Nf6", "Ng1", "Ng8")
-"""Both knights go out and home again: the position comes back."""
+"""Both knights go out and back again: the position recurs."""

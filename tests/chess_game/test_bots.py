@@ -1,4 +1,4 @@
-"""The chess bots: a game to its end at every level, errors like a person's, and the own search."""
+"""The chess bots: a game to its end at every level, humanlike mistakes, and the fallback search."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def step(table: ChessTable, player: Bot) -> ChessTable:
 
 
 def finished(white: Bot, black: Bot, options: Options | None = None) -> ChessTable:
-    """A game to its real end: nobody adjudicates, resigns or agrees."""
+    """A game to its real end, without adjudication, resignation or agreement."""
     table = fresh(options or Options(white=0))
     while table.ended is None:
         table = step(table, white if mover(table.state) == 0 else black)
@@ -90,7 +90,7 @@ def test_bots_play_chess960(level: str) -> None:
 
 @pytest.mark.services
 def test_a_level_below_the_top_plays_the_same_everywhere() -> None:
-    """Limits are in depth, every move is a game of its own: the same seed, the same moves."""
+    """Limits are in depth, every move is a separate game: the same seed, the same moves."""
     games = []
     for _ in range(2):
         player, table = of_level("beginner", 3), fresh()
@@ -169,7 +169,7 @@ def test_the_levels_are_registered_weakest_first() -> None:
 
 
 def test_the_board_a_bot_is_given_has_its_history() -> None:
-    """C2 Random games: the same position with the same counts, and repetitions that are seen."""
+    """C2 Random games: the same position with the same counts, and visible repetitions."""
     for seed in range(8):
         rng, table = Random(seed), fresh(CHESS960 if seed % 2 else Options(white=0))
         while table.ended is None and len(table.entries) < 120:
@@ -187,7 +187,7 @@ EVEN = "4k3/4p3/8/8/8/8/4P3/4K3 w - - 20 60"
 
 
 def test_c4_a_bot_resigns_what_is_lost_and_takes_draws_that_suit_it() -> None:
-    """C4 By the search of its own, since there is no engine."""
+    """C4 By the fallback search, since there is no engine."""
     level = Level(pools=(), limit=Limit(depth=1), own_depth=2)
     player = ChessBot(level, 1)
     white, black = (
@@ -203,7 +203,7 @@ def test_c4_a_bot_resigns_what_is_lost_and_takes_draws_that_suit_it() -> None:
 
 
 def test_c2_a_bot_claims_a_draw_unless_it_is_winning() -> None:
-    """C2 By the search of its own, since there is no engine."""
+    """C2 By the fallback search, since there is no engine."""
     player = ChessBot(Level(pools=(), limit=Limit(depth=1), own_depth=2), 1)
     behind, ahead = (
         situation_of(CHESS, fresh(Options(white=seat, position=BEHIND)), 0) for seat in (0, 1)
@@ -237,7 +237,7 @@ def test_a_blind_eye_still_makes_a_move() -> None:
 
 
 def test_what_catches_the_eye_is_noticed() -> None:
-    """A capture is seen by who sees no quiet move."""
+    """A capture is noticed even by a player who overlooks every quiet move."""
     board = chess.Board("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1")
     lines = [(chess.Move.from_uci("e4e5"), 900), (chess.Move.from_uci("e4d5"), 0)]
     eye = Eye(quiet=0.0, obvious=1.0, error=0.0)

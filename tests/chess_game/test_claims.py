@@ -62,7 +62,7 @@ def test_c2_evidence_from_a_fen_names_only_moves_that_were_played(
 
 
 def test_c2_quiet_moves_from_a_fen_begin_with_the_first_one_played() -> None:
-    """C2 What the FEN counts before it was not played here."""
+    """C2 Moves counted by the FEN were not played here."""
     state = after_moves(state_of(ROOKS.format(98)), "Kg2", "Kg7")
     assert reason_of(judged(state, "moves50")).evidence == (90, 90)
     later = after_moves(state_of("8/5k2/8/8/8/p7/5K2/R6r b - - 98 90"), "a2", "Kg2")
@@ -124,7 +124,7 @@ def test_c2_a_named_capture_does_not_make_fifty_moves() -> None:
 
 
 def test_c2_a_wrong_claim_is_an_offer_and_the_named_move_is_played() -> None:
-    """C2 On the table: the move stands, the offer is open, and the opponent may accept."""
+    """C2 At the table: the move counts, the offer is open, and the opponent may accept."""
     table = with_entry(fresh(), ClaimEntry(seat=0, claim="threefold", action="e4"))
     assert table.state == played("e4").state
     assert table.pending is not None and table.pending.seat == 0 and table.ended is None
@@ -142,7 +142,7 @@ def test_c2_a_wrong_claim_without_a_move_is_an_offer_too() -> None:
 
 
 def test_c2_a_wrong_claim_says_why_and_can_be_made_once_a_turn() -> None:
-    """C2 The story tells the count; the next wrong claim comes after the next move."""
+    """C2 The log shows the count; the next wrong claim comes after the next move."""
     claim = ClaimEntry(seat=0, claim="moves50")
     table = with_entry(fresh(), claim)
     told = log(CHESS, table.opening, table.entries, 1)[-1]
@@ -156,7 +156,7 @@ def test_c2_a_wrong_claim_says_why_and_can_be_made_once_a_turn() -> None:
 
 
 def test_c2_a_wrong_claim_does_not_replace_the_opponents_offer() -> None:
-    """C2 Who is offered a draw can still accept it after a claim that did not hold."""
+    """C2 A player with an offered draw can still accept it after an invalid claim."""
     table = with_entry(fresh(), ActionEntry(seat=0, action="e4"))
     table = with_entry(table, OfferEntry(seat=0, offer="draw"))
     table = with_entry(table, ClaimEntry(seat=1, claim="moves50"))
@@ -181,7 +181,7 @@ def test_c2_an_illegal_named_move_is_refused_and_nothing_happens() -> None:
 
 
 def test_c2_the_same_pieces_with_the_other_side_to_move_are_another_position() -> None:
-    """C2 The rook comes back in three moves, the king in two."""
+    """C2 The rook returns in three moves, the king in two."""
     start = state_of("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
     turned = after_moves(start, "Ra2", "Kd8", "Ra3", "Ke8", "Ra1")
     again = after_moves(turned, "Kd8", "Ra2", "Ke8", "Ra1")
@@ -197,7 +197,7 @@ def test_c2_there_are_two_claims() -> None:
 
 
 def test_c3_a_named_move_that_mates_wins_whatever_is_claimed_with_it() -> None:
-    """C2 C3 Checkmate goes first: the claim is void, the move is played, the game is won."""
+    """C2 C3 Checkmate takes precedence: the claim is void, the move is played, the game is won."""
     state = state_of("6k1/5ppp/8/8/8/8/8/R5K1 w - - 99 90")
     answer = denied(judged(state, "moves50", "Ra8"))
     assert answer.action == "Ra8#"

@@ -1,4 +1,4 @@
-"""C3 What ends a game by itself, and C4 what the players do to end it."""
+"""C3 Automatic ends of a game, and C4 ends by the players."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_c3_the_one_who_mates_wins() -> None:
 
 
 def test_c3_fivefold_repetition_ends_the_game_with_the_five_move_numbers() -> None:
-    """C3 Four dances: the start has stood there five times, and nobody had to claim it."""
+    """C3 Four dances: the start has occurred five times, and no claim was needed."""
     almost = played(*DANCE, *DANCE, *DANCE, *DANCE[:3])
     assert almost.ended is None
     ended = with_entry(almost, ActionEntry(seat=1, action="Ng8")).ended
@@ -137,7 +137,7 @@ def test_c3_fivefold_repetition_ends_the_game_with_the_five_move_numbers() -> No
 
 
 def test_c3_seventy_five_moves_name_the_first_and_the_last_move() -> None:
-    """C3 Of those that were played here: what a FEN counts before it has no numbers."""
+    """C3 Of the moves played here: those counted by a FEN have no numbers."""
     state = pictured(ENDS[8][1], "w - - 150 120")
     for start_ply, evidence in ((0, (45, 119)), (100, (51, 119)), (state.start_ply, (0, 0))):
         outcome = CHESS.outcome(msgspec.structs.replace(state, start_ply=start_ply))
@@ -197,7 +197,7 @@ TIME = [
 
 @pytest.mark.parametrize(("sentence", "top", "code"), TIME, ids=[row[0] for row in TIME])
 def test_time(sentence: str, top: str, code: str) -> None:
-    """White, with a queen, runs out of time against what Black has at the top of the board."""
+    """White, with a queen, runs out of time against Black's material at the top of the board."""
     black = top.replace("R", "r")
     state = pictured(f"{black} ........ ........ ........ Q.....K.")
     ended = CHESS.timed_out(state, 0)
@@ -209,7 +209,7 @@ def test_time(sentence: str, top: str, code: str) -> None:
 
 
 def test_c4_a_knight_wins_on_time_where_the_opponent_could_be_mated_by_it() -> None:
-    """C4 Only material is looked at: against a pawn a knight could mate."""
+    """C4 Only material matters: against a pawn a knight could mate."""
     state: State = pictured(
         "..n...k. ........ ........ ........ ........ ........ P....... ......K."
     )
@@ -227,7 +227,7 @@ def test_c4_on_a_table_time_runs_for_the_player_to_move_only() -> None:
 
 
 def test_c3_the_state_is_a_value() -> None:
-    """C3 Moves from one state leave it as it was, and equal ways lead to equal states."""
+    """C3 Moves from one state leave it unchanged, and equal ways lead to equal states."""
     start = fresh().state
     one = after_moves(start, "Nf3", "Nf6")
     assert start == fresh().state and hash(start) == hash(fresh().state)

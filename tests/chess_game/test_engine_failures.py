@@ -1,4 +1,4 @@
-"""An engine that crashes, hangs or answers nonsense is restarted and takes no table down."""
+"""An engine that crashes, hangs or answers nonsense is restarted and never breaks a table."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def with_bot_move(table: ChessTable, bot: ChessBot) -> ChessTable:
 def test_a_line_that_the_end_of_the_search_cut_short_goes_on_as_it_was_told_before(
     pools: list[Pool],
 ) -> None:
-    """So that advice has more than its first move; what it is worth is what was said last."""
+    """So that advice has more than its first move; its value is the last one reported."""
     pools.append(fake_pool("cut"))
     table = fresh()
     found = bot_with(pools[0]).advice(situation_of(CHESS, table, mover(table.state)), 2)
@@ -71,7 +71,7 @@ def test_a_line_that_the_end_of_the_search_cut_short_goes_on_as_it_was_told_befo
 
 @pytest.mark.parametrize("mode", FAILURES)
 def test_a_failing_engine_never_takes_a_table_down(mode: str, pools: list[Pool]) -> None:
-    """The bot plays on with its own search, and says so."""
+    """The bot continues with the fallback search, and says so."""
     patience = Patience(start=1.0 if mode == "mute" else 10.0, grace=0.5)
     pools.append(fake_pool(mode, patience=patience))
     bot = bot_with(pools[0])
@@ -192,7 +192,7 @@ def test_what_to_do_is_said_where_an_engine_is_missing(
 def test_stockfish_is_found_in_the_folder_for_games(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Debian's folder for games is not on everybody's PATH."""
+    """Debian's folder for games is not on every user's PATH."""
     program = tmp_path / "games" / "stockfish"
     program.parent.mkdir()
     program.write_text("#!/bin/sh\n")
@@ -204,7 +204,7 @@ def test_stockfish_is_found_in_the_folder_for_games(
 
 
 def test_a_program_that_ends_leaves_no_engine_behind() -> None:
-    """Nothing was closed: the program ends all the same, and its engine with it."""
+    """No pool was closed: the program ends all the same, and its engine with it."""
     script = (
         "import sys, chess\n"
         "from chess.engine import Limit\n"

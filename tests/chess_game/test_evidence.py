@@ -1,4 +1,4 @@
-"""C2 What is attached to an offer or an appeal: every repetition and every quiet stretch."""
+"""C2 Evidence for an offer or an appeal: every repetition and every quiet stretch."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def line_of(state: State, *moves: str) -> tuple[Proof, ...]:
 
 
 def test_c2_a_repetition_that_was_missed_is_listed_and_nothing_speaks_against_it() -> None:
-    """C2 A pawn's move makes it impossible to come again; it was there all the same."""
+    """C2 A pawn's move makes it impossible to recur; it counts all the same."""
     found = proofs(played(*DANCE, *DANCE, "e4", "e5"))
     assert found[0] == Proof("chess-repeated", "C2", True, {"count": 3}, (0, 2, 4))
     assert [proof.code for proof in found] == ["chess-repeated", "chess-moves50"]
@@ -41,7 +41,7 @@ def test_c2_where_nothing_was_repeated_the_count_is_told() -> None:
 
 
 def test_c2_a_stretch_of_50_moves_is_listed_with_its_first_and_last_move() -> None:
-    """C2 What a FEN counts has no number here; a capture ends the stretch."""
+    """C2 Moves counted by a FEN have no number here; a capture ends the stretch."""
     quiet = line_of(state_of(ROOKS.format(98)), "Kg2", "Kg7", "Kg3", "Kg6")
     assert quiet[-1] == Proof(
         "chess-stretch", "C2", True, {"count": 102, "first": 90, "last": 91}, (90, 91)

@@ -1,4 +1,4 @@
-"""Moves in SAN and UCI, in the letters of three languages, and garbage that is no move."""
+"""Moves in SAN and UCI, in the letters of three languages, and garbage that is not a move."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ MOVE_LIKE = st.text(alphabet="abcdefgh12345678KQRBNDTLSHWGOx0-=+#:@♘!? ", max_
 @settings(max_examples=400, deadline=None)
 @given(STATES, MOVE_LIKE | st.text(max_size=30))
 def test_any_text_is_a_move_or_a_parse_error(state: State, text: str) -> None:
-    """What is read can be judged, and is legal exactly if it is among the legal moves."""
+    """A parsed action can be checked, and is legal exactly if it is among the legal moves."""
     try:
         action = CHESS.parse(state, text)
     except ParseError:

@@ -82,7 +82,7 @@ def readable(text: str) -> list[PgnGame]:
 
 
 def wrong(text: str) -> UnreadableGame:
-    """The one thing that is wrong with a text of one game."""
+    """The one error in a text of one game."""
     (error,) = parse_pgn(text)
     assert isinstance(error, UnreadableGame)
     return error
@@ -184,7 +184,7 @@ def test_a_bad_pgn_is_refused_with_its_reason(text: str, code: str) -> None:
 
 
 def nested(board: chess.Board, depth: int) -> tuple[PgnMove, ...]:
-    """A move, and instead of it another one from which the same goes on, so many times."""
+    """A move, with an alternative from which the same continues, this many times."""
     main, other, *_ = board.legal_moves
     there = board.copy()
     there.push(other)
@@ -211,7 +211,7 @@ WORDS = st.sampled_from([
 @settings(max_examples=400, deadline=None)
 @given(st.lists(WORDS, max_size=25).map(" ".join) | st.text(max_size=60))
 def test_any_text_is_games_and_errors(text: str) -> None:
-    """And what can be read can be written and read again."""
+    """Every readable game survives a round trip."""
     found = parse_pgn(text)
     assert found
     games = [game for game in found if isinstance(game, PgnGame)]
@@ -224,7 +224,7 @@ def test_a_value_with_a_wrong_move_cannot_be_written() -> None:
 
 
 def test_a_pgn_is_written_in_lines_of_less_than_80_columns() -> None:
-    """Moves, comments and variations; a clock's command stays whole, and no line begins with %."""
+    """Moves, comments and variations; a clock's command is not split, and no line begins with %."""
     said = "a thought that goes on % and on %off " * 6 + "[%clk 0:09:58]"
     moves = tuple(PgnMove(san=san, comment=said) for san in DANCE * 4)
     game = PgnGame(tags=(("Event", "long"),), comment=said, line=moves)
@@ -314,7 +314,7 @@ ENDINGS = [
 def test_how_a_pgn_ended(
     moves: str, result: str, termination: str, last: type[object] | None
 ) -> None:
-    """C2 C3 C4 A claim where one holds, an agreement, a resignation, lost time, or the board."""
+    """C2 C3 C4 A claim where one is valid, an agreement, a resignation, lost time, or the board."""
     tags = f'[Result "{result}"]\n[Termination "{termination}"]\n\n'
     record = record_of_pgn(one(tags + moves + " " + result))
     assert isinstance(record.entries[-1], last or ActionEntry)

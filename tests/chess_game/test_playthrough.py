@@ -1,4 +1,4 @@
-"""A whole game, annotated: what each step shows, what it makes of the state, how it ends."""
+"""A whole game, annotated: the events of each step, the state after it, and the end."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_game_from_the_lots_to_the_mate() -> None:
     table = with_entry(table, OfferAnswerEntry(seat=1, accepts=True))
     table = with_entry(table, ActionEntry(seat=0, action="Bg4"))
     table = with_entry(table, ActionEntry(seat=1, action="Nc3"))
-    # Ada claims a repetition that is none, with g6: it counts as an offer, and g6 is played.
+    # Ada claims a repetition that does not exist, with g6: it counts as an offer, and g6 is played.
     table = with_entry(table, ClaimEntry(seat=0, claim="threefold", action="g6"))
     assert table.pending is not None and table.pending.seat == 0
     # Bo takes on e5, leaving the queen: the offer has lapsed.

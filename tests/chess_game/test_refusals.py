@@ -1,4 +1,4 @@
-"""C1 A refused move says exactly what is wrong with it."""
+"""C1 A refused move comes with the exact reason."""
 
 from __future__ import annotations
 
@@ -227,7 +227,7 @@ def test_a_san_that_is_not_legal_gets_its_reason_where_it_is_clear(text: str, co
 )
 @pytest.mark.parametrize("seat", [-1, 0, 1, 2])
 def test_a_refusal_never_raises(action: Move, seat: int) -> None:
-    """C1 Whatever action, whatever seat, in every phase of a game."""
+    """C1 Whatever the action and the seat, in every phase of a game."""
     mate = played("f3", "e5", "g4", "Qh4#")
     for state in (fresh().state, state_of("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), mate.state):
         assert isinstance(CHESS.refusal(state, seat, action), Refusal)

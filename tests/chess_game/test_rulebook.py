@@ -210,7 +210,7 @@ def test_c1_colours_are_drawn_unless_the_table_says_so() -> None:
 
 
 def test_c1_chess960_deals_one_of_960_starts() -> None:
-    """C1 The start is awaited from chance, all 960 differ, and 518 is the usual one."""
+    """C1 Chance draws the start, all 960 differ, and 518 is the usual one."""
     state = fresh(Options(white=0, variant="chess960")).state
     assert state.fen == EMPTY_BOARD
     assert CHESS.to_act(state) == Pick("chess-960", 960)
@@ -280,7 +280,7 @@ def test_c1_a_position_is_written_as_the_library_writes_it(
 
 
 def test_c1_a_position_that_is_over_awaits_nobody() -> None:
-    """C1 A FEN may be of a finished game; before the colours are drawn nobody has won it."""
+    """C1 A FEN may be of a finished game; before the colours are drawn neither seat has won it."""
     mate = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1"
     open_state = fresh(Options(position=mate)).state
     assert CHESS.outcome(open_state) is None

@@ -1,4 +1,4 @@
-"""C1 Everybody sees everything, and reads it as text in three languages."""
+"""C1 The view is the same for every watcher, and readable as text in three languages."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 Twelve cards; each seat gets three, three stay in the deck. In every round all seats still playing
 bid one card face down at the same time; then the bids are turned up and the highest takes the
-round's prize. The first round is worth 1; before each later round chance picks a card of the
-deck and its value is the prize. Who has most after three rounds wins; equal points share a rank.
+round's prize. The first round is worth 1; before each later round chance picks a card of the deck
+and its value is the prize. Most points after three rounds win; equal points share a rank.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def view(state: State, seat: Seat | None) -> BidsView:
 
 
 def redealt(state: State, seat: Seat | None, rng: Rng) -> State:
-    """Every card the seat does not see goes round again, and so does who else has bid."""
+    """Every card hidden from the seat is redistributed, and so are the others' sealed bids."""
     if not state.hands or outcome(state) is not None:
         return state
     known = {card for bids in state.revealed for card in bids if card}
@@ -181,7 +181,7 @@ def _in_play(state: State) -> set[int]:
 
 
 def _with_other_seals(state: State, seat: Seat | None, rng: Rng) -> State:
-    """Any of the others may have bid already, as long as somebody is still awaited."""
+    """Any of the others may have bid already, as long as at least one has not."""
     for other in state.playing:
         if other == seat or state.prize is None or not rng.randrange(2):
             continue
@@ -211,7 +211,7 @@ def text(view: BidsView, say: Say) -> str:
 
 
 def resigned(state: State, seat: Seat) -> Played[State] | Outcome:
-    """Whoever leaves is out; a bid already sealed goes with them."""
+    """A seat that leaves is out, and so is its sealed bid."""
     sealed = replaced(state.sealed, seat, None)
     after = msgspec.structs.replace(state, out=(*state.out, seat), sealed=sealed)
     everybody_bid = bool(after.hands) and after.prize is not None and not after.awaited

@@ -1,4 +1,4 @@
-"""What the conformance suite plays: every registered game, and the test-only one."""
+"""The games of the conformance suite: every registered one, and the test-only one."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ VARIANTS: Mapping[str, Mapping[str, dict[str, Any]]] = {
 """Options to try, by game and a short name; a game that is not here is played with its defaults."""
 
 OPEN_GAMES = frozenset({"dame", "chess"})
-"""Games in which everybody sees everything."""
+"""Games without hidden information."""
 
 
 def setups_of(game: AnyGame, *, hidden: bool) -> list[Setup]:

@@ -1,4 +1,4 @@
-"""What the strongest bot would tell somebody in its place, in every game."""
+"""The strongest bot's advice to a person, in every game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ every_game = pytest.mark.parametrize("setup", FIRST_OF_EACH, ids=repr)
 
 
 def with_a_choice(setup: Setup, rng: Random) -> tuple[AnyTable, Seat]:
-    """A table of random play where somebody has something to choose."""
+    """A table of random play where a seat has a choice."""
     for table in islice(random_tables(setup, rng), 12, None):
         for seat in awaited_seats(setup.game, table):
             if len(setup.game.legal_actions(table.state, seat)) > 2:
@@ -91,7 +91,7 @@ def test_nobody_is_advised_in_a_rated_game_not_even_against_a_bot() -> None:
 
 
 def test_a_search_of_any_game_ends_when_its_bot_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It would go on for years."""
+    """It would run for years."""
     monkeypatch.setattr(any_game, "MOST_SECONDS", 1e9)
     table, seat = with_a_choice(FIRST_OF_EACH[0], Random(3))
     situation = situation_of(FIRST_OF_EACH[0].game, table, seat)

@@ -1,4 +1,5 @@
-"""Every bot of every game chooses by what its seat saw: the same in all states that look alike."""
+"""Every bot of every game chooses from its seat's information: the same in all states that look
+alike."""
 
 from __future__ import annotations
 
@@ -27,14 +28,14 @@ OPEN = [setup for setup in REGISTERED if not setup.hidden]
 LEVELS = [(setup, level) for setup in HIDDEN for level in levels(setup.game.name)]
 MANY = 40 if SOAK else 12
 FEW = 10 if SOAK else 2
-"""For the strongest, who think long."""
+"""For the strongest, which think long."""
 SEED = 5
 FOREVER = 10**9
 MakeBot = Callable[[], Bot]
 
 
 def with_a_choice(setup: Setup, most: int) -> list[tuple[AnyTable, Seat]]:
-    """From all over a random game, so many seats that have something to choose."""
+    """From a whole random game, this many seats that have a choice."""
     found = [
         (table, seat)
         for table in random_tables(setup, Random(repr(setup)))
@@ -45,7 +46,7 @@ def with_a_choice(setup: Setup, most: int) -> list[tuple[AnyTable, Seat]]:
 
 
 def told_apart(setup: Setup, make: MakeBot, most: int) -> list[tuple[Any, Any]]:
-    """What a bot does at a table and what it does where other things are hidden, if that differs.
+    """A bot's behaviour at a table and with other hidden information, if it differs.
 
     The seed is the same each time.
     """
@@ -64,7 +65,7 @@ def told_apart(setup: Setup, make: MakeBot, most: int) -> list[tuple[Any, Any]]:
 
 
 def done(player: Bot, situation: Situation) -> tuple[Any, bool]:
-    """What it chooses, and whether it would rather resign."""
+    """Its choice, and whether it would rather resign."""
     try:
         resigns = isinstance(player, Courteous) and player.resigns(situation)
         return player.choose(situation), resigns
@@ -97,7 +98,7 @@ def test_so_does_the_search_of_any_game(setup: Setup) -> None:
 
 
 class Peeks(RandomBot):
-    """Finds the true state behind what it is given to imagine with."""
+    """Recovers the true state from the function it is given for imagining."""
 
     def choose(self, situation: Situation) -> Any:
         state = getclosurevars(situation.imagine).nonlocals["state"]

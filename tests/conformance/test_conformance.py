@@ -1,4 +1,4 @@
-"""Every registered game, and the test-only one, conforms: kiebitz.conformance says to what."""
+"""Every registered game, and the test-only one, passes kiebitz.conformance."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from tests.conformance.setups import SETUPS, Setup
 
 
 def tells_who_has_bid(state: State, seat: Seat | None) -> BidsView:
-    """The awaited seats tell who has chosen already."""
+    """The public turns reveal who has already chosen."""
     awaited = sealed_bids.to_act(state)
     seats = awaited.seats if isinstance(awaited, Seats) else ()
     return msgspec.structs.replace(sealed_bids.view(state, seat), awaited=seats)
@@ -37,20 +37,20 @@ def shows_a_bid(state: State, seat: Seat, action: Bid) -> Played[State]:
 
 
 def tells_that_somebody_chose(state: State, seat: Seat, action: Bid) -> Played[State]:
-    """An event tells at once who has bid, though not what."""
+    """An event immediately reveals who has bid, though not the bid."""
     honest = sealed_bids.apply(state, seat, action)
     return Played(honest.state, (*honest.happenings, PrivateEvent(Event("leak", seat=seat))))
 
 
 def feels_for_the_deck(state: State, text: str) -> Bid:
-    """What a text is answered depends on a card nobody may know."""
+    """The answer to a text depends on a hidden card."""
     if state.deck and state.deck[0] % 2:
         raise ParseError("leak")
     return sealed_bids.parse(state, text)
 
 
 def orders_by_the_deck(state: State, seat: Seat) -> tuple[Bid, ...]:
-    """The order of legal actions depends on a card nobody may know."""
+    """The order of legal actions depends on a hidden card."""
     legal = sealed_bids.legal_actions(state, seat)
     return legal[::-1] if state.deck and state.deck[0] % 2 else legal
 
@@ -104,7 +104,7 @@ def test_a_redealt_that_changes_nothing_is_found() -> None:
 
 
 def remembers_the_deck(state: State, seat: Seat | None, rng: Any) -> State:
-    """What is imagined depends on a card nobody may know."""
+    """The imagined state depends on a hidden card."""
     if state.deck and state.deck[0] % 2:
         rng.randrange(2)
     return sealed_bids.redealt(state, seat, rng)

@@ -1,4 +1,4 @@
-"""How long bots let people wait, in every game."""
+"""How long bots wait before acting, in every game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ every_game = pytest.mark.parametrize("setup", SETUPS, ids=repr)
 
 
 def choices(setup: Setup) -> list[tuple[AnyTable, Seat]]:
-    """Tables of random play, each with a seat that is to choose."""
+    """Tables of random play, each with a seat that has to choose."""
     tables = list(random_tables(setup, Random(5)))
     few = tables[:: max(1, len(tables) // 60)]
     return [(table, seat) for table in few for seat in awaited_seats(setup.game, table)]

@@ -44,7 +44,7 @@ def after(table: AnyTable, *entries: Entry, game: AnyGame = DAME) -> AnyTable:
 
 
 def refused(table: AnyTable, entry: Entry, game: AnyGame = DAME) -> str:
-    """The code of the refusal that the entry gets."""
+    """The code of the refusal for the entry."""
     result = appended(game, table, entry)
     assert isinstance(result, Refusal), "it was accepted"
     return result.code

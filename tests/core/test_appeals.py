@@ -1,4 +1,5 @@
-"""D6.6 Appeals: who may say what while the table rests, and what the record proves."""
+"""D6.6 Appeals: the statements allowed while the table is frozen, and the evidence from the
+record."""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ def test_d6_6_what_is_settled_is_not_appealed_again_until_more_is_played() -> No
 
 
 def test_D6_6_at_a_frozen_table_nobody_moves() -> None:
-    """D6.6 Nor takes anything back, claims, or appeals again."""
+    """D6.6 No takebacks, claims, or further appeals either."""
     frozen = appealed()
     for entry in (
         ActionEntry(seat=1, action="22-18"),
@@ -86,7 +87,7 @@ def test_D5_3_a_frozen_table_can_be_resigned_by_either() -> None:
 
 
 def test_D6_6_a_draw_can_be_offered_and_accepted_at_a_frozen_table() -> None:
-    """D6.6 Without a move, by whoever is to move and by the other; the case is closed by it."""
+    """D6.6 Without a move, by either player; it closes the case."""
     for seat in (0, 1):
         offered = after(appealed(), OfferEntry(seat=seat, offer="draw"))
         assert offered.appeal == APPEAL and asked_seats(offered) == (1 - seat,)
@@ -96,7 +97,7 @@ def test_D6_6_a_draw_can_be_offered_and_accepted_at_a_frozen_table() -> None:
 
 
 def test_D6_6_a_draw_declined_at_a_frozen_table_is_not_offered_again_by_that_seat() -> None:
-    """D6.6 The other may offer one too; the table stays frozen."""
+    """D6.6 The other seat may offer one too; the table stays frozen."""
     offer = OfferEntry(seat=0, offer="draw")
     table = after(appealed(), offer, OfferAnswerEntry(seat=1, accepts=False))
     assert refused(table, offer) == "offer-again" and table.appeal == APPEAL
@@ -105,7 +106,7 @@ def test_D6_6_a_draw_declined_at_a_frozen_table_is_not_offered_again_by_that_sea
 
 
 def test_D6_6_who_offered_with_the_move_may_offer_anew_once_the_table_is_frozen() -> None:
-    """D6.6 The pending offer lapses; afterwards an offer travels with a move as ever."""
+    """D6.6 The pending offer lapses; afterwards an offer accompanies a move as usual."""
     offer = OfferEntry(seat=0, offer="draw")
     frozen = after(dame_table("11-15"), offer, APPEAL)
     assert frozen.pending is None and codes(frozen)[-2:] == ["appealed", "offer-lapsed"]
@@ -135,7 +136,7 @@ def test_D6_6_a_bot_answers_at_a_frozen_table_too() -> None:
 
 
 def test_D6_6_declining_may_carry_a_reason_which_is_in_the_record_and_the_case() -> None:
-    """D6.6 The entry, the event and the evidence have it; without one all is as it was."""
+    """D6.6 The entry, the event and the evidence have it; without one nothing changes."""
     offered = after(dame_table("11-15"), OfferEntry(seat=0, offer="draw", at=5))
     declined = after(offered, OfferAnswerEntry(seat=1, accepts=False, reason="I am a man up", at=6))
     told = declined.happened[0].event
@@ -197,7 +198,7 @@ def test_evidence_does_not_tell_who_has_chosen_face_down() -> None:
 
 
 def test_nobody_feels_by_appeals_for_what_was_chosen_face_down() -> None:
-    """An appeal after a settled one is answered the same, whether or not somebody has chosen."""
+    """An appeal after a settled one is answered the same, whether or not a seat has chosen."""
     settled = after(bids_table(), APPEAL, PLAY_ON, game=SEALED_BIDS)
     chosen = after(settled, ActionEntry(seat=0, action="bid 1"), game=SEALED_BIDS)
     for table in (settled, chosen):

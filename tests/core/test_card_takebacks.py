@@ -1,4 +1,4 @@
-"""Takebacks where cards are hidden: only what showed nobody anything, and only if all agree."""
+"""Takebacks where cards are hidden: only steps that revealed nothing, and only if all agree."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_nothing_is_taken_back_past_the_shuffling_that_comes_after_the_request()
 
 
 def test_a_takeback_never_takes_a_deal_back() -> None:
-    """Else somebody could see what is dealt and have it dealt once more."""
+    """Otherwise a player could see the deal and have it repeated."""
     tables = random_tables(QUEENS_GAMBIT, Random(1))
     reshuffled = [t for t in tables if t.state.turn and isinstance(t.entries.newest, DealEntry)]
     for table in reshuffled:
@@ -121,7 +121,7 @@ def test_some_actions_of_every_card_game_can_be_taken_back(setup: Setup) -> None
 
 
 def test_a_bot_forgets_what_was_taken_back() -> None:
-    """Else it would believe a token captured that lies on the board again."""
+    """Otherwise it would believe a token captured that is back on the board."""
     table = next(t for t in after_each(QUEENS_GAMBIT, "N") if t.ended is None)
     acted = table.last_action
     assert acted is not None
@@ -136,7 +136,7 @@ def test_a_bot_forgets_what_was_taken_back() -> None:
 
 
 def test_q7_5_who_has_left_is_not_asked_while_somebody_else_is_there() -> None:
-    """Q7.5 A bot plays on for seat 1; seat 2 alone answers."""
+    """Q7.5 A bot plays for seat 1; seat 2 alone answers."""
     table = takeback_table(1)
     assert asked_seats(table) == (2,)
     refused = appended(QUEENS_GAMBIT.game, table, OfferAnswerEntry(seat=1, accepts=True))
@@ -144,7 +144,7 @@ def test_q7_5_who_has_left_is_not_asked_while_somebody_else_is_there() -> None:
 
 
 def test_q7_5_who_has_left_is_not_asked_unless_all_others_have() -> None:
-    """Q7.5 Then the bots that play on for them answer, one after the other."""
+    """Q7.5 Then their substitute bots answer, one after the other."""
     table = takeback_table(1, 2)
     assert asked_seats(table) == (1, 2)
     for seat in (1, 2):

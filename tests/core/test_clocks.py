@@ -1,4 +1,4 @@
-"""Clocks are a fold over entries' times: every test turns its own clock, and none waits."""
+"""Clocks are a fold over entries' times: every test sets its own clock, and none waits."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def nonce(seat: int, at: int = START) -> NonceEntry:
 
 
 def clocked_dame(clock: Clock = BLITZ, players: tuple[Player, ...] | None = None) -> AnyTable:
-    """A Dame table at which both sit: Black's time (seat 0) runs from START."""
+    """A Dame table with both players seated: Black's time (seat 0) runs from START."""
     opening = msgspec.structs.replace(dame_opening(), clock=clock)
     if players is not None:
         opening = msgspec.structs.replace(opening, players=players)
@@ -76,7 +76,7 @@ def first_action(table: AnyTable, seat: int) -> str:
 
 
 def act(table: AnyTable, at: int, lag: int = 0) -> AnyTable:
-    """Whoever is to move at the Dame table moves somehow."""
+    """A random move by the player to move at the Dame table."""
     seat = times(table).open[0]
     entry = ActionEntry(seat=seat, action=first_action(table, seat), at=at, lag=lag)
     return after(table, entry)
@@ -219,7 +219,7 @@ def test_after_a_pause_everybody_is_shown_alike_whether_they_have_chosen_or_not(
     assert shown == [(ShownTime(50_000, START + 100_000, True),) * 3] * 4
 
 
-# Whatever happens to the time: a reference that adds up what each seat spent.
+# Whatever happens to the time: a reference that adds up each seat's used time.
 spans = st.integers(0, 9_000)
 
 
@@ -279,8 +279,7 @@ def test_no_flag_ever_falls_early_and_moments_never_go_back(steps: list[tuple[in
 def test_a_restart_among_sealed_bids_charges_nobody(
     order: list[int], waits: list[int], restarts: bool
 ) -> None:
-    """The same with and without a standstill in the middle, but for what the clock on the wall
-    says."""
+    """The same with and without a standstill in the middle, except for the wall clock."""
     table, at, away = clocked_bids(), START, 0
     for place, seat in enumerate(order):
         if place == 1 and restarts:

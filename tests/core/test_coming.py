@@ -1,5 +1,5 @@
-"""Nobody holds the clocks up by not coming: nothing is played before everybody is there, and where
-nothing is ever dealt nobody is asked for a share of the luck."""
+"""A player who does not arrive cannot hold up the clocks: play waits for all players, and tables
+without deals ask for no nonces."""
 
 from __future__ import annotations
 
@@ -56,8 +56,7 @@ BOT = Player("Robo", "bot", "random")
 def dame(
     players: tuple[Player, ...] = TWO, *, clock: Any = BLITZ, starts: Any = 0, **more: bool
 ) -> AnyTable:
-    """A table of Dame at which, unless said otherwise, nothing is dealt and everybody has to come
-    first."""
+    """A table of Dame without deals, where by default all players have to arrive first."""
     given = {"never_deals": starts != "random", "waits_for_all": True, **more}
     options = Options(starts=starts)
     return opened(
@@ -176,7 +175,7 @@ def test_whoever_has_left_is_not_waited_for_where_nothing_is_dealt() -> None:
 
 
 def test_without_it_play_goes_on_and_clocks_wait_as_they_always_did() -> None:
-    """Correspondence, and every table that was stored before."""
+    """Correspondence games, and every table stored before this rule."""
     for clock in (BLITZ, CorrespondenceClock(3), None):
         table = dame(clock=clock, never_deals=False, waits_for_all=False)
         moved = after(table, gives(0), moves(0))
@@ -193,7 +192,7 @@ def test_correspondence_where_nothing_is_dealt_counts_from_when_all_sit() -> Non
 
 
 def test_nothing_is_dealt_without_shares_though_the_opening_says_it_never_deals() -> None:
-    """Else a server could open a table that asks for no share, and choose the luck alone."""
+    """Otherwise a server could open a table that asks for no nonces, and choose the deals alone."""
     table = dame(starts="random", never_deals=True)
     both = after(table, comes(0), comes(1))
     with pytest.raises(IllegalAction, match="nonces"):

@@ -1,4 +1,4 @@
-"""Offers, takebacks and claims, whichever game they are made in."""
+"""Offers, takebacks and claims, independent of the game."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_what_was_hidden_and_has_been_shown_cannot_be_taken_back() -> None:
 
 
 def test_nobody_can_ask_for_a_takeback_while_several_choose() -> None:
-    """The answer, or a request that lapses when somebody chooses, would tell who has chosen."""
+    """The answer, or a request that lapses on a choice, would reveal who has chosen."""
     for bids in ((), (0,), (1,), (0, 1)):
         code = refused(with_bids(*bids), ASKS_BACK, game=KIND_BIDS)
         assert code == "takeback-while-choosing"

@@ -1,4 +1,4 @@
-"""Provable luck: the same everywhere, fair, and bound to its table."""
+"""Provably fair deals: the same everywhere, fair, and bound to their table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EXAMPLE_HEAD = "2881ea1242a5a80cc3cbc8b3a1adec3315d4a9219042c268665a83801f40df55
 
 
 def test_the_examples_of_the_document() -> None:
-    """docs/dealing.md gives these numbers for whoever writes the dealer again."""
+    """docs/dealing.md gives these numbers for other implementations of the dealer."""
     assert deal_for(Permute("deck", 12), SEED, "t-1", NONCES, 0) == EXAMPLE_DEALS[0]
     assert deal_for(Pick("card", 7, 3), SEED, "t-1", NONCES, 1) == EXAMPLE_DEALS[1]
     assert digest(dame_opening(version=1)) == EXAMPLE_DIGEST
@@ -47,7 +47,7 @@ def digest(opening: Opening[Any, Any]) -> str:
 
 
 def written_again(count: int, drawn: int, number: int) -> tuple[int, ...]:
-    """The dealer once more, from the document alone."""
+    """The dealer once more, implemented from the document alone."""
     words: list[int] = []
     shares = "0:00112233445566778899aabbccddeeff,2:ffeeddccbbaa99887766554433221100"
     for block in range(50):
@@ -93,7 +93,7 @@ def test_seed_table_nonces_and_number_all_matter() -> None:
 
 
 def test_every_order_is_equally_likely() -> None:
-    """Chi-square over the 24 orders of four things; 53 is passed once in ten thousand tries."""
+    """Chi-square over the 24 orders of four things; 53 is exceeded once in ten thousand tries."""
     rounds = 24_000
     counts = Counter(deal_for(Permute("x", 4), SEED, "fair", (), n) for n in range(rounds))
     expected = rounds / 24

@@ -1,4 +1,4 @@
-"""Public names that have changed go on working for one release, and say so."""
+"""Renamed public names keep working for one release, with a warning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What single entries do at a table: shares of luck, deals, aborts, leaving, taking over."""
+"""Single entries at a table: nonces, deals, aborts, departures, substitutions."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_a_seat_that_is_left_stays_vacated_until_somebody_plays_on_for_it() -> N
 
 
 def test_an_entry_tells_only_what_it_brought_about_itself() -> None:
-    """A share of the luck after a seat was taken over shows nothing; nothing is told twice."""
+    """A nonce after a seat was taken over shows nothing; no event is shown twice."""
     taken = after(fresh(), TakeOverEntry(seat=1, player=BOT))
     table = after(taken, share(0))
     assert codes(table) == []

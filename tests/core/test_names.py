@@ -1,4 +1,4 @@
-"""Names: whatever cannot be seen, or turns the text around, is refused."""
+"""Names: invisible characters, and those that reverse the text, are refused."""
 
 from __future__ import annotations
 

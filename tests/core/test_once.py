@@ -1,4 +1,4 @@
-"""Trails, answers that are worked out once, and games by their version."""
+"""Append-only lists, cached answers, and games by their version."""
 
 from __future__ import annotations
 

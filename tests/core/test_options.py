@@ -1,4 +1,4 @@
-"""A game's options are known by their type, and what is wrong with a wish is a sentence."""
+"""A game's options follow from their type, and an invalid request is answered by a sentence."""
 
 from __future__ import annotations
 

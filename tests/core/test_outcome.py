@@ -1,4 +1,4 @@
-"""What an outcome gives to each seat."""
+"""The result of an outcome for each seat."""
 
 from __future__ import annotations
 

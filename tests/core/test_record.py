@@ -1,4 +1,4 @@
-"""Records are complete, say what is wrong with them, and can be verified."""
+"""Records are complete, report their errors, and can be verified."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_seed_that_was_not_committed_to_is_found() -> None:
 
 
 def test_a_seed_or_commitment_of_another_form_is_refused() -> None:
-    """Nothing shorter or longer than 32 bytes, and not even an empty one, can have been drawn."""
+    """Only 32 bytes can have been drawn: nothing shorter, longer or empty."""
     record = bids_record()
     assert record.seed is not None
     for seed in ("", "xyz", record.seed[:-2], record.seed + "00", record.seed.upper() + "\n"):
@@ -98,7 +98,7 @@ def test_the_players_are_committed_to() -> None:
 
 
 def test_a_nonce_at_a_bots_seat_is_refused() -> None:
-    """With it an owner could try nonces until the hands please."""
+    """With it an owner could try nonces until they like the hands."""
     record = bids_record()
     nonce = NonceEntry(seat=1, nonce="ab" * 16)
     found = verified(SEALED_BIDS, changed(record, entries=(nonce, *record.entries)))
@@ -107,7 +107,7 @@ def test_a_nonce_at_a_bots_seat_is_refused() -> None:
 
 
 def test_a_take_over_before_the_first_deal_frees_nobody_from_their_nonce() -> None:
-    """Else a bot could sit in until luck is dealt, and the person come back."""
+    """Otherwise a bot could sit in until the deal, and the person return."""
     record = bids_record()
     bot = TakeOverEntry(seat=0, player=Player("Robo", "bot", "random"))
     found = verified(SEALED_BIDS, changed(record, entries=(bot, *record.entries[1:])))
@@ -123,7 +123,7 @@ def test_what_a_player_noted_is_compared() -> None:
 
 
 def test_every_changed_entry_breaks_the_chain() -> None:
-    """Actions, times and names: whatever is changed and could still stand is found."""
+    """Actions, times and names: every change that leaves a valid entry is found."""
     record = bids_record()
     for number, entry in enumerate(record.entries):
         later = msgspec.structs.replace(entry, at=entry.at + 1)
@@ -171,7 +171,7 @@ def test_an_option_that_came_later_leaves_old_records_sound() -> None:
 
 
 def test_a_record_keeps_what_it_was_opened_with_as_it_was_first_written() -> None:
-    """What today's types would add to it is not there: it would be hashed differently."""
+    """Fields added by today's types are absent: they would change the hash."""
     record = bids_record()
     later = dataclasses.replace(SEALED_BIDS, options_type=LaterOptions)
     again = record_of(table_of(later, record), bytes.fromhex(record.seed or ""), opening=record)
@@ -179,7 +179,7 @@ def test_a_record_keeps_what_it_was_opened_with_as_it_was_first_written() -> Non
 
 
 def test_a_deal_before_everybody_gave_a_nonce_is_found() -> None:
-    """An owner of the server could have tried seeds until one pleased."""
+    """An owner of the server could have tried seeds until they liked one."""
     record = bids_record()
     early = (record.entries[1], record.entries[0], *record.entries[2:])
     assert verified(SEALED_BIDS, changed(record, entries=record.entries[1:])).problem == "nonce"
@@ -235,7 +235,7 @@ def test_garbage_is_no_record(garbage: bytes) -> None:
 
 @given(st.data())
 def test_a_damaged_record_is_an_error_and_never_a_traceback(data: st.DataObject) -> None:
-    """A record with one place changed either still reads, or says what is wrong."""
+    """A record with one place changed either is still readable, or reports its error."""
     text = bytearray(write_record(record_of(dame_table("11-15", "22-18", "15x22"))))
     place = data.draw(st.integers(0, len(text) - 1))
     text[place] = data.draw(st.integers(0, 255))

@@ -120,7 +120,7 @@ def test_a_takeback_lapses_when_anybody_acts() -> None:
 
 
 def test_nothing_can_be_taken_back_behind_a_deal() -> None:
-    """The deal of who starts stands before everything; a takeback never reaches it."""
+    """The deal of who starts comes before everything; a takeback never reaches it."""
     opening = dame_opening(starts="random")
     table: AnyTable = opened(DAME, opening)
     assert awaited_deal(DAME, table) is not None and awaited_seats(DAME, table) == ()

@@ -1,4 +1,5 @@
-"""A change of a rule does not end running tables: each goes on under the version it began with."""
+"""A change of a rule does not end running tables: each continues under the version it began
+with."""
 
 from __future__ import annotations
 

@@ -36,13 +36,13 @@ def board_of(picture: str) -> Board:
 
 
 def state_of(picture: str, to_move: Side = BLACK, **more: Any) -> State:
-    """A state with this picture; Black is seat 0. It is as if the game began here."""
+    """A state with this picture, as if the game began here; Black is seat 0."""
     board = board_of(picture)
     return State(**{"board": board, "first": to_move, "history": (board,), "black": 0, **more})
 
 
 def texts(state: State) -> set[str]:
-    """The legal moves of the side to move, as they are written."""
+    """The legal moves of the side to move, in notation."""
     return {write(state, action) for action in legal(state)}
 
 
@@ -51,7 +51,7 @@ def legal(state: State) -> tuple[Action, ...]:
 
 
 def mirrored(state: State) -> State:
-    """The same with the colours changed and the board turned round."""
+    """The same with the colours swapped and the board rotated."""
     return state_of(mirrored_board(state.board), state.to_move.other)
 
 

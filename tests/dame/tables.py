@@ -34,7 +34,7 @@ def game_of_version(version: int) -> Any:
 
 
 def moved(table: DameTable, *moves: str) -> DameTable:
-    """The table after these moves of whoever is to move."""
+    """The table after these moves, each by the player to move."""
     for move in moves:
         seat = 0 if table.state.to_move == "black" else 1
         table = after(table, ActionEntry(seat=seat, action=move, at=1_794_000_000_000))

@@ -1,4 +1,4 @@
-"""Dame's bots at a table: they resign, offer, accept and decline by what the game is worth."""
+"""Dame's bots at a table: they resign, offer, accept and decline by the position's value."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def with_bot(table: DameTable, seat: int) -> DameTable:
 
 
 def calm(table: DameTable) -> DameTable:
-    """As if nothing had happened for a while."""
+    """As if the game had been quiet for a while."""
     return msgspec.structs.replace(
         table, state=msgspec.structs.replace(table.state, quiet=QUIET_FOR)
     )

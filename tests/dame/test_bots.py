@@ -1,4 +1,4 @@
-"""Dame's bots: every level plays legally and by its seed, sees what it should, and has manners."""
+"""Dame's bots: every level plays legally and reproducibly by its seed, and judges as it should."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def state_of(fen: str | None = None) -> State:
 
 
 def situation_in(state: State, seat: int | None = None) -> Situation:
-    """What the seat to move, or another, may know."""
+    """The information of the seat to move, or of another."""
     mover = 0 if state.to_move is Side.BLACK else 1
     seat = mover if seat is None else seat
     return Situation(
@@ -101,7 +101,7 @@ def test_a_seed_gives_the_same_move_whatever_was_thought_before(name: str) -> No
 
 
 def test_a_game_is_judged_the_same_whatever_was_thought_before() -> None:
-    """Else who resigns or offers a draw would depend on the games before."""
+    """Otherwise resignations and draw offers would depend on earlier games."""
     states = some_states()
     first = [made("max", 7)._value(situation_in(state)) for state in states]
     again = [made("max", 7)._value(situation_in(state)) for state in reversed(states)]
@@ -247,7 +247,7 @@ def test_a_bot_that_thinks_for_long_stops_when_it_is_closed(
 def test_a_bot_that_waits_for_an_engine_stops_waiting_when_it_is_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """All engines are lent, and nobody gives one back."""
+    """All engines are in use, and none is returned."""
     only = Pool(1, lambda: 1)
     monkeypatch.setattr(dame_bot, "SMALL", only)
     player, state = DameBot(Level(nodes=100), 1), state_of()

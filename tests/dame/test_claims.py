@@ -80,7 +80,8 @@ def test_D6_5_whoever_made_the_third_occurrence_claims_right_after_the_move() ->
 
 
 def test_D6_5_whoever_made_it_claims_at_the_next_turn_though_the_opponent_has_moved_on() -> None:
-    """D6.5 It stood there since White's previous move; a man's move of Black does not undo it."""
+    """D6.5 It has been there since White's previous move; a man's move by Black does not undo
+    it."""
     table = moved(claim_table(*TWICE), "4-8")
     assert DAME.view(table.state, 1).claims == ("repetition",)
     assert reasons(after(table, CLAIM_1)) == AT_0_2_4
@@ -106,7 +107,7 @@ def test_D6_5_of_two_situations_the_newer_is_named() -> None:
 
 
 def test_D6_5_whoever_had_it_before_them_claims_right_after_their_own_move() -> None:
-    """D6.5 What stood there before the new move counts."""
+    """D6.5 The situation before the new move counts."""
     table = moved(claim_table(*TWICE), "4-8")
     assert DAME.view(table.state, 0).claims == ("repetition",)
     assert reasons(after(table, CLAIM_0)) == AT_0_2_4
@@ -142,7 +143,7 @@ def test_D6_5_a_claim_goes_with_a_move_that_brings_the_third_occurrence() -> Non
 
 
 def test_D6_5_a_claim_with_a_move_is_also_about_what_stands_there_before_it() -> None:
-    """D6.5 Black moves on from the third occurrence, and claims with that move."""
+    """D6.5 Black makes another move after the third occurrence, and claims with that move."""
     claim = ClaimEntry(seat=0, claim="repetition", action="4-8")
     assert reasons(after(claim_table(*TWICE), claim)) == AT_0_2_4
 
@@ -160,7 +161,7 @@ def test_D6_5_a_choice_says_which_claims_hold_with_it() -> None:
 
 
 def test_D6_4_a_move_that_wins_is_no_draw_whatever_stood_there_before() -> None:
-    """D6.4, D6.5 The win goes first, also before a claim that comes with the move."""
+    """D6.4, D6.5 The win takes precedence, also over a claim that comes with the move."""
     table = dame_table(draws="claim", position="B:W14:B10")
     state = msgspec.structs.replace(table.state, quiet=60)
     wins = DAME.legal_actions(state, 0)[0]
@@ -172,7 +173,7 @@ def test_D6_4_a_move_that_wins_is_no_draw_whatever_stood_there_before() -> None:
 
 
 def test_D6_5_a_takeback_takes_the_claim_back() -> None:
-    """D6.5 The situation is not there any more."""
+    """D6.5 The situation no longer exists."""
     table = claim_table(*TWICE)
     table = after(table, OfferEntry(seat=1, offer="takeback"))
     table = after(table, OfferAnswerEntry(seat=0, accepts=True))
@@ -181,7 +182,7 @@ def test_D6_5_a_takeback_takes_the_claim_back() -> None:
 
 
 def test_D6_5_under_version_1_the_claim_was_the_movers_until_that_players_next_move() -> None:
-    """D6.5 A table that began under the old rule goes on by it."""
+    """D6.5 A table that began under the old rule keeps it."""
     table = claim_table(*TWICE, version=1)
     assert not DAME_1.courtesies(table.opening.options).claims_out_of_turn
     assert DAME_1.view(table.state, 1).claims == ()
@@ -220,7 +221,7 @@ def test_D6_5_a_25_move_claim_stands_while_the_count_is_50_or_more() -> None:
 
 
 def test_D6_5_a_wrong_claim_has_no_penalty() -> None:
-    """D6.5 The table is as it was, and the player moves."""
+    """D6.5 The table is unchanged, and the player moves."""
     table = claim_table()
     for claim in ("moves25", "repetition"):
         assert DAME.judge_claim(table.state, 0, claim, None) == Denied(

@@ -1,4 +1,4 @@
-"""Chapter 6, draws that the program finds by itself."""
+"""Chapter 6, draws that the program declares automatically."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ THERE_AND_BACK = {BLACK: ["1-6", "30-26", "6-1", "26-30"], WHITE: ["30-26", "1-6
 
 
 def quiet_line(begins: str, count: int) -> list[str]:
-    """So many quiet moves in which no position comes for the third time.
+    """This many quiet moves in which no position occurs for the third time.
 
-    The kings go round, 4 and 6 squares, so that a position would come again after 24 half-moves;
-    every 9th move of Black is a man's.
+    The kings circle, on 4 and 6 squares, so that a position would recur after 24 half-moves; every
+    9th move of Black is a man's.
     """
     black_king, white_king, man = iter(BLACK_ROUND * 9), iter(WHITE_ROUND * 9), iter(MAN)
     black = [next(man) if n % 9 == 8 else next(black_king) for n in range(30)]
@@ -43,7 +43,7 @@ def quiet_line(begins: str, count: int) -> list[str]:
 
 
 def at_half_move(played: int, quiet: int = 0) -> State:
-    """A game that Black began, so many half-moves later."""
+    """A game that Black began, this many half-moves later."""
     return state_of(KINGS, BLACK, played=played, quiet=quiet)
 
 

@@ -54,7 +54,7 @@ def test_D5_1_who_has_no_piece_left_has_lost() -> None:
 
 
 def test_D5_1_a_position_may_begin_with_a_side_that_has_lost() -> None:
-    """D5.1 Whoever is to move."""
+    """D5.1 Whichever side is to move."""
     for position, winner in (("B:W:B1", 0), ("W:W:B1", 0), ("W:W30:B", 1), ("B:W30:B", 1)):
         outcome = DAME.outcome(DAME.initial(Options(starts=0, position=position), None))
         assert outcome is not None and outcome.winners == (winner,), position

@@ -1,4 +1,4 @@
-"""The engine on several threads: answered by the first, and nothing of the others is left over."""
+"""The engine on several threads: the first thread answers, and the others leave no traces."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_an_engine_with_threads_can_be_asked_again_at_once() -> None:
 
 
 def test_after_forgetting_nobody_writes_into_the_table_any_more() -> None:
-    """Else a search by one thread would find what another had left behind."""
+    """Otherwise a search by one thread could read leftover entries of another."""
     alone = Engine(4).found(START, Limit(depth=9))
     engine = Engine(4, threads=3)
     first = engine._searchers[0]

@@ -1,4 +1,4 @@
-"""D6.5 What is attached to an offer, a claim or an appeal: all that the moves of a game prove."""
+"""D6.5 Evidence for an offer, a claim or an appeal: everything that the moves of a game prove."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def claim_table(*moves: str) -> DameTable:
 
 
 def proofs(table: DameTable) -> dict[str, Proof]:
-    """What is proved, by its code; only where each code is there once."""
+    """The proofs by code; only where each code occurs once."""
     found = evidence(DAME, table.opening, table.entries).proofs
     assert len({proof.code for proof in found}) == len(found)
     return {proof.code: proof for proof in found}
 
 
 def test_D6_5_a_repetition_that_was_missed_is_listed_and_nothing_speaks_against_it() -> None:
-    """D6.5 White missed it, Black's man has moved, and it can never come again."""
+    """D6.5 White missed it, Black's man has moved, and it can never recur."""
     missed = moved(claim_table(*TWICE), "4-8", "30-26", "8-11", "26-30")
     found = proofs(missed)
     assert found["dame-repeated"] == Proof(

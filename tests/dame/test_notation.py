@@ -1,4 +1,4 @@
-"""Moves as text: what is written is read back, short and long forms mean the same."""
+"""Moves as text: every written move is read back, short and long forms mean the same."""
 
 from __future__ import annotations
 

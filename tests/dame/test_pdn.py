@@ -1,4 +1,4 @@
-"""PDN 3.0: games as files of others have them, and as we write them."""
+"""PDN 3.0: games in other programs' files, and in ours."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def test_the_draw_rules_of_others_do_not_cut_their_games_short() -> None:
 
 
 def test_a_result_against_a_draw_that_ends_the_game_by_itself_is_an_error() -> None:
-    """D6.5 Where draws are claimed nobody need have claimed this one, and White may have won."""
+    """D6.5 Where draws are claimed this one may have gone unclaimed, and White may have won."""
     header = '[FEN "B:WK30:BK1"]\n[Draws "automatic"]\n'
     shuttle = "1. 1-6 30-26 2. 6-1 26-30 " * 2
     problem = error(f"{header}{shuttle} 1-0")

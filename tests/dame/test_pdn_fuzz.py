@@ -1,4 +1,4 @@
-"""Whatever a PDN file holds, it gives games and errors and never a traceback."""
+"""Whatever a PDN file contains, it gives games and errors and never a traceback."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ glued = st.lists(st.sampled_from(FRAGMENTS), max_size=25).map("".join)
 
 @st.composite
 def damaged(draw: st.DrawFn) -> str:
-    """A good file with a piece cut out and something else put in."""
+    """A good file with a piece cut out and other text put in."""
     start = draw(st.integers(0, len(FULL)))
     end = draw(st.integers(start, min(len(FULL), start + 12)))
     return FULL[:start] + draw(st.text(max_size=4) | st.sampled_from(FRAGMENTS)) + FULL[end:]

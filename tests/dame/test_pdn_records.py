@@ -146,7 +146,7 @@ def test_headers_can_be_set() -> None:
 
 
 def random_game(rng: Random, number: int) -> PdnGame:
-    """Random moves to an end by the rules, or broken off; drawn by claim as bots do."""
+    """Random moves to an end by the rules, or to an abandoned game; draws claimed as by bots."""
     options = Options(starts=0, draws="claim")
     state, moves = initial(options), []
     while (ended := outcome(state)) is None and rng.random() > 0.004:

@@ -1,4 +1,4 @@
-"""What happens at a Dame table beside the moves: offers, resignation, takebacks, appeals."""
+"""Actions at a Dame table besides the moves: offers, resignation, takebacks, appeals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The docs build without a warning, fetch nothing from elsewhere, and their notebook runs."""
+"""The docs build without a warning, load nothing from outside, and their notebook runs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FETCHED = re.compile(r"""<(?:script|link|img|iframe)[^>]+(?:src|href)=["']?(http
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built strictly: a link that leads nowhere is an error. (Quietly it would not be one.)"""
+    """A strict build: a broken link is an error. (With --quiet it would not be one.)"""
     folder = tmp_path_factory.mktemp("site")
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "-d", str(folder)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600)
@@ -50,7 +50,8 @@ def test_no_page_fetches_anything_from_elsewhere(site: Path) -> None:
 
 
 def test_every_link_and_picture_leads_to_something_on_the_site(site: Path) -> None:
-    """Also what no Markdown says: the theme's own, and the files that pages bring along."""
+    """Including links outside Markdown: the theme's own, and those in files that pages bring
+    along."""
     wrong = []
     for page in site.rglob("*.html"):
         for target in re.findall(r'(?:href|src)="([^"]*)"', text_of(page)):
@@ -69,7 +70,7 @@ def test_every_link_and_picture_leads_to_something_on_the_site(site: Path) -> No
 
 
 def test_no_markup_is_left_on_a_page(site: Path) -> None:
-    """Whatever looks like Markdown or a directive outside of code was not understood."""
+    """Text outside of code that looks like Markdown or a directive was not rendered."""
     raw = re.compile(r"^:::|^```|\*\*\w|<!--\s*(?:routes|notebook)|\]\([\w./#-]+\)", re.M)
     wrong = {}
     for page in site.rglob("*.html"):

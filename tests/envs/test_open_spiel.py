@@ -32,7 +32,7 @@ GAMES = [
 
 
 def decision(game: Any, steps: int, seed: int) -> Any:
-    """A state after so many random steps, in which somebody is to decide."""
+    """A state after this many random steps, in which a player has to decide."""
     rng, state = Random(seed), game.new_initial_state()
     done = 0
     while state.is_chance_node() or done < steps:

@@ -41,7 +41,7 @@ def test_pettingzoos_own_tests_pass(
 
 
 def agent_turns(env: TableEnv, seed: int) -> list[tuple[str, int]]:
-    """A whole game of random actions: who did what."""
+    """A whole game of random actions: each turn's agent and action."""
     rng, turns = Random(seed), []
     env.reset(seed=seed)
     for agent in env.agent_iter():

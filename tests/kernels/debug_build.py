@@ -1,4 +1,4 @@
-"""Kernels built with their assertions, in a folder and in a process of their own.
+"""Kernels built with their assertions, in a separate folder and process.
 
 An assertion that fails in code without the GIL cannot raise; it leaves its function before the
 write and is reported to sys.unraisablehook, which here ends the process.

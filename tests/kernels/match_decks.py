@@ -1,4 +1,4 @@
-"""Decks for Match of the Century whose effects are made up at random, of every verb there is."""
+"""Decks for Match of the Century with random effects, covering every verb."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The same position as the rules and as the kernel have it, and random positions of both."""
+"""The same position in the formats of the rules and of the kernel, and random positions of both."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def placed(**pieces: tuple[int, ...]) -> Board:
 
 
 def mirrored(board: Board) -> Board:
-    """The other side's view: colours changed and the board turned round."""
+    """The other side's view: colours swapped and the board rotated."""
     return board[::-1].translate(str.maketrans("bBwW", "wWbB"))
 
 
@@ -66,7 +66,7 @@ def endgame(rng: Random) -> Board:
 
 
 def with_a_round(rng: Random) -> Board:
-    """A king beside four enemies it can go round (D3.5), and a few other pieces."""
+    """A king beside four enemies in a circle (D3.5), and a few other pieces."""
     top, left = rng.choice(
         [(r, c) for r in range(4) for c in range(2, 6) if square_at(r, c) is not None]
     )

@@ -1,4 +1,4 @@
-"""The same position of The Queen's Gambit as the rules and as the kernel have it."""
+"""The same position of The Queen's Gambit in the formats of the rules and of the kernel."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def action_of(action: Action) -> int:
 
 
 def own_layout(rng: Random) -> Layout:
-    """A layout as an owner might write it: any squares, any points."""
+    """A layout such as an owner might write: any squares, any points."""
     places = rng.sample(SQUARES, 4 + rng.randrange(1, 33))
     tokens = (Token(square, Piece.PAWN, rng.randrange(1, 100)) for square in places[4:])
     return Layout(

@@ -1,4 +1,4 @@
-"""The kernel and the rules have the same moves, with the same results, on very many positions."""
+"""The kernel and the rules have the same moves, with the same results, in very many positions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def agree(board: Board, side: Side) -> None:
 
 
 def counted(positions: Iterable[tuple[Board, Side]]) -> Counter[str]:
-    """Check every position; how often the rare things came up."""
+    """Checks every position; returns how often the rare cases occurred."""
     seen: Counter[str] = Counter()
     for board, side in positions:
         agree(board, side)
@@ -70,7 +70,7 @@ def test_the_moves_of_random_games_are_those_of_the_rules() -> None:
 
 
 def test_rounds_and_doubles_are_those_of_the_rules_d3_5_d3_6() -> None:
-    """D3.5, D3.6 on boards made so that both come up, many times."""
+    """D3.5, D3.6 on boards constructed so that both occur, many times."""
     rng = Random(2)
     seen = counted((with_a_round(rng), Side.BLACK) for _ in range(POSITIONS // 10))
     assert seen["rounds"] > 100

@@ -55,9 +55,10 @@ def captures(origin: int, empty: set[int], victims: set[int]) -> set[tuple[int, 
 
 
 def most_captures(squares: set[int]) -> tuple[int, int]:
-    """Of all sets of free squares and of victims; every other square of the class has a king.
+    """The most captures of all sets of empty squares and of victims; every other square of the
+    class has a king.
 
-    The most captures there are, and the most between the same two ends.
+    In total, and between the same two ends.
     """
     victims = sorted({victim for n in squares for _, victim in jumps_from(n)})
     most = ways = 0
@@ -91,6 +92,6 @@ def test_four_classes_of_captures_fit_the_list() -> None:
 
 
 def test_steps_fit_the_list() -> None:
-    """D2.2 A step uses a pair of neighbours, one of which is free: there are 49 pairs."""
+    """D2.2 A step uses a pair of neighbours, one of which is empty: there are 49 pairs."""
     pairs = {frozenset((n, way.next)) for n in SQUARES for way in all_ways(n) if way.next}
     assert len(pairs) == 49 <= MAX_MOVES

@@ -53,6 +53,6 @@ def test_no_bound_is_broken_by_perft_random_positions_games_and_searches(tmp_pat
 
 
 def test_a_bound_that_is_too_small_is_noticed(tmp_path: Path) -> None:
-    """So the assertions are there, and speak."""
+    """Proves that the assertions are compiled in and report."""
     built(tmp_path, "dame", ["position"], {"MAX_MOVES": "20"})
     assert_noticed(ran(tmp_path, RUN, POSITIONS), "dame.position.put")

@@ -1,4 +1,4 @@
-"""The net gives what plain arithmetic on its weights gives, and sees both colours alike."""
+"""The net agrees with plain arithmetic on its weights, and treats both colours alike."""
 
 from __future__ import annotations
 

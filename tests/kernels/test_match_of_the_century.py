@@ -25,7 +25,7 @@ BATCHES = 20
 
 
 def assert_same(match: Match, state: State) -> None:
-    """Every number, the piles, and what either person may do."""
+    """Every number, the piles, and either person's legal actions."""
     by_rules = kernel_match(state)
     if match.numbers() != by_rules.numbers():
         names = [name for name, count in FIELDS for _ in range(count)]
@@ -60,7 +60,7 @@ def play(state: State, rng: Random) -> None:
 
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_every_step_of_random_matches_is_that_of_the_rules(batch: int) -> None:
-    """Half of the matches with our decks, half with effects dealt anew; M1 to M7."""
+    """Half of the matches with our decks, half with random effects; M1 to M7."""
     for seed in range(batch * MATCHES // BATCHES, (batch + 1) * MATCHES // BATCHES):
         rng = Random(seed)
         play(initial(Options(), dealt_anew(MATERIAL, rng) if seed % 2 else MATERIAL), rng)

@@ -68,7 +68,7 @@ print("all ran")
 
 
 def decks() -> list[object]:
-    """Our decks, and some with effects dealt anew, each at the beginning of a match."""
+    """Our decks, and some with random effects, each at the beginning of a match."""
     found: list[object] = []
     for seed in range(DECKS):
         material = dealt_anew(MATERIAL, Random(seed)) if seed else MATERIAL
@@ -85,7 +85,7 @@ def test_no_bound_is_broken_by_random_matches_and_searches(tmp_path: Path) -> No
 
 
 def test_a_bound_that_is_too_small_is_noticed(tmp_path: Path) -> None:
-    """So the assertions are there, and speak."""
+    """Proves that the assertions are compiled in and report."""
     built(tmp_path, NAME, RULES, {"MAX_ACTIONS": "40"})
     (tmp_path / "decks.json").write_text(json.dumps(decks()))
     assert_noticed(ran(tmp_path, RUN, MATCHES), f"{NAME}.actions.put")

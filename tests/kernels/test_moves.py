@@ -1,4 +1,4 @@
-"""The kernel's moves on boards made by hand, and what it refuses."""
+"""The kernel's moves on hand-made boards, and the input it refuses."""
 
 from __future__ import annotations
 

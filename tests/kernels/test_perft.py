@@ -1,4 +1,4 @@
-"""Perft: the counts that are known, and the rules' own where none are."""
+"""Perft: published counts, and the rules' own where there are none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Positions with known answers: shots that a deep search proved, endgames that the tables know."""
+"""Positions with known answers: shots proved by a deep search, endgames from the tables."""
 
 from __future__ import annotations
 

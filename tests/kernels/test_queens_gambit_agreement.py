@@ -65,7 +65,7 @@ def next_of(
 
 
 def cards(state: State, deal: tuple[int, ...]) -> tuple[int, ...]:
-    """What lies on the pile after this deal, the top first."""
+    """The pile after this deal, the top first."""
     if state.phase is Phase.SHUFFLING:
         return kinds(tuple(DECK[place] for place in deal))
     assert state.mover is not None
@@ -73,7 +73,7 @@ def cards(state: State, deal: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def play_both(rng: Random, seen: Counter[str]) -> None:
-    """A game of random actions in which people leave now and then (Q7.5)."""
+    """A game of random actions in which players occasionally leave (Q7.5)."""
     material = SHIPPED if rng.random() < 0.5 else Material((own_layout(rng),))
     state = initial(some_options(rng, material), material)
     layout, position = layout_of(state.layouts[0]), position_of(state)
@@ -103,7 +103,7 @@ def ending(ended: Outcome | None) -> str:
 
 @pytest.mark.parametrize("shard", range(SHARDS))
 def test_random_games_are_the_same_at_every_step(shard: int) -> None:
-    """Q1 to Q7, with 2 to 4 players, shipped and own layouts, and people who leave."""
+    """Q1 to Q7, with 2 to 4 players, shipped and custom layouts, and players who leave."""
     seen: Counter[str] = Counter()
     for number in range(GAMES // SHARDS):
         play_both(Random(f"agreement {shard} {number}"), seen)

@@ -39,6 +39,6 @@ def test_no_bound_is_broken_by_random_games_and_searches(tmp_path: Path) -> None
 
 
 def test_a_bound_that_is_too_small_is_noticed(tmp_path: Path) -> None:
-    """So the assertions are there, and speak."""
+    """Proves that the assertions are compiled in and report."""
     built(tmp_path, "queens_gambit", NAMES, {"MAX_ACTIONS": "12"})
     assert_noticed(ran(tmp_path, RUN, GAMES), "queens_gambit.rules.add_")

@@ -1,4 +1,4 @@
-"""The search of The Queen's Gambit: it finds what can be proved, and keeps to its bounds."""
+"""The search of The Queen's Gambit: it finds provable answers, and respects its limits."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_the_last_token_is_left_if_taking_it_would_lose_q7_2() -> None:
 
 
 def test_it_plans_ahead_with_the_cards_it_laid() -> None:
-    """Nothing can be taken now; the queen that comes next takes 9 from where the rook goes."""
+    """There is no immediate capture; the queen that comes next takes 9 from the rook's target."""
     layout = board(d8=9, b8=3)
     position = two_players(layout)
     move = answer(layout, position, 2_000)
@@ -121,7 +121,7 @@ def test_a_full_tree_is_searched_on_without_growing() -> None:
 
 
 def test_hidden_cards_do_not_matter_to_the_answer() -> None:
-    """Others' cards and the order of one's own pile: they are dealt anew."""
+    """Others' cards and the order of the seat's own pile are re-dealt."""
     layout = board(a5=4, d8=7, h5=5, e4=8, c6=3, f2=6)
     position = two_players(layout)
     mine, theirs = position[-1]

@@ -78,7 +78,7 @@ def test_a_seed_gives_the_same_games_and_another_gives_others() -> None:
 
 
 def test_other_threads_run_during_random_games() -> None:
-    """Without the GIL: this thread goes on counting long before the games are over."""
+    """Without the GIL: this thread keeps counting long before the games are over."""
     done = threading.Event()
 
     def play() -> None:

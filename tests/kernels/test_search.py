@@ -1,4 +1,4 @@
-"""The search finds what a plain one finds, keeps to its budget, and knows the draws."""
+"""The search agrees with a plain one, respects its budget, and applies the draw rules."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ BACK_ROWS = 0xF000000F
 
 
 def quiet_after(before: Position, move: tuple[int, int, int], quiet: int) -> int:
-    """D6.2 Captures and promotions begin the count anew."""
+    """D6.2 Captures and promotions reset the count."""
     origin, target = 1 << (move[0] - 1), 1 << (move[1] - 1)
     promotes = target & BACK_ROWS and not before[2] & origin
     return 0 if move[2] or promotes else quiet + 1
 
 
 def plain_value(line: list[Position], root: int, depth: int, quiet: int) -> int:
-    """Minimax without any saving: the value of line[-1], `root` being the root's index."""
+    """Minimax without any pruning: the value of line[-1], `root` being the root's index."""
     ply = len(line) - 1 - root
     found = legal(*line[-1])
     if not found:
@@ -85,7 +85,7 @@ KINGS = placed(B=(6, 15), W=(24, 31))
 
 
 def wandering(rng: Random) -> tuple[list[Position], int]:
-    """Kings that walk about: the positions so far, and how many moves that is."""
+    """Kings that move around: the positions so far, and their number of moves."""
     line = [position_of(KINGS, Side.BLACK)]
     for _ in range(rng.randrange(4, 30)):
         found = legal(*line[-1])
@@ -96,7 +96,7 @@ def wandering(rng: Random) -> tuple[list[Position], int]:
 
 
 def test_with_the_game_before_it_the_value_is_that_of_plain_minimax_d6_3() -> None:
-    """D6.2, D6.3 The positions before count, and so do the quiet moves."""
+    """D6.2, D6.3 Earlier positions count, and so do the quiet moves."""
     rng, decided_by_the_past = Random(9), 0
     for _ in range(POSITIONS):
         line, quiet = wandering(rng)
@@ -110,7 +110,8 @@ def test_with_the_game_before_it_the_value_is_that_of_plain_minimax_d6_3() -> No
 
 
 def test_among_men_the_table_changes_no_value() -> None:
-    """Among kings it may: they come back to a position deeper or with another past (D6.3)."""
+    """Among kings it may: they return to a position at another depth or with another history
+    (D6.3)."""
     depth = 7
     places = (position_of(*place) for place in random_games(Random(1), 12_000))
     for position in [place for place in places if not place[2]][::8]:
@@ -132,7 +133,7 @@ def test_what_is_won_or_lost_with_the_table_is_so_without_it() -> None:
 
 
 def test_the_weaker_side_may_go_back_to_a_position_it_had_d6_3() -> None:
-    """D6.3 White, far behind, can bring back the position of four half-moves ago."""
+    """D6.3 White, far behind, can restore the position of four half-moves ago."""
     line = [position_of(placed(B=(1, 2, 3, 4), W=(32,)), Side.BLACK)]
     for move in ((1, 6, 0), (32, 28, 0), (6, 1, 0)):
         line.append(after(line[-1], move))

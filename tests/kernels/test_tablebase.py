@@ -23,7 +23,7 @@ Known = tuple[str, int]
 
 
 def materials(pieces: int) -> list[Counts]:
-    """Those of so many pieces, fewest men first."""
+    """The materials of this many pieces, fewest men first."""
     found = [
         (a, b, c, pieces - a - b - c)
         for a in range(pieces + 1)
@@ -47,7 +47,7 @@ def tables() -> Tablebase:
 
 
 def converts(position: Position, move: Move) -> bool:
-    """D6.2 Whether the move begins the count anew."""
+    """D6.2 Whether the move resets the count."""
     origin, target = 1 << (move[0] - 1), 1 << (move[1] - 1)
     return bool(move[2] or (target & BACK_ROWS and not position[2] & origin))
 
@@ -61,7 +61,7 @@ def known(position: Position) -> Known:
 
 
 def followed(position: Position) -> Known:
-    """The value as the moves' values give it, one half-move on."""
+    """The value that follows from the moves' values, one half-move on."""
     wins, losses, draws = list[int](), list[int](), 0
     for move in legal(*position):
         word, distance = known(after(position, move))
@@ -101,19 +101,19 @@ def test_every_result_occurs_and_some_win_takes_long() -> None:
 
 
 def holds_out(position: Position) -> int:
-    """How the other side likes what a move leads to: to lose as late as it can."""
+    """The other side's rating of a move's result: to lose as late as possible."""
     return known(position)[1]
 
 
 def tries_to_win(position: Position) -> int:
-    """To win, else to keep the draw."""
+    """To win, otherwise to keep the draw."""
     return ("win", "draw", "loss").index(known(position)[0])
 
 
 def play_out(
     position: Position, quiet: int, rng: Random, likes: Callable[[Position], int] = holds_out
 ) -> str:
-    """The search with the tables against the moves that the other side likes best."""
+    """The search with the tables against the moves that the other side rates best."""
     wise = Searcher(PositionTable(1), Evaluation(), tables())
     line, is_wise = [position], True
     while True:
@@ -150,7 +150,7 @@ def test_what_is_drawn_is_not_lost_in_play_d6_2() -> None:
 
 
 def test_what_is_lost_is_lost_as_late_as_the_tables_say_d6_2() -> None:
-    """Until the next capture, promotion or end, against whoever goes for it straight away."""
+    """Until the next capture, promotion or end, against an opponent who heads straight for it."""
     wise, seen = Searcher(PositionTable(1), Evaluation(), tables()), 0
     for position in some_positions(10, 400 if SOAK else 150, PIECES):
         word, distance = known(position)

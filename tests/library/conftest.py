@@ -1,4 +1,4 @@
 """The library's tests."""
 
 collect_ignore = ["old_plugin"]
-"""A plug-in with tests of its own, for a process of their own."""
+"""A plug-in with its own tests, which run in a separate process."""

@@ -1,4 +1,4 @@
-"""Batches: the same games as the rules play, nothing that a seat may not know, any threads."""
+"""Batches: the same games as by the rules, no hidden information, any number of threads."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ IDS = [f"{game}-{number}" for number, (game, _) in enumerate(TABLES)]
 
 
 class Luck:
-    """The kernels' luck, drawn once more: splitmix64 from the game's seed."""
+    """The kernels' random numbers, recomputed: splitmix64 from the game's seed."""
 
     def __init__(self, seed: int) -> None:
         self.state = seed
@@ -63,7 +63,8 @@ class Luck:
 
 
 class Shadow:
-    """One game of a batch, played by the rules beside it with the same luck and actions."""
+    """One game of a batch, played by the rules in parallel with the same random numbers and
+    actions."""
 
     def __init__(self, name: str, options: dict[str, Any], seed: int) -> None:
         self.game, self.luck = GAMES[name], Luck(seed)
@@ -110,7 +111,7 @@ class Shadow:
 
 
 def numbers(batch: kiebitz.Batch, number: int, shadow: Shadow) -> Mapping[int, Any]:
-    """Actions of the rules by the numbers that the batch has for them."""
+    """The batch's numbers for actions of the rules."""
     found = numbered(shadow.game.name, shadow.view, shadow.legal(), shadow.picked)
     if isinstance(batch.kernel, DameBatch):
         by_number = {key: kernel_move(action) for key, action in found.items() if action}
@@ -143,7 +144,7 @@ def played(
 
 
 def carried_out(shadow: Shadow, action: Any, chosen: int, now: Any, number: int) -> bool:
-    """The action by the rules; whether that ended the game, as the batch says too."""
+    """The action by the rules; returns whether it ended the game, which the batch must confirm."""
     if action is None:
         shadow.picked = (*shadow.picked, chosen - FIRST_CARD + 1)
         assert not now.done[number]
@@ -165,7 +166,7 @@ def carried_out(shadow: Shadow, action: Any, chosen: int, now: Any, number: int)
 def test_a_batch_plays_the_games_of_the_rules_and_begins_anew_by_itself(
     name: str, options: dict[str, Any]
 ) -> None:
-    """Masks, observations, seats, rewards and ends, at every step, in several games on end."""
+    """Masks, observations, seats, rewards and ends, at every step, in several consecutive games."""
     steps = sum(1 for _ in played(name, options, games=4, least_ends=GAMES_EACH))
     assert steps > 20 * GAMES_EACH
 
@@ -174,7 +175,7 @@ def test_a_batch_plays_the_games_of_the_rules_and_begins_anew_by_itself(
 def test_an_observation_is_the_same_whatever_is_hidden_from_the_seat(
     name: str, options: dict[str, Any]
 ) -> None:
-    """The hidden cards are dealt again and the game set up with them: nobody notices."""
+    """The hidden cards are re-dealt and the game set up with them: no observation changes."""
     rng, differed = Random(1), 0
     again = kiebitz.batch(name, 1, options=options, threads=1)
     for shadow, row in played(name, options, games=2, least_ends=3):
@@ -183,14 +184,14 @@ def test_an_observation_is_the_same_whatever_is_hidden_from_the_seat(
         other = shadow.game.redealt(shadow.state, shadow.seat, rng)
         asked = shadow.game.to_act(other)
         if not isinstance(asked, Seats) or min(asked.seats) != shadow.seat:
-            continue  # another seat would be asked first, which the seat does not learn either
+            continue  # another seat would be asked first, which the seat must not learn either
         differed += other != shadow.state
         np.testing.assert_array_equal(looked_at(again, other), row)
     assert differed > 20
 
 
 def looked_at(batch: kiebitz.Batch, state: Any) -> NDArray[np.float32]:
-    """What the first game of the batch shows when it is set up like this."""
+    """The batch's view of the first game when it is set up like this."""
     kernel = batch.kernel
     if isinstance(kernel, QueensGambitBatch):
         ids = [layout.id for layout in shipped_material(batch.game).layouts]
@@ -246,7 +247,7 @@ def test_a_seed_begins_the_same_games_again() -> None:
 def test_without_auto_reset_a_game_stays_at_its_end_until_it_is_reset(
     name: str, options: dict[str, Any]
 ) -> None:
-    """It plays as the others do, its rewards come once, and whatever is done there is left out."""
+    """It plays as the others do, its rewards come once, and later actions for it are ignored."""
     stays, goes_on = (
         kiebitz.batch(name, 130, options=options, seed=4, threads=2, auto_reset=wish)
         for wish in (False, True)

@@ -1,4 +1,4 @@
-"""Contests: many games between bots in one call, and what they say about who is better."""
+"""Contests: many games between bots in one call, and their statistics."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def first(situation: kiebitz.Situation) -> Any:
 
 @pytest.fixture
 def greedy_file(tmp_path: Path) -> str:
-    file = tmp_path / "random.py"  # a module of Python has that name too and stays what it is
+    file = tmp_path / "random.py"  # a standard module has that name too and must stay importable
     file.write_text(GREEDY, encoding="utf-8")
     return str(file)
 
@@ -119,7 +119,7 @@ def test_bots_agree_on_a_draw_if_both_have_the_manners() -> None:
 
 
 def test_a_bot_of_ones_own_claims_its_draws_unless_it_says_no() -> None:
-    """D6.5 The kings go to and fro for ever."""
+    """D6.5 The kings move to and fro for ever."""
     ways = {(1, 6), (6, 1), (32, 27), (27, 32)}
 
     class ToAndFro:

@@ -1,4 +1,4 @@
-"""A game of one's own, from another package: the example passes its tests and plays here."""
+"""A game plug-in from another package: the example passes its tests and plays here."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kiebitz.plugins import VARIABLE
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "nine_mens_morris"
 OLD = ROOT / "tests" / "library" / "old_plugin" / "nine_mens_morris"
-"""The example as it was when public names were still the old ones; never changed."""
+"""The example from the time of the old public names; never changed."""
 
 
 def ran(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:

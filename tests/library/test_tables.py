@@ -1,4 +1,4 @@
-"""The public interface: whole games of every kind, played by its few names."""
+"""The public interface: whole games of every kind, played through its few names."""
 
 from __future__ import annotations
 

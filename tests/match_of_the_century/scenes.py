@@ -5,8 +5,8 @@
     F: hand 1 2
     lane 4: S05+1 F07
 
-Numbers are cards of the deck in question; endurance counts fields from 1. Cards that no line names
-lie in the pile, or face up in the discard pile if the line has a pile of its own.
+Numbers are cards of the deck in question; endurance counts fields from 1. Unlisted cards are in the
+pile, or face up in the discard pile if the line has a pile.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from kiebitz.games.match_of_the_century.verbs import Effect
 
 DECKS = Path(__file__).parent / "decks"
 MATERIAL = GAME.material({file.name: file.read_text() for file in DECKS.glob("*.toml")})
-"""Decks that stay as they are, whatever balance asks of ours: the tests name their cards."""
+"""Fixed decks, independent of balance changes to ours: the tests name their cards."""
 WHO = {"S": SPASSKY, "F": FISCHER}
 
 
@@ -73,7 +73,7 @@ def scene(text: str) -> State:
 
 
 def with_own(effect: str, start: str) -> State:
-    """A scene in which Spassky's sixth card, a white bishop, has an effect of our own."""
+    """A scene in which Spassky's sixth card, a white bishop, has a custom effect."""
     own = msgspec.convert(tomllib.loads(f"effect = [{effect}]")["effect"], Effect)
     state = scene(start)
     spassky, fischer = state.decks
@@ -136,7 +136,7 @@ def after(state: State, *moves: str) -> State:
 
 
 def played(state: State, move: str) -> Played[State]:
-    """What follows from one move or deal."""
+    """The result of one move or deal."""
     who, _, text = move.partition(" ")
     if who == "deal":
         return GAME.dealt(state, tuple(int(word) for word in text.split()))
@@ -144,7 +144,7 @@ def played(state: State, move: str) -> Played[State]:
 
 
 def settled(state: State) -> State:
-    """Every deal that is asked for is made in the order of things as they lie."""
+    """Every pending deal is made in the existing order."""
     while not isinstance(asked := GAME.to_act(state), Seats):
         count = asked.count if isinstance(asked, Permute) else asked.picks
         state = GAME.dealt(state, tuple(range(count))).state
@@ -152,7 +152,7 @@ def settled(state: State) -> State:
 
 
 def events(state: State, move: str, watcher: int | None = None) -> list[Event]:
-    """What a watcher may know of one move or deal."""
+    """A watcher's events of one move or deal."""
     happenings = played(state, move).happenings
     return [each.event for each in happenings if each.is_known_to(watcher)]
 
@@ -172,7 +172,8 @@ def texts(state: State, who: str) -> set[str]:
 
 
 def facts(state: State) -> dict[str, Any]:
-    """What tests compare: `lead` is Spassky's, endurance counts from 1, `now` is awaited."""
+    """The facts that tests compare: `lead` is Spassky's, endurance counts from 1, `now` is
+    pending."""
     found: dict[str, Any] = {
         "lead": state.lead,
         "game": state.game,
@@ -196,7 +197,7 @@ def facts(state: State) -> dict[str, Any]:
 
 
 def now(state: State) -> str:
-    """The decision awaited and who makes it: `lead S`, `ask F`, `over`."""
+    """The pending decision and its person: `lead S`, `ask F`, `over`."""
     task = state.task
     if task is None:
         return "over"

@@ -1,4 +1,4 @@
-"""Every one of the 32 effects, each with a row of its own; more on some of them below."""
+"""Every one of the 32 effects, each with its own row; more on some of them below."""
 
 from __future__ import annotations
 
@@ -420,7 +420,7 @@ def test_s10_only_spassky_sees_the_hand() -> None:
 
 
 def test_m7_11_s11_fischer_keeps_the_card_and_must_lead_it() -> None:
-    """M7.11 lane and pawns are free, the card is not; it may not be discarded; he may resign."""
+    """M7.11 lane and pawns are free, the card is fixed; it may not be discarded; he may resign."""
     state = after(scene(s_black(11)), "F attack 1 2", "S answer 11", "S use", "deal 2")
     assert texts(state, "F") == {"discard 9", "keep"}
     kept = after(state, "F keep")
@@ -590,7 +590,7 @@ def test_m3_8_m3_9_f16_a_raised_lane_counts_in_step_7_and_lane_3_at_4_costs_noth
 
 
 def test_m2_2_m3_6_the_pawns_effect_offers_only_what_would_do_something() -> None:
-    """M2.2 M7.2 with an empty supply only the card is left, and nothing is asked about it."""
+    """M2.2 M7.2 with an empty supply only the card is left, and no question is asked."""
     start = "S: hand 2 9\n F: hand 1 9; pile 3 4; reserve 8"
     state = after(scene(start), "S attack 1 2", "F answer 1", "F use")
     assert texts(state, "F") == {"draw 1", "stop"}

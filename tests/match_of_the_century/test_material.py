@@ -1,4 +1,4 @@
-"""Decks and tracks are checked on load; an error names the file, the card and what is wrong."""
+"""Decks and tracks are checked on load; an error names the file, the card and the problem."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ CLEAR, KEEP, DRAW = (
 def test_m1_1_a_card_that_was_cleared_away_does_not_come_back_as_well(
     verbs: tuple[str, ...],
 ) -> None:
-    """M1.1 M7.10 an own card clears its lane and keeps itself: there are still 16 cards."""
+    """M1.1 M7.10 a custom card clears its lane and keeps itself: there are still 16 cards."""
     state = with_own(", ".join(verbs), "S: hand 6 9; pile\n F: hand 10 1")
     state = settled(after(state, "S attack 4 6", "F answer 10", "S use", "S reshuffle"))
     assert state.kept == ((), ())
@@ -210,7 +210,7 @@ def test_m7_10_an_own_card_that_clears_the_last_lane_can_lend_strength_there() -
 
 
 def test_m7_7_an_own_card_can_count_what_is_paid_for_it() -> None:
-    """M7.7 M3.6 the price makes the effect worth using, though nothing is paid yet."""
+    """M7.7 M3.6 the price makes the effect worth using before it is paid."""
     effect = '{ verb = "discard", cards = 2 }, { verb = "advantage", by = { of = "paid" } }'
     state = with_own(effect, "S: hand 6 9 2 3\n F: hand 10 1")
     state = after(state, "S attack 1 6", "F answer 10", "S use", "S discard 2 3")

@@ -117,7 +117,7 @@ def test_any_text_is_an_action_or_a_parse_error(text: str) -> None:
 
 
 def read(state: State, text: str) -> Action | tuple[str, str]:
-    """The action that a text means, or why it means none."""
+    """The action that a text means, or the reason why it means none."""
     try:
         return notation.parse(state, text)
     except ParseError as error:

@@ -1,4 +1,4 @@
-"""M3.6 What is offered: an effect that can be paid for and would do something, and nothing else."""
+"""M3.6 The offered effects: exactly those that can be paid for and would change something."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was decided about the decks that come with the program; the rules are tested with others."""
+"""Decisions about the shipped decks; the rules are tested with others."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def lost(person: Person, number: int, lane: int, already: str = "") -> State:
 def test_m3_6_every_effect_does_something_in_every_lane(
     person: Person, number: int, lane: int
 ) -> None:
-    """M3.6 What would do nothing is not offered."""
+    """M3.6 An effect without any result is not offered."""
     assert facts(lost(person, number, lane))["now"] == f"offer {person.letter}"
 
 

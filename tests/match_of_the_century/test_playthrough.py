@@ -1,4 +1,4 @@
-"""One game from the shuffle to the first attack of the next, with what each step means."""
+"""One game from the shuffle to the first attack of the next, with the meaning of each step."""
 
 from __future__ import annotations
 

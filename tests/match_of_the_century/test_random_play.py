@@ -22,7 +22,7 @@ MOST_STEPS = 2_000
 
 
 def assert_nothing_is_lost(state: State) -> None:
-    """M1.1 M1.2 16 cards and 8 pawns a side, wherever they are."""
+    """M1.1 M1.2 16 cards and 8 pawns per side, in any place."""
     for person in PERSONS:
         assert state.cards_of(person) == tuple(range(1, 17))
         camp = state.camps[person]

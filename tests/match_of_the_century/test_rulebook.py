@@ -1,4 +1,4 @@
-"""The rulebook's chapters as tables: a scene, moves, and what must be so afterwards."""
+"""The rulebook's chapters as tables: a scene, moves, and the expected facts afterwards."""
 
 from __future__ import annotations
 
@@ -301,14 +301,14 @@ def test_m5_2_the_limit_is_the_one_at_the_marker() -> None:
 
 
 def test_m5_2_a_limit_that_rises_draws_no_card() -> None:
-    """Spassky's knight gives him 2 endurance; the limit rises and nothing is drawn."""
+    """Spassky's knight gives him 2 endurance; the limit rises and no card is drawn."""
     state = scene("S: hand 7 9; endurance 6; pile 10 11\n F: hand 10 1")
     done = after(state, "S attack 1 7", "F answer 10", "S use")
     assert_facts(done, {"S.endurance": 8, "S.hand": (9,), "S.pile": 2})
 
 
 def test_m5_4_a_reshuffle_in_the_middle_of_drawing() -> None:
-    """M5.4 the player is asked; the drawing goes on with one card; then 1 endurance is lost."""
+    """M5.4 the player is asked; the drawing continues with one card; then 1 endurance is lost."""
     start = "S: hand 2\n F: hand 14 1; pile 16; discard 3 4 5 6 7 8 9; down 2"
     asked = after(scene(start), "S attack 1 2", "F answer 14", "F use")
     assert texts(asked, "F") == {"draw 1", "stop"}
@@ -327,7 +327,7 @@ def test_m5_4_who_stops_before_the_reshuffle_loses_nothing() -> None:
 
 
 def test_m5_4_an_empty_pile_alone_does_nothing_and_without_cards_drawing_just_stops() -> None:
-    """Three cards could be drawn, one is there: no question about a reshuffle, nothing is lost."""
+    """Three cards could be drawn, only one exists: no question about a reshuffle, and no loss."""
     start = "S: hand 2\n F: hand 1 2 3 4 5 6 7 8 9 10 11 13 14 15 16; pile 12"
     asked = after(scene(start), "S attack 1 2", "F answer 14", "F use")
     assert texts(asked, "F") == {"draw 1", "stop"}

@@ -1,4 +1,4 @@
-"""The rulings, each with its example, and the order of things."""
+"""The rulings, each with its example, and the order of steps."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_m3_8_lane_4_raised_to_5_costs_once() -> None:
 
 
 def test_m5_3_both_over_the_limit_the_user_of_the_effect_first() -> None:
-    """Spassky's knight takes a field from Fischer; both hold too many cards when it is through."""
+    """Spassky's knight takes a field from Fischer; both hold too many cards when it is complete."""
     start = """
         game 2
         S: hand 15 1 2 3 4 5 6 7; endurance 4
@@ -140,7 +140,7 @@ def test_m5_3_the_opponent_too_discards_after_step_5() -> None:
 
 
 def test_m5_3_never_inside_an_effect() -> None:
-    """M7.14 five cards come first, the discard to the limit when the effect is through."""
+    """M7.14 five cards come first, the discard to the limit when the effect is complete."""
     start = "S: hand 2 9\n F: hand 13 10 1 2 3 4 5; pile 6 7 8 9 11 12; endurance 6"
     state = after(scene(start), "S attack 1 2", "F answer 13", "F use", "F discard 10", "F draw 5")
     assert len(facts(state)["F.hand"]) == 10

@@ -1,4 +1,5 @@
-"""The levels of Match of the Century: legal, ordered, cancellable, and knowing only their seat."""
+"""The levels of Match of the Century: legal, ordered, cancellable, and limited to their seat's
+information."""
 
 from __future__ import annotations
 
@@ -69,7 +70,8 @@ def test_all_levels_are_there_weakest_first() -> None:
 
 @pytest.mark.parametrize("level", ["beginner", "casual", "club", "strong"])
 def test_a_choice_is_the_same_in_states_that_look_the_same(level: str) -> None:
-    """A bot is given what its seat saw: with the same seed it cannot tell these states apart."""
+    """A bot receives its seat's information: with the same seed it cannot tell these states
+    apart."""
     count = 400 if SOAK else 60
     for number, (state, seat) in enumerate(states(7, 2)):
         if number % 3 == 0 and number < 3 * count:
@@ -99,7 +101,7 @@ def test_club_beats_the_rule_based_player_with_either_man() -> None:
 
 
 def test_a_cancelled_search_ends_with_its_slice() -> None:
-    """So whoever cancels waits a few milliseconds."""
+    """A cancelling caller therefore waits only a few milliseconds."""
     state, seat = next(iter(states(3, 1)))
     search = search_of(situation(state, seat), 1, 10**6)
     calls = iter([True])
@@ -114,7 +116,7 @@ def test_a_closed_player_still_answers_with_a_legal_action() -> None:
 
 
 def test_a_small_tree_is_enough_for_a_long_search() -> None:
-    """Memory is bounded: playouts go on when the tree is full."""
+    """Memory is bounded: playouts continue when the tree is full."""
     for number, (state, seat) in enumerate(states(4, 1)):
         if number % 10 == 0:
             search = Search(kernel_match(state), seat, None, 1, capacity=3)
@@ -159,7 +161,7 @@ def test_every_level_that_searches_gives_advice() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_resigns_a_match_that_cannot_be_won_m3_13(level: str) -> None:
-    """M3.13 Five games to win in a row, the first as good as lost; any other match is played on."""
+    """M3.13 Five games to win in a row, the first as good as lost; any other match is continued."""
     lost = """lead F6
     S: hand 9; points 1
     F: hand 10 11 12; points 5
@@ -192,7 +194,7 @@ def event(code: str, seat: int | None = 1, **params: Any) -> Event:
 
 
 def test_after_a_reshuffle_the_hand_is_known_m5_4() -> None:
-    """M5.4 The pile was empty: what is neither on the table nor discarded is in the hand."""
+    """M5.4 The pile was empty: cards neither on the table nor discarded are in the hand."""
     memory = [
         event("exchanged", count=0),
         event("attacked", lane=2, card="@F03"),
@@ -252,7 +254,7 @@ def test_the_search_without_kernels_knows_only_its_seat() -> None:
 def test_m3_13_a_search_resigns_a_match_without_hope_and_no_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """M3.13 Far behind it looks at its chance; elsewhere it plays on whatever the chance."""
+    """M3.13 Far behind it considers its chance; elsewhere it continues whatever the chance."""
     player = SearchPlayer(Effort(8), 1)
     start = "game 6; lead S0; initiative S\n S: hand 1 2 3; points {}\n F: hand 9 10 11; points {}"
     behind, level = (situation(scene(start.format(*points)), 0) for points in ((0, 5), (4, 5)))

@@ -1,4 +1,4 @@
-"""What a seat may know, and that nothing else shows."""
+"""A seat's information, and the secrecy of everything else."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_redealt_also_changes_whether_the_other_has_chosen() -> None:
 
 
 def test_both_decks_can_be_browsed_by_everybody() -> None:
-    """M1.1 what is in the decks is public."""
+    """M1.1 the decks' contents are public."""
     for watcher in (0, 1, None):
         assert GAME.view(START, watcher).decks == START.decks
 
@@ -112,7 +112,7 @@ def test_legal_actions_are_in_the_order_of_the_own_cards() -> None:
 
 
 def test_the_last_open_action_is_shown_and_a_hidden_choice_is_not() -> None:
-    """M3.3 everybody sees what was played last; M1.8 nobody sees what was chosen unseen."""
+    """M3.3 the last played card is public; M1.8 an unseen choice is not."""
     attacked = after(scene("S: hand 2\n F: hand 1"), "S attack 4 2")
     for watcher in (0, 1, None):
         assert GAME.view(attacked, watcher).last == LastAction(SPASSKY, actions.Attack(4, 2))

@@ -1,4 +1,4 @@
-"""Where a preview says the marker goes, and whether that ends the game."""
+"""Previews of the marker's position, and whether it ends the game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def way(seen: MatchPreview, result: Result, effect: str) -> Way:
 
 
 def test_m3_9_a_preview_says_that_a_lead_beyond_the_open_lanes_ends_the_game() -> None:
-    """M3.9 M3.10 Fischer leads by 3; lane 4 takes him to 7, and 6 are open; a tie goes on."""
+    """M3.9 M3.10 Fischer leads by 3; lane 4 takes him to 7, and 6 are open; a tie continues."""
     state = scene("initiative F; lead F3\n S: hand 2 3\n F: hand 10 1")
     seen = preview(state, 1, actions.Attack(4, 10))
     won = way(seen, "won", "none")
@@ -57,14 +57,14 @@ def test_an_effect_changes_what_the_attack_gives(
 
 
 def test_m7_8_an_effect_that_resigns_the_game_ends_it_before_the_award() -> None:
-    """M7.8 F01 gains endurance and gives the game away."""
+    """M7.8 F01 gains endurance and concedes the game."""
     state = scene("initiative F; game 2\n S: hand 2 3\n F: hand 1 10")
     used = way(preview(state, 1, actions.Attack(2, 1)), "lost", "used")
     assert (used.leads, used.ends) == ((0,), "spassky")
 
 
 def test_m3_5_no_way_is_told_of_an_effect_that_is_only_decided_when_it_is_used() -> None:
-    """M7.13 How many pawns are given for Promotion is not known before."""
+    """M7.13 The number of pawns for Promotion is not known before."""
     state = scene("initiative F; game 1\n S: hand 2 3\n F: hand 11 10; reserve 2")
     lost = next(c for c in preview(state, 1, actions.Attack(2, 11)).cases if c.result == "lost")
     assert [each.effect for each in lost.ways] == ["none"]
@@ -108,7 +108,7 @@ def test_m3_5_a_view_has_the_totals_of_the_cards_and_the_price_of_lane_4() -> No
 
 
 def test_m4_4_a_view_has_the_lead_with_which_the_next_game_begins() -> None:
-    """M4.4 Both fields' advantages, offset; M4.5 the colours that come."""
+    """M4.4 Both fields' advantages, offset; M4.5 the next colours."""
     state = scene("S: hand 2 3; endurance 8\n F: hand 10 1; endurance 1")
     assert view(state, 0).start_lead is None
     over = after(state, "S attack 4 2", "F resign game")

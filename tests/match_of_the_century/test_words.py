@@ -135,7 +135,7 @@ def test_the_preview_of_an_answer_knows_how_it_ends() -> None:
 
 
 def test_only_what_is_legal_has_a_preview() -> None:
-    """Nothing can be learnt of a card that is not in one's own hand."""
+    """A preview reveals nothing about cards outside the player's hand."""
     state = scene("S: hand 6 2\n F: hand 1 10")
     for seat, action in ((0, actions.Attack(1, 10)), (0, actions.Attack(7, 6)), (1, actions.Use())):
         with pytest.raises(IllegalAction):
@@ -207,7 +207,7 @@ def test_m3_8_the_preview_has_no_price_of_lane_4_for_who_stays_calm_or_has_none_
 def test_m3_7_a_preview_does_not_promise_an_award_that_the_effect_changes(
     card: int, touched: bool
 ) -> None:
-    """M3.7 M7.5 M7.10 M7.15 what the attack gives is said with a proviso."""
+    """M3.7 M7.5 M7.10 M7.15 the attack's award is stated conditionally."""
     game = 1 if card <= 8 else 2
     state = scene(f"game {game}; initiative S\n S: hand {card} 2\n F: hand 10 1")
     seen = preview(state, 0, actions.Attack(4, card))

@@ -1,4 +1,4 @@
-"""What a clone must hold, and must not, so that it installs the same everywhere."""
+"""Files that a clone must contain, and must not, so that it installs the same everywhere."""
 
 import json
 import re

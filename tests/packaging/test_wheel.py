@@ -51,13 +51,13 @@ KERNELS = (
     "queens_gambit/rules",
     "queens_gambit/search_api",
 )
-"""Each by name: they are optional, so one that setup.py does not find is missing without a word."""
+"""Each by name: they are optional, so one that setup.py misses is silently absent."""
 QUICKLY_COMPILED = {} if "KIEBITZ_SOAK" in os.environ else {"KIEBITZ_KERNELS_OPTIMISED": "-O0"}
-"""What a wheel holds does not depend on it, and gcc is done in a third of the time."""
+"""A wheel's contents do not depend on it, and gcc needs a third of the time."""
 
 
 def run(*command: str | Path, cwd: Path, env: Mapping[str, str] | None = None) -> str:
-    """What the command printed; a failing command fails the test with all it said."""
+    """The command's output; a failing command fails the test with its full output."""
     inherited = {name: value for name, value in os.environ.items() if name != REQUIRE_KERNELS}
     full = inherited | dict(env or {})
     done = subprocess.run(command, cwd=cwd, env=full, capture_output=True, text=True)
@@ -66,7 +66,7 @@ def run(*command: str | Path, cwd: Path, env: Mapping[str, str] | None = None) -
 
 
 def copied_checkout(target: Path) -> Path:
-    """The sources as a fresh clone has them, with the built page but nothing compiled."""
+    """The sources as in a fresh clone, with the built page but without compiled modules."""
     for name in SOURCES:
         shutil.copy(CHECKOUT / name, target)
     leave_out = shutil.ignore_patterns("*.so", "*.c", "__pycache__", "*.egg-info")
@@ -75,7 +75,7 @@ def copied_checkout(target: Path) -> Path:
 
 
 def built_wheel(source: Path, *wishes: str, **env: str) -> Path:
-    """The wheel; without wishes it is made from an sdist, which is made first."""
+    """The wheel; by default it is made from an sdist, which is made first."""
     run(sys.executable, "-m", "build", "--no-isolation", *wishes, cwd=source, env=env)
     (wheel,) = (source / "dist").glob("*.whl")
     return wheel
@@ -96,7 +96,7 @@ def kernels_in_source() -> set[str]:
 
 
 def data_files() -> set[str]:
-    """Every file of the package that is neither Python nor compiled, as a wheel names it.
+    """Every file of the package that is neither Python nor compiled, in the wheel's naming.
 
     Hidden ones are the build's own notes (Vite's manifest) and are not served.
     """
@@ -122,7 +122,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The bin folder of an environment that holds the wheel and what it asks for, no more."""
+    """The bin folder of an environment that holds only the wheel and its dependencies."""
     folder = tmp_path_factory.mktemp("installed")
     venv.create(folder, with_pip=True)
     pip = [str(folder / "bin/pip"), "install", "--quiet", "--disable-pip-version-check"]
@@ -202,7 +202,7 @@ def free_port() -> int:
 
 
 def fetched(address: str, server: subprocess.Popen[bytes]) -> str:
-    """The page at an address, asked for until the server has started."""
+    """The page at an address, requested until the server has started."""
     end = time.monotonic() + 30
     while server.poll() is None and time.monotonic() < end:
         try:

@@ -41,7 +41,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def squares_in(picture: str) -> dict[str, str]:
-    """What stands on which square; the picture's first line is rank 8."""
+    """The token or gambit on each square; the picture's first line is rank 8."""
     ranks = [
         line.replace(" ", "") for line in picture.replace("/", "\n").split("\n") if line.strip()
     ]
@@ -55,7 +55,7 @@ def squares_in(picture: str) -> dict[str, str]:
 
 
 def holding(gambit: str | None, first: Card, hand: str = "", row: str = "") -> Holding:
-    """A seat after its plan: `first` lies leftmost, the rest of the deck as it comes."""
+    """A seat after its plan: `first` is leftmost, the rest of the deck in its order."""
     rest = without(DECK, first)
     wanted = cards(row + hand) if hand or row else rest[::3][:5]
     for card in wanted:
@@ -102,13 +102,13 @@ def dealt(state: State, deal: tuple[int, ...]) -> State:
 
 
 def events_of(played: Played[State] | Outcome, watcher: int | None = None) -> tuple[Event, ...]:
-    """What the watcher learns of a step."""
+    """The watcher's events of a step."""
     assert isinstance(played, Played)
     return tuple(each.event for each in played.happenings if each.is_known_to(watcher))
 
 
 def deal_in_order(state: State) -> State:
-    """Chance answers with the first thing, or leaves everything in its order."""
+    """Chance answers with the first thing, or keeps the existing order."""
     match to_act(state):
         case Permute(_, count):
             return dealt(state, tuple(range(count)))
@@ -129,7 +129,7 @@ def deal_at_random(state: State, rng: Random) -> State:
 
 
 def settled(state: State) -> State:
-    """The state after every deal that is due, everything left in its order."""
+    """The state after every pending deal, in the existing order."""
     while not isinstance(to_act(state), Seats):
         state = deal_in_order(state)
     return state
@@ -142,7 +142,7 @@ def started(layout: str = "star", **options: object) -> State:
 
 
 def placed(layout: str = "star", **options: object) -> State:
-    """A table that plans: everybody has taken the first start square left."""
+    """A table in planning: each seat has taken the first start square left."""
     state = started(layout, **options)
     while state.phase is Phase.PLACING:
         (seat,) = seats_awaited(state)
@@ -151,7 +151,7 @@ def placed(layout: str = "star", **options: object) -> State:
 
 
 def planned(layout: str = "star", **options: object) -> State:
-    """A table at its first turn: everybody has laid the first plan there is."""
+    """A table at its first turn: each seat has laid its first possible plan."""
     state = placed(layout, **options)
     while state.phase is Phase.PLANNING:
         seat = seats_awaited(state)[0]
@@ -180,7 +180,7 @@ def random_states(rng: Random, **options: object) -> list[State]:
 
 
 def act(state: State, *texts: str) -> State:
-    """The state after these actions, each by whoever is awaited first; deals in order."""
+    """The state after these actions, each by the first seat on turn; deals in order."""
     for text in texts:
         state = settled(state)
         seat = seats_awaited(state)[0]

@@ -1,4 +1,4 @@
-"""The Queen's Gambit's bots: what they remember, that they know nothing else, how they play."""
+"""The Queen's Gambit's bots: their memory, their limits, their play."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ FEW: dict[str, Callable[[int], Bot]] = {
     "forgetful": lambda seed: SearchPlayer(Effort(playouts=150, forgets=True), seed),
     "fallback": lambda seed: FallbackSearch(2, seed),
 }
-"""Every kind of player, with little to think about."""
+"""Every kind of player, with little work."""
 
 
 def some_tables(players: int, seed: str, **options: Any) -> Iterator[AnyTable]:
@@ -85,7 +85,7 @@ def test_a_seat_remembers_its_row_q6_1(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_turn_that_was_seen_is_remembered_q5_1(players: int) -> None:
-    """First the plans, where the gambits started; then the cards that came up, in their order."""
+    """First the plans, with the gambits' start squares; then the cards turned up, in order."""
     for state, situation in situations(players, f"glimpse {players}", every=4):
         seen = recalled(situation.seat, state.layouts[0], situation.memory).glimpses
         assert bool(seen) == (state.turn > 0)
@@ -116,7 +116,7 @@ def greedy_tables(players: int, seed: bytes) -> Iterator[AnyTable]:
 
 
 def test_what_others_do_tells_of_their_next_card_q6_1() -> None:
-    """More than counting the cards that have not come up; and what cannot be is ruled out."""
+    """More precise than counting the remaining cards; and impossible cards are ruled out."""
     told = counted = 0.0
     for table in (t for n in range(3) for t in greedy_tables(2 + n, bytes([n]) * 32)):
         state = table.state
@@ -138,7 +138,7 @@ def test_what_others_do_tells_of_their_next_card_q6_1() -> None:
 
 
 def test_the_kernel_is_told_what_the_view_and_the_memory_tell() -> None:
-    """The same actions are legal, so the position is the same in all that the seat knows."""
+    """The same actions are legal, so the position agrees in everything the seat knows."""
     for players in (2, 3, 4):
         for _, situation in situations(players, f"told {players}", every=2):
             layout, position, seat, _ = kernel_question(situation)
@@ -147,7 +147,7 @@ def test_the_kernel_is_told_what_the_view_and_the_memory_tell() -> None:
 
 
 def seen_in(state: State, situation: Situation) -> Situation:
-    """The same situation with other things hidden."""
+    """The same situation with other hidden cards."""
     seat = situation.seat
     return replace(
         situation,

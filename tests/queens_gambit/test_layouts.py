@@ -1,4 +1,4 @@
-"""Setup cards (Q1.3, Q1.4): the eight shipped ones, and what is checked in an owner's own."""
+"""Setup cards (Q1.3, Q1.4): the eight shipped ones, and the checks of custom ones."""
 
 from __future__ import annotations
 
@@ -66,8 +66,9 @@ def test_a_layout_has_a_name_and_says_that_it_is_not_published_in_three_language
 
 @every_layout
 def test_a_layout_is_symmetric_enough_to_be_fair(layout: Layout) -> None:
-    """Some turn or reflection maps the start squares round and every officer on one of its rank;
-    only the famous position is left as chess has it, and even that is the same from both sides."""
+    """Some rotation or reflection maps the start squares onto each other and every officer onto one
+    of its rank; only the famous position keeps the arrangement of chess, and even that is the same
+    from both sides."""
     values = {token.square: rough_value(token) for token in layout.tokens}
     maps = [m for m in SYMMETRIES if {m(s) for s in layout.starts} == set(layout.starts)]
     moved = [sum(values.get(m(s)) != v for s, v in values.items()) for m in maps]

@@ -116,7 +116,7 @@ def test_q2_4_a_start_player_who_leaves_in_mid_game_was_the_start_player() -> No
 
 
 def test_q2_4_a_start_player_who_leaves_before_the_first_turn_is_replaced_and_it_is_told() -> None:
-    """Q2.4 Q7.5 While decks are shuffled and while all plan, also when nobody else is awaited."""
+    """Q2.4 Q7.5 While decks are shuffled and while all plan, even when no other seat is on turn."""
     shuffling = act(started(players=3, oldest=0), "start a1", "start a8", "start h1")
     planning = placed(players=3, oldest=0)
     waiting = apply(apply(planning, 0, Plan(cards("N B N"))), 2, Plan(cards("N B N")))
@@ -156,7 +156,7 @@ def test_q7_5_the_seat_is_skipped_in_shuffling() -> None:
 
 
 def test_q7_5_the_seat_is_skipped_in_planning() -> None:
-    """Q7.5 If only the leaver was awaited, the game goes on by itself."""
+    """Q7.5 If only the leaver was on turn, the game continues automatically."""
     state = placed(players=3, oldest=0)
     state = apply(apply(state, 0, Plan(cards("N B N"))), 2, Plan(cards("N B N")))
     after = left(state, 1)
@@ -242,7 +242,7 @@ def table_of(options: Options) -> QueensGambitTable:
 
 
 def test_q7_5_with_bots_the_seat_stays_and_a_bot_takes_it_over() -> None:
-    """Q7.5 The resignation changes nothing on the board; the take-over says who plays on."""
+    """Q7.5 The resignation changes nothing on the board; the take-over names the substitute."""
     table = table_of(Options(players=3, layout="star", oldest=0, leavers="bot"))
     after = appended(QUEENS_GAMBIT, table, ResignationEntry(seat=0))
     assert not isinstance(after, Refusal) and after.ended is None
@@ -288,7 +288,7 @@ def test_q7_5_whoever_leaves_whenever_the_game_goes_on_to_an_end(seed: int) -> N
 
 
 def test_q2_3_q7_5_whoever_has_left_cannot_be_drawn_as_the_oldest() -> None:
-    """Q2.3 Q7.5 Chance picks among those who are there."""
+    """Q2.3 Q7.5 Chance picks among the remaining players."""
     state = left(QUEENS_GAMBIT.initial(Options(players=4, layout="star"), MATERIAL), 1)
     asked = QUEENS_GAMBIT.to_act(state)
     assert isinstance(asked, Pick) and asked.count == 3
@@ -297,7 +297,7 @@ def test_q2_3_q7_5_whoever_has_left_cannot_be_drawn_as_the_oldest() -> None:
 
 
 def test_q7_4_q7_5_a_mover_who_leaves_ends_no_counted_turn_in_any_phase() -> None:
-    """Q7.4 Q7.5 Before the move or after one that took nothing, the count stays as it was."""
+    """Q7.4 Q7.5 Before the move or after one without a capture, the count does not change."""
     before = planned("star", players=3)
     seat = seats_awaited(before)[0]
     quiet = next(
@@ -311,7 +311,7 @@ def test_q7_4_q7_5_a_mover_who_leaves_ends_no_counted_turn_in_any_phase() -> Non
 
 
 def test_q7_5_points_of_a_removed_seat_are_the_same_in_view_and_outcome() -> None:
-    """Q7.5 Whoever is removed keeps them, also when their leaving ends the table."""
+    """Q7.5 A removed player keeps them, even when their departure ends the table."""
     token = Token("d4", Piece.KING, 8)
     for players in (2, 3):
         state = with_holding(planned("star", players=players), 1, taken=(token,))
@@ -340,7 +340,7 @@ def test_q7_5_the_story_and_the_text_name_the_points_of_a_seat_that_left(languag
 
 
 def test_q7_5_under_version_1_the_points_of_a_removed_seat_do_not_count() -> None:
-    """Q7.5 A table that began under the old rule ends by it."""
+    """Q7.5 A table that began under the old rule ends under it."""
     old = GAMES.of_version("queens_gambit", 1)
     assert old is QUEENS_GAMBIT_1
     fresh = old.initial(Options(players=2, layout="star", oldest=0), MATERIAL)
@@ -355,7 +355,7 @@ def test_q7_5_under_version_1_the_points_of_a_removed_seat_do_not_count() -> Non
 
 
 def test_q7_5_while_all_plan_a_removed_seat_shows_points_and_no_cards() -> None:
-    """Q7.5 Q4.4 The others seem not to have planned; whoever is gone has nothing to plan with."""
+    """Q7.5 Q4.4 The others seem not to have planned; a removed seat has no cards to plan with."""
     token = Token("d4", Piece.KING, 8)
     state = with_holding(placed("star", players=3, oldest=0), 1, taken=(token,))
     planned_first = apply(state, 1, Plan(cards("N B N")))
@@ -371,7 +371,7 @@ def test_q7_5_while_all_plan_a_removed_seat_shows_points_and_no_cards() -> None:
 
 
 def test_q7_5_points_of_a_removed_seat_decide_nothing_at_the_end() -> None:
-    """Q7.5 Q7.2 Q7.3 Neither the ranks nor the reasons; the scores say how it stood."""
+    """Q7.5 Q7.2 Q7.3 Neither the ranks nor the reasons; the scores show the points."""
     picture = EMPTY * 6 + "......../1P.2...3"
     four = (Token("h8", Piece.KNIGHT, 3),)
     state = with_holding(position(picture, Card.ROOK), 1, taken=four)
@@ -382,7 +382,7 @@ def test_q7_5_points_of_a_removed_seat_decide_nothing_at_the_end() -> None:
 
 
 def test_q7_5_q7_4_who_leaves_while_a_reshuffle_is_awaited_leaves_no_counted_turn() -> None:
-    """Q7.5 Q7.4 The move took nothing and was counted; turns before it stay on the count."""
+    """Q7.5 Q7.4 The move without a capture was counted; earlier turns stay on the count."""
     for quiet in (1, 5):
         before = msgspec.structs.replace(drawing(quiet=quiet), turn=13)
         after = left(before, before.mover or 0)
@@ -400,7 +400,7 @@ def drawing(quiet: int) -> State:
 
 
 def test_q7_2_q7_3_reasons_do_not_look_at_the_points_of_removed_seats() -> None:
-    """Q7.2 Q7.3 Q7.5 The removed seat has the most, and the same as somebody below the first."""
+    """Q7.2 Q7.3 Q7.5 The removed seat has the most, and as many as another below the first."""
     picture = EMPTY * 6 + "......../1P.2..34"
     for removed in (3, 60):
         state = position(picture, Card.ROOK)
@@ -416,7 +416,8 @@ def test_q7_2_q7_3_reasons_do_not_look_at_the_points_of_removed_seats() -> None:
 
 
 def takeback_table(*leavers: int, taken_over: bool = True) -> QueensGambitTable:
-    """A table of three that these seats have left, where seat 0 has placed and asks it back."""
+    """A table of three that these seats have left, where seat 0 has placed and asks for a
+    takeback."""
     options = Options(players=3, layout="star", oldest=0, leavers="bot")
     table = table_of(options)
     entries: list[Entry] = []
@@ -433,7 +434,7 @@ def takeback_table(*leavers: int, taken_over: bool = True) -> QueensGambitTable:
 
 
 def test_q7_5_a_takeback_that_nobody_else_can_answer_is_answered_by_the_bots() -> None:
-    """Q7.5 Everybody else has left, and bots play on: each of them is asked, and agrees."""
+    """Q7.5 All others have left, and bots play for them: each of them is asked, and agrees."""
     table = takeback_table(1, 2)
     for seat in (1, 2):
         assert asked_seats(table)[0] == seat and bot_to_act(QUEENS_GAMBIT, table) == seat

@@ -1,4 +1,4 @@
-"""Notation: what is written parses back, what is nonsense is a ParseError and nothing else."""
+"""Notation: every written action parses back, and nonsense is a ParseError and no other error."""
 
 from __future__ import annotations
 

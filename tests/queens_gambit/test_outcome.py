@@ -38,7 +38,7 @@ def ended_with(points: list[int], last_turns: list[int]) -> Outcome:
 
 
 def test_q7_1_the_game_ends_at_once_in_the_middle_of_the_turn() -> None:
-    """Q7.1 The last capture ends it: nothing is laid, nothing is drawn, nobody is awaited."""
+    """Q7.1 The last capture ends it: no card is laid or drawn, and no seat is on turn."""
     state = position(LAST_TOKEN, Card.ROOK)
     after = apply(state, 0, Move(Card.ROOK, "d1"))
     held = after.holdings[0]
@@ -105,7 +105,7 @@ def test_q7_3_a_tie_at_the_last_capture_is_won_by_the_capturer() -> None:
 
 
 def quiet_turn(state: State) -> State:
-    """A turn without a capture: the gambit moves to a free square, the first card is laid."""
+    """A turn without a capture: the gambit moves to an empty square, the first card is laid."""
     state = settled(state)
     seat = seats_awaited(state)[0]
     if state.phase is Phase.MOVING:

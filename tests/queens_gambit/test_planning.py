@@ -111,7 +111,7 @@ def test_q4_4_a_confirmed_plan_is_final() -> None:
 
 
 def test_q4_4_the_last_plan_is_told_to_all_alike() -> None:
-    """Q4.4 Nothing is told of the plans before; then that all are laid, and the first card."""
+    """Q4.4 Earlier plans are not shown; then it is public that all are laid, and the first card."""
     state = placed(players=3)
     for number, seat in enumerate((2, 0, 1)):
         plan = Plan(cards("N B N"))

@@ -27,7 +27,7 @@ def blocks() -> list[str]:
 
 
 def game_lines() -> list[tuple[int, int, bool, str]]:
-    """Turn (0 before the first), seat, whether it is a shuffle, and what was done."""
+    """Turn (0 before the first), seat, whether it is a shuffle, and the action."""
     read = [LINE.fullmatch(line) for block in blocks() for line in block.splitlines()]
     return [(int(m[1] or 0), SEATS[m[2]], bool(m[3]), m[4]) for m in read if m]
 
@@ -48,7 +48,7 @@ def after_line(state: State, turn: int, seat: int, is_shuffle: bool, done: str) 
 
 
 def signs() -> dict[str, str]:
-    """What stands on each square of the page's picture."""
+    """The sign on each square of the page's picture."""
     lines = [line.split() for line in blocks()[0].splitlines()[:8]]
     return {
         file + rank: sign

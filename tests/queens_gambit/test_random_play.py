@@ -20,7 +20,7 @@ GAMES = 100 if os.environ.get("KIEBITZ_SOAK") == "1" else 3
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("layout", LAYOUT_IDS)
 def test_random_play_ends(layout: str, players: int) -> None:
-    """Q7.1 Q7.4 With the last capture or with the limit, and somebody wins."""
+    """Q7.1 Q7.4 With the last capture or with the limit, and there is a winner."""
     rng = Random(f"{layout} {players}")
     for _ in range(GAMES):
         states = random_states(rng, players=players, layout=layout)

@@ -1,4 +1,4 @@
-"""What a player is told who tries something else: a code and the rule, never just no."""
+"""The answer to an illegal action: a code and the rule, never just no."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ WAY = position(EMPTY * 4 + "P......./K......./......../1.P.2..P", Card.ROOK)
     ("target", "square"), [("a8", "a3"), ("d1", "c1"), ("g1", "c1"), ("h1", "c1")]
 )
 def test_q3_6_the_nearest_thing_in_the_way_is_named(target: str, square: str) -> None:
-    """Q3.6 However many lie between, and whether they are tokens or gambits."""
+    """Q3.6 However many pieces are between, and whether they are tokens or gambits."""
     refused = QUEENS_GAMBIT.refusal(WAY, 0, Move(Card.ROOK, target))
     assert refused is not None and refused.params == {"square": square}
 
@@ -152,7 +152,7 @@ def test_all_phases_are_tried() -> None:
 
 
 def test_q2_1_while_chance_is_awaited_a_refusal_says_so() -> None:
-    """Q2.1 Nobody is told that it is not their turn when it is nobody's."""
+    """Q2.1 The message “not your turn” would be wrong when it is no player's turn."""
     state = QUEENS_GAMBIT.initial(Options(players=3), MATERIAL)
     for seat in range(3):
         refused = QUEENS_GAMBIT.refusal(state, seat, Start("a1"))

@@ -86,7 +86,7 @@ def test_rulebook(sentence: str, picture: str, card: Card, expected: str) -> Non
 @pytest.mark.parametrize("mirror", ["files", "ranks", "both"])
 @pytest.mark.parametrize("row", RULEBOOK, ids=[row[0] for row in RULEBOOK])
 def test_rulebook_mirrored(row: tuple[str, str, Card, str], mirror: str) -> None:
-    """The board has no direction: the same pictures turned over give the same moves turned over."""
+    """The board has no direction: mirrored pictures give mirrored moves."""
     _, picture, card, expected = row
     ranks = picture.split("/")
     if mirror in ("ranks", "both"):

@@ -1,4 +1,4 @@
-"""Face-down cards (Q6): nobody is shown a planned card's face, and no side door shows it."""
+"""Face-down cards (Q6): a planned card's face is never shown, directly or indirectly."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ AnyTable = Table[State, Action, Options, Material]
 
 
 def test_q6_1_the_own_view_after_planning_has_no_face_of_the_plan() -> None:
-    """Q6.1 Two plans of the same cards in another order look the same to everybody, also to the
-    one who laid them: in the view, in the events and in the text on the screen."""
+    """Q6.1 Two plans of the same cards in another order look the same to every watcher, even to the
+    player who laid them: in the view, in the events and in the text on the screen."""
     state = placed(players=3)
     rows = set(permutations(cards("N N B")))
     assert len(rows) == 3
@@ -141,7 +141,7 @@ def table_with(plans: dict[int, str], order: tuple[int, ...]) -> AnyTable:
 
 
 def test_q6_1_the_log_of_a_running_game_does_not_tell_order_or_faces_of_plans() -> None:
-    """Q6.1 Q4.4 The story as each watcher was shown it, also after a resume from the record."""
+    """Q6.1 Q4.4 The log as each watcher was shown it, also after a resume from the record."""
     plans = {0: "plan N N B", 1: "plan N B N", 2: "plan B N N"}
     changed = {0: "plan B N N", 1: "plan N B N", 2: "plan N B N"}
     one, other = table_with(plans, (0, 1, 2)), table_with(changed, (2, 0, 1))
@@ -156,8 +156,8 @@ def test_q6_1_the_log_of_a_running_game_does_not_tell_order_or_faces_of_plans() 
 
 
 def test_q6_1_the_story_names_no_card_before_it_is_turned_up() -> None:
-    """Q6.1 A story that kept what was drawn would tell what lies in the own row: all cards drawn
-    less those in hand and those turned up. So it is the same whatever was drawn and laid."""
+    """Q6.1 A log that kept drawn cards would reveal the seat's own row: all drawn cards minus those
+    in hand and those turned up. So it is the same whatever was drawn and laid."""
     named = {"queens_gambit-turned-up", "queens_gambit-stayed"}
     named |= {"queens_gambit-moved", "queens_gambit-captured"}
     opening = msgspec.structs.replace(
@@ -197,7 +197,7 @@ def test_a_half_planned_table_tells_the_others_nothing() -> None:
 
 
 def test_q6_1_a_bot_may_remember_what_it_laid_itself() -> None:
-    """Q6.1 In its memory stand its own actions in clear, and no other seat's."""
+    """Q6.1 Its memory contains its own actions in clear, and no other seat's."""
     table = table_with({0: "plan N N B", 1: "plan N B N", 2: "plan B N N"}, (0, 1, 2))
     memory = remembered(QUEENS_GAMBIT, table.opening, table.entries, 1)
     own = [item.action for item in memory if not hasattr(item, "code")]
@@ -209,8 +209,8 @@ def test_q6_1_a_bot_may_remember_what_it_laid_itself() -> None:
 def test_q6_1_what_a_seat_may_derive_it_may_and_nothing_else_is_fixed(
     seed: int, looks: tuple[bool, ...]
 ) -> None:
-    """Q6.1 A redealt state keeps each deck's twelve cards, the own hand, what is turned up, and the
-    own row only of a seat that may look."""
+    """Q6.1 A re-dealt state keeps each deck's twelve cards, the seat's own hand, the cards turned
+    up, and the own row only of a seat that may look."""
     rng = Random(seed)
     for state in random_states(rng, players=3, looks=looks)[::7]:
         for watcher in WATCHERS_OF_THREE:
@@ -242,7 +242,7 @@ def test_q6_1_redealing_reaches_other_rows_and_other_planners() -> None:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_a_redealt_state_can_be_played_to_its_end(seed: int) -> None:
-    """Bots imagine with it, so the rules must go on from there."""
+    """Bots imagine with it, so the rules must be able to continue from there."""
     rng = Random(seed)
     states = random_states(rng, players=4)
     for state in rng.sample(states, 10):
@@ -255,7 +255,7 @@ def test_a_redealt_state_can_be_played_to_its_end(seed: int) -> None:
 
 
 def test_q6_1_a_refusal_tells_nothing_of_other_seats() -> None:
-    """Q6.1 What a seat is refused does not depend on what it cannot see."""
+    """Q6.1 A seat's refusals do not depend on hidden information."""
     rng = Random(6)
     for state in random_states(rng, players=3)[::5]:
         if state.phase is Phase.OVER:
@@ -280,7 +280,7 @@ def test_the_table_refuses_an_action_of_a_seat_that_has_planned() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "pl"])
 def test_the_text_view_shows_planned_cards_as_question_marks(language: str) -> None:
-    """Q6.1 And the own row with its faces only to a seat that may look (Q6.2)."""
+    """Q6.1 And the seat's own row with its faces only to a seat that may look (Q6.2)."""
     texts = Texts(language, QUEENS_GAMBIT.names(MATERIAL, language))
     state = planned("star", players=2, looks=[True])
     shown = {

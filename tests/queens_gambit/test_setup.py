@@ -82,7 +82,7 @@ def test_a_setup_card_that_is_not_there_is_an_error_that_lists_those_there() -> 
 
 
 def test_q2_2_only_the_own_deck_is_used() -> None:
-    """Q2.2 What a seat shuffles, holds, plans and turns up stays its own twelve cards."""
+    """Q2.2 A seat shuffles, holds, plans and turns up only its own twelve cards."""
     state = planned(players=3)
     for text in ("lay N", "lay N", "lay N"):
         mover = seats_awaited(state)[0]

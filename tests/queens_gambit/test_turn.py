@@ -43,7 +43,7 @@ def test_q5_1_the_leftmost_card_is_turned_up_by_itself_for_all_to_see() -> None:
 
 
 def test_q5_1_a_card_turned_up_is_seen_and_a_move_shows_nothing_hidden() -> None:
-    """Q5.1 What came before a card was turned up cannot be taken back, the move after it can."""
+    """Q5.1 Steps before a card was turned up cannot be taken back, the move after it can."""
     state = planned()
     seat = seats_awaited(state)[0]
     moved = QUEENS_GAMBIT.apply(state, seat, legal_actions(state, seat)[0])
@@ -126,7 +126,7 @@ def test_q5_3_a_card_is_laid_at_the_right_end_and_q5_4_one_is_drawn() -> None:
 
 
 def turn_of(state: State) -> State:
-    """Whoever is to move makes the first move and lays the first card there is."""
+    """The player to move makes the first legal move and lays the first legal card."""
     if state.phase is Phase.MOVING:
         seat = seats_awaited(state)[0]
         state = apply(state, seat, legal_actions(state, seat)[0])

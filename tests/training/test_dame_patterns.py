@@ -1,4 +1,4 @@
-"""Pattern tables learn what the samples say, and tell men, kings and phases apart."""
+"""Pattern tables learn from the samples, and distinguish men, kings and phases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Training from nothing: games, a fit and a match, taken up where they were left."""
+"""Training from scratch: games, a fit and a match, resumed after an interruption."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_a_run_that_was_broken_off_plays_only_what_is_missing(tmp_path: Path) ->
 
 
 def games_of(plan: Plan) -> tuple[list[str], bytes, list[str]]:
-    """The files of the first generation's games, all that is in them, and what was said."""
+    """The files of the first generation's games, their contents, and the output."""
     said = list[str]()
     play_games(plan, 1, 0, said.append)
     paths = sample_paths(plan, 1)
@@ -174,7 +174,7 @@ def test_a_sample_is_as_its_side_to_move_has_it(tmp_path: Path) -> None:
 
 
 def test_what_the_tables_know_is_the_result_whatever_was_given_away_later() -> None:
-    """Two kings to one wins; the game that follows was given away."""
+    """Two kings win against one, even if the recorded game was given away later."""
     tables, game = endgames(3), Game()
     won = (1 << 13 | 1 << 14, 1 << 31, 1 << 13 | 1 << 14 | 1 << 31, True)
     assert known_result(tables, won, 0) == 1
@@ -202,7 +202,7 @@ def test_of_endgames_a_share_is_kept_and_of_the_rest_everything(tmp_path: Path) 
 
 
 def leads(games: list[Game]) -> int:
-    """In how many games one side leads, by a search with a memory of its own."""
+    """In how many games one side leads, by a search with separate memory."""
     values = [searcher(None, endgames(2)).search(each.line[-1], nodes=300)[1] for each in games]
     return sum(abs(value) >= EVEN for value in values)
 

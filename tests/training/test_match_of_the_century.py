@@ -1,4 +1,4 @@
-"""The nets of Match of the Century can be made again: positions, fitting, saving."""
+"""The nets of Match of the Century can be rebuilt: positions, fitting, saving."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_positions_of_searches_have_inputs_colours_and_chances() -> None:
 
 
 def test_a_net_for_any_decks_sees_no_single_cards() -> None:
-    """Where all cards of a strength count the same, it judges as the net it was made of."""
+    """Where all cards of a strength count the same, it evaluates like its source net."""
     layers = nets()
     for net in layers:
         for person in PERSON:
