@@ -12,7 +12,7 @@ export interface Abort {
   client: string;
 }
 
-/** A seat calls the table off before anything was dealt or played; nobody wins or loses. */
+/** A seat aborts the table before the first deal or action; no seat wins or loses. */
 export interface AbortEntry {
   kind: "abort";
   seat: number;
@@ -44,7 +44,7 @@ export interface Act {
   message?: string | null;
 }
 
-/** `lag` is how many milliseconds of the seat's time the network took: docs/clocks.md. */
+/** `lag` is the part of the seat's time in milliseconds that the network took: */
 export interface ActionEntry {
   kind: "action";
   seat: number;
@@ -62,7 +62,7 @@ export interface AddNonce {
   nonce: string;
 }
 
-/** An admin's decision: a draw, a win of `seat`, or play on; perhaps with warnings. */
+/** An admin's decision: a draw, a win for `seat`, or continued play; optionally with */
 export interface AdjudicationEntry {
   kind: "adjudication";
   by: string;
@@ -108,7 +108,7 @@ export interface Appeal {
   reason: string;
 }
 
-/** A seat asks an admin; the table is frozen until the adjudication. */
+/** A seat appeals to an admin; the table is frozen until the adjudication. */
 export interface AppealEntry {
   kind: "appeal";
   seat: number;
@@ -116,7 +116,7 @@ export interface AppealEntry {
   at?: number;
 }
 
-/** A person has come to a table at which no share of the luck is asked for. */
+/** A player has arrived at a table that asks for no nonces. */
 export interface ArrivalEntry {
   kind: "arrival";
   seat: number;
@@ -159,7 +159,7 @@ export interface BotsRequest {
   count?: number;
 }
 
-/** `after` is what somebody else does, `then` the answer, both in notation. */
+/** `after` is an action of another seat, `then` the reply, both in notation. */
 export interface Branch {
   then: string;
   after: string | null;
@@ -248,7 +248,7 @@ export interface ChessView extends View {
   claims: string[];
 }
 
-/** A legal action as a page offers it to its seat. Games add what is needed to show it. */
+/** A legal action as a page offers it to its seat. Games add the details needed to show it. */
 export interface Choice {
   text: string;
   words: Message;
@@ -269,7 +269,7 @@ export interface Claim {
   action?: string | null;
 }
 
-/** A claim, perhaps with the action it is meant after; whose it may be is the game's to say. */
+/** A claim, optionally with the action it follows; the game decides who may make it. */
 export interface ClaimEntry {
   kind: "claim";
   seat: number;
@@ -284,7 +284,7 @@ export interface CorrespondenceClock {
   days: number;
 }
 
-/** What a table of this game offers besides the game's own actions. */
+/** Table features that this game offers besides its own actions. */
 export interface Courtesies {
   draw_offers: boolean;
   takebacks: boolean;
@@ -293,7 +293,7 @@ export interface Courtesies {
   offer_rule: string | null;
 }
 
-/** A legal move: every square it touches, what it takes, whether a man becomes a king. */
+/** A legal move: every square it touches, its captures, and whether a man becomes a king. */
 export interface DameChoice extends Choice {
   path: number[];
   taken: number[];
@@ -311,7 +311,7 @@ export interface DameClaimable {
 
 export type DameSide = "black" | "white";
 
-/** The board, whose turn it is, what can move, and the counts of the draw rules. */
+/** The board, the side to move, the movable pieces, and the counts of the draw rules. */
 export interface DameView extends View {
   side: DameSide | null;
   board: string;
@@ -329,7 +329,7 @@ export interface DameView extends View {
   outcome: Outcome | null;
 }
 
-/** What chance answered, and what it was asked for, so that it can be checked by itself. */
+/** The answer of chance and the request it answers, so that a deal can be checked on its own. */
 export interface DealEntry {
   kind: "deal";
   deal: number[];
@@ -359,7 +359,7 @@ export interface EntrantLine {
   is_gone: boolean;
 }
 
-/** What the program can prove of a table: counts of its rules, and what happened when. */
+/** Provable facts about a table: the counts of its rules, and the times of its events. */
 export interface Evidence {
   proofs: Proof[];
   events: TimedEvent[];
@@ -368,7 +368,7 @@ export interface Evidence {
   awaited: number[];
 }
 
-/** A table of bots alone has taken too long, or nobody sat down in time. */
+/** A table of bots alone took too long, or no player sat down in time. */
 export interface ExpiryEntry {
   kind: "expiry";
   at?: number;
@@ -379,7 +379,7 @@ export interface Foreseen {
   preview: Preview | null;
 }
 
-/** Something that happened, as one watcher may know it. Its text is `event-<code>`. */
+/** An event, as one watcher may know it. Its text is `event-<code>`. */
 export interface GameEvent {
   type: "event";
   code: string;
@@ -398,7 +398,7 @@ export interface GameLine {
   options: OptionField[];
 }
 
-/** A table from its opening to where it stands. */
+/** A table from its opening to its current state. */
 export interface GameRecord {
   format: "kiebitz-record";
   version: 2;
@@ -433,7 +433,7 @@ export interface Health {
   note: string;
 }
 
-/** Things of a seat that lie hidden somewhere, in their order; the place is `lying-<place>`. */
+/** A seat's hidden things in one place, in their order; the place is `lying-<place>`. */
 export interface HiddenCards {
   seat: number;
   place: string;
@@ -504,7 +504,7 @@ export interface LiveBoard {
   awaited: number[];
 }
 
-/** Seconds for the whole game, and some more for every turn (not for every choice in it). */
+/** Seconds for the whole game, plus an increment per turn (not per choice within it). */
 export interface LiveClock {
   type: "live";
   seconds: number;
@@ -582,7 +582,7 @@ export interface MatchOfTheCenturyBegin {
   task: "begin";
 }
 
-/** A person's things. `hand` and `face_down` are None for everybody but their owner. */
+/** A person's things. `hand` and `face_down` are None for everyone except their owner. */
 export interface MatchOfTheCenturyCampView {
   seat: number | null;
   hand: number[] | null;
@@ -599,14 +599,14 @@ export interface MatchOfTheCenturyCampView {
   points: number;
 }
 
-/** One way the comparison can go: what follows in words, and where the marker would go. */
+/** One way the comparison can go: its consequences in words, and the marker's new position. */
 export interface MatchOfTheCenturyCase {
   result: "lost" | "tied" | "won";
   says: Message[];
   ways: MatchOfTheCenturyWay[];
 }
 
-/** Why something changes: the kind, the rule, and the card whose effect it is, if one's. */
+/** The cause of a change: the kind, the rule, and the card whose effect it is, if any. */
 export interface MatchOfTheCenturyCause {
   kind: "attack" | "choice" | "effect" | "exchange" | "lane-four" | "limit" | "preparation" | "reshuffle" | "setup" | "shown";
   rule: string;
@@ -641,7 +641,7 @@ export interface MatchOfTheCenturyCompare {
   task: "compare";
 }
 
-/** M7.8 You resign this game, once the effect is through. */
+/** M7.8 You resign this game, once the effect is complete. */
 export interface MatchOfTheCenturyConcedeGame {
   verb: "resign-game";
 }
@@ -659,7 +659,7 @@ export interface MatchOfTheCenturyDiscard {
   cards: number[];
 }
 
-/** M7.7 Discard cards of your own choice; yours are a price that must be paid in full. */
+/** M7.7 Discard cards of your choice; your own are a price that must be paid in full. */
 export interface MatchOfTheCenturyDiscardCards {
   verb: "discard";
   cards: number;
@@ -671,7 +671,7 @@ export interface MatchOfTheCenturyDiscards {
   task: "discards";
 }
 
-/** The verb is to be carried out. */
+/** The verb is carried out. */
 export interface MatchOfTheCenturyDo {
   task: "do";
   person: MatchOfTheCenturyPerson;
@@ -707,7 +707,7 @@ export interface MatchOfTheCenturyEndurance {
   who: "opponent" | "you";
 }
 
-/** Put these cards face down on your own discard pile and draw as many. */
+/** Put these cards face down on your own discard pile and draw the same number. */
 export interface MatchOfTheCenturyExchange {
   type: "exchange";
   cards: number[];
@@ -718,7 +718,7 @@ export interface MatchOfTheCenturyExchanges {
   task: "exchanges";
 }
 
-/** What the rules need of a card: its number in its deck and the officer in its upper part. */
+/** The rules' part of a card: its number in its deck and the officer in its upper part. */
 export interface MatchOfTheCenturyFace {
   number: number;
   colour: MatchOfTheCenturyColour;
@@ -728,7 +728,7 @@ export interface MatchOfTheCenturyFace {
   source: "reconstruction" | "review" | "rulebook";
 }
 
-/** A field of an endurance track: the hand limit, and what it gives before a new game. */
+/** A field of an endurance track: the hand limit, and its benefits before a new game. */
 export interface MatchOfTheCenturyField {
   hand: number;
   pawns: number;
@@ -772,7 +772,7 @@ export interface MatchOfTheCenturyKeep {
   type: "keep";
 }
 
-/** When this game ends, this card goes back to your hand and not to the discard pile. */
+/** When this game ends, this card returns to your hand and not to the discard pile. */
 export interface MatchOfTheCenturyKeepCard {
   verb: "keep-card";
 }
@@ -783,7 +783,7 @@ export interface MatchOfTheCenturyLane {
   lane: number;
 }
 
-/** A lane: its value in this game, whether it is open, what all of it costs its winner in */
+/** A lane: its value in this game, whether it is open, the endurance that its full value costs */
 export interface MatchOfTheCenturyLaneView {
   number: number;
   value: number;
@@ -793,7 +793,7 @@ export interface MatchOfTheCenturyLaneView {
   totals: [number | null, number | null];
 }
 
-/** What a person did in the open. */
+/** A person's public action. */
 export interface MatchOfTheCenturyLastAction {
   person: MatchOfTheCenturyPerson;
   action: MatchOfTheCenturyExchange | MatchOfTheCenturyAttack | MatchOfTheCenturyAnswer | MatchOfTheCenturyResignGame | MatchOfTheCenturyUse | MatchOfTheCenturyPass | MatchOfTheCenturyChoose | MatchOfTheCenturyDraw | MatchOfTheCenturyReshuffle | MatchOfTheCenturyStop | MatchOfTheCenturyDiscard | MatchOfTheCenturyKeep | MatchOfTheCenturyPromote | MatchOfTheCenturyRecover | MatchOfTheCenturyStrike | MatchOfTheCenturyLane;
@@ -811,7 +811,7 @@ export interface MatchOfTheCenturyLead {
   person: MatchOfTheCenturyPerson;
 }
 
-/** Whoever holds too many cards discards, this person first, or nobody but this person. */
+/** Each person over the limit discards, this person first, or only this person. */
 export interface MatchOfTheCenturyLimits {
   task: "limits";
   first: MatchOfTheCenturyPerson;
@@ -823,7 +823,7 @@ export interface MatchOfTheCenturyLook {
   verb: "look";
 }
 
-/** What an effect left behind for the next attack or, if `lasting`, for the rest of the game. */
+/** A lasting result of an effect, for the next attack or, if `lasting`, for the rest of the */
 export interface MatchOfTheCenturyMark {
   kind: "calm" | "lane" | "lead" | "must-play" | "no-effect" | "no-pawns" | "strength" | "ties";
   person: MatchOfTheCenturyPerson;
@@ -831,7 +831,7 @@ export interface MatchOfTheCenturyMark {
   lasting: boolean;
 }
 
-/** `kind` is the action's first word in notation; what it is not about is None. */
+/** `kind` is the action's first word in notation; fields that do not apply are None. */
 export interface MatchOfTheCenturyMatchChoice extends Choice {
   kind: string;
   owner: MatchOfTheCenturyPerson;
@@ -846,7 +846,7 @@ export interface MatchOfTheCenturyMatchChoice extends Choice {
   effect: Message[];
 }
 
-/** The cases that can happen; there are none for an action that plays no card. */
+/** The possible cases; none for an action that plays no card. */
 export interface MatchOfTheCenturyMatchPreview {
   total: number | null;
   cases: MatchOfTheCenturyCase[];
@@ -880,7 +880,7 @@ export interface MatchOfTheCenturyMatchView extends View {
   winner: MatchOfTheCenturyPerson | null;
 }
 
-/** The lower total may use its effect, if there is anything to use. */
+/** The lower total may use its effect, if it would do anything. */
 export interface MatchOfTheCenturyMayUse {
   task: "may-use";
   person: MatchOfTheCenturyPerson;
@@ -924,7 +924,7 @@ export interface MatchOfTheCenturyPass {
   type: "pass";
 }
 
-/** What every card is in the colour that its officer has not, with the words of its effect. */
+/** The piece of every card in the colour that its officer does not have, with the words of its */
 export interface MatchOfTheCenturyPawnView {
   strength: number;
   effect: (MatchOfTheCenturyDrawCards | MatchOfTheCenturyFillUp | MatchOfTheCenturyTakePawns | MatchOfTheCenturyEndurance | MatchOfTheCenturyAdvantage | MatchOfTheCenturyAward | MatchOfTheCenturyClearLane | MatchOfTheCenturyConcedeGame | MatchOfTheCenturyDiscardCards | MatchOfTheCenturyPromotePawns | MatchOfTheCenturyOneOf | MatchOfTheCenturyShowCard | MatchOfTheCenturyLasting | MatchOfTheCenturyNextAttack | MatchOfTheCenturySteer | MatchOfTheCenturyRaiseLane | MatchOfTheCenturyTrade | MatchOfTheCenturySwap | MatchOfTheCenturyRecoverCard | MatchOfTheCenturyLook | MatchOfTheCenturyStrikeCard | MatchOfTheCenturyKeepCard)[];
@@ -982,7 +982,7 @@ export interface MatchOfTheCenturyReply {
   person: MatchOfTheCenturyPerson;
 }
 
-/** Go on drawing although the pile is empty. */
+/** Keep drawing although the pile is empty. */
 export interface MatchOfTheCenturyReshuffle {
   type: "reshuffle";
 }
@@ -992,7 +992,7 @@ export interface MatchOfTheCenturyResignGame {
   type: "resign-game";
 }
 
-/** Chance says who plays Spassky. */
+/** Chance decides who plays Spassky. */
 export interface MatchOfTheCenturySeatPersons {
   task: "seat-persons";
 }
@@ -1037,7 +1037,7 @@ export interface MatchOfTheCenturyStrikeCard {
   verb: "strike";
 }
 
-/** Discard any number of cards, draw up to as many and `plus` more. */
+/** Discard any number of cards, draw up to that number and `plus` more. */
 export interface MatchOfTheCenturySwap {
   verb: "swap";
   plus: number;
@@ -1065,7 +1065,7 @@ export interface MatchOfTheCenturyUse {
   type: "use";
 }
 
-/** The lead before and after each step (Spassky's; below zero Fischer's), what the open lanes */
+/** The lead before and after each step (Spassky's; below zero Fischer's), the value of the open */
 export interface MatchOfTheCenturyWay {
   effect: "none" | "unused" | "used";
   leads: number[];
@@ -1162,7 +1162,7 @@ export interface NewTournament {
   clock?: LiveClock | CorrespondenceClock | null;
 }
 
-/** A person's browser adds its share to the luck of the table, before the first deal. */
+/** A player's browser adds its nonce to the randomness of the table, before the first deal. */
 export interface NonceEntry {
   kind: "nonce";
   seat: number;
@@ -1205,7 +1205,7 @@ export interface NotificationsSection {
   lines: NotificationLine[];
 }
 
-/** What a seat that waits could do when its turn comes; `when` says in which case. */
+/** Actions that a waiting seat could take on its next turn; `when` names the case. */
 export interface Occasion {
   when: Message;
   choices: Choice[];
@@ -1220,7 +1220,7 @@ export interface Offer {
   offer: "draw" | "takeback";
 }
 
-/** `reason` is why the offer is declined, if the seat says so. */
+/** `reason` explains why the offer is declined, if the seat gives one. */
 export interface OfferAnswerEntry {
   kind: "answer";
   seat: number;
@@ -1229,7 +1229,7 @@ export interface OfferAnswerEntry {
   at?: number;
 }
 
-/** A draw offer directly follows the offerer's own action; a takeback may be asked any time. */
+/** A draw offer directly follows the seat's own action; a takeback can be requested at any */
 export interface OfferEntry {
   kind: "offer";
   seat: number;
@@ -1287,7 +1287,7 @@ export interface OptionField {
   values: unknown[];
 }
 
-/** A rank (1 is best, equals share it) and a score for each seat, and every reason. */
+/** A rank (1 is best, ties share it) and a score for each seat, and every reason. */
 export interface Outcome {
   ranks: number[];
   scores: number[];
@@ -1336,7 +1336,7 @@ export interface PairingRequest {
   name?: string;
 }
 
-/** What a step changed of a seat's chance: its own fault (never above 0), what others gave away */
+/** A step's change to a seat's chance: its own mistake (never above 0), gains from the mistakes */
 export interface Part {
   own: number;
   others: number;
@@ -1358,7 +1358,7 @@ export interface PasskeyLine {
   used: number;
 }
 
-/** The server was away since then, until now: nobody's time was running. */
+/** The server was down from then until now; no clock ran. */
 export interface PauseEntry {
   kind: "pause";
   since: number;
@@ -1372,14 +1372,14 @@ export interface Pending {
   offer: "draw" | "takeback";
 }
 
-/** Chance is awaited: an order of `count` things. The deal is a permutation of 0 … count-1, */
+/** Chance has to order `count` things. */
 export interface Permute {
   type: "permute";
   purpose: string;
   count: number;
 }
 
-/** Chance is awaited: `picks` different things out of `count`, in the order they are drawn. */
+/** Chance has to draw `picks` different things out of `count`, in order. */
 export interface Pick {
   type: "pick";
   purpose: string;
@@ -1416,14 +1416,14 @@ export interface PlayedSeat {
   is_them: boolean;
 }
 
-/** Who sits at a seat: a person, or a bot by the name of its level. */
+/** The occupant of a seat: a person, or a bot by the name of its level. */
 export interface Player {
   name: string;
   kind: "bot" | "person";
   level: string | null;
 }
 
-/** What may follow from an action, as far as its seat can know; each game adds its own. */
+/** The possible consequences of an action, as far as its seat can know; games add their own */
 export interface Preview {
 }
 
@@ -1452,7 +1452,7 @@ export interface Profile {
   bonds: ("block" | "mute")[];
 }
 
-/** Something that the record of a table proves. Its text is `proof-<code>`. */
+/** A fact that the record of a table proves. Its text is `proof-<code>`. */
 export interface Proof {
   code: string;
   rule: string | null;
@@ -1483,13 +1483,13 @@ export type QueensGambitPhase = "layout" | "oldest" | "placing" | "shuffling" | 
 
 export type QueensGambitPiece = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
 
-/** Q3 Where a card would lead from the gambit's square as the board is now. */
+/** Q3 The gambit's targets with a card on the current board. */
 export interface QueensGambitReach {
   card: QueensGambitCard;
   squares: string[];
 }
 
-/** What everybody sees of a seat: how many cards lie where, and every card turned up. */
+/** The public part of a seat: how many cards are where, and every card turned up. */
 export interface QueensGambitSeatView {
   gambit: string | null;
   hand_size: number;
@@ -1504,14 +1504,14 @@ export interface QueensGambitSeatView {
   is_removed: boolean;
 }
 
-/** Q1.3 A chess token: the square it lies or lay on, its piece and its points. */
+/** Q1.3 A chess token: its square (the last one if captured), its piece and its points. */
 export interface QueensGambitToken {
   square: string;
   piece: QueensGambitPiece;
   value: number;
 }
 
-/** What one seat, or a spectator, may know. */
+/** The information available to one seat, or to a spectator. */
 export interface QueensGambitView extends View {
   phase: QueensGambitPhase;
   layout: string | null;
@@ -1684,7 +1684,7 @@ export interface Scene {
   position: string | null;
 }
 
-/** A person's share of the luck has not come in time: the seat is free for somebody else. */
+/** A player's nonce has not arrived in time: the seat is free for another player. */
 export interface SeatFreedEntry {
   kind: "freed";
   seat: number;
@@ -1737,7 +1737,7 @@ export interface SignUp {
   language?: "de" | "en" | "pl" | null;
 }
 
-/** Who signed: the public key, and the signature, both in hexadecimal digits. */
+/** The public key and the signature, both in hexadecimal digits. */
 export interface Signature {
   key: string;
   signature: string;
@@ -1749,7 +1749,7 @@ export interface Sitting {
   here?: string | null;
 }
 
-/** Somebody's place; equal places are shared. */
+/** A player's place; equal places are shared. */
 export interface Standing {
   place: number;
   entrant: number;
@@ -1768,7 +1768,7 @@ export interface StartRequest {
   level?: string | null;
 }
 
-/** A seat says something about the appeal that the table waits for. */
+/** A seat's statement on the pending appeal. */
 export interface StatementEntry {
   kind: "statement";
   seat: number;
@@ -1776,7 +1776,7 @@ export interface StatementEntry {
   at?: number;
 }
 
-/** An entry: who did what, what it cost, what would have been better. */
+/** An entry: the action, its cost, and the better alternatives. */
 export interface Step {
   entry: number;
   seat: number | null;
@@ -1894,7 +1894,7 @@ export interface TablesSection {
   now: number;
 }
 
-/** Somebody else, usually a bot, plays on for the seat. */
+/** Another player, usually a bot, takes over the seat. */
 export interface TakeOverEntry {
   kind: "take_over";
   seat: number;
@@ -1915,7 +1915,7 @@ export interface TimeOutEntry {
   at?: number;
 }
 
-/** An event that everybody was shown, and when. */
+/** A public event and its time. */
 export interface TimedEvent {
   at: number;
   event: GameEvent;
@@ -1988,7 +1988,7 @@ export interface Vacation {
   days_left: number;
 }
 
-/** The seat's time stands still until then; a moment that has passed ends a vacation. */
+/** The seat's clock is paused until then; a moment in the past ends a vacation. */
 export interface VacationEntry {
   kind: "vacation";
   seat: number;
@@ -2001,7 +2001,7 @@ export interface VacationRequest {
   days: number;
 }
 
-/** What one seat (None: a spectator) may know now. Games add their own fields. */
+/** The information available to one seat (None: a spectator). Games add their own fields. */
 export interface View {
   seat: number | null;
   awaited: number[];
@@ -2017,7 +2017,7 @@ export interface WatchedTable {
   view: View;
 }
 
-/** Something that could be done, in notation and in words: the chance by it, and what would */
+/** A possible action, in notation and in words: its winning chance, and the expected line. */
 export interface Way {
   text: string;
   chance: number;
@@ -2044,7 +2044,7 @@ export interface Withdraw {
   client: string;
 }
 
-/** Whoever appealed wants no decision any more; the game goes on. */
+/** The seat withdraws its appeal; the game continues. */
 export interface WithdrawalEntry {
   kind: "withdrawal";
   seat: number;
