@@ -1,4 +1,5 @@
-"""Dame's bot: searches as deep as its level says, chooses as its level does, and knows manners."""
+"""Dame's bot: searches to its level's depth, chooses according to its level, and resigns or offers
+draws."""
 
 from __future__ import annotations
 
@@ -33,24 +34,24 @@ else:
 SLOWEST = 5_000
 SHORT_THOUGHT = 50_000
 ADVICE_NODES = 100_000
-"""For each move."""
+"""The time limit for each move."""
 LOST = 250
 """A bot that is visibly behind resigns only if its search agrees."""
 PROVED_LOST = 20_000
 """Only a search to the end of the game, or an endgame table, gives a value as low as this."""
 LEVEL = 25
-"""A game this near to even may be given up as drawn, once it has been quiet for a while."""
+"""A game this close to even can be drawn by agreement, once it has been quiet for a while."""
 QUIET_FOR, FEW_PIECES = 24, 10
 MAN_AHEAD = 100
-"""Ahead by so much a bot plays on where it could claim a draw."""
+"""Ahead by this much a bot continues where it could claim a draw."""
 
 
 class Level(msgspec.Struct, frozen=True, kw_only=True):
-    """How well a bot plays: how much it searches, and how much of that it sees.
+    """A level's strength: how much it searches, and how much of that it notices.
 
-    With an eye, each move is searched by itself to `depth`; without, all together for `nodes`.
-    `blind`, `error` and `worst` are those of the eye; who `counts` judges by counting pieces.
-    `fallback_depth` is for where the kernels are not compiled.
+    With an eye, each move is searched separately to `depth`; without, all together for `nodes`.
+    `blind`, `error` and `worst` are those of the eye; with `counts` it judges by counting pieces.
+    `fallback_depth` is for machines without compiled kernels.
     """
 
     nodes: int = 0
@@ -63,7 +64,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DameBot:
-    """A player of a level; engines are lent to it while it thinks."""
+    """A player of a level; it borrows an engine while it thinks."""
 
     def __init__(self, level: Level, seed: int | None = None) -> None:
         self._level = level
@@ -131,12 +132,12 @@ class DameBot:
         return manners.is_plainly_behind(situation, state) and self._value(situation) <= -LOST
 
     def accepts_draw(self, situation: Situation) -> bool:
-        """D6.1 When it is not better off, or nothing happens any more."""
+        """D6.1 When it is not better, or the game has calmed down."""
         value, state = self._value(situation), situation.imagine(self._rng)
         return value <= -LEVEL or (value <= LEVEL and has_calmed_down(state))
 
     def offers_draw(self, situation: Situation) -> bool:
-        """D6.1 In a level game in which nothing happens any more."""
+        """D6.1 In a level game that has calmed down."""
         state = situation.imagine(self._rng)
         return has_calmed_down(state) and abs(self._value(situation)) <= LEVEL
 
@@ -145,7 +146,7 @@ class DameBot:
         return self._value(situation) < MAN_AHEAD
 
     def _value(self, situation: Situation) -> int:
-        """What the position is worth to the bot's seat, by a short search."""
+        """The position's value for the bot's seat, by a short search."""
         state: State = situation.imagine(self._rng)
         value = self._value_to_mover(state)
         is_ours = situation.game.legal_actions(state, situation.seat) != ()
@@ -173,7 +174,7 @@ class DameBot:
         return self._advice(state, limit, most)
 
     def judged(self, situation: Situation, played: Action | None, share: float) -> Judged:
-        """The best moves; what was played is better judged by the position that it led to."""
+        """The best moves; the played move is judged better by the position after it."""
         state: State = situation.imagine(self._rng)
         if not HAS_KERNEL:
             depth = self._level.fallback_depth
@@ -183,7 +184,7 @@ class DameBot:
         return Judged(self._advice(state, limit, MOST_WAYS))
 
     def _advice(self, state: State, limit: Limit, most: int) -> tuple[Advice, ...]:
-        """Nothing, once nobody waits for it any more."""
+        """Empty once the bot is closed."""
         try:
             with self._lent(LARGE) as engine:
                 engine.forget()
@@ -192,7 +193,7 @@ class DameBot:
             return ()
 
     def close(self) -> None:
-        """Stop thinking, whichever thread does; engines are lent for a move only."""
+        """Stops thinking, from any thread; engines are borrowed for one move only."""
         self._closed, asked = True, self._asked
         self._search.stop()
         if asked is not None:
@@ -200,7 +201,7 @@ class DameBot:
 
 
 def has_calmed_down(state: State) -> bool:
-    """Few pieces, and for a while neither a capture nor a promotion (D6.2)."""
+    """Few pieces, and no capture or promotion for a while (D6.2)."""
     pieces = sum(
         len(squares_of(state.board, side)) for side in (state.to_move, state.to_move.other)
     )

@@ -1,4 +1,4 @@
-"""When a bot of Match of the Century resigns the match; the game knows no draws by agreement."""
+"""Decides when a bot resigns the match; the game has no draws by agreement."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def is_unseen(situation: Situation) -> bool:
 
 
 class ResignsWhenAllMustBeWon(KnowsNoDraws):
-    """Judges without a search, as a person does who looks at the points and at the board."""
+    """Judges without a search, like a person who considers the points and the board."""
 
     def resigns(self, situation: Situation) -> bool:
         """M3.13 The opponent needs one point, the seat every game, and this one is going badly."""

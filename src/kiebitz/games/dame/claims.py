@@ -1,4 +1,4 @@
-"""D6.5 Draws that are claimed: by either player, on the board, with a move, or right after it."""
+"""D6.5 Claimed draws: by either player, on the board, with a move, or right after it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RULES = {"moves25": "D6.2", "repetition": "D6.3"}
 
 
 def judge_claim(state: State, seat: Seat, claim: str, action: Action | None) -> Outcome | Denied:
-    """D6.5 A claim holds if its situation stood on the board since the claimant's previous move."""
+    """D6.5 A claim is valid if its situation occurred since the claimant's previous move."""
     if claim not in CLAIMS:
         raise IllegalAction(f"dame has no claim {claim!r}")
     refused = _refusal_of_claim(state, seat, action)
@@ -37,7 +37,10 @@ def judge_claim(state: State, seat: Seat, claim: str, action: Action | None) -> 
 
 
 def _refusal_of_claim(state: State, seat: Seat, action: Action | None) -> Refusal | None:
-    """D6.5 Who may claim when. D6.4 A move that wins is no draw, whatever stood there before."""
+    """D6.5 Who may claim, and when.
+
+    D6.4 A winning move is never a draw, whatever came before it.
+    """
     is_mover = seat == seat_of(state, state.to_move)
     is_other = seat == seat_of(state, state.to_move.other)
     if outcome(state) is not None or not (is_mover or (is_other and state.claims_by == "either")):
@@ -53,10 +56,10 @@ def _refusal_of_claim(state: State, seat: Seat, action: Action | None) -> Refusa
 
 
 def reach(state: State, seat: Seat) -> tuple[Counts, ...]:
-    """D6.5 What stood on the board since the seat's previous move, the oldest first.
+    """D6.5 The situations since the seat's previous move, the oldest first.
 
-    Whoever is to move: what their own move made, and what is there now. Whoever has just moved:
-    also what stood there before, from the move before that one on.
+    For the player to move: the one after their own move, and the current one. For the player who
+    has just moved: also the one before, from the opponent's move before that on.
     """
     now = counts_of(state)
     if state.claims_by == "mover":
@@ -107,7 +110,7 @@ def _newest_of_each(state: State, situations: tuple[Counts, ...]) -> Iterator[Cl
 
 
 def claimable_with(state: State, action: Action) -> tuple[str, ...]:
-    """D6.5 The claims that would hold with a legal move, by what that move makes."""
+    """D6.5 The claims that a legal move would make valid."""
     if state.draws != "claim" or state.claims_by == "mover":
         return ()
     after = after_move(state, action)

@@ -1,4 +1,4 @@
-"""What a seat may know: all of it, for nothing is hidden."""
+"""A seat's view: everything is public, nothing is hidden."""
 
 from __future__ import annotations
 
@@ -19,25 +19,26 @@ from kiebitz.games.dame.state import Jump, State, move_number, seat_of, side_of
 
 
 class DameView(View, frozen=True, kw_only=True):
-    """The board, whose turn it is, what can move, and the counts of the draw rules."""
+    """The board, the side to move, the movable pieces, and the counts of the draw rules."""
 
     side: Side | None
-    """What the watcher plays; None for spectators and before chance has spoken."""
+    """The watcher's side; None for spectators and until it is decided."""
     board: Board
-    """32 letters, square 1 first: b and w men, B and W kings, "." free. D4.3 A king shows a "D"."""
+    """32 letters, square 1 first: b and w men, B and W kings, "." empty. D4.3 A king shows a
+    "D"."""
     to_move: Side
     black: Seat | None
     white: Seat | None
     number: int
-    """The number of the move to come."""
+    """The number of the next move."""
     movable: tuple[Square, ...]
-    """D7.1 The pieces that can be picked up by the side to move."""
+    """D7.1 The pieces that the side to move can pick up."""
     must_capture: bool
-    """D7.1 Whether the other pieces cannot because a capture exists."""
+    """D7.1 Whether the other pieces cannot move because a capture exists."""
     quiet: int
     """D6.2 Half-moves without a capture or a promotion."""
     occurrences: tuple[int, ...]
-    """D6.3 The numbers of the moves that produced the position now on the board."""
+    """D6.3 The numbers of the moves that led to the position now on the board."""
     draws: Literal["automatic", "claim"]
     claims: tuple[str, ...]
     """D6.5 The watcher's claims that would hold now; a spectator sees those of the mover."""
@@ -47,7 +48,7 @@ class DameView(View, frozen=True, kw_only=True):
 
 
 def view(state: State, seat: Seat | None) -> DameView:
-    """D1.1 Everything is open; only the side from which the board is seen differs."""
+    """D1.1 Everything is public; only the side from which the board is seen differs."""
     shown = _open_view(state)
     if seat is None:
         return shown
@@ -59,7 +60,7 @@ def view(state: State, seat: Seat | None) -> DameView:
 
 @memoized
 def _open_view(state: State) -> DameView:
-    """As everybody sees it."""
+    """The view for every watcher."""
     awaited = to_act(state)
     seats = awaited.seats if isinstance(awaited, Seats) else ()
     actions = legal_actions(state, seats[0]) if seats else ()

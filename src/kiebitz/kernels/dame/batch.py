@@ -3,11 +3,11 @@
 # distutils: define_macros=CYTHON_WITHOUT_ASSERTIONS=1
 """Many games of Dame at once.
 
-Everything is seen from the side of the seat that is to act: place 0 is its own first square. An
-action is 36 * origin + what the piece does: 0 to 3 a step (two ways forward, two back), or
+The board is seen from the side of the seat to act: place 0 is its own first square. An
+action is 36 * origin + the piece's movement: 0 to 3 a step (two directions forward, two back), or
 4 + 4 * landing + way, a capture. Captures never leave a class of 8 squares (position.py), so
 `landing` is below 8; at most 4 captures have the same two ends (tests/kernels/test_bounds.py tries
-them all), and `way` is their order by what they take.
+them all), and `way` is their order by their victims.
 """
 
 import cython
@@ -42,7 +42,7 @@ TURNED = cython.declare(cython.float[2048])
 
 
 def fill_tables() -> None:
-    """Every set of 8 squares as numbers, the lowest first, and the other way round."""
+    """Every set of 8 squares as numbers, the lowest first, and the reverse."""
     for eight in range(256):
         for bit in range(8):
             EIGHTS[8 * eight + bit] = eight >> bit & 1
@@ -57,7 +57,7 @@ fill_tables()
 @cython.inline
 @cython.exceptval(check=False)
 def place_of(square: u64, up: cython.bint) -> cython.int:
-    """Where a square is, counted from the first square of the side to move."""
+    """A square's place, counted from the first square of the side to move."""
     bit: cython.int = lowest(square)
     place: cython.int = bit - bit // 9
     return place if up else 31 - place
@@ -79,7 +79,7 @@ def takes_less(one: u64, other: u64, up: cython.bint) -> cython.bint:
 @cython.nogil
 @cython.exceptval(check=False)
 def way_of(moves: Moves, count: cython.int, move: Moves, up: cython.bint) -> cython.int:
-    """D3.6 How many captures between the same ends come before this one."""
+    """D3.6 The number of captures between the same ends that come before this one."""
     way: cython.int = 0
     other: cython.int
     for other in range(count):
@@ -129,7 +129,8 @@ def unpack_move(move: u64) -> CMove:
 @cython.inline
 @cython.exceptval(check=False)
 def put_plane(row: Row, pieces: u64, up: cython.bint) -> cython.void:
-    """Two rows of the board at a time, from the table; seen from above they are turned round."""
+    """Two rows of the board at a time, from the table; for the seat at the top they are
+    reversed."""
     part: cython.int
     eight: cython.int
     for part in range(4):
@@ -144,7 +145,7 @@ def put_plane(row: Row, pieces: u64, up: cython.bint) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def advance(game: Games, move: Moves) -> cython.void:
-    """The board after the move; D6.3 how often it stood before."""
+    """The board after the move; D6.3 the number of earlier occurrences."""
     board: Boards = cython.address(game.board)
     is_kept: cython.bint = (board.kings & move.origin) != 0 and move.captured == 0
     game.quiet = cython.cast(cython.schar, quiet_after(game.quiet, board, move))
@@ -162,7 +163,7 @@ def advance(game: Games, move: Moves) -> cython.void:
 
 @cython.cclass
 class DameBatch(Batch):
-    """Games of Dame. `starts` is the seat that has Black, -1 if that is drawn by lot (D1.3)."""
+    """Games of Dame. `starts` is the seat that has Black, -1 if it is drawn by lot (D1.3)."""
 
     def __cinit__(self, seeds: u64[::1], starts: cython.int) -> None:
         self.players, self.actions, self.observed = 2, ALL_ACTIONS, WIDTH
@@ -239,7 +240,7 @@ class DameBatch(Batch):
     @cython.nogil
     @cython.exceptval(check=False)
     def observe(self, number: cython.int, row: Row) -> cython.void:
-        """Own men and kings, the other's, whose turn it is, quiet moves, repetitions."""
+        """Own men and kings, the opponent's, the turn, quiet moves, repetitions."""
         game: Games = cython.address(self.table[number])
         board: Boards = cython.address(game.board)
         put_plane(row, board.us & ~board.kings, game.up)
