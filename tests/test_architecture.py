@@ -185,9 +185,16 @@ def server_modules_imported(file: Path) -> set[tuple[str, ...]]:
     return modules
 
 
+def packages_in(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir() if (path / "__init__.py").is_file()}
+
+
 def test_every_package_of_the_server_has_its_place() -> None:
-    packages = {path.name for path in SERVER.iterdir() if (path / "__init__.py").is_file()}
-    assert packages == {name for names in PACKAGES for name in names}
+    assert packages_in(SERVER) == {name for names in PACKAGES for name in names}
+
+
+def test_the_tests_of_the_server_mirror_its_packages() -> None:
+    assert packages_in(SOURCE.parent.parent / "tests" / "server") == packages_in(SERVER)
 
 
 @pytest.mark.parametrize("file", SERVICES, ids=lambda f: str(f.relative_to(SERVER)))

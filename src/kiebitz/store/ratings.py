@@ -149,7 +149,7 @@ def ratings_of(connection: Connection, person: str) -> dict[str, Rating]:
     return {row[0]: Rating(*row[1:]) for row in connection.execute(query)}
 
 
-def ratings_at(connection: Connection, game: str, wanted: Sequence[str]) -> dict[str, Rating]:
+def ratings_in_game(connection: Connection, game: str, wanted: Sequence[str]) -> dict[str, Rating]:
     """The ratings of these people in one game, such as for pairing."""
     query = select(ratings.c.person, ratings.c.mu, ratings.c.sigma, ratings.c.played).where(
         ratings.c.game == game, ratings.c.person.in_(wanted)

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-from litestar import Litestar
-from litestar.testing import TestClient
 from websockets import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from kiebitz.server.frontend.routes import page_handlers
 from kiebitz.server.http.own_origins import is_own_origin
-from kiebitz.server.settings import Settings
-from kiebitz.texts import LANGUAGES, Texts
-from tests.server.harness import SECONDS, Person, Server
+from tests.server.harness import SECONDS, Person
 
 Meet = Callable[[], Person]
 
@@ -177,15 +170,6 @@ def test_a_table_that_cannot_be_is_refused(
     assert code is None or answer.json()["extra"]["code"] == code
 
 
-def test_the_page_and_the_api_send_nobody_elsewhere(server: Server) -> None:
-    schema = httpx.get(f"{server.url}/schema/openapi.json").json()
-    assert {"/api/tables", "/api/games", "/api/health"} <= set(schema["paths"])
-    page = httpx.get(f"{server.url}/tables/anything")
-    assert page.status_code in (200, 503)
-    if page.status_code == 200:
-        assert "default-src 'none'" in page.headers["content-security-policy"]
-
-
 def test_what_a_game_is_played_with_is_for_everybody_to_see(person: Person) -> None:
     material = person.http.get("/api/games/queens_gambit/material").json()
     layout = material["layouts"][0]
@@ -198,18 +182,6 @@ def test_what_a_game_is_played_with_is_for_everybody_to_see(person: Person) -> N
 
 def test_an_unknown_table_has_no_record(person: Person) -> None:
     assert person.http.get("/api/tables/nowhere/record").status_code == 404
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_that_was_not_built_says_so_in_the_browsers_language(
-    tmp_path: Path, language: str
-) -> None:
-    settings = Settings(data_dir=tmp_path, page_dir=tmp_path / "unbuilt")
-    with TestClient(Litestar(page_handlers(settings))) as client:
-        answer = client.get("/", headers={"Accept-Language": f"fr-FR, {language}-XX;q=0.8"})
-    assert answer.status_code == 503
-    assert answer.text == Texts(language).say("page-unbuilt") + "\n"
-    assert "make play" in answer.text
 
 
 def test_a_body_of_megabytes_is_refused_and_nothing_is_stored(person: Person) -> None:

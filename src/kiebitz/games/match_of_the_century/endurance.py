@@ -61,5 +61,5 @@ def limits(step: Step, task: Limits) -> Step:
     return step.pushed(*over)
 
 
-def after_limit(step: Step, task: OverLimit, action: actions.Discard) -> Step:
+def after_discards_to_limit(step: Step, task: OverLimit, action: actions.Discard) -> Step:
     return step.cards_discarded(task.person, action.cards, LIMIT)

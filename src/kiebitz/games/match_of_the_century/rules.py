@@ -169,7 +169,7 @@ _FOLLOWS: dict[type[Any], Callable[[Step, Any, Any], Step]] = {
     tasks.Ask: lambda step, task, action: task.verb.answered(step, task, action),
     tasks.Shown: after_shown,
     tasks.Drawing: endurance.after_drawing,
-    tasks.OverLimit: endurance.after_limit,
+    tasks.OverLimit: endurance.after_discards_to_limit,
 }
 
 

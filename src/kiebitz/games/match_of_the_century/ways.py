@@ -32,7 +32,7 @@ def ways(view: MatchView, winner: Person, lane: int, effect: Effect | None) -> t
     """
     stand = Stand(view, winner.other, lane)
     plain = _way("none", stand, Forecast())
-    if effect is None or not _is_certain(effect):
+    if effect is None or not _leaves_no_choice(effect):
         return (plain,)
     used = _way("used", stand, forecast(stand, effect), _raised(effect))
     if (used.leads[-1], used.open, used.ends) == (plain.leads[-1], plain.open, plain.ends):
@@ -46,7 +46,7 @@ def still(view: MatchView, lane: int) -> Way:
     return _ended("none", (view.lead, view.lead), stand.open_after)
 
 
-def _is_certain(effect: Effect) -> bool:
+def _leaves_no_choice(effect: Effect) -> bool:
     """Whether no movement of the marker depends on choices made while the effect is used."""
     asks = any(isinstance(verb, OneOf) and verb.can_touch_award for verb in effect)
     return not asks and not any(isinstance(verb, PromotePawns) for verb in effect)

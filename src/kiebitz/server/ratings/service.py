@@ -18,7 +18,7 @@ from kiebitz.store.ratings import (
     Rating,
     SeatResult,
     TableResult,
-    ratings_at,
+    ratings_in_game,
     record_result,
     tables_without_results,
 )
@@ -86,7 +86,7 @@ def result_of(live: LiveTable, at: int) -> TableResult | None:
 
 async def rating_for_pairing(host: Host, person: str, game: str) -> int:
     """What somebody is shown as, or would be at the start."""
-    found = await asyncio.to_thread(host.store.read, ratings_at, game, [person])
+    found = await asyncio.to_thread(host.store.read, ratings_in_game, game, [person])
     return display_rating(found.get(person, START))
 
 

@@ -210,7 +210,7 @@ class LiveTable:
     def waits_for(self) -> tuple[Seat, ...]:
         """Whose coming everybody has to wait for."""
         table = self.table
-        is_waiting = not is_still(table) and waits_for_people(table)
+        is_waiting = waits_for_people(table) and not is_still(table)
         return missing_seats(table) if is_waiting else ()
 
     @property
