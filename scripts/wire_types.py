@@ -44,7 +44,7 @@ GENERIC = {
 """Fields whose type each game narrows."""
 BASES: tuple[type, ...] = (View, Choice)
 UNIONS = {
-    "Told": messages.Told,
+    "ServerMessage": messages.ServerMessage,
     "Submission": messages.Submission,
     "Sent": messages.Sent,
     "Verdict": messages.Verdict,

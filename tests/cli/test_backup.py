@@ -154,7 +154,7 @@ def test_a_damaged_database_is_not_restored(
 def test_the_password_of_a_database_is_in_no_command(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Everybody on the machine may read the commands that run."""
+    """Process lists with their commands are public."""
     program = tmp_path / "pg_dump"
     program.write_text(f'#!/bin/sh\necho "$PGPASSWORD" "$@" > {tmp_path}/seen\n')
     program.chmod(0o700)

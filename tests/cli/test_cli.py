@@ -131,7 +131,7 @@ def test_a_hint_names_the_best_actions_and_their_chances(
     options = ["--option", "starts=0", "--option", "position=B:W18,17,26,32:B14,5"]
     assert main(["play", "dame", "--lang", language, *options]) == 0
     shown = capsys.readouterr().out
-    # The first line of these lists what can be done.
+    # The first line of these describes the command.
     hints = re.findall(r"^  (14x\d+) · (\D*)(\d+)(.*)$", shown, re.MULTILINE)[1:]
     assert [hint[0] for hint in hints] == ["14x30", "14x21"]
     assert {f"{before}NN{after}" for _, before, _, after in hints} == {chance}
@@ -252,7 +252,7 @@ def test_verify_tells_a_forged_record(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "Deal 1" in capsys.readouterr().out
 
 
-def test_q7_5_a_bot_plays_on_for_somebody_who_leaves(
+def test_q7_5_a_bot_continues_for_a_player_who_leaves(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     typed(monkeypatch, "/resign\n")
@@ -267,7 +267,7 @@ def test_q7_5_a_bot_plays_on_for_somebody_who_leaves(
 def test_q6_1_the_replay_of_a_running_game_shows_no_plan(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Q6.1 A game that was stopped is still secret; one that has ended is told in full."""
+    """Q6.1 A game that was stopped is still secret; an ended one is shown in full."""
     record = tmp_path / "running.json"
     typed(monkeypatch, "start a8\n/quit\n")
     seats = ["--seats", "random,human,random", "--option", "players=3", "--option", "oldest=1"]
@@ -283,7 +283,7 @@ def test_q6_1_the_replay_of_a_running_game_shows_no_plan(
 
 
 def test_q6_1_a_typed_plan_does_not_stay_on_a_real_terminal() -> None:
-    """Q6.1 The line is taken off the screen, so that nobody reads it there later."""
+    """Q6.1 The line is removed from the screen, so that no one reads it there later."""
     options = ["--option", "oldest=1", "--option", "layout=star"]
     screen, terminal = pty.openpty()
     command = [sys.executable, "-m", "kiebitz", "play", "queens_gambit", *options]
@@ -300,7 +300,7 @@ def test_q6_1_a_typed_plan_does_not_stay_on_a_real_terminal() -> None:
 
 
 def read_until(screen: int, *expected: bytes) -> bytes:
-    """What the terminal shows until each of these has come after the one before."""
+    """The terminal's output until each of these has come after the one before."""
     shown, rest = b"", b""
     for each in expected:
         while each not in rest:
@@ -313,7 +313,7 @@ def read_until(screen: int, *expected: bytes) -> bytes:
 def test_a_draw_is_ended_with_its_evidence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """D6.3 The three move numbers are told."""
+    """D6.3 The three move numbers are shown."""
     dance = "\n\n".join(["1-6", "32-27", "6-1", "27-32"] * 2)
     typed(monkeypatch, f"\n{dance}\n")
     options = ["--option", "starts=0", "--option", "position=B:WK32:BK1"]
@@ -352,7 +352,7 @@ def test_a_record_whose_material_breaks_a_rule_is_one_sentence(
     assert "a1 is taken already" in capsys.readouterr().err
 
 
-def test_verify_says_luck_completeness_and_that_nobody_signed(
+def test_verify_reports_randomness_completeness_and_a_missing_signature(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = tmp_path / "game.json"

@@ -21,7 +21,7 @@ WAIT = 60
 
 
 class Engine:
-    """The real command in a process of its own."""
+    """The real command in a separate process."""
 
     def __init__(self, cache: Path) -> None:
         self.process = subprocess.Popen(
@@ -38,7 +38,7 @@ class Engine:
         self.process.stdin.flush()
 
     def until(self, beginning: str) -> list[str]:
-        """What is said up to the first line that begins so."""
+        """The output up to the first line with this beginning."""
         assert self.process.stdout is not None
         said = list[str]()
         for line in self.process.stdout:

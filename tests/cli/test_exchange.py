@@ -1,4 +1,5 @@
-"""Records go out as PDN and PGN and come back; what cannot be read is told with its place."""
+"""Records are exported as PDN and PGN and imported again; unreadable games are reported by
+place."""
 
 from __future__ import annotations
 

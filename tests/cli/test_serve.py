@@ -21,7 +21,7 @@ GAMES = Path(__file__).parents[2] / "src/kiebitz/games"
 
 
 def own_folder(tmp_path: Path) -> Path:
-    """A folder of own material: one layout, under a name of its own."""
+    """A folder of custom material: one layout with a name."""
     folder = tmp_path / "own" / "queens_gambit"
     folder.mkdir(parents=True)
     first = sorted((GAMES / "queens_gambit/data").glob("*.toml"))[0]
@@ -72,7 +72,7 @@ def test_q1_4_a_server_plays_with_the_owners_own_layouts(tmp_path: Path) -> None
 
 @pytest.fixture
 def given(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
-    """With what settings servers were started, which are not."""
+    """The settings of servers that were to be started."""
     started: list[Settings] = []
     monkeypatch.setattr(
         "kiebitz.server.serve.create_app", lambda settings, **_: started.append(settings)

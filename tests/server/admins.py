@@ -1,4 +1,4 @@
-"""Admins for the tests: somebody with a browser, whom the database says to be one."""
+"""Admins for the tests: people with a browser whom the database lists as admins."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def id_of(person: Person) -> str:
 
 
 def with_account(person: Person, name: str, is_admin: bool = False) -> str:
-    """Somebody whom the server has not met yet has an account, and is signed in; their id."""
+    """Creates an account and signs in; returns its id."""
     secret, mine, at = new_secret(), new_person(), machine_time()
     session = NewSession(hash_secret(secret), mine, created=at, expires=at + SESSION_MS)
     with store_of(person.server) as store:

@@ -78,7 +78,7 @@ class Authenticator:
 
 
 def told(kind: str, options: dict[str, Any], origin: str) -> bytes:
-    """What the browser says beside the authenticator: which page asked for what."""
+    """The browser's part beside the authenticator: the page and the kind of request."""
     said = {"type": kind, "challenge": options["challenge"], "origin": origin, "crossOrigin": False}
     return json.dumps(said).encode()
 

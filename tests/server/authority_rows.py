@@ -1,18 +1,17 @@
-"""The table of authority: what each route and message says to each of those who may ask.
+"""The table of authority: the answer of each route and message to each kind of caller.
 
-Whoever adds a route or a message adds its row here; `test_authority.py` lists what the server has
-by itself, and fails if a row is missing or too many. A cell is `+` (it is done) or the code of the
-refusal. Who asks:
+A new route or message needs a row here; `test_authority.py` lists the server's routes and fails if
+a row is missing or superfluous. A cell is `+` (allowed) or the code of the refusal. The callers:
 
-- stranger: no cookie at all (some deeds make them a guest);
-- guest: has a cookie, and nothing to do with this table;
+- stranger: no cookie (some actions turn them into a guest);
+- guest: has a cookie, and no connection to this table;
 - other: has an account, and plays at another table;
 - player: has an account, and sits at this table, which they opened;
-- admin: an admin in a browser, who sits nowhere;
-- reader: a token of the player that may only read;
-- bot: a token of the player that may read and play.
+- admin: an admin in a browser, with no seat;
+- reader: a read-only token of the player;
+- bot: a token of the player for reading and playing.
 
-Every cell is asked in a world of its own: a table of Dame (seat 0 the player, seat 1 free, nothing
+Every cell is checked in a separate world: a table of Dame (seat 0 the player, seat 1 free, nothing
 played), with these people. Text in `{}` is filled in from there: {table}, {player} and so on are
 names or ids; see `World.names` in test_authority.py.
 """
@@ -30,7 +29,7 @@ TOKENS = ("reader", "bot")
 
 @dataclass(frozen=True)
 class Row:
-    """`cells` says who gets which refusal; whoever is not named gets `otherwise`."""
+    """`cells` lists refusals by caller; all others get `otherwise`."""
 
     cells: dict[str, str] = field(default_factory=dict)
     otherwise: str = "+"
@@ -49,37 +48,37 @@ def no(code: str, *roles: str) -> dict[str, str]:
     return dict.fromkeys(roles, code)
 
 
-ANYBODY = Row()
+PUBLIC = Row()
 READER = no("token-may-not", "reader")
 AT_BROWSER = no("token-may-not", *TOKENS) | no("not-signed-in", *WITHOUT_ACCOUNT)
 """For accounts, but not by a token."""
 OWN_ORIGIN = {"Origin": "http://127.0.0.1"}
-"""What a browser says of our own page."""
+"""The headers a browser sends from our own page."""
 THIRD = {"name": "{third}"}
-"""Somebody else with an account."""
+"""Another account."""
 MUTE = {"kind": "mute"}
 TABLE = {"table_id": "{table}"}
 
 LINE = TABLE | {"room": "players", "number": "0"}
-"""What the third, who sits there too, has said to the player; nobody else reads it."""
+"""A line from the third person at the table to the player; no one else reads it."""
 READS_NOT = no("no-such-line", "guest", "other", "admin")
 
 NO_TOKENS = no("nobody", "stranger") | no("token-may-not", *TOKENS)
 UNNAMED = no("not-signed-in", *WITHOUT_ACCOUNT)
 CUP = {"tournament": "{tournament}"}
-"""The player has opened it, and nobody takes part yet."""
+"""The player has opened it, and no one has joined yet."""
 NOT_THEIRS = no("not-yours", "other", "admin")
 AT_TABLE = no("not-at-table", *SPECTATORS)
 ADMINS = no("admins-only", *(role for role in ROLES if role != "admin"))
 
 ROUTES: dict[str, Row] = {
-    "GET /api/health": ANYBODY,
-    "GET /api/about": ANYBODY,
-    "GET /api/games": ANYBODY,
-    "GET /api/watch": ANYBODY,
+    "GET /api/health": PUBLIC,
+    "GET /api/about": PUBLIC,
+    "GET /api/games": PUBLIC,
+    "GET /api/watch": PUBLIC,
     "GET /api/texts/{language:str}": Row(path={"language": "de"}),
     "GET /api/games/{name:str}/material": Row(path={"name": "dame"}),
-    "GET /api/tables": ANYBODY,
+    "GET /api/tables": PUBLIC,
     "POST /api/tables": Row(READER, body={"game": "dame"}),
     "POST /api/tables/{table_id:str}/seats": Row(
         READER | no("seat-taken", "player", "bot"), body={"seat": 1}, path=TABLE
@@ -136,7 +135,7 @@ ROUTES: dict[str, Row] = {
     ),
     "POST /api/pairing": Row(READER, body={"game": "dame"}),
     "DELETE /api/pairing": Row(READER),
-    "GET /api/vacation": ANYBODY,
+    "GET /api/vacation": PUBLIC,
     "POST /api/vacation": Row(READER | no("nobody", "stranger"), body={"days": 0}),
     "GET /api/tables/{table_id:str}/replay": Row({}, "still-running", path=TABLE),
     "GET /api/tables/{table_id:str}/notation": Row({}, "still-running", path=TABLE),
@@ -148,7 +147,7 @@ ROUTES: dict[str, Row] = {
         READER, "still-running", body={"entry": 1, "level": "club"}, path=TABLE
     ),
     "POST /api/analysis": Row(READER, body={"game": "dame"}),
-    "GET /api/notices": ANYBODY,
+    "GET /api/notices": PUBLIC,
     "POST /api/notices/seen": Row(NO_TOKENS, body={}),
     "GET /api/notices/wishes": Row(no("nobody", "stranger")),
     "PUT /api/notices/wishes": Row(NO_TOKENS, body={"off": ["turn:mail"]}),
@@ -158,7 +157,7 @@ ROUTES: dict[str, Row] = {
         body={"endpoint": "https://push.example/x", "p256dh": "p" * 87, "auth": "a" * 22},
     ),
     "DELETE /api/notices/browsers": Row(NO_TOKENS),
-    "GET /api/tournaments": ANYBODY,
+    "GET /api/tournaments": PUBLIC,
     "POST /api/tournaments": Row(
         UNNAMED | READER, body={"name": "Cup", "game": "dame", "form": "swiss"}
     ),
@@ -171,7 +170,7 @@ ROUTES: dict[str, Row] = {
     "POST /api/tournaments/{tournament:str}/start": Row(
         UNNAMED | READER | NOT_THEIRS, "cannot-start", path=CUP
     ),
-    "GET /api/me": ANYBODY,
+    "GET /api/me": PUBLIC,
     "PUT /api/me/name": Row(READER, body={"name": "Somebody"}),
     "PUT /api/tables/{table_id:str}/chat/{room:str}/{number:int}/mute": Row(
         NO_TOKENS | READS_NOT, path=LINE
@@ -188,7 +187,7 @@ ROUTES: dict[str, Row] = {
         body={"name": "new {letters} {role}", "password": "vier Kiebitze im Moor"},
     ),
     "POST /api/sessions": Row({}, "wrong-sign-in", body={"name": "{player}", "password": "x"}),
-    "DELETE /api/sessions/current": ANYBODY,
+    "DELETE /api/sessions/current": PUBLIC,
     "GET /api/me/export": Row(AT_BROWSER),
     "POST /api/me/delete": Row(
         AT_BROWSER | no("not-signed-in", *WITHOUT_ACCOUNT), body={"password": ""}
@@ -254,7 +253,7 @@ PAGES = {
     "/tables/{table:str}/replay",
     "/learn/{game:str}",
 }
-"""Addresses of the page: the same document for everybody."""
+"""Addresses of the page: the same document for everyone."""
 
 READER_WATCHES = no("spectator", "reader", *SPECTATORS)
 
@@ -276,4 +275,4 @@ MESSAGES: dict[str, Row] = {
         no("chat-name-needed", *WITHOUT_ACCOUNT) | no("spectator", "reader"), body={"text": "Hello"}
     ),
 }
-"""What is said over the socket of a table; here a cell is `+` or the code of the verdict."""
+"""Messages over a table's socket; here a cell is `+` or the code of the verdict."""

@@ -8,7 +8,7 @@ import threading
 
 
 class CutLine:
-    """Passes bytes on between whoever connects and a port of this machine, until it is cut."""
+    """Forwards bytes between a client and a local port, until it is cut."""
 
     def __init__(self, port: int) -> None:
         self._target = port
@@ -19,13 +19,13 @@ class CutLine:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def cut(self, silently: bool = False) -> None:
-        """Nothing passes any more; silently: nobody is told that it does not."""
+        """Stops forwarding silently: neither side is notified."""
         self._is_cut.set()
         if not silently:
             self._hang_up()
 
     def mend(self) -> None:
-        """What was connected before is not connected again."""
+        """Existing connections stay cut."""
         self._hang_up()
         self._is_cut.clear()
 

@@ -35,7 +35,7 @@ def free_port() -> int:
 
 
 class Server:
-    """Runs in a process of its own; `kill` is kill -9."""
+    """Runs in a separate process; `kill` is kill -9."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Server:
         log: Path | None = None,
         environment: Mapping[str, str] | None = None,
     ) -> None:
-        """With `log`, what the server writes goes there."""
+        """With `log`, the server's output goes there."""
         self.environment = dict(environment or {})
         self.folder = folder
         self.pause = pause
@@ -72,7 +72,7 @@ class Server:
             )
 
     def set_largest_file(self, size: int) -> None:
-        """What the disk has room for, as far as it can tell: a write beyond it fails."""
+        """The apparent free space on the disk: a write beyond it fails."""
         _, most = resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (size, most))
 
@@ -81,7 +81,7 @@ class Server:
         self.wait()
 
     def wait(self) -> None:
-        """Until it answers. Somebody else may have had its port while it was down."""
+        """Waits until it answers. Another process may have taken its port while it was down."""
         limit = time.monotonic() + 3 * SECONDS
         launches = 1
         while time.monotonic() < limit:
@@ -100,7 +100,7 @@ class Server:
         return self.log.read_text()
 
     def lines(self, event: str) -> list[dict[str, Any]]:
-        """What the server has logged under this name."""
+        """The server's log lines with this event name."""
         lines = [line for line in self.log_text.splitlines() if line.startswith("{")]
         return [line for line in map(json.loads, lines) if line["event"] == event]
 
@@ -114,10 +114,10 @@ class Server:
 
 
 class Person:
-    """Somebody with a browser: a cookie, and sockets."""
+    """A person with a browser: a cookie, and sockets."""
 
     def __init__(self, server: Server, address: str | None = None) -> None:
-        """With an address they come from there, as a proxy in front of the server says."""
+        """With an address they come from there, according to a proxy in front of the server."""
         self.server = server
         self._open = contextlib.ExitStack()
         self._headers = {} if address is None else {"X-Forwarded-For": address}
@@ -158,7 +158,7 @@ class Person:
 
 
 class Sitting:
-    """A socket at a table, and everything it was told."""
+    """A socket at a table, and everything it received."""
 
     def __init__(self, connection: ClientConnection, nonce: bool) -> None:
         self.connection = connection
@@ -220,14 +220,14 @@ class Sitting:
         self.said[told["room"]] = [*known, *told["lines"]]
 
     def say(self, client: str | None = None, **said: Any) -> dict[str, Any]:
-        """Says something, and the server's answer."""
+        """Writes a line of chat; returns the server's answer."""
         client = self.send("say", client, **said)
         self.answers.pop(client, None)
         self.until(lambda: client in self.answers)
         return self.answers[client]
 
     def read(self, room: str = "players") -> list[str]:
-        """The words of what was said in a room, as this person reads them."""
+        """The texts of the lines in a room, as this person reads them."""
         return [each.get("phrase") or each.get("text", "") for each in self.said.get(room, [])]
 
     def until(self, condition: Callable[[], bool]) -> None:
@@ -242,7 +242,7 @@ class Sitting:
         return client
 
     def submit(self, kind: str, client: str | None = None, **rest: Any) -> dict[str, Any]:
-        """Sends and waits for the answer, and for the news of what was accepted."""
+        """Sends, waits for the answer, and for the update if it was accepted."""
         client = self.send(kind, client, **rest)
         self.answers.pop(client, None)
         self.until(lambda: client in self.answers)
@@ -251,7 +251,7 @@ class Sitting:
         return verdict
 
     def preview(self, action: str) -> dict[str, Any] | None:
-        """What the server foresees of an action."""
+        """The server's preview of an action."""
         client = self.send("preview", action=action)
         self.until(lambda: client in self.previews)
         return self.previews[client]

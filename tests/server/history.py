@@ -1,9 +1,9 @@
-"""The history of what people were answered and shown, and a check of it against what is stored.
+"""The history of all answers and shown events, and a check of it against the store.
 
 It holds for every table as a whole: each accepted submission is stored once, as it was sent;
-numbers have no gap; what was answered before something else was sent stands before it; what was
-refused for good is not stored; what somebody was shown is the beginning of what the entries show;
-and all of it can be played again.
+numbers have no gap; a submission that was answered before another was sent comes before it; final
+refusals are not stored; the events a client was shown are a prefix of what the entries show; and
+everything can be replayed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ from kiebitz.core.registry import Games
 from kiebitz.store import StoredTable
 
 UNSURE = "not-saved"
-"""A refusal that says only that nobody knows: it may be tried again, and may have been stored."""
+"""A refusal without a known result: the client may try again, and the entry may have been
+stored."""
 
 
 @dataclass
@@ -60,8 +61,8 @@ class Sent:
 
 @dataclass
 class Shown:
-    """What one seat was shown of a table over one socket, from its beginning; None for whoever has
-    lost their seat."""
+    """What one seat was shown of a table over one socket, from its beginning; None for a player who
+    has lost their seat."""
 
     table: str
     seat: int | None

@@ -1,4 +1,4 @@
-"""Two nodes and a worker on one database, each a process of its own."""
+"""Two nodes and a worker on one database, in separate processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A push service of our own and a browser behind it, which decrypts what arrives for real."""
+"""A local push service and a browser behind it, which really decrypts what arrives."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Browser:
 
 
 class PushService:
-    """Takes what is signed with a VAPID key for this service, and hands it to its browser."""
+    """Accepts requests signed with a VAPID key for this service, and passes them to its browser."""
 
     def __init__(self) -> None:
         self.browsers: dict[str, Browser] = {}

@@ -58,7 +58,7 @@ def connected(port: int, to_close: ExitStack) -> socket.socket:
 
 
 def heard(connection: socket.socket) -> bytes:
-    """All that comes until the other side hangs up; what is cut off counts as hung up."""
+    """Everything until the server closes the connection; a reset counts as closed."""
     said = b""
     try:
         while part := connection.recv(1000):

@@ -36,7 +36,7 @@ def main(port: int, folder: Path, pause: float) -> None:
         bot_boards_per_tournament=8,
         tries_factor=10_000,
     )
-    if "TELLER" in os.environ:  # a server that tells people at once: test_notices.py
+    if "TELLER" in os.environ:  # a server that notifies at once: test_notifications.py
         soon = {"notice_seconds": 0.05, "page_first": 0.3, "mail_after": 0.0, "mail_gap": 0.0}
         wish = soon | ast.literal_eval(os.environ["TELLER"])
         settings = msgspec.structs.replace(settings, inside_allowed=True, **wish)

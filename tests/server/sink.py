@@ -1,4 +1,4 @@
-"""A real SMTP server that keeps what it is sent."""
+"""A real SMTP server that keeps the mail it receives."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.harness import SECONDS, free_port
 
 
 class Sink:
-    """Takes every letter, for everybody."""
+    """Accepts all mail, for any recipient."""
 
     def __init__(self) -> None:
         self.letters: list[EmailMessage] = []
@@ -31,7 +31,7 @@ class Sink:
         return "250 kept"
 
     def wait_for(self, count: int) -> EmailMessage:
-        """The letter with this number, once it has come."""
+        """The mail with this number, once it has arrived."""
         limit = time.monotonic() + SECONDS
         while len(self.letters) < count:
             assert time.monotonic() < limit, "no letter came"

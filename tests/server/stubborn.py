@@ -1,4 +1,4 @@
-"""People who never give up: they play at random, and send again what was not answered."""
+"""Players who never give up: they play at random, and resend until they are answered."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class StubbornSeat:
         return self._pending is not None
 
     def go_on(self, rng: Random, may_act: bool) -> None:
-        """Connects if need be, hears what there is, and acts when it can."""
+        """Connects if necessary, reads what arrives, and acts when possible."""
         try:
             if self._connection is None:
                 self._connect(rng.choice(self._nodes))
@@ -92,8 +92,8 @@ class StubbornSeat:
                     self._stands(message)
 
     def _begin_anew(self, seat: int | None) -> None:
-        """Everything is shown again: to whoever has connected, and to whoever could not give their
-        share of the luck in time and looks on from here."""
+        """The table is shown in full after a connection, and to players who missed the deadline for
+        their nonce and watch from here."""
         self._shown = Shown(self._table, seat, [])
         self._history.note(self._shown)
 
@@ -140,8 +140,8 @@ class StubbornSeat:
 
 
 class StubbornTable(threading.Thread):
-    """A table and its people, in a thread of their own, until they are told to stop. When a game
-    is over they open the next table."""
+    """A table and its players, in a separate thread, until they are stopped. When a game is over
+    they open the next table."""
 
     def __init__(
         self,
@@ -192,11 +192,11 @@ class StubbornTable(threading.Thread):
         return self._is_quiet() and self._is_enough.is_set()
 
     def stop(self) -> None:
-        """Nothing new is begun; what was begun is answered."""
+        """Starts nothing new; finishes what has begun."""
         self._is_enough.set()
         self.join(PATIENCE)
         assert not self.is_alive()
-        assert not any(seat.is_waiting for seat in self._seats), "somebody was never answered"
+        assert not any(seat.is_waiting for seat in self._seats), "a player was never answered"
 
 
 def opened(

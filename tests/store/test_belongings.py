@@ -1,7 +1,7 @@
-"""What is stored of somebody: every table says what becomes of it, and docs/security.md says why.
+"""Personal data: every table declares what happens to it, and docs/security.md says why.
 
-One row that holds Ada is put into every table of the schema, whatever tables there are; then she
-asks for her things, and then she leaves.
+One row that holds Ada is put into every table of the schema; then she exports her data, and then
+she deletes her account.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ADA = "ada-whose-id-says-nothing"
 JOINED = f'{{"kind":"joined","name":"Ada","person":"{ADA}"}}'
 HOLDS = re.compile(r"^(person|by|admin|asker|opened_by|decided_by|other|about|member|player)$")
 NO_PERSON = {"proofs.about"}
-"""Columns of such a name that hold something else."""
+"""Columns with such a name that hold something else."""
 
 
 def value_of(table: Table, column: Column[Any]) -> Any:
@@ -58,7 +58,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def holding(store: Store) -> set[str]:
-    """Every table with a row in which Ada's id stands anywhere."""
+    """Every table with a row in which Ada's id appears anywhere."""
     return {
         table.name
         for table in metadata.sorted_tables
@@ -68,7 +68,7 @@ def holding(store: Store) -> set[str]:
 
 
 def documented() -> dict[str, str]:
-    """What docs/security.md says of each table: goes, stays, or holds nobody."""
+    """The entry of each table in docs/security.md: deleted, kept, or without people."""
     text = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(\w+)` \| (goes|stays|nobody) \| (.+) \|$", text, re.MULTILINE)
     assert all(len(reason) > 5 for _, _, reason in rows)
@@ -89,7 +89,7 @@ def test_every_column_that_holds_a_person_says_what_becomes_of_it() -> None:
     assert silent == NO_PERSON
 
 
-def test_whoever_asks_is_given_everything_but_what_others_said_in_confidence(store: Store) -> None:
+def test_the_export_has_everything_but_confidential_statements_of_others(store: Store) -> None:
     given = store.read(export_data, ADA)
     confidential = {t.name for t, c in person_columns() if not c.info.get("is_told", True)}
     assert confidential == {"bonds", "reports"}
@@ -99,7 +99,7 @@ def test_whoever_asks_is_given_everything_but_what_others_said_in_confidence(sto
     assert reported and all(len(rows) <= 3 for rows in given.values())
 
 
-def test_what_others_said_of_somebody_is_not_in_what_they_take_along(store: Store) -> None:
+def test_statements_of_others_are_not_in_the_export(store: Store) -> None:
     def said(connection: Connection) -> None:
         for table, row in (
             ("bonds", {"person": "bo", "other": ADA, "kind": "block", "since": 7}),
@@ -115,7 +115,7 @@ def test_what_others_said_of_somebody_is_not_in_what_they_take_along(store: Stor
     assert "rude" not in str(given) and "block" not in str(given["bonds"])
 
 
-def test_whoever_leaves_is_gone_from_every_table_that_says_so(store: Store) -> None:
+def test_a_deleted_account_is_gone_from_every_table_that_says_so(store: Store) -> None:
     before = holding(store)
     store.write(erase, ADA, 9)
     fates = documented()

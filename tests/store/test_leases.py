@@ -1,4 +1,5 @@
-"""Leases: a row is one node's until a moment, then anybody's; reads and writes are transactions."""
+"""Leases: a row is one node's until a moment, then free for all; reads and writes are
+transactions."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ def claimed(store: Store, at: int, until: int) -> str | None:
     return None if found is None else found.letter
 
 
-def test_what_is_claimed_is_nobody_elses_until_its_lease_is_over(store: Store) -> None:
+def test_a_claimed_row_is_exclusive_until_its_lease_is_over(store: Store) -> None:
     for number in range(2):
         store.write(outgoing_mail.add, "ada", f"letter {number}", number)
     assert [claimed(store, 5, 10), claimed(store, 5, 10)] == ["letter 0", "letter 1"]
@@ -45,7 +46,7 @@ def test_what_is_postponed_is_free_and_waits_until_it_is_due(store: Store) -> No
     assert again is not None and (again.id, again.tries) == (found.id, 1)
 
 
-def test_released_rows_are_anybodys_at_once(store: Store) -> None:
+def test_released_rows_are_free_at_once(store: Store) -> None:
     store.write(outgoing_mail.add, "ada", "letter", 0)
     assert claimed(store, 1, 100) == "letter"
     store.write(outgoing_mail.release_all)

@@ -47,7 +47,7 @@ def first_version(folder: Path) -> str:
     return url
 
 
-def test_whoever_had_two_seats_keeps_them_and_gets_no_third(tmp_path: Path) -> None:
+def test_a_person_with_two_seats_keeps_them_and_gets_no_third(tmp_path: Path) -> None:
     store = Store(first_version(tmp_path))
     found = store.read(load_table, "hot")
     assert found is not None
@@ -57,7 +57,7 @@ def test_whoever_had_two_seats_keeps_them_and_gets_no_third(tmp_path: Path) -> N
     store.close()
 
 
-def test_everybody_who_sat_somewhere_is_still_known(tmp_path: Path) -> None:
+def test_all_players_of_old_tables_are_still_known(tmp_path: Path) -> None:
     store = Store(first_version(tmp_path))
     found = [store.read(person_by_session, hash_, 1) for hash_ in ("ada", "bo", "eve")]
     assert [pair and pair[1].id for pair in found] == ["ada", "bo", None]

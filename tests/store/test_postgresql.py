@@ -31,7 +31,7 @@ def move(table: str, number: int) -> Append:
 
 
 def in_one_batch(store: Store, writes: list[Append]) -> list[str]:
-    """What becomes of writes that the writer finds all at once."""
+    """The results of writes that the writer finds all at once."""
     busy = Held()
     held = store.put(busy)  # type: ignore[arg-type]
     busy.begun.wait(10)
@@ -76,7 +76,7 @@ def deadlocks(url: str) -> int:
 
 
 def test_of_two_servers_that_race_for_numbers_each_number_has_one_winner(url: str) -> None:
-    """The losers' batches are done again piece by piece, and hurt nobody else."""
+    """The losers' batches are repeated piece by piece, and harm no others."""
     stores = [Store(url), Store(url)]
     for table in TABLES:
         stores[0].put(new(table)).result(10)
@@ -122,7 +122,7 @@ def test_a_write_that_collides_with_another_program_is_tried_again(url: str) -> 
 
 
 def wait_until_blocked(url: str) -> None:
-    """Until somebody waits for a lock that somebody else holds."""
+    """Until one connection waits for another's lock."""
     waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
     with psycopg.connect(url, autocommit=True) as connection:
         while connection.execute(waiting).fetchone() == (0,):
@@ -158,7 +158,7 @@ def test_a_database_that_is_away_is_said_and_used_again_when_it_is_back(
 
 
 def test_two_servers_that_put_in_the_same_in_one_moment_are_both_served(url: str) -> None:
-    """Of a review, wishes, a browser, a plan: the key may come to be there between two looks."""
+    """Of a review, preferences, a browser, a plan: the key may be inserted between two looks."""
     stores = [Store(url), Store(url)]
     stores[0].put(new("t-1")).result(10)
     browser = Subscription("b", "https://push.example/b", "p" * 87, "a" * 22)

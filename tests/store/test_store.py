@@ -1,4 +1,4 @@
-"""The store: what was answered is on disk, a race has one winner, a bad write hurts nobody else."""
+"""The store: answered writes are on disk, a race has one winner, a bad write harms no others."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_a_seat_is_taken_by_one_person(store: Store) -> None:
 
 
 def test_a_person_has_one_seat_at_a_table_unless_a_browser_is_shared(store: Store) -> None:
-    """Several people at one browser are there from the opening on; nobody sits down twice later."""
+    """Several players at one browser are there from the opening; no one sits down twice later."""
     store.put(new("t", "ada")).result(5)
     assert store.put(TakenSeat("t", 1, "ada")).result(5) == Taken()
     hot = NewTable(opening("u"), SEED, 1, "waiting", people=((0, "ada"), (1, "ada")))
@@ -117,7 +117,7 @@ def test_tables_of_a_person_are_listed_newest_first(store: Store) -> None:
 
 
 def test_a_list_of_tables_does_not_say_whether_a_bot_has_yet_to_choose(store: Store) -> None:
-    """While several choose at once, it would say who has chosen."""
+    """While several players choose at once, it would reveal who has chosen."""
     store.put(NewTable(opening("t"), SEED, 1, "due", ((0, "ada"),))).result(5)
     assert [line.status for line in store.read(tables_of, "ada")] == ["waiting"]
     assert [due.table for due in store.read(tables_awaiting_program)] == ["t"]
@@ -175,7 +175,7 @@ def test_one_bad_write_never_fails_its_batch(store: Store) -> None:
     assert len(found.entries) == 80
 
 
-def test_a_batch_that_fails_for_a_reason_nobody_foresaw_is_not_saved_and_the_next_one_is(
+def test_a_batch_that_fails_unexpectedly_is_not_saved_and_the_next_one_is(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store.put(new("t")).result(5)
@@ -194,8 +194,8 @@ def test_a_batch_that_fails_for_a_reason_nobody_foresaw_is_not_saved_and_the_nex
     assert len(store.read(load_delta, "t", 0).entries) == 1
 
 
-def test_a_cancelled_write_is_left_out_and_hurts_nobody_else(store: Store) -> None:
-    """Whoever waited has gone: while it was queued, or while it was being written."""
+def test_a_cancelled_write_is_left_out_and_harms_no_others(store: Store) -> None:
+    """The caller is gone: while the write was queued, or while it was being written."""
     store.put(new("t")).result(5)
     held = Held()
     being_written = store.put(held)  # type: ignore[arg-type]
@@ -227,7 +227,7 @@ def test_a_write_that_races_the_closing_is_written(
     closing.join()
 
 
-def test_nobody_else_on_the_machine_can_read_the_seeds(tmp_path: Path) -> None:
+def test_other_users_of_the_machine_cannot_read_the_seeds(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     store = Store(sqlite_url(folder))
     store.put(new("t")).result(5)

@@ -1,4 +1,4 @@
-"""`kiebitz admin NAME`: makes somebody an admin, or takes it from them."""
+"""`kiebitz admin NAME`: grants or revokes admin rights."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kiebitz.texts import Texts
 
 
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Works while the server runs; whoever is signed in is an admin from their next visit on."""
+    """Works while the server runs; sessions get the rights on their next visit."""
     from kiebitz.server.settings import Settings, default_data_dir
     from kiebitz.store import Store
     from kiebitz.store.people import person_by_account, set_person

@@ -1,4 +1,4 @@
-"""`kiebitz arena`: bots against each other, with what the results say about their strength."""
+"""`kiebitz arena`: matches between bots, and estimates of their strength."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def check_contestants(game: str, named: list[str]) -> None:
-    """Levels, or bots of somebody's own, which are named by a file or module."""
+    """Levels, or custom bots named by a file or module."""
     known = levels(game)
     for name in named:
         if name in known:
@@ -71,7 +71,7 @@ def show_progress(done: int, total: int) -> None:
 
 
 def report(contest: Contest, played: list[GameResult], as_json: bool) -> None:
-    """A table for people, or JSON."""
+    """A readable table, or JSON."""
     test = tested(contest, played)
     if as_json:
         found = {

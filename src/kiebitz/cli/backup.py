@@ -1,4 +1,4 @@
-"""`kiebitz backup` and `kiebitz restore`: everything that lasts, as one file."""
+"""`kiebitz backup` and `kiebitz restore`: all persistent data as one file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kiebitz.texts import Texts
 
 
 def back_up(arguments: argparse.Namespace, texts: Texts) -> int:
-    """While the server runs, or not."""
+    """Works with or without a running server."""
     from kiebitz.server.settings import default_data_dir
     from kiebitz.store.backup import BackupError, back_up_folder, back_up_postgresql
 
@@ -28,7 +28,7 @@ def back_up(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def restore(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Where no server runs: a running one would not see what was put under it."""
+    """Only without a running server, which would not notice the replaced data."""
     from kiebitz.server.platform.data_dir_lock import FolderInUse, lock_folder
     from kiebitz.server.settings import default_data_dir
     from kiebitz.store.backup import BackupError, restore_folder, restore_postgresql
@@ -52,7 +52,7 @@ def restore(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def without_password(url: str) -> str:
-    """A database's URL that anybody may read."""
+    """A database's URL, safe to display."""
     from sqlalchemy import make_url
 
     return make_url(url).render_as_string(hide_password=True)

@@ -1,4 +1,4 @@
-"""`kiebitz bot`: a bot of somebody's own at the tables of a server."""
+"""`kiebitz bot`: a custom bot at the tables of a server."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def played(server: Server, own: Any, arguments: argparse.Namespace, texts: Texts) -> int:
-    """At a new table, at one that is named, or at all of the account's."""
+    """Plays at a new table, at a named one, or at all of the account's."""
     if not arguments.table and not arguments.game:
         print(texts.say("cli-bot-waits", {"server": server.address}), flush=True)
         server.play_all(own, lambda table, ended: tell(table, ended, texts))
@@ -50,7 +50,7 @@ def played(server: Server, own: Any, arguments: argparse.Namespace, texts: Texts
         ended = server.play(table, own)
     except (ServerRefused, OSError):
         raise
-    except Exception as error:  # whoever wrote the bot wants to see where it failed
+    except Exception as error:  # the bot's author needs to see where it failed
         print_exception(error)
         return 1
     tell(table, ended, texts)
@@ -68,7 +68,7 @@ def opened(server: Server, arguments: argparse.Namespace) -> str:
 
 
 def tell(table: str, ended: Outcome | Exception, texts: Texts) -> None:
-    """How a table ended; other tables go on."""
+    """Reports how a table ended; other tables continue."""
     if isinstance(ended, Exception):
         print(table, file=sys.stderr)
         print_exception(ended)

@@ -1,4 +1,4 @@
-"""`kiebitz clock`: shows the server's stored time, and takes it back when it is ahead."""
+"""`kiebitz clock`: shows the server's stored time, and takes it back if it is ahead."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kiebitz.store import Store
 
 LISTENING_SECONDS = 3.0
-"""A server gives a sign of life every second."""
+"""A server stores a heartbeat every second."""
 
 
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
@@ -41,8 +41,8 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def held(folder: Path, is_shared: bool) -> AbstractContextManager[object]:
-    """Keeps servers off the folder meanwhile. A shared database has no lock: there the signs of
-    life tell."""
+    """Keeps servers off the folder until the block ends. A shared database has no lock; heartbeats
+    are checked instead."""
     from kiebitz.server.platform.data_dir_lock import FolderInUse, lock_folder
 
     try:
@@ -73,7 +73,7 @@ def take_back(store: Store, texts: Texts) -> None:
 
 
 def is_served(store: Store) -> bool:
-    """Whether some server gives signs of life."""
+    """Whether any server stores heartbeats."""
     from kiebitz.store.clocks import last_heartbeat
 
     before = store.read(last_heartbeat).at
@@ -87,7 +87,7 @@ def write_moment(at: int) -> str:
 
 
 def write_span(milliseconds: int) -> str:
-    """In units that are written alike in every language, such as `400 d 2 h 7 min 3 s`."""
+    """In units that are the same in every language, such as `400 d 2 h 7 min 3 s`."""
     seconds = milliseconds // 1000
     minutes, hours = seconds // 60, seconds // 3600
     parts = ((hours // 24, "d"), (hours % 24, "h"), (minutes % 60, "min"), (seconds % 60, "s"))

@@ -1,6 +1,6 @@
-"""`kiebitz engine dame`: the compiled search for other programs, by a UCI-like protocol or Hub.
+"""`kiebitz engine dame`: the compiled search for other programs, over a UCI-like protocol or Hub.
 
-The first line says which: `hub` begins a Hub session, anything else a UCI-like one.
+The first line decides: `hub` starts a Hub session, anything else a UCI-like one.
 """
 
 from __future__ import annotations

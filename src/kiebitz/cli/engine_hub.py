@@ -21,11 +21,11 @@ from kiebitz.games.dame.state import Action, Jump, State
 from kiebitz.kernels.dame.position import Move
 
 SHARE_OF_TIME = 30
-"""With a clock for the game, a move gets one part in this many."""
+"""With a clock for the whole game, each move gets one part in this many."""
 
 
 class Hub:
-    """Hears commands; says `info`, `done` and, of what it cannot read, `error`."""
+    """Reads commands; answers with `info`, `done` and, for unreadable input, `error`."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -43,7 +43,7 @@ class Hub:
         }
 
     def hear(self, line: str) -> bool:
-        """Whether to go on."""
+        """Returns whether to continue."""
         try:
             words = shlex.split(line)
             if words[:1] == ["quit"]:
@@ -97,7 +97,7 @@ class Hub:
         )
 
     def _go(self, given: dict[str, str]) -> None:
-        """go [think | ponder | analyze]; the last two go on until they are stopped."""
+        """go [think | ponder | analyze]; the last two run until they are stopped."""
         goes_on = bool({"ponder", "analyze"} & set(given))
         limit = Limit() if goes_on else self._limit
         began = perf_counter()
@@ -136,7 +136,7 @@ def written_move(action: Action) -> str:
 
 
 def legal_move(state: State, text: str) -> Action:
-    """The legal move that Hub writes so; ValueError if there is none."""
+    """The legal move in Hub's notation; ValueError if there is none."""
     for action in moves(state.board, state.to_move):
         if written_move(action) == text:
             return action

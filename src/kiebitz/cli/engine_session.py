@@ -1,4 +1,4 @@
-"""What every engine protocol does: set a position up, search it in a thread, stop, answer."""
+"""Common to all engine protocols: set up a position, search it in a thread, stop, answer."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ MOST_MEGABYTES = 4096
 MOST_THREADS = 64
 
 ReadMove = Callable[[State, str], Action]
-"""The legal move that a text means in a protocol; ParseError or ValueError if there is none."""
+"""The legal move for a text in a protocol's notation; ParseError or ValueError if there is none."""
 
 
 class Session:
-    """One program's talk with the engine."""
+    """A session of one program with the engine."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
@@ -44,7 +44,7 @@ class Session:
             self._out.flush()
 
     def configure(self, megabytes: int | None = None, threads: int | None = None) -> None:
-        """Sizes beyond what makes sense are cut to it."""
+        """Excessive sizes are reduced to the maximum."""
         self.stop()
         self.megabytes = max(1, min(megabytes or self.megabytes, MOST_MEGABYTES))
         self.threads = max(1, min(threads or self.threads, MOST_THREADS))
@@ -60,10 +60,10 @@ class Session:
         self.engine().forget()
 
     def set_up(self, fen: str | None, texts: Sequence[str], read: ReadMove) -> None:
-        """A position and the moves from there; what cannot be read leaves the former one.
+        """Sets up a position and the moves from it; on unreadable input the previous one stays.
 
-        Programs send the whole game before each move. One that goes on is played on from where
-        it was, so that a long game costs no more than a short one.
+        Programs send the whole game before each move. If it continues the current one, only the new
+        moves are played, so that a long game costs no more than a short one.
         """
         known = len(self._texts)
         goes_on = fen == self._fen and list(texts[:known]) == self._texts
@@ -79,9 +79,9 @@ class Session:
         answer: Callable[[Found], None],
         until_stopped: bool = False,
     ) -> None:
-        """Search in a thread; `answer` comes once, even when stopped.
+        """Searches in a thread; `answer` is called once, even when stopped.
 
-        With `until_stopped` it waits for that, also where there is nothing left to find.
+        With `until_stopped` it waits for that, even if the search is complete.
         """
         self.stop()
         engine, state = self.engine(), self.state
@@ -99,7 +99,7 @@ class Session:
         self._thread.start()
 
     def stop(self) -> None:
-        """End the search, if one runs, and wait for its answer."""
+        """Stops a running search and waits for its answer."""
         self._stopped.set()
         while self._thread is not None and self._thread.is_alive():
             self.engine().stop()
@@ -111,7 +111,7 @@ class Session:
 
 
 def legal_move(state: State, text: str) -> Action:
-    """The legal move that a text means; ParseError if there is none."""
+    """The legal move for a text; ParseError if there is none."""
     action = parse(state, text)
     if action not in moves(state.board, state.to_move):
         raise ParseError("dame-move-form", text[:40])
@@ -119,7 +119,7 @@ def legal_move(state: State, text: str) -> Action:
 
 
 def actions_along(state: State, line: Iterable[Move]) -> list[tuple[State, Action]]:
-    """A line of the kernel as the rules have it, each move with the state before it."""
+    """The kernel's line as the rules' actions, each with the state before it."""
     found = []
     for move in line:
         legal = {kernel_move(action): action for action in moves(state.board, state.to_move)}

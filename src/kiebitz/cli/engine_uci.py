@@ -1,4 +1,4 @@
-"""The UCI-like protocol: moves in PDN with all squares of a capture, positions in PDN's FEN."""
+"""The UCI-like protocol: moves in PDN with all squares of a capture, positions as PDN's FEN."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WIN, CERTAIN = 30_000, 29_000
 
 
 class Uci:
-    """Hears commands; says `info`, `bestmove` and, of what it cannot read, `info string`."""
+    """Reads commands; answers with `info`, `bestmove` and, for unreadable input, `info string`."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -37,7 +37,7 @@ class Uci:
         }
 
     def hear(self, line: str) -> bool:
-        """Whether to go on."""
+        """Returns whether to continue."""
         words = line.split()
         if words[:1] == ["quit"]:
             return False
@@ -120,7 +120,7 @@ class Uci:
 
 
 def written_move(action: Action) -> str:
-    """All squares that a capture touches."""
+    """Lists all squares that a capture touches."""
     return ("-" if isinstance(action, Step) else "x").join(map(str, action.path))
 
 

@@ -15,7 +15,7 @@ from kiebitz.texts import Texts
 
 
 def export(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Prints the records in the notation other programs read."""
+    """Prints the records in the notation of other programs."""
     written = []
     for path in arguments.records:
         game, record = read(path)
@@ -30,7 +30,7 @@ def export(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def import_(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Writes a record for every game of a file; those that cannot be read are reported."""
+    """Writes a record for every game in a file; unreadable games are reported."""
     try:
         text = arguments.file.read_text(encoding="utf-8", errors="replace")
         arguments.to.mkdir(parents=True, exist_ok=True)
@@ -40,7 +40,7 @@ def import_(arguments: argparse.Namespace, texts: Texts) -> int:
     for found in records_in(arguments.game, text):
         if isinstance(found, ParseError):
             wrong += 1
-            print(_told(found, texts), file=sys.stderr)
+            print(_describe_error(found, texts), file=sys.stderr)
         else:
             kept += 1
             _save(arguments.to / f"{arguments.file.stem}-{kept}.json", found)
@@ -48,7 +48,7 @@ def import_(arguments: argparse.Namespace, texts: Texts) -> int:
     return 1 if wrong else 0
 
 
-def _told(error: ParseError, texts: Texts) -> str:
+def _describe_error(error: ParseError, texts: Texts) -> str:
     problem = problem_of(error)
     sentence = texts.say(problem.text_id, problem.params)
     if error.line is None:

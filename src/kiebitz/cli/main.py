@@ -54,9 +54,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def named_games_problem(argv: Sequence[str] | None) -> str | None:
-    """Games asked for with --load are named in the environment, for us and for our workers.
+    """Loads the games named with --load and puts them into the environment, for workers too.
 
-    What is wrong with the first of them that cannot be loaded; then none is.
+    Returns the problem with the first one that cannot be loaded; then none is.
     """
     early = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     early.add_argument("--load", action="append", default=[])
@@ -72,7 +72,7 @@ def named_games_problem(argv: Sequence[str] | None) -> str | None:
 
 
 def language_of_environment() -> str:
-    """The first known language the environment names, else English."""
+    """The first known language in the environment, or English."""
     for variable in ("KIEBITZ_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         language = os.environ.get(variable, "")[:2].lower()
         if language in LANGUAGES:
@@ -157,7 +157,7 @@ def add_perft(command: argparse.ArgumentParser, texts: Texts) -> None:
 
 
 def add_place(command: argparse.ArgumentParser, texts: Texts) -> None:
-    """Where everything is kept: `place.py` says which of the two counts."""
+    """Options for the database; `place.py` decides between them."""
     command.add_argument("--data", type=Path, help=texts.say("cli-help-data"))
     command.add_argument("--database", metavar="URL", help=texts.say("cli-help-database"))
 

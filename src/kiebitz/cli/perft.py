@@ -37,11 +37,11 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 PERFT_GAMES = ("dame", "chess")
-"""The games without luck and secrets."""
+"""The games without randomness and secrets."""
 
 
 def start_of(game: AnyGame, position: str | None) -> Any:
-    """The first state in which somebody is to act; what chance decides goes its first way."""
+    """The first state with a player to move; chance takes its first option."""
     given = [] if position is None else [f"position={position}"]
     state = game.initial(wished_options(game, given), shipped_material(game))
     while not isinstance(asked := game.to_act(state), Seats):
@@ -50,7 +50,7 @@ def start_of(game: AnyGame, position: str | None) -> Any:
 
 
 def rules_count(game: AnyGame) -> Count:
-    """By the rules; Dame leaves its draws aside, as the kernel does."""
+    """By the rules; without Dame's draws, like the kernel."""
     if game is dame.DAME:
         return dame.perft
     return lambda state, depth: perft(game, state, depth)

@@ -1,4 +1,4 @@
-"""Which database is meant: by the command line, else by the environment."""
+"""Chooses the database: from the command line, or from the environment."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import os
 
 
 def named_database(arguments: argparse.Namespace) -> str | None:
-    """Everybody on a machine may read a command and the passwords in it, so the environment can
-    name a database too. A folder that is named goes before it, in every command alike: what is
-    backed up is what is served."""
+    """Process lists show a command with its passwords to all users, so the environment can name a
+    database too. A folder on the command line takes precedence in every command, so that backups
+    are of the data that is served."""
     found: str | None = arguments.database
     if found is None and arguments.data is None:
         found = os.environ.get("KIEBITZ_DATABASE")

@@ -26,7 +26,7 @@ HUMAN = "human"
 
 
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Plays a game to its end, or until the input ends; the record is kept all the way."""
+    """Plays a game to its end, or until the input ends; the record is saved throughout."""
     game = GAMES[arguments.game]
     if arguments.record is not None and arguments.record.exists():
         raise Problem("cli-problem-record-exists", file=str(arguments.record))
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def introduce(players: tuple[Player, ...], texts: Texts) -> None:
-    """Says once of each bird at the table how it plays."""
+    """Describes each kind of bot at the table once."""
     for level in dict.fromkeys(player.level for player in players if player.level is not None):
         bird = texts.say(f"bot-{level}")
         print(f"{bird}: {texts.say(f'bot-{level}-about')}")
@@ -73,7 +73,7 @@ def material_of(game: AnyGame, folder: Path | None) -> Any:
 
 
 def wished_options(game: AnyGame, given: list[str]) -> Any:
-    """The table's options from NAME=VALUE; a value is JSON, or else a plain word."""
+    """The table's options from NAME=VALUE; a value is JSON or a plain word."""
     named: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -95,7 +95,7 @@ def value_of(text: str) -> Any:
 
 
 def players_of(game: AnyGame, options: Any, seats: str, texts: Texts) -> tuple[Player, ...]:
-    """Who sits where; without --seats a person at seat 0 and the weakest bots at the others."""
+    """The players by seat; by default a person at seat 0 and the weakest bots at the others."""
     wanted = game.seats(options)
     kinds = [kind.strip() for kind in seats.split(",") if kind.strip()]
     kinds = kinds or [HUMAN] + [offered_levels(game.name)[0]] * (wanted - 1)

@@ -1,4 +1,4 @@
-"""A command that cannot go on says so in one sentence."""
+"""Why a command cannot continue, in one sentence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from kiebitz.core.message import Param
 
 
 class Problem(Exception):
-    """What went wrong, as the text `cli-problem-…` or another text's id, and its parameters."""
+    """The problem as the text `cli-problem-…` or another text's id, with its parameters."""
 
     def __init__(self, text_id: str, **params: Param) -> None:
         super().__init__(text_id, params)

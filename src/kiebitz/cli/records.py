@@ -21,7 +21,7 @@ from kiebitz.texts import Texts
 
 
 def read(path: Path) -> tuple[AnyGame, Record]:
-    """The record in a file and its game."""
+    """The record in a file, and its game."""
     try:
         record = parse_record(path.read_bytes())
         return game_of(record, GAMES), record
@@ -32,7 +32,7 @@ def read(path: Path) -> tuple[AnyGame, Record]:
 
 
 def verify(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Checks luck, entries and signature; 0 if all is well, 1 if something is wrong."""
+    """Checks randomness, entries and signature; 0 if all is well, 1 if something is wrong."""
     game, record = read(arguments.record)
     try:
         verdict = verified(game, record, Kept(arguments.commitment, tuple(arguments.nonce)))
@@ -43,7 +43,7 @@ def verify(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def said(verdict: Verdict, record: Record, texts: Texts) -> list[str]:
-    """What was found, in sentences: luck, entries, signature, or the first thing that is wrong."""
+    """The findings in sentences: randomness, entries, signature, or the first error."""
     params: dict[str, Param] = {
         "deals": verdict.deals,
         "deal": -1 if verdict.deal is None else verdict.deal + 1,
@@ -62,10 +62,10 @@ def said(verdict: Verdict, record: Record, texts: Texts) -> list[str]:
 
 
 def replay(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Shows a record step by step; at a terminal each step waits, and one may go back.
+    """Shows a record step by step; at a terminal, each step waits and one may go back.
 
-    Of a game that has not ended it shows what a watcher may know and nothing else, and the table
-    only as it stands: hands that come and go would tell what lies face down.
+    Of an unfinished game it shows only what a spectator may know, and only the current table:
+    changes of the hands would reveal face-down cards.
     """
     game, record = read(arguments.record)
     tables = tables_of(game, record)
@@ -85,7 +85,7 @@ def replay(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def tables_of(game: AnyGame, record: Record) -> list[AnyTable]:
-    """The table before the first entry and after each; a Problem names the entry that is wrong."""
+    """The table before the first entry and after each; a Problem names the first bad entry."""
     try:
         tables: list[AnyTable] = [opened(game, opening_of(game, record))]
     except ParseError as error:
@@ -108,7 +108,7 @@ def stepped(game: AnyGame, table: AnyTable, entry: Entry, number: int) -> AnyTab
 def show(
     game: AnyGame, table: AnyTable, number: int, seat: Seat | None, texts: Texts, *, in_clear: bool
 ) -> None:
-    """The entry's number, the action itself if everything may be shown, and its events."""
+    """The entry's number, the action itself if nothing is secret, and its events."""
     entry = table.entries.newest
     players = texts.players(table.players)
     print(texts.say("cli-replay-entry", {"number": number}))
@@ -119,7 +119,8 @@ def show(
 
 
 def next_number(number: int, count: int, texts: Texts) -> int:
-    """Which entry comes next; 0 ends the replay. At a terminal the reader says: on, back, stop."""
+    """The number of the next entry; 0 ends the replay. At a terminal the reader chooses: on, back,
+    stop."""
     if not sys.stdin.isatty():
         return number + 1
     try:

@@ -1,4 +1,4 @@
-"""`kiebitz review`: a finished game, with what choices cost and what was luck."""
+"""`kiebitz review`: a finished game, with the cost of each choice and the part of chance."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ THREADS = 2
 
 
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
-    """Reviews a record and prints what was found, as sentences or as JSON."""
+    """Reviews a record and prints the result, as sentences or as JSON."""
     game, record = read(arguments.record)
     try:
         table = table_of(game, record)
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def tell(done: int, total: int, texts: Texts) -> None:
-    """At a terminal only, in one line that is written over."""
+    """Only at a terminal, in one line that is overwritten."""
     if sys.stderr.isatty():
         end = "\n" if done == total else ""
         said = texts.say("cli-review-progress", {"done": done, "total": total})
@@ -46,7 +46,7 @@ def tell(done: int, total: int, texts: Texts) -> None:
 
 
 def faults(review: Review, players: list[str], texts: Texts) -> list[str]:
-    """Every choice that was judged badly, with what would have been better."""
+    """All mistakes, with the better choices."""
     return [fault(step, players, texts) for step in review.steps if step.verdict is not None]
 
 
@@ -67,7 +67,7 @@ def fault(step: Step, players: list[str], texts: Texts) -> str:
 
 
 def sums(review: Review, players: list[str], texts: Texts) -> list[str]:
-    """For each seat where its chance went: they add up to its result."""
+    """How each seat's winning chance developed: the changes add up to its result."""
     lines = []
     for seat, player in enumerate(players):
         parts = [step.parts[seat] for step in review.steps]

@@ -1,4 +1,4 @@
-"""`kiebitz selfplay`: games between bots, written as Parquet for whoever learns from them."""
+"""`kiebitz selfplay`: games between bots, written as Parquet for training."""
 
 from __future__ import annotations
 

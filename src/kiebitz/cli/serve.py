@@ -1,4 +1,4 @@
-"""`kiebitz serve`: the place to play, in a browser; `kiebitz worker`: its bots elsewhere."""
+"""`kiebitz serve`: the site for the browser; `kiebitz worker`: its bots in a separate process."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOCAL = ("127.0.0.1", "::1")
 
 
 def run(arguments: argparse.Namespace, texts: Texts) -> int:
-    # Here, because the other commands start without the server.
+    # Imported here, because the other commands start without the server.
     from kiebitz.server.platform.data_dir_lock import FolderInUse
     from kiebitz.server.serve import serve
 
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def settings_of(arguments: argparse.Namespace) -> Settings:
-    """The settings that the command line and the environment name."""
+    """The settings from the command line and the environment."""
     from kiebitz.server.serve import default_pause
     from kiebitz.server.settings import MAIL_AFTER, default_data_dir, make_settings, with_values
 
@@ -66,7 +66,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
 
 
 def checked_smtp(url: str | None) -> str | None:
-    """The address of the mail server, or a Problem that does not repeat the password in it."""
+    """The mail server's address, or a Problem that does not repeat its password."""
     from kiebitz.server.mail.mailer import smtp_server
 
     try:
@@ -78,7 +78,7 @@ def checked_smtp(url: str | None) -> str | None:
 
 
 def checked_minutes(minutes: float | None) -> float | None:
-    """Seconds, if so many minutes can be waited."""
+    """The minutes in seconds, if they are a valid number."""
     if minutes is None:
         return None
     if not 0 <= minutes < float("inf"):
@@ -87,7 +87,7 @@ def checked_minutes(minutes: float | None) -> float | None:
 
 
 def named_settings(named: list[str]) -> dict[str, int | float]:
-    """Those of `KIEBITZ_SETTINGS`, and over them those of the command."""
+    """Settings from `KIEBITZ_SETTINGS`, overridden by those of the command."""
     from kiebitz.server.settings import OWNERS, parse_setting
 
     found = {}
@@ -109,7 +109,7 @@ def checked_scheme(scheme: str) -> str:
 
 
 def under(path: str) -> str:
-    """The path below a name where the server is, without a slash at its end."""
+    """The server's path below its host, without a trailing slash."""
     from kiebitz.server.http.base_path import is_sub_path
 
     bare = path.rstrip("/")
@@ -128,7 +128,7 @@ def work(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 def check_shared(database: str | None, redis: str | None) -> None:
-    """A Problem if several nodes could not meet like this: SQLite is one server's own."""
+    """Raises a Problem for SQLite, which several nodes cannot share."""
     is_shared = database is not None and not database.startswith("sqlite")
     if redis is not None and not is_shared:
         raise Problem("cli-problem-redis-alone")

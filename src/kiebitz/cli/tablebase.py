@@ -1,4 +1,4 @@
-"""`kiebitz tablebase`: makes Dame's endgame tables, going on from those already there."""
+"""`kiebitz tablebase`: builds Dame's endgame tables, continuing from existing ones."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
 
 
 class Bar:
-    """How far it is, rewritten in place on a terminal; elsewhere nothing is shown."""
+    """A progress line, rewritten in place on a terminal; silent elsewhere."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts

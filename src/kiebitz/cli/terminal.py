@@ -1,4 +1,4 @@
-"""A table in a terminal: shows views, takes typed notation, lets bots act, keeps the record."""
+"""A table in a terminal: shows views, reads notation, lets bots play, keeps the record."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ MOST_ACTIONS_SHOWN = 30
 
 
 class Stopped(Exception):
-    """The person at the terminal has had enough: end of input, an interrupt, or /quit."""
+    """The person at the terminal has stopped: end of input, an interrupt, or /quit."""
 
 
 class TerminalTable:
-    """The shell around the fold: the only thing here that changes."""
+    """The shell around the fold: the only mutable object here."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class TerminalTable:
         self.at_screen: Seat | None = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
-        """Goes on until the game is over or the person stops; either way the record is kept."""
+        """Runs until the game is over or the person stops; the record is kept in both cases."""
         try:
             while self.table.ended is None:
                 self.step()
@@ -78,7 +78,7 @@ class TerminalTable:
             print(self.texts.say("cli-record-kept", {"file": str(self.record)}))
 
     def step(self) -> None:
-        """One deal, or what one bot or one person does."""
+        """One deal, or one action of a bot or a person."""
         deal = next_deal(self.game, self.table, self.seed, at=0)
         if deal is not None:
             self.append(deal)
@@ -90,7 +90,7 @@ class TerminalTable:
             self.person_acts(awaited_seats(self.game, self.table)[0])
 
     def append(self, entry: Entry) -> Refusal | None:
-        """Adds an entry, keeps the record, and notes what everybody here may read of it."""
+        """Adds an entry, saves the record, and notes the events that all people here may read."""
         stamped = msgspec.structs.replace(entry, at=int(time() * 1000))
         after = appended(self.game, self.table, stamped)
         if isinstance(after, Refusal):
@@ -102,7 +102,7 @@ class TerminalTable:
         return None
 
     def save(self) -> None:
-        """Writes the record beside itself first, so that a crash leaves the older one whole."""
+        """Writes a temporary file first, so that a crash leaves the older record intact."""
         if self.record is None:
             return
         beside = self.record.with_name(self.record.name + ".new")
@@ -115,7 +115,7 @@ class TerminalTable:
 
     # bots
     def bot_acts(self, seat: Seat) -> None:
-        """A bot answers, sits in, claims or plays."""
+        """A bot answers, takes over, claims or plays."""
         entry = courtesy(self.game, self.table, seat, at=0)
         if entry is not None:
             self.append(entry)
@@ -126,14 +126,14 @@ class TerminalTable:
             self.append(each)
 
     def bot_at(self, seat: Seat) -> Bot:
-        """The bot at the seat; one that sits in for somebody is made when it first plays."""
+        """The bot at the seat; one that takes over for a player is created when it first plays."""
         if seat not in self.bots:
             level = self.table.players[seat].level or "random"
             self.bots[seat] = bot(self.game.name, level)
         return self.bots[seat]
 
     def show_notice(self, seat: Seat, notice: Message | None) -> None:
-        """What there is to know about how a bot plays here, once."""
+        """Shows once what there is to know about how a bot plays here."""
         if notice is not None and notice != self.noticed.get(seat):
             self.noticed[seat] = notice
             print(f"· {self.texts.say(notice.id, notice.params)}")
@@ -152,7 +152,7 @@ class TerminalTable:
             self.answer_line(seat, self.line())
 
     def hand_over(self, seat: Seat) -> None:
-        """With several people at one screen, the next one is asked to sit down first."""
+        """With several people at one screen, asks the next one to sit down first."""
         if self.at_screen == seat:
             return
         name = self.texts.players(self.table.players)[seat]
@@ -170,7 +170,7 @@ class TerminalTable:
     def show_actions(self, seat: Seat, most: int) -> None:
         state = self.table.state
         actions = [self.game.write(state, a) for a in self.game.legal_actions(state, seat)]
-        # A notation with a space in it is not torn apart at the end of a line.
+        # A notation with a space is not broken at the end of a line.
         whole = " · ".join(action.replace(" ", "\u00a0") for action in actions[:most])
         for line in wrap(whole, shutil.get_terminal_size().columns - 2, break_on_hyphens=False):
             print("  " + line.replace("\u00a0", " "))
@@ -178,7 +178,7 @@ class TerminalTable:
             print("  " + self.texts.say("cli-more-actions", {"more": len(actions) - most}))
 
     def show_commands(self) -> None:
-        """Every command, and what can be claimed by name."""
+        """All commands, and the draws that can be claimed by name."""
         print(self.texts.say("cli-commands"))
         for claim in self.game.courtesies(self.table.opening.options).claims:
             print(f"      /claim {claim}: {self.texts.say(f'claim-{claim}')}")
@@ -192,7 +192,7 @@ class TerminalTable:
             return "?"
 
     def answer_line(self, seat: Seat, line: str) -> None:
-        """A command, or an action in notation; what is refused says why."""
+        """A command, or an action in notation; a refusal gives the reason."""
         try:
             refused = self.command(seat, line) if line.startswith("/") else self.act(seat, line)
         except ParseError as error:
@@ -213,7 +213,7 @@ class TerminalTable:
         return refused
 
     def forget_line(self) -> None:
-        """Q6.1 What was typed to be laid face down does not stay on the screen."""
+        """Q6.1 Text typed for a face-down card does not stay on the screen."""
         if self.game.redealt is not nothing_hidden and sys.stdout.isatty():
             print("\x1b[1A\x1b[2K", end="")
 
@@ -241,7 +241,7 @@ class TerminalTable:
                 return None
 
     def show_hints(self, seat: Seat) -> None:
-        """What the strongest bot would do, the best first, and the chance to win by it."""
+        """The strongest bot's choices, best first, with their winning chances."""
         if not may_be_advised(self.table, seat):
             print(self.texts.say("trouble-no-hints-here"))
             return
@@ -254,7 +254,7 @@ class TerminalTable:
             print("  " + " · ".join(told))
 
     def act_with_offer(self, seat: Seat, line: str) -> Refusal | None:
-        """A draw offer travels with a move; an offer that comes too soon leaves the move alone."""
+        """A draw offer goes with a move; a premature offer does not affect the move."""
         if not line:
             self.show_commands()
             return None
@@ -267,7 +267,7 @@ class TerminalTable:
         return refused
 
     def explain(self, word: str, rest: str) -> None:
-        """A rule's sentence by its number, or which commands there are."""
+        """A rule's text by its number, or the list of commands."""
         rule = rule_text_id(rest.strip().upper())
         if word == "/rule" and self.texts.has(rule):
             print(self.texts.say(rule))
@@ -275,7 +275,7 @@ class TerminalTable:
             self.show_commands()
 
     def show_end(self) -> None:
-        """Who won and why, as everybody here was shown it."""
+        """The winner and the reason, as shown to everyone here."""
         watcher = self.people[0] if len(self.people) == 1 else None
         self.show_news(watcher)
         print(self.game.text(self.game.view(self.table.state, watcher), self.texts.say))

@@ -1,4 +1,4 @@
-"""`kiebitz train dame`: makes the net that judges positions again, from self-play alone."""
+"""`kiebitz train dame`: retrains the evaluation network from self-play alone."""
 
 from __future__ import annotations
 

@@ -112,11 +112,11 @@ PEOPLES = (
     *profile_routes.HANDLERS,
 )
 BODY_BYTES = 16_384
-"""No request needs more: the largest opens a table with all its options."""
+"""No request needs more: the largest one opens a table with all its options."""
 
 
 class Running(NamedTuple):
-    """What there is once the store is open; handlers are given most of it by name."""
+    """The services that exist once the store is open; handlers get most of them by name."""
 
     host: Host
     bot_jobs: BotJobs
@@ -132,7 +132,7 @@ class Running(NamedTuple):
 async def start_services(
     settings: Settings, games: Games, notify_here: OnChange, played_with: Materials
 ) -> AsyncIterator[Running]:
-    """The host and its bots on an open store; with other nodes, what leads to them."""
+    """The host and its bots on an open store; with several nodes, also their connection."""
     subscribers = [notify_here]
 
     def notify_all(table: str, number: int) -> None:
@@ -195,7 +195,7 @@ async def start_services(
 async def _open_host(
     settings: Settings, games: Games, ring: OnChange, closing: contextlib.AsyncExitStack
 ) -> tuple[Host, OutageTracker]:
-    """The host on its store, and who notes that the server lives."""
+    """The host on its store, and the tracker of outages."""
     store = await asyncio.to_thread(Store, settings.url, settings.write_patience)
     closing.push_async_callback(asyncio.to_thread, store.close)
     shared = settings.is_shared
@@ -210,7 +210,7 @@ async def _open_host(
 
 
 def _home_feed(host: Host, played_with: Materials) -> tuple[HomeFeed, Matchmaking]:
-    """What everybody is told who has the page open, and where strangers meet."""
+    """The home page's feed, with matchmaking."""
     home_feed = HomeFeed(host)
     matchmaking = Matchmaking(host, home_feed, played_with)
     matchmaking.rate = partial(rating_for_pairing, host)
@@ -225,7 +225,7 @@ def _home_feed(host: Host, played_with: Materials) -> tuple[HomeFeed, Matchmakin
 def _loops(
     running: Running, settings: Settings, uptime: OutageTracker, scorer: Scorer
 ) -> list[Coroutine[Any, Any, None]]:
-    """What goes on by itself as long as the server runs."""
+    """The background tasks of a running server."""
     host, shares = running.host, settings.limits.account_shares_per_address
     return [
         scorer.run(settings.maintenance.housekeeping_seconds),
@@ -246,7 +246,7 @@ def _loops(
 async def start_request_services(
     app: Litestar, settings: Settings, running: Running
 ) -> AsyncIterator[None]:
-    """What handlers are given by name besides what runs."""
+    """Adds further services that handlers get by name."""
     host, state = running.host, app.state
     state.update(running._asdict())
     state.health_check = HealthCheck(host.store)
@@ -282,7 +282,7 @@ def _attempt_limiter(settings: Settings, host: Host) -> AttemptLimiter:
     attempt_limiter = AttemptLimiter(
         host.store, host.hash_address, host.now, settings.limits.tries_factor
     )
-    attempt_limiter.limit_addresses("guest", settings.limits.guests_per_address)
+    attempt_limiter.limit_per_address("guest", settings.limits.guests_per_address)
     return attempt_limiter
 
 
@@ -300,7 +300,8 @@ def _provide(value: Callable[[], object]) -> Provide:
 
 
 def _dependencies(app: Callable[[], Litestar], **settled: object) -> dict[str, Provide]:
-    """What handlers are given by name: what is settled now, and what there is once all runs."""
+    """The handlers' dependencies: constants, and services that exist once the server has
+    started."""
 
     def look_up(name: str) -> Callable[[], object]:
         return lambda: app().state[name]
@@ -350,7 +351,7 @@ def create_app(
     games: Games = GAMES,
     materials: Materials | None = None,
 ) -> Litestar:
-    """The application; the store opens when it starts and closes when it stops."""
+    """The application; the store opens at startup and closes at shutdown."""
     played_with = materials or Materials()
     connection_counter = ConnectionCounter(
         settings.limits.sockets_per_address, settings.limits.sockets
@@ -376,7 +377,7 @@ def create_app(
         exception_handlers={**HANDLERS, NotFoundException: not_found(settings)},
         after_exception=[note_failure],
         lifespan=[lifespan],
-        logging_config=None,  # our own log, not one that turns every library's chatter on
+        logging_config=None,  # our own log, not one that shows every library's messages
         dependencies=_dependencies(
             lambda: app,
             table_subscribers=table_subscribers,

@@ -1,4 +1,4 @@
-"""Which games can be played here, and what they are played with."""
+"""The games that can be played here, and their material."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kiebitz.server.tables.materials import Materials
 
 
 class GameLine(msgspec.Struct, frozen=True):
-    """A game that can be played here; `seats` with its default options."""
+    """A playable game; `seats` is the number with its default options."""
 
     name: str
     rules_version: int
@@ -47,7 +47,7 @@ def _line(game: AnyGame) -> GameLine:
     responses=error_responses(404) | ok_response(Any),
 )
 async def material(name: str, host: Host, materials: Materials) -> Response[bytes]:
-    """What a game is played with, such as setup cards: nothing in it is a secret of a table."""
+    """A game's public material, such as setup cards."""
     game = host.games.get(name)
     if game is None:
         raise ApiError(404, "no-such-game")

@@ -1,4 +1,4 @@
-"""Whether the server is well, for monitors and for the page."""
+"""The server's health, for monitors and for the page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kiebitz.server.tables.host import Host
 
 
 class Health(msgspec.Struct, frozen=True):
-    """`clock` is what the server thinks of its machine's clock, `note` the same in plain words."""
+    """`clock` is the server's verdict on the machine's clock, `note` the same in plain words."""
 
     status: str
     version: str
@@ -24,8 +24,8 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/api/health", responses=error_responses())
 async def health(health_check: HealthCheck, host: Host) -> Health:
-    """Whether the server answers and its database can be written and read. Play goes on while the
-    machine's clock is doubted, so that is no trouble, but it is said."""
+    """Checks that the database can be read and written. Play continues while the machine's clock is
+    in doubt, so that is reported but is not a failure."""
     trouble = await health_check.trouble()
     if trouble is not None:
         raise ApiError(503, "not-saved", trouble)

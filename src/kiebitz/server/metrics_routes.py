@@ -1,6 +1,6 @@
-"""What the server counts, for Prometheus at `/metrics`.
+"""The server's metrics, for Prometheus at `/metrics`.
 
-The parts keep their own plain numbers; they are read when somebody asks. Only machines of the same
+The parts keep their own plain counters, which are read on request. Only machines on the same
 network may ask: behind a proxy the address is the one the proxy names.
 """
 
@@ -27,7 +27,7 @@ from kiebitz.server.tables.host import Host
 
 
 class Numbers(Collector):
-    """What host, store and bots have counted so far."""
+    """Counters of the host, the store and the bots."""
 
     def __init__(self, host: Host, jobs: BotJobs) -> None:
         self._host = host
@@ -63,7 +63,7 @@ class Numbers(Collector):
 
 
 class Metrics:
-    """All numbers of one server, besides those of its process."""
+    """All metrics of one server, besides those of its process."""
 
     def __init__(self, host: Host, jobs: BotJobs) -> None:
         self._submissions = host.counters.registry
@@ -77,7 +77,7 @@ class Metrics:
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics_page(request: Request[Any, Any, Any], metrics: Metrics) -> Response[bytes]:
-    """Not for everybody: for others there is no such page."""
+    """Metrics for monitors nearby; all other clients get 404."""
     if not is_near(request.client.host if request.client else ""):
         raise NotFoundException
     return Response(metrics.text(), media_type=CONTENT_TYPE_LATEST)

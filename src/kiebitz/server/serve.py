@@ -1,4 +1,4 @@
-"""Runs the server with uvicorn, as `kiebitz serve` does."""
+"""Runs the server with uvicorn, for `kiebitz serve`."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from kiebitz.server.http.connection_limits import guarded_http
 from kiebitz.server.http.cookies import report_parser
 from kiebitz.server.http.fast_websocket import FastWebSocketProtocol
 from kiebitz.server.platform.data_dir_lock import lock_folder
-from kiebitz.server.platform.gc_tuning import tidy_seldom
-from kiebitz.server.platform.log import Discreet, configure_log
+from kiebitz.server.platform.gc_tuning import tune_gc
+from kiebitz.server.platform.log import LibraryFilter, configure_log
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.materials import Materials, own_materials
 
 FRAME_BYTES = 65536
 SWITCH_SECONDS = 0.001
-"""How long a thread that wants to go on waits for one that is busy. Whoever waits for an answer
-waits for the writer, and a writer has to wait several times for each commit."""
+"""How long a waiting thread lets a busy one run. Requests wait for the writer thread, which has to
+wait several times for each commit."""
 LAST_SECONDS = 5
-"""For requests under way when the server is to stop; streams for bots would go on for ever."""
+"""For pending requests at shutdown; bots' streams would never end."""
 
 
-class _NoSocketChatter(logging.Filter):
-    """Sockets come and go all day; the log is for what an owner should read."""
+class _SocketNoiseFilter(logging.Filter):
+    """Sockets open and close all day; the log is for what an owner should read."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         said = str(record.msg)
@@ -41,8 +41,8 @@ class _NoSocketChatter(logging.Filter):
 
 
 def default_pause() -> float:
-    """`KIEBITZ_BOT_PAUSE` seconds for an easy choice, 0 for tests that cannot wait; 0.6 where that
-    is not set."""
+    """`KIEBITZ_BOT_PAUSE` seconds for an easy choice, 0 for tests that cannot wait; 0.6 by
+    default."""
     return float(os.environ.get("KIEBITZ_BOT_PAUSE") or 0.6)
 
 
@@ -53,24 +53,24 @@ def serve(
     material_dir: Path | None = None,
     log_level: str = "info",
 ) -> None:
-    """Serves until it is stopped. All that matters is in the data folder (or the database).
+    """Serves until it is stopped. All persistent data is in the data folder (or the database).
 
-    MaterialError if the owner's material cannot be used, FolderInUse if another server runs on the
-    data folder; then nothing is served.
+    Raises MaterialError for unusable material, or FolderInUse if another server runs on the data
+    folder; then nothing is served.
     """
     materials = Materials(None if material_dir is None else own_materials(GAMES, material_dir))
     configure_log()
-    logging.getLogger("uvicorn.error").addFilter(_NoSocketChatter())
+    logging.getLogger("uvicorn.error").addFilter(_SocketNoiseFilter())
     alone = contextlib.nullcontext() if settings.is_shared else lock_folder(settings.data_dir)
     with alone:
         run_app(create_app(settings, materials=materials), settings, host, port, log_level)
 
 
 def run_app(app: Litestar, settings: Settings, host: str, port: int, log_level: str) -> None:
-    """With what is fastest: uvloop, httptools, WebSockets without deflate."""
-    tidy_seldom()
+    """Uses the fastest parts: uvloop, httptools, WebSockets without deflate."""
+    tune_gc()
     sys.setswitchinterval(SWITCH_SECONDS)
-    logging.getLogger("uvicorn.error").addFilter(Discreet())
+    logging.getLogger("uvicorn.error").addFilter(LibraryFilter())
     report_parser()
     uvicorn.run(
         BasePath(app, settings.path) if settings.path else app,

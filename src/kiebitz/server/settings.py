@@ -1,4 +1,4 @@
-"""What the owner of a server can set."""
+"""The settings of a server."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAIL_AFTER = 900.0
 
 
 def default_data_dir() -> Path:
-    """`$XDG_DATA_HOME/kiebitz`, which is ~/.local/share/kiebitz where that is not set."""
+    """`$XDG_DATA_HOME/kiebitz`, by default ~/.local/share/kiebitz."""
     home = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
     return Path(home).expanduser() / "kiebitz"
 
@@ -50,58 +50,58 @@ OWNERS = (
     "head_bytes",
     "head_headers",
 )
-"""What `kiebitz serve --set NAME=NUMBER` may set: numbers above 0."""
+"""Settings for `kiebitz serve --set NAME=NUMBER`: numbers above 0."""
 
 
 class BotSettings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.6
-    """Seconds a bot takes for an easy choice, so that a person sees what happened. A forced move
-    takes less, a hard choice longer: `bots/waiting.py`. With 0 nobody waits."""
+    """Seconds a bot takes for an easy choice, so that people can follow. A forced move takes less,
+    a hard choice longer: `bots/waiting.py`. 0 disables the pause."""
     sweep_seconds: float = 3.0
-    """How often a node looks for tables that wait for a bot, and for moves made ahead."""
+    """How often a node checks for tables that wait for a bot, and for conditional moves."""
 
 
 class ClockSettings(msgspec.Struct, frozen=True, kw_only=True):
     clock_seconds: float = 0.5
-    """How often a node looks for clocks that have run out."""
+    """How often a node checks for expired clocks."""
     beat_seconds: float = 1.0
     silence_seconds: float = 5.0
-    """How often a node gives a sign of life, and how long a silence of all of them may be before
-    nobody's time counts."""
+    """How often a node stores a heartbeat, and the length of a silence of all nodes after which the
+    players' time does not count."""
     vacation_days: int = 30
-    """How many days a year somebody's correspondence clocks may stand still."""
+    """How many vacation days per year each player has for correspondence games."""
 
 
 class ClusterSettings(msgspec.Struct, frozen=True, kw_only=True):
     redis: str | None = None
-    """Where the other nodes on the same database and their workers are met."""
+    """Redis, which connects the nodes on one database and their workers."""
     poll_seconds: float = 2.0
-    """How often a node looks by itself for what others stored, at the tables watched there."""
+    """How often a node checks its watched tables for changes stored by others."""
     present_seconds: float = 5.0
-    """How often a node says whose pages are open there, for those who wait for a stranger."""
+    """How often a node reports which pages are open there, for matchmaking."""
 
 
 class LimitSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """How much anybody may do; each is a number above 0."""
+    """Limits for users; each is a number above 0."""
 
     message_bytes: int = 4096
     messages_per_second: float = 10.0
     message_burst: int = 40
     tables_per_minute: int = 120
     guests_per_address: int = 1000
-    """How many strangers from one address become guests in a quarter of an hour: each is a row in
-    the database for months."""
+    """How many strangers from one address may become guests in a quarter of an hour: each is a row
+    in the database for months."""
     invitations_per_hour: int = 60
-    """How many invitations somebody may send."""
+    """How many invitations a person may send per hour."""
     tournaments_per_person: int = 5
-    """How many of the tournaments that somebody opened may wait or run."""
+    """How many waiting or running tournaments one person may have opened."""
     bot_boards_per_tournament: int = 4
-    """How many of a tournament's boards of bots alone are played at once; the others wait."""
+    """How many bot-only boards of a tournament run at once; the others wait."""
     bots_only_per_person: int = 3
     bots_only_per_address: int = 12
     bot_tables_per_person: int = 60
     bot_tables_per_address: int = 600
-    """How many tables of bots alone, and with some bots, may run that were opened today."""
+    """How many running tables, bot-only and with some bots, one person may have opened today."""
     account_shares_per_address: int = ACCOUNT_SHARES
     """How many shares of the bots' time the accounts of one address have at most together; its
     guests have one."""
@@ -110,78 +110,80 @@ class LimitSettings(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_address: int = 200
     connections: int = 10_000
     tries_factor: int = 1
-    """How much more often than usual people may try to sign in and the like; for tests."""
+    """A factor on the limits for signing in and the like; for tests."""
     request_seconds: float = 15
-    """How long a request may take to arrive as a whole."""
+    """How long a request may take to arrive completely."""
     head_bytes: int = 16_384
     head_headers: int = 100
-    """How long the head of a request may be; a longer one is answered 431."""
+    """The longest head of a request; a longer one is answered with 431."""
 
 
 class MailSettings(msgspec.Struct, frozen=True, kw_only=True):
     smtp: str | None = None
-    """Where mail is sent: `smtp://user:password@host:587` or `smtps://host`; none without it."""
+    """The mail server: `smtp://user:password@host:587` or `smtps://host`; without it no mail is
+    sent."""
     mail_from: str = "kiebitz@localhost"
     """The sender of all mail."""
     address: str = "http://localhost:8000"
-    """Where this server is, for links in mails: the first of `origins`, if there are any. Never
-    what a request says, for then anybody could have mail sent with a link to themselves."""
+    """This server's address, for links in mails: by default the first of `origins`. Never taken
+    from a request, or anyone could have mail sent with a link to their own site."""
 
 
 class NotificationSettings(msgspec.Struct, frozen=True, kw_only=True):
     notice_seconds: float = 1.0
-    """How often a node looks for notices that are due."""
+    """How often a node checks for due notifications."""
     page_first: float = 4.0
-    """Seconds for which the page alone has a notice; who looks there then is told nowhere else."""
+    """Seconds for which a notification is only in the page; those who see it there get no other."""
     mail_after: float = MAIL_AFTER
     mail_gap: float = 3600
-    """Seconds before a notice goes by mail, and at least between two letters to somebody."""
+    """Seconds before a notification goes out by mail, and the shortest interval between two mails
+    to a person."""
     notice_schemes: tuple[str, ...] = ()
-    """Schemes of other channels that people may use, such as `ntfys`; by Apprise."""
+    """Schemes of other channels that users may choose, such as `ntfys`; through Apprise."""
     inside_allowed: bool = False
-    """Whether notices may go to addresses inside this server's network, such as a push service of
-    one's own there."""
+    """Whether notifications may go to addresses inside this server's network, such as a local push
+    service."""
 
 
 class MaintenanceSettings(msgspec.Struct, frozen=True, kw_only=True):
     housekeeping_seconds: float = 5
-    """How often a node looks for tables that nobody else would end, and for results to rate."""
+    """How often a node checks for abandoned tables, and for results to rate."""
     bots_only_seconds: float = 2 * 3600
-    """How long a table of bots alone may take."""
+    """The longest duration of a bot-only table."""
     nonce_seconds: float = 120
-    """How long the first deal waits for the share of the luck of somebody who has sat down."""
+    """How long the first deal waits for the nonces of seated players."""
     unstarted_seconds: float = 24 * 3600
-    """How long a table waits for people before it is closed."""
+    """How long a table waits for players before it is closed."""
     guest_days: int = 90
-    """After so many days a guest who was not seen and sits at no running table is forgotten."""
+    """After so many days of absence a guest without running tables is deleted."""
     notice_days: int = 90
-    """For so many days it is kept what somebody was told."""
+    """How many days notifications are kept."""
     pairing_seconds: float = 3600
-    """How long somebody who waits for a stranger is remembered after their page was closed."""
+    """How long a matchmaking request stays valid after its page was closed."""
     sweep_pause_seconds: float = 600
-    """How often, over all nodes, what nobody needs any more is thrown away."""
+    """How often, across all nodes, expired data is deleted."""
 
 
 class TournamentSettings(msgspec.Struct, frozen=True, kw_only=True):
     tournament_seconds: float = 1.0
-    """How often a node looks after the tournaments that run."""
+    """How often a node checks the running tournaments."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     data_dir: Path
     database: str | None = None
-    """A database URL; without one, SQLite in the data folder."""
+    """A database URL; by default SQLite in the data folder."""
     write_patience: float = 5.0
-    """Seconds to wait for a lock that another program holds on the database file."""
+    """Seconds to wait for another program's lock on the database file."""
     page_dir: Path = PAGE
     origins: tuple[str, ...] = ()
-    """Origins that may connect besides the server's own, such as `https://games.example.org`."""
+    """Further origins that may connect, such as `https://games.example.org`."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """Proxies in front of this server: what they say of where a request comes from is believed."""
+    """Proxies in front of this server, whose statements about a request's origin are trusted."""
     names: tuple[str, ...] = ()
-    """What this server is called, besides the names of its machine and of its origins."""
+    """Further host names of this server, besides those of its machine and of its origins."""
     path: str = ""
-    """Where this server is below its name, such as `/games`: without a slash at its end."""
+    """The path of this server below its host, such as `/games`, without a trailing slash."""
     bots: BotSettings = BotSettings()
     clocks: ClockSettings = ClockSettings()
     cluster: ClusterSettings = ClusterSettings()
@@ -197,12 +199,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def home(self) -> str:
-        """What the addresses of our pages begin with, in mails."""
+        """The start of our pages' addresses, in mails."""
         return (self.origins[0] if self.origins else self.mail.address).rstrip("/") + self.path
 
     @property
     def is_shared(self) -> bool:
-        """Whether other nodes may work on the same database."""
+        """Whether other nodes may use the same database."""
         return self.database is not None and not is_sqlite(self.database)
 
 
@@ -219,16 +221,16 @@ SECTIONS: dict[str, type[msgspec.Struct]] = {
 SECTION_OF = {
     name: section for section, kind in SECTIONS.items() for name in kind.__struct_fields__
 }
-"""A setting has one name, whichever section it is in: flags and `--set` know no sections."""
+"""Setting names are unique across sections: flags and `--set` know no sections."""
 
 
 def make_settings(**values: Any) -> Settings:
-    """Settings by their names alone, each put into its section."""
+    """Builds settings from names alone, each in its section."""
     return with_values(Settings(data_dir=values.pop("data_dir")), values)
 
 
 def with_values(settings: Settings, values: Mapping[str, Any]) -> Settings:
-    """The settings with others by their names; TypeError if there is none of a name."""
+    """The settings with other values by name; TypeError for an unknown name."""
     of_section: dict[str, dict[str, Any]] = {}
     outside: dict[str, Any] = {}
     for name, value in values.items():
@@ -246,7 +248,7 @@ def setting(settings: Settings, name: str) -> Any:
 
 
 def parse_setting(text: str) -> tuple[str, int | float]:
-    """`NAME=NUMBER` as a setting and its value; ValueError if it is none."""
+    """Parses `NAME=NUMBER`; raises ValueError for anything else."""
     name, _, value = text.partition("=")
     if name not in OWNERS:
         raise ValueError(text)

@@ -1,4 +1,4 @@
-"""`kiebitz worker`: bots think here, away from the nodes that people talk to."""
+"""`kiebitz worker`: bots think here, away from the nodes that serve people."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from kiebitz.server.bots.cancellation import ThinkingRegistry
 from kiebitz.server.bots.jobs import CHEAP_THREADS, BotJobs
 from kiebitz.server.cluster.pubsub import ClusterPubSub, connect_redis
 from kiebitz.server.cluster.remote_changes import RemoteChanges
-from kiebitz.server.cluster.work_queue import Held, Taken, WorkQueue
-from kiebitz.server.notifications.triggers import nobody_looks, store_notifications
+from kiebitz.server.cluster.work_queue import LeasedTable, Taken, WorkQueue
+from kiebitz.server.notifications.triggers import never_present, store_notifications
 from kiebitz.server.platform.clock import MonotonicClock
 from kiebitz.server.platform.downtime import OutageTracker
 from kiebitz.server.platform.fair_queue import Lane
@@ -28,8 +28,8 @@ from kiebitz.store import Store
 RETRY_SECONDS = 0.5
 BEAT_SECONDS = 1.0
 SILENCE = 5_000
-"""How often a worker reads the servers' time, so that its bots move by that and not by the clock of
-its own machine."""
+"""How often a worker reads the servers' time, so that its bots use that instead of its machine's
+clock."""
 
 
 def run_worker(
@@ -53,14 +53,14 @@ async def _work(database: str, redis: str, bot_pause: float, threads: int, games
     uptime = OutageTracker(store, time, SILENCE, alone=False, serves=False)
     await asyncio.to_thread(uptime.begin)
     host = Host(store, games, shared_key(store), publish, shared=True, time=time, uptime=uptime)
-    store_notifications(host, nobody_looks)
+    store_notifications(host, never_present)
     jobs = BotJobs(host, bot_pause, threads=threads, thoughts=thoughts)
-    remote_changes = RemoteChanges(host, nobody_watches, thoughts)
+    remote_changes = RemoteChanges(host, ignore_change, thoughts)
     news = ClusterPubSub(connection, remote_changes.on_table_changed)
     slots: dict[Lane, int] = {"cheap": CHEAP_THREADS, "dear": threads}
     async with news.running():
         lanes = [WorkerLane(lane, count, queue, jobs) for lane, count in slots.items()]
-        loops = [queue.be_alive(slots), *(lane.run() for lane in lanes)]
+        loops = [queue.send_heartbeats(slots), *(lane.run() for lane in lanes)]
         loops.append(uptime.run(BEAT_SECONDS, host.note_pauses))
         tasks = {asyncio.create_task(loop) for loop in loops}
         await _until_stopped()
@@ -73,8 +73,8 @@ async def _work(database: str, redis: str, bot_pause: float, threads: int, games
 
 
 class WorkerLane:
-    """Takes the next table of a lane whenever one of its slots is free, and no earlier: what waits
-    in the queue is still given out fairly."""
+    """Takes the next table of a lane only when one of its slots is free, so that the queue keeps
+    control of the order."""
 
     def __init__(self, lane: Lane, slots: int, queue: WorkQueue, jobs: BotJobs) -> None:
         self._lane = lane
@@ -86,7 +86,7 @@ class WorkerLane:
     async def run(self) -> None:
         while True:
             await self._free.acquire()
-            task = asyncio.create_task(self._see_to(await self._next()))
+            task = asyncio.create_task(self._handle(await self._next()))
             self.tables.add(task)
             task.add_done_callback(self.tables.discard)
 
@@ -99,24 +99,26 @@ class WorkerLane:
             except (RedisError, OSError):
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _see_to(self, taken: Taken) -> None:
-        """A turn at the table. The slot is free as soon as the bot has thought: it may then let
-        people wait for a while, as they would for a person."""
+    async def _handle(self, taken: Taken) -> None:
+        """Plays a turn at the table. The slot is free as soon as the bot has finished thinking: it
+        may then pause so that people can follow."""
         async with self._queue.hold(taken) as held, contextlib.AsyncExitStack() as leaving:
             leaving.callback(self._free.release)
             slot = _leave_after(leaving, held)
             try:
                 held.again = await self._jobs.play_turn(taken.table, taken.work, slot)
             except asyncio.CancelledError:
-                held.again = taken.work  # another worker goes on
+                held.again = taken.work  # another worker continues
                 raise
             except Exception as error:
                 self._jobs.complain(taken.table, error)
 
 
 @contextlib.asynccontextmanager
-async def _leave_after(leaving: contextlib.AsyncExitStack, held: Held) -> AsyncIterator[None]:
-    """The slot that a table was taken for, while it is thought about."""
+async def _leave_after(
+    leaving: contextlib.AsyncExitStack, held: LeasedTable
+) -> AsyncIterator[None]:
+    """The slot in which the table was taken, during the search."""
     try:
         yield
     finally:
@@ -124,12 +126,12 @@ async def _leave_after(leaving: contextlib.AsyncExitStack, held: Held) -> AsyncI
         await held.free_slot()
 
 
-def nobody_watches(table: str, number: int) -> None:
-    """People watch at nodes; what a worker hears is for its bots."""
+def ignore_change(table: str, number: int) -> None:
+    """People watch at nodes; a worker's news is for its bots."""
 
 
 async def _end(tasks: set[asyncio.Task[None]]) -> None:
-    """A time limit inside the client of Redis may swallow a cancellation."""
+    """A time limit inside the Redis client may swallow a cancellation."""
     while tasks:
         for task in tasks:
             task.cancel()

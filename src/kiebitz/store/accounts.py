@@ -1,4 +1,4 @@
-"""What the store does for accounts; each function is one step of a transaction."""
+"""Accounts in the store; each function is one step of a transaction."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kiebitz.store.writer_commands import NewSession
 
 @dataclass(frozen=True)
 class Credentials:
-    """How people prove who they are, and where mail reaches them."""
+    """A person's ways to sign in, and their mail address."""
 
     person: str
     name: str
@@ -45,7 +45,7 @@ PASSKEY = tuple(passkeys.c[name] for name in Passkey.__dataclass_fields__)
 
 
 def credentials(connection: Connection, name_key: str) -> Credentials | None:
-    """Of the account whose name looks like this."""
+    """Of the account whose name has this key."""
     query = select(*CREDENTIALS).where(people.c.account == name_key)
     row = connection.execute(query).one_or_none()
     return None if row is None else Credentials(*row)
@@ -58,7 +58,7 @@ def credentials_of(connection: Connection, person: str) -> Credentials | None:
 
 
 def reachable_by_mail(connection: Connection, name_key: str, mail: str) -> tuple[Credentials, ...]:
-    """Accounts of this name or this address, as far as mail reaches them for certain."""
+    """Accounts with this name or this address whose address is confirmed."""
     named = or_(people.c.account == name_key, people.c.mail == mail)
     query = select(*CREDENTIALS).where(
         named, people.c.account.is_not(None), people.c.mail_confirmed.is_not(None)
@@ -67,7 +67,7 @@ def reachable_by_mail(connection: Connection, name_key: str, mail: str) -> tuple
 
 
 def make_account(connection: Connection, person: str, **values: Any) -> bool:
-    """A guest becomes an account; False if another has a name that looks the same."""
+    """Turns a guest into an account; False if another account has a name that looks the same."""
     guest = update(people).where(people.c.person == person, people.c.account.is_(None))
     try:
         with connection.begin_nested():
@@ -77,7 +77,7 @@ def make_account(connection: Connection, person: str, **values: Any) -> bool:
 
 
 def start_session(connection: Connection, session: NewSession, ends: str | None) -> None:
-    """A new secret; the one that was used until now leads nowhere any more."""
+    """Stores a new secret and revokes the previous one."""
     if ends is not None:
         connection.execute(delete(sessions).where(sessions.c.session == ends))
     connection.execute(insert(sessions).values(**session.row()))
@@ -86,8 +86,8 @@ def start_session(connection: Connection, session: NewSession, ends: str | None)
 def sign_in(
     connection: Connection, session: NewSession, guest: str | None, ends: str | None
 ) -> bool:
-    """A person signs in; what they played as a guest comes along. False for an admin who has looked
-    inside a table at which they sit as a guest: nobody has both."""
+    """Signs a person in; their games as a guest move along. False for an admin who has looked
+    inside a table at which they sit as a guest: no one may do both."""
     if guest is not None:
         if _has_looked_at_seats(connection, guest, session.person):
             return False
@@ -110,7 +110,8 @@ def _has_looked_at_seats(connection: Connection, guest: str, account: str) -> bo
 def set_password(
     connection: Connection, person: str, password: str, but: str | None = None
 ) -> list[str]:
-    """The sessions and tokens that end by it, all but one; links that were sent end too."""
+    """Sets the password; returns the sessions and tokens that end by it, all but one. Pending links
+    end too."""
     connection.execute(update(people).where(people.c.person == person).values(password=password))
     drop_one_time_tokens(connection, person)
     ended = delete(sessions).where(sessions.c.person == person, sessions.c.session != (but or ""))
@@ -120,7 +121,7 @@ def set_password(
 def reset_password(
     connection: Connection, proof: str, password: str, at: int
 ) -> tuple[str, list[str]] | None:
-    """Whose the link was, and what ended; None if it leads nowhere any more."""
+    """The owner of the link and the sessions that ended; None if the link is invalid."""
     found = take_one_time_token(connection, proof, "reset", at)
     if found is None or found[0] is None:
         return None
@@ -168,7 +169,7 @@ def add_one_time_token(
 def take_one_time_token(
     connection: Connection, proof: str, kind: str, at: int
 ) -> tuple[str | None, str] | None:
-    """Whose it is and what it is about; it proves nothing a second time."""
+    """The owner and the content of the token, which can be used only once."""
     this = (one_time_tokens.c.proof == proof, one_time_tokens.c.kind == kind)
     row = connection.execute(
         delete(one_time_tokens)
@@ -179,26 +180,26 @@ def take_one_time_token(
 
 
 def drop_one_time_tokens(connection: Connection, person: str) -> None:
-    """Links that were sent before lead nowhere from now on."""
+    """Revokes all pending links."""
     connection.execute(delete(one_time_tokens).where(one_time_tokens.c.person == person))
 
 
-# tries
+# attempts
 COUNT = text(
     "INSERT INTO tries (mark, span, count) VALUES (:mark, :span, 1)"
     " ON CONFLICT (mark, span) DO UPDATE SET count = tries.count + 1 RETURNING count"
 )
 
 
-def count_tries(connection: Connection, marks: list[str], span: int) -> list[int]:
-    """How often each of these was tried in this span of time, with this one."""
+def count_attempts(connection: Connection, marks: list[str], span: int) -> list[int]:
+    """Counts one attempt for each mark; returns the counts in this span of time."""
     rows = sorted(set(marks))
     counts = {m: connection.execute(COUNT, {"mark": m, "span": span}).scalar_one() for m in rows}
     return [counts[mark] for mark in marks]
 
 
 def delete_expired(connection: Connection, at: int, span: int) -> dict[str, int]:
-    """Deletes what nobody needs any more, the oldest first; how many of each."""
+    """Deletes expired rows, oldest first; returns how many of each kind."""
     return {
         "tries": delete_oldest(connection, tries, tries.c.span < span, tries.c.span),
         "proofs": delete_oldest(

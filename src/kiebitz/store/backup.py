@@ -1,4 +1,4 @@
-"""Copies of everything that lasts, made while a server runs, and put back where none does."""
+"""Backups of all persistent data, made from a running server and restored to a stopped one."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from sqlalchemy import make_url
 from kiebitz.store.engine import DATABASE
 
 KEPT = (DATABASE, "signing-key")
-"""What is in a data folder and lasts."""
+"""The persistent files in a data folder."""
 OWNERS_ONLY = 0o600
 
 
 class BackupError(Exception):
-    """What is in the way: the text `cli-problem-backup-<code>`, and what it is about."""
+    """Why it failed: the text `cli-problem-backup-<code>` and its detail."""
 
     def __init__(self, code: str, detail: object) -> None:
         super().__init__(f"{code}: {detail}")
@@ -32,7 +32,7 @@ class BackupError(Exception):
 
 
 def back_up_folder(folder: Path, archive: Path) -> None:
-    """One file with the database as it is at one moment, and the key. The server goes on."""
+    """One file with a consistent copy of the database, and the key. The server keeps running."""
     if not (folder / DATABASE).is_file():
         raise BackupError("no-database", folder)
     with tempfile.TemporaryDirectory() as place, _new_file(archive) as half:
@@ -46,7 +46,7 @@ def back_up_folder(folder: Path, archive: Path) -> None:
 
 
 def restore_folder(archive: Path, folder: Path) -> None:
-    """Puts everything into a folder where no database is yet. Nothing is ever replaced."""
+    """Restores into a folder without a database. Never overwrites anything."""
     for name in KEPT:
         if (folder / name).exists():
             raise BackupError("exists", folder / name)
@@ -72,7 +72,7 @@ def _unpack(archive: Path, place: Path) -> None:
 
 
 def back_up_postgresql(url: str, archive: Path) -> None:
-    """By pg_dump, which sees one moment however long it takes."""
+    """By pg_dump, whose copy is consistent however long it takes."""
     with _new_file(archive) as half:
         _run("pg_dump", url, "--format=custom", "--no-owner", f"--file={half}")
 
@@ -84,7 +84,7 @@ def restore_postgresql(archive: Path, url: str) -> None:
 
 @contextlib.contextmanager
 def _new_file(path: Path) -> Iterator[Path]:
-    """A file of this name appears once it is whole and on disk; an old one is not replaced."""
+    """The file appears under its name once it is complete and on disk; never overwrites one."""
     if path.exists():
         raise BackupError("exists", path)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -123,7 +123,8 @@ def _must_be_sound(database: Path) -> None:
 
 
 def _run(program: str, url: str, *arguments: str) -> None:
-    """On the database of the URL. Everybody may read a command, so its password is not in it."""
+    """Runs a program on the URL's database. Process lists are public, so the password goes by
+    environment."""
     if shutil.which(program) is None:
         raise BackupError("no-program", program)
     place = make_url(url).set(drivername="postgresql")

@@ -1,4 +1,4 @@
-"""What is said at tables, on disk."""
+"""Table chat on disk."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOMS: tuple[Room, ...] = get_args(Room)
 
 @dataclass(frozen=True)
 class NewLine:
-    """Something that is said; its number is given when it is written."""
+    """A line to store; its number is assigned on writing."""
 
     table: str
     room: Room
@@ -39,7 +39,7 @@ class NewLine:
 
 @dataclass(frozen=True)
 class StoredLine:
-    """Something that was said. One whose writer is gone has no words."""
+    """A stored line. Without its author, after a deletion, it has no text."""
 
     room: Room
     number: int
@@ -63,7 +63,7 @@ LINE = tuple(chat.c[name] for name in StoredLine.__dataclass_fields__)
 def newest_lines(
     connection: Connection, table: str, room: Room, known: int, most: int
 ) -> tuple[StoredLine, ...]:
-    """The last of what was said in a room, from the number `known` on, in its order."""
+    """The newest lines in a room from number `known` on, in order."""
     here = (chat.c.table == table, chat.c.room == room, chat.c.number >= known)
     query = select(*LINE).where(*here).order_by(desc(chat.c.number)).limit(most)
     return tuple(StoredLine(*row) for row in reversed(connection.execute(query).all()))
@@ -78,7 +78,7 @@ def line_at(connection: Connection, table: str, room: str, number: int) -> Store
 def lines_around(
     connection: Connection, table: str, room: str, number: int, most: int
 ) -> tuple[StoredLine, ...]:
-    """What was said before and after a line, and the line itself."""
+    """A line with its neighbours."""
     here = (chat.c.table == table, chat.c.room == room)
     near = chat.c.number.between(number - most, number + most)
     query = select(*LINE).where(*here, near).order_by(chat.c.number)
@@ -86,7 +86,7 @@ def lines_around(
 
 
 def line_counts(connection: Connection, wanted: Collection[str]) -> dict[tuple[str, str], int]:
-    """How much was said in each room of these tables."""
+    """The number of lines in each room of these tables."""
     query = (
         select(chat.c.table, chat.c.room, func.max(chat.c.number))
         .where(chat.c.table.in_(wanted))
@@ -104,7 +104,7 @@ def count_said_since(connection: Connection, person: str, since: int) -> int:
 def line_by_client(
     connection: Connection, table: str, person: str, client: str
 ) -> StoredLine | None:
-    """The line that a person sent under this client id, if they did."""
+    """A person's line with this client id, if it exists."""
     this = (chat.c.table == table, chat.c.person == person, chat.c.client == client)
     row = connection.execute(select(*LINE).where(*this)).one_or_none()
     return None if row is None else StoredLine(*row)

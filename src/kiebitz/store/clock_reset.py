@@ -1,8 +1,8 @@
 """Takes back a stored time that is ahead of the real one, while no server runs.
 
-What has happened keeps its order and its content. Moments that the server compares with its time
-come down to the present, or they would hold something up until the time has come again. Sessions
-and guests stay as they are: a moment that is ahead only keeps them longer.
+Past entries keep their order and their content. Moments that the server compares with its time are
+moved to the present, or they would block something until that time comes again. Sessions and guests
+stay as they are: a moment ahead only keeps them longer.
 """
 
 from __future__ import annotations
@@ -47,22 +47,22 @@ COMPARED: tuple[Column[int], ...] = (
     reviews.c.asked,
     reviews.c.leased_until,
 )
-"""Moments that have been, leases, and what is due: earlier does no harm, and later would."""
+"""Past moments, leases, and due times: too early does no harm, too late would."""
 
 
 @dataclass(frozen=True)
-class TakenBack:
-    """How far the stored time was ahead, and at how many tables clocks had been told so."""
+class ResetClocks:
+    """How far the stored time was ahead, and how many tables' clocks were affected."""
 
     by: int
     tables: int
 
 
-def take_back(connection: Connection, at: int) -> TakenBack:
-    """The server's time goes on from this moment. Deletions wait for a day."""
+def take_back(connection: Connection, at: int) -> ResetClocks:
+    """Continues the server's time from this moment. Deletions pause for a day."""
     stored = connection.scalar(select(uptime.c.at)) or 0
     if stored <= at:
-        return TakenBack(0, 0)
+        return ResetClocks(0, 0)
     for column in COMPARED:
         later = update(column.table).where(column > at)
         connection.execute(later.values({column: at}))
@@ -70,11 +70,11 @@ def take_back(connection: Connection, at: int) -> TakenBack:
     _shorten_outages(connection, at)
     _take_back_tournaments(connection, at)
     hold_deletions(connection, at + DAY)
-    return TakenBack(stored - at, _wake_tables(connection, at))
+    return ResetClocks(stored - at, _wake_tables(connection, at))
 
 
 def _shorten_outages(connection: Connection, at: int) -> None:
-    """Nobody's time has run since the first of those that reach beyond the present."""
+    """Ends outages that reach beyond the present; no player's time ran from the first one on."""
     beyond = outages.c.until > at
     since = connection.scalar(select(func.min(outages.c.since)).where(beyond))
     if since is None:
@@ -88,7 +88,7 @@ def _shorten_outages(connection: Connection, at: int) -> None:
 
 
 def _take_back_tournaments(connection: Connection, at: int) -> None:
-    """An arena would else go on until its end has come again."""
+    """An arena would otherwise continue until its end comes again."""
     running = select(tournaments.c.id).where(tournaments.c.status != "over")
     facts = select(tournament_facts).where(tournament_facts.c.tournament.in_(running))
     for row in connection.execute(facts).all():
@@ -103,8 +103,8 @@ def _take_back_tournaments(connection: Connection, at: int) -> None:
 
 
 def _wake_tables(connection: Connection, at: int) -> int:
-    """Has the next server look at tables whose newest entry is ahead: it takes their clocks back
-    by an entry, for entries never change."""
+    """Makes the next server check tables whose newest entry is ahead: it corrects their clocks by
+    an entry, for entries never change."""
     last = (
         select(entries.c.table, func.max(entries.c.number).label("number"))
         .join(tables, tables.c.id == entries.c.table)

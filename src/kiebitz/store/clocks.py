@@ -1,4 +1,4 @@
-"""Stored time: clocks that run out, heartbeats, outages, vacations."""
+"""Stored time: flags, heartbeats, outages, vacations."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from kiebitz.core.clocks import DAY, Standstill
 from kiebitz.store.schema.tables import entries, outages, seats, tables, uptime, vacations
 
 MOST = 200
-"""How many tables are looked after at once."""
+"""How many tables are handled at once."""
 
 
 def clocks_run_out(connection: Connection, at: int) -> tuple[str, ...]:
-    """Tables at which a player's time is over, the most overdue first."""
+    """Tables where a player's time is over, most overdue first."""
     query = select(tables.c.id).where(tables.c.flag_at <= at).order_by(tables.c.flag_at)
     return tuple(connection.scalars(query.limit(MOST)))
 
 
 def reminders_due(connection: Connection, at: int) -> tuple[str, ...]:
-    """Tables at which a player is to be reminded."""
+    """Tables where a player is due a reminder."""
     query = select(tables.c.id).where(tables.c.remind_at <= at).order_by(tables.c.remind_at)
     return tuple(connection.scalars(query.limit(MOST)))
 
 
 def set_flag(connection: Connection, table: str, number: int, flag_at: int | None) -> None:
-    """When the next clock of a table runs out, if nothing has happened there since `number`
+    """Sets the time of a table's next flag, if nothing has happened there since `number`
     entries."""
     _set_if_unchanged(connection, table, number, "flag_at", flag_at)
 
 
 def set_reminder(connection: Connection, table: str, number: int, remind_at: int | None) -> None:
-    """The next reminder of a table, if nothing has happened there since `number` entries."""
+    """Sets a table's next reminder, if nothing has happened there since `number` entries."""
     _set_if_unchanged(connection, table, number, "remind_at", remind_at)
 
 
@@ -48,8 +48,8 @@ def _set_if_unchanged(
 
 
 class Heartbeat(NamedTuple):
-    """The newest sign of life, and what the clock of the database's machine says: it is another
-    machine's only with PostgreSQL."""
+    """The newest heartbeat, and the clock of the database's machine, which is a different machine
+    only with PostgreSQL."""
 
     at: int
     clock: int | None = None
@@ -60,8 +60,8 @@ def last_heartbeat(connection: Connection) -> Heartbeat:
 
 
 def heartbeat(connection: Connection, at: int, gap: int) -> Heartbeat:
-    """Says that a server runs; the newest sign before. If that is longer ago than `gap`, nobody's
-    time ran meanwhile. Of several nodes one finds that."""
+    """Stores a heartbeat and returns the one before. If that is longer ago than `gap`, it records
+    an outage; of several nodes only one does."""
     before = _heartbeat(connection, select(uptime.c.at).with_for_update())
     if before.at and at - before.at > gap:
         connection.execute(insert(outages).values(since=before.at, until=at))
@@ -79,14 +79,14 @@ def _heartbeat(connection: Connection, query: Select[int]) -> Heartbeat:
 
 
 def outages_since(connection: Connection, since: int) -> tuple[Standstill, ...]:
-    """Every outage that ended after this moment, in their order."""
+    """All outages that ended after this moment, in order."""
     query = select(outages.c.since, outages.c.until).where(outages.c.until > since)
     rows = connection.execute(query.order_by(outages.c.since))
     return tuple(Standstill(*row) for row in rows)
 
 
 def vacation_until(connection: Connection, person: str, at: int) -> int:
-    """Until when the person is on vacation; 0 if they are not."""
+    """The end of the person's vacation; 0 if they have none."""
     query = select(func.max(vacations.c.until)).where(
         vacations.c.person == person, vacations.c.since <= at, vacations.c.until > at
     )
@@ -94,14 +94,14 @@ def vacation_until(connection: Connection, person: str, at: int) -> int:
 
 
 def vacation_spent(connection: Connection, person: str, at: int) -> int:
-    """How many milliseconds of vacation the person has taken in the year of this moment."""
+    """How many milliseconds of vacation the person has used in the year of this moment."""
     return _spent(connection, person, at)
 
 
 def take_vacation(connection: Connection, person: str, at: int, until: int, allowed: int) -> int:
-    """Until when the person is on vacation from now on: not longer than what is allowed a year.
+    """Takes a vacation and returns its end, within the yearly allowance.
 
-    A vacation that runs already becomes longer or shorter; what was not taken is kept.
+    A running vacation becomes longer or shorter; unused time is kept.
     """
     # another node may have just taken the same
     with contextlib.suppress(IntegrityError), connection.begin_nested():
@@ -114,7 +114,7 @@ def take_vacation(connection: Connection, person: str, at: int, until: int, allo
 
 
 def _take(connection: Connection, person: str, at: int, until: int) -> None:
-    """A vacation that is taken up again on the day it was broken off goes on."""
+    """A vacation resumed on the day it was ended early continues."""
     same = (vacations.c.person == person, vacations.c.day == at // DAY)
     again = connection.scalar(select(vacations.c.since).where(*same))
     if again is None:
@@ -134,7 +134,7 @@ def _spent(connection: Connection, person: str, at: int) -> int:
 
 
 def running_tables_of(connection: Connection, person: str) -> tuple[str, ...]:
-    """The running tables of a person."""
+    """The person's running tables."""
     query = (
         select(tables.c.id)
         .join(seats, seats.c.table == tables.c.id)

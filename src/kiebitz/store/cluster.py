@@ -1,4 +1,4 @@
-"""What all nodes of a server share: secrets, and the sign that the database takes writes."""
+"""Data shared by all nodes of a server: secrets, and a probe for writability."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kiebitz.store.schema.tables import pulse, secrets
 
 
 def shared_secret(connection: Connection, name: str, fresh: bytes) -> bytes:
-    """The secret of this name, which is `fresh` if there was none: the same on every node."""
+    """The secret of this name, `fresh` if there was none: the same on every node."""
     with contextlib.suppress(IntegrityError), connection.begin_nested():
         connection.execute(insert(secrets).values(name=name, secret=fresh))
     query = select(secrets.c.secret).where(secrets.c.name == name)
@@ -19,5 +19,5 @@ def shared_secret(connection: Connection, name: str, fresh: bytes) -> bytes:
 
 
 def health_probes(connection: Connection) -> int:
-    """How often the database was written to learn whether it can be; never less than before."""
+    """A count that grows with every successful health probe."""
     return connection.scalar(select(pulse.c.at)) or 0

@@ -1,4 +1,4 @@
-"""Plans for later moves, on disk."""
+"""Conditional moves on disk."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from kiebitz.store.writer_commands import SET_PLAN
 from kiebitz.store.writer_statements import Row, Statement
 
 At = tuple[str, Seat]
-"""A table, and a seat there."""
+"""A table and a seat."""
 
 
 @dataclass(frozen=True)
 class KeptPlan:
-    """What is left of a plan, written with the move that it led to."""
+    """The rest of a plan, written with the move it led to."""
 
     table: str
     seat: Seat
@@ -43,7 +43,7 @@ def plan_of(connection: Connection, table: str, seat: Seat) -> MoveTree:
 
 
 def set_plan(connection: Connection, table: str, seat: Seat, plan: MoveTree) -> None:
-    """Instead of the one before; an empty one is none."""
+    """Replaces the seat's plan; an empty one deletes it."""
     if plan:
         text = msgspec.json.encode(plan).decode()
         row = {"table": table, "seat": seat, "plan": text}
@@ -54,7 +54,7 @@ def set_plan(connection: Connection, table: str, seat: Seat, plan: MoveTree) -> 
 def seats_with_plans(
     connection: Connection, wanted: Collection[str] | None = None
 ) -> tuple[At, ...]:
-    """Every seat that has a plan, at these tables or anywhere."""
+    """All seats with a plan, at these tables or anywhere."""
     query = select(plans.c.table, plans.c.seat).where(plans.c.plan != "[]")
     if wanted is not None:
         query = query.where(plans.c.table.in_(wanted))
@@ -62,13 +62,13 @@ def seats_with_plans(
 
 
 class PlannedSeats:
-    """Which seats may have a plan. A server that has the database to itself remembers them, so
-    that it need not ask at every move."""
+    """The seats that may have a plan. A server with exclusive use of the database caches them, to
+    save a query on every move."""
 
     def __init__(self, store: Transactions) -> None:
         self._store = store
         self._lock = threading.Lock()
-        """Nobody is forgotten while their plan is being written."""
+        """Guards against forgetting a seat while its plan is being written."""
         self._known: dict[str, set[Seat]] | None = None
         if store.is_sqlite:
             self._known = {}
@@ -88,7 +88,7 @@ class PlannedSeats:
             self._store.write(set_plan, table, seat, plan)
 
     def look(self, wanted: Collection[str] | None = None) -> tuple[At, ...]:
-        """Every seat that has a plan, at these tables or anywhere."""
+        """All seats with a plan, at these tables or anywhere."""
         with self._lock:
             found = self._store.read(seats_with_plans, wanted)
             if self._known is not None:
@@ -96,7 +96,7 @@ class PlannedSeats:
         return found
 
     def _others(self, asked: Collection[str] | None) -> dict[str, set[Seat]]:
-        """What is known of tables that were not asked about."""
+        """What is cached about the other tables."""
         if asked is None or self._known is None:
             return {}
         return {table: seats for table, seats in self._known.items() if table not in asked}

@@ -1,4 +1,5 @@
-"""Connections: SQLite so that an answered entry survives a crash, anything else by its URL."""
+"""Connections: SQLite configured so that answered entries survive a crash, other databases by
+URL."""
 
 from __future__ import annotations
 
@@ -8,16 +9,16 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event
 
 BUSY_SECONDS = 5.0
-"""How long anybody waits for a lock that another program holds."""
+"""How long to wait for another program's lock."""
 DATABASE = "kiebitz.sqlite3"
 POSTGRESQL = ("postgres", "postgresql")
 
 
 def sqlite_url(folder: Path) -> str:
-    """The URL of the database in a data folder; both are made if they are missing.
+    """The URL of the database in a data folder; both are created if they are missing.
 
-    For the owner's eyes only: the seeds of running tables are in it. SQLite gives the files that
-    it puts beside the database the same mode.
+    Readable by the owner only, since it holds the seeds of running tables. SQLite gives the files
+    beside the database the same mode.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     database = folder / DATABASE
@@ -27,30 +28,30 @@ def sqlite_url(folder: Path) -> str:
 
 
 def is_sqlite(url: str) -> bool:
-    """Whether the database is a file that one server has for itself."""
+    """Whether the database is a file that belongs to one server."""
     return url.startswith("sqlite")
 
 
 def with_driver(url: str) -> str:
-    """A PostgreSQL URL as everybody writes it, with the driver that we use."""
+    """A PostgreSQL URL in its common form, with our driver added."""
     scheme, separator, rest = url.partition("://")
     return f"postgresql+psycopg{separator}{rest}" if scheme in POSTGRESQL else url
 
 
 def writing_engine(url: str, patience: float = BUSY_SECONDS) -> Engine:
-    """For the one writer: a transaction takes the write lock when it begins."""
+    """For the single writer: a transaction takes the write lock when it begins."""
     return _engine(url, "BEGIN IMMEDIATE", patience, asks_first=False)
 
 
 def reading_engine(url: str) -> Engine:
-    """For everybody else: readers of SQLite see the last commit and never wait for the writer."""
+    """For all readers: with SQLite they see the last commit and never wait for the writer."""
     return _engine(url, "BEGIN", BUSY_SECONDS, asks_first=True)
 
 
 def _engine(url: str, begin: str, patience: float, asks_first: bool) -> Engine:
-    """Values are left out of errors, for seeds and hidden actions are among them.
+    """Hides values in errors, since seeds and hidden actions are among them.
 
-    `asks_first` whether a connection is still there; the writer tries again instead.
+    `asks_first` checks that a connection is alive before use; the writer retries instead.
     """
     if not is_sqlite(url):
         return create_engine(with_driver(url), hide_parameters=True, pool_pre_ping=asks_first)
@@ -65,7 +66,7 @@ def _engine(url: str, begin: str, patience: float, asks_first: bool) -> Engine:
 
 
 def close_for_good(engine: Engine) -> None:
-    """Closes what is open now, and what somebody still uses as soon as they give it back."""
+    """Closes idle connections now, and used ones as soon as they are returned."""
     event.listen(engine.pool, "checkin", lambda connection, _record: _close(connection))
     engine.dispose()
 
@@ -76,7 +77,7 @@ def _close(connection: Any) -> None:
 
 
 def _prepare(connection: Any, _record: Any) -> None:
-    """Transactions are ours, not the driver's; WAL with a sync at every commit."""
+    """We control transactions, not the driver; WAL with a sync at every commit."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):

@@ -1,4 +1,4 @@
-"""Why something could not be saved: it was not its fault, and it may be tried again."""
+"""Failed writes that are not to blame themselves and may be retried."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ Cause = Literal["full", "locked", "unreachable", "failed"]
 FULL = {sqlite3.SQLITE_FULL, "53100"}
 LOCKED = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, "55P03"}
 COLLIDED = {"40001", "40P01"}
-"""SQLSTATEs of transactions that were given up so that another could go on."""
+"""SQLSTATEs of transactions that were aborted in favour of another."""
 LOW_BYTE = 0xFF
-"""Holds SQLite's primary code; the rest of its code says more about the same."""
+"""Masks SQLite's primary code; the other bits only add detail."""
 
 
 class NotSaved(Exception):
-    """Nothing of a write is on disk, as far as anybody knows; `cause` says why."""
+    """None of the write is on disk, as far as is known; `cause` says why."""
 
     def __init__(self, cause: Cause) -> None:
         super().__init__(cause)
@@ -26,14 +26,14 @@ class NotSaved(Exception):
 
 
 def is_collision(error: Exception) -> bool:
-    """Two transactions waited for each other, or the connection broke: the next try may do."""
+    """Two transactions deadlocked, or the connection broke: a retry may succeed."""
     if not isinstance(error, DBAPIError):
         return False
     return error.connection_invalidated or _code(error) in COLLIDED
 
 
 def not_saved(error: Exception) -> NotSaved | None:
-    """What to say when the database itself is in trouble; None if the write is to blame."""
+    """A NotSaved if the database itself failed; None if the write is to blame."""
     if not isinstance(error, DBAPIError) or isinstance(error, IntegrityError):
         return None
     if type(error.orig).__name__ in ("ProgrammingError", "DataError", "NotSupportedError"):
@@ -47,7 +47,7 @@ def not_saved(error: Exception) -> NotSaved | None:
 
 
 def as_not_saved(error: Exception) -> NotSaved | None:
-    """The same for an error that anything raised which reads or writes."""
+    """The same for an error from any code that reads or writes."""
     return error if isinstance(error, NotSaved) else not_saved(error)
 
 

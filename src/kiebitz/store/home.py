@@ -1,4 +1,4 @@
-"""What the home page shows: who sits where, which tables are open, who waits for a stranger."""
+"""The home page's data: players at tables, open tables, matchmaking."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PATIENCE = 20_000
 
 @dataclass(frozen=True)
 class PairingRequest:
-    """A person who waits for a stranger. `terms` are the same text for those who want the same."""
+    """A matchmaking request. Equal wishes have equal `terms`."""
 
     person: str
     game: str
@@ -32,7 +32,7 @@ class PairingRequest:
     table: str | None = None
 
     def suits(self, other: PairingRequest) -> bool:
-        """Whether neither is too strong or too weak for the other."""
+        """Whether both ratings are within the other's limit."""
         return abs(self.rating - other.rating) <= min(self.window, other.window)
 
 
@@ -40,7 +40,7 @@ COLUMNS = tuple(pairings.c[name] for name in PairingRequest.__dataclass_fields__
 
 
 def people_at_tables(connection: Connection, wanted: Collection[str]) -> frozenset[str]:
-    """All who sit at these tables."""
+    """All players at these tables."""
     query = select(seats.c.person).where(seats.c.table.in_(wanted))
     return frozenset(connection.scalars(query))
 
@@ -51,12 +51,12 @@ def is_any_public(connection: Connection, wanted: Collection[str]) -> bool:
 
 
 def open_tables(connection: Connection, limit: int) -> tuple[str, ...]:
-    """Public tables that have not ended, the newest first."""
+    """Public tables that have not ended, newest first."""
     return _public_tables(connection, ("gathering", "waiting"), limit)
 
 
 def running_tables(connection: Connection, limit: int) -> tuple[str, ...]:
-    """Public tables at which people or bots are to act, the newest first."""
+    """Public tables that are being played, newest first."""
     return _public_tables(connection, ("due", "waiting"), limit)
 
 
@@ -72,12 +72,12 @@ def _public_tables(
     return tuple(connection.scalars(query))
 
 
-# strangers
+# matchmaking
 def pair(
     connection: Connection, request: PairingRequest, at: int, table: str
 ) -> PairingRequest | None:
-    """The request that suits and has waited longest, and the table is both of theirs; or None, and
-    this person waits. Of several nodes each sees what the others did before."""
+    """The suitable request that has waited longest, paired at `table`; or None, and this person
+    waits. Of several nodes, each sees the others' earlier changes."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(LOCK + 1)))
     others = (
@@ -111,7 +111,7 @@ def pairing_request_of(connection: Connection, person: str) -> PairingRequest | 
 
 
 def touch_presence(connection: Connection, people: Collection[str], at: int) -> None:
-    """Their pages are open."""
+    """Notes that their pages are open."""
     connection.execute(update(pairings).where(pairings.c.person.in_(people)).values(seen=at))
 
 
@@ -119,6 +119,6 @@ def stop_waiting(connection: Connection, person: str) -> None:
     connection.execute(delete(pairings).where(pairings.c.person == person))
 
 
-def forget_pairings(connection: Connection, before: int) -> int:
-    """Of people who have long gone; how many."""
+def delete_pairings(connection: Connection, before: int) -> int:
+    """Deletes old requests; returns how many."""
     return delete_oldest(connection, pairings, pairings.c.seen < before, pairings.c.seen)

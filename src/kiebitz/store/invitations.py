@@ -1,4 +1,4 @@
-"""Who is invited to which table, on disk."""
+"""Invitations on disk."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Invitation:
 
 
 def invite(connection: Connection, notice: NewNotice, by: str) -> bool:
-    """Whether they were not invited there before; they are told of it, once.
+    """Whether this is their first invitation to the table; they are notified once.
 
-    They may have been told of the table before, as of a rematch.
+    They may already have been notified of the table, such as of a rematch.
     """
     row = {"table": notice.table, "person": notice.person, "by": by, "at": notice.at}
     try:
@@ -46,7 +46,7 @@ def count_sent_since(connection: Connection, by: str, since: int) -> int:
 
 
 def most_unanswered(connection: Connection, by: str, invited: Collection[str]) -> int:
-    """How many invitations of a person lie unanswered with one of these, at most."""
+    """The largest number of a person's unanswered invitations to any one of these people."""
     here = (invitations.c.by == by, invitations.c.person.in_(invited), invitations.c.answer == "")
     query = (
         select(func.count())
@@ -60,7 +60,7 @@ def most_unanswered(connection: Connection, by: str, invited: Collection[str]) -
 def open_invitations(
     connection: Connection, person: str, limit: int = 20
 ) -> tuple[Invitation, ...]:
-    """What a person has not answered yet, the newest first; not of tables that have ended."""
+    """A person's unanswered invitations, newest first; not to tables that have ended."""
     query = (
         select(invitations.c.table, invitations.c.by, people.c.name, invitations.c.at)
         .join(tables, tables.c.id == invitations.c.table)
@@ -75,16 +75,16 @@ def open_invitations(
 
 
 @dataclass(frozen=True)
-class Asked:
-    """A person who was invited, and what they answered: nothing yet, accepted or declined."""
+class InvitedPerson:
+    """An invited person, and their answer: none yet, accepted or declined."""
 
     name: str
     answer: str
     at: int
 
 
-def invited_names(connection: Connection, table: str, by: str) -> tuple[Asked, ...]:
-    """Whom a person has invited to a table, in the order of their invitations."""
+def invited_names(connection: Connection, table: str, by: str) -> tuple[InvitedPerson, ...]:
+    """The people whom a person has invited to a table, in order."""
     query = (
         select(people.c.name, invitations.c.answer, invitations.c.at)
         .join(people, people.c.person == invitations.c.person)
@@ -92,11 +92,11 @@ def invited_names(connection: Connection, table: str, by: str) -> tuple[Asked, .
         .order_by(invitations.c.at, people.c.name)
     )
     rows = connection.execute(query)
-    return tuple(Asked(name or "", said, at) for name, said, at in rows)
+    return tuple(InvitedPerson(name or "", said, at) for name, said, at in rows)
 
 
 def answer(connection: Connection, table: str, person: str, answered: str) -> str | None:
-    """Who invited them, if they had not answered yet."""
+    """Records the answer; returns who invited them, if it was the first."""
     this = (
         invitations.c.table == table,
         invitations.c.person == person,

@@ -1,4 +1,4 @@
-"""Work that several nodes could do: a row is one node's until its lease is over."""
+"""Work for any of several nodes: a row belongs to one node until its lease expires."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ Which = ColumnElement[bool]
 def claim(
     connection: Connection, query: Select[Any], lease: Column[int], until: int
 ) -> Sequence[Any]:
-    """Rows of a query that no other node is claiming in this moment; the query selects their key
-    under the key's own name."""
+    """Leases rows of a query that no other node is claiming at this moment; the query selects their
+    key under the key's own name."""
     if connection.dialect.name != "sqlite":
         query = query.with_for_update(skip_locked=True)
     rows = connection.execute(query).all()
@@ -27,18 +27,18 @@ def claim(
 def extend(
     connection: Connection, lease: Column[int], until: int, *which: Which, **values: Any
 ) -> int:
-    """How many of these rows are ours until then; `values` are written beside."""
+    """Extends the lease on these rows, and writes `values`; returns how many are still ours."""
     ours = update(lease.table).where(*which).values({lease.name: until, **values})
     return connection.execute(ours).rowcount
 
 
 def release(connection: Connection, lease: Column[int], *which: Which, **values: Any) -> int:
-    """How many of these rows are free from now on."""
+    """Releases these rows; returns how many."""
     return extend(connection, lease, 0, *which, **values)
 
 
 def postpone(
     connection: Connection, lease: Column[int], due: int, *which: Which, **values: Any
 ) -> None:
-    """These rows are free, and wait until they are due again."""
+    """Releases these rows until they are due again."""
     release(connection, lease, *which, due=due, **values)

@@ -1,4 +1,4 @@
-"""Brings a database to the shape this program knows. Run at every start."""
+"""Migrates a database to the current schema, at every start."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from sqlalchemy import Connection, Engine, func, select
 log = structlog.get_logger("kiebitz")
 
 LOCK = 0x6B696562697478
-"""Any number that nobody else locks."""
+"""A number that nothing else locks."""
 
 
 def upgrade(engine: Engine) -> None:
-    """All missing migrations, in one transaction.
+    """Runs all missing migrations in one transaction.
 
-    Of two programs that start at once one waits: SQLite's transaction takes the write lock when it
-    begins, in PostgreSQL the lock is ours.
+    If two programs start at once, one waits: SQLite's transaction takes the write lock when it
+    begins, in PostgreSQL the lock is explicit.
     """
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
@@ -36,5 +36,5 @@ def upgrade(engine: Engine) -> None:
 
 
 def _shape(connection: Connection) -> str | None:
-    """The newest migration that the database has seen."""
+    """The newest migration in the database."""
     return MigrationContext.configure(connection).get_current_revision()

@@ -1,4 +1,4 @@
-"""Appeals, reports, warnings, and the log of what admins did."""
+"""Appeals, reports, warnings, and the audit log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kiebitz.store.schema.tables import seats, tables
 
 @dataclass(frozen=True)
 class AuditLine:
-    """Something that an admin did."""
+    """An admin's action."""
 
     id: int
     at: int
@@ -29,7 +29,7 @@ class AuditLine:
 
 @dataclass(frozen=True)
 class Report:
-    """What a person told the admins; open as long as `decided` is None."""
+    """A report about a person; open while `decided` is None."""
 
     id: str
     by: str
@@ -57,12 +57,12 @@ def frozen_tables(connection: Connection, limit: int = 200) -> tuple[str, ...]:
 
 
 def admin_view(connection: Connection, at: int, admin: str, table: str) -> bool:
-    """Whether the admin may look at what is hidden at a table; if so it is in the log, and they
+    """Whether the admin may look at a table's hidden information; if so, it is logged and they
     cannot sit down there any more."""
     try:
         with connection.begin_nested():
             return _view(connection, at, admin, table)
-    except IntegrityError:  # sat down, or looked, in the same moment
+    except IntegrityError:  # sat down, or looked, at the same moment
         return _view(connection, at, admin, table)
 
 
@@ -87,7 +87,7 @@ def _role(connection: Connection, admin: str, table: str) -> str | None:
     return connection.scalar(select(table_roles.c.role).where(*mine))
 
 
-# the log
+# the audit log
 def audit(
     connection: Connection,
     at: int,
@@ -97,7 +97,7 @@ def audit(
     person: str | None = None,
     details: str = "",
 ) -> None:
-    """Writes into the log what an admin does."""
+    """Adds an admin's action to the audit log."""
     row = {"at": at, "admin": admin, "deed": deed, "table": table, "person": person}
     connection.execute(insert(audit_rows), {**row, "details": details})
 
@@ -105,7 +105,7 @@ def audit(
 def audit_lines(
     connection: Connection, before: int | None = None, limit: int = 50
 ) -> tuple[AuditLine, ...]:
-    """What admins did, the newest first."""
+    """The audit log, newest first."""
     query = select(audit_rows).order_by(desc(audit_rows.c.id)).limit(limit)
     if before is not None:
         query = query.where(audit_rows.c.id < before)
@@ -113,7 +113,7 @@ def audit_lines(
 
 
 def warnings_of(connection: Connection, people: Collection[str]) -> dict[str, int]:
-    """How often each of these people was warned."""
+    """How many warnings each of these people has."""
     query = (
         select(warnings.c.person, func.count())
         .where(warnings.c.person.in_(people))
@@ -123,7 +123,7 @@ def warnings_of(connection: Connection, people: Collection[str]) -> dict[str, in
 
 
 def decisions_about(connection: Connection, people: Collection[str]) -> dict[str, int]:
-    """At how many of their tables something was decided."""
+    """At how many of their tables an appeal was decided."""
     query = (
         select(seats.c.person, func.count(audit_rows.c.table.distinct()))
         .join(audit_rows, audit_rows.c.table == seats.c.table)
@@ -139,7 +139,7 @@ def add_report(connection: Connection, report: Report) -> None:
 
 
 def open_reports(connection: Connection, limit: int = 100) -> tuple[Report, ...]:
-    """The admins' queue, the oldest first."""
+    """Open reports, oldest first."""
     query = select(*REPORT).where(reports.c.decided.is_(None)).order_by(reports.c.created)
     return tuple(Report(*row) for row in connection.execute(query.limit(limit)))
 
@@ -150,7 +150,7 @@ def report_of(connection: Connection, id: str) -> Report | None:
 
 
 def decide_report(connection: Connection, id: str, by: str, decision: str, at: int) -> bool:
-    """Whether it was open until now."""
+    """Decides a report; returns whether it was still open."""
     this = update(reports).where(reports.c.id == id, reports.c.decided.is_(None))
     done = connection.execute(this.values(decided_by=by, decision=decision, decided=at))
     return done.rowcount == 1

@@ -1,4 +1,4 @@
-"""Notifications: what waits to be told, to whom, and where they are reached."""
+"""Notifications on disk: pending ones, their recipients, and how to reach them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kiebitz.store.transactions import Transactions, upsert
 
 @dataclass(frozen=True)
 class StoredNotice:
-    """Something that a person is to be told; `number` is for the store alone."""
+    """A stored notification; `number` is for the store alone."""
 
     id: str
     person: str
@@ -33,7 +33,7 @@ class StoredNotice:
 
 @dataclass(frozen=True)
 class Subscription:
-    """A browser that can be reached."""
+    """A browser's push subscription."""
 
     id: str
     endpoint: str
@@ -43,7 +43,7 @@ class Subscription:
 
 @dataclass(frozen=True)
 class NoticeSettings:
-    """`off` are pairs `kind:channel` that the person does not want."""
+    """`off` are pairs `kind:channel` that the person has switched off."""
 
     off: tuple[str, ...] = ()
     channels: tuple[str, ...] = ()
@@ -51,17 +51,17 @@ class NoticeSettings:
 
 
 @dataclass(frozen=True)
-class Reached:
-    """How a person is addressed: their language and their confirmed address."""
+class ContactInfo:
+    """The person's language and confirmed address."""
 
     language: str | None
     mail: str | None
 
 
 MOST_BROWSERS = 10
-"""At so many browsers a person is reached."""
+"""The most browsers per person."""
 STAGES = ("push", "other", "mail")
-"""All but `done`: so that what is due is found by the index, however much is done."""
+"""All stages but `done`, spelled out so that the index finds due rows however many are done."""
 Write = Callable[[frozenset[str]], str | None]
 
 COLUMNS = tuple(notices.c[name] for name in StoredNotice.__dataclass_fields__)
@@ -70,8 +70,8 @@ COLUMNS = tuple(notices.c[name] for name in StoredNotice.__dataclass_fields__)
 def claim_due(
     store: Transactions, at: int, lease: int, limit: int = 50, but: Collection[str] = ()
 ) -> tuple[StoredNotice, ...]:
-    """What is due now and nobody else is at, but nothing of these people's: ours until `lease`.
-    Nothing is written for nothing."""
+    """Leases due notifications that no other node has, except for these people. Writes nothing if
+    there are none."""
     is_any = store.read(is_any_due, at, but)
     return store.write(claim, at, lease, limit, but) if is_any else ()
 
@@ -99,13 +99,13 @@ def _due(at: int, but: Collection[str]) -> tuple[ColumnElement[bool], ...]:
 
 
 def extend(connection: Connection, notice: str, lease: int, longer: int) -> bool:
-    """Whether it is still ours by this lease, which is then longer."""
+    """Extends the lease, if it is still ours; returns whether it was."""
     ours = notices.c.id == notice, notices.c.lease == lease, notices.c.stage != "done"
     return leases.extend(connection, notices.c.lease, longer, *ours) == 1
 
 
 def digest(connection: Connection, person: str, lease: int) -> tuple[StoredNotice, ...]:
-    """Everything that waits to go to a person by mail, due or not: it goes in one letter."""
+    """All of a person's notifications that wait for mail, due or not: they share one mail."""
     query = select(*COLUMNS).where(notices.c.person == person, notices.c.stage == "mail")
     found = tuple(_notice(row) for row in connection.execute(query.order_by(notices.c.at)))
     these = notices.c.id.in_([each.id for each in found])
@@ -114,7 +114,7 @@ def digest(connection: Connection, person: str, lease: int) -> tuple[StoredNotic
 
 
 def settle(connection: Connection, ids: Collection[str], via: str | None) -> None:
-    """These are done: this way, or not at all."""
+    """Marks these as done: through this channel, or dropped."""
     done = update(notices).where(notices.c.id.in_(ids)).values(stage="done", via=via)
     connection.execute(done)
 
@@ -122,10 +122,10 @@ def settle(connection: Connection, ids: Collection[str], via: str | None) -> Non
 def mail(
     connection: Connection, person: str, ids: Collection[str], write: Write, at: int, mailed: int
 ) -> bool:
-    """What waits for mail is done, and the letter about it is in the store: both or neither.
+    """Marks notifications as done and stores their mail, in one transaction.
 
-    `write` makes the letter from the ids that nobody else has mailed meanwhile, or None if
-    there is nothing to write. False if another node has sent them a letter since `mailed`.
+    `write` makes the mail from the ids that no other node has mailed meanwhile, or returns None if
+    there is nothing to write. False if another node has mailed them since `mailed`.
     """
     waits = notices.c.id.in_(ids), notices.c.stage == "mail"
     query = select(notices.c.id).where(*waits).order_by(notices.c.id)
@@ -140,7 +140,7 @@ def mail(
 
 
 def _may_mail(connection: Connection, person: str, mailed: int, at: int) -> bool:
-    """Whether no node has mailed since; one that may do so has the row to itself."""
+    """Whether no node has mailed since; the one that may do so gets the row to itself."""
     upsert(connection, notice_settings, {"person": person, "mailed": 0})
     mine = notice_settings.c.person == person, notice_settings.c.mailed <= mailed
     changed = connection.execute(update(notice_settings).where(*mine).values(mailed=at))
@@ -148,7 +148,7 @@ def _may_mail(connection: Connection, person: str, mailed: int, at: int) -> bool
 
 
 def postpone(connection: Connection, notice: str, stage: str, due: int, tries: int) -> None:
-    """Nothing that another node has settled meanwhile comes back."""
+    """Does not revive what another node has settled meanwhile."""
     this = notices.c.id == notice, notices.c.stage != "done"
     leases.postpone(connection, notices.c.lease, due, *this, stage=stage, tries=tries)
 
@@ -169,8 +169,8 @@ def of_person(connection: Connection, person: str, limit: int = 30) -> tuple[Sto
 
 
 def mark_all_seen(store: Transactions, person: str, table: str | None = None) -> bool:
-    """The person has seen what they were to be told, of one table or of all; was there any?
-    Nothing is written for nothing."""
+    """Marks notifications of one table, or of all, as seen; returns whether there were any. Writes
+    nothing if there were none."""
     ids = store.read(unseen_ids, person, table)
     if ids:
         store.write(mark_seen, ids)
@@ -187,15 +187,15 @@ def mark_seen(connection: Connection, ids: Collection[str]) -> None:
     connection.execute(update(notices).where(notices.c.id.in_(ids)).values(seen=True))
 
 
-# where they are reached
-def ways_to_reach(connection: Connection, person: str) -> Reached:
+# addresses
+def ways_to_reach(connection: Connection, person: str) -> ContactInfo:
     query = select(people.c.language, people.c.mail, people.c.mail_confirmed).where(
         people.c.person == person
     )
     row = connection.execute(query).one_or_none()
     if row is None:
-        return Reached(None, None)
-    return Reached(row.language, row.mail if row.mail_confirmed is not None else None)
+        return ContactInfo(None, None)
+    return ContactInfo(row.language, row.mail if row.mail_confirmed is not None else None)
 
 
 def settings(connection: Connection, person: str) -> NoticeSettings:
@@ -225,7 +225,8 @@ def subscriptions(connection: Connection, person: str) -> tuple[Subscription, ..
 
 
 def subscribe(connection: Connection, person: str, subscription: Subscription, at: int) -> None:
-    """A browser belongs to one person: the last who said so. Of too many the oldest go."""
+    """A browser belongs to the last person who subscribed it. The oldest beyond the limit are
+    deleted."""
     table = push_subscriptions
     row = {**msgspec.to_builtins(subscription), "person": person, "created": at}
     upsert(connection, table, row, replacing=tuple(row))
@@ -238,19 +239,19 @@ def unsubscribe(connection: Connection, ids: Collection[str]) -> None:
     connection.execute(delete(push_subscriptions).where(push_subscriptions.c.id.in_(ids)))
 
 
-# who looks where
-def set_looking(
+# presence
+def set_presence(
     connection: Connection, node: str, pairs: Collection[tuple[str, str]], until: int
 ) -> None:
-    """Who looks at which table on this node, until then."""
+    """Records who has which table open on this node, valid until then."""
     connection.execute(delete(looking).where(looking.c.node == node))
     rows = [{"node": node, "person": p, "table": t, "until": until} for p, t in pairs]
     if rows:
         connection.execute(insert(looking), rows)
 
 
-def is_looking(connection: Connection, person: str, table: str, at: int, but: str = "") -> bool:
-    """Whether they look at the table on any node but this one."""
+def is_present(connection: Connection, person: str, table: str, at: int, but: str = "") -> bool:
+    """Whether they have the table open on any node but this one."""
     query = select(looking.c.node).where(
         looking.c.person == person,
         looking.c.table == table,

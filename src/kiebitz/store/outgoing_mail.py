@@ -1,4 +1,4 @@
-"""Mail that is not sent yet: it is on disk before a person is told that it is on its way."""
+"""The outbox: mail is on disk before its sender hears that it is on its way."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class StoredLetter:
 
 
 def add(connection: Connection, person: str, letter: str, at: int) -> None:
-    """Within a transaction, so that a letter is written if and only if what it tells is."""
+    """For use within a transaction, so that the mail is stored exactly if the change it reports
+    is."""
     row = {"id": secrets.token_hex(16), "person": person, "letter": letter}
     connection.execute(insert(letters), {**row, "created": at, "due": at})
 
 
 def claim_due(store: Transactions, at: int, lease: int) -> StoredLetter | None:
-    """One that is due now and that nobody else is at: ours until `lease`. Nothing is written for
-    nothing."""
+    """Leases a due mail that no other node has. Writes nothing if there is none."""
     return store.write(claim, at, lease) if store.read(is_any_due, at) else None
 
 
@@ -47,7 +47,7 @@ def claim(connection: Connection, at: int, lease: int) -> StoredLetter | None:
 
 
 def remove(connection: Connection, letter: str) -> None:
-    """It was sent, or nothing more is tried."""
+    """It was sent, or there are no more retries."""
     connection.execute(delete(letters).where(letters.c.id == letter))
 
 
@@ -57,7 +57,7 @@ def postpone(connection: Connection, letter: str, due: int) -> None:
 
 
 def release_all(connection: Connection) -> None:
-    """Nobody is at any of them: for a server that has its database to itself and begins."""
+    """Releases all leases: for a server with exclusive use of its database, at startup."""
     leases.release(connection, letters.c.lease, letters.c.lease > 0)
 
 

@@ -1,4 +1,4 @@
-"""Whose share of the server's time work is taken from, as far as the store knows."""
+"""The payer of work, as far as the store knows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kiebitz.store.schema.tables import reviews, seats, tables
 
 
 class PaidBy(NamedTuple):
-    """Whoever opened a table, or sat down first where nobody did; whoever asked for a review.
+    """The opener of a table, or otherwise the first who sat down; for a review, its requester.
 
     `account` is empty for a guest. `address` is a hash, or the person where none is known.
     """
@@ -20,7 +20,7 @@ class PaidBy(NamedTuple):
     account: str = ""
 
 
-NOBODY = PaidBy("")
+NO_PAYER = PaidBy("")
 
 
 def _account(person: ColumnElement[str], row: FromClause) -> ScalarSelect[str]:
@@ -43,6 +43,6 @@ _first = select(seats.c.person).where(seats.c.table == tables.c.id).order_by(sea
 _opener = func.coalesce(tables.c.opened_by, _first.correlate(tables).scalar_subquery())
 
 PAYING = _paying(tables.c.opened_from, _opener, tables)
-"""The columns of PaidBy beside those of `tables`."""
+"""The columns of PaidBy for rows of `tables`."""
 PAYING_FOR_REVIEW = _paying(reviews.c.asked_from, reviews.c.asker, reviews)
-"""The same beside those of `reviews`."""
+"""The same for rows of `reviews`."""

@@ -1,4 +1,4 @@
-"""What the store knows of people: who a secret leads to, and what they are called."""
+"""People in the store: their sessions and their names."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class StoredPerson:
 
 @dataclass(frozen=True)
 class StoredSession:
-    """A secret that leads to a person; `session` is its hash."""
+    """A secret that identifies a person; `session` is its hash."""
 
     session: str
     person: str
@@ -54,7 +54,7 @@ SESSION = tuple(sessions.c[name] for name in StoredSession.__dataclass_fields__)
 def person_by_session(
     connection: Connection, session: str, at: int
 ) -> tuple[StoredSession, StoredPerson] | None:
-    """Whom the hash of a secret leads to, unless it has expired."""
+    """The person whom the hash of a secret identifies, unless it has expired."""
     query = (
         select(*SESSION, *PERSON)
         .join(people, people.c.person == sessions.c.person)
@@ -72,14 +72,14 @@ def people_by_ids(connection: Connection, ids: Collection[str]) -> dict[str, Sto
 
 
 def person_by_account(connection: Connection, name_key: str) -> StoredPerson | None:
-    """The account whose name looks like this."""
+    """The account whose name has this key."""
     query = select(*PERSON).where(people.c.account == name_key)
     row = connection.execute(query).first()
     return None if row is None else _person(row)
 
 
 def sessions_of(connection: Connection, person: str, at: int) -> tuple[StoredSession, ...]:
-    """Those that have not expired, the newest first."""
+    """Unexpired sessions, newest first."""
     query = (
         select(*SESSION)
         .where(sessions.c.person == person, sessions.c.expires > at)
@@ -89,7 +89,7 @@ def sessions_of(connection: Connection, person: str, at: int) -> tuple[StoredSes
 
 
 def active_sessions(connection: Connection, wanted: Collection[str], at: int) -> frozenset[str]:
-    """Those of these sessions that still lead to a person."""
+    """Those of these sessions that are still valid."""
     query = select(sessions.c.session).where(
         sessions.c.session.in_(wanted), sessions.c.expires > at
     )

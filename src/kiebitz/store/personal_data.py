@@ -1,7 +1,7 @@
-"""What becomes of all that a person has: moved to an account, taken along, or left without them.
+"""Personal data: moved to an account, exported, or deleted.
 
-Goes by what each column of the schema says of the person it holds (`KEPT`, `THEIRS`, `EMPTIED`), so
-that tables which come later are not forgotten.
+Driven by what each column of the schema declares about the person it holds (`KEPT`, `THEIRS`,
+`EMPTIED`), so that new tables cannot be forgotten.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from kiebitz.store.schema.tables import seats
 from kiebitz.store.schema.tournaments import tournament_facts
 
 SECRET = ("session", "proof", "public_key", "password", "letter")
-"""Columns that nobody is shown, not even their owner."""
+"""Columns that no one is shown, not even their owner."""
 
 
 def person_columns() -> Iterator[tuple[Table, Column[Any]]]:
-    """Every column that holds a person."""
+    """All columns that hold a person."""
     for table in metadata.sorted_tables:
         for column in table.columns:
             if "person" in column.info:
@@ -32,9 +32,9 @@ def person_columns() -> Iterator[tuple[Table, Column[Any]]]:
 
 
 def merge_guest(connection: Connection, guest: str, account: str) -> None:
-    """All that the guest has is the account's from now on, and the guest is nobody.
+    """Moves all of the guest's data to the account, and deletes the guest.
 
-    A person who sat at a table both as a guest and by their account has two seats there now.
+    A person who sat at a table both as a guest and with their account now has two seats there.
     """
     connection.execute(delete(sessions).where(sessions.c.person == guest))
     both = select(seats.c.table).where(seats.c.person == account)
@@ -70,7 +70,7 @@ def _move_one_by_one(
 
 
 def export_data(connection: Connection, person: str) -> dict[str, list[dict[str, Any]]]:
-    """Every row that holds the person, by table, without secrets and without other people's ids."""
+    """All rows that hold the person, by table, without secrets and without other people's ids."""
     found: dict[str, list[dict[str, Any]]] = {}
     for table, column in person_columns():
         if not column.info.get("is_told", True):
@@ -83,7 +83,7 @@ def export_data(connection: Connection, person: str) -> dict[str, list[dict[str,
 
 
 def _joined_facts(connection: Connection, person: str) -> Sequence[Any]:
-    """The facts by which a person joined tournaments: there a person stands within a text."""
+    """The facts by which a person joined tournaments, where their id is inside a text."""
     holds = tournament_facts.c.fact.like(f'%"person":"{person}"%')
     return connection.execute(select(tournament_facts).where(holds)).all()
 
@@ -101,7 +101,7 @@ def _as_text(value: Any) -> Any:
 
 
 def erase(connection: Connection, person: str, at: int) -> None:
-    """What is theirs alone is deleted; what others share stays, by a person without a name."""
+    """Deletes data that is theirs alone; shared data stays, with the person's name removed."""
     for table, column in person_columns():
         if column.info["person"] == "theirs":
             connection.execute(delete(table).where(column == person))

@@ -1,4 +1,4 @@
-"""Results and ratings: noted once for each table that ends, by whichever node comes first."""
+"""Results and ratings: recorded once for each ended table, by the first node that does."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kiebitz.store.transactions import upsert
 
 @dataclass(frozen=True)
 class Rating:
-    """How well a person plays, and how sure that is."""
+    """An estimate of how well a person plays, and its uncertainty."""
 
     mu: float
     sigma: float
@@ -25,7 +25,7 @@ class Rating:
 
 @dataclass(frozen=True)
 class SeatResult:
-    """How one seat came out: a person's, or a bot's of this level."""
+    """The result of one seat: a person's, or a bot's of this level."""
 
     seat: Seat
     person: str | None
@@ -45,7 +45,7 @@ class TableResult:
 
 @dataclass(frozen=True)
 class Step:
-    """What one table did to a rating, as people are shown it."""
+    """The effect of one table on a rating, as shown to people."""
 
     table: str
     game: str
@@ -76,9 +76,9 @@ Show = Callable[[Rating], int]
 def tables_without_results(
     connection: Connection, among: Collection[str] | None = None, limit: int = 50
 ) -> tuple[str, ...]:
-    """Ended tables with people whose results are not noted yet: some of all, or of these.
+    """Ended tables with people whose results are missing: some of all, or of these.
 
-    Among all it takes the longer the more games were ever played here.
+    The search among all takes longer the more games have been played here.
     """
     query = (
         select(tables.c.id)
@@ -93,7 +93,7 @@ def tables_without_results(
 def record_result(
     connection: Connection, ended: TableResult, start: Rating, rate: Rate, show: Show
 ) -> bool:
-    """Results and ratings of a table, in one transaction; False if they have been noted before."""
+    """Records a table's results and ratings in one transaction; False if they already were."""
     try:
         with connection.begin_nested():
             connection.execute(insert(counted_tables).values(table=ended.table, at=ended.at))
@@ -130,7 +130,7 @@ def _rate(
 
 
 def _lock_rating(connection: Connection, person: str, game: str, start: Rating) -> Rating:
-    """The rating, which nobody else changes until the transaction is over."""
+    """The rating, locked until the end of the transaction."""
     row = {"person": person, "game": game, "mu": start.mu, "sigma": start.sigma, "played": 0}
     upsert(connection, ratings, row)
     query = (
@@ -150,7 +150,7 @@ def ratings_of(connection: Connection, person: str) -> dict[str, Rating]:
 
 
 def ratings_in_game(connection: Connection, game: str, wanted: Sequence[str]) -> dict[str, Rating]:
-    """The ratings of these people in one game, such as for pairing."""
+    """These people's ratings in one game, such as for pairing."""
     query = select(ratings.c.person, ratings.c.mu, ratings.c.sigma, ratings.c.played).where(
         ratings.c.game == game, ratings.c.person.in_(wanted)
     )
@@ -158,7 +158,7 @@ def ratings_in_game(connection: Connection, game: str, wanted: Sequence[str]) ->
 
 
 def steps_of(connection: Connection, person: str, limit: int = 2000) -> tuple[Step, ...]:
-    """How their ratings came about, the oldest first."""
+    """The history of their ratings, oldest first."""
     columns = tuple(rating_steps.c[name] for name in Step.__dataclass_fields__)
     query = select(*columns).where(rating_steps.c.person == person)
     newest = query.order_by(desc(rating_steps.c.at), rating_steps.c.table).limit(limit)
@@ -168,7 +168,7 @@ def steps_of(connection: Connection, person: str, limit: int = 2000) -> tuple[St
 def games_of(
     connection: Connection, person: str, asks: str | None, limit: int = 100
 ) -> tuple[GameLine, ...]:
-    """All seats of the newest ended tables of a person, as far as the asker may know of them."""
+    """All seats of a person's newest ended tables, as far as the asker may see them."""
     mine, theirs = results.alias(), results.alias()
     may_know: list[ColumnElement[bool]] = [mine.c.shown.is_(true())]
     if asks is not None:

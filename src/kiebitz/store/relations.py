@@ -1,4 +1,4 @@
-"""Whom people block and mute."""
+"""Blocks and mutes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def remove(connection: Connection, person: str, other: str, kind: str) -> None:
 
 
 def of_person(connection: Connection, person: str) -> tuple[tuple[str, str, str], ...]:
-    """Whom the person blocks or mutes: id, name, kind."""
+    """The people whom the person blocks or mutes: id, name, kind."""
     query = (
         select(bonds.c.other, people.c.name, bonds.c.kind)
         .join(people, people.c.person == bonds.c.other)
@@ -36,18 +36,18 @@ def of_person(connection: Connection, person: str) -> tuple[tuple[str, str, str]
 
 
 def muted_pairs(connection: Connection, others: Collection[str]) -> frozenset[tuple[str, str]]:
-    """Who does not want to read whose words, of these people's: pairs of reader and writer."""
+    """Pairs of reader and muted author among these people."""
     query = select(bonds.c.person, bonds.c.other).where(bonds.c.other.in_(others))
     return frozenset((person, other) for person, other in connection.execute(query))
 
 
 def blocked_people(person: str) -> CompoundSelect[tuple[str]]:
-    """Those with whom the person does not play: whom they block, and who block them."""
+    """The people whom the person blocks, and those who block them."""
     blocks = bonds.c.kind == "block"
     theirs = select(bonds.c.other).where(bonds.c.person == person, blocks)
     return theirs.union(select(bonds.c.person).where(bonds.c.other == person, blocks))
 
 
 def is_blocked(connection: Connection, person: str, others: Collection[str]) -> bool:
-    """Whether the person and one of these do not want to meet."""
+    """Whether there is a block between the person and one of these."""
     return bool(set(connection.scalars(blocked_people(person))) & set(others))

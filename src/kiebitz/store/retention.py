@@ -1,4 +1,4 @@
-"""What nobody needs any more, and who of several nodes throws it away."""
+"""Deletes expired data, on one of several nodes at a time."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from kiebitz.store.transactions import delete_oldest, upsert
 
 MOST_GUESTS = 200
 MOST_TABLES = 200
-"""How many guests are forgotten, and how many of their tables resigned, in one sweep: each takes
-some statements. The others' turn comes in the next sweep."""
+"""The most guests to delete, and the most of their tables to resign, per sweep: each takes some
+statements. The next sweep continues."""
 HOLD = "deletions-wait"
-"""The chore that says until when nothing is deleted."""
+"""The chore whose time says until when nothing is deleted."""
 
 
 def claim_chore(connection: Connection, chore: str, at: int, span: int) -> bool:
-    """Whether no node has done this chore for a span of time: then this one does it now."""
+    """Claims a chore unless a node has done it within the span."""
     mine = update(chores).where(chores.c.name == chore, chores.c.at <= at - span).values(at=at)
     if connection.execute(mine).rowcount:
         return True
@@ -43,18 +43,18 @@ def hold_deletions(connection: Connection, until: int) -> None:
 
 
 def prolong_hold(connection: Connection, at: int, by: int) -> None:
-    """A hold that is not over at this moment lasts longer."""
+    """Extends a hold that is in force at this moment."""
     held = update(chores).where(chores.c.name == HOLD, chores.c.at > at)
     connection.execute(held.values(at=chores.c.at + by))
 
 
 def deletions_held_until(connection: Connection) -> int:
-    """Until when nothing is deleted; 0 if nobody said so."""
+    """Until when nothing is deleted; 0 without a hold."""
     return connection.scalar(select(chores.c.at).where(chores.c.name == HOLD)) or 0
 
 
 def _absent_guests(before: int) -> Select[str]:
-    """People without an account who were not seen since then."""
+    """People without an account who have not been seen since then."""
     last = (
         select(sessions.c.person, func.max(sessions.c.seen).label("seen"))
         .group_by(sessions.c.person)
@@ -69,8 +69,8 @@ def _absent_guests(before: int) -> Select[str]:
 
 
 def idle_guests(connection: Connection, before: int) -> tuple[str, ...]:
-    """People without an account who were not seen since then and sit at no running table: some of
-    them, the oldest first."""
+    """Guests who have not been seen since then and sit at no running table: some of them, oldest
+    first."""
     sits = (
         select(seats.c.person)
         .join(tables, tables.c.id == seats.c.table)
@@ -81,15 +81,15 @@ def idle_guests(connection: Connection, before: int) -> tuple[str, ...]:
 
 
 def tables_left_to_bots(connection: Connection, before: int, after: str = "") -> tuple[str, ...]:
-    """Tables with bots that wait for guests alone who were not seen since then, without a clock
-    that would end them; the oldest first, those that come after the table `after`."""
+    """Tables with bots that wait only for guests who have not been seen since then, without a clock
+    to end them; oldest first, those that come after the table `after`."""
     sitting = select(seats.c.seat).where(seats.c.table == tables.c.id)
-    somebody_else = sitting.where(seats.c.person.not_in(_absent_guests(before)))
+    other_guest = sitting.where(seats.c.person.not_in(_absent_guests(before)))
     query = (
         select(tables.c.id)
         .where(tables.c.status.in_(("gathering", "waiting")), tables.c.bots == "some")
         .where(tables.c.flag_at.is_(None), tables.c.created < before)
-        .where(sitting.exists(), ~somebody_else.exists())
+        .where(sitting.exists(), ~other_guest.exists())
         .order_by(tables.c.created, tables.c.id)
         .limit(MOST_TABLES)
     )
@@ -101,23 +101,23 @@ def tables_left_to_bots(connection: Connection, before: int, after: str = "") ->
     return tuple(connection.scalars(query))
 
 
-def forget_told(connection: Connection, before: int) -> int:
-    """Notices that were due before then and are done; how many."""
+def delete_sent_notifications(connection: Connection, before: int) -> int:
+    """Deletes sent notifications that were due before then; returns how many."""
     old = and_(notices.c.stage == "done", notices.c.due < before)
     return delete_oldest(connection, notices, old, notices.c.due)
 
 
-def forget_remains(connection: Connection, at: int) -> dict[str, int]:
-    """Who looked where on a node that is gone, and plans that have been carried out; how many."""
+def delete_leftovers(connection: Connection, at: int) -> dict[str, int]:
+    """Deletes presence from lost nodes and finished plans; returns how many."""
     return {
         "looking": delete_oldest(connection, looking, looking.c.until < at, looking.c.until),
         "plans": delete_oldest(connection, plans, plans.c.plan == "[]", plans.c.table),
     }
 
 
-def forget_guests(connection: Connection, before: int, at: int) -> int:
-    """How many guests were forgotten. What they played stays, by a person without a name; of
-    those who never sat anywhere nothing is left."""
+def delete_guests(connection: Connection, before: int, at: int) -> int:
+    """Deletes guests; returns how many. Their games stay without their name; of those who never sat
+    at a table nothing is left."""
     gone = idle_guests(connection, before)
     for person in gone:
         erase(connection, person, at)
@@ -127,7 +127,7 @@ def forget_guests(connection: Connection, before: int, at: int) -> int:
 
 
 def stranded_pairs(connection: Connection) -> dict[str, tuple[PairingRequest, ...]]:
-    """Who were brought together for a table that nobody opened: a server was killed in between."""
+    """Pairs whose table was never opened because a server was killed in between."""
     opened = select(tables.c.id)
     query = (
         select(*COLUMNS)
@@ -143,6 +143,6 @@ def stranded_pairs(connection: Connection) -> dict[str, tuple[PairingRequest, ..
 
 
 def free_pairing(connection: Connection, person: str, table: str) -> None:
-    """They wait again: the other one has gone."""
+    """They wait again, since the other player has gone."""
     this = (pairings.c.person == person, pairings.c.table == table)
     connection.execute(update(pairings).where(*this).values(table=None))

@@ -1,4 +1,4 @@
-"""Reviews of finished tables: who asked for one, who makes it, how far it is, what it says."""
+"""Reviews of finished tables: requests, progress and results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COLUMNS = ("table", "status", "asker", "asked", "done", "total", "holder", "revi
 
 @dataclass(frozen=True)
 class StoredReview:
-    """How far a review is; `review` is its JSON once it is done."""
+    """A review and its progress; `review` is its JSON once it is done."""
 
     table: str
     status: ReviewStatus
@@ -33,7 +33,7 @@ class StoredReview:
 
 
 class Backlog(NamedTuple):
-    """The reviews that wait, by table, and the addresses of those that are made now."""
+    """Waiting reviews, by table, and the addresses of those in progress."""
 
     waiting: dict[str, PaidBy]
     running: tuple[str, ...]
@@ -48,7 +48,7 @@ def review_of(connection: Connection, table: str) -> StoredReview | None:
 def request_review(
     connection: Connection, table: str, asker: str, at: int, address: str | None = None
 ) -> None:
-    """Puts the table in the queue, unless it is there or done already; `address` is a hash."""
+    """Queues the table, unless it is queued or done already; `address` is a hash."""
     given_up = reviews.c.status.in_(("cancelled", "failed"))
     connection.execute(delete(reviews).where(reviews.c.table == table, given_up))
     row = {"table": table, "status": "waiting", "asker": asker, "asked": at}
@@ -56,7 +56,7 @@ def request_review(
 
 
 def unfinished_reviews_of(connection: Connection, asker: str) -> int:
-    """How many reviews a person waits for."""
+    """How many pending reviews a person has requested."""
     query = (
         select(func.count())
         .select_from(reviews)
@@ -66,7 +66,7 @@ def unfinished_reviews_of(connection: Connection, asker: str) -> int:
 
 
 def review_backlog(connection: Connection, at: int) -> Backlog:
-    """What nobody makes now, the oldest first, and where what is made was asked for."""
+    """Reviews that no node is making, oldest first, and the addresses of the running ones."""
     asked = select(reviews.c.table, *PAYING_FOR_REVIEW).order_by(reviews.c.asked)
     waiting = asked.where(_is_free(at)).order_by(reviews.c.table).limit(MOST_LISTED)
     running = asked.where(reviews.c.status == "running", not_(_is_free(at)))
@@ -78,7 +78,7 @@ def review_backlog(connection: Connection, at: int) -> Backlog:
 
 
 def claim_review(connection: Connection, table: str, holder: str, at: int, until: int) -> bool:
-    """Whether the review is the holder's to make from now on."""
+    """Claims the review; returns whether the holder now has it."""
     free, values = (reviews.c.table == table, _is_free(at)), {"status": "running", "holder": holder}
     return leases.extend(connection, reviews.c.leased_until, until, *free, **values) == 1
 
@@ -86,7 +86,7 @@ def claim_review(connection: Connection, table: str, holder: str, at: int, until
 def extend_review(
     connection: Connection, table: str, holder: str, until: int, done: int, total: int
 ) -> bool:
-    """Whether the review is still the holder's; says how far it is."""
+    """Records progress; returns whether the holder still has the review."""
     held, progress = _is_held(table, holder), {"done": done, "total": total}
     return leases.extend(connection, reviews.c.leased_until, until, held, **progress) == 1
 
@@ -98,13 +98,13 @@ def finish_review(
     status: ReviewStatus,
     review: bytes | None = None,
 ) -> bool:
-    """Whether the review was still the holder's."""
+    """Returns whether the holder still had the review."""
     held, made = _is_held(table, holder), {"status": status, "review": review}
     return leases.release(connection, reviews.c.leased_until, held, **made) == 1
 
 
 def cancel_review(connection: Connection, table: str) -> None:
-    """The node that makes it learns so when it next says how far it is."""
+    """The node that makes it notices when it next reports progress."""
     this = reviews.c.table == table, reviews.c.status.in_(UNFINISHED)
     leases.release(connection, reviews.c.leased_until, *this, status="cancelled")
 

@@ -1,4 +1,4 @@
-"""The store: reads and writes each in a transaction, entries through the one writer."""
+"""The store: transactions for reads and writes, and the single writer for entries."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kiebitz.store.writer_commands import Saved, Taken, Write
 
 
 class Store(Transactions):
-    """Opens the database at a URL and brings it up to date first."""
+    """Opens the database at a URL after migrating it."""
 
     def __init__(self, url: str, patience: float = BUSY_SECONDS) -> None:
         writing = writing_engine(url, patience)
@@ -30,13 +30,14 @@ class Store(Transactions):
 
     @property
     def commits(self) -> int:
-        """How many transactions were written since it opened: syncs of the disk."""
+        """How many transactions were committed since it opened: syncs of the disk."""
         return self._writer.commits
 
     def put(self, write: Write) -> Future[Saved | Taken]:
-        """Resolved when the write is on disk (Saved) or lost a race (Taken)."""
+        """Resolves when the write is on disk (Saved) or has lost a race (Taken)."""
         return self._writer.put(write)
 
     def save(self, write: Write) -> asyncio.Future[Saved | Taken]:
-        """The same for callers in an event loop; many are told at once, which is cheap."""
+        """The same for callers in an event loop; results are delivered in batches, which is
+        cheap."""
         return self._writer.put_from_loop(write)

@@ -1,4 +1,4 @@
-"""Tables on disk: what is read of them. What is written goes through the one writer."""
+"""Reads tables from disk. Writes go through the single writer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kiebitz.core.entry import Entry
 from kiebitz.core.errors import ParseError
 from kiebitz.core.record import Record, parse_record
 from kiebitz.core.seat import Seat
-from kiebitz.store.payers import NOBODY, PAYING, PaidBy
+from kiebitz.store.payers import NO_PAYER, PAYING, PaidBy
 from kiebitz.store.schema.tables import entries, seats, tables
 from kiebitz.store.writer_commands import Bots, Marks, Opener, Status
 
@@ -25,7 +25,7 @@ class StoredEntry:
 
 
 class DueTable(NamedTuple):
-    """A table where the program is to act."""
+    """A table where the program has to act."""
 
     table: str
     paid_by: PaidBy
@@ -33,7 +33,7 @@ class DueTable(NamedTuple):
 
 @dataclass(frozen=True)
 class StoredTable:
-    """A table as it is on disk. Its seed is for the dealer only."""
+    """A table on disk. Its seed is for the dealer only."""
 
     opening: Record
     seed: bytes
@@ -46,13 +46,13 @@ class StoredTable:
     opened_by: str | None = None
     opened_from: str | None = None
     since: tuple[tuple[Seat, int], ...] = ()
-    """When those sat down who have not come yet."""
-    paid_by: PaidBy = NOBODY
+    """When the players who have not yet arrived sat down."""
+    paid_by: PaidBy = NO_PAYER
 
 
 @dataclass(frozen=True)
 class TableDelta:
-    """Who sits at a table now, and its entries from some number on."""
+    """A table's current players, and its entries from a given number on."""
 
     people: tuple[tuple[Seat, str], ...]
     entries: tuple[StoredEntry, ...]
@@ -67,8 +67,8 @@ ShownStatus = Literal["waiting", "gathering", "frozen", "ended"]
 class TableLine:
     """A table in a list of tables.
 
-    Whether it waits for a person or for a bot is not told: while several choose at once, that would
-    say who has chosen.
+    It does not say whether the table waits for a person or for a bot: during simultaneous choices,
+    that would reveal who has chosen.
     """
 
     table: str
@@ -78,21 +78,21 @@ class TableLine:
 
 
 class BotTables(NamedTuple):
-    """How many tables with bots run: of one person, and from one address."""
+    """How many running tables with bots one person, and one address, has opened."""
 
     mine: int
     here: int
 
 
 class TableVersion(NamedTuple):
-    """How many entries a table has, and who sits there: entries are never taken back."""
+    """A table's number of entries and players: entries are never removed."""
 
     number: int
     people: tuple[tuple[Seat, str], ...]
 
 
 ACTION, DEAL = '%"kind":"action"%', '%"kind":"deal"%'
-"""What the entries of a table that has begun look like."""
+"""Tables that have begun have entries of this form."""
 
 
 def load_table(connection: Connection, table: str) -> StoredTable | None:
@@ -118,13 +118,13 @@ def load_table(connection: Connection, table: str) -> StoredTable | None:
 
 
 def table_paid_by(connection: Connection, table: str) -> PaidBy | None:
-    """Who pays at a table; cheap, where no more of it is needed."""
+    """The payer of a table; cheaper than loading all of it."""
     row = connection.execute(select(*PAYING).where(tables.c.id == table)).one_or_none()
     return None if row is None else PaidBy(*row)
 
 
 def load_delta(connection: Connection, table: str, number: int) -> TableDelta:
-    """What there is from this number on; what was before is known."""
+    """The changes from this number on."""
     seated = connection.execute(
         select(seats.c.seat, seats.c.person, seats.c.name, seats.c.since)
         .where(seats.c.table == table)
@@ -152,9 +152,8 @@ def tables_awaiting_program(
     after: str = "",
     among: Collection[str] | None = None,
 ) -> tuple[DueTable, ...]:
-    """Tables where the program itself is to act: deal, or play for a bot; by their ids, those
-    after `after`. Tables of bots alone are asked for apart; `among` asks for some tables of
-    both kinds."""
+    """Tables where the program has to deal or play; in order of their ids, those after `after`.
+    Bot-only tables are queried separately; `among` asks for certain tables of both kinds."""
     query = select(tables.c.id, *PAYING).where(tables.c.status == "due", tables.c.id > after)
     if among is None:
         players = tables.c.bots == "all" if bots_only else tables.c.bots != "all"
@@ -166,7 +165,7 @@ def tables_awaiting_program(
 
 
 def table_versions(connection: Connection, wanted: Collection[str]) -> dict[str, TableVersion]:
-    """How far each of these tables has come: cheap, for tables that are in memory already."""
+    """The versions of these tables: cheap, for tables that are in memory already."""
     stored = dict(connection.execute(_count_by_table(entries, wanted)).all())
     sitting = (
         select(seats.c.table, seats.c.seat, seats.c.person)
@@ -197,7 +196,7 @@ def tables_of(connection: Connection, person: str, limit: int = 20) -> tuple[Tab
 def count_running_bot_tables(
     connection: Connection, opener: Opener, since: int, bots: Bots
 ) -> BotTables:
-    """How many tables with bots that were opened since then still run, by who opened them."""
+    """How many tables with bots that were opened since then are still running, by opener."""
     running = (
         select(func.count())
         .select_from(tables)
@@ -211,8 +210,8 @@ def count_running_bot_tables(
 def expired_bot_tables(
     connection: Connection, before: int, after: str = "", limit: int = 100
 ) -> tuple[str, ...]:
-    """Tables of bots alone that were opened before then and still run; by their ids, those
-    after `after`."""
+    """Bot-only tables that were opened before then and are still running; in order of their ids,
+    those after `after`."""
     query = select(tables.c.id).where(tables.c.bots == "all", tables.c.created < before)
     return _some(connection, query, ("due", "waiting"), after, limit)
 
@@ -220,8 +219,8 @@ def expired_bot_tables(
 def unstarted_tables(
     connection: Connection, before: int, after: str = "", limit: int = 100
 ) -> tuple[str, ...]:
-    """Tables opened before then at which nothing has been dealt or played; by their ids, those
-    after `after`."""
+    """Tables opened before then at which nothing has been dealt or played; in order of their ids,
+    those after `after`."""
     begun = select(entries.c.table).where(
         entries.c.table == tables.c.id,
         or_(entries.c.entry.like(ACTION), entries.c.entry.like(DEAL)),
@@ -235,7 +234,7 @@ def unstarted_tables(
 def gathering_tables(
     connection: Connection, before: int, after: str = "", limit: int = 100
 ) -> tuple[str, ...]:
-    """Tables that wait for people who sat down before then and have not come."""
+    """Tables that wait for players who sat down before then and have not arrived."""
     query = (
         select(tables.c.id)
         .join(seats, seats.c.table == tables.c.id)
@@ -257,7 +256,7 @@ def _some(
 
 
 def late_seats(connection: Connection, table: str, before: int) -> tuple[Seat, ...]:
-    """Who sat down at the table before then and has not come."""
+    """The players who sat down at the table before then and have not arrived."""
     owes = (seats.c.since > 0, seats.c.since < before)
     query = select(seats.c.seat).where(seats.c.table == table, *owes).order_by(seats.c.seat)
     return tuple(connection.scalars(query))

@@ -1,4 +1,4 @@
-"""Tournaments: plans, and facts in their order."""
+"""Tournaments on disk: plans, and facts in order."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from kiebitz.store.schema.tournaments import tournament_facts, tournaments
 
 
 class Extent(NamedTuple):
-    """How many facts there are and how long they are together: another one, or a name taken out of
-    one, makes it another extent."""
+    """The number of facts and their total length: a new fact, or a name removed from one, changes
+    it."""
 
     facts: int
     length: int
@@ -24,7 +24,7 @@ class Extent(NamedTuple):
 
 @dataclass(frozen=True)
 class StoredTournament:
-    """A tournament as it is on disk: plan and facts are JSON of `tournaments/facts.py`."""
+    """A tournament on disk: plan and facts are JSON of `tournaments/facts.py`."""
 
     id: str
     plan: str
@@ -39,7 +39,7 @@ class StoredTournament:
 
 
 def store_tournament(connection: Connection, tournament: StoredTournament) -> None:
-    """A new one, which is open."""
+    """Stores a new tournament, which is open."""
     row = {
         "id": tournament.id,
         "plan": tournament.plan,
@@ -81,7 +81,7 @@ def running_tournaments(connection: Connection) -> tuple[str, ...]:
 
 
 def unfinished_tournaments_of(connection: Connection, opener: str, since: int) -> int:
-    """How many of a person's run, or have been opened since then and wait."""
+    """How many of a person's tournaments are running, or waiting and opened since then."""
     state, is_new = tournaments.c.status, tournaments.c.created > since
     is_unfinished = or_(state == "running", and_(state == "open", is_new))
     query = select(func.count()).where(tournaments.c.opened_by == opener, is_unfinished)

@@ -1,4 +1,4 @@
-"""Reads and writes beside the one writer, each a transaction of its own."""
+"""Reads, and writes outside the single writer, each in a separate transaction."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 
 MOST_DELETED = 2000
-"""Rows of a kind that one sweep deletes, so that it holds nobody up, and so that an owner who sees
-it go wrong can stop it before all is gone. The next sweep goes on."""
+"""The most rows of a kind per sweep, so that it blocks no one for long, and so that an owner who
+sees it go wrong can stop it before everything is gone. The next sweep continues."""
 
 
 class Transactions:
-    """For what is rare beside the entries of tables: functions of a connection, run by name."""
+    """For rare operations besides the entries of tables: runs functions of a connection."""
 
     def __init__(self, reading: Engine, writing: Engine) -> None:
         self._reading = reading
@@ -45,7 +45,7 @@ class Transactions:
         *args: Arguments.args,
         **kwargs: Arguments.kwargs,
     ) -> Result:
-        """All of it or nothing; tried again where transactions collided."""
+        """All or nothing; retried when transactions collide."""
         results: list[Result] = []
 
         def once() -> None:
@@ -59,8 +59,8 @@ class Transactions:
 def upsert(
     connection: Connection, table: Table, row: Mapping[str, Any], replacing: tuple[str, ...] = ()
 ) -> None:
-    """A row whose key may be there already, or be put in by another node in the same moment: then
-    these of its values replace the ones before, and the others stay as they are."""
+    """Inserts a row. If its key exists, or another node inserts it at the same moment, replaces the
+    named values and keeps the others."""
     insert = sqlite_insert if connection.dialect.name == "sqlite" else postgresql_insert
     values = insert(table).values(**row)
     news = {name: values.excluded[name] for name in replacing}
@@ -79,7 +79,7 @@ def delete_oldest(
     oldest: Column[Any],
     limit: int | None = None,
 ) -> int:
-    """Deletes some of these rows, beginning with the lowest in the column `oldest`; how many."""
+    """Deletes some of these rows, lowest value of the column `oldest` first; returns how many."""
     key = list(table.primary_key.columns)
     first = select(*key).where(which).order_by(oldest, *key)
     gone = first.limit(MOST_DELETED if limit is None else limit)

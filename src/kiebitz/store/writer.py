@@ -1,12 +1,12 @@
-"""The one writer: a thread that gathers what is to be written and commits it together.
+"""The single writer: a thread that gathers pending writes and commits them together.
 
-A commit costs a sync of the disk, so everything that waits goes into one transaction. If anything
-in it is bad, the transaction is done again piece by piece, and only the bad piece fails.
+A commit costs a sync of the disk, so all pending writes go into one transaction. If one of them is
+bad, the transaction is repeated piece by piece, and only the bad piece fails.
 
-Other servers may write to the same database. So that no two transactions wait for each other, every
-batch takes its rows in the same order: by statement, then by key. Where they collide all the same,
-and where a connection breaks, the writer tries again: a number and a client id are given once, so
-that a write which had been done after all is recognised.
+Other servers may write to the same database. To avoid deadlocks, every batch takes its rows in the
+same order: by statement, then by key. If transactions collide anyway, or a connection breaks, the
+writer retries: numbers and client ids are unique, so a write that had succeeded after all is
+recognised.
 """
 
 from __future__ import annotations
@@ -33,30 +33,30 @@ from kiebitz.store.writer_statements import Row, Statement
 log = structlog.get_logger("kiebitz")
 BATCH = 1000
 CROWD = 4
-"""From how many writes at once on the next ones are waited for, so that fewer syncs are needed."""
+"""From this many simultaneous writes on, it waits briefly for more, to save syncs."""
 CROWD_SECONDS = 0.004
 TRIES = 6
 FIRST_PAUSE = 0.02
-"""Seconds before the second try; then twice as long each time."""
+"""Seconds before the second try; doubled each time."""
 
 Result = Saved | Taken | Exception
 
 
 @dataclass(frozen=True)
 class _Job:
-    """A write, and who is told of it: in any thread, or in an event loop."""
+    """A write and its recipient: in any thread, or in an event loop."""
 
     write: Write
     done: Future[Saved | Taken] | asyncio.Future[Saved | Taken]
     loop: asyncio.AbstractEventLoop | None = None
 
     def is_wanted(self) -> bool:
-        """False if nobody waits any more. From here on it cannot be called off."""
+        """False if no one waits any more. After this it cannot be cancelled."""
         return isinstance(self.done, asyncio.Future) or self.done.set_running_or_notify_cancel()
 
 
 class Writer:
-    """Takes writes from any thread; a future is resolved when its write is on disk or cannot be."""
+    """Takes writes from any thread; a future resolves when its write is on disk or has failed."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -67,7 +67,7 @@ class Writer:
         self.commits = 0
         """Transactions so far."""
         self._gate = threading.Lock()
-        """Nothing is queued after the end, where nobody would ever write it."""
+        """Nothing is queued after the end, when no thread would write it."""
         self._thread.start()
 
     def put(self, write: Write) -> Future[Saved | Taken]:
@@ -76,7 +76,7 @@ class Writer:
         return done
 
     def put_from_loop(self, write: Write) -> asyncio.Future[Saved | Taken]:
-        """For whoever waits in the running event loop."""
+        """For callers in the running event loop."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Saved | Taken] = loop.create_future()
         self._queue_up(_Job(write, done, loop))
@@ -89,7 +89,7 @@ class Writer:
             self._queue.put(job)
 
     def close(self) -> None:
-        """Writes what is waiting, then ends."""
+        """Writes what is pending, then ends."""
         with self._gate:
             self._closed = True
             self._ending.set()
@@ -110,14 +110,14 @@ class Writer:
                 return
 
     def _fail(self, jobs: list[_Job], error: Exception) -> None:
-        """What nobody foresaw ends a batch, never the thread: nobody is left without an answer."""
+        """An unexpected error ends a batch, never the thread: every caller gets an answer."""
         log.error("writer-failed", error=error)
         for job in jobs:
-            with contextlib.suppress(Exception):  # whoever is gone or has been told already
-                self._tell_all([(job, NotSaved("failed"))])
+            with contextlib.suppress(Exception):  # the caller is gone or has been answered already
+                self._deliver_results([(job, NotSaved("failed"))])
 
     def _gather(self, first: _Job) -> tuple[list[_Job], bool]:
-        """Everything that waits now, and whether the end was among it."""
+        """All pending writes, and whether the end marker was among them."""
         jobs = [first]
         with contextlib.suppress(Empty):
             while len(jobs) < BATCH:
@@ -128,9 +128,9 @@ class Writer:
         return jobs, False
 
     def _write(self, jobs: list[_Job]) -> None:
-        self._tell_all(list(zip(jobs, self._results(jobs), strict=True)))
+        self._deliver_results(list(zip(jobs, self._results(jobs), strict=True)))
 
-    def _tell_all(self, results: list[tuple[_Job, Result]]) -> None:
+    def _deliver_results(self, results: list[tuple[_Job, Result]]) -> None:
         told: dict[asyncio.AbstractEventLoop | None, list[tuple[_Job, Result]]] = {}
         for job, result in results:
             told.setdefault(job.loop, []).append((job, result))
@@ -142,7 +142,7 @@ class Writer:
                     loop.call_soon_threadsafe(tell, theirs)
 
     def _results(self, jobs: list[_Job]) -> list[Result]:
-        """All together; one by one if one of them is bad; none if the database is in trouble."""
+        """Writes all together; one by one if one is bad; none if the database fails."""
         try:
             patiently(lambda: self._together(jobs))
             return [Saved()] * len(jobs)
@@ -160,17 +160,17 @@ class Writer:
                     statement.run(connection, wanted)
 
     def _one_by_one(self, jobs: list[_Job]) -> list[Result]:
-        """So that a bad one hurts nobody else. With SQLite one sync is enough for all of them;
-        elsewhere each has a transaction of its own, which keeps no others waiting."""
+        """Isolates a bad write. With SQLite one sync is enough for all of them; other databases use
+        one transaction each, which blocks no others."""
         if self._engine.dialect.name != "sqlite":
-            return [self._by_itself(job) for job in jobs]
+            return [self._in_own_transaction(job) for job in jobs]
         try:
             with self._engine.begin() as connection:
                 return [_in_savepoint(connection, job) for job in jobs]
         except Exception as error:
             return [not_saved(error) or error] * len(jobs)
 
-    def _by_itself(self, job: _Job) -> Result:
+    def _in_own_transaction(self, job: _Job) -> Result:
         try:
             patiently(lambda: self._together([job]))
         except IntegrityError:
@@ -181,7 +181,7 @@ class Writer:
 
 
 def tell(results: list[tuple[_Job, Result]]) -> None:
-    """Everybody learns what became of their write."""
+    """Delivers every write's result."""
     for job, result in results:
         if job.done.done():
             continue
@@ -192,7 +192,7 @@ def tell(results: list[tuple[_Job, Result]]) -> None:
 
 
 def patiently(write: Callable[[], None]) -> None:
-    """Tries again when transactions collided or a connection broke; not for ever."""
+    """Retries for a limited time when transactions collide or a connection breaks."""
     for attempt in range(TRIES - 1):
         try:
             return write()
@@ -204,7 +204,7 @@ def patiently(write: Callable[[], None]) -> None:
 
 
 def _sorted_rows(jobs: list[_Job]) -> dict[Statement, list[Row]]:
-    """The rows of each statement, in the order of their keys."""
+    """The rows of each statement, in order of their keys."""
     rows: dict[Statement, list[Row]] = {}
     for job in jobs:
         for statement, row in job.write.rows():
@@ -215,7 +215,7 @@ def _sorted_rows(jobs: list[_Job]) -> dict[Statement, list[Row]]:
 
 
 def _in_savepoint(connection: Connection, job: _Job) -> Result:
-    """A database in trouble ends the whole transaction, and with it what went well before."""
+    """A database failure ends the whole transaction, with the writes before it."""
     try:
         with connection.begin_nested():
             for statement, row in job.write.rows():

@@ -1,4 +1,4 @@
-"""What can be written: each says which rows it is made of."""
+"""The writes; each says which rows it consists of."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ INSERT_LINE = EachRow(
         ).where(chat.c.table == bindparam("new_table"), chat.c.room == bindparam("new_room")),
     ),
 )
-"""The next number of the room; whoever gives the same one at the same time waits, and fails."""
+"""The next number of the room; a concurrent write with the same number waits, then fails."""
 ADD_PULSE = EachRow(("by",), update(pulse).values(at=pulse.c.at + bindparam("by")))
 STATEMENTS = (
     INSERT_PERSON,
@@ -83,7 +83,7 @@ STATEMENTS = (
     INSERT_LINE,
     ADD_PULSE,
 )
-"""In the order in which a batch runs them, whoever asked for which."""
+"""In the order in which a batch runs them."""
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -91,11 +91,11 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """Somebody else was faster: the number, the client id or the seat is there already."""
+    """Another write was faster: the number, the client id or the seat is taken."""
 
 
 class Marks(NamedTuple):
-    """What is stored of a table beside its entries, so that it can be found by it."""
+    """Searchable facts that are stored with a table besides its entries."""
 
     status: Status
     flag_at: int | None
@@ -108,7 +108,7 @@ class Write(Protocol):
 
 @dataclass(frozen=True)
 class Opener:
-    """Who opens a table, and from where (a hash)."""
+    """The person who opens a table, and a hash of their address."""
 
     person: str
     address: str | None = None
@@ -116,7 +116,7 @@ class Opener:
 
 @dataclass(frozen=True)
 class NewSession:
-    """A secret that leads to a person from now on; `session` is its hash."""
+    """A secret that identifies a person from now on; `session` is its hash."""
 
     session: str
     person: str
@@ -136,7 +136,7 @@ class NewSession:
 
 @dataclass(frozen=True)
 class NewGuest:
-    """Somebody new, and the secret they were given."""
+    """A new person and their secret."""
 
     session: NewSession
 
@@ -147,7 +147,7 @@ class NewGuest:
 
 @dataclass(frozen=True)
 class SeenSession:
-    """A secret was used."""
+    """A session was used."""
 
     session: str
     at: int
@@ -158,7 +158,7 @@ class SeenSession:
 
 @dataclass(frozen=True)
 class NewTable:
-    """A table opens: its record without entries, and who sits where (ids of people)."""
+    """A new table: its record without entries, and its players' ids by seat."""
 
     opening: Record
     seed: bytes
@@ -169,9 +169,9 @@ class NewTable:
     public: bool = False
     names: Mapping[Seat, str] = field(default_factory=dict)
     patience: int = 0
-    """Milliseconds more for these people to come than for anybody who sits down later."""
+    """Additional milliseconds for these players to arrive, compared with later ones."""
     address: str | None = None
-    """What stands for the address it is opened from, where nobody opens it."""
+    """The address to store if the table has no opener."""
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         table = self.opening.table
@@ -200,7 +200,7 @@ class NewTable:
 
 @dataclass(frozen=True)
 class TakenSeat:
-    """A person sits down on a free seat; an admin only where they have not looked inside."""
+    """A person takes a free seat; an admin only if they have not looked inside."""
 
     table: str
     seat: Seat
@@ -219,8 +219,8 @@ class TakenSeat:
 class Append:
     """Entries from `number` on, all or none. The first carries the client id of the submission.
 
-    `status` is None where that and the moments stay as they are stored. `frees` are seats that are
-    nobody's from then on; `beside` is written if and only if they are.
+    With `status` None, that and the moments stay as they are stored. `frees` are seats that become
+    free; `beside` is written exactly if the entries are.
     """
 
     table: str
@@ -257,7 +257,7 @@ class Append:
 
 @dataclass(frozen=True)
 class NewNotice:
-    """Something that somebody is to be told, once."""
+    """A notification, stored once."""
 
     id: str
     person: str
@@ -274,7 +274,7 @@ class NewNotice:
 
 @dataclass(frozen=True)
 class AuditEntry:
-    """Something that an admin did, for the audit log."""
+    """An admin's action, for the audit log."""
 
     at: int
     admin: str
@@ -289,7 +289,7 @@ class AuditEntry:
 
 @dataclass(frozen=True)
 class NewWarning:
-    """A warning that stays with a person, and that an admin gave it."""
+    """A warning by an admin, kept with the person."""
 
     person: str
     at: int
@@ -304,14 +304,15 @@ class NewWarning:
 
 @dataclass(frozen=True)
 class HealthProbe:
-    """One more, to learn whether anything can be written: a number, for clocks differ."""
+    """Increments a number to test whether the database is writable; clocks differ too much for
+    that."""
 
     def rows(self) -> Iterator[tuple[Statement, Row]]:
         yield ADD_PULSE, {"by": 1}
 
 
 def write_now(connection: Connection, write: Write) -> None:
-    """Within a transaction of one's own, for what has to be written with something else."""
+    """For use within a transaction, for rows that must be written together with others."""
     for statement, row in write.rows():
         statement.run(connection, [row])
 

@@ -1,7 +1,7 @@
-"""Statements of a batch, each with all of its rows.
+"""A batch's statements, each with all of its rows.
 
-The driver lets go of the interpreter once a statement: row by row, a writer beside a busy event
-loop would wait for its turn again and again. So whatever is written often is one statement.
+The driver releases the interpreter lock once per statement: row by row, a writer beside a busy
+event loop would wait for its turn repeatedly. So everything that is written often is one statement.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True, eq=False)
 class Statement:
-    """`key` are the values of a row by which rows are ordered in a batch."""
+    """`key` returns the values of a row that determine its place in a batch."""
 
     key: tuple[str, ...]
 
@@ -29,7 +29,7 @@ class Statement:
 
 @dataclass(frozen=True, eq=False)
 class EachRow(Statement):
-    """Row by row, for what is rare."""
+    """Row by row, for rare writes."""
 
     sql: Executable
 
@@ -39,7 +39,7 @@ class EachRow(Statement):
 
 @dataclass(frozen=True, eq=False)
 class InsertAll(Statement):
-    """All rows of a batch at once, with the values of a row in the order of `columns`."""
+    """All rows of a batch at once, with a row's values in the order of `columns`."""
 
     table: Table
     columns: tuple[str, ...]
@@ -54,7 +54,8 @@ class InsertAll(Statement):
 
 @dataclass(frozen=True, eq=False)
 class UpdateAll(InsertAll):
-    """Sets what is no part of the key, where the key is there; of rows with one key the last."""
+    """Updates the columns outside the key, where the key exists; of several rows with one key the
+    last counts."""
 
     def run(self, connection: Connection, rows: list[Row]) -> None:
         last = {tuple(row[name] for name in self.key): row for row in rows}
@@ -75,7 +76,7 @@ def _insertion(statement: InsertAll, count: int, dialect: Dialect) -> str:
 
 @lru_cache(maxsize=400)
 def _updating(statement: InsertAll, count: int, dialect: Dialect) -> str:
-    """The new values are joined to the rows that they are for."""
+    """Joins the new values to the rows they are for."""
     quote = dialect.identifier_preparer.quote
     table, columns = quote(statement.table.name), statement.columns
     row = ", ".join(_cast(statement.table, name, dialect) for name in columns)
@@ -87,7 +88,7 @@ def _updating(statement: InsertAll, count: int, dialect: Dialect) -> str:
 
 
 def _cast(table: Table, column: str, dialect: Dialect) -> str:
-    """PostgreSQL has to be told what a lone value is."""
+    """PostgreSQL needs the type of a lone value."""
     if dialect.name == "sqlite":
         return "?"
     return f"CAST(%s AS {table.c[column].type.compile(dialect)})"

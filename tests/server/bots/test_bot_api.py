@@ -1,4 +1,4 @@
-"""Streams and submissions for bots: the same table, told in lines."""
+"""Streams and submissions for bots: the same table as on the socket, in lines."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.harness import SECONDS, Person
 
 
 def lines(person: Person, path: str) -> Generator[dict[str, Any]]:
-    """What a stream says, without the empty lines that keep it open."""
+    """The lines of a stream, without the empty keep-alive lines."""
     with person.http.stream("GET", path, timeout=SECONDS) as stream:
         assert stream.status_code == 200
         assert stream.headers["content-type"].startswith("application/x-ndjson")
@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_by_lines_and_requests(person: Person) -> None:
     assert outcome is not None, "the stream ends with the game"
 
 
-def test_whoever_listens_to_a_table_has_come_to_it(person: Person, meet: Any) -> None:
+def test_a_stream_of_a_table_counts_as_arrival(person: Person, meet: Any) -> None:
     """A program needs to know nothing of it: it listens, and acts when it is offered something."""
     clock = {"type": "live", "seconds": 60}
     table = person.open("dame", seats=[{}, {}], options={"starts": 0}, clock=clock)
@@ -62,7 +62,7 @@ def test_whoever_listens_to_a_table_has_come_to_it(person: Person, meet: Any) ->
     stream.close()
 
 
-def test_events_name_the_tables_of_whoever_listens(person: Person) -> None:
+def test_events_name_the_callers_tables(person: Person) -> None:
     first = person.open("dame", others=None)
     stream = lines(person, "/api/bot/events")
     assert next(stream)["table"] == first
@@ -91,7 +91,7 @@ def test_what_is_no_submission_is_refused_with_a_code(person: Person) -> None:
 
 
 def test_a_state_is_imagined_from_what_the_seat_may_know(person: Person) -> None:
-    """It fits what the seat sees, whatever else it holds, and is another one each time."""
+    """It agrees with the seat's view and is different each time."""
     game = GAMES["match_of_the_century"]
     table = person.open(game.name, others="random")
     for line in lines(person, f"/api/bot/tables/{table}/stream"):
@@ -111,7 +111,7 @@ def test_a_state_is_imagined_from_what_the_seat_may_know(person: Person) -> None
     }
 
 
-def test_nobody_else_is_told_what_might_be(person: Person, meet: Any) -> None:
+def test_only_a_seat_may_imagine_the_table(person: Person, meet: Any) -> None:
     table = person.open("dame", others=None)
     answer = meet().http.get(f"/api/bot/tables/{table}/imagined")
     assert (answer.status_code, answer.json()["extra"]["code"]) == (403, "not-at-table")

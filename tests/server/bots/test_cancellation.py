@@ -1,4 +1,4 @@
-"""Nobody thinks on about a table that has moved on, on whichever node that happened."""
+"""No bot keeps thinking about a table that has moved on, whichever node moved it."""
 
 from __future__ import annotations
 
@@ -173,9 +173,7 @@ def test_a_hint_is_not_thought_about_when_its_moment_is_over(
     asyncio.run(play())
 
 
-def test_a_hint_does_not_tell_that_somebody_else_has_chosen_unseen(
-    tmp_path: Path, thinker: type[Thinker]
-) -> None:
+def test_a_hint_does_not_reveal_a_hidden_choice(tmp_path: Path, thinker: type[Thinker]) -> None:
     async def play() -> None:
         async with serving(tmp_path) as (host, jobs):
             players = (ADA, Player("Bo"), Player("Cleo"))
@@ -215,7 +213,7 @@ def test_who_thinks_for_the_analysis_board_stops_with_the_server(
 
 
 async def opened_from(host: Host, address: str) -> LiveTable:
-    """A table where a bot is to act, of somebody at an address."""
+    """A table with a bot to move, opened by a person at some address."""
     options, opener = DAME.options_type(starts=1), Opener("ada", address)
     table = await host.open_table(DAME, options, None, (ADA, BOT), opener)
     return await live_table(host, table)
@@ -241,7 +239,7 @@ def test_what_waits_for_its_turn_is_not_begun_when_its_moment_is_over(
 def test_a_bot_stops_thinking_when_its_table_moved_on_at_another_node(
     tmp_path: Path, thinker: type[Thinker]
 ) -> None:
-    """A node hears that something has happened there, and looks; so does a worker."""
+    """A node is notified of a change and checks; so does a worker."""
 
     async def play(here: Host, there: Host) -> None:
         thoughts = ThinkingRegistry()
@@ -266,7 +264,7 @@ def test_a_bot_stops_thinking_when_its_table_moved_on_at_another_node(
 
 
 def quiet(table: str, number: int) -> None:
-    """Nobody watches."""
+    """Ignores changes."""
 
 
 @pytest.mark.services
@@ -321,15 +319,15 @@ def test_only_what_is_over_is_stopped(stop: Callable[[ThinkingRegistry], None]) 
     assert "t" not in thoughts
 
 
-def test_whoever_joins_thinkers_that_were_stopped_is_closed_at_once() -> None:
+def test_a_thinker_that_joins_after_the_stop_is_closed_at_once() -> None:
     thinkers, late = Thinkers(), Thinker()
     thinkers.stop()
     with thinkers.joined_by(late):
         assert late._closed.is_set()
 
 
-def test_whoever_thinks_stops_when_nobody_waits_any_more() -> None:
-    """Whoever waited may have been cancelled, as when a worker ends."""
+def test_a_search_stops_when_no_one_waits_for_it() -> None:
+    """The waiting task may have been cancelled, as when a worker ends."""
     thinker = Thinker()
     with ThinkingRegistry().register("t", past(0)) as thinkers:
         joining = thinkers.joined_by(thinker)

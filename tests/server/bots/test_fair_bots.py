@@ -1,4 +1,4 @@
-"""Nobody starves others' bots: not with many guests, not with dear levels, not by a restart."""
+"""No one's bots starve: not behind many guests, expensive levels, or a restart."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ ADA = Player("Ada")
 
 
 class ThinkingRegistry:
-    """About which tables the server's bots have begun to think, in this order. Those of dear levels
-    think until the test lets them go on; then everybody chooses at random."""
+    """The tables the server's bots have begun to think about, in order. Expensive levels think
+    until the test releases them; then every bot chooses at random."""
 
     def __init__(self) -> None:
         self.begun: list[str] = []
@@ -88,7 +88,7 @@ def thoughts(monkeypatch: pytest.MonkeyPatch) -> ThinkingRegistry:
 async def opened(
     host: Host, person: str, address: str | None, level: str = "random", is_dear: bool = False
 ) -> str:
-    """A table where a bot of somebody at an address begins; it plays at random."""
+    """A table opened by a person at an address, where a bot begins; it plays at random."""
     bot = Player(level, "bot", "max" if is_dear else level)
     options, opener = DAME.options_type(starts=1), Opener(person, address)
     return await host.open_table(DAME, options, None, (ADA, bot), opener)
@@ -136,7 +136,7 @@ def test_a_strangers_bot_does_not_wait_for_the_bots_of_a_hundred_guests_of_one_a
 def test_cheap_levels_do_not_queue_behind_dear_ones(
     tmp_path: Path, thoughts: ThinkingRegistry
 ) -> None:
-    """Not even behind those of the same person, and whoever else thinks."""
+    """Not even behind the same person's other work."""
 
     async def play(host: Host) -> None:
         async with working(host) as jobs:
@@ -161,7 +161,7 @@ def test_only_levels_that_think_for_long_are_dear() -> None:
     assert brought == ["beginner", "casual"]
 
 
-def test_everybody_in_a_club_behind_one_router_is_served_and_so_is_a_stranger(
+def test_a_club_behind_one_router_is_served_and_so_is_a_stranger(
     tmp_path: Path, thoughts: ThinkingRegistry
 ) -> None:
     async def play(host: Host) -> None:
@@ -201,7 +201,7 @@ def test_guests_who_sign_up_have_shares_of_their_own_from_then_on(tmp_path: Path
     run(tmp_path, play)
 
 
-def test_a_table_that_nobody_opened_is_paid_for_by_whoever_sits_there(tmp_path: Path) -> None:
+def test_a_table_without_an_opener_is_paid_for_by_its_player(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         table = await live_table(host, await opened(host, "ada", None))
         assert table.payer == Payer("ada")

@@ -1,4 +1,4 @@
-"""Bots of the library at a server's tables: they know what they would know at one of their own."""
+"""Library bots at a server's tables: they know the same as at a local table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from tests.server.harness import SECONDS, Person, Server
 
 
 class Thoughtful:
-    """Imagines, remembers and looks at everything that a situation has; then plays at random."""
+    """Uses everything a situation offers, including imagined states and memory; then plays at
+    random."""
 
     def __init__(self) -> None:
         self.rng, self.asked = Random(5), 0
@@ -79,7 +80,8 @@ def test_two_bots_agree_on_a_draw(person: Person, meet: Any) -> None:
 
 
 class Stuttering(kiebitz.Server):
-    """A line on which everything is told twice, so that what the bot did is news to come."""
+    """A connection that delivers everything twice, so that the bot's own action comes back as
+    news."""
 
     def lines(self, path: str) -> Iterator[Any]:
         for told in super().lines(path):

@@ -1,4 +1,4 @@
-"""What a server's bots do at a table can be stopped, whatever they are thinking about."""
+"""A server's bots can be stopped, whatever they are thinking about."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEED = bytes(32)
 def test_a_bot_that_thinks_about_an_offer_is_one_of_the_thinkers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """So whoever stops the thinkers need not wait for its answer."""
+    """So stopping the thinkers does not have to wait for its answer."""
     thinkers, closed = Thinkers(), list[bool]()
 
     class Deliberate(RandomBot):
@@ -56,7 +56,7 @@ def test_a_bot_that_thinks_about_an_offer_is_one_of_the_thinkers(
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_strongest_bot_that_is_stopped_before_it_begins_answers_at_once(game: str) -> None:
-    """Nobody waits for its answer, but somebody waits for its thread."""
+    """Nothing waits for its answer, but its thread is needed."""
     rules, stopped = GAMES[game], Thinkers()
     stopped.stop()
     bots = (Player("max", "bot", "max"),) * rules.seats(rules.options_type())

@@ -54,7 +54,7 @@ def test_the_bot_of_the_docs_plays_a_whole_game(person: Person, tmp_path: Path, 
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("over ")
     record = person.http.get(f"/api/tables/{table}/record")
-    assert record.status_code == 200, "the game is over for everybody"
+    assert record.status_code == 200, "the game is over for all"
 
 
 def test_the_bot_has_thirty_lines() -> None:

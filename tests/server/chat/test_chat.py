@@ -1,4 +1,4 @@
-"""What is said at a table: who reads it, what is refused, and what is left of it."""
+"""Table chat: readers, refusals, and deletion."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def refused(code: str) -> dict[str, Any]:
 
 @pytest.fixture
 def table(meet: Meet) -> Iterator[tuple[str, list[Person], list[Sitting]]]:
-    """Ada and Bo, and Cy who looks on and has a name."""
+    """Ada and Bo, and Cy, a spectator with a name."""
     ada, bo, cy = meet(), meet(), meet()
     with_account(cy, "Cy")
     table = ada.open("dame", seats=[{}, {}], options={"starts": 0}, name="Ada")
@@ -89,7 +89,7 @@ def test_who_comes_back_is_told_what_they_missed_and_no_more(table: Any) -> None
         assert whole.read() == ["one", "two", "thanks"], said
 
 
-def test_where_nothing_was_said_nobody_looks_for_it_twice(tmp_path: Path) -> None:
+def test_a_silent_room_is_not_read_twice(tmp_path: Path) -> None:
     """Not even when the game is over, and the players read the spectators' room too."""
     store = Store(Settings(data_dir=tmp_path).url)
     questions = Mock(wraps=store.read)
@@ -124,7 +124,7 @@ def test_where_nothing_was_said_nobody_looks_for_it_twice(tmp_path: Path) -> Non
     assert found == [1, 0, 0, 1, 1]
 
 
-def test_what_is_said_while_somebody_looks_is_not_taken_for_silence() -> None:
+def test_a_line_during_a_read_is_not_taken_for_silence() -> None:
     quiet = SilentRooms()
     before = quiet.heard
     quiet.end("a table")
@@ -269,13 +269,13 @@ def test_a_spectator_gives_a_name_first(meet: Meet, table: Any) -> None:
     assert cy.said["spectators"][0]["name"] == "Dora"
 
 
-def test_nobody_talks_to_a_bot(person: Person) -> None:
+def test_there_is_no_chat_with_a_bot(person: Person) -> None:
     alone = person.sit(person.open("dame"))
     assert alone.say(phrase="hello") == refused("chat-not-here")
     assert alone.said == {}
 
 
-def test_the_muted_and_the_blocked_are_not_read_by_whoever_muted_them(table: Any) -> None:
+def test_muted_and_blocked_authors_are_hidden(table: Any) -> None:
     name, (ada_there, bo_there, _), (ada, bo, _) = table
     bo.say(text="Du Lump")
     hears(ada, ["Du Lump"])

@@ -1,4 +1,4 @@
-"""kill -9 at any moment: what was answered stands, and every table goes on."""
+"""kill -9 at any moment: answered entries survive, and every table continues."""
 
 from __future__ import annotations
 

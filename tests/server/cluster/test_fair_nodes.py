@@ -88,7 +88,7 @@ def test_one_address_with_many_guests_keeps_no_strangers_bot_waiting(
     assert meanwhile < FEW
 
 
-def test_after_a_restart_a_table_that_is_watched_comes_before_those_that_nobody_watches(
+def test_after_a_restart_a_watched_table_comes_before_unwatched_ones(
     cluster: Cluster, redis: Redis, store: Store
 ) -> None:
     with held_worker(cluster, redis):
@@ -110,16 +110,16 @@ def are_waiting(redis: Redis, *tables: str) -> bool:
 
 
 def place_of(redis: Redis, table: str) -> str:
-    """What the queue knows of a table that waits."""
+    """What the queue knows about a waiting table."""
     return str(redis.hget(WAITING, table))
 
 
 def put_table(store: Store, table: str) -> str:
-    """A table of somebody, where a strong bot begins: as it is found after a restart."""
+    """A person's table where a strong bot begins, as found after a restart."""
     bot, seed = Player("max", kind="bot", level="max"), bytes(32)
     options = DAME.options_type(starts=0)
     opening = committed_opening(DAME, table, options, None, (bot, Player("Ada")), seed)
-    people = ((1, f"somebody at {table}"),)
+    people = ((1, f"player at {table}"),)
     store.put(NewTable(opening_record(opening), seed, 1, "due", people)).result(60)
     return table
 

@@ -1,7 +1,7 @@
-"""Everything is killed while people play: what was answered stands, once and in order.
+"""Everything is killed while people play: answered entries survive, once and in order.
 
-`make soak` kills each part 20 times under 50 tables of all four games, fills the disk and sets the
-clock as often; `make test` does it once under a few.
+`make soak` kills each part 20 times under 50 tables of all four games, and fills the disk and sets
+the clock as often; `make test` does it once under a few.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def played_through(
     troubles: list[Callable[[], None]],
     clock: LiveClock | None = None,
 ) -> list[str]:
-    """What is wrong after people played through all of these troubles, with this clock if any."""
+    """The faults found after people played through all of this, with this clock if any."""
     history = History()
     games = sorted(GAMES)
     wish = None if clock is None else {"type": "live", **msgspec.structs.asdict(clock)}
@@ -73,7 +73,7 @@ def played_through(
 
 
 def clock_faults(clock: LiveClock, tables: list[StoredTable], kills: int) -> list[str]:
-    """Flags that fell though nobody thought for half an hour, and downtime that was charged."""
+    """Flags that fell though no one thought for half an hour, and downtime that was charged."""
     entries = [[line.entry for line in table.entries] for table in tables]
     flags = sum(isinstance(entry, TimeOutEntry) for each in entries for entry in each)
     paused = [sum(isinstance(entry, PauseEntry) for entry in each) for each in entries]
@@ -100,8 +100,8 @@ def overcharge(stored: StoredTable) -> int:
 
 
 def time_away(entries: list[Entry]) -> int:
-    """Milliseconds of standstills. The last sign of life may be older than the last entry before
-    the kill, and what was played after it was played in people's own time."""
+    """Milliseconds of outages. The last heartbeat may be older than the last entry before the kill,
+    and what was played after it was played in the players' own time."""
     return sum(
         max(0, entry.at - max(entry.since, before.at))
         for before, entry in itertools.pairwise(entries)
@@ -159,7 +159,7 @@ def test_a_clock_that_is_set_back_and_forth_loses_nothing(tmp_path: Path) -> Non
 
     def set_clock() -> None:
         clock.set(next(shifts))
-        time.sleep(1.1)  # until the program has looked again
+        time.sleep(1.1)  # until the program has checked again
 
     try:
         troubles = [set_clock] * (KILLS + 1)

@@ -81,7 +81,7 @@ def sat_down(people: list[Person], game: str, **wish: object) -> tuple[str, list
 
 
 def play_on(sittings: list[Sitting], rng: Random, is_enough: Callable[[], bool]) -> None:
-    """Whoever can act does so, at random."""
+    """Every player who can act does so, at random."""
     while not is_enough() and sittings[0].outcome is None:
         for sitting in sittings:
             if sitting.legal and sitting.outcome is None:
@@ -92,7 +92,7 @@ def play_on(sittings: list[Sitting], rng: Random, is_enough: Callable[[], bool])
 
 
 def test_who_comes_to_one_node_is_waited_for_no_more_at_the_other(people: list[Person]) -> None:
-    """Nothing is dealt and no share of the luck is asked for: the clocks run once both are there,
+    """Nothing is dealt and no nonce is needed: the clocks start once both players are there,
     whichever node each of them is at, and not before."""
     ada, bo = people
     clock = {"type": "live", "seconds": 60}

@@ -194,7 +194,9 @@ def test_an_idle_worker_is_rung_for_new_work_and_for_slots_that_become_free(
 
 def test_one_address_holds_half_of_all_workers_slots(redis: RedisServer) -> None:
     async def play(queue: WorkQueue, client: Redis) -> None:
-        alive = [asyncio.create_task(queue.be_alive({"cheap": 2, "dear": 3})) for _ in range(2)]
+        alive = [
+            asyncio.create_task(queue.send_heartbeats({"cheap": 2, "dear": 3})) for _ in range(2)
+        ]
         while await client.zcard("kiebitz:work:workers") < 2:
             await asyncio.sleep(0.01)
         for number in range(10):
@@ -269,7 +271,7 @@ def test_the_workers_queue_keeps_the_order_of_the_processes_slots(
 
     async def play(_: WorkQueue, client: Redis) -> None:
         queue, model = WorkQueue(client, 2), FairQueue[str](2)
-        alive = asyncio.create_task(queue.be_alive({"cheap": 1, "dear": slots}))
+        alive = asyncio.create_task(queue.send_heartbeats({"cheap": 1, "dear": slots}))
         while not await client.zcard("kiebitz:work:workers"):
             await asyncio.sleep(0.01)
         thinking: list[Taken] = []
@@ -304,7 +306,7 @@ def test_the_workers_queue_keeps_the_order_of_the_processes_slots(
 async def told(
     redis: RedisServer, between: Callable[[], Awaitable[None]]
 ) -> list[tuple[str, BotRemarks]]:
-    """What one node hears of another, whatever happens in between."""
+    """One node's news of another, whatever happens in between."""
     heard: list[tuple[str, BotRemarks]] = []
     clients = connect_redis(redis.url), connect_redis(redis.url)
     teller = ClusterPubSub(clients[0])
@@ -353,7 +355,7 @@ def test_a_node_does_not_hear_its_own_news(redis: RedisServer) -> None:
 
 
 class Deaf(Redis):
-    """Takes the first word to stop for a time limit of its own, as a client may that is in one."""
+    """Takes the first cancellation for a time limit of its own, as a client inside one may."""
 
     times = 0
 

@@ -1,4 +1,4 @@
-"""Plans for later moves are carried out at once, once, and are nobody else's to know."""
+"""Conditional moves are played at once, once, and visible only to their owner."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_another_move_than_planned_for_makes_the_plan_void(tmp_path: Path) -> No
     run(tmp_path, play)
 
 
-def test_whoever_acts_by_hand_has_no_plan_any_more(tmp_path: Path) -> None:
+def test_a_manual_action_drops_the_plan(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await dame(host)
         host.store.planned_seats.set_plan(live.id, 0, (Branch(then="9-13"),))
@@ -95,7 +95,7 @@ def test_whoever_acts_by_hand_has_no_plan_any_more(tmp_path: Path) -> None:
 
 
 def test_what_is_taken_back_takes_the_plans_with_it(tmp_path: Path) -> None:
-    """They were made for a position that is not there any more."""
+    """They were made for a position that is gone."""
 
     async def play(host: Host) -> None:
         live, plans = await dame(host), conditional_move_runner(host)
@@ -130,7 +130,7 @@ def test_of_two_nodes_one_plays_the_planned_move(tmp_path: Path) -> None:
 def test_a_planned_bid_is_sealed_when_its_time_comes_and_nothing_tells_of_it(
     tmp_path: Path,
 ) -> None:
-    """The same bytes for everybody else with one plan, another or none, until all have bid."""
+    """The same bytes for all others with one plan, another or none, until all have bid."""
 
     async def play(host: Host) -> None:
         texts = []

@@ -1,4 +1,4 @@
-"""The house: own tables, open tables and strangers who are paired, told as soon as they change."""
+"""The home page: own tables, open tables and matchmaking, updated as soon as they change."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from kiebitz.server.home.my_tables import MyTables
 from kiebitz.server.home.open_tables import Lobby
 from kiebitz.server.home.watch_routes import watch
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
-from kiebitz.server.people.identity import Person as Somebody
+from kiebitz.server.people.identity import Person as Identity
 from kiebitz.server.settings import make_settings
 from kiebitz.server.tables.host import Host, id_of_next
 from kiebitz.server.tables.live_table import LiveTable
@@ -49,7 +49,7 @@ async def sit_down(host: Host, live: LiveTable, who: str = "bo") -> None:
         assert await host.submit(live, f"share-{seat}", (share(seat),)) == Accepted()
 
 
-def test_an_open_table_is_in_the_lobby_until_somebody_sits_down(tmp_path: Path) -> None:
+def test_an_open_table_is_in_the_lobby_until_a_player_sits_down(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         lobby, live = Lobby(host), await opened(host)
         await opened(host, Terms(), "cy")  # by link
@@ -107,7 +107,7 @@ def test_own_tables_come_by_urgency_with_pictures_where_it_is_ones_turn(tmp_path
     run(tmp_path, play)
 
 
-def test_a_table_that_waits_for_somebody_to_come_is_theirs_to_see_to(tmp_path: Path) -> None:
+def test_a_table_that_waits_for_a_player_is_listed_as_theirs_to_act_on(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         parts, live = MyTables(host), await opened(host)
         assert await host.take_seat(live, 1, "bo", False, "Bo")
@@ -118,7 +118,7 @@ def test_a_table_that_waits_for_somebody_to_come_is_theirs_to_see_to(tmp_path: P
             return [table.is_my_turn for (table,) in told]
 
         awaited: tuple[int, ...] = ()
-        assert await whose() == [True, False], "Ada has yet to come, and nobody moves before"
+        assert await whose() == [True, False], "Ada has yet to come, and no one moves before"
         await host.arrive(live, "ada")
         awaited = (0,)
         assert await whose() == [True, False], "Ada is to move"
@@ -126,7 +126,7 @@ def test_a_table_that_waits_for_somebody_to_come_is_theirs_to_see_to(tmp_path: P
     run(tmp_path, play)
 
 
-def test_the_house_tells_nothing_when_somebody_seals_a_bid(tmp_path: Path) -> None:
+def test_the_home_page_reveals_nothing_when_a_player_seals_a_bid(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         three = (Player("Ada"), Player("Bo"), Player("Cy"))
         options = SEALED_BIDS.options_type()
@@ -161,7 +161,7 @@ async def is_woken(listener: Hearer) -> bool:
     return waiting.done()
 
 
-def test_a_public_table_concerns_everybody_only_when_the_lobby_changes(tmp_path: Path) -> None:
+def test_a_public_table_concerns_all_listeners_only_when_the_lobby_changes(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         home_feed, live = HomeFeed(host), await opened(host)
         await home_feed.messages("stranger")
@@ -215,7 +215,7 @@ def test_whose_turn_it_is_reads_what_the_other_last_did(tmp_path: Path) -> None:
         assert mine.last is not None
         assert (mine.last.code, mine.last.params["move"]) == ("dame-moved", "9-13")
         (theirs,) = (await parts.tables("ada")).tables
-        assert theirs.last is None, "it is told only where somebody is to move"
+        assert theirs.last is None, "only shown to players to move"
 
     run(tmp_path, play)
 
@@ -228,24 +228,24 @@ def test_two_strangers_who_want_the_same_are_paired_once(tmp_path: Path) -> None
     async def play(host: Host) -> None:
         pair, terms = matchmaking(host), Terms(BLITZ)
         wish = (DAME, terms, 4000)
-        assert (await pair.wait(Somebody("ada"), "Ada", *wish)).state == "waits"
+        assert (await pair.wait(Identity("ada"), "Ada", *wish)).state == "waits"
         other = Terms(LiveClock(seconds=600))
-        assert (await pair.wait(Somebody("cy"), "Cy", DAME, other, 4000)).state == "waits"
-        met = await pair.wait(Somebody("bo"), "Bo", *wish)
+        assert (await pair.wait(Identity("cy"), "Cy", DAME, other, 4000)).state == "waits"
+        met = await pair.wait(Identity("bo"), "Bo", *wish)
         assert met.state == "met" and met.table is not None
         assert (await pair.section("ada")).table == met.table
         live = await live_table(host, met.table)
         assert set(live.people.values()) == {"ada", "bo"} and live.terms.clock == BLITZ
         assert {player.name for player in live.players} == {"Ada", "Bo"}
         assert (await pair.section("cy")).state == "waits"
-        assert (await pair.wait(Somebody("dora"), "Dora", *wish)).state == "waits"
+        assert (await pair.wait(Identity("dora"), "Dora", *wish)).state == "waits"
         await pair.stop("dora")
         assert (await pair.section("dora")).state == "none"
 
     run(tmp_path, play)
 
 
-def test_nobody_is_paired_with_somebody_too_strong_for_either(tmp_path: Path) -> None:
+def test_players_of_too_different_strength_are_not_paired(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         pair, ratings = matchmaking(host), {"ada": 1500, "bo": 1800, "cy": 1550}
 
@@ -253,19 +253,19 @@ def test_nobody_is_paired_with_somebody_too_strong_for_either(tmp_path: Path) ->
             return ratings[person]
 
         pair.rate = rate
-        assert (await pair.wait(Somebody("ada"), "", DAME, Terms(), 100)).state == "waits"
-        assert (await pair.wait(Somebody("bo"), "", DAME, Terms(), 900)).state == "waits"
-        met = await pair.wait(Somebody("cy"), "", DAME, Terms(), 100)
+        assert (await pair.wait(Identity("ada"), "", DAME, Terms(), 100)).state == "waits"
+        assert (await pair.wait(Identity("bo"), "", DAME, Terms(), 900)).state == "waits"
+        met = await pair.wait(Identity("cy"), "", DAME, Terms(), 100)
         live = await live_table(host, met.table or "")
         assert set(live.people.values()) == {"ada", "cy"}
 
     run(tmp_path, play)
 
 
-def test_of_many_who_wait_at_once_everybody_is_paired_with_one(tmp_path: Path) -> None:
+def test_of_many_who_wait_at_once_each_is_paired_with_one(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         pair, people = matchmaking(host), [f"p{number}" for number in range(12)]
-        waits = (pair.wait(Somebody(each), each, DAME, Terms(), 4000) for each in people)
+        waits = (pair.wait(Identity(each), each, DAME, Terms(), 4000) for each in people)
         await asyncio.gather(*waits)
         met = [await pair.section(each) for each in people]
         assert all(each.state == "met" for each in met)
@@ -275,7 +275,7 @@ def test_of_many_who_wait_at_once_everybody_is_paired_with_one(tmp_path: Path) -
     run(tmp_path, play)
 
 
-def test_a_table_at_which_nobody_sits_down_is_closed_and_nobody_loses(tmp_path: Path) -> None:
+def test_a_table_without_players_is_closed_and_no_one_loses(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live, running = await opened(host), await opened(host)
         await sit_down(host, running)
@@ -305,7 +305,7 @@ class Listener:
         return found
 
 
-def test_everybody_is_told_by_the_socket_as_soon_as_it_happens(tmp_path: Path) -> None:
+def test_the_socket_reports_changes_as_soon_as_they_happen(tmp_path: Path) -> None:
     server = Server(tmp_path)
     ada, bo = Person(server), Person(server)
     try:
@@ -332,7 +332,7 @@ def wait_for_next(waiting: Sitting) -> None:
     waiting.until(lambda: waiting.update["next_table"] is not None)
 
 
-def test_a_table_starts_with_bots_or_with_fewer_and_brings_everybody_along(tmp_path: Path) -> None:
+def test_a_table_starts_with_bots_or_with_fewer_and_keeps_its_players(tmp_path: Path) -> None:
     server = Server(tmp_path)
     ada, bo = Person(server), Person(server)
     try:
@@ -372,7 +372,7 @@ def test_messages_have_a_form(tmp_path: Path) -> None:
     run(tmp_path, play)
 
 
-def test_whoever_talks_on_and_on_in_the_house_is_hung_up_on(person: Person) -> None:
+def test_a_client_that_floods_the_home_socket_is_disconnected(person: Person) -> None:
     listening = Listener(person)
     listening.until("lobby", lambda told: True)
     with pytest.raises(ConnectionClosed) as closed:

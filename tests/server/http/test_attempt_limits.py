@@ -1,4 +1,4 @@
-"""How often somebody may try, and that nobody uses up the tries of others."""
+"""Limits on attempts, which no one can exhaust for others."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ def is_admitted(attempt_limiter: AttemptLimiter, deed: str, name: str, address: 
 
 
 @pytest.mark.parametrize("deed", ["sign-in", "proof"])
-def test_what_concerns_nobody_by_name_is_limited_for_each_address_alone(
+def test_attempts_without_a_name_are_limited_per_address(
     attempt_limiter: AttemptLimiter, deed: str
 ) -> None:
-    """Passkeys, links of mails: one address with many tries keeps nobody else out."""
+    """Passkeys and mailed links: one address with many attempts does not lock others out."""
     most = LIMITS[deed].address
     tries = [is_admitted(attempt_limiter, deed, "", "192.0.2.1") for _ in range(most + 3)]
     assert tries == [True] * most + [False] * 3
     assert all(is_admitted(attempt_limiter, deed, "", f"198.51.100.{n}") for n in range(most))
 
 
-def test_a_name_is_limited_whoever_tries_it(attempt_limiter: AttemptLimiter) -> None:
+def test_a_name_is_limited_across_addresses(attempt_limiter: AttemptLimiter) -> None:
     limit = LIMITS["sign-in"]
     addresses = [f"198.51.100.{n}" for n in range(limit.name + 1)]
     tries = [is_admitted(attempt_limiter, "sign-in", "ada", address) for address in addresses]
@@ -54,7 +54,7 @@ def test_a_name_is_limited_whoever_tries_it(attempt_limiter: AttemptLimiter) -> 
 
 
 def test_an_address_brings_so_many_new_guests_and_no_more(tmp_path: Path) -> None:
-    """Whoever has a cookie is none: they go on, and so do strangers who only look."""
+    """A visitor with a cookie is not a stranger and continues, as do strangers who only look."""
     settings = make_settings(data_dir=tmp_path, guests_per_address=3)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
 
@@ -73,10 +73,10 @@ def test_an_address_brings_so_many_new_guests_and_no_more(tmp_path: Path) -> Non
         assert client.get("/api/tables").status_code == 200
 
 
-def test_an_address_asks_for_so_many_reviews_whoever_asks(
+def test_reviews_are_limited_per_address_across_people(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A new guest each time would come first each time, and keep everybody else waiting."""
+    """A new guest each time would come first each time and hold up everyone else."""
     monkeypatch.setitem(LIMITS, "review", Limit(2, 2, 2))
     settings = make_settings(data_dir=tmp_path, bot_pause=0)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:

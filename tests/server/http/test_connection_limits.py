@@ -98,7 +98,7 @@ def test_ipv6_addresses_count_by_their_first_64_bits(address: str | None, networ
     assert network_of(address) == network
 
 
-def test_whoever_leaves_makes_room() -> None:
+def test_a_closed_connection_makes_room() -> None:
     connection_counter = ConnectionCounter(per_address=2, in_all=3)
     assert [connection_counter.enters("a") for _ in range(3)] == [True, True, False]
     assert [connection_counter.enters("b"), connection_counter.enters("b")] == [True, False]

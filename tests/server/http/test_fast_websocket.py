@@ -1,4 +1,4 @@
-"""The short way for small texts says the same as the long one, however the bytes arrive."""
+"""The fast path for small texts gives the same result as the slow one, however the bytes arrive."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""The API answers as its OpenAPI document says, whatever it is sent and whoever sends it.
+"""The API answers as its OpenAPI document says, whatever the request and the sender.
 
-Half of what is sent fits the document, half does not; half comes from strangers who make up every
-id, half from an admin with an account who sits at tables, names those that are there, and may do
-most of it.
+Half of the requests match the document, half do not; half come from strangers with made-up ids,
+half from an admin with an account who sits at tables, uses real ids, and may do most things.
 """
 
 from __future__ import annotations
@@ -37,11 +36,11 @@ CHECKS = [
     response_schema_conformance,
 ]
 ENDLESS = ("/api/bot/events", "/api/bot/tables/{table_id}/stream")
-"""Streams: whoever may listen to them listens for ever."""
+"""Streams: they never end for clients that may read them."""
 Meet = Callable[[], Person]
 
 pytestmark = pytest.mark.filterwarnings("ignore:Do not use the `random` module")
-"""Which is how schemathesis makes up some of what does not fit."""
+"""As schemathesis makes up some of the invalid requests."""
 
 
 class World:
@@ -78,7 +77,7 @@ class World:
 
     @property
     def is_whole(self) -> bool:
-        """Some of what is sent signs people out, or has their accounts deleted."""
+        """Some of the requests sign people out or delete their accounts."""
         return bool(self.admin.http.get("/api/me").json()["is_admin"])
 
 
@@ -96,7 +95,7 @@ def cases(operation: Any, mode: GenerationMode, ids: list[dict[str, str]]) -> An
 
 
 def problem_of(strategy: Any, session: requests.Session, examples: int) -> str:
-    """What is wrong with an answer, or nothing."""
+    """The fault of an answer, or None."""
 
     @settings(
         max_examples=examples,

@@ -1,4 +1,4 @@
-"""What strangers, broken clients and other sites' pages cannot do."""
+"""Strangers, broken clients and other sites' pages are kept out."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_a_table_that_cannot_be_is_refused(
     assert code is None or answer.json()["extra"]["code"] == code
 
 
-def test_what_a_game_is_played_with_is_for_everybody_to_see(person: Person) -> None:
+def test_a_games_material_is_public(person: Person) -> None:
     material = person.http.get("/api/games/queens_gambit/material").json()
     layout = material["layouts"][0]
     assert len(material["layouts"]) == 8
@@ -199,7 +199,7 @@ def test_a_name_with_hidden_characters_is_refused(person: Person) -> None:
     assert (answer.status_code, answer.json()["extra"]["code"]) == (400, "bad-name")
 
 
-def test_whoever_opens_a_table_without_saying_more_meets_a_beginner(person: Person) -> None:
+def test_a_table_opened_with_defaults_has_a_beginner_bot(person: Person) -> None:
     """Never a random mover by default."""
     for game in person.http.get("/api/games").json():
         if game["name"] != "sealed_bids":

@@ -48,7 +48,7 @@ def test_no_request_goes_inside(url: str) -> None:
 
 
 class Names:
-    """What names lead to: each lookup gets the next answer, the last again and again."""
+    """A fake name server: each lookup gets the next answer, the last one repeatedly."""
 
     def __init__(self, *answers: list[str]) -> None:
         self._answers = list(answers)
@@ -68,7 +68,7 @@ def known_as(monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> Names:
 
 @pytest.fixture
 def connected(monkeypatch: pytest.MonkeyPatch) -> list[httpx.Request]:
-    """What would have been sent, and where to."""
+    """The requests that would have been sent, and their destinations."""
     sent: list[httpx.Request] = []
 
     async def handle(_self: object, request: httpx.Request) -> httpx.Response:
@@ -224,7 +224,7 @@ def test_what_is_no_answer_or_has_too_long_a_head_is_none(answer: bytes) -> None
         server.post() if answer else asyncio.run(post("http://127.0.0.1:1/", {}, b"", True))
 
 
-def test_nobody_is_waited_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_server_is_not_waited_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outbound, "SECONDS", 0.2)
     with Answering(b"") as server, pytest.raises((TimeoutError, OSError)):
         server.post()

@@ -1,4 +1,4 @@
-"""How long the head of a request may be, and that nobody waits for one that never ends."""
+"""Limits on a request's head, and no waiting for one that never ends."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def ask(port: int, request: bytes) -> bytes:
 
 
 def answer(connection: socket.socket) -> bytes:
-    """One answer with all of its body; what there is if the server hangs up before."""
+    """One answer with all of its body; a partial one if the server closes the connection first."""
     read = b""
     try:
         while not is_whole(read) and (more := connection.recv(65536)):
@@ -84,7 +84,7 @@ def is_whole(read: bytes) -> bool:
 
 
 def cookies_shown(port: int, *lines: bytes) -> list[str]:
-    """What the application is shown of these lines of a head."""
+    """How the application sees these lines of a head."""
     head = b"".join(line + b"\r\n" for line in (*lines, b""))
     found: list[str] = shown(ask(port, START + head))["cookies"]
     return found
@@ -95,7 +95,7 @@ def shown(answer: bytes) -> Any:
 
 
 def flood(connection: socket.socket, start: bytes, more: bytes = b"a" * 65536) -> bytes:
-    """Sends without end, as far as it is taken; what was answered."""
+    """Sends without end until it is cut off; returns the answer."""
     connection.settimeout(30)
     sent = 0
     try:
@@ -241,7 +241,7 @@ def test_so_it_is_in_the_handshake_of_a_socket(port: int) -> None:
     assert json.dumps([OURS.decode()]).encode() in accepted
 
 
-# nobody else waits
+# no other client waits
 def memory_of(server: Server) -> int:
     """Bytes in memory, now."""
     pages = Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]
@@ -249,7 +249,7 @@ def memory_of(server: Server) -> int:
 
 
 @pytest.mark.parametrize(("size", "status"), [(15_000, 200), (120_000, 431)])
-def test_a_cookie_of_backslashes_makes_nobody_wait(server: Server, size: int, status: int) -> None:
+def test_a_cookie_of_backslashes_delays_no_one(server: Server, size: int, status: int) -> None:
     """On a Python with CVE-2024-7592 the shorter took seconds to parse, the longer 100."""
     with ExitStack() as opened, httpx.Client(base_url=server.url, timeout=60) as other:
         other.get("/api/me")
@@ -259,7 +259,7 @@ def test_a_cookie_of_backslashes_makes_nobody_wait(server: Server, size: int, st
         assert answer(attack).startswith(b"HTTP/1.1 %d " % status)
 
 
-def test_a_header_without_end_takes_no_memory_and_nobody_waits(server: Server) -> None:
+def test_a_header_without_end_takes_no_memory_and_delays_no_one(server: Server) -> None:
     with ExitStack() as opened, httpx.Client(base_url=server.url, timeout=60) as other:
         other.get("/api/me")
         before = memory_of(server)

@@ -1,4 +1,4 @@
-"""People are invited by name: told once, and they answer; whoever is blocked invites nobody."""
+"""Invitations by name: sent once and answered; blocked players cannot invite."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Meet = Callable[[], Person]
 
 
 def account(person: Person, name: str) -> str:
-    """Somebody new with an account; what they are called."""
+    """A new account; returns its name."""
     called = f"{name} {secrets.token_hex(3)}"
     body = {"name": called, "password": "vier Kiebitze im Moor"}
     answer = person.http.post("/api/account", json=body)
@@ -49,7 +49,7 @@ def code(answer: Any) -> str:
     return "+" if answer.is_success else str(answer.json()["extra"]["code"])
 
 
-def test_whoever_is_invited_is_told_once_and_sits_down(meet: Meet) -> None:
+def test_an_invited_player_is_notified_once_and_sits_down(meet: Meet) -> None:
     ada, bo = meet(), meet()
     ada_name, bo_name = account(ada, "Ada"), account(bo, "Bo")
     table = ada.open("dame", others=None, invites=[bo_name])
@@ -64,7 +64,9 @@ def test_whoever_is_invited_is_told_once_and_sits_down(meet: Meet) -> None:
     assert code(twice) == "no-such-invitation"
 
 
-def test_a_no_is_told_to_whoever_invited_and_the_seat_stays_free(meet: Meet) -> None:
+def test_the_sender_is_notified_of_a_declined_invitation_and_the_seat_stays_free(
+    meet: Meet,
+) -> None:
     ada, bo = meet(), meet()
     account(ada, "Ada")
     bo_name = account(bo, "Bo")
@@ -76,7 +78,7 @@ def test_a_no_is_told_to_whoever_invited_and_the_seat_stays_free(meet: Meet) -> 
     assert ada.sit(table, nonce=False).update["free_seats"] == [1]
 
 
-def test_whoever_invited_sees_who_has_not_answered_and_who_declined(meet: Meet) -> None:
+def test_the_sender_sees_who_has_not_answered_and_who_declined(meet: Meet) -> None:
     people = [meet() for _ in range(5)]
     ada, bo, cy, dan, eve = people
     names = [
@@ -128,7 +130,7 @@ def played(ada: Person, bo: Person, bo_name: str) -> str:
     return table
 
 
-def test_whoever_is_blocked_has_no_rematch(meet: Meet) -> None:
+def test_a_blocked_player_gets_no_rematch(meet: Meet) -> None:
     ada, bo = meet(), meet()
     ada_name, bo_name = account(ada, "Ada"), account(bo, "Bo")
     table = played(ada, bo, bo_name)
@@ -161,7 +163,7 @@ def test_a_rematch_invites_the_others_once(meet: Meet) -> None:
     assert [each for each in notices(ada) if each["table"] == following[0]] == []
 
 
-def test_an_invitation_to_a_table_without_a_seat_is_shown_to_nobody(meet: Meet) -> None:
+def test_an_invitation_to_a_full_table_is_not_shown(meet: Meet) -> None:
     ada, bo, cy = meet(), meet(), meet()
     account(ada, "Ada")
     bo_name = account(bo, "Bo")
@@ -172,7 +174,7 @@ def test_an_invitation_to_a_table_without_a_seat_is_shown_to_nobody(meet: Meet) 
     assert code(late) == "seat-taken"
 
 
-def test_nobody_is_flooded_with_invitations_by_one_person(meet: Meet) -> None:
+def test_one_person_cannot_flood_another_with_invitations(meet: Meet) -> None:
     ada, bo, cy = meet(), meet(), meet()
     account(ada, "Ada")
     names = [account(bo, "Bo"), account(cy, "Cy")]
@@ -185,8 +187,8 @@ def test_nobody_is_flooded_with_invitations_by_one_person(meet: Meet) -> None:
     assert code(ada.http.post("/api/tables", json=wish)) == "+"
 
 
-def test_whoever_has_invited_too_many_opens_no_table_by_it(tmp_path: Path) -> None:
-    """Nobody is left with a table that they were told could not be opened."""
+def test_too_many_invitations_open_no_table(tmp_path: Path) -> None:
+    """No one is left with a table that was reported as failed."""
     settings = make_settings(data_dir=tmp_path, invitations_per_hour=1)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
         password = {"password": "vier Kiebitze im Moor"}

@@ -1,4 +1,4 @@
-"""Letters go to a real SMTP server, whatever is in them."""
+"""Mail goes to a real SMTP server, whatever its content."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SENDER = "Kiebitz <kiebitz@games.example>"
 
 
 def send(folder: Path, url: str, *letters: Email) -> int:
-    """Sends what it can; how many letters are left."""
+    """Sends what it can; returns how many mails are left."""
     store = Store(sqlite_url(folder))
 
     async def all_of_them() -> None:
@@ -67,13 +67,13 @@ def test_a_letter_that_cannot_be_written_stops_no_other(sink: Sink, tmp_path: Pa
     assert [letter["To"] for letter in sink.letters] == ["bo@example.org"]
 
 
-def test_what_no_mail_server_took_is_sent_by_whoever_runs_next(sink: Sink, tmp_path: Path) -> None:
+def test_mail_that_no_server_took_is_sent_by_the_next_node(sink: Sink, tmp_path: Path) -> None:
     away = f"smtp://127.0.0.1:{free_port()}"
     letters = [Email("ada@example.org", f"number {number}", "x") for number in range(3)]
     store = Store(sqlite_url(tmp_path))
 
     async def killed() -> None:
-        """Takes letters, tries in vain, and is gone without a word."""
+        """Accepts mail, fails to deliver it, and then disappears."""
         mailer = SmtpMailer(smtp_server(away, SENDER), store, pause=0.001)
         for letter in letters:
             await mailer.send(letter, "ada")

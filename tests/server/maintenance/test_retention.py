@@ -1,4 +1,4 @@
-"""What nobody comes back for is thrown away, by one node, when its time has come."""
+"""Abandoned data is deleted, by one node, when its time has come."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from kiebitz.server.tables.materials import Materials
 from kiebitz.server.tables.messages import Accepted
 from kiebitz.server.tables.terms import Seated
 from kiebitz.store import NewGuest, NewSession, Saved, SeenSession, notifications
-from kiebitz.store.accounts import count_tries
+from kiebitz.store.accounts import count_attempts
 from kiebitz.store.home import PairingRequest, pair, pairing_request_of, stop_waiting
 from kiebitz.store.people import set_person
 from kiebitz.store.schema.conditional_moves import plans
@@ -77,7 +77,7 @@ def test_a_guest_who_was_not_seen_for_long_and_sits_nowhere_is_forgotten(tmp_pat
         assert known(node) == {"idle", "seen", "sits", "sat"}
         machine.passes(2 * DAY)
         await sweeper(node).run_once()
-        assert known(node) == {"seen", "sits", "sat"}, "whoever has sat stays as nobody"
+        assert known(node) == {"seen", "sits", "sat"}, "players of tables stay as deleted"
         rows = select(people.c.name, people.c.deleted).where(people.c.person == "sat")
         name, deleted = node.store.read(lambda c: c.execute(rows).one())
         assert name is None and deleted == node.host.now()
@@ -108,7 +108,7 @@ def test_old_tries_proofs_and_sessions_go(tmp_path: Path) -> None:
         node.store.write(set_person, "ada", account="ada", name="Ada")
         at = node.host.now()
         write = node.store.write
-        write(count_tries, ["mark"], at // SPAN_MS)
+        write(count_attempts, ["mark"], at // SPAN_MS)
         row = {"proof": "p", "person": "ada", "kind": "reset", "expires": at + 5}
         write(lambda c: c.execute(insert(one_time_tokens).values(row)))
         await sweeper(node).run_once()
@@ -171,7 +171,7 @@ def test_two_who_were_brought_together_when_the_server_was_killed_get_their_tabl
     run(tmp_path, play)
 
 
-def test_whoever_was_left_alone_by_a_kill_waits_again_and_is_found(tmp_path: Path) -> None:
+def test_a_player_left_alone_by_a_kill_waits_again_and_is_paired(tmp_path: Path) -> None:
     async def play(machine: Machine) -> None:
         node = machine.boot()
         store = node.store
@@ -186,7 +186,7 @@ def test_whoever_was_left_alone_by_a_kill_waits_again_and_is_found(tmp_path: Pat
     run(tmp_path, play)
 
 
-def test_a_pairing_of_somebody_who_has_gone_is_forgotten(tmp_path: Path) -> None:
+def test_the_request_of_a_player_who_has_gone_is_deleted(tmp_path: Path) -> None:
     async def play(machine: Machine) -> None:
         node = machine.boot()
         node.store.write(pair, waiting(node, "ada"), node.host.now(), "t-one")
@@ -202,7 +202,7 @@ def test_a_pairing_of_somebody_who_has_gone_is_forgotten(tmp_path: Path) -> None
 
 
 def test_an_unstarted_table_is_closed_however_many_games_go_on(tmp_path: Path) -> None:
-    """Running games that wait for somebody must not stand in the way of those to close."""
+    """Running games that wait for a person must not hide those to close."""
 
     async def play(machine: Machine) -> None:
         node = machine.boot()
@@ -244,7 +244,8 @@ def test_unstarted_tables_without_a_free_seat_do_not_keep_others_open(tmp_path: 
 
 
 def test_a_guest_who_left_a_game_against_bots_is_forgotten(tmp_path: Path) -> None:
-    """A game without a clock would else wait for them for ever; with others there it goes on."""
+    """A game without a clock would otherwise wait for them for ever; with others there it
+    continues."""
 
     async def play(machine: Machine) -> None:
         node = machine.boot()
@@ -261,8 +262,8 @@ def test_a_guest_who_left_a_game_against_bots_is_forgotten(tmp_path: Path) -> No
         assert ended == {"gone"} and both.table.ended is None
         reasons = played["gone"].table.ended
         assert reasons is not None and reasons.reasons[0].code == "dame-resigned"
-        nobody = select(people.c.person).where(people.c.deleted.is_not(None))
-        assert node.store.read(lambda c: tuple(c.scalars(nobody))) == ("gone",)
+        deleted = select(people.c.person).where(people.c.deleted.is_not(None))
+        assert node.store.read(lambda c: tuple(c.scalars(deleted))) == ("gone",)
         node.stop()
 
     run(tmp_path, play)
@@ -285,18 +286,18 @@ def test_what_was_told_seen_and_planned_does_not_stay_for_ever(tmp_path: Path) -
 
 
 async def remains_go(host: Host, table: str, passes: Callable[[int], None]) -> None:
-    """Old notices that are done, who looked where on nodes that are gone, plans carried out."""
+    """Old sent notifications, presence on lost nodes, finished plans."""
     store, at = host.store, host.now()
     for number in range(3):
         await store.save(new_notification("ada", table, "turn", number, at, {"others": ["Bo"]}))
     done, seen, waits = store.write(notifications.claim, at, 0)
     store.write(notifications.settle, [done.id, seen.id], "push")
-    store.write(notifications.set_looking, "a dead node", [("ada", table)], at + MINUTE)
+    store.write(notifications.set_presence, "a dead node", [("ada", table)], at + MINUTE)
     store.planned_seats.set_plan(table, 0, (Branch(then="9-13"),))
     store.write(lambda c: c.execute(update(plans).values(plan="[]")))
     await swept(host)
     assert len(store.read(notifications.of_person, "ada")) == 3 and store.read(
-        notifications.is_looking, "ada", table, at
+        notifications.is_present, "ada", table, at
     )
     passes(91 * DAY)
     await swept(host)

@@ -1,4 +1,4 @@
-"""What nobody comes back for is swept once, though two nodes on PostgreSQL look at once."""
+"""Abandoned data is swept once, though two nodes on PostgreSQL sweep at the same time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kiebitz.core.entry import ExpiryEntry
 from kiebitz.server.http.attempt_limits import SPAN_MS
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.settings import Settings
-from kiebitz.store.accounts import count_tries
+from kiebitz.store.accounts import count_attempts
 from kiebitz.store.home import pair, pairing_request_of
 from kiebitz.store.people import set_person
 from kiebitz.store.schema.people import one_time_tokens, people, sessions, tries
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.services
 
 
 async def both_look(nodes: list[Node]) -> list[tuple[str, ...]]:
-    """At the same time; what each of them did."""
+    """At the same time; returns what each of them did."""
     looks = [sweeper(node).run_once() for node in nodes]
     keeps = [StaleTableSweeper(node.host, Settings(data_dir=Path())).run_once() for node in nodes]
     done = await asyncio.gather(*looks)
@@ -55,7 +55,7 @@ def test_guests_sessions_and_tries_are_swept_by_one_of_two_nodes(
         guest(here, "ada")
         here.store.write(set_person, "ada", account="ada", name="Ada")
         at, write = here.host.now(), here.store.write
-        write(count_tries, ["mark"], at // SPAN_MS)
+        write(count_attempts, ["mark"], at // SPAN_MS)
         row = {"proof": "p", "person": "ada", "kind": "reset", "expires": at + 5}
         write(lambda c: c.execute(insert(one_time_tokens).values(row)))
         assert await both_look(nodes) == [(), ("sweep",)]
@@ -77,7 +77,8 @@ def test_guests_sessions_and_tries_are_swept_by_one_of_two_nodes(
 def test_unstarted_tables_and_pairings_are_seen_to_once(
     postgresql: PostgreSQL, tmp_path: Path
 ) -> None:
-    """Tables that nobody came to, searches that nobody waits for, two whom a kill left between."""
+    """Tables without players, matchmaking requests without a page, and a pair separated by a
+    crash."""
 
     async def play() -> None:
         machine = Machine(tmp_path, postgresql.database("house"))
@@ -108,10 +109,10 @@ def test_unstarted_tables_and_pairings_are_seen_to_once(
     asyncio.run(play())
 
 
-def test_a_guest_who_comes_back_while_they_are_swept_is_somebody_or_nobody(
+def test_a_guest_who_comes_back_during_a_sweep_is_kept_or_deleted_as_a_whole(
     postgresql: PostgreSQL, tmp_path: Path
 ) -> None:
-    """Never half: whoever is known has a name to be known by, and the server goes on."""
+    """Never half: a player who is kept keeps their name, and the server continues."""
 
     async def play() -> None:
         machine = Machine(tmp_path, postgresql.database("back"))

@@ -45,7 +45,7 @@ def housekeeper(host: Host, **changed: float) -> StaleTableSweeper:
 
 
 async def gathering(host: Host) -> str:
-    """Ada and Bo sit; Bo has given a share of the luck, Ada has not."""
+    """Ada and Bo sit; Bo has given a nonce, Ada has not."""
     options = SEALED_BIDS.options_type()
     live = await live_table(host, await host.open_table(SEALED_BIDS, options, None, THREE, "ada"))
     assert status_of(live.game, live.table) == "gathering"
@@ -54,7 +54,7 @@ async def gathering(host: Host) -> str:
     return live.id
 
 
-def test_a_withheld_nonce_frees_the_seat_and_nobody_loses(tmp_path: Path) -> None:
+def test_a_withheld_nonce_frees_the_seat_and_no_one_loses(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await live_table(host, await gathering(host))
         await housekeeper(host, nonce_seconds=3600).run_once()
@@ -162,7 +162,7 @@ def test_people_are_swept_for_however_many_tables_of_bots_alone_are_due(tmp_path
 def test_a_bot_takes_the_time_that_its_choice_takes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The server says how long an easy choice takes; with 0 it does not even ask."""
+    """The server decides how long an easy choice takes; with 0 it does not even ask."""
     asked: list[float] = []
 
     def waited(game: AnyGame, table: AnyTable, seat: Seat, ordinary: float) -> float:

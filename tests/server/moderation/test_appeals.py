@@ -1,4 +1,4 @@
-"""Appeals: a table rests, an admin decides, everything is in the log."""
+"""Appeals: the table is paused, an admin decides, everything is in the audit log."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Meet = Callable[[], Person]
 
 @pytest.fixture(scope="module")
 def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server of its own, so that the queue is empty at first."""
+    """A separate server, so that the queue is empty at first."""
     running = Server(tmp_path_factory.mktemp("cases"))
     yield running
     running.stop()
@@ -86,7 +86,7 @@ def test_an_appeal_freezes_the_table_and_an_admin_decides(meet: Meet) -> None:
     assert decide(admin, table, ruling="draw") == (409, "no-appeal")
 
 
-def test_a_case_shows_the_board_and_clocks_that_stand_and_everybody_reads_the_decision(
+def test_a_case_shows_the_board_and_stopped_clocks_and_all_players_read_the_decision(
     meet: Meet,
 ) -> None:
     clock = {"type": "live", "seconds": 600, "increment": 5}
@@ -130,7 +130,7 @@ def test_everything_an_admin_does_is_in_the_log(meet: Meet) -> None:
 
 
 @pytest.mark.parametrize("change", ["UPDATE audit SET deed = ''", "DELETE FROM audit"])
-def test_nobody_changes_the_log(meet: Meet, own_server: Server, change: str) -> None:
+def test_the_audit_log_cannot_be_changed(meet: Meet, own_server: Server, change: str) -> None:
     admin_here(meet).http.get("/api/admin/log")
     with store_of(own_server) as store, pytest.raises(DatabaseError, match="stays there"):
         store.write(lambda connection: connection.execute(text(change)))
@@ -193,7 +193,7 @@ def test_looking_inside_shows_what_each_seat_sees(meet: Meet) -> None:
     assert [view["hand"] for view in views] == [s.update["view"]["hand"] for s in sittings[:3]]
 
 
-def test_nobody_else_gets_into_the_admins_room(meet: Meet) -> None:
+def test_only_admins_get_into_the_admins_room(meet: Meet) -> None:
     table, _, people = appealed_table(meet)
     for person in (meet(), people[0]):
         answers = [
@@ -254,7 +254,7 @@ def _refuses_changes(store: Store) -> None:
 def test_d6_6_a_draw_can_be_agreed_on_and_declined_with_a_reason_at_a_frozen_table(
     meet: Meet,
 ) -> None:
-    """D6.6 Nobody moves; the case shows the offer and why it was declined."""
+    """D6.6 No one moves; the case shows the offer and why it was declined."""
     table, sittings, _ = appealed_table(meet)
     admin = admin_here(meet)
     ada, bo = sittings
@@ -285,7 +285,7 @@ def test_d5_3_a_frozen_table_can_be_resigned(meet: Meet) -> None:
     assert not bo.update["frozen"]
 
 
-def test_d6_6_nobody_accepts_with_a_reason(meet: Meet) -> None:
+def test_d6_6_no_one_accepts_with_a_reason(meet: Meet) -> None:
     """D6.6"""
     _, (ada, bo), _ = appealed_table(meet)
     ada.until(lambda: ada.update["frozen"])

@@ -1,4 +1,4 @@
-"""What people tell the admins about others: read, decided once, warned, and in the log."""
+"""Reports to the admins: read, decided once, warned, and in the audit log."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Meet = Callable[[], Person]
 
 
 def reported(meet: Meet) -> tuple[Person, Person, str]:
-    """Bo has said something to Ada, who has reported it; and the table."""
+    """A table with a message from Bo to Ada, who has reported it."""
     ada, bo = meet(), meet()
     with_account(bo, "Bo")
     table = ada.open("dame", seats=[{}, {}], options={"starts": 0}, name="Ada")
@@ -79,7 +79,7 @@ def test_a_report_may_have_no_consequences(meet: Meet) -> None:
     assert "warning" not in [each["kind"] for each in bo.http.get("/api/notices").json()]
 
 
-def test_whoever_reported_or_was_reported_does_not_decide(meet: Meet) -> None:
+def test_an_admin_involved_in_a_report_does_not_decide_it(meet: Meet) -> None:
     ada, bo, table = reported(meet)
     admin = meet()
     make_admin(admin)
@@ -97,7 +97,7 @@ def test_whoever_reported_or_was_reported_does_not_decide(meet: Meet) -> None:
         assert code(decide(admin, report, verdict="nothing")) == "concerns-you"
 
 
-def test_nobody_else_reads_reports(meet: Meet) -> None:
+def test_only_admins_read_reports(meet: Meet) -> None:
     ada, bo, _ = reported(meet)
     for person in (ada, bo, meet()):
         assert code(person.http.get("/api/admin/reports")) == "admins-only"

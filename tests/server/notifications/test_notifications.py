@@ -1,4 +1,4 @@
-"""Notices: the right person is told, once, by the first way that works, and nothing hidden."""
+"""Notifications: to the right person, once, by the first channel that works, without secrets."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Meet = Callable[[], Person]
 
 
 class Teller(Server):
-    """A server that tells at once, mails soon, and may reach this machine."""
+    """A server that notifies at once, mails soon, and may reach this machine."""
 
     def __init__(self, folder: Path, smtp: str, **wish: Any) -> None:
         self.folder = folder
@@ -122,7 +122,7 @@ def until(condition: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
-def test_a_turn_is_pushed_to_somebody_who_does_not_look(meet: Meet, service: PushService) -> None:
+def test_a_turn_is_pushed_to_an_absent_player(meet: Meet, service: PushService) -> None:
     table, people, sittings = two_at_dame(meet)
     browser = reached(service, people[1])
     sittings[1].close()
@@ -135,7 +135,7 @@ def test_a_turn_is_pushed_to_somebody_who_does_not_look(meet: Meet, service: Pus
     sittings[0].play("15x22")
     with store_of(people[1].server) as store:
         until(lambda: store.write(notifications.claim, 2**60, 0) == ())
-    assert len(browser.messages) == 1, "whoever looks is told nothing"
+    assert len(browser.messages) == 1, "a present player is not notified"
 
 
 def test_who_sees_it_in_the_page_is_not_told_again(meet: Meet, service: PushService) -> None:
@@ -143,7 +143,7 @@ def test_who_sees_it_in_the_page_is_not_told_again(meet: Meet, service: PushServ
     browser = reached(service, people[1])
     sittings[0].play("11-15")
     sittings[1].until(sittings[1].my_turn)
-    assert told(people[1]) == [], "nothing is written for whoever looks"
+    assert told(people[1]) == [], "nothing is written for a present player"
     assert browser.messages == []
 
 
@@ -192,7 +192,9 @@ def test_a_dead_browser_silences_no_other(meet: Meet, service: PushService) -> N
     assert people[1].http.get("/api/notices/wishes").json()["browsers"] == 3, "they may come back"
 
 
-def test_a_slow_browser_holds_up_nobody_elses_notices(meet: Meet, service: PushService) -> None:
+def test_a_slow_browser_holds_up_no_one_elses_notifications(
+    meet: Meet, service: PushService
+) -> None:
     _, slow_people, slow_sittings = two_at_dame(meet, "Ida")
     _, people, sittings = two_at_dame(meet)
     slow, quick = reached(service, slow_people[1]), reached(service, people[1])
@@ -241,9 +243,7 @@ def tried(person: Person, channel: str) -> tuple[int, Any]:
     return answer.status_code, said.get("extra", {}).get("code", said.get("sent"))
 
 
-def test_everybody_can_try_out_each_way_to_themselves(
-    meet: Meet, service: PushService, sink: Sink
-) -> None:
+def test_each_channel_can_be_tried_out(meet: Meet, service: PushService, sink: Sink) -> None:
     person = meet()
     with_account(person, "Trial")
     for channel in ("push", "other", "mail"):
@@ -289,7 +289,7 @@ def test_what_was_due_when_the_server_was_killed_is_told_once(
     own_server.kill()
     assert browser.messages == []
     with store_of(own_server) as store:
-        store.write(notifications.set_looking, "a dead node", [], 0)
+        store.write(notifications.set_presence, "a dead node", [], 0)
         store.write(lambda connection: connection.execute(delete(looking_rows)))
     again = Teller(tmp_path, sink.url)
     browser.wait_for(1)
@@ -329,7 +329,7 @@ def test_a_letter_that_no_mail_server_took_survives_a_kill(tmp_path: Path, sink:
 
 
 class Channel:
-    """An address outside of everything that keeps what it is sent."""
+    """A public address that records what it receives."""
 
     def __init__(self) -> None:
         self.heard: list[dict[str, Any]] = []
@@ -396,7 +396,7 @@ def test_no_other_channel_leads_inside_the_network_unless_that_is_allowed(channe
 
 
 def test_two_nodes_never_send_one_thing_twice(tmp_path: Path) -> None:
-    """Leases: what one has claimed the other does not get, until the lease is over."""
+    """Leases: one node does not get what another has claimed until the lease expires."""
     store = Store(sqlite_url(tmp_path))
     for number in range(30):
         assert store.put(new_notification("p", "t", "turn", number, 1, {})).result() is not None
@@ -413,14 +413,14 @@ def test_two_nodes_never_send_one_thing_twice(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_lease_is_made_longer_only_by_whoever_has_it(tmp_path: Path) -> None:
+def test_a_lease_is_extended_only_by_its_holder(tmp_path: Path) -> None:
     store = Store(sqlite_url(tmp_path))
     leases_and_browsers(store)
     store.close()
 
 
 def leases_and_browsers(store: Store) -> None:
-    """Who has the lease of a notice, and how many browsers somebody has, on any database."""
+    """Leases of notifications, and the limit of browsers per person, on any database."""
     for person in ("ada", "bo"):
         store.put(new_notification(person, "t", "turn", 1, 1, {})).result()
     (mine,) = store.write(notifications.claim, 5, 100, but=["bo"])
@@ -468,8 +468,8 @@ def test_a_clock_that_is_set_back_holds_up_no_notice(tmp_path: Path, service: Pu
 
 REACHING = """
 import socket, sys, urllib.request
-from kiebitz.server.notifications.apprise_channel import stay_outside
-stay_outside()
+from kiebitz.server.notifications.apprise_channel import block_local_network
+block_local_network()
 where, port = sys.argv[1], int(sys.argv[2])
 match sys.argv[3]:
     case "request":
@@ -488,7 +488,7 @@ match sys.argv[3]:
 @pytest.mark.parametrize("way", ["request", "stream", "bare stream", "datagram", "file"])
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
 def test_no_socket_leads_inside_in_the_process_of_other_channels(name: str, way: str) -> None:
-    """Whatever way a channel of Apprise's goes: some have sockets of their own."""
+    """Whatever route an Apprise channel takes: some open their own sockets."""
     with socket.create_server(("127.0.0.1", 0)) as inside:
         arguments = [name, str(inside.getsockname()[1]), way]
         done = subprocess.run(

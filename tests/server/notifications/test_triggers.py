@@ -1,4 +1,4 @@
-"""Who is told what of an entry: only what each may know, and nothing of who has chosen."""
+"""Recipients of notifications: only what each may know, and nothing about who has chosen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.server.tables.test_host import TWO, live_table, move, run
 
 
 def told(game: AnyGame, table: AnyTable, *entries: Entry) -> set[tuple[str, str]]:
-    """Who hears what kind of thing when these entries are stored together."""
+    """The notifications when these entries are stored together, by person and kind."""
     tables: list[AnyTable] = []
     for entry in entries:
         following = appended(game, tables[-1] if tables else table, entry)
@@ -65,14 +65,14 @@ def test_an_end_by_decision_is_one_thing() -> None:
     assert told(DAME, frozen, decision) == {("person 0", "appeal"), ("person 1", "appeal")}
 
 
-def test_nobody_hears_that_somebody_has_chosen_and_all_hear_when_a_choice_begins() -> None:
+def test_all_are_notified_when_a_choice_begins_and_no_one_of_a_choice_made() -> None:
     table = bids_table()
     assert told(SEALED_BIDS, table, ActionEntry(seat=1, action="bid 4")) == set()
     chosen = after(table, ActionEntry(seat=1, action="bid 4"), game=SEALED_BIDS)
     assert told(SEALED_BIDS, chosen, ActionEntry(seat=0, action="bid 1")) == set()
     both = after(chosen, ActionEntry(seat=0, action="bid 1"), game=SEALED_BIDS)
     last = told(SEALED_BIDS, both, ActionEntry(seat=2, action="bid 7"))
-    assert last <= {("person 0", "turn"), ("person 1", "turn")}, "whoever acted knows already"
+    assert last <= {("person 0", "turn"), ("person 1", "turn")}, "the author knows already"
 
 
 def test_what_is_said_does_not_depend_on_what_was_chosen() -> None:
@@ -80,7 +80,7 @@ def test_what_is_said_does_not_depend_on_what_was_chosen() -> None:
     assert first == told(SEALED_BIDS, bids_table(), ActionEntry(seat=1, action="bid 5"))
 
 
-def test_nothing_is_written_for_whoever_looks_until_they_look_away(tmp_path: Path) -> None:
+def test_nothing_is_written_for_a_present_player_until_they_leave(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         store_notifications(host, lambda person, table: True)
         options = DAME.options_type(starts=0)
@@ -96,12 +96,12 @@ def test_nothing_is_written_for_whoever_looks_until_they_look_away(tmp_path: Pat
         assert await host.submit(live, "b1", (move("22-18", 1),)) == Accepted()
         found = host.store.read(notifications.of_person, "bo")
         assert [(each.kind, each.number) for each in found] == [("turn", 1)]
-        assert host.store.read(notifications.of_person, "ada") == (), "whoever acted knows already"
+        assert host.store.read(notifications.of_person, "ada") == (), "the author knows already"
 
     run(tmp_path, play)
 
 
-def test_a_turn_that_was_taken_is_no_news_to_whoever_looks_away(tmp_path: Path) -> None:
+def test_a_turn_that_was_taken_is_no_news_to_a_player_who_leaves(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         store_notifications(host, lambda person, table: True)
         options = DAME.options_type(starts=0)
@@ -119,7 +119,8 @@ def test_a_turn_that_was_taken_is_no_news_to_whoever_looks_away(tmp_path: Path) 
 
 
 def test_who_looks_away_learns_nothing_of_when_others_chose() -> None:
-    """However often others choose while somebody looks: a choice that began before is not news."""
+    """However often others choose while the player watches: a choice that began before is not
+    news."""
     table = bids_table()
     people = {seat: f"person {seat}" for seat in range(3)}
     live: Any = SimpleNamespace(

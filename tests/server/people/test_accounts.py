@@ -1,4 +1,4 @@
-"""Accounts: signing up and in, what a guest takes along, what ends, and what nobody learns."""
+"""Accounts: signing up and in, a guest's data, ended sessions, and no leaks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def sink() -> Iterator[Sink]:
 
 @pytest.fixture
 def ada(tmp_path: Path, sink: Sink) -> Iterator[Client]:
-    """Somebody with a browser who has never been here."""
+    """A person with a browser who has never been here."""
     sink.letters.clear()
     settings = make_settings(data_dir=tmp_path, smtp=sink.url)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
@@ -142,14 +142,14 @@ def test_a_wrong_name_and_a_wrong_password_get_the_same_answer_and_the_same_work
         return verified(self, stored, password)
 
     monkeypatch.setattr(Passwords, "_verified", counted)
-    nobody, wrong = sign_in(ada, "Nobody"), sign_in(ada, password=OTHER)
-    assert (nobody.status_code, nobody.content) == (wrong.status_code, wrong.content)
+    unknown, wrong = sign_in(ada, "Nobody"), sign_in(ada, password=OTHER)
+    assert (unknown.status_code, unknown.content) == (wrong.status_code, wrong.content)
     assert code(wrong) == "wrong-sign-in"
     assert len(checks) == 2
     assert sign_in(ada).status_code == 201, "in spite of the case: " + sign_in(ada, "aDA").text
 
 
-def test_after_so_many_tries_nobody_is_let_in_not_even_by_the_right_password(ada: Client) -> None:
+def test_after_too_many_attempts_even_the_right_password_is_rejected(ada: Client) -> None:
     sign_up(ada)
     said = [code(sign_in(ada, password=OTHER)) for _ in range(11)]
     assert said == ["wrong-sign-in"] * 10 + ["too-many-tries"]
@@ -195,7 +195,7 @@ def test_sessions_are_seen_and_ended(ada: Client) -> None:
     assert not ada.get("/api/me", headers=headers).json()["is_account"]
 
 
-def test_whoever_signs_out_is_nobody(ada: Client) -> None:
+def test_a_person_who_signs_out_is_a_stranger(ada: Client) -> None:
     sign_up(ada)
     secret = ada.cookies[COOKIE]
     assert ada.delete("/api/sessions/current").status_code == 200
@@ -261,7 +261,7 @@ def test_a_forgotten_password_is_set_anew_by_a_link_that_works_once(
     finish = {"secret": secret, "password": OTHER}
     assert ada.post("/api/reset/finish", json=finish).status_code == 204
     assert code(ada.post("/api/reset/finish", json=finish)) == "bad-link"
-    assert not ada.get("/api/me").json()["is_account"], "nobody is signed in by a link"
+    assert not ada.get("/api/me").json()["is_account"], "a link signs no one in"
     assert code(sign_in(ada)) == "wrong-sign-in"
     assert sign_in(ada, password=OTHER).status_code == 201
     headers = {"Authorization": f"Bearer {token}"}
@@ -303,7 +303,7 @@ def test_what_is_no_address_is_refused(ada: Client, mail: str) -> None:
     assert code(sign_up(ada, mail=mail)) == "bad-mail"
 
 
-def test_what_is_stored_of_somebody_can_be_taken_along_without_secrets(ada: Client) -> None:
+def test_personal_data_is_exported_without_secrets(ada: Client) -> None:
     table = open_table(ada)
     sign_up(ada)
     answer = ada.get("/api/me/export")
@@ -315,7 +315,7 @@ def test_what_is_stored_of_somebody_can_be_taken_along_without_secrets(ada: Clie
     assert hash_secret(ada.cookies[COOKIE]) not in answer.text
 
 
-def test_whoever_has_their_account_deleted_leaves_games_without_a_name(ada: Client) -> None:
+def test_a_deleted_account_leaves_games_without_a_name(ada: Client) -> None:
     sign_up(ada)
     table = open_table(ada)
     assert code(ada.post("/api/me/delete", json={"password": "wrong"})) == "wrong-password"
@@ -339,7 +339,7 @@ def test_preferences_and_language_are_kept(ada: Client) -> None:
     assert (mine["language"], mine["preferences"]) == ("pl", change["preferences"])
 
 
-def test_whoever_is_blocked_does_not_sit_down_there_and_is_not_told_by_whom(ada: Client) -> None:
+def test_a_blocked_player_cannot_sit_down_and_does_not_learn_by_whom(ada: Client) -> None:
     sign_up(ada)
     table = open_table(ada)
     ada.cookies.clear()

@@ -1,7 +1,7 @@
-"""Who may do what: every route and every message, against everybody who may ask.
+"""Permissions: every route and every message, against every kind of caller.
 
 The routes are listed by the server itself, so that none can be forgotten: to add one, add its row
-to `authority_rows.py`, which says how.
+to `authority_rows.py`, which explains how.
 """
 
 from __future__ import annotations
@@ -55,8 +55,7 @@ class World:
         self.tournament = ""
 
     def prepare(self, row: Row) -> None:
-        """Brings about what only some rows ask for: a tournament of the player's, and something
-        that was said at the table."""
+        """Creates what only some rows need: a tournament of the player's, and a line of chat."""
         if "tournament" in row.path:
             wish = {"name": "Cup", "game": "dame", "form": "swiss"}
             opened = self.ask("player", "POST", "/api/tournaments", wish)
@@ -68,7 +67,7 @@ class World:
 
     @property
     def names(self) -> dict[str, str]:
-        """What stands in braces in a row: ids of people, and the table."""
+        """The values for braces in a row: ids of people, and the table."""
         roles = ("guest", "other", "player", "admin", "third")
         ids = {role: f"{role}-{self.number}" for role in roles}
         letters = "".join(chr(ord("a") + int(digit)) for digit in str(self.number))
@@ -161,7 +160,7 @@ def test_every_route_has_its_row_and_every_row_its_route(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_the_house_tells_everybody_of_their_own_tables_alone(
+def test_the_home_page_lists_only_a_players_own_tables(
     client: TestClient[Litestar], role: str
 ) -> None:
     world = World(client)

@@ -102,9 +102,7 @@ def test_an_answer_for_another_page_is_refused(browser: Client, phone: Authentic
     assert code(signed_in(browser, phone.use(other_place, PAGE))) == "passkey-failed"
 
 
-def test_nobody_enters_by_a_key_that_only_has_the_right_name(
-    browser: Client, phone: Authenticator
-) -> None:
+def test_a_key_with_only_the_right_name_is_rejected(browser: Client, phone: Authenticator) -> None:
     signed_up(browser, phone)
     thief = Authenticator()
     thief.make(browser.post("/api/passkeys/new", json={"name": ""}).json(), PAGE)
@@ -129,7 +127,7 @@ def test_a_copied_key_whose_count_goes_back_is_refused(
     assert code(signed_in(browser, phone.use(challenge(browser), PAGE))) == "passkey-failed"
 
 
-def test_a_challenge_to_make_a_key_lets_nobody_in_and_the_other_way_round(
+def test_challenges_for_creating_and_using_a_key_are_not_interchangeable(
     browser: Client, phone: Authenticator
 ) -> None:
     signed_up(browser, phone)

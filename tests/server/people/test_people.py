@@ -1,4 +1,4 @@
-"""Who somebody is: sessions lead to people, tokens too, and both can end."""
+"""Identity: sessions and tokens identify people, and both can end."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_several_sessions_lead_to_one_person(ada: TestClient[Litestar]) -> None:
     assert tables(ada, Cookie=f"{COOKIE}={'o' * 43}") == mine
 
 
-def test_a_session_that_has_expired_leads_to_nobody(ada: TestClient[Litestar]) -> None:
+def test_an_expired_session_identifies_no_one(ada: TestClient[Litestar]) -> None:
     store_of(ada).put(NewSession(hash_secret("o" * 43), person_of(ada), 1, 2)).result(5)
     ada.cookies.clear()
     assert tables(ada, Cookie=f"{COOKIE}={'o' * 43}") == []
@@ -113,7 +113,7 @@ def test_a_token_does_only_what_it_was_made_for(
     with ada.websocket_connect(f"/api/tables/{tables(ada)[-1]}/socket", headers=token) as socket:
         assert socket.receive_json()["seat"] == 0
         socket.send_json({"kind": "abort", "client": "call-it-off", "seen": 0})
-        answers = (socket.receive_json() for _ in range(3))  # what was said comes first
+        answers = (socket.receive_json() for _ in range(3))  # earlier lines come first
         verdict = next(each["verdict"] for each in answers if each["kind"] == "answer")
     assert verdict["type"] == ("refusal" if scopes == "read" else "accepted")
 
@@ -140,7 +140,7 @@ def test_names_are_asked_for_in_bulk(ada: TestClient[Litestar]) -> None:
     assert names == {person_of(ada): "Ada"}
 
 
-def test_seats_that_move_to_another_person_are_noticed_by_whoever_has_the_table_in_memory(
+def test_seats_that_move_to_another_person_are_noticed_by_nodes_with_the_table_in_memory(
     ada: TestClient[Litestar],
 ) -> None:
     table = tables(ada)[0]
@@ -150,8 +150,8 @@ def test_seats_that_move_to_another_person_are_noticed_by_whoever_has_the_table_
     async def moved() -> dict[int, str]:
         host = ada.app.state.host
         live = await host.cache.get(table)
-        host.merge_person(person_of(ada), "somebody-else")
+        host.merge_person(person_of(ada), "another-person")
         return dict(live.people)
 
     with ada.portal() as portal:
-        assert portal.call(moved) == {0: "somebody-else"}
+        assert portal.call(moved) == {0: "another-person"}

@@ -1,4 +1,4 @@
-"""Accounts, ratings and notices on PostgreSQL, where several nodes share one database."""
+"""Accounts, ratings and notifications on PostgreSQL, where several nodes share one database."""
 
 from __future__ import annotations
 
@@ -99,8 +99,8 @@ def test_an_account_of_one_node_is_the_others_too(nodes: tuple[Client, Client]) 
     assert COOKIE not in other.cookies
 
 
-def test_two_nodes_tell_everybody_everything_once(postgresql: PostgreSQL, tmp_path: Path) -> None:
-    """Pushes one by one, letters with several things: nothing twice, nothing left out."""
+def test_two_nodes_send_each_notification_once(postgresql: PostgreSQL, tmp_path: Path) -> None:
+    """Pushes one by one, mails with several notifications: nothing twice, nothing left out."""
     url = postgresql.database("notices")
     with mail_sink() as sink, push_service() as service, contextlib.ExitStack() as running:
         soon: dict[str, Any] = {
@@ -140,7 +140,7 @@ PEOPLE = [f"{way} {number}" for way in ("push", "mail") for number in range(3)]
 
 
 def known_at(store: Store, person: str, browser: Browser | None) -> None:
-    """Somebody with a browser that can be reached, or else with mail."""
+    """A person with a push subscription, or with mail."""
     store.put(NewGuest(NewSession(person, person, created=machine_time(), expires=2**60))).result()
     if browser is None:
         store.write(set_person, person, mail=f"{person[-1]}@x.org", mail_confirmed=1)

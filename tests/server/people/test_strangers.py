@@ -40,7 +40,7 @@ def opened(client: TestClient[Litestar], **wish: Any) -> str:
     return code
 
 
-def test_a_secret_that_a_browser_made_up_is_nobodys(meet: Meet) -> None:
+def test_a_made_up_secret_identifies_no_one(meet: Meet) -> None:
     eve = meet()
     eve.http.cookies.set(COOKIE, "x" * 43)
     table = eve.open("dame")
@@ -121,7 +121,7 @@ def test_tables_of_bots_alone_are_few_for_each_person(tmp_path: Path) -> None:
         assert opened(ada, seats=BOTS) == "opened"
 
 
-def test_tables_of_bots_alone_are_few_for_each_address_whoever_asks(tmp_path: Path) -> None:
+def test_bot_only_tables_are_limited_per_address(tmp_path: Path) -> None:
     with visited(tmp_path, bots_only_per_address=2) as visitor:
         for expected in ("opened", "opened", "too-many-bots-only"):
             visitor.cookies.clear()

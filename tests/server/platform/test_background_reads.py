@@ -1,4 +1,4 @@
-"""Questions that take long: a few at a time, and nobody waits for all of somebody else's."""
+"""Slow reads: a few at a time, and no payer waits for all of another's."""
 
 from __future__ import annotations
 

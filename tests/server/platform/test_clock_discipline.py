@@ -50,7 +50,7 @@ def times(state: Discipline, reading: Reading) -> int:
 def watch(
     state: Discipline, reading: Reading, seconds: int, every: int = 1
 ) -> tuple[Discipline, Reading]:
-    """So many seconds go by, with a look every few."""
+    """Advances by so many seconds, with a reading every few."""
     for _ in range(0, seconds, every):
         reading = after(reading, ("passes", every * SECOND))
         state = observe(state, reading)
@@ -58,7 +58,7 @@ def watch(
 
 
 def jump(milliseconds: int, witness: int | None = None) -> tuple[Discipline, Reading]:
-    """The machine's clock is set by so much, and one look is taken."""
+    """Sets the machine's clock by so much, and takes one reading."""
     start = START._replace(witness=witness)
     reading = after(start, ("set", milliseconds))
     return observe(trust(start), reading), reading
@@ -146,7 +146,7 @@ def test_a_jump_ahead_that_stands_for_ten_minutes_is_followed(by: int) -> None:
 
 @given(JUMPS)
 def test_a_jump_back_is_never_followed_but_said(by: int) -> None:
-    """Time cannot go back; the owner is told how to take it back."""
+    """Time cannot go back; the owner is shown how to take it back."""
     state, reading = jump(-by)
     state, reading = watch(state, reading, 600)
     assert times(state, reading) == NOON + 600 * SECOND
@@ -179,7 +179,7 @@ def test_a_small_step_ahead_is_followed_at_once(by: int) -> None:
 
 
 @given(st.integers(1, LARGEST_STEP))
-def test_after_a_small_step_back_time_waits_for_nobody(by: int) -> None:
+def test_after_a_small_step_back_time_continues(by: int) -> None:
     state, reading = jump(-by)
     assert times(state, reading) == NOON and state.status == "right"
 

@@ -1,4 +1,4 @@
-"""A second server on the same data folder says so and ends, instead of splitting the world."""
+"""A second server on the same data folder reports it and ends, instead of splitting the data."""
 
 from __future__ import annotations
 

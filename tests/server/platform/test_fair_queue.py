@@ -1,4 +1,4 @@
-"""The order of long work: one share a payer, watched first, and nobody starves."""
+"""The order of long work: one share per payer, watched work first, and no starvation."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_guests_of_one_address_have_one_share_however_many_they_are() -> None:
     assert order_of([HERE] * MANY + [THERE] * 2)[:4] == [HERE, THERE, HERE, THERE]
 
 
-def test_whoever_comes_later_does_not_wait_for_what_waited_before() -> None:
+def test_a_new_payer_does_not_wait_for_an_older_queue() -> None:
     queue: FairQueue[str] = FairQueue()
     for number in range(MANY):
         queue.put(f"here {number}", HERE)
@@ -62,7 +62,7 @@ def test_an_account_has_one_share_at_however_many_addresses() -> None:
     assert order_of([*moving, THERE])[:2][-1] == THERE
 
 
-def test_a_club_behind_one_router_has_eight_shares_and_everybody_is_served() -> None:
+def test_a_club_behind_one_router_has_eight_shares_and_all_are_served() -> None:
     members = club(30)
     found = order_of([each for each in members for _ in range(4)] + [THERE] * 13)
     turns = [place for place, payer in enumerate(found) if payer == THERE]
@@ -87,15 +87,15 @@ def test_a_greedy_account_does_not_use_up_what_others_at_its_address_have() -> N
 def test_what_is_watched_comes_first() -> None:
     queue: FairQueue[str] = FairQueue()
     for number in range(MANY):
-        queue.put(f"nobody's {number}", Payer(f"address {number}"))
+        queue.put(f"unwatched {number}", Payer(f"address {number}"))
     queue.put("watched", THERE, is_watched=True)
-    queue.promote("nobody's 77")
+    queue.promote("unwatched 77")
     queue.promote("gone")
-    assert [queue.take() for _ in range(2)] == ["nobody's 77", "watched"]
-    assert queue.take() == "nobody's 0" and len(queue) == MANY - 2
+    assert [queue.take() for _ in range(2)] == ["unwatched 77", "watched"]
+    assert queue.take() == "unwatched 0" and len(queue) == MANY - 2
 
 
-def test_what_nobody_watches_waits_but_does_not_starve() -> None:
+def test_unwatched_work_waits_but_does_not_starve() -> None:
     queue: FairQueue[str] = FairQueue()
     queue.put("waits", THERE)
     for number in range(MANY):

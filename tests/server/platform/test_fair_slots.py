@@ -1,4 +1,4 @@
-"""A process's slots for work that takes long: one payer with much of it starves nobody."""
+"""A process's slots for long work: a payer with much of it starves no one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def order_of(slots: int, addresses: list[str]) -> list[str]:
     return done
 
 
-def test_a_stranger_does_not_wait_behind_a_hundred_of_somebody_else() -> None:
+def test_a_stranger_does_not_wait_behind_a_hundred_of_another_payer() -> None:
     done = asyncio.run(order_of(2, ["greedy"] * 100 + ["stranger"]))
     assert done.index("stranger") < 6 and len(done) == 101
 
@@ -52,7 +52,7 @@ def test_one_address_never_holds_more_than_half_of_the_slots() -> None:
     assert most == {"club": 2, "else": 2}
 
 
-def test_work_that_somebody_begins_to_watch_overtakes_what_nobody_watches() -> None:
+def test_work_that_gets_a_watcher_overtakes_unwatched_work() -> None:
     done: list[str] = []
 
     async def run() -> None:

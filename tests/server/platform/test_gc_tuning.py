@@ -7,7 +7,7 @@ import weakref
 
 import pytest
 
-from kiebitz.server.platform.gc_tuning import GROWN, LITTLE, SECONDS, Tidying, memory
+from kiebitz.server.platform.gc_tuning import GROWN, LITTLE, SECONDS, CollectionSchedule, memory
 
 
 class Thing:
@@ -28,7 +28,7 @@ def test_once_an_hour_or_when_memory_has_grown_everything_is_looked_at(
     monkeypatch.setattr("kiebitz.server.platform.gc_tuning.memory", lambda: used[0])
     gc.disable()
     try:
-        tidying, lost = Tidying(), circle()
+        tidying, lost = CollectionSchedule(), circle()
         assert not tidying.look() and lost() is not None
         used[0] = int(4 * LITTLE * GROWN) + 1
         assert tidying.look() and lost() is None
@@ -40,12 +40,12 @@ def test_once_an_hour_or_when_memory_has_grown_everything_is_looked_at(
         gc.enable()
 
 
-def test_a_small_program_may_grow_a_little_without_anybody_being_stopped_for_it(
+def test_a_small_program_may_grow_a_little_without_a_full_collection(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     used = [LITTLE // 4]
     monkeypatch.setattr("kiebitz.server.platform.gc_tuning.memory", lambda: used[0])
-    tidying = Tidying()
+    tidying = CollectionSchedule()
     used[0] += LITTLE
     assert not tidying.look()
     used[0] += 1

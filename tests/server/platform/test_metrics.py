@@ -1,4 +1,4 @@
-"""What the server counts."""
+"""The server's metrics."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_answers_are_counted_by_how_long_they_took() -> None:
     assert not [name for name in counted if name.endswith("_created")]
 
 
-def test_whoever_comes_through_a_proxy_is_known_by_their_own_address(person: Person) -> None:
+def test_a_client_behind_a_proxy_is_known_by_their_own_address(person: Person) -> None:
     through = {"X-Forwarded-For": "8.8.8.8"}
     assert person.http.get("/metrics", headers=through).status_code == 404
     assert person.http.get("/metrics").status_code == 200

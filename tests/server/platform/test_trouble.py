@@ -1,4 +1,4 @@
-"""Disk full, a locked database, a damaged table, an error of our own: said, logged, survived."""
+"""Disk full, a locked database, a damaged table, a bug: reported, logged, survived."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from websockets import ConnectionClosed
 from kiebitz.server.app import create_app
 from kiebitz.server.platform.log import (
     LONGEST_VALUE,
-    FewOfAKind,
+    LineRateLimit,
     configure_log,
     log,
     note_lost_error,
@@ -183,7 +183,7 @@ def lost_at_once(server: Server, path: str) -> None:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, at_once)
 
 
-def test_a_browser_that_is_gone_before_it_is_answered_is_nobodys_failure(
+def test_a_browser_that_disconnects_before_its_answer_is_no_failure(
     troubled: Server, ada: Person
 ) -> None:
     table = ada.open("dame")
@@ -260,7 +260,7 @@ def test_the_next_line_says_how_many_were_left_out(monkeypatch: pytest.MonkeyPat
     seconds = [0.0]
     clock = SimpleNamespace(monotonic=lambda: seconds[0])
     monkeypatch.setattr("kiebitz.server.platform.token_bucket.time", clock)
-    few = FewOfAKind(burst=1, per_second=1)
+    few = LineRateLimit(burst=1, per_second=1)
     line = few(None, "", {"event": "e"})
     assert "left_out" not in line
     with pytest.raises(structlog.DropEvent):

@@ -1,6 +1,6 @@
-"""A machine's clock that is wrong for a while costs nobody anything, and can be undone.
+"""A machine's clock that is wrong for a while costs no one time, and can be corrected.
 
-The time is the test's: nothing here waits.
+The test controls the time: nothing here waits.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def test_a_jump_that_is_followed_lets_no_flag_fall(
 
 
 def test_when_the_time_jumps_the_standstill_is_known_already(tmp_path: Path) -> None:
-    """Something else may look at the clocks in any moment of a look."""
+    """Another part may read the clocks at any moment during a check."""
 
     async def play(machine: Machine) -> None:
         node = machine.boot()

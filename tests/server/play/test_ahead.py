@@ -1,4 +1,4 @@
-"""What is chosen ahead in the card games is done when its time comes, and tells nobody anything."""
+"""Choices made in advance in the card games are played in time, and reveal nothing."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def act_at_random(host: Host, live: LiveTable, rng: Random) -> None:
 
 
 def offered(live: LiveTable, seat: Seat) -> list[list[str]]:
-    """The notation of what may be chosen ahead, by the steps of the turn."""
+    """The notations of choices available in advance, by the steps of the turn."""
     assert live.game.ahead is not None
     steps = live.game.ahead(live.table.state, seat)
     return [[each.text for occasion in step for each in occasion.choices] for step in steps]
@@ -162,7 +162,7 @@ def test_most_of_what_is_offered_ahead_is_done_when_the_turn_comes(
 
 
 @pytest.mark.parametrize("name", CARD_GAMES)
-def test_a_plan_is_nobodys_business_until_it_is_carried_out(name: str, tmp_path: Path) -> None:
+def test_a_plan_is_secret_until_it_is_carried_out(name: str, tmp_path: Path) -> None:
     """The bytes for the opponent and for spectators are those of a table without any plan."""
 
     async def play(host: Host) -> None:
@@ -185,7 +185,7 @@ def test_a_plan_is_nobodys_business_until_it_is_carried_out(name: str, tmp_path:
 
 
 def test_a_plan_does_not_tell_whether_the_other_has_chosen_unseen(tmp_path: Path) -> None:
-    """A plan that could not hold is forgotten only for what its owner was shown."""
+    """An impossible plan is dropped only because of events its owner was shown."""
 
     async def play(host: Host) -> None:
         live = await opened(host, "match_of_the_century")

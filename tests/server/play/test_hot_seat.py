@@ -17,7 +17,7 @@ GAMBIT = {"layout": "frame", "oldest": 1, "limit": 2}
 
 
 def opened(person: Person, game: str, **wish: Any) -> tuple[str, Sitting]:
-    """A table of Ada and Bo at one device; both have given their share of the luck."""
+    """A table of Ada and Bo on one device; both have given their nonces."""
     table = person.open(game, **{"seats": ADA_AND_BO, **wish})
     sitting = person.sit(table)
     for seat in sitting.table["owes"]:
@@ -27,7 +27,7 @@ def opened(person: Person, game: str, **wish: Any) -> tuple[str, Sitting]:
 
 
 def looked_from(sitting: Sitting, seat: int | None) -> dict[str, Any]:
-    """Lifts the curtain for a seat, or lets it fall; the answer, and what is shown then."""
+    """Switches to a seat's view, or to the spectators'; returns the answer and the new view."""
     before = sitting.table
     client = sitting.send("from", seat=seat)
     sitting.until(lambda: client in sitting.answers)
@@ -83,11 +83,11 @@ def test_behind_the_curtain_the_device_is_told_what_spectators_are(
 
 
 def told(update: dict[str, Any]) -> dict[str, Any]:
-    """Without what only the device itself is told."""
+    """Without the fields that only the device itself receives."""
     return {key: value for key, value in update.items() if key not in ("due", "first", "events")}
 
 
-def test_nobody_acts_for_a_seat_that_is_not_theirs(person: Person, meet: Meet) -> None:
+def test_a_person_cannot_act_for_another_seat(person: Person, meet: Meet) -> None:
     seats = [{"here": "Ada"}, {"here": "Bo"}, {"level": None}]
     table, sitting = opened(
         person, "queens_gambit", seats=seats, options=GAMBIT | {"players": 3, "oldest": 2}
@@ -125,7 +125,7 @@ def test_home_pictures_and_questions_show_no_hand_of_a_shared_device(person: Per
 
 @pytest.mark.parametrize(("starts", "owes"), [("random", [0, 1]), (0, [])])
 def test_played_again_both_have_their_seats(person: Person, starts: Any, owes: list[int]) -> None:
-    """And both give their share of the luck again, where there is any."""
+    """And both give their nonces again, if there are any."""
     table, sitting = opened(person, "dame", options={"starts": starts})
     looked_from(sitting, sitting.update["due"][0])
     assert sitting.submit("resign") == ACCEPTED

@@ -1,4 +1,4 @@
-"""No secret of a seat goes over the wire to anybody else: by content, by order, or by timing."""
+"""No seat's secret goes over the wire to others: by content, by order, or by timing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ QUIET_SECONDS = 0.4
 
 
 def seated(meet: Meet) -> list[Sitting]:
-    """Three people with their hands, and a spectator; all have heard what was said before."""
+    """Three players with their hands, and a spectator; all have received the earlier messages."""
     people = [meet() for _ in range(4)]
     table = people[0].open("sealed_bids", seats=[{}, {}, {}])
     for seat in (1, 2):
@@ -138,7 +138,8 @@ def test_the_wire_has_no_form_for_a_state() -> None:
 
 
 def test_no_module_of_the_server_reads_a_state_but_to_ask_the_game() -> None:
-    """`rendering` and `messages` build what goes out; a state may only be an argument of a game."""
+    """`rendering` and `messages` build all outgoing messages; a state may only be an argument of a
+    game."""
     folder = Path(__file__).parents[3] / "src" / "kiebitz" / "server"
     for name in ("play/rendering.py", "tables/messages.py", "play/socket.py"):
         text = (folder / name).read_text(encoding="utf-8")

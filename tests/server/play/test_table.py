@@ -118,7 +118,7 @@ def test_an_id_used_again_with_other_content_is_refused(person: Person) -> None:
 
 
 def test_a_resend_from_an_old_tab_is_not_played_in_a_later_position(meet: Meet) -> None:
-    """What was decided on at one moment is not done at another, whoever moved in between."""
+    """A decision for one moment is not carried out at another, whoever moved in between."""
     ada, bo = meet(), meet()
     table = ada.open("dame", options={"starts": 0}, seats=[{}, {}])
     bo.take_seat(table, 1)
@@ -206,7 +206,7 @@ def test_the_bot_declines_a_draw_and_gives_a_takeback(person: Person) -> None:
     assert "9-13" in sitting.legal
 
 
-def test_a_draw_that_has_come_is_claimed_by_whoever_is_to_move(meet: Meet) -> None:
+def test_an_available_draw_is_claimed_by_the_player_to_move(meet: Meet) -> None:
     """D6.5: the kings go to and fro until the position has come for the third time."""
     ada, bo = meet(), meet()
     options = {"starts": 0, "draws": "claim", "position": "B:W29,K32:B4,K1"}
@@ -258,7 +258,7 @@ def test_messages_are_json_objects_with_a_kind(person: Person) -> None:
     assert {json.loads(text)["kind"] for text in sitting.raw} <= {"table", "update", "answer"}
 
 
-def test_q7_5_a_bot_plays_on_for_somebody_who_left(person: Person) -> None:
+def test_q7_5_a_bot_continues_for_a_player_who_left(person: Person) -> None:
     """Q7.5 With `leavers = bot` the seat is taken over, and the game goes on to its end."""
     options = {"players": 3, "leavers": "bot", "limit": 6}
     sitting = person.sit(person.open("queens_gambit", options=options))
@@ -295,7 +295,7 @@ def test_q7_5_who_left_has_no_say_at_the_seat_that_a_bot_took_over(meet: Meet) -
 
 
 def test_who_leaves_while_the_first_deal_waits_for_them_leaves_a_free_seat(meet: Meet) -> None:
-    """Nobody loses, and somebody else may sit down instead: luck is dealt when all have given."""
+    """No one loses, and another player may sit down instead: the deal waits for all nonces."""
     ada, bo, cleo, dora = meet(), meet(), meet(), meet()
     table = ada.open("queens_gambit", options={"players": 3}, seats=[{}, {}, {}])
     bo.take_seat(table, 1)
@@ -312,7 +312,7 @@ def test_who_leaves_while_the_first_deal_waits_for_them_leaves_a_free_seat(meet:
     assert staying.events[0]["code"] == "freed"
 
 
-def test_a_table_is_called_off_before_the_first_deal_and_nobody_loses(meet: Meet) -> None:
+def test_a_table_is_called_off_before_the_first_deal_and_no_one_loses(meet: Meet) -> None:
     ada, bo = meet(), meet()
     table = ada.open("queens_gambit", options={"players": 3}, seats=[{}, {}, {}])
     bo.take_seat(table, 1)
@@ -339,7 +339,7 @@ def test_who_ends_the_table_by_resigning_still_sees_it_from_the_seat(person: Per
     assert person.sit(sitting.table["table"]).seat == 0
 
 
-def test_a_new_game_seats_whoever_asks_where_they_sat(meet: Meet) -> None:
+def test_a_new_game_seats_the_caller_where_they_sat(meet: Meet) -> None:
     """Q7.5 Also when a bot has taken their seat over meanwhile."""
     ada, bo = meet(), meet()
     table = ada.open("dame", seats=[{}, {}], name="Ada")
@@ -355,14 +355,14 @@ def test_a_new_game_seats_whoever_asks_where_they_sat(meet: Meet) -> None:
 def test_who_left_is_still_told_where_they_sat_and_who_was_to_play(person: Person) -> None:
     options = {"players": 3, "leavers": "bot", "limit": 6}
     sitting = person.sit(person.open("queens_gambit", options=options))
-    sitting.until(sitting.my_turn)  # what is meant for an earlier moment is refused
+    sitting.until(sitting.my_turn)  # a submission for an earlier moment is refused
     sitting.submit("resign")
     sitting.until(lambda: sitting.seat is None)
     assert sitting.table["mine"] == 0
     assert [player["kind"] for player in sitting.table["opened_with"]] == ["person", "bot", "bot"]
 
 
-def test_without_a_list_of_seats_the_others_sit_around_whoever_asks(person: Person) -> None:
+def test_without_a_list_of_seats_the_others_sit_around_the_caller(person: Person) -> None:
     sitting = person.sit(person.open("queens_gambit", options={"players": 3}, mine=2))
     assert sitting.seat == 2
     assert [player["kind"] for player in sitting.update["players"]] == ["bot", "bot", "person"]

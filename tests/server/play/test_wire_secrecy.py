@@ -1,5 +1,5 @@
-"""What goes over the wire to a watcher, byte by byte and message by message, does not depend on
-what the rules hide from them."""
+"""A watcher's traffic, byte by byte and message by message, does not depend on what the rules hide
+from them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ SEED = bytes(range(32))
 
 
 class Ear:
-    """A socket that keeps what it is sent."""
+    """A socket that records what it receives."""
 
     scope: dict[str, Any] = {}  # noqa: RUF012
     cookies: dict[str, str] = {}  # noqa: RUF012
@@ -78,7 +78,7 @@ class Ear:
 
 
 class World:
-    """A table on a server of its own, and one watcher's connection to it."""
+    """A table on a separate server, and one watcher's connection to it."""
 
     def __init__(self, folder: Path, setup: Setup, watcher: Seat | None) -> None:
         self.store = Store(sqlite_url(folder))
@@ -93,7 +93,7 @@ class World:
         self.chat = Chat(self.host)
 
     async def open(self, setup: Setup, seed: bytes = SEED) -> None:
-        """The same table in every world: its name, its seed and everybody's share of the luck."""
+        """The same table in every world: its name, its seed and all nonces."""
         seats = range(self.game.seats(setup.options))
         players = tuple(Player(f"P{seat}") for seat in seats)
         opening = committed_opening(
@@ -125,7 +125,7 @@ class World:
         self.streamed = [await self.stream._table()]
 
     async def say(self, seat: Seat) -> None:
-        """What the seat says about what it was just shown, and how the watcher hears of it."""
+        """The seat's chat about what it was just shown, and the watcher's news of it."""
         client = f"said-at-{self.live.number:04}"
         about = len(self.live.events(seat))
         said = Say(client=client, text="Well, well.", about=about)
@@ -147,8 +147,9 @@ class World:
                 return other
 
     async def told(self) -> list[bytes]:
-        """What reaches the watcher beside the table: notices with their times, the push and the
-        letter of the newest, the lists of the house, the boards of a tournament, their own plan."""
+        """Everything that reaches the watcher beside the table: notifications with their times, the
+        push and the mail of the newest, the lists of the home page, the boards of a tournament,
+        their own plan."""
         me = f"person {self.watcher}"
         rows = self.store.read(lambda c: c.execute(select(notices)).mappings().all())
         mine = [dict(row) for row in rows if row["person"] == me]
@@ -175,13 +176,13 @@ class World:
         return [*self.streamed, *(msgspec.json.encode(each) for each in everything)]
 
     def _foreseen(self) -> list[Any]:
-        """What the server foresees of some of the watcher's own actions."""
+        """The server's previews of some of the watcher's own actions."""
         seat, state = self.watcher, self.live.table.state
         mine = () if seat is None else self.legal(seat)[:3]
         return [preview(self.live, seat, self.game.write(state, each)) for each in mine]
 
     def _own_plans(self) -> tuple[Any, ...]:
-        """What the watcher has planned, and what may be chosen ahead."""
+        """The watcher's conditional moves, and the choices available in advance."""
         if self.watcher is None or self.game.ahead is None:
             return ()
         table = self.live.table
@@ -189,7 +190,7 @@ class World:
         return plan, self.game.ahead(table.state, self.watcher)
 
     async def ask_back(self, seat: Seat) -> Any:
-        """The server's answer to a request for a takeback, and what the watcher hears of it."""
+        """The server's answer to a takeback request, and the watcher's news of it."""
         asks = OfferEntry(seat=seat, offer="takeback", at=self.now)
         verdict = await self.host.submit(self.live, f"back-{self.live.number}", (asks,))
         await self.connection._show_news(self.live, own=seat == self.watcher)
@@ -202,13 +203,13 @@ class World:
         return dispatcher._email(waiting, "watcher@example.org", language)
 
     def plan_of_another(self) -> None:
-        """Somebody else plans their next move, which is nobody's business."""
+        """Another player makes a plan, which is secret."""
         other = next(s for s in range(len(self.live.table.players)) if s != self.watcher)
         branches = (Branch(then="whatever it is"),)
         self.store.planned_seats.set_plan(self.live.id, other, branches)
 
     async def play(self, seat: Seat, action: Any) -> None:
-        """The action, and what the watcher's connection makes of the news."""
+        """The action, and the messages it causes on the watcher's connection."""
         self.now += 1
         text = self.game.write(self.live.table.state, action)
         entry = ActionEntry(seat=seat, action=text, at=self.now)
@@ -236,8 +237,8 @@ class World:
 
 
 def chosen(here: World, there: World, rng: Random) -> tuple[Seat, Any, Any] | None:
-    """A seat that acts in both worlds: with the same action if it is the watcher's, else with
-    another that leaves the watcher the same view, where there is one."""
+    """A seat that acts in both worlds: with the same action if it is the watcher's, otherwise with
+    another that leaves the watcher the same view, if there is one."""
     seats = [seat for seat in here.awaited() if seat in there.awaited()]
     if not seats:
         return None
@@ -311,7 +312,7 @@ def test_bytes_and_arrival_are_the_same_until_the_rules_disclose(
 
 
 def admins_page(world: World) -> list[bytes]:
-    """The queue, the case and its evidence, until an admin looks inside, which is noted."""
+    """The queue, the case and its evidence, until an admin looks inside, which is logged."""
     table = world.live.table
     assert table.appeal is not None
     told = (
@@ -354,8 +355,8 @@ CARD_GAMES: dict[str, dict[str, Any]] = {
 
 
 def alike(here: World, there: World, rng: Random) -> tuple[Seat, Any, Any] | None:
-    """What a seat does in two worlds that were dealt other cards, so that nobody who looks on
-    can tell them apart."""
+    """A seat's actions in two worlds with different cards, chosen so that no spectator can tell
+    them apart."""
     for seat in here.awaited():
         if seat not in there.awaited():
             continue
@@ -372,8 +373,8 @@ def alike(here: World, there: World, rng: Random) -> tuple[Seat, Any, Any] | Non
 def test_the_evidence_of_an_appeal_is_the_same_whatever_was_dealt(
     name: str, tmp_path: Path
 ) -> None:
-    """Two real games with other cards in every hand: their records prove the same, at each step,
-    and so do the pages of whoever decides."""
+    """Two real games with other cards in every hand: their records prove the same at each step, and
+    the admins' pages are equal."""
     game = GAMES[name]
     setup = setup_of(game, CARD_GAMES[name], shipped_material(game))
 

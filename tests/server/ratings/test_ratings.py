@@ -83,7 +83,7 @@ def rating(store: Store, person: str) -> Rating | None:
     return store.read(ratings_of, person).get("dame")
 
 
-def test_whoever_wins_rises_and_whoever_loses_falls(store: Store) -> None:
+def test_winners_rise_and_losers_fall(store: Store) -> None:
     meet(store, "Ada", "Bo")
     assert count(store, ended(1, 2, people=("Ada", "Bo")))
     ada, bo = rating(store, "Ada"), rating(store, "Bo")
@@ -144,7 +144,7 @@ def test_two_programs_on_sqlite_note_every_table_once(tmp_path: Path) -> None:
 
 
 async def resigned_table(host: Host) -> str:
-    """A rated table that Ada has won, and of which no Scorer was told."""
+    """A rated table won by Ada, unknown to any Scorer so far."""
     game = GAMES["dame"]
     players = (Player("Ada"), Player("Bo"))
     table = await host.open_table(
@@ -225,7 +225,7 @@ def test_a_result_that_cannot_be_noted_holds_up_no_other(
     assert ada is not None and ada.played == 2
 
 
-def test_a_table_of_which_nobody_was_told_is_noted_while_others_keep_ending(store: Store) -> None:
+def test_a_table_whose_news_was_lost_is_recorded_while_others_keep_ending(store: Store) -> None:
     meet(store, "Ada", "Bo")
 
     async def play() -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import select
 from kiebitz.analysis import CannotReview, Review, Reviewing
 from kiebitz.server.platform.fair_queue import Payer
 from kiebitz.server.review import jobs as review_jobs
-from kiebitz.server.review.analysis_board import Studied, StudyRequest
+from kiebitz.server.review.analysis_board import PositionAnalysis, StudyRequest
 from kiebitz.server.review.jobs import ReviewJobs
 from kiebitz.server.tables.host import Host
 from kiebitz.store import Store
@@ -126,7 +126,7 @@ def test_the_analysis_board_is_shared_in_the_same_way(
     studied: list[str] = []
     may_end = threading.Event()
 
-    def study(games: Any, request: StudyRequest, thinkers: Any) -> Studied | None:
+    def study(games: Any, request: StudyRequest, thinkers: Any) -> PositionAnalysis | None:
         studied.append(request.position or "")
         assert may_end.wait(PATIENCE)
         return None
@@ -136,7 +136,7 @@ def test_the_analysis_board_is_shared_in_the_same_way(
     async def play(host: Host) -> None:
         jobs = ReviewJobs(host)
 
-        def ask(payer: Payer, position: str) -> asyncio.Task[Studied]:
+        def ask(payer: Payer, position: str) -> asyncio.Task[PositionAnalysis]:
             asked = StudyRequest("dame", position, lines=True)
             return asyncio.create_task(jobs.study(asked, payer))
 
@@ -158,7 +158,7 @@ def asked_from(store: Store, table: str) -> str | None:
 
 
 def test_two_guests_of_one_network_are_known_to_be_of_one_address(server: Server) -> None:
-    """The store has a hash of it, and nothing else."""
+    """The store has only a hash of it."""
     marks = set()
     for address in ("2001:db8:1:2::3", "2001:db8:1:2:ffff::4"):
         guest = Person(server, address)

@@ -73,11 +73,11 @@ def test_after_the_end_every_seat_and_all_that_was_hidden_is_shown(person: Perso
     table = resigned(person, "queens_gambit", options={"players": 2})
     mine = get(person, f"/api/tables/{table}/replay?seat=0")
     theirs = get(person, f"/api/tables/{table}/replay?seat=1")
-    anybody = get(person, f"/api/tables/{table}/replay")
+    spectator = get(person, f"/api/tables/{table}/replay")
     assert any(scene["view"]["hand"] for scene in mine)
     assert any(scene["view"]["hand"] for scene in theirs)
-    assert not any(scene["view"]["hand"] for scene in anybody)
-    places = {(each["seat"], each["place"]) for scene in anybody for each in scene["hidden"]}
+    assert not any(scene["view"]["hand"] for scene in spectator)
+    places = {(each["seat"], each["place"]) for scene in spectator for each in scene["hidden"]}
     assert {(0, "hand"), (1, "hand"), (0, "pile"), (1, "pile")} <= places
     assert get(person, f"/api/tables/{table}/replay?seat=2", 400)
 
@@ -90,7 +90,7 @@ def test_nothing_of_it_is_given_out_while_the_game_goes_on(person: Person, path:
     assert answer["extra"]["code"] == "still-running"
 
 
-def test_a_review_is_made_kept_and_found_by_everybody(meet: Meet) -> None:
+def test_a_review_is_made_kept_and_found_by_all(meet: Meet) -> None:
     ada, eve = meet(), meet()
     table = resigned(ada, options={"starts": 0, "position": POSITION})
     assert get(eve, f"/api/tables/{table}/review")["status"] == "none"
@@ -164,7 +164,7 @@ def test_the_analysis_board_knows_what_may_be_played(person: Person, game: str) 
 
 
 def test_the_analysis_board_takes_positions_of_chess960(person: Person) -> None:
-    """Rooks with which may be castled stand on any file, and are written by it."""
+    """Rooks that may castle can be on any file, and are identified by it."""
     position = "nnqrbbkr/pppppppp/8/8/8/8/PPPPPPPP/NNQRBBKR w HDhd - 0 1"
     found = post(person, "/api/analysis", {"game": "chess", "position": position})
     assert found["position"] == position and found["to_move"] == 0

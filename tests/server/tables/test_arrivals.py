@@ -1,6 +1,6 @@
-"""Nobody holds a clock up by not coming, or by keeping back a share of the luck.
+"""No player holds a clock up by not arriving, or by withholding a nonce.
 
-The time is the test's: nothing here waits.
+The test controls the time: nothing here waits.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def shown(live: LiveTable, seat: int | None) -> Any:
 WAITS = Refusal("waits-for-players")
 
 
-def test_a_rated_game_is_not_won_on_time_by_whoever_keeps_the_share_back(tmp_path: Path) -> None:
+def test_a_rated_game_is_not_won_on_time_by_withholding_a_nonce(tmp_path: Path) -> None:
     """Bo keeps the share back, so that he thinks for as long as he likes, and gives it when it is
     Ada who thinks."""
 
@@ -155,10 +155,10 @@ def test_of_two_nodes_each_notes_who_comes_there(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("game", "options"), [(DAME, {"starts": 0}), (DAME, {}), (GAMBIT, DEALS_LATER)]
 )
-def test_whoever_does_not_come_in_time_loses_the_seat_though_the_server_was_restarted(
+def test_a_late_player_loses_the_seat_though_the_server_was_restarted(
     tmp_path: Path, game: Any, options: dict[str, Any]
 ) -> None:
-    """And somebody else may sit down, who has to come as well."""
+    """Another player may sit down, and has to arrive as well."""
 
     async def play(machine: Machine) -> None:
         node = machine.boot()
@@ -190,7 +190,7 @@ def test_whoever_does_not_come_in_time_loses_the_seat_though_the_server_was_rest
     run(tmp_path, play)
 
 
-def test_whoever_leaves_while_everybody_waits_for_them_leaves_a_free_seat(tmp_path: Path) -> None:
+def test_an_awaited_player_who_leaves_frees_the_seat(tmp_path: Path) -> None:
     async def play(machine: Machine) -> None:
         node = machine.boot()
         live = await table(node)
@@ -247,8 +247,8 @@ def test_nothing_is_offered_while_a_table_waits_and_it_says_for_whom_and_until_w
     run(tmp_path, play)
 
 
-def test_a_seat_nobody_has_sat_down_at_is_kept_for_nobody(tmp_path: Path) -> None:
-    """By link: Ada waits for whoever comes, and no clock runs meanwhile."""
+def test_an_empty_seat_is_not_reserved(tmp_path: Path) -> None:
+    """By link: Ada waits for any opponent, and no clock runs meanwhile."""
 
     async def play(machine: Machine) -> None:
         node = machine.boot()
@@ -273,7 +273,7 @@ def test_a_seat_nobody_has_sat_down_at_is_kept_for_nobody(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("clock", [CorrespondenceClock(days=3), None])
-def test_by_correspondence_and_without_a_clock_nobody_has_to_wait(
+def test_by_correspondence_and_without_a_clock_no_one_has_to_wait(
     tmp_path: Path, clock: Clock | None
 ) -> None:
     async def play(machine: Machine) -> None:
@@ -292,7 +292,8 @@ def test_by_correspondence_and_without_a_clock_nobody_has_to_wait(
 def test_days_count_from_the_opening_where_nothing_is_dealt_and_both_sit_there(
     tmp_path: Path,
 ) -> None:
-    """Nobody keeps them from counting by not looking; and of whoever sits down later, from then."""
+    """Not having the page open does not stop the count; for players who sit down later, it starts
+    then."""
 
     async def play(machine: Machine) -> None:
         node = machine.boot()
@@ -314,7 +315,7 @@ def test_days_count_from_the_opening_where_nothing_is_dealt_and_both_sit_there(
     run(tmp_path, play)
 
 
-def test_without_a_clock_only_the_name_of_whoever_comes_later_is_noted(tmp_path: Path) -> None:
+def test_without_a_clock_only_the_name_of_a_later_player_is_noted(tmp_path: Path) -> None:
     async def play(machine: Machine) -> None:
         node = machine.boot()
         live = await table(node, Terms())

@@ -36,7 +36,7 @@ def health(server: Server) -> dict[str, Any]:
 
 
 def wait_for_clock(server: Server, status: str) -> str:
-    """Until the server thinks so of its machine's clock; what it says about it."""
+    """Waits for the server's verdict on its machine's clock, and returns its note."""
     wait_for(lambda: health(server).get("clock") == status, f"the clock is {status}")
     note: str = health(server)["note"]
     return note
@@ -146,7 +146,7 @@ def test_a_stored_time_that_is_ahead_is_said_and_can_be_taken_back(
         store.write(lambda c: c.execute(uptime.update().values(at=ahead)))
     server.start()
     assert "behind the server's time" in wait_for_clock(server, "jumped")
-    assert people.are_there(), "nobody's session ends by a time that is ahead"
+    assert people.are_there(), "a time that is ahead ends no session"
     command = ["clock", "--lang", "en", "--data", str(tmp_path), "--take-back"]
     assert main(command) == 2
     assert "A server is running" in capsys.readouterr().err

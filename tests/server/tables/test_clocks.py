@@ -1,6 +1,7 @@
-"""Clocks on the server: flags fall once and never early, downtime costs nobody, vacation saves.
+"""Clocks on the server: flags fall once and never early, downtime costs no one time, vacation saves
+games.
 
-The time is the test's: nothing here waits.
+The test controls the time: nothing here waits.
 """
 
 from __future__ import annotations
@@ -43,8 +44,8 @@ GAP = 5_000
 
 
 class Machine:
-    """A machine whose clocks the test turns: `wall` can be set, `steady` only goes on, and stands
-    while the machine sleeps."""
+    """A machine whose clocks the test controls: `wall` can be set, `steady` only advances, and
+    stops while the machine sleeps."""
 
     def __init__(self, folder: Path, url: str | None = None) -> None:
         self.wall = START
@@ -236,7 +237,7 @@ def test_a_short_restart_costs_nothing_either(tmp_path: Path) -> None:
     run(tmp_path, play)
 
 
-def test_when_one_of_two_nodes_goes_nobody_was_away(tmp_path: Path) -> None:
+def test_when_one_of_two_nodes_goes_there_is_no_outage(tmp_path: Path) -> None:
     async def play(machine: Machine) -> None:
         one, two = machine.boot(alone=False), machine.boot(alone=False)
         live = await dame(one, BLITZ)
@@ -360,7 +361,7 @@ def test_one_vacation_counts_at_all_tables_and_unspent_days_come_back(tmp_path: 
     run(tmp_path, play)
 
 
-def test_whoever_lets_days_go_by_is_reminded_once(tmp_path: Path) -> None:
+def test_a_player_who_lets_days_go_by_is_reminded_once(tmp_path: Path) -> None:
     async def play(machine: Machine) -> None:
         node = machine.boot()
         live = await dame(node, THREE_DAYS)
@@ -379,8 +380,8 @@ def test_whoever_lets_days_go_by_is_reminded_once(tmp_path: Path) -> None:
     run(tmp_path, play)
 
 
-def test_nothing_is_told_when_somebody_seals_a_bid_with_the_clocks_on(tmp_path: Path) -> None:
-    """Bytes are the same whoever has chosen, and no news is sent."""
+def test_no_news_is_sent_when_a_player_seals_a_bid_with_the_clocks_on(tmp_path: Path) -> None:
+    """The bytes do not depend on who has chosen, and no news is sent."""
 
     async def play(machine: Machine) -> None:
         node, three = machine.boot(), (Player("Ada"), Player("Bo"), Player("Cy"))

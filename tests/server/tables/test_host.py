@@ -1,4 +1,4 @@
-"""The host and its live tables without a socket: who may do what, what is stored, what is shown."""
+"""The host and its live tables without a socket: permissions, storage and views."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ Play = Callable[[Host], Awaitable[None]]
 
 
 def run(folder: Path, play: Play, rung: list[int] | None = None) -> None:
-    """Plays with a host of its own."""
+    """Plays with a separate host."""
     heard = [] if rung is None else rung
     store = Store(sqlite_url(folder))
     try:
@@ -79,7 +79,7 @@ def share(seat: int) -> NonceEntry:
 
 
 def due_at(host: Host, bots_only: bool = False) -> tuple[str, ...]:
-    """The tables where the program is to act."""
+    """The tables where the program has to act."""
     return tuple(due.table for due in host.store.read(tables_awaiting_program, bots_only))
 
 
@@ -89,7 +89,7 @@ def stored(host: Host, live: LiveTable) -> list[Entry]:
     return [line.entry for line in found.entries]
 
 
-def test_whoever_opens_a_table_sits_at_the_first_seat_for_people_or_where_they_ask(
+def test_the_opener_sits_at_the_first_seat_for_people_or_where_they_ask(
     tmp_path: Path,
 ) -> None:
     async def play(host: Host) -> None:
@@ -218,7 +218,7 @@ def test_an_entry_for_one_number_comes_too_late_for_another(tmp_path: Path) -> N
     run(tmp_path, play)
 
 
-def test_whoever_has_left_is_a_spectator_until_the_table_has_ended(tmp_path: Path) -> None:
+def test_a_player_who_has_left_is_a_spectator_until_the_table_has_ended(tmp_path: Path) -> None:
     game = ALL["queens_gambit"]
 
     async def play(host: Host) -> None:
@@ -294,7 +294,7 @@ def test_a_watcher_is_shown_the_events_from_the_one_they_ask_for(tmp_path: Path)
     run(tmp_path, play)
 
 
-def test_choices_are_offered_to_who_may_act_and_to_nobody_at_a_still_table(
+def test_choices_are_offered_to_players_who_may_act_and_never_at_a_still_table(
     tmp_path: Path,
 ) -> None:
     async def play(host: Host) -> None:
@@ -307,7 +307,7 @@ def test_choices_are_offered_to_who_may_act_and_to_nobody_at_a_still_table(
     run(tmp_path, play)
 
 
-def test_a_nonce_is_wanted_from_whoever_owes_one_before_the_first_deal(tmp_path: Path) -> None:
+def test_a_nonce_is_wanted_from_players_who_owe_one_before_the_first_deal(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await dame(host, starts="random")
 

@@ -1,4 +1,4 @@
-"""Looking back at a table: what was seen then, and nothing that was hidden."""
+"""Browsing a table's past: what was seen then, and nothing that was hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat may ask what follows from an action before it is done."""
+"""A seat may ask what follows from an action before playing it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_spectator_and_a_game_without_previews_get_none(meet: Meet) -> None:
 
 
 def test_who_left_foresees_nothing_of_what_is_played_for_them(tmp_path: Path) -> None:
-    """Whether an action has a preview says whether it is legal, and so what the seat holds."""
+    """Whether an action has a preview reveals whether it is legal, and so what the seat holds."""
     game: Any = replace(SEALED_BIDS, preview_type=Preview, preview=lambda *_: Preview())
     setup = setup_of(game, {}, None)
 

@@ -1,4 +1,4 @@
-"""What can be asked about a table without doing anything there."""
+"""Read-only questions about a table."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_an_action_is_judged_without_being_played(person: Person) -> None:
     assert sitting.submit("action", action="14x23") == {"type": "accepted"}, "nothing was played"
 
 
-def test_whoever_has_both_seats_names_the_one_they_mean(person: Person) -> None:
+def test_a_player_with_both_seats_names_the_one_they_mean(person: Person) -> None:
     table = person.open("dame", options=DAME, seats=[{"here": "Ada"}, {"here": "Bo"}])
     unnamed = person.http.post(f"/api/tables/{table}/why-not", json={"place": "1"})
     assert unnamed.status_code == 403

@@ -1,4 +1,4 @@
-"""A table that cannot be loaded, or a hiccup of the database, keeps nothing else waiting."""
+"""A table that cannot be loaded, or a brief database failure, holds up nothing else."""
 
 from __future__ import annotations
 
@@ -164,8 +164,8 @@ def rename(host: Host, old: str, new: str) -> None:
     host.store.write(lambda c: c.execute(text(f"ALTER TABLE {old} RENAME TO {new}")))
 
 
-def test_a_hiccup_of_the_database_ends_nobodys_waiting(tmp_path: Path) -> None:
-    """Whoever has the page open is still there for strangers once the database is well again."""
+def test_a_brief_database_failure_ends_no_matchmaking_request(tmp_path: Path) -> None:
+    """Players with the page open are still available for matchmaking once the database recovers."""
 
     async def play(host: Host) -> None:
         store = host.store
@@ -191,7 +191,7 @@ def test_a_hiccup_of_the_database_ends_nobodys_waiting(tmp_path: Path) -> None:
 
 
 class Held(Reviewing):
-    """A review that takes until the test lets it go on, or somebody cancels it."""
+    """A review that runs until the test releases it or it is cancelled."""
 
     begun, going = threading.Event(), threading.Event()
     is_cancelled = False
@@ -253,9 +253,7 @@ def test_a_review_outlives_a_hiccup_of_the_database(tmp_path: Path, held: type[H
     run(tmp_path, play)
 
 
-def test_nobody_thinks_on_about_a_review_when_nobody_waits_for_it(
-    tmp_path: Path, held: type[Held]
-) -> None:
+def test_a_review_stops_when_no_one_waits_for_it(tmp_path: Path, held: type[Held]) -> None:
     async def play(host: Host) -> None:
         jobs, table = ReviewJobs(host), await over(host)
         await jobs.ask(table, "ada")

@@ -1,4 +1,4 @@
-"""Two servers on one store: the unique number decides, the loser reloads and answers anew."""
+"""Two servers on one store: the unique number decides, the loser reloads and answers again."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ KEY = Ed25519PrivateKey.generate()
 
 
 def quiet(table: str, number: int) -> None:
-    """Nobody watches."""
+    """Ignores changes."""
 
 
 def two_nodes(folder: Path) -> list[Host]:
@@ -74,7 +74,7 @@ def test_of_two_nodes_that_race_for_a_number_one_wins(tmp_path: Path) -> None:
     closed(nodes)
 
 
-def test_those_who_watch_hear_of_what_another_node_stored_whoever_looked_first(
+def test_watchers_see_entries_of_another_node_however_they_were_found(
     tmp_path: Path,
 ) -> None:
     """A notification that is sent here, or a page that comes, brings the table up to date: then no
@@ -151,7 +151,7 @@ def test_a_resend_to_the_other_node_gets_the_first_answer(tmp_path: Path) -> Non
 
 
 def test_a_refusal_is_judged_by_what_is_stored_not_by_a_stale_fold(tmp_path: Path) -> None:
-    """Both nodes have the table in memory, and only one of them is told of each move."""
+    """Both nodes have the table in memory, and only one of them is notified of each move."""
     nodes = two_nodes(tmp_path)
     dame = ALL["dame"]
 
@@ -171,7 +171,7 @@ def test_a_refusal_is_judged_by_what_is_stored_not_by_a_stale_fold(tmp_path: Pat
 
 
 def test_catching_up_folds_only_entries_that_are_newer(tmp_path: Path) -> None:
-    """And what each watcher was shown grows by just these."""
+    """And each watcher's events grow by exactly these."""
     threads: set[str] = set()
     watched = watched_game(threads)
     nodes = [Host(Store(sqlite_url(tmp_path)), Games(watched), KEY, quiet) for _ in range(2)]
@@ -283,7 +283,7 @@ def test_a_long_table_is_folded_and_told_beside_the_event_loop(tmp_path: Path) -
 
 
 class Lame(RandomBot):
-    """A bot that has to play without its engine, and says so."""
+    """A bot that has to play without its engine, and reports it."""
 
     notice: Message | None = Message("bot-notice-chess-own-search")
 

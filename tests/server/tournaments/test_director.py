@@ -52,7 +52,7 @@ def cup(form: Form = "swiss", **more: Any) -> Plan:
     ("clock", "patience"),
     [({"type": "live", "seconds": 60}, 0), ({"type": "correspondence", "days": 3}, 3), (None, 1)],
 )
-def test_whoever_does_not_come_in_time_has_lost_and_the_tournament_goes_on(
+def test_a_no_show_loses_and_the_tournament_continues(
     tmp_path: Path, clock: dict[str, Any] | None, patience: int
 ) -> None:
     async def waited() -> None:
@@ -83,11 +83,10 @@ LIVE = {"type": "live", "seconds": 10}
     ],
     ids=["dame", "cards", "cards by correspondence", "no clock"],
 )
-def test_nobody_hangs_a_tournament_by_not_coming_though_the_other_wants_to_play(
-    database: str, more: dict[str, Any]
-) -> None:
-    """Whoever is there cannot make a move that would keep the table from being given up; every
-    round of the tournament is played. Another node than the one that opened it goes on."""
+def test_a_no_show_does_not_block_the_tournament(database: str, more: dict[str, Any]) -> None:
+    """The player who is there cannot make a move that would keep the table from being given up;
+    every round of the tournament is played. A different node than the one that opened it
+    continues."""
 
     async def waited() -> None:
         hall, other = Hall(database, cup(rounds=2, **more)), Hall(database)
@@ -111,8 +110,8 @@ def test_nobody_hangs_a_tournament_by_not_coming_though_the_other_wants_to_play(
     asyncio.run(waited())
 
 
-def test_whoever_withheld_the_seat_of_a_live_table_has_lost_it(tmp_path: Path) -> None:
-    """The seat is freed after `nonce_seconds`, as everywhere; nobody else has to wait longer."""
+def test_a_player_who_withheld_a_nonce_at_a_live_table_has_lost(tmp_path: Path) -> None:
+    """The seat is freed after `nonce_seconds`, as everywhere; no one else has to wait longer."""
 
     async def freed() -> None:
         hall = Hall(sqlite_url(tmp_path), cup(clock=LIVE))
@@ -134,7 +133,7 @@ def test_whoever_withheld_the_seat_of_a_live_table_has_lost_it(tmp_path: Path) -
 
 
 def test_if_neither_comes_both_have_lost_and_the_tournament_goes_on(tmp_path: Path) -> None:
-    async def nobody() -> None:
+    async def both_absent() -> None:
         hall = Hall(sqlite_url(tmp_path), cup(clock=LIVE))
         await hall.start("ada", "bo")
         await hall.later(COMING + 1)
@@ -142,10 +141,10 @@ def test_if_neither_comes_both_have_lost_and_the_tournament_goes_on(tmp_path: Pa
         assert (hall.tournament.score(0), hall.tournament.score(1)) == (0.0, 0.0)
         hall.store.close()
 
-    asyncio.run(nobody())
+    asyncio.run(both_absent())
 
 
-def test_whoever_leaves_before_the_other_has_come_loses_alone(tmp_path: Path) -> None:
+def test_a_player_who_leaves_before_the_other_has_come_loses_alone(tmp_path: Path) -> None:
     async def left() -> None:
         hall = Hall(sqlite_url(tmp_path), cup(clock=LIVE))
         await hall.start("ada", "bo")
@@ -160,7 +159,7 @@ def test_whoever_leaves_before_the_other_has_come_loses_alone(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("moves", [0, 1, 2])
-def test_whoever_came_and_went_away_loses_on_time(tmp_path: Path, moves: int) -> None:
+def test_a_player_who_came_and_went_away_loses_on_time(tmp_path: Path, moves: int) -> None:
     """Before the first move too: to come and do nothing is worth no half point."""
 
     async def went() -> None:
@@ -181,7 +180,7 @@ def test_whoever_came_and_went_away_loses_on_time(tmp_path: Path, moves: int) ->
 
 
 @pytest.mark.parametrize("has_come", [True, False], ids=["both are there", "Bo never came"])
-def test_whoever_calls_a_table_off_has_lost_it(tmp_path: Path, has_come: bool) -> None:
+def test_a_player_who_calls_a_table_off_has_lost_it(tmp_path: Path, has_come: bool) -> None:
     async def called_off() -> None:
         hall = Hall(sqlite_url(tmp_path), cup())
         live = await hall.begin()
@@ -233,9 +232,9 @@ def test_of_two_nodes_that_pair_at_once_one_opens_the_round(
 def test_a_node_that_is_behind_does_not_end_a_tournament_that_goes_on(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It has seen nobody who could be paired; meanwhile somebody joins and the round is opened."""
+    """It found no players to pair; meanwhile a player joins and the round is opened."""
 
-    async def somebody_joins() -> None:
+    async def another_joins() -> None:
         other = Hall(database)
         await other.director.append_until_stored("cup", Joined(name="bo", person="bo"))
         await other.director.advance("cup")
@@ -243,7 +242,7 @@ def test_a_node_that_is_behind_does_not_end_a_tournament_that_goes_on(
 
     def held_up(tournament: Tournament) -> Pairing | None:
         monkeypatch.setattr(director, "next_pairing", next_pairing)
-        meanwhile(somebody_joins)
+        meanwhile(another_joins)
         return next_pairing(tournament)
 
     async def paired() -> None:
@@ -283,7 +282,7 @@ def test_a_table_that_cannot_be_loaded_keeps_no_others_waiting(
         overwrite_opening(first.store, lost, damage)
         first.store.close()
         hall = Hall(database)  # a node that has not loaded the tables yet
-        known = await hall.director.shelf.get("cup")
+        known = await hall.director.cache.get("cup")
         assert known is not None
         page = await page_of(hall.host, known, None, 4)
         assert [each.table for each in page.live] == [other]
@@ -342,6 +341,6 @@ def test_what_another_node_adds_and_whose_name_is_forgotten_is_seen_at_once(data
 
 
 async def names_at(hall: Hall) -> list[str]:
-    known = await hall.director.shelf.get("cup")
+    known = await hall.director.cache.get("cup")
     assert known is not None and known.found == hall.tournament
     return [each.name for each in known.found.entrants]

@@ -1,4 +1,4 @@
-"""What one account may open and start: tournaments, and bots at their boards."""
+"""Limits on one account's tournaments, and on bots at their boards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Client = TestClient[Litestar]
 
 @contextmanager
 def ada(folder: Path, **more: Any) -> Iterator[Client]:
-    """Somebody with an account, at a server whose bots take their time."""
+    """An account at a server whose bots take their time."""
     settings = make_settings(data_dir=folder, bot_pause=600, **more)
     with TestClient(create_app(settings), "http://127.0.0.1") as client:
         store, secret = client.app.state.host.store, "s" * 43
@@ -71,7 +71,7 @@ def start(client: Client, tournament: str) -> str:
     return said(client.post(f"/api/tournaments/{tournament}/start"))
 
 
-def test_nobody_has_more_than_a_few_tournaments_that_wait_or_run(tmp_path: Path) -> None:
+def test_an_account_has_few_waiting_or_running_tournaments(tmp_path: Path) -> None:
     """Those that waited for a week without being started no longer count, until they start."""
     with ada(tmp_path, tournaments_per_person=2) as client:
         waiting = [opened(client) for _ in range(2)]
@@ -84,7 +84,7 @@ def test_nobody_has_more_than_a_few_tournaments_that_wait_or_run(tmp_path: Path)
         assert opened(client) == "too-many-tournaments"
 
 
-def test_nobody_opens_tournaments_or_brings_bots_for_ever(tmp_path: Path) -> None:
+def test_opening_tournaments_and_adding_bots_is_limited(tmp_path: Path) -> None:
     with ada(tmp_path) as client:
         tournament = opened(client)
         tries = [bots(client, tournament, 32 if n else 1) for n in range(LIMITS["tournament"].name)]
@@ -128,7 +128,7 @@ def test_of_the_boards_of_bots_alone_a_few_are_played_at_once(tmp_path: Path) ->
         there = {table for table in tables if hall.store.read(load_table, table) is not None}
         peoples = {board.table for board in boards if max(board.entrants) >= 12}
         assert peoples <= there and len(there - peoples) == 4 < len(tables - peoples)
-        known = await hall.director.shelf.get("cup")
+        known = await hall.director.cache.get("cup")
         assert known is not None
         page = await page_of(hall.host, known, None, 4)
         assert {each.table for each in page.boards if each.waits} == tables - there

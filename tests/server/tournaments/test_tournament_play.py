@@ -179,7 +179,7 @@ def test_people_join_late_and_withdraw(server: Server, meet: Any) -> None:
     found = until(opener, tournament, lambda found: found["boards"])
     [board] = found["boards"]
     sitting = opener.sit(board["table"])
-    assert sitting.seat is not None, "whoever is paired sits there"
+    assert sitting.seat is not None, "paired players sit there"
     assert other.http.post(f"{path}/leave").status_code == 204
     assert page(other, tournament)["entrants"][1]["is_gone"]
 

@@ -1,7 +1,7 @@
 // The HTTP side of the server.
 import { withBase } from "$src/app/base-path";
 import type {
-  AskedLine,
+  SentInvitation,
   GameLine,
   GameRecord,
   Hint,
@@ -31,7 +31,7 @@ export const troubleOf = (deed: () => Promise<void>): Promise<string | null> =>
   );
 
 /** Whom this person has invited to a table, and what they have answered so far. */
-export const invitationsOf = (table: string): Promise<AskedLine[]> => request(`/api/tables/${table}/invitations`);
+export const invitationsOf = (table: string): Promise<SentInvitation[]> => request(`/api/tables/${table}/invitations`);
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -4,7 +4,7 @@ export type Seat = number;
 export type Param = string | number;
 export type OfferKind = "draw" | "takeback";
 
-/** The seat calls the table off, before anything has been dealt or played. */
+/** The seat calls the table off before the first deal or move. */
 export interface Abort {
   kind: "abort";
   seen: number;
@@ -26,13 +26,18 @@ export interface About {
   packages: Package[];
 }
 
-/** What was sent is on disk; `but` is why the offer that went with a move was not made. */
+/** The submission is on disk; `but` is why the offer that went with a move was not made. */
 export interface Accepted {
   type: "accepted";
   but?: Refusal | null;
 }
 
-/** An action in notation; a draw offer may travel with it, and a message with the offer. */
+/** AccountDeletion */
+export interface AccountDeletion {
+  password?: string;
+}
+
+/** An action in notation, with an optional draw offer and an optional message with the offer. */
 export interface Act {
   kind: "action";
   seen: number;
@@ -53,7 +58,12 @@ export interface ActionEntry {
   at?: number;
 }
 
-/** The browser's share in the luck of the table, made after the commitment was published. */
+/** What may follow from an action; None if it is unknown or the action is illegal. */
+export interface ActionPreview {
+  preview: Preview | null;
+}
+
+/** The browser's share of the randomness, chosen after the commitment was published. */
 export interface AddNonce {
   kind: "nonce";
   seen: number;
@@ -73,7 +83,7 @@ export interface AdjudicationEntry {
   at?: number;
 }
 
-/** How often somebody was ahead of, level with, or behind an account, or bots of a level. */
+/** How often a player finished ahead of, level with, or behind one account or level of bot. */
 export interface Against {
   name: string | null;
   level: string | null;
@@ -82,7 +92,7 @@ export interface Against {
   lost: number;
 }
 
-/** Whether the seat accepts what it is offered; if not, perhaps why. Everybody reads that. */
+/** Whether the seat accepts the offer; if not, optionally a reason, which is public. */
 export interface Answer {
   kind: "answer";
   seen: number;
@@ -99,7 +109,7 @@ export interface Answered {
   verdict: Accepted | Refusal | Unreadable;
 }
 
-/** The seat asks an admin; the table stands still until the decision. */
+/** The seat asks for an admin; the game is paused until the decision. */
 export interface Appeal {
   kind: "appeal";
   seen: number;
@@ -124,18 +134,11 @@ export interface ArrivalEntry {
   at?: number;
 }
 
-/** Asks what may follow from an action, in notation; nothing is done. */
+/** Asks what may follow from an action, in notation, without playing it. */
 export interface AskPreview {
   kind: "preview";
   action: string;
   client: string;
-}
-
-/** Somebody whom whoever asks has invited; `answer` is empty until they have answered. */
-export interface AskedLine {
-  name: string;
-  answer: "" | "accepted" | "declined";
-  at: number;
 }
 
 /** A table of a round; points once it has ended. */
@@ -145,12 +148,6 @@ export interface BoardLine {
   entrants: number[];
   points: number[] | null;
   waits: boolean;
-}
-
-/** BondLine */
-export interface BondLine {
-  name: string;
-  kind: "block" | "mute";
 }
 
 /** BotsRequest */
@@ -169,14 +166,14 @@ export interface Branch {
 /** Case */
 export interface Case {
   line: CaseLine;
-  said: Said[];
+  said: CaseStatement[];
   evidence: Evidence;
   people: CasePerson[];
   clock: LiveClock | CorrespondenceClock | null;
   times: (ShownTime | null)[];
 }
 
-/** A table that waits for a decision. `is_mine`: whoever asks sits there and cannot decide. */
+/** A table that waits for a decision. `is_mine`: the caller sits there and cannot decide. */
 export interface CaseLine {
   table: string;
   game: string;
@@ -188,7 +185,7 @@ export interface CaseLine {
   view: View;
 }
 
-/** What is known of somebody at the table: who it is, warnings, and earlier cases. */
+/** A person at the table, with their warnings and earlier cases. */
 export interface CasePerson {
   seat: number;
   name: string | null;
@@ -196,13 +193,28 @@ export interface CasePerson {
   cases: number;
 }
 
-/** What is left out stays as it is. */
+/** A statement about a case. */
+export interface CaseStatement {
+  seat: number;
+  text: string;
+  at: number;
+}
+
+/** Omitted fields stay as they are. */
 export interface Change {
   language?: "de" | "en" | "pl" | null;
   preferences?: Record<string, string | boolean | number | null> | null;
 }
 
-/** Something that was said. `who` is the same for all lines of one person at this table, and */
+/** A line of chat near the reported one; `phrase` is a quick phrase instead of words. */
+export interface ChatContextLine {
+  number: number;
+  name: string;
+  text: string;
+  phrase: string | null;
+}
+
+/** A line of chat. `who` is the same for all lines by one author at this table, and reveals */
 export interface ChatLine {
   number: number;
   who: string;
@@ -217,8 +229,8 @@ export interface ChatLine {
   muted?: boolean;
 }
 
-/** What was said in a room from number `first` on; before, the reader knows it already. */
-export interface ChatTold {
+/** The lines in a room from number `first` on; the reader has all lines before. */
+export interface ChatUpdate {
   kind: "chat";
   room: "players" | "spectators";
   first: number;
@@ -254,7 +266,7 @@ export interface Choice {
   words: Message;
 }
 
-/** The steps of one's next turn, in their order; in each, what may be asked and answered. */
+/** The steps of the player's next turn in order, each with its questions and valid answers. */
 export interface ChoicesAhead {
   steps: Occasion[][];
 }
@@ -342,7 +354,7 @@ export interface Decided {
   table: string;
 }
 
-/** A ruling, its reasons for everybody at the table, and who is warned by it. */
+/** A ruling, its reasons for everyone at the table, and the players it warns. */
 export interface DecisionRequest {
   ruling: "draw" | "play_on" | "win";
   seat?: number | null;
@@ -350,7 +362,7 @@ export interface DecisionRequest {
   note?: string;
 }
 
-/** Who takes part: a person by name, with their rating when they joined, or a bot by level. */
+/** A player: a person by name, with their rating when they joined, or a bot by level. */
 export interface EntrantLine {
   name: string;
   level: string | null;
@@ -374,11 +386,6 @@ export interface ExpiryEntry {
   at?: number;
 }
 
-/** What may follow from an action; None if that cannot be said or it cannot be done now. */
-export interface Foreseen {
-  preview: Preview | null;
-}
-
 /** An event, as one watcher may know it. Its text is `event-<code>`. */
 export interface GameEvent {
   type: "event";
@@ -389,7 +396,7 @@ export interface GameEvent {
   places: (string | number)[];
 }
 
-/** A game that can be played here; `seats` with its default options. */
+/** A playable game; `seats` is the number with its default options. */
 export interface GameLine {
   name: string;
   rules_version: number;
@@ -420,12 +427,7 @@ export interface GameRecord {
   signature: Signature | null;
 }
 
-/** Goodbye */
-export interface Goodbye {
-  password?: string;
-}
-
-/** `clock` is what the server thinks of its machine's clock, `note` the same in plain words. */
+/** `clock` is the server's verdict on the machine's clock, `note` the same in plain words. */
 export interface Health {
   status: string;
   version: string;
@@ -440,20 +442,13 @@ export interface HiddenCards {
   things: Message[];
 }
 
-/** An action that a seat could choose, and its chance to win by it, if anybody can say. */
+/** An action the seat could choose, and its winning chance if it can be estimated. */
 export interface Hint {
   choice: Choice;
   chance: number | null;
 }
 
-/** A full state that fits all that the seat of whoever asks may know, for programs that search. */
-export interface Imagined {
-  events: number;
-  state: unknown;
-  material: unknown;
-}
-
-/** What each seat sees, and the same in words of the language asked for. */
+/** Each seat's view, and the same as text in the requested language. */
 export interface Inside {
   views: View[];
   texts: string[];
@@ -464,7 +459,7 @@ export interface InvitationAnswer {
   accepts: boolean;
 }
 
-/** Somebody asks whoever listens to a table. */
+/** An invitation to the listener. */
 export interface InvitationLine {
   table: string;
   game: string;
@@ -486,18 +481,18 @@ export interface InvitationsSection {
   invitations: InvitationLine[];
 }
 
-/** Guests say what they want to be called. */
+/** Guests give a display name. */
 export interface JoinRequest {
   name?: string;
 }
 
-/** Why the admins should read what somebody said. */
+/** The reason for reporting a line to the admins. */
 export interface LineReport {
   reason?: "cheating" | "insults" | "name" | "other" | "stalling";
   words?: string;
 }
 
-/** A table that is being played, as anybody may see it, and who is awaited there. */
+/** A running table, as any spectator sees it, and the players whose turn it is. */
 export interface LiveBoard {
   table: string;
   view: View;
@@ -511,7 +506,7 @@ export interface LiveClock {
   increment: number;
 }
 
-/** Something that an admin did, with names instead of ids. */
+/** An admin action, with names instead of ids. */
 export interface LogLine {
   id: number;
   at: number;
@@ -522,21 +517,21 @@ export interface LogLine {
   details: string;
 }
 
-/** Whether the person looks at the table; a hidden window does not. */
+/** Whether the window with the table is visible. */
 export interface Look {
   kind: "look";
   here: boolean;
   client: string;
 }
 
-/** Where several people share the sender's device: the table is shown as this seat sees it, if */
+/** On a shared device: shows the table as this seat sees it, if it is the seat's turn; None: as */
 export interface LookFrom {
   kind: "from";
   seat: number | null;
   client: string;
 }
 
-/** What stood behind the # of a link in a mail. */
+/** The secret after the # of a mailed link. */
 export interface MailConfirmation {
   secret: string;
 }
@@ -1073,7 +1068,7 @@ export interface MatchOfTheCenturyWay {
   ends: "draw" | "fischer" | "no" | "spassky";
 }
 
-/** `waits`: for a stranger, since then. `met`: at this table. */
+/** `waits`: looking for an opponent since then. `met`: paired at this table. */
 export interface MatchmakingSection {
   kind: "pairing";
   state: "met" | "none" | "waits";
@@ -1084,7 +1079,7 @@ export interface MatchmakingSection {
   table: string | null;
 }
 
-/** Whoever asks, as they alone are shown it. Strangers have no name and no account. */
+/** The caller, as shown only to them. Strangers have no name and no account. */
 export interface Me {
   name: string | null;
   is_account: boolean;
@@ -1115,17 +1110,12 @@ export interface NameRequest {
   name: string;
 }
 
-/** NameWish */
-export interface NameWish {
-  name?: string;
-}
-
-/** What whoever asks is called from now on; an account keeps its name. */
+/** The caller's new display name; accounts keep theirs. */
 export interface Named {
   name: string;
 }
 
-/** An address, or none; with the password of those who have one. */
+/** An address, or none; with the current password if the account has one. */
 export interface NewMail {
   mail: string | null;
   password?: string;
@@ -1137,14 +1127,14 @@ export interface NewPassword {
   old?: string;
 }
 
-/** What the admins should know of somebody. */
+/** The reason for reporting a player to the admins. */
 export interface NewReport {
   reason: "cheating" | "insults" | "name" | "other" | "stalling";
   words?: string;
   table?: string | null;
 }
 
-/** A token is shown this once. */
+/** The token is shown only this once. */
 export interface NewToken {
   token: string;
 }
@@ -1171,7 +1161,7 @@ export interface NonceEntry {
   at?: number;
 }
 
-/** Something that whoever asks was to be told. */
+/** A notification for the caller. */
 export interface NotificationLine {
   id: string;
   kind: string;
@@ -1181,8 +1171,8 @@ export interface NotificationLine {
   seen: boolean;
 }
 
-/** Which kinds go by which channel, and what there is to choose from here. */
-export interface NotificationWishes {
+/** Which kinds go by which channel, and the available choices. */
+export interface NotificationPreferences {
   kinds: string[];
   channels: string[];
   off: string[];
@@ -1192,13 +1182,13 @@ export interface NotificationWishes {
   browsers: number;
 }
 
-/** NotificationWishesRequest */
-export interface NotificationWishesRequest {
+/** NotificationPreferencesRequest */
+export interface NotificationPreferencesRequest {
   off: string[];
   others?: string[];
 }
 
-/** The newest notices of whoever listens in the house, and how many they have not seen. */
+/** The newest notifications of a home page listener, and how many are unseen. */
 export interface NotificationsSection {
   kind: "notices";
   unseen: number;
@@ -1237,7 +1227,7 @@ export interface OfferEntry {
   at?: number;
 }
 
-/** A table at which anybody may sit down. */
+/** A table with a seat free for anyone. */
 export interface OpenTable {
   table: string;
   game: string;
@@ -1249,7 +1239,7 @@ export interface OpenTable {
   options: Record<string, unknown>;
 }
 
-/** A table to open. Whoever asks gets the seat `mine`, or else the first without a bot. */
+/** A table to open. The caller gets the seat `mine`, or the first one without a bot. */
 export interface OpenTableRequest {
   game: string;
   options?: Record<string, unknown>;
@@ -1299,7 +1289,7 @@ export interface OwnPlan {
   branches: Branch[];
 }
 
-/** A table of whoever listens. `view` is there for the first few at which it is their turn; */
+/** One of the listener's tables. The first few where it is their turn have a `view`; `ranks` */
 export interface OwnTable {
   table: string;
   game: string;
@@ -1320,14 +1310,14 @@ export interface OwnTable {
   options: Record<string, unknown>;
 }
 
-/** A package of others that this server uses. */
+/** A third-party package that this server uses. */
 export interface Package {
   name: string;
   version: string;
   licence: string;
 }
 
-/** What a stranger is wanted for; `window` is how far away their rating may be. */
+/** The kind of game the player wants; `window` is the largest rating difference. */
 export interface PairingRequest {
   game: string;
   clock?: LiveClock | CorrespondenceClock | null;
@@ -1344,7 +1334,7 @@ export interface Part {
   drawn: Message[];
 }
 
-/** What an authenticator answered, as the browser's `toJSON` writes it. */
+/** An authenticator's answer, in the format of the browser's `toJSON`. */
 export interface PasskeyAnswer {
   credential: Record<string, unknown>;
   label?: string;
@@ -1358,6 +1348,11 @@ export interface PasskeyLine {
   used: number;
 }
 
+/** PasskeyName */
+export interface PasskeyName {
+  name?: string;
+}
+
 /** The server was down from then until now; no clock ran. */
 export interface PauseEntry {
   kind: "pause";
@@ -1366,7 +1361,7 @@ export interface PauseEntry {
   at?: number;
 }
 
-/** An offer that waits for its answer. */
+/** An offer that has not been answered. */
 export interface Pending {
   seat: number;
   offer: "draw" | "takeback";
@@ -1387,12 +1382,12 @@ export interface Pick {
   picks: number;
 }
 
-/** All branches; none forgets the plan. */
+/** All branches; an empty list deletes the plan. */
 export interface PlanRequest {
   branches: Branch[];
 }
 
-/** From after which entry, against which level of bot, and from which seat. */
+/** The entry to continue after, the level of the bot, and the caller's seat. */
 export interface PlayOnRequest {
   entry: number;
   level: string;
@@ -1407,7 +1402,7 @@ export interface PlayedGame {
   seats: PlayedSeat[];
 }
 
-/** Somebody at an ended table: an account by name, a guest by what they called themselves, a bot */
+/** A player of an ended table: an account by name, a guest by display name, a bot by level; */
 export interface PlayedSeat {
   name: string | null;
   is_account: boolean;
@@ -1423,8 +1418,32 @@ export interface Player {
   level: string | null;
 }
 
+/** The board as the player to move sees it, the legal moves, and the bots' lines. */
+export interface PositionAnalysis {
+  view: View;
+  position: string;
+  to_move: number | null;
+  choices: Choice[];
+  lines: StudyLine[];
+  outcome: Outcome | null;
+}
+
+/** A full state consistent with what the caller's seat knows, for programs that search. */
+export interface PossibleState {
+  events: number;
+  state: unknown;
+  material: unknown;
+}
+
 /** The possible consequences of an action, as far as its seat can know; games add their own */
 export interface Preview {
+}
+
+/** What may follow from the action in question; None if that is unknown. */
+export interface PreviewAnswer {
+  kind: "preview";
+  client: string;
+  preview: Preview | null;
 }
 
 /** PreviewRequest */
@@ -1432,14 +1451,7 @@ export interface PreviewRequest {
   action: string;
 }
 
-/** What may follow from the action that was asked about; None if that cannot be said. */
-export interface Previewed {
-  kind: "preview";
-  client: string;
-  preview: Preview | null;
-}
-
-/** What everybody may know of an account; `bonds` is how whoever asks stands to them. */
+/** The public facts about an account; `bonds` are the caller's relations to it. */
 export interface Profile {
   name: string;
   since: number;
@@ -1461,7 +1473,7 @@ export interface Proof {
   numbers: number[];
 }
 
-/** A browser's subscription, as it says it. */
+/** A browser's push subscription, as the browser reports it. */
 export interface PushRequest {
   endpoint: string;
   p256dh: string;
@@ -1533,7 +1545,7 @@ export interface QueensGambitView extends View {
   has_planned: boolean;
 }
 
-/** A rating as people are shown it; provisional until ten rated games were played. */
+/** A rating as shown to people; provisional until ten rated games were played. */
 export interface RatingLine {
   game: string;
   rating: number;
@@ -1565,7 +1577,13 @@ export interface Refusal {
   places: (string | number)[];
 }
 
-/** The seat says something about the appeal that the table waits for. */
+/** RelationLine */
+export interface RelationLine {
+  name: string;
+  kind: "block" | "mute";
+}
+
+/** A statement by the seat about the open appeal. */
 export interface Remark {
   kind: "statement";
   seen: number;
@@ -1574,13 +1592,13 @@ export interface Remark {
   text: string;
 }
 
-/** Whether somebody is warned; `note` is read by them if they are, and by admins. */
+/** Whether to warn the reported person; `note` is for admins, and goes with the warning. */
 export interface ReportDecision {
   verdict: "nothing" | "warning";
   note?: string;
 }
 
-/** A report that waits for a decision; of people there are names, or None for a guest without. */
+/** A report that waits for a decision; people are shown by name, unnamed guests as None. */
 export interface ReportLine {
   id: string;
   by: string | null;
@@ -1591,7 +1609,7 @@ export interface ReportLine {
   words: string;
   quote: string;
   line: number | null;
-  talk: SaidThen[];
+  talk: ChatContextLine[];
   created: number;
   warnings: number;
   is_mine: boolean;
@@ -1604,11 +1622,11 @@ export interface Reset {
 }
 
 /** A name or an address. */
-export interface ResetWish {
+export interface ResetRequest {
   name: string;
 }
 
-/** The seat gives up. */
+/** The seat resigns. */
 export interface Resign {
   kind: "resign";
   seen: number;
@@ -1636,7 +1654,7 @@ export interface Review {
   share: number;
 }
 
-/** Whether a table can be reviewed, how far the review is, and what it says once it is done. */
+/** Whether a table can be reviewed, the review's progress, and its result once it is done. */
 export interface ReviewState {
   possible: boolean;
   status: "cancelled" | "done" | "failed" | "none" | "running" | "waiting";
@@ -1647,22 +1665,7 @@ export interface ReviewState {
   review: Review | null;
 }
 
-/** What somebody wrote about a case. */
-export interface Said {
-  seat: number;
-  text: string;
-  at: number;
-}
-
-/** A line of the talk around what was reported; `phrase` is a quick phrase instead of words. */
-export interface SaidThen {
-  number: number;
-  name: string;
-  text: string;
-  phrase: string | null;
-}
-
-/** Words of one's own, or a quick phrase; `about` is the moment they are about: once the sender */
+/** Free text or a quick phrase; `about` is the moment it refers to: the number of events the */
 export interface Say {
   kind: "say";
   text?: string | null;
@@ -1671,7 +1674,7 @@ export interface Say {
   client: string;
 }
 
-/** The table after an entry (0: before the first): who did what, what the watcher was shown of */
+/** The table after an entry (0: before the first): its author, the events the watcher was shown, */
 export interface Scene {
   entry: number;
   kind: string;
@@ -1696,13 +1699,20 @@ export interface SeenRequest {
   table?: string | null;
 }
 
-/** What whoever asks could see once they had been shown this many events. */
+/** What the caller could see once they had been shown this many events. */
 export interface SeenThen {
   events: number;
   view: View;
 }
 
-/** A browser that is signed in, or a token; times in milliseconds, `seen` to the hour. */
+/** A player the caller invited; `answer` is empty until they have answered. */
+export interface SentInvitation {
+  name: string;
+  answer: "" | "accepted" | "declined";
+  at: number;
+}
+
+/** A signed-in browser, or a token; times in milliseconds, `seen` to the hour. */
 export interface SessionLine {
   id: string;
   label: string;
@@ -1743,7 +1753,7 @@ export interface Signature {
   signature: string;
 }
 
-/** Who is to sit at a seat: a level of bot, or a person when there is none. */
+/** The occupant of a seat: a bot of this level, or a person if there is none. */
 export interface Sitting {
   level?: string | null;
   here?: string | null;
@@ -1763,7 +1773,7 @@ export interface Standing {
   is_gone: boolean;
 }
 
-/** Bots of this level sit down on the free seats; without one, the table has fewer seats. */
+/** Bots of this level take the free seats; without a level, the table gets fewer seats. */
 export interface StartRequest {
   level?: string | null;
 }
@@ -1790,24 +1800,14 @@ export interface Step {
   chances: number[][];
 }
 
-/** The board as whoever is to move sees it, what they may do, and the lines that bots found. */
-export interface Studied {
-  view: View;
-  position: string;
-  to_move: number | null;
-  choices: Choice[];
-  lines: StudyLine[];
-  outcome: Outcome | null;
-}
-
-/** What could be played: the chance of whoever is to move, its value in pawns or men. */
+/** A line: the winning chance of the player to move, and its value in pawns or men. */
 export interface StudyLine {
   moves: string[];
   chance: number;
   value: number;
 }
 
-/** A position (the start, if there is none) and moves from it; with or without engine lines. */
+/** A position (by default the start) and moves from it; with or without engine lines. */
 export interface StudyRequest {
   game: string;
   position?: string | null;
@@ -1815,7 +1815,7 @@ export interface StudyRequest {
   lines?: boolean;
 }
 
-/** The table as whoever is to move then sees it, and what they could do: for making plans. */
+/** The table after those moves as the player to move would see it, with the legal actions. */
 export interface Supposed {
   view: View;
   to_move: number | null;
@@ -1823,7 +1823,7 @@ export interface Supposed {
   outcome: Outcome | null;
 }
 
-/** Moves that might follow from now on, whoever makes them. */
+/** Moves that might follow the current position, by any player. */
 export interface SupposedRequest {
   moves: string[];
 }
@@ -1836,7 +1836,7 @@ export interface TableLine {
   created: number;
 }
 
-/** The first message of a socket: what stays the same, and how the table stands. */
+/** The first message of a socket: what stays the same, and the current state. */
 export interface TableMessage<U extends TableUpdate = TableUpdate> {
   kind: "table";
   table: string;
@@ -1859,7 +1859,7 @@ export interface TableMessage<U extends TableUpdate = TableUpdate> {
   update: U;
 }
 
-/** A table as one watcher may know it now, and the events that are new to this watcher. */
+/** The current table as one watcher may know it, and the events that are new to them. */
 export interface TableUpdate<V extends View = View, C extends Choice = Choice> {
   kind: "update";
   view: V;
@@ -1887,7 +1887,7 @@ export interface TableUpdate<V extends View = View, C extends Choice = Choice> {
   text: string | null;
 }
 
-/** The tables of whoever listens: first where it is their turn, the most urgent first. */
+/** The listener's tables: those where it is their turn first, most urgent first. */
 export interface TablesSection {
   kind: "tables";
   tables: OwnTable[];
@@ -1921,8 +1921,8 @@ export interface TimedEvent {
   event: GameEvent;
 }
 
-/** TokenWish */
-export interface TokenWish {
+/** TokenRequest */
+export interface TokenRequest {
   label: string;
   scopes?: ("play" | "read")[];
   days?: number;
@@ -1958,7 +1958,7 @@ export interface TournamentPage {
   can_join: boolean;
 }
 
-/** Whether a notice went out; it may still take its time to arrive. */
+/** Whether a test notification was sent; it may still take time to arrive. */
 export interface Trial {
   sent: boolean;
 }
@@ -1968,21 +1968,21 @@ export interface TrialRequest {
   channel: "mail" | "other" | "push";
 }
 
-/** A message that was not even a submission; its text is `trouble-<code>`. */
+/** The message was not a valid submission; its text is `trouble-<code>`. */
 export interface Trouble {
   kind: "trouble";
   code: "bad-message" | "too-large" | "too-many" | "too-many-connections";
   detail: string;
 }
 
-/** An action that could not be read; its text is `parse-<code>`. */
+/** An action that could not be parsed; its text is `parse-<code>`. */
 export interface Unreadable {
   type: "unreadable";
   code: string;
   detail: string;
 }
 
-/** Until when (0: not away), and how many days are left this year. */
+/** The end of the vacation (0: not away), and how many days are left this year. */
 export interface Vacation {
   until: number;
   days_left: number;
@@ -1996,7 +1996,7 @@ export interface VacationEntry {
   at?: number;
 }
 
-/** Days from now; none ends a vacation. */
+/** Days from now; none ends the vacation. */
 export interface VacationRequest {
   days: number;
 }
@@ -2007,7 +2007,7 @@ export interface View {
   awaited: number[];
 }
 
-/** A table that is being played, as spectators see it. */
+/** A running table as spectators see it. */
 export interface WatchedTable {
   table: string;
   game: string;
@@ -2025,7 +2025,7 @@ export interface Way {
   words: Message | null;
 }
 
-/** Why it cannot be done now; None if it can. */
+/** Why it is illegal now; None if it is legal. */
 export interface WhyNot {
   refusal: Refusal | null;
 }
@@ -2036,7 +2036,7 @@ export interface WhyNotRequest {
   place?: string | null;
 }
 
-/** Whoever appealed wants no decision any more. */
+/** The seat withdraws its appeal. */
 export interface Withdraw {
   kind: "withdrawal";
   seen: number;
@@ -2051,7 +2051,7 @@ export interface WithdrawalEntry {
   at?: number;
 }
 
-export type Told = TableMessage | TableUpdate | Answered | Previewed | Trouble | ChatTold;
+export type ServerMessage = TableMessage | TableUpdate | Answered | PreviewAnswer | Trouble | ChatUpdate;
 
 export type Submission = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce;
 

@@ -1,4 +1,4 @@
-"""For bots, in lichess's manner: streams of JSON lines to listen to, plain requests to act."""
+"""The bot API, modelled on lichess: JSON line streams to listen to, plain requests to act."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ from kiebitz.store.tables import tables_of
 NDJSON = "application/x-ndjson"
 LINES = ok_response(str, NDJSON)
 KEEP_ALIVE = 6.0
-"""Seconds after which an empty line says that the stream is still there."""
+"""Seconds without news after which the stream sends an empty line as a keep-alive."""
 
 
 class TableNews(msgspec.Struct, frozen=True, tag_field="kind", tag="table"):
-    """One of the tables of whoever listens: when the stream begins, when it is new, has changed
-    its status or has ended."""
+    """One of the caller's tables: sent when the stream begins, and when a table is new, changes its
+    status or ends."""
 
     table: str
     game: str
@@ -52,7 +52,7 @@ async def bot_events(
     settings: Settings,
     connection_counter: ConnectionCounter,
 ) -> Stream:
-    """The running tables of whoever asks, then each that is new or changes, a line each."""
+    """Streams the caller's running tables, then each one that is new or changes, one per line."""
     if person is None:
         raise ApiError(403, "nobody")
     return _stream(
@@ -63,7 +63,7 @@ async def bot_events(
 
 
 async def _events(host: Host, person: str, seconds: float) -> AsyncIterator[bytes]:
-    """Looks every now and then: what counts is what is stored."""
+    """Polls, because the stored tables are what counts."""
     known: dict[str, ShownStatus] = {}
     is_first = True
     while True:
@@ -97,8 +97,8 @@ async def bot_stream(
     table_subscribers: TableSubscribers,
     connection_counter: ConnectionCounter,
 ) -> Stream:
-    """What the table's socket tells the seat of whoever asks: the table, then each update, a
-    line each. Ends with the game."""
+    """Streams what the table's socket sends to the caller's seat: the table, then each update, one
+    per line. Ends with the game."""
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
@@ -109,7 +109,7 @@ async def bot_stream(
 
 
 class TableLines:
-    """A table as one listener is told of it."""
+    """The lines about one table for one listener."""
 
     def __init__(
         self,
@@ -128,15 +128,15 @@ class TableLines:
 
     async def stream(self) -> AsyncIterator[bytes]:
         table = self._live.id
-        ear = ChangeWaiter()
+        waiter = ChangeWaiter()
         with (
-            self._table_subscribers.subscribe(table, ear.on_table_changed),
+            self._table_subscribers.subscribe(table, waiter.on_table_changed),
             self._host.cache.watching(table),
         ):
             self._bot_jobs.wake(table)
             yield await self._table()
             while self._live.table.ended is None:
-                yield await self._news(ear)
+                yield await self._news(waiter)
 
     def _watcher(self) -> Watcher:
         return Watcher(self._live.seat_of(self._person), "en", False, self._person)
@@ -148,11 +148,11 @@ class TableLines:
         message = table_message(self._live, watcher, self._host.now())
         return encode(message) + b"\n"
 
-    async def _news(self, ear: ChangeWaiter) -> bytes:
-        """The next update that says anything new, or an empty line after a while."""
+    async def _news(self, waiter: ChangeWaiter) -> bytes:
+        """The next update with news, or an empty line after a while."""
         try:
             async with asyncio.timeout(KEEP_ALIVE):
-                while number := await ear.wait():
+                while number := await waiter.wait():
                     live = await self._host.cache.get(self._live.id)
                     assert live is not None
                     self._live = live
@@ -176,7 +176,7 @@ class TableLines:
 def _stream(
     lines: AsyncIterator[bytes], connection_counter: ConnectionCounter, network: str
 ) -> Stream:
-    """Counts among the connections of its address for as long as it is listened to."""
+    """Counts as a connection from its address while the stream is open."""
 
     async def count_in() -> AsyncIterator[bytes]:
         if not connection_counter.enters(network):
@@ -205,7 +205,7 @@ async def submit(
     bot_jobs: BotJobs,
     chat: Chat,
 ) -> Verdict:
-    """The same as on the table's socket: an action, an offer, an answer, a claim and the rest."""
+    """Accepts the same messages as the table's socket: an action, an offer, an answer, a claim."""
     require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
@@ -213,17 +213,16 @@ async def submit(
     await note_arrival(host, live, person.id)
     seat = live.resolve_seat(id_of(person), data.seat)
     answer = handle_submission(host, bot_jobs, live, seat, data)
-    verdict = await asyncio.shield(asyncio.create_task(answer))  # though whoever asks may be gone
+    verdict = await asyncio.shield(asyncio.create_task(answer))  # the caller may disconnect first
     if has_said(data, verdict):
         chat.announce(table_id)
     return verdict
 
 
-class Imagined(msgspec.Struct, frozen=True):
-    """A full state that fits all that the seat of whoever asks may know, for programs that search.
-    What the seat cannot know is dealt anew in it, by fresh luck and from nothing but what the seat
-    may know. `events` is how many it had been shown by then, `material` what the table is played
-    with."""
+class PossibleState(msgspec.Struct, frozen=True):
+    """A full state consistent with what the caller's seat knows, for programs that search.
+    Everything the seat cannot know is re-dealt with fresh randomness. `events` is how many events
+    the seat had been shown, `material` the set of cards or pieces."""
 
     events: int
     state: Any
@@ -234,8 +233,8 @@ class Imagined(msgspec.Struct, frozen=True):
     "/api/bot/tables/{table_id:str}/imagined",
     responses=error_responses(403, 404, 410),
 )
-async def imagine(table_id: str, host: Host, person: Person | None) -> Imagined:
-    """The table as it might be, as far as the seat of whoever asks can know."""
+async def imagine(table_id: str, host: Host, person: Person | None) -> PossibleState:
+    """A possible full state of the table, given what the caller's seat knows."""
     live = await get_table_or_404(host, table_id)
     seat = live.seat_of(id_of(person))
     if person is None or seat is None:
@@ -243,7 +242,7 @@ async def imagine(table_id: str, host: Host, person: Person | None) -> Imagined:
     await live.ensure_log(seat)
     table = live.table
     state = live.game.redealt(table.state, seat, SystemRandom())
-    return Imagined(len(live.events(seat)), state, table.opening.material)
+    return PossibleState(len(live.events(seat)), state, table.opening.material)
 
 
 ROUTES: list[Any] = [bot_events, bot_stream, submit, imagine]

@@ -1,4 +1,4 @@
-"""What the bots of this node think about. A thought ends at once when its table has moved on."""
+"""Cancels a bot's search as soon as its table has moved on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ IsOver = Callable[[int], bool]
 
 
 class ThinkingRegistry:
-    """By table: who thinks about it, and whether that is over once it has so many entries."""
+    """By table: the running searches, each with a test for whether a number of entries ends it."""
 
     def __init__(self) -> None:
         self._about: dict[str, dict[Thinkers, IsOver]] = {}
@@ -21,8 +21,8 @@ class ThinkingRegistry:
 
     @contextmanager
     def register(self, table: str, is_over: IsOver) -> Iterator[Thinkers]:
-        """For those who think about the table as it is now; they stop when that is over, or when
-        nobody waits for them any more."""
+        """Registers a search on the table as it is now; it stops when the test says so or when the
+        block ends."""
         thinkers = Thinkers()
         self._about.setdefault(table, {})[thinkers] = is_over
         try:
@@ -34,8 +34,8 @@ class ThinkingRegistry:
                 del self._about[table]
 
     def on_table_changed(self, table: str, number: int) -> None:
-        """The table has so many entries now. Said with every move, so that it has to cost nothing
-        where nobody thinks."""
+        """The table has that many entries now. Called on every move, so it costs nothing for tables
+        without a search."""
         for thinkers, is_over in self._about.get(table, {}).items():
             if is_over(number):
                 thinkers.stop()

@@ -1,4 +1,4 @@
-"""What hands a table over to other processes, where there are any."""
+"""Hands tables over to other processes, if there are any."""
 
 from __future__ import annotations
 
@@ -9,4 +9,4 @@ from kiebitz.server.platform.fair_queue import Work
 
 class Handover(Protocol):
     async def hand_over(self, table: str, work: Work) -> bool:
-        """Whether a worker will see to the table; False if this process has to do it by itself."""
+        """Whether a worker will handle the table; False if this process has to."""

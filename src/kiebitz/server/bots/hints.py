@@ -1,4 +1,4 @@
-"""What a person at a table is advised to do, where the table allows it."""
+"""Hints for a player, at tables that allow them."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ MOST = 3
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """An action that a seat could choose, and its chance to win by it, if anybody can say."""
+    """An action the seat could choose, and its winning chance if it can be estimated."""
 
     choice: Choice
     chance: float | None
 
 
 def hints_for(game: AnyGame, table: AnyTable, seat: Seat, thinkers: Thinkers) -> tuple[Hint, ...]:
-    """The best first; nothing if the seat is not awaited. Takes as long as a bot thinks, which is
-    one of the thinkers meanwhile."""
+    """The best actions first; none if it is not the seat's turn. Takes as long as a bot's turn and
+    registers with `thinkers` meanwhile."""
     if is_still(table):
         return ()
     return tuple(
@@ -34,7 +34,7 @@ def hints_for(game: AnyGame, table: AnyTable, seat: Seat, thinkers: Thinkers) ->
 
 
 def is_the_same_to(game: AnyGame, before: AnyTable, now: AnyTable, seat: Seat) -> bool:
-    """Whether the seat still has the same to choose, as far as it can see."""
+    """Whether the seat still has the same choices, as far as it can see."""
     if is_still(now) or seat not in awaited_seats(game, now):
         return False
     return bool(game.view(before.state, seat) == game.view(now.state, seat))

@@ -1,4 +1,4 @@
-"""Bots think in threads beside the server, a job for each table where one is to act."""
+"""Runs bots in threads beside the server, with one job per table."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from kiebitz.store.tables import table_paid_by
 
 Result = TypeVar("Result")
 Slot = AbstractAsyncContextManager[None]
-"""Is entered when it is somebody's turn to think, and left when they have."""
+"""Entered while a bot thinks."""
 
 THREADS = 2
 CHEAP_THREADS = 2
-"""Besides the others: what takes moments does not wait for what takes seconds."""
+"""Slots reserved for cheap work, which must not wait for expensive work."""
 
 
 class BotJobs:
-    """At most one job per table. What a crash loses, the sweep finds by the table's status."""
+    """At most one job per table. The sweep finds jobs lost in a crash by the table's status."""
 
     def __init__(
         self,
@@ -49,8 +49,8 @@ class BotJobs:
         thoughts: ThinkingRegistry | None = None,
         account_shares: int = ACCOUNT_SHARES,
     ) -> None:
-        """With a queue the work is handed over to workers, as long as there are any. Whoever hears
-        of news at tables tells the thoughts."""
+        """With a queue, the work goes to workers while there are any. News of tables must reach
+        `thoughts`."""
         self._host = host
         self._pause = pause
         self._queue = queue
@@ -67,9 +67,9 @@ class BotJobs:
         }
 
     def wake(self, table: str) -> asyncio.Task[None]:
-        """Looks whether a bot is to act at the table; costs nothing if a job is at it already."""
+        """Checks whether a bot has to act at the table; free if a job is already running."""
         if table not in self._jobs:
-            self._jobs[table] = asyncio.create_task(self._see_to(table))
+            self._jobs[table] = asyncio.create_task(self._handle(table))
         else:
             self._woken_again.add(table)
             if self._host.cache.is_watched(table):
@@ -78,8 +78,8 @@ class BotJobs:
         return self._jobs[table]
 
     async def hints(self, live: LiveTable, seat: Seat, payer: Payer) -> tuple[Hint, ...]:
-        """What the strongest bot would do in the seat's place; nothing once there is something else
-        to do. Whoever asks twice waits once."""
+        """The strongest bot's choices for the seat; empty if the table moves on first. Repeated
+        requests share one search."""
         key = (live.id, live.number, seat)
         if key not in self._hints:
             self._hints[key] = asyncio.create_task(self._advise(live, seat, payer))
@@ -87,7 +87,7 @@ class BotJobs:
         return await asyncio.shield(self._hints[key])
 
     async def _advise(self, live: LiveTable, seat: Seat, payer: Payer) -> tuple[Hint, ...]:
-        """Others may choose unseen meanwhile: that ends no hint, which would tell of it."""
+        """A hidden choice by another player must not end a search, for that would reveal it."""
         table = live.table
         asked = partial(hints_for, live.game, table, seat)
         slot = self._slots["dear"].slot(payer, is_watched=self._host.cache.is_watched(live.id))
@@ -99,7 +99,7 @@ class BotJobs:
     async def _think(
         self, slot: Slot, think: Callable[[Thinkers], Result], thinkers: Thinkers
     ) -> Result | None:
-        """What comes of thinking; None if the thinkers were stopped."""
+        """The result of the search; None if it was stopped."""
         loop = asyncio.get_running_loop()
         async with slot:
             if thinkers.is_stopped:
@@ -107,18 +107,18 @@ class BotJobs:
             try:
                 found = await loop.run_in_executor(self._threads, think, thinkers)
             except Exception:
-                if not thinkers.is_stopped:  # who is stopped may stumble over it
+                if not thinkers.is_stopped:  # a stopped search may fail in any way
                     raise
         return None if thinkers.is_stopped else found
 
     @property
     def running(self) -> int:
-        """At how many tables bots are at work."""
+        """How many tables bots are playing at."""
         return len(self._jobs)
 
     @property
     def waiting(self) -> int:
-        """How many thoughts wait for a slot on this node."""
+        """How many searches wait for a slot on this node."""
         return sum(slots.waiting for slots in self._slots.values())
 
     async def close(self) -> None:
@@ -131,7 +131,7 @@ class BotJobs:
 
     # a table
     async def play_on(self, table: str) -> None:
-        """Deals and bots' turns until a person is awaited."""
+        """Makes deals and bot moves until it is a person's turn."""
         live = await self._host.get_fresh(table)
         while live is not None and (seat := await self._seat_to_play(live)) is not None:
             work = self._work_of(live, seat)
@@ -139,9 +139,9 @@ class BotJobs:
             await self._play(live, seat, slots.slot(work.payer, live.id, work.is_watched))
 
     async def play_turn(self, table: str, given: Work, slot: Slot) -> Work | None:
-        """One bot's turn, in a slot that was given for this work; what is to be done next.
+        """Plays one bot turn in a slot of the given kind; returns the next work.
 
-        Work that was taken for another kind is left to be given out again: nobody had looked.
+        If the work turns out to be of another kind, it goes back to the queue.
         """
         live = await self._host.get_fresh(table)
         if live is None or (seat := await self._seat_to_play(live)) is None:
@@ -155,7 +155,7 @@ class BotJobs:
         return None if seat is None else self._work_of(live, seat)
 
     async def _seat_to_play(self, live: LiveTable) -> Seat | None:
-        """The bot that is to act, once all is dealt."""
+        """The bot to move, once everything is dealt."""
         while is_deal_ready(live.game, live.table):
             await self._host.carry_on(live)
         return bot_to_act(live.game, live.table)
@@ -165,7 +165,7 @@ class BotJobs:
         lane: Lane = "cheap" if is_cheap(live.game.name, level) else "dear"
         return Work(live.payer, lane, self._host.cache.is_watched(live.id))
 
-    async def _see_to(self, table: str) -> None:
+    async def _handle(self, table: str) -> None:
         try:
             if not await self._hand_over(table):
                 await self.play_on(table)
@@ -177,7 +177,7 @@ class BotJobs:
             self._woken_again.discard(table)
 
     async def _hand_over(self, table: str) -> bool:
-        """Whether a worker looks at the table after everybody who woke it until now."""
+        """Whether a worker will look at the table after all earlier calls of `wake`."""
         is_handed_over = self._queue is not None
         while self._queue is not None and is_handed_over:
             self._woken_again.discard(table)
@@ -187,8 +187,8 @@ class BotJobs:
         return is_handed_over
 
     async def _known_work(self, table: str) -> Work:
-        """What is to be done at the table, as far as that is known without going through it: the
-        worker that looks at it first, which is cheap, finds out the rest."""
+        """The table's work, as far as it is known without loading the table; the first worker to
+        look, which is cheap, finds out the rest."""
         live, is_watched = self._host.cache.get_cached(table), self._host.cache.is_watched(table)
         if live is None:
             paid_by = await asyncio.to_thread(self._host.store.read, table_paid_by, table)
@@ -197,18 +197,18 @@ class BotJobs:
         return Work(live.payer, "cheap", is_watched) if seat is None else self._work_of(live, seat)
 
     def complain(self, table: str, error: Exception) -> None:
-        """Once per table, for the sweep tries again every few seconds."""
+        """Logs once per table, for the sweep retries every few seconds."""
         if table not in self._complained:
             self._complained.add(table)
             log.error("bot-failed", table=table, error=error)
 
     async def _play(self, live: LiveTable, seat: Seat, slot: Slot) -> None:
-        """The bot thinks about the table as it is now; if that changes it stops, and whoever is to
-        act then thinks again."""
+        """The bot thinks about the current table; it stops if the table changes, and the job starts
+        again."""
         table, number = live.table, live.number
         loop = asyncio.get_running_loop()
-        awaited_since = loop.time()
-        # What it finds would be refused at any other number.
+        waiting_since = loop.time()
+        # The action would be refused at any other number.
         with self._thoughts.register(live.id, lambda stored: stored > number) as thinkers:
             turn = await self._think(
                 slot,
@@ -219,8 +219,8 @@ class BotJobs:
             return await self._host.cache.catch_up(live, number + 1)
         if self._pause:
             pause = waiting(live.game, table, seat, self._pause)
-            await asyncio.sleep(awaited_since + pause - loop.time())
-        client = f"bot:{seat}:{number}"  # no person's: theirs begin with the number of a seat
+            await asyncio.sleep(waiting_since + pause - loop.time())
+        client = f"bot:{seat}:{number}"  # never a person's id: those begin with a seat's number
         if isinstance(turn.entry, ActionEntry | ResignationEntry):
             live.set_bot_remark(seat, turn.notice)
         verdict = await self._host.submit(live, client, turn.entries, only_at=number)

@@ -1,4 +1,4 @@
-"""Finds every table where the program is to act: after a restart, and whatever a job has lost."""
+"""Finds all tables where the program has to act: after a restart, or when a job was lost."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from kiebitz.store.tables import tables_awaiting_program
 Look = Callable[[], Awaitable[None]]
 
 MOST_SWEPT = 16
-"""How many tables of people the sweep works at, besides those that people wake."""
+"""How many tables with people the sweep works on, besides those woken by people."""
 MOST_BOTS_ONLY = 8
-"""How many tables of bots alone it works at; they are played to their end."""
+"""How many bot-only tables it works on; each is played to its end."""
 
 
 @dataclass
 class SweepLane:
-    """A part of the sweep: tables of bots alone, or all others."""
+    """A part of the sweep: bot-only tables, or all others."""
 
     bots_only: bool
     most: int
     jobs: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def room(self) -> None:
-        """Waits until another table may be worked at."""
+        """Waits until there is room for another table."""
         self.jobs = {job for job in self.jobs if not job.done()}
         if len(self.jobs) >= self.most:
             _, self.jobs = await asyncio.wait(self.jobs, return_when=asyncio.FIRST_COMPLETED)
@@ -39,9 +39,9 @@ class SweepLane:
 class BotSweep:
     """Wakes tables by their status, which is stored with their entries.
 
-    Tables that somebody watches come first, all of them. Of the others a few are worked at at a
-    time, share by share: after a restart with thousands of them, people are served meanwhile.
-    Tables of bots alone have a lane of their own, where they keep nobody waiting.
+    Tables with watchers come first, all of them. The others take turns, a few at a time, ordered by
+    fair shares, so that people are served even after a restart with thousands of them. Bot-only
+    tables have a separate lane, where they hold up no one.
     """
 
     def __init__(self, host: Host, jobs: BotJobs, account_shares: int) -> None:
@@ -50,14 +50,14 @@ class BotSweep:
         self._account_shares = account_shares
 
     async def run(self, seconds: float) -> None:
-        """At once, and then every few seconds."""
+        """Sweeps at once, then every few seconds."""
         lanes = (SweepLane(False, MOST_SWEPT), SweepLane(True, MOST_BOTS_ONLY))
         looks: list[Look] = [self.sweep_watched]
         looks += [partial(self.sweep_lane, lane) for lane in lanes]
         await asyncio.gather(*(run_every("sweep-failed", look, seconds) for look in looks))
 
     async def sweep_watched(self) -> None:
-        """Wakes all tables that are watched here and due."""
+        """Wakes all due tables that are watched here."""
         watched = self._host.cache.watched
         if watched:
             for due in await asyncio.to_thread(

@@ -1,4 +1,4 @@
-"""What the program's bots do at a table."""
+"""The actions of the program's bots."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from kiebitz.core.table import AnyTable
 
 
 def bot_turn(game: AnyGame, table: AnyTable, seat: Seat, at: int, thinkers: Thinkers) -> BotTurn:
-    """What the bot at this seat does now. Takes as long as the bot thinks.
+    """The action of the bot at this seat. Takes as long as the bot thinks.
 
-    It is one of the thinkers meanwhile; whoever stops them has it stop at once.
+    It registers with `thinkers` meanwhile, so that it can be stopped at once.
     """
     with thinkers.joined_by(bot(game.name, table.players[seat].level or "random")) as thinking:
         entry = courtesy(game, table, seat, at, thinking)

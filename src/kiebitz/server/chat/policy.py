@@ -1,4 +1,4 @@
-"""Who may say what at a table, and who reads it."""
+"""Who may write and read in which chat room."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from kiebitz.store.chat import NewLine, Room
 
 
 def can_talk(live: LiveTable) -> bool:
-    """Whether anybody can say anything here: two different people play, or may come to play."""
+    """Whether the table has a chat: at least two different people play, or may come to play."""
     return len(set(live.people.values())) + len(live.free_seats) >= 2
 
 
 def room_of(live: LiveTable, person: str | None) -> Room:
-    """Where somebody writes."""
+    """The room a person writes in."""
     return "spectators" if live.own_seat(person) is None else "players"
 
 
 def rooms_read(live: LiveTable, person: str | None) -> tuple[Room, ...]:
-    """What somebody reads: their own room. Players read the spectators' once the game is over, for
-    then nobody can tell them what to do any more; spectators never read the players'."""
+    """The rooms a person reads. Players read the spectators' room only after the game, when advice
+    can no longer help them; spectators never read the players'."""
     if not can_talk(live):
         return ()
     mine = room_of(live, person)
@@ -34,20 +34,20 @@ def rooms_read(live: LiveTable, person: str | None) -> tuple[Room, ...]:
 
 
 def who_is(table: str, person: str) -> str:
-    """Stands for a writer at a table, where ids of people are told to nobody."""
+    """An author's id at a table; the ids of people are never published."""
     return hashlib.sha256(f"who says it\n{table}\n{person}".encode()).hexdigest()[:12]
 
 
 def refusal_of(text: str) -> Refusal | None:
-    """Why nobody may say this."""
+    """Why this text is not allowed."""
     if not text.strip():
         return Refusal("chat-empty")
     return None if is_clean_text(text) else Refusal("chat-hidden-characters")
 
 
 def line_of(live: LiveTable, person: Person | None, said: Say, at: int) -> NewLine | Refusal:
-    """What is to be stored of what somebody says, or why it cannot be said. It is about a moment as
-    a spectator knows it: the others' numbers would tell of what they alone were shown."""
+    """The line to store, or why it cannot be said. Its moment is counted in the events a spectator
+    saw: players' own counts would reveal what only they were shown."""
     seat = live.own_seat(id_of(person))
     if not can_talk(live):
         return Refusal("chat-not-here")
@@ -75,7 +75,7 @@ def line_of(live: LiveTable, person: Person | None, said: Say, at: int) -> NewLi
 def offer_message(
     live: LiveTable, seat: Seat, submission: Submission, at: int
 ) -> NewLine | Refusal | None:
-    """What is said with a draw offer; nothing where nobody would read it."""
+    """The message that goes with a draw offer; None at a table without a reader for it."""
     if not isinstance(submission, Act) or submission.message is None or not can_talk(live):
         return None
     if (refused := refusal_of(submission.message)) is not None:
@@ -96,10 +96,11 @@ def offer_message(
 
 
 def has_said(submission: Submission, verdict: Verdict) -> bool:
-    """Whether something was said with what was submitted."""
+    """Whether the submission came with a message that was stored."""
     return isinstance(submission, Act) and bool(submission.message and verdict == Accepted())
 
 
 def _with_offer(client: str) -> str:
-    """The id of what is said with a submission: what is said beside it may have the same one."""
+    """The id of the message that goes with a submission; a message beside it may have the same
+    id."""
     return hashlib.sha256(f"said with an offer\n{client}".encode()).hexdigest()

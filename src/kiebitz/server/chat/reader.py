@@ -1,4 +1,4 @@
-"""What one watcher is told of what is said at a table."""
+"""The chat lines for one watcher of a table."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from kiebitz.core.seat import Seat
 from kiebitz.server.chat.policy import room_of, rooms_read, who_is
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
-from kiebitz.server.tables.messages import ChatLine, ChatTold, Phrase, encode
+from kiebitz.server.tables.messages import ChatLine, ChatUpdate, Phrase, encode
 from kiebitz.store.chat import ROOMS, Room, StoredLine, line_counts, newest_lines
 from kiebitz.store.relations import muted_pairs
 
 MOST_SHOWN = 200
-"""How much of a long talk somebody who comes is shown: the newest."""
+"""How many of a long chat's lines a newcomer gets: the newest."""
 RESUMED = re.compile(r"^(players|spectators):(\d{1,6})$")
 
 Pairs = Collection[tuple[str, str]]
-"""Who does not want to read whose words."""
+"""Pairs of people, where the first has muted the second."""
 
 
 @dataclass(frozen=True)
 class NewLines:
-    """What is new in a room, for all who read it; the same is encoded once."""
+    """New lines in a room, for all its readers; equal renderings are encoded once."""
 
     live: LiveTable
     room: Room
@@ -39,55 +39,55 @@ class NewLines:
 
 
 class SilentRooms:
-    """At which tables nothing has been said yet, as far as this node has heard.
+    """The tables without any chat so far, as far as this node knows.
 
-    Most tables stay so, and nobody has to look for lines there again and again. What another node
-    did not tell of is found by polling, as with lines.
+    Most tables stay silent, so the store need not be asked about them repeatedly. Lost news from
+    other nodes is recovered by polling, as with entries.
     """
 
     def __init__(self) -> None:
         self._rooms: dict[str, frozenset[Room]] = {}
         self.heard = 0
-        """How often anything was said at all: whoever looked before that knows nothing of it."""
+        """Counts all news of chat, so that a read that began before the newest does not count."""
 
     def is_in(self, table: str, room: Room) -> bool:
         return room in self._rooms.get(table, ())
 
     def learn(self, table: str, rooms: frozenset[Room], heard: int) -> None:
-        """Nothing was said in these rooms when so much had been heard."""
+        """Notes that these rooms were silent up to that point in the news."""
         if heard == self.heard:
             self._rooms[table] = rooms
 
     def end(self, table: str) -> None:
-        """Something was said there, or nobody here listens any more."""
+        """Forgets a table that has chat now, or no listeners here."""
         self.heard += 1
         self._rooms.pop(table, None)
 
 
 class ChatReader:
-    """How far one watcher has been told, in each room that they read."""
+    """How far one watcher has read, in each of their rooms."""
 
     def __init__(self, live: LiveTable, person: str | None, resumes: str = "") -> None:
-        """`resumes` says what the watcher's browser knows from before: docs of `wire.py`."""
+        """`resumes` is what the watcher's browser already knows: see `messages.py`."""
         self.table = live.id
         self.seat: Seat | None = None
         self.known: dict[Room, int] = {}
         """The number of the next line of each room."""
         self.is_behind = False
-        """Whether there is something that could not be told at once."""
+        """Whether there are lines that could not be sent at once."""
         self.is_reading = False
-        """Whether what was missed is being fetched: what is said meanwhile may not be in it."""
+        """Whether missed lines are being read; newer ones may not be among them."""
         self._person = person
         self._resumes = RESUMED.match(resumes)
 
     def is_due(self, live: LiveTable) -> bool:
-        """Whether there is more to tell than what was just said."""
+        """Whether there are more lines to send than the newest."""
         return self.is_behind or set(rooms_read(live, self._person)) != set(self.known)
 
     async def read_missed(
         self, host: Host, live: LiveTable, seat: Seat | None, quiet: SilentRooms
     ) -> list[bytes]:
-        """What was said that this watcher has not been told, of each room that they read now."""
+        """The lines that this watcher has missed, in each room they read now."""
         self.seat, self.is_behind, self.is_reading = seat, False, True
         reads = rooms_read(live, self._person)
         self.known = {room: known for room, known in self.known.items() if room in reads}
@@ -123,7 +123,7 @@ class ChatReader:
         return said.lines, said.deaf
 
     def _resume_point(self, room: Room) -> int:
-        """From which number on the watcher's browser does not know what was said; asked once."""
+        """The number of the first line that the watcher's browser does not have; used once."""
         found = self._resumes
         if found is None or found[1] != room:
             return 0
@@ -131,8 +131,8 @@ class ChatReader:
         return int(found[2])
 
     def render(self, brought: NewLines) -> bytes | None:
-        """The news as this watcher reads them; None if there are none, or some before are missing:
-        then the watcher is behind."""
+        """The news as this watcher may read them; None if there are none, or if earlier lines are
+        missing and the watcher has to catch up."""
         if self.is_reading:
             self.is_behind = True
             return None
@@ -154,8 +154,8 @@ class ChatReader:
 
     def _render_room(
         self, live: LiveTable, room: Room, first: int, lines: tuple[StoredLine, ...], pairs: Pairs
-    ) -> ChatTold:
-        return ChatTold(
+    ) -> ChatUpdate:
+        return ChatUpdate(
             room=room,
             first=first,
             lines=tuple(self._line(live, line, pairs) for line in lines if not line.is_empty),
@@ -184,11 +184,11 @@ class _Said(NamedTuple):
     lines: tuple[StoredLine, ...]
     deaf: Pairs
     quiet: frozenset[Room]
-    """In which rooms of the table nothing was said."""
+    """The rooms of the table without any lines."""
 
 
 def _read(connection: Connection, table: str, room: Room, first: int) -> _Said:
-    """What was said from the line before number `first` on, by which one sees that it is there."""
+    """The lines from just before number `first` on; the extra line proves that none is missing."""
     spoken = {at for _, at in line_counts(connection, (table,))}
     quiet = frozenset(each for each in ROOMS if each not in spoken)
     if room in quiet:

@@ -1,4 +1,4 @@
-"""The HTTP side of what is said at tables: a name to say it by, muting its writer, reporting it."""
+"""The HTTP side of table chat: choosing a display name, muting an author, reporting a line."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class NameRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Named(msgspec.Struct, frozen=True):
-    """What whoever asks is called from now on; an account keeps its name."""
+    """The caller's new display name; accounts keep theirs."""
 
     name: str
 
 
 class LineReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Why the admins should read what somebody said."""
+    """The reason for reporting a line to the admins."""
 
     reason: ReportReason = "insults"
     words: Annotated[str, msgspec.Meta(max_length=2000)] = ""
@@ -55,7 +55,7 @@ async def name_me(
     request: AnyRequest,
     people: People,
 ) -> Response[Named]:
-    """What a guest wants to be called; a stranger becomes a guest by it."""
+    """Sets a guest's display name; a stranger becomes a guest."""
     require_play_scope(person := await people.identify(request))
     name = display_name(person, data.name)
     if not name:
@@ -66,7 +66,7 @@ async def name_me(
 
 
 async def _line(host: Host, reader: Person, table: str, room: str, number: int) -> StoredLine:
-    """Somebody else's line, in a room that whoever asks may read."""
+    """A line by another author, in a room that the caller may read."""
     live = await get_table_or_404(host, table)
     line = None
     if room in rooms_read(live, reader.id):
@@ -91,7 +91,7 @@ async def mute(
     person: Person | None,
     accounts: Accounts,
 ) -> None:
-    """Whoever said this is not read any more, here and elsewhere, by whoever asks."""
+    """Mutes the author of this line for the caller, at every table."""
     mine = require_browser(person)
     line = await _line(host, mine, table_id, room, number)
     await accounts.change(relations.add, mine.id, line.person, "mute", host.now())
@@ -110,7 +110,7 @@ async def unmute(
     person: Person | None,
     accounts: Accounts,
 ) -> None:
-    """Whoever said this is read again; who is blocked is not."""
+    """Unmutes the author of this line; a blocked author stays hidden."""
     mine = require_browser(person)
     line = await _line(host, mine, table_id, room, number)
     await accounts.change(relations.remove, mine.id, line.person, "mute")
@@ -132,7 +132,7 @@ async def report_line(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
-    """Tells the admins of something that was said; nobody else learns of it."""
+    """Reports a line to the admins, and to no one else."""
     mine = require_browser(person)
     line = await _line(host, mine, table_id, room, number)
     await attempt_limiter.check("report", mine.id, address_of(request))

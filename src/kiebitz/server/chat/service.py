@@ -1,7 +1,7 @@
-"""What people say at tables: stored first, then brought to all who listen, here and on other nodes.
+"""Table chat: stores lines, then delivers them to all listeners, here and on other nodes.
 
-Each listener knows how far they have been told, room by room, and can always catch up from the
-store: what is lost on the way between nodes is found by polling, as with entries.
+Each listener knows how far they have read in each room and can always catch up from the store. News
+lost between nodes is recovered by polling, as with entries.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ from kiebitz.store.relations import muted_pairs
 
 MOST_SAID = 5000
 SAID = "said:"
-"""Stands before the id of a table where something was said, in what nodes tell each other."""
-"""Lines a room: more than anybody reads."""
+"""Prefix of the table's id in chat messages between nodes."""
+"""The most lines in a room."""
 BURST = 6
 PER_SECOND = 0.5
 MOST_TALKERS = 10_000
@@ -50,7 +50,7 @@ Bring = Callable[[NewLines], None]
 
 
 def _refusal(line: NewLine, connection: Connection) -> Refusal | None:
-    """What the store knows against one more line, whichever nodes the others came by."""
+    """Why the store must refuse another line, counting lines from all nodes."""
     since = line.at - int(1000 * BURST / PER_SECOND)
     if count_said_since(connection, line.person, since) >= BURST:
         return Refusal("chat-too-fast")
@@ -59,21 +59,21 @@ def _refusal(line: NewLine, connection: Connection) -> Refusal | None:
 
 
 class Chat:
-    """Everything that is said at the tables of this node."""
+    """The chat of all tables on this node."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self.news: Callable[[str], None] = lambda told: None
-        """Tells the other nodes."""
+        """Notifies the other nodes."""
         self.quiet = SilentRooms()
         self._listening: dict[str, dict[ChatReader, Bring]] = {}
         self._reading: dict[str, asyncio.Task[None]] = {}
         self._talkers: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    # to those who listen
+    # listeners
     @contextlib.contextmanager
     def listening(self, hearing: ChatReader, bring: Bring) -> Iterator[None]:
-        """While it lasts, `bring` is given what is said at the table."""
+        """Delivers the table's new lines to `bring` until the block ends."""
         here = self._listening.setdefault(hearing.table, {})
         here[hearing] = bring
         try:
@@ -85,18 +85,18 @@ class Chat:
                 self.quiet.end(hearing.table)
 
     def announce(self, table: str) -> None:
-        """Something was said at a table, on this node."""
+        """Announces a new line at a table, here and to other nodes."""
         self.on_new_lines(table)
         self.news(SAID + table)
 
     def on_new_lines(self, table: str) -> None:
-        """Something was said at a table, on any node."""
+        """Handles news of a line, from any node."""
         self.quiet.end(table)
         if table in self._listening and table not in self._reading:
             self._reading[table] = asyncio.create_task(self._deliver_new_lines(table))
 
     async def _deliver_new_lines(self, table: str) -> None:
-        del self._reading[table]  # what is heard from here on is looked for again
+        del self._reading[table]  # news from here on starts another read
         try:
             live = await self._host.cache.get(table)
             if live is None:
@@ -107,7 +107,7 @@ class Chat:
             log.error("chat-not-brought", table=table, error=error)
 
     async def _deliver_room(self, live: LiveTable, room: Room) -> None:
-        """What is new in a room to those who read it: fetched once for all of them."""
+        """Reads a room's new lines once, for all of its readers."""
         here = self._listening.get(live.id, {})
         for each in here:
             each.is_behind |= each.is_reading
@@ -129,7 +129,7 @@ class Chat:
                 _deliver(bring, brought)
 
     async def poll(self, seconds: float) -> None:
-        """Where other nodes work too, whatever was not heard is found by looking."""
+        """Reads the lines whose news from other nodes was lost."""
         await run_every("polling-failed", self._follow, seconds)
 
     async def _follow(self) -> None:
@@ -148,9 +148,9 @@ class Chat:
             if any(said.get((table, room), 0) > known for room, known in hearing.known.items())
         }
 
-    # from those who speak
+    # authors
     async def say(self, live: LiveTable, person: Person | None, said: Say) -> Verdict:
-        """Stores what somebody says: an answer is given when it is on disk."""
+        """Stores a line and answers once it is on disk."""
         if said.about is not None:
             await live.ensure_log(None)
             await live.ensure_log(live.seat_of(None if person is None else person.id))
@@ -177,7 +177,7 @@ class Chat:
         return Refusal("not-saved")
 
     async def _earlier_answer(self, line: NewLine) -> Verdict | None:
-        """The answer to what was said before under the same client id."""
+        """The answer to an earlier line with the same client id."""
         found = await asyncio.to_thread(
             self._host.store.read, line_by_client, line.table, line.person, line.client
         )
@@ -187,7 +187,7 @@ class Chat:
         return Accepted() if is_same else Refusal("id-used-again")
 
     def _may_talk(self, person: str) -> bool:
-        """As far as this node knows: it need not ask the store about somebody who floods it."""
+        """Whether this node allows another line; a flood is refused without asking the store."""
         bucket = self._talkers.pop(person, None) or TokenBucket(BURST, PER_SECOND)
         self._talkers[person] = bucket
         if len(self._talkers) > MOST_TALKERS:
@@ -196,7 +196,7 @@ class Chat:
 
 
 def _deliver(bring: Bring, brought: NewLines) -> None:
-    """What goes wrong with one who listens is not the matter of the others."""
+    """Delivers to one listener, whose errors must not affect the others."""
     try:
         bring(brought)
     except Exception as error:

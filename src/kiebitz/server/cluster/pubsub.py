@@ -1,7 +1,7 @@
-"""News between nodes: which tables have changed, over Redis.
+"""Publishes table changes between nodes, over Redis.
 
-Only a hint: what is stored decides, and whatever is lost on the way is found by polling. So a node
-that cannot reach Redis goes on, and is heard again when it can.
+News is only a hint: the store decides, and polling recovers whatever is lost. So a node that cannot
+reach Redis keeps working, and reconnects when it can.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ class _Item(msgspec.Struct, frozen=True, array_like=True):
 
 
 class _Bulletin(msgspec.Struct, frozen=True, array_like=True):
-    """What one node tells at once."""
+    """One node's news in one message."""
 
     node: str
     items: tuple[_Item, ...]
 
 
 def connect_redis(url: str) -> Redis:
-    """A connection that notices when the other side is silent."""
+    """A connection that detects a silent peer."""
     client: Redis = Redis.from_url(
         url,
         socket_connect_timeout=2,
@@ -51,7 +51,7 @@ def connect_redis(url: str) -> Redis:
 
 
 class ClusterPubSub:
-    """Tells other nodes of tables, and hears of theirs; never fails, and never waits."""
+    """Publishes this node's changes and receives those of others; never fails and never blocks."""
 
     def __init__(self, redis: Redis, heard: Heard | None = None) -> None:
         self._redis = redis
@@ -62,7 +62,7 @@ class ClusterPubSub:
         self._complained = False
 
     def publish(self, table: str, notices: BotRemarks = ()) -> None:
-        """Soon, together with what else is new."""
+        """Queues the news, to be sent together with other news shortly."""
         if len(self._untold) < MOST_UNTOLD:
             self._untold[table] = notices if any(notices) else ()
             self._wake.set()
@@ -70,7 +70,7 @@ class ClusterPubSub:
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         talks = [self._send] if self._heard is None else [self._send, self._receive]
-        tasks = {asyncio.create_task(self._steadily(talk)) for talk in talks}
+        tasks = {asyncio.create_task(self._keep_running(talk)) for talk in talks}
         try:
             yield
         finally:
@@ -79,7 +79,7 @@ class ClusterPubSub:
                     task.cancel()
                 _, tasks = await asyncio.wait(tasks, timeout=RETRY_SECONDS)
 
-    async def _steadily(self, talk: Callable[[], Any]) -> None:
+    async def _keep_running(self, talk: Callable[[], Any]) -> None:
         while True:
             try:
                 await talk()

@@ -1,4 +1,4 @@
-"""Where nodes on one database meet: Redis."""
+"""Connects nodes on one database through Redis."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kiebitz.server.platform.fair_queue import ACCOUNT_SHARES
 async def connect_cluster(
     url: str, remote_changes: RemoteChanges, account_shares: int = ACCOUNT_SHARES
 ) -> AsyncIterator[tuple[ClusterPubSub, WorkQueue]]:
-    """News from and to the other nodes, and the queue of the workers, while it lasts."""
+    """Runs the exchange with other nodes and yields the workers' queue, until the block ends."""
     redis = connect_redis(url)
     news = ClusterPubSub(redis, remote_changes.on_table_changed)
     async with news.running():

@@ -1,4 +1,4 @@
-"""One of several nodes on one database: hears of what the others stored, and looks for itself."""
+"""Follows what other nodes on the same database have stored."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kiebitz.server.tables.sweeps import run_every
 
 
 class RemoteChanges:
-    """Brings what happens on other nodes to those who watch here, and to bots that think here."""
+    """Passes changes from other nodes to this node's watchers and running bots."""
 
     def __init__(
         self,
@@ -23,17 +23,17 @@ class RemoteChanges:
         changed: Callable[[str], None] = lambda table: None,
         said: Callable[[str], None] = lambda table: None,
     ) -> None:
-        """`changed` is told of every table, watched or not; `said` where something was said."""
+        """`changed` is called for every table, watched or not; `said` for tables with new chat."""
         self._changed = changed
         self._said = said
         self._host = host
         self._notify_here = notify_here
         self._thoughts = thoughts
         self._reading: dict[str, asyncio.Task[None]] = {}
-        host.cache.on_caught_up = self._tell_here
+        host.cache.on_caught_up = self._announce_here
 
     def on_table_changed(self, table: str, notices: BotRemarks = ()) -> None:
-        """Another node says that the table has changed."""
+        """Handles another node's report that the table has changed."""
         if table.startswith(SAID):
             return self._said(table.removeprefix(SAID))
         self._changed(table)
@@ -42,23 +42,23 @@ class RemoteChanges:
             self._reading[table] = asyncio.create_task(self._look(table, notices))
 
     async def _look(self, table: str, notices: BotRemarks) -> None:
-        del self._reading[table]  # what is heard from here on is looked for again
+        del self._reading[table]  # news from here on starts another read
         try:
             live = await self._host.cache.get(table)
             if live is not None:
                 for seat, notice in enumerate(notices):
                     live.set_bot_remark(seat, notice)
                 await self._host.get_fresh(table)
-                self._tell_here(table, live.number)
+                self._announce_here(table, live.number)
         except Exception as error:
             log.error("news-not-followed", table=table, error=error)
 
-    def _tell_here(self, table: str, number: int) -> None:
+    def _announce_here(self, table: str, number: int) -> None:
         self._notify_here(table, number)
         self._thoughts.on_table_changed(table, number)
 
     async def poll(self, seconds: float) -> None:
-        """Looks every few seconds after all tables that are watched here."""
+        """Checks all tables watched here every few seconds."""
         await run_every("polling-failed", self._follow, seconds)
 
     async def _follow(self) -> None:

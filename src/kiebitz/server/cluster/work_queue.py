@@ -1,9 +1,9 @@
-"""The queue between nodes and workers, over Redis: at which tables a bot is to act.
+"""The queue between nodes and workers, over Redis: tables at which a bot has to act.
 
-A table waits in it once, a worker takes the next one in the order of `fair_queue.py` when it has a
-slot free, and one worker at a time has the lease of a table. All of it is there to save and to
-share work, not to keep a table's order: the store takes every number once. Whatever the queue
-loses, the sweep finds by the table's status.
+Each table is queued once, a worker with a free slot takes the next one in the order of
+`fair_queue.py`, and one worker at a time holds a table's lease. This saves and shares work; it does
+not protect a table's order, since the store accepts each number only once. The sweep finds whatever
+the queue loses by the table's status.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from kiebitz.server.platform.time_limit import run_within
 ALIVE = f"{work_queue_scripts.PREFIX}alive"
 WAITING = f"{work_queue_scripts.PREFIX}waiting"
 OLD_QUEUE = "kiebitz:bots"
-"""A plain list, into which nodes of an earlier version put what now waits by shares."""
+"""A plain list used by nodes of an earlier version; its tables now wait in the shared order."""
 LEASE_MS = 6_000
 ALIVE_MS = 5_000
 WATCHED_MS = 30_000
-"""For how long a table counts as watched, unless a node that sees a watcher says so again."""
+"""How long a table counts as watched after a node's last report of a watcher."""
 BELL_SECONDS = 1
 HAND_OVER_SECONDS = 1.0
 UNKNOWN = Work(Payer(""), "cheap")
-"""What a table counts as until somebody has looked whose it is and who is to act there."""
+"""How a table counts until a worker has checked whose it is and who has to act."""
 
 
 class Taken(NamedTuple):
-    """A table that a worker has to see to."""
+    """A table for a worker."""
 
     table: str
     work: Work
@@ -46,16 +46,16 @@ class Taken(NamedTuple):
 
 
 class OldMessage(msgspec.Struct):
-    """What the list of an earlier version holds, as far as it matters."""
+    """The relevant part of a message in the earlier version's list."""
 
     args: tuple[str, ...]
 
 
 class WorkQueue:
-    """What nodes put in, and how workers share it among them."""
+    """The queue: nodes add tables, and workers share them."""
 
     def __init__(self, redis: Redis, account_shares: int = 0) -> None:
-        """Nodes say how many shares the accounts of an address have; workers go by that."""
+        """Nodes publish how many shares the accounts of one address have; workers follow that."""
         self._redis = redis
         self._account_shares = account_shares
         self._put = redis.register_script(work_queue_scripts.PUT)
@@ -67,10 +67,9 @@ class WorkQueue:
 
     # nodes
     async def hand_over(self, table: str, work: Work = UNKNOWN) -> bool:
-        """Whether a worker will see to the table; False if the node has to do it by itself.
+        """Whether a worker will handle the table; False if the node has to.
 
-        A Redis that says nothing for a second is as good as none: the table counts as being worked
-        at for as long as this takes.
+        A Redis that is silent for a second counts as down; the table counts as taken until then.
         """
         try:
             return await run_within(HAND_OVER_SECONDS, self._put_for_workers(table, work))
@@ -88,8 +87,8 @@ class WorkQueue:
         await self._put(args=[table, work.lane, share_of(work), watched_ms, self._account_shares])
 
     # workers
-    async def be_alive(self, slots: Mapping[Lane, int]) -> None:
-        """Says every second, for as long as it runs, that there is a worker with these slots."""
+    async def send_heartbeats(self, slots: Mapping[Lane, int]) -> None:
+        """Reports every second that there is a worker with these slots."""
         worker = secrets.token_hex(8)
         said = " ".join(f"{lane}={count}" for lane, count in slots.items())
         while True:
@@ -99,7 +98,7 @@ class WorkQueue:
             await asyncio.sleep(ALIVE_MS / 5000)
 
     async def take_over_old(self) -> None:
-        """What nodes of an earlier version have put in, or left behind, waits with the rest."""
+        """Moves tables left behind by nodes of an earlier version into the queue."""
         while (message := await self._pop_old()) is not None:
             with contextlib.suppress(msgspec.DecodeError):
                 for table in msgspec.json.decode(message, type=OldMessage).args:
@@ -110,7 +109,7 @@ class WorkQueue:
         return popped if isinstance(popped, bytes) else None
 
     async def take(self, lane: Lane) -> Taken | None:
-        """The next table of a lane, whose lease is ours from now on; None if there is none."""
+        """Takes the next table of a lane and its lease; None if there is none."""
         token = secrets.token_hex(8)
         found = await self._take(args=[lane, token, LEASE_MS, ACCOUNT_SHARES])
         if found is None:
@@ -121,13 +120,14 @@ class WorkQueue:
         return Taken(table, work, int(watched_until), token)
 
     async def wait(self, lane: Lane) -> None:
-        """Until there may be something to take: a second at most."""
+        """Waits until there may be a table to take: a second at most."""
         await self._redis.brpop([f"{work_queue_scripts.PREFIX}{lane}/bell"], timeout=BELL_SECONDS)
 
     @contextlib.asynccontextmanager
-    async def hold(self, taken: Taken) -> AsyncIterator[Held]:
-        """Keeps the lease; afterwards the table waits again, if it is to or was put meanwhile."""
-        held = Held(self, taken)
+    async def hold(self, taken: Taken) -> AsyncIterator[LeasedTable]:
+        """Renews the lease until the block ends; then queues the table again if it was requested or
+        added meanwhile."""
+        held = LeasedTable(self, taken)
         keeping = asyncio.create_task(self._renew_lease(taken))
         try:
             yield held
@@ -149,13 +149,13 @@ class WorkQueue:
                 await self._keep(args=[*held, LEASE_MS])
 
     async def free_slot(self, taken: Taken) -> None:
-        """The worker thinks no more about the table, though it still has it."""
+        """Frees the slot; the worker still has the table but no longer thinks about it."""
         args = [taken.token, taken.work.lane, taken.work.payer.address]
         with contextlib.suppress(RedisError, OSError, TimeoutError):
             await run_within(HAND_OVER_SECONDS, self._free_slot(args=args))
 
 
-class Held:
+class LeasedTable:
     """A table that a worker has, and at first a slot to think about it."""
 
     def __init__(self, queue: WorkQueue, taken: Taken) -> None:
@@ -163,7 +163,7 @@ class Held:
         self._taken = taken
         self._has_slot = True
         self.again: Work | None = None
-        """What is to be done there next, by whichever worker."""
+        """The next work at the table, for any worker."""
 
     async def free_slot(self) -> None:
         if self._has_slot:

@@ -20,7 +20,7 @@ from __future__ import annotations
 from kiebitz.server.platform.fair_queue import MOST_REMEMBERED, UNWATCHED_EVERY
 
 PREFIX = "kiebitz:work:"
-BELLS = 100
+IDLE_LISTS = 100
 
 COMMON = f"""
 local P = '{PREFIX}'
@@ -47,7 +47,7 @@ end
 
 local function ring(lane)
   redis.call('lpush', P .. lane .. '/bell', 1)
-  redis.call('ltrim', P .. lane .. '/bell', 0, {BELLS - 1})
+  redis.call('ltrim', P .. lane .. '/bell', 0, {IDLE_LISTS - 1})
 end
 
 -- A table waits from now on. Put again it keeps its number, and is watched if it ever was.
@@ -93,7 +93,7 @@ put(ARGV[1], ARGV[2], ARGV[3], watched_until)
 TAKE = (
     COMMON
     + """
--- ARGV: lane, token, lease (ms), account shares if nobody has said how many
+-- ARGV: lane, token, lease (ms), account shares unless a node has set them
 local lane, token, at = ARGV[1], ARGV[2], now()
 local account_round = tonumber(redis.call('hget', P .. 'settings', 'account shares') or ARGV[4])
 
@@ -125,7 +125,7 @@ local function due(turns, share)
           name = name, ours = ours, address = address, account = account, share = share}
 end
 
--- Among those with the same turn, whoever has waited longest since the last. An account may wait
+-- Among equal turns, the one that was served longest ago. An account may wait
 -- at several addresses: its oldest work is first.
 local function is_before(one, other)
   if one.due ~= other.due then return one.due < other.due end

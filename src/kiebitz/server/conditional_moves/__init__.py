@@ -1,1 +1,1 @@
-"""Conditional moves of correspondence games: "if this, then that", carried out at once."""
+"""Conditional moves of correspondence games: "if this, then that", played at once."""

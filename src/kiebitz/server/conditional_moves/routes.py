@@ -1,8 +1,8 @@
-"""Plans for later moves at the server: kept for their seat alone, and carried out at once.
+"""Conditional moves on the server: visible to their seat alone, and played at once.
 
-A plan is stored beside the table and is no part of its record. When what it waits for has happened,
-the move is stored together with what is left of the plan; whatever a crash leaves undone the sweep
-finds. A plan that does not hold when its seat is awaited is void.
+A plan is stored beside the table and is not part of its record. When its condition is met, the move
+is stored together with the rest of the plan; the sweep completes what a crash interrupts. A plan
+whose move is illegal when the seat's turn comes is dropped.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ MOST_SUPPOSED = 60
 
 
 class PlanRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All branches; none forgets the plan."""
+    """All branches; an empty list deletes the plan."""
 
     branches: MoveTree
 
@@ -51,19 +51,19 @@ class OwnPlan(msgspec.Struct, frozen=True):
 
 
 class ChoicesAhead(msgspec.Struct, frozen=True):
-    """The steps of one's next turn, in their order; in each, what may be asked and answered."""
+    """The steps of the player's next turn in order, each with its questions and valid answers."""
 
     steps: Ahead
 
 
 class SupposedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Moves that might follow from now on, whoever makes them."""
+    """Moves that might follow the current position, by any player."""
 
     moves: Annotated[tuple[Notation, ...], msgspec.Meta(max_length=MOST_SUPPOSED)]
 
 
 class Supposed(msgspec.Struct, frozen=True):
-    """The table as whoever is to move then sees it, and what they could do: for making plans."""
+    """The table after those moves as the player to move would see it, with the legal actions."""
 
     view: View
     to_move: Seat | None
@@ -80,7 +80,7 @@ SAYS_NO = error_responses(400, 403, 404, 409, 410, 413)
 
 @get("/api/tables/{table_id:str}/plan", responses=error_responses(403, 404, 410))
 async def own_plan(table_id: str, host: Host, person: Person | None) -> OwnPlan:
-    """What whoever asks has planned at this table."""
+    """The caller's conditional moves at this table."""
     live, seat = await own_seat(host, table_id, person)
     return OwnPlan(await asyncio.to_thread(host.store.read, plan_of, live.id, seat))
 
@@ -93,7 +93,7 @@ async def set_own_plan(
     person: Person | None,
     conditional_move_runner: ConditionalMoveRunner,
 ) -> OwnPlan:
-    """Plans what to do later, instead of what was planned before; not where a live clock runs."""
+    """Replaces the caller's conditional moves; not possible under a live clock."""
     require_play_scope(person)
     live, seat = await own_seat(host, table_id, person)
     if not _may_plan(live):
@@ -109,7 +109,8 @@ async def set_own_plan(
 
 @get("/api/tables/{table_id:str}/ahead", responses=error_responses(403, 404, 410))
 async def choices_ahead(table_id: str, host: Host, person: Person | None) -> ChoicesAhead:
-    """What whoever asks may choose ahead while others are to act, where cards are hidden."""
+    """What the caller can choose in advance during other players' turns, in games with hidden
+    cards."""
     live, seat = await own_seat(host, table_id, person)
     game, table = live.game, live.table
     if game.ahead is None or is_still(table) or not _may_plan(live):
@@ -126,7 +127,7 @@ async def suppose(
     person: Person | None,
     background_reads: BackgroundReads,
 ) -> Supposed:
-    """How the table would stand after these moves; only where nothing is hidden from anybody."""
+    """The position after these moves; only in games without hidden information."""
     live, seat = await own_seat(host, table_id, person)
     if not _may_plan(live) or live.game.redealt is not nothing_hidden:
         raise ApiError(409, "no-plans-here")
@@ -137,7 +138,7 @@ async def suppose(
 
 
 def suppose_moves(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> Supposed:
-    """Whoever is awaited makes each move; an error for one that cannot be made."""
+    """Plays each move for the player to move; raises an error for an illegal one."""
     for move in moves:
         try:
             state = game.apply(state, _mover(game, state), game.parse(state, move)).state
@@ -157,7 +158,7 @@ def suppose_moves(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...])
 def _mover(game: AnyGame, state: Any) -> Seat:
     awaited = game.to_act(state)
     if not isinstance(awaited, Seats) or not awaited.seats:
-        raise IllegalAction("nobody is to move")
+        raise IllegalAction("no player is to move")
     return awaited.seats[0]
 
 

@@ -1,4 +1,4 @@
-"""Carries conditional moves out."""
+"""Plays conditional moves."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from kiebitz.server.tables.sweeps import TableSweeper
 from kiebitz.store.conditional_moves import KeptPlan, plan_of
 
 GATHERED_SECONDS = 0.05
-"""How long changes are gathered before the plans of their tables are looked for."""
+"""How long changes are gathered before their tables' plans are checked."""
 
 
 class ConditionalMoveRunner:
-    """Carries plans out."""
+    """Plays the moves of stored plans."""
 
     def __init__(self, host: Host, bot_jobs: BotJobs) -> None:
         self._host = host
@@ -34,13 +34,13 @@ class ConditionalMoveRunner:
         self._awake = asyncio.Event()
 
     def on_table_changed(self, table: str) -> None:
-        """Something has happened at a table."""
+        """Notes a change at a table."""
         if self._host.store.planned_seats.may_be_at(table):
             self._changed.add(table)
             self._awake.set()
 
     async def run(self, seconds: float) -> None:
-        """At once where something has happened; every few seconds wherever there are plans."""
+        """Runs at once where something has happened, and every few seconds for all plans."""
         while True:
             try:
                 async with asyncio.timeout(seconds):
@@ -57,10 +57,10 @@ class ConditionalMoveRunner:
                 log.error("plans-failed", error=error)
 
     async def run_once(self, changed: set[str] | None = None) -> None:
-        """At these tables, or at all that have plans."""
+        """Runs for these tables, or for all with plans."""
         kept = await asyncio.to_thread(self._host.store.planned_seats.look, changed or None)
         for table, seat in kept:
-            await self._sweeper.attend((table,), partial(self._carry_out, seat))
+            await self._sweeper.for_each((table,), partial(self._carry_out, seat))
 
     async def _carry_out(self, seat: Seat, live: LiveTable) -> None:
         table, number, store = live.table, live.number, self._host.store
@@ -84,7 +84,7 @@ class ConditionalMoveRunner:
 
 
 def _has_seen_another(table: AnyTable, seat: Seat) -> bool:
-    """Whether somebody else's action was shown to the seat: a plan that was forgotten because of
-    one that nobody may know of would tell of it."""
+    """Whether the seat has been shown another player's action. Otherwise dropping the plan would
+    reveal a hidden action."""
     acted = table.last_action
     return acted is not None and acted.seat != seat and bool(events_for(table, seat))

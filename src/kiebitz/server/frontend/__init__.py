@@ -1,1 +1,1 @@
-"""The page's files, the texts of plug-ins, and what the page asks about this server."""
+"""The page's files, the texts of plug-ins, and information about this server."""

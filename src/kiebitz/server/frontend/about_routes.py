@@ -1,4 +1,4 @@
-"""What this server is made of: its version, its licence, and those of the packages it uses."""
+"""The server's version, its licence, and the packages it uses with theirs."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ LICENCE = "GPL-3.0-or-later"
 NAME = re.compile(r"^[A-Za-z0-9._-]+")
 LONGEST = 60
 TOOLS = ("extra ==", "python_version <", "sys_platform == 'win32'")
-"""What a package asks for only under these conditions is not looked for."""
+"""Dependencies under one of these conditions are left out."""
 
 
 class Package(msgspec.Struct, frozen=True):
-    """A package of others that this server uses."""
+    """A third-party package that this server uses."""
 
     name: str
     version: str
@@ -35,13 +35,13 @@ class About(msgspec.Struct, frozen=True):
 
 @get("/api/about", responses=error_responses(), sync_to_thread=True)
 def about() -> About:
-    """The version, and everybody whose work is in this server."""
+    """The version, and every package in this server."""
     return About(kiebitz.__version__, LICENCE, packages_of("kiebitz"))
 
 
 @cache
 def packages_of(name: str) -> tuple[Package, ...]:
-    """Every package that one needs, and those that they need, by name; without itself."""
+    """All direct and indirect dependencies of a package, by name, without the package itself."""
     found: dict[str, Distribution] = {}
     waiting = [name]
     while waiting:
@@ -59,7 +59,7 @@ def packages_of(name: str) -> tuple[Package, ...]:
 
 
 def needed_by(package: Distribution) -> list[str]:
-    """The names of what it always needs."""
+    """The names of its unconditional dependencies."""
     wanted = (line for line in package.requires or () if not any(tool in line for tool in TOOLS))
     return [match[0] for line in wanted if (match := NAME.match(line))]
 
@@ -69,12 +69,12 @@ def _package(package: Distribution) -> Package:
 
 
 def licence_of(package: Distribution) -> str:
-    """As the package says it: the expression, else its classifiers, else its short text."""
+    """The licence from the package's metadata: the expression, a classifier, or the short text."""
     if expression := _facts(package, "License-Expression"):
         return expression[0]
-    told = [line for line in _facts(package, "Classifier") if line.startswith("License")]
-    if told:
-        return ", ".join(sorted({line.rpartition(" :: ")[2] for line in told}))
+    classifiers = [line for line in _facts(package, "Classifier") if line.startswith("License")]
+    if classifiers:
+        return ", ".join(sorted({line.rpartition(" :: ")[2] for line in classifiers}))
     text = "".join(_facts(package, "License")).strip().partition("\n")[0]
     return text[:LONGEST] or "?"
 

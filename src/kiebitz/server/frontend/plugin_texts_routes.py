@@ -1,4 +1,4 @@
-"""What the page needs for games that other packages bring: their sentences."""
+"""Texts of games from other packages, for the page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kiebitz.texts import LANGUAGES
 
 @get("/api/texts/{language:str}", responses=error_responses(), sync_to_thread=False)
 def get_plugin_texts(language: str) -> dict[str, str]:
-    """The Fluent catalogues of such games, by file; none for a language we do not have."""
+    """Their Fluent catalogues, by file; empty for a language that Kiebitz does not have."""
     return texts_of(language) if language in LANGUAGES else {}
 
 

@@ -1,4 +1,4 @@
-"""Serves the built page: one document for every address of the page, and its assets."""
+"""Serves the built page: one document for all of its addresses, and its assets."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ HEADERS = {
 
 
 def page_handlers(settings: Settings) -> list[Any]:
-    """The page at its addresses; a plain message where it has not been built."""
+    """Serves the page at its addresses, or a plain message if it has not been built."""
     assets = settings.page_dir / "assets"
     handlers: list[Any] = [_document(settings)]
     handlers += [_file(settings.page_dir / name, kind) for name, kind in BESIDE.items()]
@@ -62,7 +62,7 @@ BESIDE = {
     "icon-192.png": "image/png",
     "icon-512.png": "image/png",
 }
-"""What has to lie beside the page: a worker rules over what lies below it."""
+"""Files served from the root: a service worker controls only the paths below it."""
 
 
 def _file(path: Path, kind: str) -> Any:
@@ -99,7 +99,7 @@ ADDRESSES = [
     "/rules",
     "/tournaments/{tournament:str}",
 ]
-"""What the page knows; anything else is answered with the page too, and with 404."""
+"""The page's known addresses; any other address gets the page with status 404."""
 NOT_THE_PAGE = ("/api", "/assets", "/metrics", "/schema")
 
 
@@ -112,7 +112,7 @@ def _document(settings: Settings) -> Any:
 
 
 def _page(settings: Settings, request: Request[Any, Any, Any], status: int = 200) -> Response[str]:
-    """Read each time, so that a new build shows without a restart."""
+    """Read on each request, so that a new build shows without a restart."""
     path = settings.page_dir / "index.html"
     if not path.is_file():
         text = Texts(language_of(request)).say("page-unbuilt")
@@ -122,7 +122,7 @@ def _page(settings: Settings, request: Request[Any, Any, Any], status: int = 200
 
 
 def not_found(settings: Settings) -> Any:
-    """Answers what leads nowhere: people with a page, programs with JSON."""
+    """Answers unknown addresses: the page for people, JSON for programs."""
 
     def answer(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
         if request.url.path.startswith(NOT_THE_PAGE) or request.method not in ("GET", "HEAD"):
@@ -133,6 +133,6 @@ def not_found(settings: Settings) -> Any:
 
 
 def with_base_path(document: str, under: str) -> str:
-    """The document for where the server is: it says so to its scripts, and fetches from there."""
+    """The document under the server's base path, which its scripts and assets need."""
     told = document.replace("<html ", f'<html data-path="{under}" ', 1)
     return told.replace('="./', f'="{under}/')

@@ -1,4 +1,4 @@
-"""Quick pairing: two strangers who want the same get a table, whichever nodes they are on."""
+"""Quick pairing: two strangers with the same preferences get a table, across all nodes."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ Rate = Callable[[str, str], Awaitable[int]]
 """A person's rating in a game."""
 
 
-async def everybody_alike(person: str, game: str) -> int:
+async def same_rating(person: str, game: str) -> int:
     return FIRST_RATING
 
 
 class MatchmakingSection(msgspec.Struct, frozen=True, tag_field="kind", tag="pairing"):
-    """`waits`: for a stranger, since then. `met`: at this table."""
+    """`waits`: looking for an opponent since then. `met`: paired at this table."""
 
     state: Literal["none", "waits", "met"]
     game: str | None = None
@@ -54,12 +54,12 @@ class Matchmaking:
         self._host = host
         self._home_feed = home_feed
         self._materials = materials
-        self.rate: Rate = everybody_alike
+        self.rate: Rate = same_rating
 
     async def wait(
         self, person: Person, name: str, game: AnyGame, terms: Terms, window: int
     ) -> MatchmakingSection:
-        """Somebody who suits, or this person waits for one."""
+        """Pairs the person with a suitable opponent, or has them wait for one."""
         at = self._host.now()
         waiting = PairingRequest(
             person=person.id,
@@ -81,7 +81,7 @@ class Matchmaking:
     async def _open(
         self, game: AnyGame, terms: Terms, table: str, pair: tuple[PairingRequest, PairingRequest]
     ) -> None:
-        """Whoever has which seat is luck that nobody needs to prove."""
+        """Seats are assigned at random; this needs no proof of fairness."""
         first, second = pair if secrets.randbelow(2) else pair[::-1]
         players = (Player(first.name), Player(second.name))
         seated = Seated({0: first.person, 1: second.person})
@@ -90,8 +90,8 @@ class Matchmaking:
         await host.open(host.new_table(table, game, options, material, players, seated, terms))
 
     async def open_stranded(self) -> None:
-        """Opens the tables of those who were brought together when a server was killed before it
-        could; whoever was left alone waits again. Done by several nodes, it is done once."""
+        """Opens tables for pairs whose server was killed before it could open them; a player left
+        alone waits again. Safe to run on several nodes."""
         pairs = await asyncio.to_thread(self._host.store.read, stranded_pairs)
         for table, met in pairs.items():
             game = self._host.games.get(met[0].game)
@@ -113,7 +113,7 @@ class Matchmaking:
         self._home_feed.wake(person)
 
     async def section(self, person: str | None) -> MatchmakingSection:
-        """What the house tells of it."""
+        """The home message about pairing."""
         if person is None:
             return MatchmakingSection("none")
         found = await asyncio.to_thread(self._host.store.read, pairing_request_of, person)
@@ -128,10 +128,10 @@ class Matchmaking:
         return MatchmakingSection("met", table=found.table, **about)  # type: ignore[arg-type]
 
     async def keep_waiting(self, seconds: float) -> None:
-        """Says every few seconds whose pages are open here."""
-        await run_every("presence-not-told", self._tell_presence, seconds)
+        """Reports every few seconds which players still have a page open here."""
+        await run_every("presence-not-told", self._report_presence, seconds)
 
-    async def _tell_presence(self) -> None:
+    async def _report_presence(self) -> None:
         if people := self._home_feed.people:
             at = self._host.now()
             await asyncio.to_thread(self._host.store.write, touch_presence, people, at)

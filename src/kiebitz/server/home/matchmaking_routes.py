@@ -1,4 +1,4 @@
-"""Asking for an opponent whom one does not know."""
+"""Looking for an opponent among strangers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kiebitz.server.tables.terms import Terms
 
 
 class PairingRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a stranger is wanted for; `window` is how far away their rating may be."""
+    """The kind of game the player wants; `window` is the largest rating difference."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     clock: Clock | None = None
@@ -36,7 +36,8 @@ async def wait_for_stranger(
     people: People,
     matchmaking: Matchmaking,
 ) -> Response[MatchmakingSection]:
-    """Finds somebody who wants the same, or waits for one: the house's socket tells when."""
+    """Finds an opponent with a matching request, or waits for one; the home socket sends the
+    result."""
     require_play_scope(person := await people.identify(request))
     game = host.games.get(data.game)
     if game is None:
@@ -58,7 +59,7 @@ async def stop_waiting(
     person: Person | None,
     matchmaking: Matchmaking,
 ) -> None:
-    """Nobody is wanted any more."""
+    """Withdraws the request."""
     require_play_scope(person)
     if person is not None:
         await matchmaking.stop(person.id)

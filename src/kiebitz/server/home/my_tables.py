@@ -1,4 +1,4 @@
-"""What the house tells somebody of their own tables."""
+"""The home page's list of a player's own tables."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ Stage = Literal["open", "running", "frozen", "ended"]
 
 
 class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table of whoever listens. `view` is there for the first few at which it is their turn;
-    `ranks` are there once it has ended, unless it was called off."""
+    """One of the listener's tables. The first few where it is their turn have a `view`; `ranks`
+    appear once the table has ended, unless it was called off."""
 
     table: str
     game: str
@@ -38,29 +38,29 @@ class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     mine: Seat
     shared: bool
-    """Whether several people sit there at the listener's device."""
+    """Whether several players share the listener's device."""
     free_seats: tuple[Seat, ...]
     is_my_turn: bool
-    """Whether they are awaited, or have yet to come for the first time."""
+    """Whether it is their turn, or they have yet to arrive for the first time."""
     awaited: tuple[Seat, ...]
-    """The seats that the listener may know to be awaited."""
+    """The seats to move, as far as the listener may know."""
     clock: Clock | None
     rated: bool
     time: ShownTime | None
-    """What is left of the listener's own time."""
+    """The listener's remaining time."""
     ranks: tuple[int, ...] | None
     view: View | None
     last: Event | None
-    """What somebody else last did on the board, as the listener was shown it; beside a `view`."""
+    """The other players' latest visible action on the board; comes with a `view`."""
     options: dict[str, Any]
 
 
 class TablesSection(msgspec.Struct, frozen=True, tag_field="kind", tag="tables"):
-    """The tables of whoever listens: first where it is their turn, the most urgent first."""
+    """The listener's tables: those where it is their turn first, most urgent first."""
 
     tables: tuple[OwnTable, ...]
     now: int
-    """The server's time, by which clocks are counted, to the minute."""
+    """The server's time, to the minute, from which clocks are counted."""
 
 
 class MyTables:
@@ -130,19 +130,19 @@ def own_table(live: LiveTable, person: str, created: int) -> OwnTable:
 
 
 async def _with_last(told: OwnTable, live: LiveTable) -> OwnTable:
-    """The log is made only where the newest entry does not tell it."""
+    """Builds the full log only if the newest entry is not enough."""
     if told.view is None:
         return told
     watcher = None if told.shared else told.mine
-    last = newest_deed(events_for(live.table, watcher), told.mine)
+    last = newest_action(events_for(live.table, watcher), told.mine)
     if last is None:
         await live.ensure_log(watcher)
-        last = newest_deed(live.events(watcher), told.mine)
+        last = newest_action(live.events(watcher), told.mine)
     return msgspec.structs.replace(told, last=last)
 
 
-def newest_deed(events: tuple[Event, ...], mine: Seat) -> Event | None:
-    """What another seat last did somewhere on the board, if it can be told without the material."""
+def newest_action(events: tuple[Event, ...], mine: Seat) -> Event | None:
+    """Another seat's latest action on the board, if its text needs no material."""
     return next(
         (
             event
@@ -165,7 +165,7 @@ def ranks_of(live: LiveTable) -> tuple[int, ...] | None:
 
 
 def urgency(table: OwnTable) -> tuple[object, ...]:
-    """Where it is their turn, those with the least time come first; then the newest."""
+    """The player's turns first, least time left before more; then newest first."""
     order = {"running": 1, "frozen": 2, "open": 3, "ended": 4}
     until = table.time.since + table.time.left if table.time is not None else 2**62
     place = 0 if table.is_my_turn else order[table.stage]

@@ -1,4 +1,4 @@
-"""The tables that are open to all: worked out once for everybody, when a public table changes."""
+"""The open tables, computed once for all readers whenever a public table changes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_OPEN = 40
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table at which anybody may sit down."""
+    """A table with a seat free for anyone."""
 
     table: str
     game: str
@@ -37,7 +37,7 @@ class OpenTablesSection(msgspec.Struct, frozen=True, tag_field="kind", tag="lobb
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """An open table, and who sits there already: it is not shown to them."""
+    """An open table and its players, who do not see it listed."""
 
     told: OpenTable
     people: frozenset[str]
@@ -49,11 +49,11 @@ class Lobby:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._lines: tuple[_Line, ...] | None = None
-        # One at a time, so that what was asked for first never replaces what was asked for later.
+        # One lookup at a time, so that an older result never replaces a newer one.
         self._refreshing = asyncio.Lock()
 
     async def section(self, person: str | None) -> OpenTablesSection:
-        """What is open to all; a table of the listener's own is among `tables`."""
+        """The open tables, except the listener's own, which are among `tables`."""
         lines = self._lines
         if lines is None:
             async with self._refreshing:
@@ -63,13 +63,13 @@ class Lobby:
         return OpenTablesSection(tuple(line.told for line in lines if person not in line.people))
 
     async def look(self) -> bool:
-        """Looks which tables are open; whether anything has changed since the last time."""
+        """Refreshes the list; returns whether it has changed."""
         async with self._refreshing:
             before, self._lines = self._lines, await self._read_open_tables()
             return self._lines != before
 
     def forget(self) -> None:
-        """A table may have changed while nobody looked."""
+        """Marks the list as stale."""
         self._lines = None
 
     async def _read_open_tables(self) -> tuple[_Line, ...]:
@@ -83,7 +83,7 @@ class Lobby:
 
 
 def is_open(live: LiveTable) -> bool:
-    """Whether somebody may still sit down before anything has happened."""
+    """Whether a seat is still free and nothing has happened yet."""
     is_early = live.table.ended is None and can_abort(live.table)
     return is_early and bool(live.free_seats) and bool(live.people)
 

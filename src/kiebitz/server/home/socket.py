@@ -1,4 +1,4 @@
-"""The socket by which a page hears what is new at home: `server/home/feed.py`."""
+"""The socket behind `server/home/feed.py`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def home_socket(
     settings: Settings,
     connection_counter: ConnectionCounter,
 ) -> None:
-    """Tells whoever listens what is new to them in the house: `server/home/feed.py`."""
+    """Sends the listener news of the home page: `server/home/feed.py`."""
     await socket.accept()
     network = network_of(socket.client.host if socket.client else None)
     if not connection_counter.enters(network):
@@ -54,7 +54,7 @@ async def _stream_updates(
     ended: asyncio.Event,
     bucket: TokenBucket,
 ) -> None:
-    """Until they leave, say too much, or their session ends."""
+    """Runs until the listener leaves, sends too much, or their session ends."""
     telling = asyncio.create_task(_send_updates(socket, home_feed, id_of(person), listener))
     leaving = asyncio.create_task(_wait_until_left(socket, bucket))
     ending = asyncio.create_task(ended.wait())
@@ -89,7 +89,7 @@ async def _send_updates(
 
 
 async def _wait_until_left(socket: WebSocket[Any, Any, Any], bucket: TokenBucket) -> None:
-    """Nobody is answered here; whoever talks on and on is hung up on."""
+    """Ignores messages; closes the connection of a client that keeps sending."""
     with contextlib.suppress(WebSocketDisconnect, ClientDisconnected):
         while bucket.try_take():
             await socket.receive_text()

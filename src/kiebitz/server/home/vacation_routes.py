@@ -1,4 +1,4 @@
-"""Vacations: the clocks of correspondence tables stand still meanwhile."""
+"""Vacations, which stop the clocks of correspondence tables."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from kiebitz.store.clocks import (
 
 
 class VacationRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Days from now; none ends a vacation."""
+    """Days from now; none ends the vacation."""
 
     days: Annotated[int, msgspec.Meta(ge=0, le=366)]
 
 
 class Vacation(msgspec.Struct, frozen=True):
-    """Until when (0: not away), and how many days are left this year."""
+    """The end of the vacation (0: not away), and how many days are left this year."""
 
     until: int
     days_left: float
@@ -41,7 +41,7 @@ class Vacation(msgspec.Struct, frozen=True):
 
 @get("/api/vacation", responses=error_responses())
 async def vacation(host: Host, person: Person | None, settings: Settings) -> Vacation:
-    """Whether whoever asks is on vacation, and what is left of it this year."""
+    """Whether the caller is on vacation, and how many days they have left this year."""
     if person is None:
         return Vacation(0, float(settings.clocks.vacation_days))
     return await asyncio.to_thread(_vacation, host, person.id, settings)
@@ -54,7 +54,8 @@ async def go_on_vacation(
     person: Person | None,
     settings: Settings,
 ) -> Vacation:
-    """The clocks of correspondence tables stand still from now on, or run again."""
+    """Starts or ends a vacation: the clocks of the caller's correspondence tables stop or run
+    again."""
     require_play_scope(person)
     if person is None:
         raise ApiError(403, "nobody")
@@ -63,11 +64,11 @@ async def go_on_vacation(
     end = await asyncio.to_thread(host.store.write, take_vacation, person.id, at, until, allowed)
     clocked = await asyncio.to_thread(host.store.read, running_tables_of, person.id)
     told = TableSweeper(host, "vacation-not-told")
-    await told.attend(clocked, partial(_tell_of_vacation, host, person.id, end))
+    await told.for_each(clocked, partial(_notify_vacation, host, person.id, end))
     return await asyncio.to_thread(_vacation, host, person.id, settings)
 
 
-async def _tell_of_vacation(host: Host, person: str, until: int, live: LiveTable) -> None:
+async def _notify_vacation(host: Host, person: str, until: int, live: LiveTable) -> None:
     if live.table.times is None:
         return
     seat, times = live.own_seat(person), live.table.times

@@ -1,4 +1,4 @@
-"""The tables that anybody may watch: those that were open to all and are being played."""
+"""Tables anyone may watch: those that were open to all and are being played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_WATCHED = 24
 
 
 class WatchedTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table that is being played, as spectators see it."""
+    """A running table as spectators see it."""
 
     table: str
     game: str
@@ -32,14 +32,14 @@ class WatchedTable(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/api/watch")
 async def watch(host: Host) -> list[WatchedTable]:
-    """Public tables that are being played, the newest first."""
+    """Public tables that are being played, newest first."""
     ids = await asyncio.to_thread(host.store.read, running_tables, MOST_WATCHED)
     found = [await load_for_list(host, table) for table in ids]
     return [describe_table(live) for live in found if live is not None and is_played(live)]
 
 
 def is_played(live: LiveTable) -> bool:
-    """Whether all have come and something has happened, and it has not ended."""
+    """Whether all players have arrived and the game has begun but not ended."""
     is_under_way = live.table.ended is None and not can_abort(live.table)
     return is_under_way and not live.free_seats
 

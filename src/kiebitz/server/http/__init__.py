@@ -1,4 +1,4 @@
 """HTTP below the routes: connections, request heads, cookies, addresses, errors.
 
-Nothing here knows a table or a person.
+This package knows no tables and no people.
 """

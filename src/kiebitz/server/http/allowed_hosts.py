@@ -1,8 +1,8 @@
-"""Only requests that name this server are answered.
+"""Rejects requests for other host names, as protection against DNS rebinding.
 
-A browser names in `Host` what it believes it talks to. If a stranger's name is made to lead here,
-their page would be of our own origin, and could act in the name of whoever looks at it. An address
-in numbers cannot be made to lead anywhere else, so those are always ours.
+The `Host` header is the name the browser believes it is talking to. If an attacker points their own
+name at this server, their page would share our origin and could act for any visitor. A numeric
+address cannot be redirected, so those are always accepted.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ANSWER = json.dumps(
 
 
 def known_names(names: Iterable[str], origins: Iterable[str]) -> frozenset[str]:
-    """What the owner says, and what this machine is called anyway."""
+    """The names from the settings, and those of this machine."""
     machine = socket.gethostname().lower()
     said = [*names, *(urlsplit(origin).hostname or "" for origin in origins)]
     own = ("localhost", machine, f"{machine}.local", *(name.lower() for name in said))
@@ -35,7 +35,7 @@ def known_names(names: Iterable[str], origins: Iterable[str]) -> frozenset[str]:
 
 
 def is_own_name(host: str, names: frozenset[str]) -> bool:
-    """Whether a Host header names this server, at whatever port."""
+    """Whether a Host header names this server, on any port."""
     try:
         name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
     except ValueError:
@@ -50,7 +50,7 @@ def is_own_name(host: str, names: frozenset[str]) -> bool:
 
 
 class AllowedHosts:
-    """Answers 421 to everything else, and takes up no socket."""
+    """Answers all other requests with 421 and closes the connection."""
 
     def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""How often somebody may try: counted in the store, for all nodes and over restarts."""
+"""Limits on attempts, counted in the store: shared by all nodes and kept over restarts."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import NamedTuple
 from kiebitz.server.http.errors import ApiError
 from kiebitz.server.platform.log import log
 from kiebitz.store import Store
-from kiebitz.store.accounts import count_tries
+from kiebitz.store.accounts import count_attempts
 
 SPAN_MS = 15 * 60 * 1000
 
 
 class Limit(NamedTuple):
-    """How often in a span: by one address for one name, for one name, and by one address. What
-    concerns nobody by name is counted by address alone."""
+    """The most attempts within a span: by one address for one name, for one name, and by one
+    address. Attempts without a name count by address alone."""
 
     together: int
     name: int
@@ -38,33 +38,36 @@ LIMITS = {
 
 
 class AttemptLimiter:
-    """Counts tries, and turns away who has had too many; a success is a try as well."""
+    """Counts attempts and rejects those over the limit; a success counts as an attempt too."""
 
     def __init__(
         self, store: Store, mark: Callable[[str], str], clock: Callable[[], int], factor: int = 1
     ) -> None:
-        """`mark` hides what is counted; with `factor` everybody may try that much more often."""
+        """`mark` hashes the keys; `factor` raises every limit."""
         self._store = store
         self._mark = mark
         self._clock = clock
         self._factor = factor
         self._limits = dict(LIMITS)
 
-    def limit_addresses(self, deed: str, most: int) -> None:
-        """How often each address may do what concerns nobody by name."""
-        self._limits[deed] = Limit(most, most, most)
+    def limit_per_address(self, action: str, most: int) -> None:
+        """Sets the limit per address for an action without a name."""
+        self._limits[action] = Limit(most, most, most)
 
-    async def check(self, deed: str, name: str, address: str) -> None:
-        """An Error if it has been tried too often. Without a name nobody can use up the tries of
-        others elsewhere."""
-        limit = self._limits[deed]
-        tried = {f"{deed}\n\n{address}": limit.address}
+    async def check(self, action: str, name: str, address: str) -> None:
+        """Raises an error after too many attempts. Attempts without a name count only for their
+        address, so that they use up no one else's."""
+        limit = self._limits[action]
+        tried = {f"{action}\n\n{address}": limit.address}
         if name:
-            tried |= {f"{deed}\n{name}\n{address}": limit.together, f"{deed}\n{name}": limit.name}
+            tried |= {
+                f"{action}\n{name}\n{address}": limit.together,
+                f"{action}\n{name}": limit.name,
+            }
         marks = [self._mark(f"tries\n{each}") for each in tried]
         span = self._clock() // SPAN_MS
-        counts = await asyncio.to_thread(self._store.write, count_tries, marks, span)
+        counts = await asyncio.to_thread(self._store.write, count_attempts, marks, span)
         most = (each * self._factor for each in tried.values())
         if any(count > each for count, each in zip(counts, most, strict=True)):
-            log.warning("too-many-tries", deed=deed)
+            log.warning("too-many-tries", deed=action)
             raise ApiError(429, "too-many-tries")

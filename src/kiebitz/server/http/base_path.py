@@ -1,7 +1,7 @@
-"""Under a path of another site, such as `example.org/games`.
+"""Serves the application below a path of another site, such as `example.org/games`.
 
-Whether the proxy in front takes the path away or passes it on is the same to us. What the browser
-keeps or follows by its address gets the path in front: cookies and redirections.
+It does not matter whether the proxy in front strips the path or passes it on. Whatever the browser
+keeps or follows by path gets it as a prefix: cookies and redirects.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ STARTS = ("http.response.start", "websocket.accept")
 
 
 def is_sub_path(path: str) -> bool:
-    """Whether it is empty or like `/games`: without a slash at its end."""
+    """Whether it is empty or like `/games`, without a trailing slash."""
     return path == "" or PATH.match(path) is not None
 
 
 class BasePath:
-    """An application that knows nothing of where it is."""
+    """Wraps an application that does not know its own path."""
 
     def __init__(self, app: ASGIApp, path: str) -> None:
         self._app = app
@@ -43,13 +43,13 @@ class BasePath:
         await self._app(inner, receive, send_outside)
 
     def _strip_path(self, path: str) -> str:
-        """The address as the application knows it."""
+        """The path as the application knows it."""
         if path == self._path:
             return "/"
         return path[len(self._path) :] if path.startswith(f"{self._path}/") else path
 
     def _add_path(self, name: bytes, value: bytes) -> tuple[bytes, bytes]:
-        """A header as the browser has to understand it."""
+        """A header as the browser must see it."""
         ours = self._path.encode("ascii")
         if name.lower() == b"set-cookie":
             return name, re.sub(rb"(?i)(; *path=)/", lambda found: found[1] + ours + b"/", value)

@@ -1,4 +1,4 @@
-"""Where a request comes from, as far as limits are concerned."""
+"""The client address that limits count by."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import ipaddress
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 IPV6_PREFIX = 64
-"""Whoever has one IPv6 address usually has all that share its first 64 bits."""
+"""The holder of one IPv6 address usually has all that share its first 64 bits."""
 
 
 def network_of(address: str | None) -> str:
-    """One name for all addresses that are likely the same household's."""
+    """One name for all addresses that probably belong to the same household."""
     try:
         found = ipaddress.ip_address((address or "").partition("%")[0])
     except ValueError:
@@ -25,6 +25,6 @@ def network_of(address: str | None) -> str:
 
 
 def hash_address(key: Ed25519PrivateKey, network: str) -> str:
-    """Stands for an address in the store, which needs to know only whether it is the same."""
+    """A keyed hash of an address: the store only needs to compare addresses."""
     secret = key.private_bytes_raw()
     return hmac.new(secret, b"kiebitz-address\n" + network.encode(), "sha256").hexdigest()

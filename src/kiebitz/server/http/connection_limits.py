@@ -1,5 +1,4 @@
-"""Who may be connected: so many from one address and in all, and nobody who sends only half, or
-without end."""
+"""Limits on connections: per address, in all, and on slow or oversized requests."""
 
 from __future__ import annotations
 
@@ -21,17 +20,18 @@ FULL = (
 )
 LINGER_SECONDS = 1.0
 LINGER_BYTES = 1024 * 1024
-"""After a refusal so much more is read and thrown away: a client that still sends when its
-connection is closed does not read the answer."""
+"""Bytes to read and discard after a refusal: a client that is still sending when its connection
+closes does not read the answer."""
 TRUSTED = frozenset({"127.0.0.1", "::1"})
-"""From here a proxy passes on what comes from many: only the limit for all counts."""
+"""Proxies pass on connections from many clients, so only the overall limit applies to them."""
 PROXY_IDLE_SECONDS = 75
 """The proxy must be the one that closes an idle connection: a request that meets the server closing
-it is lost, and what changes something is not sent again. nginx keeps its connections for 60 s."""
+it is lost, and requests that change something are not sent again. nginx keeps its connections for
+60 s."""
 
 
 class ConnectionCounter:
-    """Counts who is here, by address and in all."""
+    """Counts open connections, by address and in all."""
 
     def __init__(
         self, per_address: int, in_all: int, trusted: frozenset[str] = frozenset()
@@ -43,7 +43,7 @@ class ConnectionCounter:
         self._count = 0
 
     def enters(self, network: str) -> bool:
-        """Whether one more may come in; if so it is counted until it leaves."""
+        """Admits one more connection if the limits allow; it is counted until it leaves."""
         is_full = not self.is_trusted(network) and self._here[network] >= self._per_address
         if is_full or self._count >= self._in_all:
             return False
@@ -62,9 +62,9 @@ class ConnectionCounter:
 
 
 class GuardedHttp(HttpToolsProtocol):
-    """A connection that is refused in a crowd, and dropped if a request does not arrive as a whole
-    in time or has too long a head. A socket is counted elsewhere from its handshake on, by who is
-    behind a proxy."""
+    """An HTTP connection with limits: refused if there are too many, and dropped if a request does
+    not arrive completely in time or has too long a head. A WebSocket is counted separately from its
+    handshake on, by the address behind the proxy."""
 
     connection_counter: ConnectionCounter
     seconds: float
@@ -94,7 +94,7 @@ class GuardedHttp(HttpToolsProtocol):
                 return self._refuse()
 
     def _feed(self, piece: bytes) -> bool:
-        """Gives the parser more; whether the head is still short enough."""
+        """Feeds the parser; returns whether the head is still short enough."""
         super().data_received(piece)
         self._head.count_unparsed(len(piece))
         if self._late is None and self._is_idle and self._is_counted:
@@ -103,10 +103,10 @@ class GuardedHttp(HttpToolsProtocol):
 
     @property
     def _is_idle(self) -> bool:
-        """Whether every request so far has been answered."""
+        """Whether all requests so far have been answered."""
         return self.cycle is None or self.cycle.response_complete
 
-    # what the parser finds
+    # parser callbacks
     def on_message_begin(self) -> None:
         self._head.begin()
         super().on_message_begin()
@@ -117,7 +117,7 @@ class GuardedHttp(HttpToolsProtocol):
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Of cookies the application is shown its own alone, and no trailer ever."""
+        """The application sees only our own cookie, and no trailers."""
         self._head.count(len(name) + len(value) + OVERHEAD, headers=1)
         if not self._head.is_open:
             return
@@ -145,15 +145,15 @@ class GuardedHttp(HttpToolsProtocol):
         self._forget()
         super().on_message_complete()
 
-    # what is refused
+    # refusals
     def send_400_response(self, msg: str) -> None:
-        """Not where the parser was stopped: a head that is too long has an answer of its own."""
+        """Does nothing if we stopped the parser: a head that is too long has its own answer."""
         if not self._head.is_too_large:
             super().send_400_response(msg)
 
     def _refuse(self) -> None:
-        """Answers 431 if it is this request's turn. Where an earlier one waits for its answer, the
-        connection ends with that; where this one has been passed on already, at once."""
+        """Answers 431 if it is this request's turn. If an earlier request is still being answered,
+        the connection closes after that; if this one has already been passed on, at once."""
         log.warning("request-head-too-large", network=self._network)
         if self._is_idle:
             self.transport.write(TOO_LARGE)
@@ -169,7 +169,7 @@ class GuardedHttp(HttpToolsProtocol):
         if self._discarded > LINGER_BYTES:
             self.transport.abort()
 
-    # coming and going
+    # opening and closing
     def handle_websocket_upgrade(self) -> None:
         self._leave()
         super().handle_websocket_upgrade()
@@ -200,7 +200,7 @@ class GuardedHttp(HttpToolsProtocol):
 
 
 def guarded_http(settings: Settings, trusted: frozenset[str] = TRUSTED) -> type[GuardedHttp]:
-    """The protocol of a server's connections, with its limits; `trusted` are its proxies."""
+    """The protocol class for the server's connections, with its limits; `trusted` are proxies."""
     limits: dict[str, Any] = {
         "connection_counter": ConnectionCounter(
             settings.limits.connections_per_address, settings.limits.connections, trusted

@@ -1,7 +1,7 @@
-"""Our cookie, read in one pass; and whether this Python's own parser can be trusted with others.
+"""Reads our cookie in one pass, and checks whether Python's own parser is safe.
 
-CVE-2024-7592: `http.cookies` takes time by the square of how many backslashes a quoted value has,
-and everyone else waits. Frameworks use it, so they are only shown our own cookie.
+CVE-2024-7592: `http.cookies` takes quadratic time in the number of backslashes in a quoted value,
+and blocks everyone else meanwhile. Frameworks use it, so they only see our own cookie.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ COOKIE = "kiebitz-person"
 MIN_SECRET = 32
 MAX_SECRET = 128
 SECRET = re.compile(rb"[A-Za-z0-9_-]{%d,%d}" % (MIN_SECRET, MAX_SECRET))
-"""Every secret that this server makes: `secrets.token_urlsafe`."""
+"""The form of all secrets this server creates: `secrets.token_urlsafe`."""
 SHORT, LONG = 2000, 8000
 QUADRATIC = 8.0
-"""A cookie four times as long takes 4 times as long to parse, or 16 times."""
+"""Parsing a cookie four times as long takes 4 times as long if linear, 16 times if quadratic."""
 
 
 def own_secret(header: bytes) -> bytes | None:
-    """The secret in a Cookie header; None if there is none that this server can have made.
+    """The secret in a Cookie header; None if it has none that this server could have created.
 
-    Of several the first counts, which browsers send for the narrowest path.
+    Of several the first counts, which browsers send for the most specific path.
     """
     name = COOKIE.encode()
     for each in header.split(b";"):
@@ -36,20 +36,19 @@ def own_secret(header: bytes) -> bytes | None:
 
 
 def unquote(value: bytes) -> bytes:
-    """A value may be in quotes; ours has nothing in it that would need a backslash."""
+    """A value may be quoted; ours has nothing that would need a backslash."""
     is_quoted = len(value) >= 2 and value[:1] == value[-1:] == b'"'
     return value[1:-1] if is_quoted else value
 
 
 def own_cookie(header: bytes) -> bytes | None:
-    """A Cookie header with nothing but our own cookie."""
+    """A Cookie header with only our own cookie."""
     secret = own_secret(header)
     return None if secret is None else b"%b=%b" % (COOKIE.encode(), secret)
 
 
 def parse_seconds(backslashes: int) -> float:
-    """How long Python's parser needs for a quoted cookie of backslashes; busy neighbours do not
-    count."""
+    """CPU seconds that Python's parser needs for a quoted cookie of backslashes."""
     text = 'a="' + "\\" * backslashes + '"'
     began = time.thread_time()
     SimpleCookie(text)
@@ -57,13 +56,13 @@ def parse_seconds(backslashes: int) -> float:
 
 
 def is_parser_quadratic() -> bool:
-    """By trying it: distributions mend older versions, so the version number proves nothing."""
+    """Measures it: distributions patch older versions, so the version number proves nothing."""
     short = min(parse_seconds(SHORT) for _ in range(3))
     return parse_seconds(LONG) > QUADRATIC * max(short, 1e-5)
 
 
 def report_parser() -> None:
-    """Says in the log whether this Python has the fault; nobody needs to do anything about it."""
+    """Logs whether this Python has the bug; no action is needed."""
     if is_parser_quadratic():
         log.warning(
             "python-cookies-slow", cve="CVE-2024-7592", told="Kiebitz reads its cookie itself."

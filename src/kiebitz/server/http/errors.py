@@ -1,4 +1,4 @@
-"""What becomes of a request that fails: a line in the log, an answer that gives nothing away."""
+"""Failed requests: a line in the log, and an answer that reveals nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kiebitz.store import NotSaved, as_not_saved
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """An answer that is no: a stable code, whose text is `trouble-<code>`, in `extra`."""
+    """An error response: a stable code, whose text is `trouble-<code>`, in `extra`."""
 
     status_code: int
     detail: str
@@ -26,9 +26,9 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class ApiError(HTTPException):
-    """An answer that is no: a stable code, whose text is `trouble-<code>`.
+    """An error response with a stable code, whose text is `trouble-<code>`.
 
-    `words` is a sentence that says more.
+    `words` is a sentence of detail.
     """
 
     def __init__(
@@ -40,8 +40,8 @@ class ApiError(HTTPException):
 
 MEANINGS = {
     400: "What was sent cannot be done, or is not understood.",
-    401: "Only for those who are signed in, or a token that leads to nobody.",
-    403: "Whoever asks may not do this.",
+    401: "Not signed in, or an invalid token.",
+    403: "The caller may not do this.",
     404: "There is no such thing.",
     409: "Not now.",
     410: "It is there, but cannot be shown any more.",
@@ -53,7 +53,7 @@ MEANINGS = {
 
 
 def error_responses(*statuses: int) -> dict[int, ResponseSpec]:
-    """How a handler may say no, for the OpenAPI document."""
+    """The errors that a handler may answer with, for the OpenAPI document."""
     wanted = sorted({*statuses, 401, 421, 503})
     return {
         status: ResponseSpec(Failure, description=MEANINGS[status], generate_examples=False)
@@ -62,13 +62,13 @@ def error_responses(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def ok_response(kind: Any, media_type: str = "application/json") -> dict[int, ResponseSpec]:
-    """What a handler answers that writes its answer itself, for the OpenAPI document."""
+    """The answer of a handler that writes its own response, for the OpenAPI document."""
     return {200: ResponseSpec(kind, generate_examples=False, media_type=media_type)}
 
 
 def note_failure(error: Exception, scope: Scope) -> None:
-    """Every answer of 500 and above, and every socket that broke in our hands; but a browser may
-    be gone before it is even answered, and that is nobody's failure."""
+    """Logs every answer of 500 and above, and every socket that failed; but not a browser that
+    disconnected before it was answered."""
     if isinstance(error, HTTPException) and error.status_code < 500:
         return
     if isinstance(error, WebSocketDisconnect | ClientDisconnected):
@@ -79,7 +79,7 @@ def note_failure(error: Exception, scope: Scope) -> None:
 
 
 def answer_not_saved(_request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
-    """The database is in trouble: nothing was saved, and the same may be tried again."""
+    """The database failed: nothing was saved, and the client may try again."""
     trouble = as_not_saved(error)
     if trouble is None:
         return _failure(500, "failed", "failed")
@@ -87,7 +87,7 @@ def answer_not_saved(_request: Request[Any, Any, Any], error: Exception) -> Resp
 
 
 def answer_too_deep(_request: Request[Any, Any, Any], _error: Exception) -> Response[Failure]:
-    """JSON within JSON within JSON, deeper than anybody writes it."""
+    """JSON nested deeper than any real client sends."""
     return _failure(400, "bad-message", "nested too deeply")
 
 

@@ -1,6 +1,6 @@
-"""WebSockets with a short way for what comes and goes all the time: small texts, each one frame.
+"""WebSockets with a fast path for the common case: small texts, each in a single frame.
 
-Everything else (handshakes, control frames, parts of frames, closing) is uvicorn's. A handler finds
+Everything else (handshakes, control frames, fragments, closing) is left to uvicorn. A handler finds
 its connection in the scope's extensions and may write to it without waiting.
 """
 
@@ -21,15 +21,15 @@ except ImportError:  # it is not compiled everywhere
 
 EXTENSION = "kiebitz.quick"
 TEXT = 0x81
-"""The last and only frame of a text."""
+"""First byte of an unfragmented text frame."""
 FINAL, OPCODE = 0x80, 0x0F
-"""The bit of a last or only frame, and those that say what it is: 0 goes on with the one before."""
+"""The bit that marks a final frame, and the opcode bits; opcode 0 continues the frame before."""
 MASKED = 0x80
 MASK_BYTES = 4
 SHORT, MEDIUM, LONG = 125, 126, 127
-"""How long a frame is that says so in one byte; marks of lengths in two and in eight bytes."""
+"""Lengths below this fit in one byte; the markers of two-byte and eight-byte lengths."""
 MOST_WAITING = 4
-"""How many messages may wait for the handler before nothing more is read."""
+"""How many messages may wait for the handler before reading pauses."""
 
 
 class FastWebSocketProtocol(WebSocketsSansIOProtocol):
@@ -38,7 +38,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._is_between_frames = True
-        """Whether uvicorn's parser waits for the beginning of a frame; once in doubt, always."""
+        """Whether uvicorn's parser is at the start of a frame; once in doubt, assumed for ever."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -61,13 +61,13 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self._refuse_handshake()
 
     def _refuse_handshake(self) -> None:
-        """uvicorn would leave such a connection open, and nobody counts it any more."""
+        """uvicorn would leave such a connection open although it is no longer counted."""
         self.handshake_initiated = self.handshake_complete = self.close_sent = True
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
 
     def _take(self, text: bytes) -> None:
-        """What uvicorn does with a text, but reading goes on while the handler keeps up."""
+        """Does what uvicorn does with a text, but keeps reading while the handler keeps up."""
         try:
             self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
         except UnicodeDecodeError:
@@ -84,12 +84,12 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         return is_open and self.conn.state is State.OPEN and self.writable.is_set()
 
     def write_texts(self, texts: Iterable[bytes]) -> None:
-        """Texts in one piece; only where it is free."""
+        """Writes several texts at once; only while `is_free`."""
         self.transport.write(b"".join([part for text in texts for part in (head(text), text)]))
 
 
 def head(text: bytes) -> bytes:
-    """What stands before a text in its frame."""
+    """The frame header for a text."""
     size = len(text)
     if size <= SHORT:
         return struct.pack("!BB", TEXT, size)
@@ -99,9 +99,9 @@ def head(text: bytes) -> bytes:
 
 
 def span(data: bytes, at: int) -> tuple[int, int] | None:
-    """Where the body of the frame that begins here begins and ends; None if that cannot be told.
+    """Start and end of the body of the frame that begins here; None if they cannot be determined.
 
-    What is as long as to need eight bytes for its length is left to uvicorn.
+    Frames with an eight-byte length are left to uvicorn.
     """
     if len(data) < at + 4 or not data[at + 1] & MASKED:
         return None
@@ -114,7 +114,7 @@ def span(data: bytes, at: int) -> tuple[int, int] | None:
 
 
 def whole_text(data: bytes) -> bytes | None:
-    """The text, if this is exactly one frame with one text of a client."""
+    """The text, if this is exactly one frame with one text from a client."""
     if data[:1] != b"\x81" or (found := span(data, 0)) is None:
         return None
     body, end = found
@@ -124,7 +124,7 @@ def whole_text(data: bytes) -> bytes | None:
 
 
 def is_whole(data: bytes) -> bool:
-    """Whether this ends where a frame ends."""
+    """Whether this ends at a frame boundary."""
     at = 0
     while at < len(data):
         found = span(data, at)

@@ -1,7 +1,7 @@
-"""Requests that leave this server for an address that somebody gave: never into its own network.
+"""Requests to addresses that users supplied: never into the server's own network.
 
-The name is resolved once, every address it has is looked at, and the connection goes to exactly
-the address that was looked at: a name that answers differently the second time gains nothing.
+The name is resolved once, all its addresses are checked, and the connection goes to exactly the
+checked address, so a name that resolves differently the second time gains nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import httpx
 
 SECONDS = 15
 CARRIED = tuple(ipaddress.ip_network(each) for each in ("64:ff9b::/96", "::/96"))
-"""IPv6 addresses whose last 32 bits are an IPv4 address that they lead to."""
+"""IPv6 prefixes whose last 32 bits are the IPv4 address they lead to."""
 
 logging.getLogger("httpx").setLevel(logging.WARNING)  # it logs addresses, which are secrets here
 
@@ -25,11 +25,11 @@ AnyAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class Forbidden(Exception):
-    """The address lies inside the network, or is none for requests."""
+    """The address is inside the network, or its URL is not acceptable."""
 
 
 def is_public_address(address: str) -> bool:
-    """Whether an IP address is one of the public internet."""
+    """Whether an IP address is on the public internet."""
     try:
         found = ipaddress.ip_address(address.split("%")[0])
     except ValueError:
@@ -38,7 +38,7 @@ def is_public_address(address: str) -> bool:
 
 
 def _leads_to(address: AnyAddress) -> list[AnyAddress]:
-    """The address, and those of IPv4 that it leads to by way of a tunnel or a translation."""
+    """The address, and the IPv4 addresses it reaches through a tunnel or a translation."""
     if isinstance(address, ipaddress.IPv4Address):
         return [address]
     if address.ipv4_mapped is not None:
@@ -58,14 +58,14 @@ async def resolve(host: str, port: int) -> list[str]:
 
 class PinnedTransport(httpx.AsyncBaseTransport):
     """Connects to exactly the address that was checked, which httpx would resolve again. `Host`,
-    the name in the TLS handshake and the name that the certificate must have stay the URL's."""
+    the name in the TLS handshake and the name in the certificate stay those of the URL."""
 
     def __init__(self, inside_allowed: bool = False) -> None:
         self._inside_allowed = inside_allowed
         self._inner: httpx.AsyncHTTPTransport | None = None
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
-        """Each request is checked, so that a redirect, if one were followed, would be too."""
+        """Checks each request, so that redirects, if they were followed, would be checked too."""
         self._check_scheme(request.url.scheme)
         name = request.url.raw_host.decode("ascii")
         address = await self._check_address(name, request.url)
@@ -85,7 +85,7 @@ class PinnedTransport(httpx.AsyncBaseTransport):
         return addresses[0]
 
     def _connection(self) -> httpx.AsyncHTTPTransport:
-        """Trusts what the machine trusts; no proxy of the environment is asked."""
+        """Trusts the machine's certificates and ignores proxies from the environment."""
         if self._inner is None:
             trusted = ssl.create_default_context()
             self._inner = httpx.AsyncHTTPTransport(verify=trusted, trust_env=False)
@@ -99,9 +99,9 @@ class PinnedTransport(httpx.AsyncBaseTransport):
 async def post(
     url: str, headers: Mapping[str, str], body: bytes, inside_allowed: bool = False
 ) -> int:
-    """The status of the answer to a POST, of which nothing but its head is read.
+    """Sends a POST and returns the status of the answer; only the head is read.
 
-    Forbidden, OSError or TimeoutError if there is none. A redirect is an answer.
+    Raises Forbidden, OSError or TimeoutError if there is no answer. Redirects are not followed.
     """
     transport = PinnedTransport(inside_allowed)
     client = httpx.AsyncClient(

@@ -1,8 +1,8 @@
-"""Limits the head of a request, while it arrives.
+"""Limits the head of a request while it arrives.
 
-The parser keeps an unfinished header until its end comes, however long that takes. So the bytes are
-counted as they are fed to it, and the headers as it finds them. What follows a body in chunks
-(trailers) counts like a part of the head.
+The parser keeps an unfinished header until it ends, however long that takes. So bytes are counted
+as they are fed to it, and headers as it reports them. Trailers after a chunked body count as part
+of the head.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 PIECE = 4096
-"""Bytes that the parser is fed at once: a head may be as much too long before that is noticed."""
+"""Bytes fed to the parser at once: a head can exceed its limit by this much before it is noticed.
+"""
 OVERHEAD = 4
-"""Bytes around the name and the value of a header: colon, space and the end of the line."""
+"""Bytes around a header's name and value: colon, space and line end."""
 BODY = b"The head of this request is too long.\n"
 TOO_LARGE = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nContent-Type: text/plain\r\n"
@@ -27,19 +28,19 @@ class HeadTooLarge(Exception):
 
 class HeadLimits(NamedTuple):
     size: int
-    """Bytes."""
+    """In bytes."""
     headers: int
 
 
 class RequestHead:
-    """Counts what has arrived of the head of one request after the other."""
+    """Counts what has arrived of the head, one request after another."""
 
     def __init__(self, limits: HeadLimits) -> None:
         self._limits = limits
         self._unparsed = 0
         self._has_advanced = False
         self.is_open = True
-        """Whether headers still belong to the head: they are trailers after the body."""
+        """Whether headers still belong to the head; after the body they are trailers."""
         self.is_too_large = False
         self.begin()
 
@@ -50,16 +51,16 @@ class RequestHead:
         self.advance()
 
     def complete(self) -> None:
-        """The head is there, and the body follows."""
+        """The head is complete, and the body follows."""
         self.is_open = False
         self.advance()
 
     def advance(self) -> None:
-        """The parser has got on: it keeps nothing of what it was fed before."""
+        """The parser made progress: it no longer keeps what it was fed before."""
         self._has_advanced = True
 
     def count(self, size: int, headers: int = 0) -> None:
-        """One more part of the head; HeadTooLarge if that is more than allowed."""
+        """Counts another part of the head; raises HeadTooLarge if it is over the limit."""
         self._size += size
         self._headers += headers
         if self._size > self._limits.size or self._headers > self._limits.headers:
@@ -67,7 +68,7 @@ class RequestHead:
             raise HeadTooLarge
 
     def count_unparsed(self, size: int) -> None:
-        """The parser was fed so many bytes, and may keep all of them."""
+        """Counts bytes that the parser was fed and may still keep."""
         self._unparsed = 0 if self._has_advanced else self._unparsed + size
         self._has_advanced = False
         if self._unparsed > self._limits.size:
@@ -75,7 +76,7 @@ class RequestHead:
 
 
 def pieces(data: bytes) -> Iterator[bytes]:
-    """Data as the parser is fed it."""
+    """The data in the pieces fed to the parser."""
     if len(data) <= PIECE:
         yield data
     else:

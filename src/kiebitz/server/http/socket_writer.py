@@ -1,4 +1,4 @@
-"""Writes to one WebSocket: at once where that is possible."""
+"""Writes to one WebSocket, without waiting where possible."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 class SocketWriter:
-    """Texts to one watcher: at once where that is possible, else when the watcher has read."""
+    """Sends texts to one watcher: at once if possible, otherwise when the watcher has caught up."""
 
     def __init__(self, socket: AnySocket) -> None:
         self._socket = socket

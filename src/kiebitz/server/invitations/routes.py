@@ -1,4 +1,4 @@
-"""The routes of invitations: asking somebody to a table, and answering."""
+"""HTTP routes for inviting players to a table and answering invitations."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def invite_to_table(
     person: Person | None,
     invitations: Invitations,
 ) -> None:
-    """Asks people with accounts to a table at which whoever asks sits, and where a seat is free."""
+    """Invites accounts to a table at which the caller sits and a seat is free."""
     require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
@@ -54,8 +54,8 @@ async def invite_to_table(
     await invitations.invite(live, person, invited)
 
 
-class AskedLine(msgspec.Struct, frozen=True):
-    """Somebody whom whoever asks has invited; `answer` is empty until they have answered."""
+class SentInvitation(msgspec.Struct, frozen=True):
+    """A player the caller invited; `answer` is empty until they have answered."""
 
     name: str
     answer: Literal["", "accepted", "declined"]
@@ -63,13 +63,13 @@ class AskedLine(msgspec.Struct, frozen=True):
 
 
 @get("/api/tables/{table_id:str}/invitations", responses=error_responses(403, 404, 410))
-async def own_invitations(table_id: str, host: Host, person: Person | None) -> list[AskedLine]:
-    """Whom whoever asks has invited to this table, and what they have answered so far."""
+async def own_invitations(table_id: str, host: Host, person: Person | None) -> list[SentInvitation]:
+    """The caller's invitations to this table, and the answers so far."""
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
     lines = await asyncio.to_thread(host.store.read, invited_names, live.id, person.id)
-    return [msgspec.convert(each, AskedLine, from_attributes=True) for each in lines]
+    return [msgspec.convert(each, SentInvitation, from_attributes=True) for each in lines]
 
 
 @post("/api/invitations/{table_id:str}", status_code=200, responses=SAYS_NO)
@@ -81,7 +81,7 @@ async def answer_invitation(
     people: People,
     invitations: Invitations,
 ) -> OpenedTable:
-    """Sits down on the first free seat of a table one was invited to, or says no."""
+    """Accepts an invitation by taking the first free seat, or declines it."""
     require_play_scope(person)
     mine = require_account(person)
     invited = await asyncio.to_thread(host.store.read, open_invitations, mine.id)

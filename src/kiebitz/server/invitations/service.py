@@ -1,4 +1,4 @@
-"""Invitations: somebody with an account asks another to a table, who is told of it once."""
+"""Invitations: an account invites another to a table, and its owner is notified once."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from kiebitz.store.writer_commands import write_now
 HOUR = 3_600_000
 NUMBERS = 2**31
 MOST_UNANSWERED = 5
-"""With this many invitations by somebody that they have not answered, nobody gets another."""
+"""A person with this many unanswered invitations from one sender gets no more from them."""
 
 
 class InvitationLine(msgspec.Struct, frozen=True):
-    """Somebody asks whoever listens to a table."""
+    """An invitation to the listener."""
 
     table: str
     game: str
@@ -54,7 +54,7 @@ class InvitationsSection(msgspec.Struct, frozen=True, tag_field="kind", tag="inv
 
 
 class Invitations:
-    """Finds whom somebody means, and tells them."""
+    """Finds and notifies the invited accounts."""
 
     def __init__(self, host: Host, home_feed: HomeFeed, people: People, settings: Settings) -> None:
         self._host = host
@@ -65,7 +65,7 @@ class Invitations:
     async def resolve_invitees(
         self, person: Person | None, names: tuple[str, ...]
     ) -> list[StoredPerson]:
-        """The accounts of these names; an error for one that cannot be invited by this person."""
+        """The accounts with these names; an error for one that this person cannot invite."""
         if person is None or not person.is_account:
             raise ApiError(403, "accounts-only-invite")
         read = self._host.store.read
@@ -83,14 +83,14 @@ class Invitations:
         return invited
 
     def _is_too_much(self, connection: Connection, person: str, invited: list[str]) -> bool:
-        """In an hour, or with one person who has not answered those before."""
+        """Whether there are too many: within an hour, or unanswered by one recipient."""
         lately = count_sent_since(connection, person, self._host.now() - HOUR)
         unanswered = most_unanswered(connection, person, invited)
         is_over = lately + len(invited) > self._settings.limits.invitations_per_hour
         return is_over or unanswered >= MOST_UNANSWERED
 
     async def invite(self, live: LiveTable, person: Person, invited: list[StoredPerson]) -> None:
-        """Each of them once; whoever sits there already needs no invitation."""
+        """Invites each of them once; players already at the table are skipped."""
         at, write = self._host.now(), self._host.store.write
         params = {"game": live.game.name, "others": [person.name or "?"]}
         for each in invited:
@@ -99,8 +99,8 @@ class Invitations:
                 await asyncio.to_thread(write, invite, notice, person.id)
                 self._home_feed.wake(each.id)
 
-    async def tell_of_rematch(self, live: LiveTable, table: str, person: Person) -> None:
-        """The others are asked to the table that follows, where their seats are kept for them."""
+    async def invite_to_rematch(self, live: LiveTable, table: str, person: Person) -> None:
+        """Invites the others to the rematch, where their seats are kept for them."""
         params = {"game": live.game.name, "others": [person.name or "?"]}
         for other in {*live.people.values()} - {person.id}:
             notice = new_notification(other, table, "invitation", 0, self._host.now(), params)
@@ -108,7 +108,7 @@ class Invitations:
             self._home_feed.wake(other)
 
     async def section(self, person: str | None) -> InvitationsSection:
-        """What the house tells of it: only where there is still a seat."""
+        """The home message about invitations; only tables with a free seat are in it."""
         if person is None:
             return InvitationsSection(())
         lines = []
@@ -119,16 +119,16 @@ class Invitations:
         return InvitationsSection(tuple(lines))
 
     async def answer(self, table: str, person: Person, accepts: bool) -> bool:
-        """Whether there was an invitation; whoever invited is told of a no."""
+        """Whether there was an invitation; its sender is notified if it is declined."""
         said = "accepted" if accepts else "declined"
         write = self._host.store.write
         by = await asyncio.to_thread(write, answer, table, person.id, said)
         if by is not None and not accepts:
-            await self._tell_of_no(table, by, person)
+            await self._notify_declined(table, by, person)
         self._home_feed.wake(person.id)
         return by is not None
 
-    async def _tell_of_no(self, table: str, by: str, person: Person) -> None:
+    async def _notify_declined(self, table: str, by: str, person: Person) -> None:
         live = await load_for_list(self._host, table)
         if live is None:
             return

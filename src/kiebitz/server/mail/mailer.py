@@ -1,8 +1,8 @@
-"""Mail: whoever has a message to send hands it to a `Mailer`, which sends it in its own time.
+"""Mail: a `Mailer` accepts messages and sends them in the background.
 
-A letter is in the database until a mail server has taken it, so that a kill loses none. Of several
-nodes one has the lease of a letter; if that node is killed while it sends, the letter goes out
-again under the same Message-ID.
+A mail stays in the database until a mail server has accepted it, so that no crash loses any. One
+node at a time leases a mail; if it is killed while sending, the mail goes out again under the same
+Message-ID.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from kiebitz.store.outgoing_mail import StoredLetter
 TRIES = 8
 FIRST_PAUSE = 2.0
 PATIENCE = 4
-"""Each pause is so many times the one before: the last comes after about six hours."""
+"""The growth of each pause; the last retry comes after about six hours."""
 LEASE_MS = 60_000
 
 
 class Email(msgspec.Struct, frozen=True):
-    """A mail in plain text. `headers` are further ones, such as List-Unsubscribe."""
+    """A mail in plain text. `headers` are additional ones, such as List-Unsubscribe."""
 
     to: str
     subject: str
@@ -47,18 +47,18 @@ class Mailer(Protocol):
         ...
 
     async def send(self, letter: Email, person: str) -> None:
-        """Takes a letter to somebody: from then on it is on disk."""
+        """Accepts a mail to a person; it is on disk when this returns."""
         ...
 
     def wake(self) -> None:
-        """Somebody else has put a letter into the store."""
+        """Another part of the server has put a mail into the store."""
         ...
 
     async def close(self) -> None: ...
 
 
 class NoMailer:
-    """A server whose owner has set up no mail."""
+    """For a server without a mail configuration."""
 
     @property
     def is_ready(self) -> bool:
@@ -81,11 +81,12 @@ class SmtpServer(msgspec.Struct, frozen=True):
     user: str | None = None
     password: str | None = None
     tls: bool = False
-    """TLS from the first byte; else STARTTLS where the server offers it."""
+    """TLS from the first byte; otherwise STARTTLS if the server offers it."""
 
 
 def smtp_server(url: str, sender: str) -> SmtpServer:
-    """What `smtp://user:password@host:587` or `smtps://host` says; ValueError if it is no such."""
+    """Parses `smtp://user:password@host:587` or `smtps://host`; raises ValueError for other
+    URLs."""
     parts = urlsplit(url)
     if parts.scheme not in ("smtp", "smtps") or not parts.hostname:
         raise ValueError(url)
@@ -101,7 +102,7 @@ def smtp_server(url: str, sender: str) -> SmtpServer:
 
 
 class SmtpMailer:
-    """Sends one letter after the other, beside everything else; tries again ever more patiently."""
+    """Sends one mail after the other in the background; retries at growing intervals."""
 
     def __init__(
         self,
@@ -132,8 +133,7 @@ class SmtpMailer:
         self._awake.set()
 
     async def close(self) -> None:
-        """What is waiting is sent first, if that takes no longer than a few seconds; the rest when
-        a server runs again."""
+        """Sends pending mail first, within a few seconds; the rest goes out after a restart."""
         self._is_closing = True
         self.wake()
         _, left = await asyncio.wait({self._task}, timeout=5)
@@ -144,7 +144,7 @@ class SmtpMailer:
 
     async def _run(self) -> None:
         while True:
-            # Asked before looking: a letter that came meanwhile is looked for once more.
+            # Cleared before looking: a mail that arrives meanwhile triggers another look.
             is_last = self._is_closing
             self._awake.clear()
             try:
@@ -154,13 +154,13 @@ class SmtpMailer:
                 log.error("mail-failed", error=error)
             if is_last:
                 return
-            # Not wait_for, which may swallow that it is cancelled.
+            # Not wait_for, which may swallow a cancellation.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self._pause):
                     await self._awake.wait()
 
     async def _next(self) -> bool:
-        """Whether there was a letter to send."""
+        """Whether there was a mail to send."""
         at = self._moment()
         found = await asyncio.to_thread(outgoing_mail.claim_due, self._store, at, at + LEASE_MS)
         if found is None:
@@ -174,7 +174,7 @@ class SmtpMailer:
         return True
 
     async def _later(self, found: StoredLetter, error: Exception) -> None:
-        """What no mail server would take, such as two lines as a subject, is not tried again."""
+        """Does not retry mail that no server would accept, such as one with a two-line subject."""
         is_hopeless = isinstance(error, ValueError) or found.tries + 1 >= TRIES
         log.error("mail-not-sent", error=error, attempt=found.tries, given_up=is_hopeless)
         if is_hopeless:
@@ -201,7 +201,7 @@ def as_json(letter: Email) -> str:
 
 
 def render_email(letter: Email, sender: str, name: str) -> EmailMessage:
-    """The letter as it goes over the wire; no header can be smuggled in by a line break."""
+    """The mail as sent over the wire; a line break cannot inject a header."""
     message = EmailMessage()
     message["From"] = sender
     message["To"] = letter.to

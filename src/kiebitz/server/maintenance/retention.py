@@ -1,5 +1,5 @@
-"""What lies about when nobody comes back: guests and their games against bots, sessions, tries,
-pairings, notices that were told. One node does it."""
+"""Deletes expired data: guests and their games against bots, sessions, attempts, pairing requests,
+read notifications. One node does it."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.sweeps import PagedScan, TableSweeper, run_every
 from kiebitz.store.accounts import delete_expired
-from kiebitz.store.home import forget_pairings
+from kiebitz.store.home import delete_pairings
 from kiebitz.store.retention import (
     claim_chore,
+    delete_guests,
+    delete_leftovers,
+    delete_sent_notifications,
     deletions_held_until,
-    forget_guests,
-    forget_remains,
-    forget_told,
     tables_left_to_bots,
 )
 
 SECOND = 1000
 DAY = 24 * 3600 * SECOND
 SPANS_KEPT = 2
-"""So many spans of counted tries still limit somebody."""
+"""Spans of counted attempts that still matter for a limit."""
 
 
 class RetentionSweeper:
-    """Looks often, and does each chore as seldom as its span says, whichever node is first."""
+    """Checks often, and runs each chore once per span, on whichever node is first."""
 
     def __init__(self, host: Host, matchmaking: Matchmaking, settings: Settings) -> None:
         self._host = host
@@ -50,7 +50,7 @@ class RetentionSweeper:
         )
 
     async def run_once(self) -> tuple[str, ...]:
-        """Once; which chores were done here."""
+        """Runs once; returns the chores that were done here."""
         done: list[str] = []
         await self._matchmaking.open_stranded()
         if not await self._is_held() and await self._claim("sweep"):
@@ -62,7 +62,7 @@ class RetentionSweeper:
         return tuple(done)
 
     async def _is_held(self) -> bool:
-        """Whether deletions wait, because the machine's clock was doubted not long ago."""
+        """Whether deletions are on hold because the machine's clock was recently in doubt."""
         until = await asyncio.to_thread(self._host.store.read, deletions_held_until)
         return self._host.now() < until
 
@@ -71,24 +71,27 @@ class RetentionSweeper:
         return await asyncio.to_thread(self._host.store.write, claim_chore, chore, at, span)
 
     def _delete(self, connection: Connection) -> dict[str, int]:
-        """All in one transaction, and nothing of it matters to anybody who is still there. A clock
-        that is wrong deletes nothing: what is old is so by the earlier of two clocks."""
+        """Deletes in one transaction, and only data that no active user needs. A wrong clock
+        deletes nothing: age is measured by the earlier of two clocks."""
         at, settings = self._host.earliest(), self._settings
         pairing_ms = int(settings.maintenance.pairing_seconds * SECOND)
         return {
             **delete_expired(connection, at, at // SPAN_MS - SPANS_KEPT),
-            "guests": forget_guests(
+            "guests": delete_guests(
                 connection, at - settings.maintenance.guest_days * DAY, self._host.now()
             ),
-            "pairings": forget_pairings(connection, at - pairing_ms),
-            "notices": forget_told(connection, at - settings.maintenance.notice_days * DAY),
-            **forget_remains(connection, at),
+            "pairings": delete_pairings(connection, at - pairing_ms),
+            "notices": delete_sent_notifications(
+                connection, at - settings.maintenance.notice_days * DAY
+            ),
+            **delete_leftovers(connection, at),
         }
 
     async def _resign_absent_guests(self) -> None:
-        """Guests who do not come back leave their games against bots, and may be forgotten."""
+        """Ends the bot games of guests who have not come back, so that the guests can be
+        deleted."""
         before = self._host.earliest() - self._settings.maintenance.guest_days * DAY
-        await self._sweeper.attend(await self._left.next_page(before), self._leave)
+        await self._sweeper.for_each(await self._left.next_page(before), self._leave)
 
     async def _leave(self, live: LiveTable) -> None:
         at = self._host.now()

@@ -1,5 +1,4 @@
-"""What nobody else would ever do: close tables of bots that go on for ever, and free the seats of
-people for whom a table waits."""
+"""Closes bot games that never end, and frees the seats of absent players."""
 
 from __future__ import annotations
 
@@ -18,19 +17,19 @@ SECOND = 1000
 
 
 async def expire(host: Host, live: LiveTable) -> None:
-    """Ends a table that nobody comes to, or that goes on for ever."""
+    """Ends an abandoned or endless table."""
     await host.submit(live, f"expiry-{live.number}", (ExpiryEntry(at=host.now()),))
 
 
 class StaleTableSweeper:
-    """Looks every few seconds. Of several nodes that look at once, one is faster."""
+    """Checks every few seconds. If several nodes do, the first one wins."""
 
     def __init__(self, host: Host, settings: Settings) -> None:
         self._host = host
         self._settings = settings
         self._sweeper = TableSweeper(host, "table-not-kept")
         store = host.store
-        self._outlived = PagedScan(
+        self._expired = PagedScan(
             lambda before, after: store.read(expired_bot_tables, before, after)
         )
         self._unstarted = PagedScan(
@@ -45,7 +44,7 @@ class StaleTableSweeper:
         await run_every("housekeeping-failed", self.run_once, seconds)
 
     async def run_once(self) -> None:
-        """Once."""
+        """Runs once."""
         await self._expire(
             self._host.now() - int(self._settings.maintenance.bots_only_seconds * SECOND)
         )
@@ -55,13 +54,13 @@ class StaleTableSweeper:
         await self._free(self._host.now() - int(self._settings.maintenance.nonce_seconds * SECOND))
 
     async def _expire(self, before: int) -> None:
-        await self._sweeper.attend(
-            await self._outlived.next_page(before), partial(expire, self._host)
+        await self._sweeper.for_each(
+            await self._expired.next_page(before), partial(expire, self._host)
         )
 
     async def _close(self, before: int) -> None:
-        """Tables at which nobody has sat down in time."""
-        await self._sweeper.attend(await self._unstarted.next_page(before), self._close_table)
+        """Tables at which no one sat down in time."""
+        await self._sweeper.for_each(await self._unstarted.next_page(before), self._close_table)
 
     async def _close_table(self, live: LiveTable) -> None:
         if live.free_seats and can_abort(live.table):
@@ -69,10 +68,10 @@ class StaleTableSweeper:
 
     async def _free(self, before: int) -> None:
         late = partial(self._free_seats, before)
-        await self._sweeper.attend(await self._gathering.next_page(before), late)
+        await self._sweeper.for_each(await self._gathering.next_page(before), late)
 
     async def _free_seats(self, before: int, live: LiveTable) -> None:
-        """Takes their seats from people who have not come; nobody loses."""
+        """Frees the seats of players who have not arrived; no one loses."""
         late = await asyncio.to_thread(self._host.store.read, late_seats, live.id, before)
         missing = [seat for seat in missing_seats(live.table) if seat in live.people]
         at = self._host.now()

@@ -1,7 +1,7 @@
-"""Appeals: what the program attaches, the admins' queue, their decisions, and the log of it all.
+"""Appeals: the program's evidence, the admins' queue, their decisions, and the audit log.
 
-Whoever may look at what is hidden at a running table cannot sit there, and whoever sits there
-cannot decide. Everything an admin does here is in the audit log before they see anything.
+An admin who may look at hidden information of a running table cannot sit there, and a player at the
+table cannot decide. Each admin action is in the audit log before the admin sees anything.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from kiebitz.server.moderation.schemas import (
     Case,
     CaseLine,
     CasePerson,
+    CaseStatement,
     Decided,
     DecisionRequest,
     Inside,
-    Said,
 )
 from kiebitz.server.people.guards import AnyRequest, require_admin
 from kiebitz.server.people.identity import People, Person
@@ -56,7 +56,7 @@ async def table_evidence(
     person: Person | None,
     background_reads: BackgroundReads,
 ) -> Evidence:
-    """What the program can prove of a table, for those who sit there: nothing hidden is in it."""
+    """What the program can prove about a table, for its players; nothing hidden is in it."""
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
@@ -70,7 +70,7 @@ async def _evidence(live: LiveTable, payer: Payer, background_reads: BackgroundR
 
 @get("/api/admin/appeals", responses=error_responses(403))
 async def appeals(host: Host, person: Person | None) -> list[CaseLine]:
-    """The tables that wait for a decision, the oldest appeal first."""
+    """Tables that wait for a decision, oldest appeal first."""
     admin = require_admin(person)
     waiting = await asyncio.to_thread(host.store.read, frozen_tables)
     lines = [await _line(host, table, admin) for table in waiting]
@@ -78,7 +78,7 @@ async def appeals(host: Host, person: Person | None) -> list[CaseLine]:
 
 
 async def _line(host: Host, table: str, admin: Person) -> CaseLine | None:
-    """None if it was decided meanwhile, or cannot be shown."""
+    """None if it has been decided since, or cannot be shown."""
     try:
         live = await get_table_or_404(host, table)
     except ApiError:
@@ -109,7 +109,7 @@ async def case(
     person: Person | None,
     background_reads: BackgroundReads,
 ) -> Case:
-    """Everything about an appeal that everybody could see, and what is known of the people."""
+    """The public part of an appealed table, and the history of the people at it."""
     admin = require_admin(person)
     live = await get_table_or_404(host, table_id)
     appeal = _appeal(live)
@@ -132,14 +132,14 @@ def _appeal(live: LiveTable) -> AppealEntry:
     return live.table.appeal
 
 
-def lines_of_case(backwards: Any) -> tuple[Said, ...]:
-    """The appeal that stands and what was said to it, in its order."""
-    said: list[Said] = []
+def lines_of_case(backwards: Any) -> tuple[CaseStatement, ...]:
+    """The open appeal and the statements on it, in order."""
+    said: list[CaseStatement] = []
     for entry in backwards:
         if isinstance(entry, StatementEntry):
-            said.append(Said(entry.seat, entry.text, entry.at))
+            said.append(CaseStatement(entry.seat, entry.text, entry.at))
         if isinstance(entry, AppealEntry):
-            said.append(Said(entry.seat, entry.reason, entry.at))
+            said.append(CaseStatement(entry.seat, entry.reason, entry.at))
             break
     return tuple(reversed(said))
 
@@ -166,7 +166,8 @@ async def decide(
     host: Host,
     person: Person | None,
 ) -> Decided:
-    """Decides an appeal; the decision, its warnings and the log are written together or not."""
+    """Decides an appeal; the decision, its warnings and the audit log are written in one
+    transaction."""
     admin = require_admin(person)
     live = await get_table_or_404(host, table_id)
     _appeal(live)
@@ -209,7 +210,7 @@ async def _store_decision(
 def _side_writes(
     live: LiveTable, admin: Person, decision: DecisionRequest, at: int
 ) -> tuple[Write, ...]:
-    """The line in the log, and a warning for each person who is warned."""
+    """The line in the audit log, and each warning."""
     details = msgspec.json.encode({"ruling": decision.ruling, "seat": decision.seat}).decode()
     noted = AuditEntry(at, admin.id, "decided", live.id, None, details)
     warned = [live.people[seat] for seat in sorted(set(decision.warned)) if seat in live.people]
@@ -231,7 +232,7 @@ async def look_inside(
     person: Person | None,
     language: Annotated[str, Parameter(max_length=2)] = "en",
 ) -> Inside:
-    """What each seat sees, for an admin who does not sit there and from now on cannot."""
+    """Each seat's view, for an admin who does not sit there and from now on cannot."""
     admin = require_admin(person)
     live = await get_table_or_404(host, table_id)
     if not await asyncio.to_thread(host.store.write, admin_view, host.now(), admin.id, table_id):

@@ -1,4 +1,4 @@
-"""Writes down what admins do."""
+"""Writes admin actions to the audit log."""
 
 from __future__ import annotations
 

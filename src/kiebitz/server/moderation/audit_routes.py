@@ -1,4 +1,4 @@
-"""What admins did, for other admins to read."""
+"""The audit log, for admins to read."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def audit_log(
     person: Person | None,
     before: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
 ) -> list[LogLine]:
-    """What admins did, the newest first; `before` is the id of the oldest line known."""
+    """Admin actions, newest first; `before` is the id of the oldest line the page already has."""
     admin = require_admin(person)
     if before is None:
         await record_action(host, admin, "read-log")

@@ -1,7 +1,7 @@
-"""What people told the admins about others: the queue, what was said, and the decision.
+"""Reports about people: the queue, the chat around a report, and the decision.
 
-Like appeals: nobody decides about themselves or about what they reported, and everything an admin
-does here is in the audit log before they see anything.
+As with appeals, admins cannot decide about themselves or about their own reports, and each action
+is in the audit log before the admin sees anything.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from kiebitz.store.chat import StoredLine, lines_around
 from kiebitz.store.writer_commands import write_now
 
 AROUND = 4
-"""How many lines before and after the reported one an admin reads with it."""
+"""How many lines before and after the reported one an admin sees with it."""
 
 Verdict = Literal["nothing", "warning"]
 
 
-class SaidThen(msgspec.Struct, frozen=True):
-    """A line of the talk around what was reported; `phrase` is a quick phrase instead of words."""
+class ChatContextLine(msgspec.Struct, frozen=True):
+    """A line of chat near the reported one; `phrase` is a quick phrase instead of words."""
 
     number: int
     name: str
@@ -40,10 +40,10 @@ class SaidThen(msgspec.Struct, frozen=True):
 
 
 class ReportLine(msgspec.Struct, frozen=True):
-    """A report that waits for a decision; of people there are names, or None for a guest without.
+    """A report that waits for a decision; people are shown by name, unnamed guests as None.
 
-    `quote` is what was said, if that was reported, and `talk` what was said around it. `is_mine`:
-    it concerns whoever asks, who cannot decide."""
+    `quote` is the reported line, if a line was reported, and `talk` the chat around it. `is_mine`:
+    the report involves the caller, who cannot decide."""
 
     id: str
     by: str | None
@@ -54,14 +54,14 @@ class ReportLine(msgspec.Struct, frozen=True):
     words: str
     quote: str
     line: int | None
-    talk: tuple[SaidThen, ...]
+    talk: tuple[ChatContextLine, ...]
     created: int
     warnings: int
     is_mine: bool
 
 
 class ReportDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Whether somebody is warned; `note` is read by them if they are, and by admins."""
+    """Whether to warn the reported person; `note` is for admins, and goes with the warning."""
 
     verdict: Verdict
     note: Annotated[str, msgspec.Meta(max_length=1000)] = ""
@@ -69,7 +69,7 @@ class ReportDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/api/admin/reports", responses=error_responses(403))
 async def reports(host: Host, people: People, person: Person | None) -> list[ReportLine]:
-    """What waits for a decision, the oldest first."""
+    """Open reports, oldest first."""
     admin = require_admin(person)
     store = host.store
     await asyncio.to_thread(store.write, moderation.audit, host.now(), admin.id, "read-reports")
@@ -102,19 +102,19 @@ async def reports(host: Host, people: People, person: Person | None) -> list[Rep
 
 def _talks(
     connection: Connection, reports: Sequence[moderation.Report]
-) -> list[tuple[SaidThen, ...]]:
+) -> list[tuple[ChatContextLine, ...]]:
     return [_talk(connection, each) for each in reports]
 
 
-def _talk(connection: Connection, report: moderation.Report) -> tuple[SaidThen, ...]:
+def _talk(connection: Connection, report: moderation.Report) -> tuple[ChatContextLine, ...]:
     if report.table is None or report.room is None or report.line is None:
         return ()
     lines = lines_around(connection, report.table, report.room, report.line, AROUND)
     return tuple(_quote(line) for line in lines if not line.is_empty)
 
 
-def _quote(line: StoredLine) -> SaidThen:
-    return SaidThen(line.number, line.name, line.text, line.phrase)
+def _quote(line: StoredLine) -> ChatContextLine:
+    return ChatContextLine(line.number, line.name, line.text, line.phrase)
 
 
 @post(
@@ -128,7 +128,8 @@ async def decide_report(
     host: Host,
     person: Person | None,
 ) -> None:
-    """Decides a report; the decision, a warning and the log are written together or not at all."""
+    """Decides a report, and writes the decision, any warning and the audit log in one
+    transaction."""
     admin = require_admin(person)
     found = await asyncio.to_thread(host.store.read, moderation.report_of, report)
     if found is None:

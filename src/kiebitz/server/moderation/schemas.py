@@ -1,4 +1,4 @@
-"""What goes over the wire about appeals and the audit log."""
+"""Wire structs of appeals and the audit log."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from kiebitz.core.table_clock import ShownTime
 ClientText = Annotated[str, msgspec.Meta(max_length=1000)]
 
 
-class Said(msgspec.Struct, frozen=True):
-    """What somebody wrote about a case."""
+class CaseStatement(msgspec.Struct, frozen=True):
+    """A statement about a case."""
 
     seat: Seat
     text: str
@@ -25,7 +25,7 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class CaseLine(msgspec.Struct, frozen=True):
-    """A table that waits for a decision. `is_mine`: whoever asks sits there and cannot decide."""
+    """A table that waits for a decision. `is_mine`: the caller sits there and cannot decide."""
 
     table: str
     game: str
@@ -35,11 +35,11 @@ class CaseLine(msgspec.Struct, frozen=True):
     since: int
     is_mine: bool
     view: View
-    """What a spectator sees."""
+    """The table as a spectator sees it."""
 
 
 class CasePerson(msgspec.Struct, frozen=True):
-    """What is known of somebody at the table: who it is, warnings, and earlier cases."""
+    """A person at the table, with their warnings and earlier cases."""
 
     seat: Seat
     name: str | None
@@ -49,23 +49,23 @@ class CasePerson(msgspec.Struct, frozen=True):
 
 class Case(msgspec.Struct, frozen=True):
     line: CaseLine
-    said: tuple[Said, ...]
+    said: tuple[CaseStatement, ...]
     evidence: Evidence
     people: tuple[CasePerson, ...]
     clock: Clock | None
     times: tuple[ShownTime | None, ...]
-    """What is left to every seat; no clock runs until the decision. Empty without a clock."""
+    """The time left for each seat; no clock runs until the decision. Empty without a clock."""
 
 
 class Inside(msgspec.Struct, frozen=True):
-    """What each seat sees, and the same in words of the language asked for."""
+    """Each seat's view, and the same as text in the requested language."""
 
     views: tuple[View, ...]
     texts: tuple[str, ...]
 
 
 class DecisionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ruling, its reasons for everybody at the table, and who is warned by it."""
+    """A ruling, its reasons for everyone at the table, and the players it warns."""
 
     ruling: Ruling
     seat: Annotated[int, msgspec.Meta(ge=0, le=15)] | None = None
@@ -78,7 +78,7 @@ class Decided(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """Something that an admin did, with names instead of ids."""
+    """An admin action, with names instead of ids."""
 
     id: int
     at: int

@@ -1,5 +1,5 @@
-"""Other channels by Apprise, each message in a process of its own that cannot reach the network
-this server stands in: it connects to public addresses or not at all, redirects included."""
+"""Other notification channels, through Apprise. Each message has a separate process that cannot
+reach this server's network: it connects to public addresses or not at all, redirects included."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def scheme_of(address: str) -> str:
 
 
 async def send_by(address: str, title: str, body: str, inside_allowed: bool = False) -> bool:
-    """Whether Apprise could deliver it."""
+    """Whether Apprise delivered it."""
     wish = {"address": address, "title": title, "body": body, "inside": inside_allowed}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -41,20 +41,20 @@ async def send_by(address: str, title: str, body: str, inside_allowed: bool = Fa
 
 
 LEAVING = frozenset({"socket.connect", "socket.sendto", "socket.sendmsg"})
-"""What Python says before a socket of whatever kind reaches for an address."""
+"""Python's audit events for outgoing sockets of any kind."""
 
 
-def stay_outside() -> None:
-    """From now on nothing in this process reaches inside the network. Each connection is looked at,
-    for a channel may have sockets of its own, and a name may lead elsewhere the second time."""
-    sys.addaudithook(_must_be_outside)
+def block_local_network() -> None:
+    """Blocks connections to the local network for this process. It checks each connection, because
+    a channel may open its own sockets and a name may resolve differently the second time."""
+    sys.addaudithook(_refuse_local_address)
 
 
-def _must_be_outside(event: str, arguments: tuple[Any, ...]) -> None:
+def _refuse_local_address(event: str, arguments: tuple[Any, ...]) -> None:
     if event not in LEAVING:
         return
     address = arguments[1]
-    if address is None:  # on a socket that is connected already
+    if address is None:  # the socket is already connected
         return
     if not isinstance(address, tuple) or not is_public_address(str(address[0])):
         raise OSError("inside the network")
@@ -63,7 +63,7 @@ def _must_be_outside(event: str, arguments: tuple[Any, ...]) -> None:
 def main() -> int:
     wish = json.load(sys.stdin)
     if not wish["inside"]:
-        stay_outside()
+        block_local_network()
     from apprise import Apprise
 
     channel = Apprise()

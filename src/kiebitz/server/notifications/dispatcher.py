@@ -1,9 +1,9 @@
-"""Sends what people are to be told, once: in the page at once, else by push, else by another
-channel, else after a while by mail, several things in one letter.
+"""Sends each notification once: shown in the page at once, otherwise by push, then by another
+channel, then after a while in a combined e-mail.
 
-What waits is in the database, written with the entries it is about. Of several nodes one has the
-lease of a notice; if that node is killed, another goes on when the lease is over. Whoever looks at
-the table is told nothing, nor is anybody told what does not hold any more.
+Pending notifications are stored in the database with the entries that cause them. One node leases a
+notification; if that node is killed, another takes over when the lease expires. A player who has
+the table open gets none, and outdated notifications are dropped.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from kiebitz.texts import LANGUAGES, Texts
 
 LEASE_MS = 60_000
 SEND_SECONDS = 45.0
-"""How long one notice may take to send: less than its lease lasts."""
+"""Time limit for one notification; must be shorter than its lease."""
 WORKERS = 16
-"""How many people are told something at a time."""
+"""How many people are notified at the same time."""
 PROCESSES = 4
-"""How many other channels are used at a time, for each is a process of its own."""
+"""How many other channels are used at the same time; each takes a process."""
 TRIES = 5
 FIRST_PAUSE_MS = 5_000
 STAGES = {"push": "other", "other": "mail", "mail": "done"}
@@ -42,7 +42,7 @@ STAGES = {"push": "other", "other": "mail", "mail": "done"}
 
 @dataclass(frozen=True)
 class Words:
-    """A notice in somebody's language."""
+    """A notification as text in the recipient's language."""
 
     title: str
     body: str
@@ -50,7 +50,7 @@ class Words:
 
 
 def words_of(notice: StoredNotice, language: str) -> Words:
-    """What is said of a notice: its kind, the game and who else is there, and nothing more."""
+    """The text of a notification: its kind, the game and the opponents, and nothing more."""
     texts, params = Texts(language), notice.params
     others = ", ".join(name for name in params.get("others", ()) if is_clean_name(name))
     said = {"game": f"#game-{params['game']}" if "game" in params else "", "players": others}
@@ -60,8 +60,8 @@ def words_of(notice: StoredNotice, language: str) -> Words:
     return Words(title, texts.say(f"notice-{notice.kind}", said), path)
 
 
-def trial_notice(person: str, at: int) -> StoredNotice:
-    """A notice about nothing, which is stored nowhere."""
+def sample_notification(person: str, at: int) -> StoredNotice:
+    """A test notification, which is not stored."""
     params = {"path": "/settings/notices"}
     return StoredNotice(
         id=secrets.token_hex(16),
@@ -95,7 +95,7 @@ class Dispatcher:
         self._settings = settings
         self._now = host.now
         self._telling: dict[str, asyncio.Task[None]] = {}
-        """Who is being told something."""
+        """The people being notified now."""
         self._room = asyncio.Semaphore(WORKERS)
         self._processes = asyncio.Semaphore(PROCESSES)
 
@@ -115,13 +115,13 @@ class Dispatcher:
             await asyncio.gather(*telling, return_exceptions=True)
 
     async def run_once(self) -> None:
-        """Begins to tell everybody what is due, unless they are being told something already."""
+        """Starts sending due notifications to each person, unless that is already under way."""
         at = self._now()
         lease, due_by = at + LEASE_MS, at - int(self._settings.notifications.page_first * 1000)
         due = await asyncio.to_thread(
             notifications.claim_due, self._store, due_by, lease, but=tuple(self._telling)
         )
-        seen = [notice for notice in due if notice.seen or self._looks_here(notice)]
+        seen = [notice for notice in due if notice.seen or self._is_here(notice)]
         if seen:
             await asyncio.to_thread(
                 self._store.write, notifications.settle, [each.id for each in seen], "page"
@@ -131,15 +131,15 @@ class Dispatcher:
             if notice not in seen:
                 theirs.setdefault(notice.person, []).append(notice)
         for person, notices in theirs.items():
-            self._telling[person] = asyncio.create_task(self._tell(person, notices, lease))
+            self._telling[person] = asyncio.create_task(self._notify_person(person, notices, lease))
 
-    async def _tell(self, person: str, notices: list[StoredNotice], lease: int) -> None:
-        """One thing after the other, while others are told theirs. When one cannot be sent, the
-        rest waits until its lease is over, so that nobody takes up all the room."""
+    async def _notify_person(self, person: str, notices: list[StoredNotice], lease: int) -> None:
+        """Sends one person's notifications in order, alongside other people's. If one fails, the
+        rest wait until their lease expires, so that no person blocks the others."""
         try:
             async with self._room:
                 for notice in notices:
-                    if await self._is_ours(notice, lease) and not await self._is_told(notice):
+                    if await self._is_ours(notice, lease) and not await self._was_sent(notice):
                         return
         except Exception as error:
             log.error("outbox-failed", error=error)
@@ -147,7 +147,7 @@ class Dispatcher:
             del self._telling[person]
 
     async def _is_ours(self, notice: StoredNotice, lease: int) -> bool:
-        """Whether no other node has it before this one has sent it."""
+        """Renews the lease; False if another node has taken over."""
         at = self._now()
         if at + int(SEND_SECONDS * 1000) < lease:
             return True
@@ -155,10 +155,10 @@ class Dispatcher:
             self._store.write, notifications.extend, notice.id, lease, at + LEASE_MS
         )
 
-    async def _is_told(self, notice: StoredNotice) -> bool:
+    async def _was_sent(self, notice: StoredNotice) -> bool:
         try:
             async with asyncio.timeout(SEND_SECONDS):
-                await self._see_to(notice)
+                await self._handle(notice)
         except NotDelivered:
             pass
         except Exception as error:
@@ -169,57 +169,65 @@ class Dispatcher:
         return False
 
     async def try_out(self, person: str, channel: str) -> bool | None:
-        """Says by one channel that notices arrive; whether it was taken, None if nowhere is."""
-        wishes = await asyncio.to_thread(self._store.read, notifications.settings, person)
+        """Sends a test notification by one channel; None if the channel has no destination."""
+        preferences = await asyncio.to_thread(self._store.read, notifications.settings, person)
         reached = await asyncio.to_thread(self._store.read, notifications.ways_to_reach, person)
         language = reached.language if reached.language in LANGUAGES else "en"
-        notice = trial_notice(person, self._host.now())
+        notice = sample_notification(person, self._host.now())
         words = words_of(notice, language or "en")
         if channel == "mail":
-            return await self._mail_trial(notice, reached.mail, language or "en")
+            return await self._mail_test(notice, reached.mail, language or "en")
         if channel == "push":
             there = await asyncio.to_thread(self._store.read, notifications.subscriptions, person)
-            return await _is_taken(self._push_to_browsers(notice, wishes, words)) if there else None
-        return await self._send_otherwise(notice, wishes, words) if wishes.channels else None
+            return (
+                await _is_taken(self._push_to_browsers(notice, preferences, words))
+                if there
+                else None
+            )
+        return (
+            await self._send_otherwise(notice, preferences, words) if preferences.channels else None
+        )
 
-    async def _mail_trial(
+    async def _mail_test(
         self, notice: StoredNotice, mail: str | None, language: str
     ) -> bool | None:
-        """Whether the letter is on its way."""
+        """Whether the mail was queued."""
         if mail is None or not self._mailer.is_ready:
             return None
         await self._mailer.send(self._email([notice], mail, language), notice.person)
         return True
 
-    async def _see_to(self, notice: StoredNotice) -> None:
-        if await self._is_looking(notice):
+    async def _handle(self, notice: StoredNotice) -> None:
+        if await self._is_watching(notice):
             return await self._done(notice, "page")
         if not await self._is_current(notice):
             return await self._done(notice, None)
-        wishes = await asyncio.to_thread(self._store.read, notifications.settings, notice.person)
+        preferences = await asyncio.to_thread(
+            self._store.read, notifications.settings, notice.person
+        )
         reached = await asyncio.to_thread(
             self._store.read, notifications.ways_to_reach, notice.person
         )
         language = reached.language if reached.language in LANGUAGES else "en"
         if notice.stage == "mail":
-            return await self._mail(notice, wishes, reached.mail, language or "en")
-        is_wanted = f"{notice.kind}:{notice.stage}" not in wishes.off
+            return await self._mail(notice, preferences, reached.mail, language or "en")
+        is_wanted = f"{notice.kind}:{notice.stage}" not in preferences.off
         send = self._push_to_browsers if notice.stage == "push" else self._send_otherwise
-        if is_wanted and await send(notice, wishes, words_of(notice, language or "en")):
+        if is_wanted and await send(notice, preferences, words_of(notice, language or "en")):
             return await self._done(notice, notice.stage)
         await self._next(notice)
 
-    def _looks_here(self, notice: StoredNotice) -> bool:
+    def _is_here(self, notice: StoredNotice) -> bool:
         return bool(notice.table) and self._presence.is_here(notice.person, notice.table)
 
-    async def _is_looking(self, notice: StoredNotice) -> bool:
+    async def _is_watching(self, notice: StoredNotice) -> bool:
         if not notice.table:
             return False
-        if self._looks_here(notice):
+        if self._is_here(notice):
             return True
         return await asyncio.to_thread(
             self._store.read,
-            notifications.is_looking,
+            notifications.is_present,
             notice.person,
             notice.table,
             self._now(),
@@ -227,7 +235,7 @@ class Dispatcher:
         )
 
     async def _is_current(self, notice: StoredNotice) -> bool:
-        """Whether it still holds: of turns and offers only the newest, and only unanswered."""
+        """Whether it still applies: of turns and offers only the newest, while unanswered."""
         if notice.kind not in ("turn", "offer", "reminder"):
             return True
         newest = await asyncio.to_thread(
@@ -245,8 +253,8 @@ class Dispatcher:
     async def _push_to_browsers(
         self, notice: StoredNotice, _: NoticeSettings, words: Words
     ) -> bool:
-        """Whether any of their browsers took it; those that are gone are forgotten. NotDelivered
-        if none did that may do so later."""
+        """Whether any of their browsers took it; expired subscriptions are deleted. Raises
+        NotDelivered if all failed and a retry may succeed."""
         known = await asyncio.to_thread(
             self._store.read, notifications.subscriptions, notice.person
         )
@@ -266,10 +274,10 @@ class Dispatcher:
         return True in taken
 
     async def _send_otherwise(
-        self, notice: StoredNotice, wishes: NoticeSettings, words: Words
+        self, notice: StoredNotice, preferences: NoticeSettings, words: Words
     ) -> bool:
         allowed = self._settings.notifications.notice_schemes
-        wanted = [each for each in wishes.channels if scheme_of(each) in allowed]
+        wanted = [each for each in preferences.channels if scheme_of(each) in allowed]
         body = f"{words.body}\n{self._settings.home}{words.path}"
         inside = self._settings.notifications.inside_allowed
 
@@ -280,12 +288,12 @@ class Dispatcher:
         return any(await asyncio.gather(*map(send, wanted)))
 
     async def _mail(
-        self, notice: StoredNotice, wishes: NoticeSettings, mail: str | None, language: str
+        self, notice: StoredNotice, preferences: NoticeSettings, mail: str | None, language: str
     ) -> None:
-        """One letter with all that waits, and not too many letters."""
+        """One mail for all pending notifications, at limited intervals."""
         if mail is None or not self._mailer.is_ready:
             return await self._done(notice, None)
-        next_letter = wishes.mailed + int(self._settings.notifications.mail_gap * 1000)
+        next_letter = preferences.mailed + int(self._settings.notifications.mail_gap * 1000)
         if next_letter > self._now():
             return await asyncio.to_thread(
                 self._store.write,
@@ -298,7 +306,7 @@ class Dispatcher:
         waiting = await asyncio.to_thread(
             self._store.write, notifications.digest, notice.person, self._now() + LEASE_MS
         )
-        belong = [each for each in waiting if await self._belongs(each, wishes)]
+        belong = [each for each in waiting if await self._belongs(each, preferences)]
 
         def write(ours: frozenset[str]) -> str | None:
             told = [each for each in belong if each.id in ours]
@@ -312,17 +320,17 @@ class Dispatcher:
             ids,
             write,
             self._now(),
-            wishes.mailed,
+            preferences.mailed,
         ):
             return self._mailer.wake()
         await asyncio.to_thread(
             self._store.write, notifications.postpone, notice.id, "mail", self._now(), notice.tries
         )
 
-    async def _belongs(self, notice: StoredNotice, wishes: NoticeSettings) -> bool:
-        if notice.seen or f"{notice.kind}:mail" in wishes.off:
+    async def _belongs(self, notice: StoredNotice, preferences: NoticeSettings) -> bool:
+        if notice.seen or f"{notice.kind}:mail" in preferences.off:
             return False
-        return not await self._is_looking(notice) and await self._is_current(notice)
+        return not await self._is_watching(notice) and await self._is_current(notice)
 
     def _email(self, notices: list[StoredNotice], mail: str, language: str) -> Email:
         said, texts = [words_of(each, language) for each in notices], Texts(language)
@@ -339,14 +347,14 @@ class Dispatcher:
         await asyncio.to_thread(self._store.write, notifications.settle, [notice.id], via)
 
     async def _next(self, notice: StoredNotice) -> None:
-        """The next way; mail only after a while."""
+        """The next channel; mail only after a while."""
         stage = STAGES[notice.stage]
         after = int(self._settings.notifications.mail_after * 1000) if stage == "mail" else 0
         due = max(self._now(), notice.at + after)
         await asyncio.to_thread(self._store.write, notifications.postpone, notice.id, stage, due, 0)
 
     async def _later(self, notice: StoredNotice) -> None:
-        """Ever more patient, then the next way."""
+        """Retries at growing intervals, then moves to the next channel."""
         if notice.tries + 1 >= TRIES:
             return await self._next(notice)
         due = self._now() + FIRST_PAUSE_MS * 2**notice.tries

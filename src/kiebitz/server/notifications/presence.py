@@ -1,4 +1,5 @@
-"""Who looks at which table: told to other nodes through the store, forgotten soon if one dies."""
+"""Which people have which table open; shared through the store and soon forgotten if a node
+dies."""
 
 from __future__ import annotations
 
@@ -16,11 +17,11 @@ LASTS_MS = 25_000
 
 
 Away = Callable[[str, str], None]
-"""Is told who looks at which table no more."""
+"""Called when a person no longer has a table open."""
 
 
 class Presence:
-    """People with a table's socket open on this node; a hidden window does not look."""
+    """People with a table's socket open on this node; a hidden window does not count."""
 
     def __init__(
         self, store: Store, now: Callable[[], int], away: Away = lambda person, table: None
@@ -34,7 +35,7 @@ class Presence:
 
     @contextlib.contextmanager
     def at(self, person: str | None, table: str) -> Iterator[PresenceHandle]:
-        """Somebody has the table open, and looks at it until they say otherwise."""
+        """The person has the table open until the block ends or their window is hidden."""
         presence_handle = PresenceHandle(self, person, table)
         presence_handle.set_visible(True)
         try:
@@ -42,11 +43,11 @@ class Presence:
         finally:
             presence_handle.set_visible(False)
 
-    def look(self, person: str, table: str) -> None:
+    def mark_present(self, person: str, table: str) -> None:
         self._pairs[person, table] += 1
         self._changed.set()
 
-    def look_away(self, person: str, table: str) -> None:
+    def mark_absent(self, person: str, table: str) -> None:
         self._pairs[person, table] -= 1
         if not self._pairs[person, table]:
             del self._pairs[person, table]
@@ -57,7 +58,7 @@ class Presence:
         return (person, table) in self._pairs
 
     async def run(self) -> None:
-        """Tells the store whenever it changes, and every few seconds that it still holds."""
+        """Stores each change, and renews it every few seconds."""
         had_any = False
         while True:
             try:
@@ -66,7 +67,7 @@ class Presence:
                 if pairs or had_any:
                     until = self._now() + LASTS_MS
                     await asyncio.to_thread(
-                        self._store.write, notifications.set_looking, self.node, pairs, until
+                        self._store.write, notifications.set_presence, self.node, pairs, until
                     )
                 had_any = bool(pairs)
                 async with asyncio.timeout(BEAT):
@@ -80,18 +81,18 @@ class Presence:
 
 
 class PresenceHandle:
-    """What one socket says of where its person looks."""
+    """One socket's reports on whether its window is visible."""
 
     def __init__(self, presence: Presence, person: str | None, table: str) -> None:
         self._presence = presence
         self._person = person
         self._table = table
-        self._rests = False
+        self._was_visible = False
 
     def set_visible(self, here: bool) -> None:
-        """They look at the table, or away from it."""
-        if self._person is None or here == self._rests:
+        """The window has become visible or hidden."""
+        if self._person is None or here == self._was_visible:
             return
-        self._rests = here
-        turn = self._presence.look if here else self._presence.look_away
+        self._was_visible = here
+        turn = self._presence.mark_present if here else self._presence.mark_absent
         turn(self._person, self._table)

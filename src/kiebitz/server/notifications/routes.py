@@ -1,4 +1,4 @@
-"""Notices in the page: what there is, what was seen, what somebody wants and where they are."""
+"""The HTTP side of notifications: the list, what was seen, preferences and addresses."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Url = Annotated[str, msgspec.Meta(max_length=1000)]
 
 
 class NotificationLine(msgspec.Struct, frozen=True):
-    """Something that whoever asks was to be told."""
+    """A notification for the caller."""
 
     id: str
     kind: str
@@ -42,14 +42,14 @@ class NotificationLine(msgspec.Struct, frozen=True):
 
 
 class NotificationsSection(msgspec.Struct, frozen=True, tag_field="kind", tag="notices"):
-    """The newest notices of whoever listens in the house, and how many they have not seen."""
+    """The newest notifications of a home page listener, and how many are unseen."""
 
     unseen: int
     lines: tuple[NotificationLine, ...]
 
 
 def notifications_section(host: Host) -> Callable[[str | None], Awaitable[NotificationsSection]]:
-    """Makes the house's message `notices`."""
+    """Makes the home socket's message `notices`."""
 
     async def notices(person: str | None) -> NotificationsSection:
         if person is None:
@@ -65,27 +65,27 @@ async def lines_of(host: Host, person: str) -> tuple[NotificationLine, ...]:
     return tuple(NotificationLine(n.id, n.kind, n.table, n.at, n.params, n.seen) for n in found)
 
 
-class NotificationWishes(msgspec.Struct, frozen=True):
-    """Which kinds go by which channel, and what there is to choose from here."""
+class NotificationPreferences(msgspec.Struct, frozen=True):
+    """Which kinds go by which channel, and the available choices."""
 
     kinds: tuple[str, ...]
     channels: tuple[str, ...]
     off: tuple[str, ...]
     others: tuple[str, ...]
-    """Addresses of other channels, as Apprise writes them."""
+    """Addresses of other channels, in Apprise's notation."""
     schemes: tuple[str, ...]
-    """Schemes of other channels that the owner of this place allows."""
+    """Schemes of other channels that the server's owner allows."""
     push_key: str
     browsers: int
 
 
-class NotificationWishesRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NotificationPreferencesRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     off: Annotated[tuple[str, ...], msgspec.Meta(max_length=50)]
     others: Annotated[tuple[Url, ...], msgspec.Meta(max_length=MOST_CHANNELS)] = ()
 
 
 class PushRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A browser's subscription, as it says it."""
+    """A browser's push subscription, as the browser reports it."""
 
     endpoint: Url
     p256dh: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{80,100}={0,2}\Z")]
@@ -101,13 +101,13 @@ class TrialRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """Whether a notice went out; it may still take its time to arrive."""
+    """Whether a test notification was sent; it may still take time to arrive."""
 
     sent: bool
 
 
-def somebody(person: Person | None) -> Person:
-    """Anybody who is known here, guests too."""
+def require_person(person: Person | None) -> Person:
+    """Anyone known to the server, guests included."""
     if person is None:
         raise ApiError(403, "nobody")
     return person
@@ -115,7 +115,7 @@ def somebody(person: Person | None) -> Person:
 
 @get("/api/notices", responses=error_responses())
 async def my_notices(host: Host, person: Person | None) -> list[NotificationLine]:
-    """What whoever asks was to be told, the newest first."""
+    """The caller's notifications, newest first."""
     if person is None:
         return []
     return list(await lines_of(host, person.id))
@@ -128,7 +128,7 @@ async def mark_notices_seen(
     home_feed: HomeFeed,
     person: Person | None,
 ) -> None:
-    """They have been seen: those of a table, or all."""
+    """Marks notifications as seen: those of one table, or all."""
     found = _with_account(person)
     await asyncio.to_thread(notifications.mark_all_seen, host.store, found.id, data.table)
     home_feed.wake(found.id)
@@ -137,12 +137,12 @@ async def mark_notices_seen(
 @get("/api/notices/wishes", responses=error_responses(403))
 async def get_preferences(
     host: Host, person: Person | None, settings: Settings, push_key: str
-) -> NotificationWishes:
-    """Which notices whoever asks wants by which channel."""
-    found = somebody(person)
+) -> NotificationPreferences:
+    """Which notifications the caller wants by which channel."""
+    found = require_person(person)
     wishes = await asyncio.to_thread(host.store.read, notifications.settings, found.id)
     browsers = await asyncio.to_thread(host.store.read, notifications.subscriptions, found.id)
-    return NotificationWishes(
+    return NotificationPreferences(
         kinds=KINDS,
         channels=CHANNELS,
         off=wishes.off,
@@ -155,7 +155,7 @@ async def get_preferences(
 
 @put("/api/notices/wishes", status_code=204, responses=error_responses(400, 403))
 async def set_preferences(
-    data: NotificationWishesRequest,
+    data: NotificationPreferencesRequest,
     host: Host,
     person: Person | None,
     settings: Settings,
@@ -172,8 +172,8 @@ async def set_preferences(
 
 
 def _with_account(person: Person | None) -> Person:
-    """No token changes where somebody is reached."""
-    found = somebody(person)
+    """Access tokens cannot change where notifications go."""
+    found = require_person(person)
     if "account" not in found.scopes:
         raise ApiError(403, "token-may-not")
     return found
@@ -184,14 +184,14 @@ def _store_preferences(host: Host, person: str, values: dict[str, Any]) -> None:
 
 
 @post("/api/notices/test", status_code=200, responses=error_responses(400, 403, 409, 429))
-async def send_trial_notice(
+async def send_test_notification(
     data: TrialRequest,
     request: AnyRequest,
     dispatcher: Dispatcher,
     attempt_limiter: AttemptLimiter,
     person: Person | None,
 ) -> Trial:
-    """Sends whoever asks a notice about nothing by one channel, to see whether it arrives."""
+    """Sends the caller a test notification by one channel."""
     found = _with_account(person)
     await attempt_limiter.check("notice", found.id, address_of(request))
     sent = await dispatcher.try_out(found.id, data.channel)
@@ -204,7 +204,7 @@ async def send_trial_notice(
 async def subscribe(
     data: PushRequest, host: Host, person: Person | None, settings: Settings
 ) -> None:
-    """This browser wants to be reached when the page is closed."""
+    """Turns on push notifications for this browser."""
     found = _with_account(person)
     parts = urlsplit(data.endpoint)
     if parts.scheme != "https" and not settings.notifications.inside_allowed:
@@ -221,7 +221,7 @@ async def unsubscribe(
     host: Host,
     person: Person | None,
 ) -> None:
-    """No browser of whoever asks is reached any more."""
+    """Turns off push notifications for all of the caller's browsers."""
     found = _with_account(person)
     known = await asyncio.to_thread(host.store.read, notifications.subscriptions, found.id)
     await asyncio.to_thread(
@@ -234,7 +234,7 @@ ROUTES: list[Any] = [
     mark_notices_seen,
     get_preferences,
     set_preferences,
-    send_trial_notice,
+    send_test_notification,
     subscribe,
     unsubscribe,
 ]

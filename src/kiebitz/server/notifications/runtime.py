@@ -1,4 +1,4 @@
-"""What runs for notifications on a node: who looks where, and the dispatcher."""
+"""A node's notification services: presence and the dispatcher."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ SECONDS_KEPT = 2**31
 async def run_notifications(
     host: Host, mailer: Mailer, settings: Settings
 ) -> AsyncIterator[tuple[Presence, str, Dispatcher]]:
-    """While it lasts, what people are to be told goes out; and the key for their browsers."""
+    """Runs the dispatcher until the block ends; yields the push key for browsers."""
     key = await asyncio.to_thread(vapid_key, host.store)
     lately = int((settings.notifications.page_first + settings.notifications.notice_seconds) * 1000)
     presence = Presence(host.store, host.now, notify_after_leaving(host, lately))
     store_notifications(host, presence.is_here)
-    push = Push(key, complaints(settings), settings.notifications.inside_allowed)
+    push = Push(key, contact_address(settings), settings.notifications.inside_allowed)
     dispatcher = Dispatcher(host, presence, push, mailer, settings)
     loops = [presence.run(), dispatcher.run()] if settings.is_shared else [dispatcher.run()]
     tasks = [asyncio.create_task(loop) for loop in loops]
@@ -47,11 +47,11 @@ async def run_notifications(
 
 
 def notify_after_leaving(host: Host, lately: int) -> Away:
-    """Whoever looks away within so many milliseconds may not have seen what happened."""
+    """A player who leaves within so many milliseconds may not have seen the change."""
 
     def away(person: str, table: str) -> None:
         live = host.cache.get_cached(table)
-        with contextlib.suppress(RuntimeError):  # the store has closed, and the server stops
+        with contextlib.suppress(RuntimeError):  # the store has closed, and the server is stopping
             for notice in (
                 () if live is None else missed_notifications(live, person, host.now() - lately)
             ):
@@ -60,15 +60,15 @@ def notify_after_leaving(host: Host, lately: int) -> Away:
     return away
 
 
-def complaints(settings: Settings) -> str:
-    """Where a push service finds whoever runs this place."""
+def contact_address(settings: Settings) -> str:
+    """The address at which a push service can reach the server's owner."""
     if settings.home.startswith("https://"):
         return settings.home
     return f"mailto:{parseaddr(settings.mail.mail_from)[1] or 'kiebitz@localhost'}"
 
 
 def reminder(host: Host) -> Callable[[LiveTable, Seat, int], Awaitable[None]]:
-    """Tells somebody that little is left of their time; told twice, it is one notice."""
+    """Reminds players of low time; repeated calls result in one notification."""
 
     async def remind(live: LiveTable, seat: Seat, deadline: int) -> None:
         person = live.people.get(seat)

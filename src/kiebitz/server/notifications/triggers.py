@@ -1,11 +1,11 @@
-"""Who is to be told what when entries are stored: only what each of them may know.
+"""Derives notifications from new entries: only what each recipient may know.
 
-A turn is announced to a seat when it becomes awaited in its own eyes. While choices are
-simultaneous all who are awaited hear of it when the choice begins, and nothing when somebody has
-chosen: neither what is said nor when depends on anything hidden.
+A seat is notified of its turn when it comes to move in its own view. For simultaneous choices, all
+seats to choose are notified when the choice begins and not again when one of them has chosen:
+neither the text nor the time depends on hidden information.
 
-Nothing is written for whoever looks at the table: the page shows it to them. If they look away
-right afterwards they are told after all what happened meanwhile.
+Players with the table open are not notified, since the page shows the change. If they leave right
+afterwards, they are notified of what they may have missed.
 """
 
 from __future__ import annotations
@@ -33,15 +33,15 @@ def new_notification(
     return NewNotice(secrets.token_hex(16), person, table, kind, number, at, params)
 
 
-def nobody_looks(person: str, table: str) -> bool:
-    """Where no page is open."""
+def never_present(person: str, table: str) -> bool:
+    """Used where no page can be open."""
     return False
 
 
 def notifications_for(
-    live: LiveTable, change: Change, looks: Callable[[str, str], bool] = nobody_looks
+    live: LiveTable, change: Change, looks: Callable[[str, str], bool] = never_present
 ) -> tuple[NewNotice, ...]:
-    """What the people at a table are to be told of a change, but for those who look there."""
+    """Notifications of a change for the people at a table, except those who have it open."""
     absent = {seat: who for seat, who in live.people.items() if not looks(who, live.id)}
     if not absent or len(set(live.people.values())) < 2:
         return ()
@@ -54,12 +54,12 @@ def notifications_for(
 
 
 def store_notifications(host: Host, looks: Callable[[str, str], bool]) -> None:
-    """From now on what people are to be told is written with the entries that it is about."""
+    """Has notifications written in the same transaction as the entries that cause them."""
     host.on_stored.append(lambda live, change: notifications_for(live, change, looks))
 
 
 def missed_notifications(live: LiveTable, person: str, since: int) -> tuple[NewNotice, ...]:
-    """What somebody is to be told who looked at the table since then and does not any more."""
+    """Notifications for a person who had the table open at that moment and has left since."""
     lately = (change for change in live.recent_changes if change.at >= since)
     others = [notifications_for(live, each, lambda who, _: who != person) for each in lately]
     seats = [seat for seat, who in live.people.items() if who == person]
@@ -69,7 +69,7 @@ def missed_notifications(live: LiveTable, person: str, since: int) -> tuple[NewN
 
 
 def _is_current(live: LiveTable, seats: list[Seat], kind: str) -> bool:
-    """Whether it is still so: a turn that was taken and an offer that was answered are no news."""
+    """Whether it is still news: the turn has not been taken, the offer not answered."""
     if kind == "turn":
         return any(is_awaited(live.game, live.table, seat) for seat in seats)
     if kind == "offer":
@@ -78,7 +78,7 @@ def _is_current(live: LiveTable, seats: list[Seat], kind: str) -> bool:
 
 
 def describe(live: LiveTable, seat: Seat) -> dict[str, Any]:
-    """What a notice says of a table: the game and who else sits there."""
+    """What a notification says about a table: the game and the opponents."""
     others = [
         player.name or "?"
         for other, player in enumerate(live.table.players)
@@ -104,7 +104,7 @@ def _kinds(
 
 
 def is_awaited(game: AnyGame, table: AnyTable, seat: Seat) -> bool:
-    """Whether the seat knows that the table waits for it to act."""
+    """Whether the seat knows that it is its turn."""
     if is_still(table) or is_gathering(game, table):
         return False
     return seat in game.view(table.state, seat).awaited

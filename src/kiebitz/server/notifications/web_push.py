@@ -23,7 +23,7 @@ TTL = 2 * DAY
 
 
 class PushMessage(msgspec.Struct, frozen=True):
-    """What the browser shows; one `tag` is shown once, however often it arrives."""
+    """What the browser shows; messages with the same `tag` are shown once."""
 
     title: str
     body: str
@@ -33,11 +33,11 @@ class PushMessage(msgspec.Struct, frozen=True):
 
 
 class NotDelivered(Exception):
-    """May be tried again."""
+    """A retry may succeed."""
 
 
 def vapid_key(store: Store) -> Vapid02:
-    """The key of all nodes on this database; made when it is first needed."""
+    """The key of all nodes on this database; created on first use."""
     fresh = ec.generate_private_key(ec.SECP256R1()).private_bytes(
         serialization.Encoding.DER,
         serialization.PrivateFormat.PKCS8,
@@ -49,7 +49,7 @@ def vapid_key(store: Store) -> Vapid02:
 
 
 def public_key(key: Vapid02) -> str:
-    """What browsers subscribe with."""
+    """The key that browsers subscribe with."""
     point = key.public_key.public_bytes(
         serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint
     )
@@ -57,7 +57,7 @@ def public_key(key: Vapid02) -> str:
 
 
 class Push:
-    """Sends to browsers; `sender` is an address by which a push service can complain."""
+    """Sends to browsers; `sender` is the contact address for push services."""
 
     def __init__(self, key: Vapid02, sender: str, inside_allowed: bool = False) -> None:
         self._key = key
@@ -65,7 +65,7 @@ class Push:
         self._inside_allowed = inside_allowed
 
     async def send(self, to: Subscription, message: PushMessage) -> bool:
-        """Whether it was taken; False if there is no such browser any more."""
+        """Whether it was accepted; False if the subscription no longer exists."""
         keys = {"p256dh": to.p256dh, "auth": to.auth}
         try:
             encoded = WebPusher({"endpoint": to.endpoint, "keys": keys}).encode(

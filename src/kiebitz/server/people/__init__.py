@@ -1,4 +1,4 @@
-"""People: guests, accounts, passkeys, sessions, tokens, and who may do what.
+"""People: guests, accounts, passkeys, sessions, tokens, and permissions.
 
-`identity.py` finds out who sent a request, and `guards.py` refuses those who may not.
+`identity.py` finds out who sent a request, and `guards.py` refuses those without permission.
 """

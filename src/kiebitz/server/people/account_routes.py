@@ -1,4 +1,4 @@
-"""The HTTP side of accounts: signing up, in and out, taking one's things and leaving."""
+"""The HTTP side of accounts: signing up, in and out, exporting data and deleting the account."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from kiebitz.server.people.guards import (
 )
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.people.passkey_routes import verify_attestation
-from kiebitz.server.people.schemas import Change, Goodbye, Me, SignIn, SignUp
+from kiebitz.server.people.schemas import AccountDeletion, Change, Me, SignIn, SignUp
 from kiebitz.store import accounts as stored
 from kiebitz.store.personal_data import export_data
 
 
-# who one is
+# the caller
 @get("/api/me", responses=error_responses())
 async def me(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
-    """Whoever asks."""
+    """The caller."""
     return await _me(person, accounts, mailer)
 
 
@@ -63,7 +63,7 @@ async def change_me(
     accounts: Accounts,
     mailer: Mailer,
 ) -> Me:
-    """Language and preferences of an account."""
+    """Changes the language and preferences of an account."""
     mine = require_account_session(person)
     values: dict[str, Any] = {}
     if data.language is not None:
@@ -87,7 +87,7 @@ async def sign_up(
     attempt_limiter: AttemptLimiter,
     mailer: Mailer,
 ) -> Response[Me]:
-    """Makes an account of whoever asks; what they played as a guest is the account's."""
+    """Creates an account for the caller; their games as a guest move to it."""
     if person is not None and (person.is_account or "account" not in person.scopes):
         raise ApiError(409, "signed-in-already")
     name, mail = validate_name(data.name), validate_mail(data.mail) if data.mail else None
@@ -132,27 +132,27 @@ async def sign_out(
     person: Person | None,
     people: People,
 ) -> Response[Me]:
-    """Ends the session of whoever asks. A guest who does so is nobody afterwards."""
+    """Ends the caller's session. A guest loses their identity by it."""
     if person is not None:
         await people.end([person.session])
-    return _nobody()
+    return _sign_out_response()
 
 
-def _nobody() -> Response[Me]:
-    """Whoever it was is a stranger from now on."""
+def _sign_out_response() -> Response[Me]:
+    """The caller is a stranger from now on."""
     gone = Response(Me(), status_code=200)
     gone.delete_cookie(COOKIE, path="/api")
     return gone
 
 
-# taking one's things and leaving
+# export and deletion
 @get(
     "/api/me/export",
     media_type="application/json",
     responses=error_responses(403) | ok_response(dict[str, Any]),
 )
 async def export(person: Person | None, accounts: Accounts) -> Response[bytes]:
-    """All that is stored of whoever asks, but for secrets."""
+    """All stored data of the caller, except secrets."""
     mine = require_account_session(person)
     found = await accounts.credentials(mine.id)
     account = {
@@ -170,18 +170,18 @@ async def export(person: Person | None, accounts: Accounts) -> Response[bytes]:
 
 @post("/api/me/delete", status_code=200, responses=error_responses(400, 403, 413, 429))
 async def delete_me(
-    data: Goodbye,
+    data: AccountDeletion,
     request: AnyRequest,
     person: Person | None,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> Response[Me]:
-    """Deletes the account. Tables stay, for they are the others' as well, without the name."""
+    """Deletes the account. Tables are kept for the other players, without the name."""
     mine = require_account_session(person)
     await attempt_limiter.check("proof", mine.id, address_of(request))
     await accounts.prove_again(mine, data.password)
     await accounts.delete(mine)
-    return _nobody()
+    return _sign_out_response()
 
 
 HANDLERS: list[Any] = [me, change_me, sign_up, sign_in, sign_out, export, delete_me]

@@ -1,4 +1,4 @@
-"""Accounts: a guest becomes somebody with a name, signs in elsewhere, and can go again."""
+"""Accounts: a guest signs up, signs in elsewhere, and can delete the account."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ from kiebitz.texts import LANGUAGES, Texts
 
 Result = TypeVar("Result")
 OnMoved = Callable[[str, str], None]
-"""Is called with a person whose seats are an account's from now on, and with the account."""
+"""Called with a person whose seats move to an account, and with the account."""
 
 PROOF_MS = {"reset": 3600 * 1000, "mail": 2 * 24 * 3600 * 1000, "passkey": 5 * 60 * 1000}
-"""How long a link in a mail, or a challenge, proves anything."""
+"""How long a mailed link, or a challenge, is valid."""
 FRESH_MS = 10 * 60 * 1000
 MAIL = re.compile(r"[^@\s<>()\[\],;:\\\"]{1,64}@[^@\s<>()\[\],;:\\\"]+\.[^@\s<>()\[\],;:\\\".]{2,}")
 LONGEST_MAIL = 254
@@ -66,7 +66,7 @@ def validate_mail(mail: str) -> str:
 
 
 class Accounts:
-    """What can be done with accounts; who may ask for it is the handlers' matter."""
+    """Operations on accounts; the handlers check permissions."""
 
     def __init__(
         self,
@@ -91,14 +91,14 @@ class Accounts:
         return await asyncio.to_thread(self._store.read, question, *about)
 
     async def change(self, change: Callable[..., Result], *about: Any) -> Result:
-        """Writes in one transaction, to its end even if whoever asked is gone."""
+        """Writes in one transaction, to its end even if the request is cancelled."""
         return await asyncio.shield(asyncio.to_thread(self._store.write, change, *about))
 
-    # arriving
+    # signing up and in
     async def sign_up(
         self, asks: Person | None, via: AnyConnection, account: dict[str, Any], key: Passkey | None
     ) -> tuple[str, Cookie]:
-        """Whoever asks is an account from now on, with all that they played as a guest."""
+        """Turns the caller into an account with all their games as a guest."""
         person = asks.id if asks is not None else (key.person if key else new_person())
         secret = new_secret()
         session = self._session(secret, person, via)
@@ -121,7 +121,7 @@ class Accounts:
         return person, cookie(secret, via.url.scheme)
 
     async def _all_or_nothing(self, change: Callable[[Connection], bool]) -> bool:
-        """What was begun is undone if the answer is no."""
+        """Rolls back if the change returns a refusal."""
 
         def once(connection: Connection) -> bool:
             if not change(connection):
@@ -134,7 +134,8 @@ class Accounts:
             return False
 
     async def arrive(self, asks: Person | None, person: str, via: AnyConnection) -> Cookie:
-        """A new session of an account; a guest's games come along, and their secret is no more."""
+        """Starts a session of an account; a guest's games move along, and their secret is
+        revoked."""
         secret = new_secret()
         guest = asks.id if asks is not None and not asks.is_account else None
         ends = asks.session if asks is not None and "account" in asks.scopes else None
@@ -151,13 +152,13 @@ class Accounts:
         return NewSession(hash_secret(secret), person, at, at + SESSION_MS, agent=agent_of(via))
 
     def _forget_session(self, asks: Person | None) -> None:
-        """A secret from before a sign-in is never one of after it."""
+        """Secrets from before a sign-in are never valid after it."""
         if asks is not None:
             self._people.forget_person(asks.id)
             self._people.forget([asks.session])
 
     async def authenticate(self, name: str, password: str) -> Credentials | None:
-        """The account, if the password is right; as much work if there is no such account."""
+        """The account, if the password is right; takes as long if there is no such account."""
         found = await self.ask(stored.credentials, name_key(name))
         stored_hash = None if found is None else found.password
         right = await self.passwords.is_right(password, stored_hash)
@@ -169,8 +170,8 @@ class Accounts:
         return found
 
     async def prove_again(self, person: Person, password: str) -> Credentials:
-        """Before something that cannot be undone: the password, or a session that has just begun
-        for those who have none."""
+        """Confirms identity before an irreversible change: by password or, for accounts without
+        one, by a very recent sign-in."""
         found = await self.credentials(person.id)
         if found.password is None:
             await self._require_recent_sign_in(person)
@@ -184,7 +185,7 @@ class Accounts:
         if mine is None or self.now() - mine.created > FRESH_MS:
             raise ApiError(403, "sign-in-again")
 
-    # what there is
+    # reading
     async def credentials(self, person: str) -> Credentials:
         found = await self.ask(stored.credentials_of, person)
         if found is None:
@@ -202,11 +203,12 @@ class Accounts:
         self._people.forget_person(person)
 
     async def set_words(self, person: str, **values: Any) -> None:
-        """Language and preferences."""
+        """Sets language and preferences."""
         await self._set(person, **values)
 
     async def set_password(self, person: str, password: str, but: str | None) -> None:
-        """Ends all other sessions, for whoever knew the old one may have some; and all links."""
+        """Ends all other sessions and links, since they may belong to someone who knew the old
+        password."""
         kept = await self.passwords.hash(password)
         await self._announce_new_password(
             person, await self.change(stored.set_password, person, kept, but)
@@ -215,16 +217,16 @@ class Accounts:
     async def _announce_new_password(self, person: str, ended: Collection[str]) -> None:
         self._people.forget_person(person)
         self._people.forget(ended)
-        await self.tell_change(await self.credentials(person), "password-changed")
+        await self.notify_change(await self.credentials(person), "password-changed")
 
     async def end_all(self, person: str, but: str | None = None, tokens: bool = False) -> None:
-        """All sessions but one; tokens stay, unless they are meant too."""
+        """Ends all sessions but one; tokens only on request."""
         found = [each for each in await self.sessions(person) if each.session != but]
         ended = [each.session for each in found if tokens or each.kind == "browser"]
         await self._people.end(ended)
 
     async def end(self, person: str, short: str, kind: str) -> None:
-        """The session or token that is shown under this id."""
+        """Ends the session or token with this short id."""
         for each in await self.sessions(person):
             if each.kind == kind and each.session.startswith(short) and len(short) == 16:
                 return await self._people.end([each.session])
@@ -239,7 +241,7 @@ class Accounts:
         return secret
 
     async def delete(self, person: Person) -> None:
-        """Who they were is gone; what they played with others stays with those."""
+        """Deletes the personal data; games with others are kept for them."""
         sessions = [each.session for each in await self.sessions(person.id)]
         await self.change(erase, person.id, self.now())
         self._people.forget_person(person.id)
@@ -269,7 +271,8 @@ class Accounts:
 
     # mail
     def later(self, work: Callable[[], Any]) -> None:
-        """Beside the answer, so that it takes as long for those who do not exist."""
+        """Runs after the answer, so that the answer takes as long for accounts that do not
+        exist."""
 
         async def run_logged() -> None:
             try:
@@ -282,27 +285,27 @@ class Accounts:
         task.add_done_callback(self._sending.discard)
 
     async def send_reset(self, name: str, language: str) -> None:
-        """A link to everybody whom this name or address certainly means."""
+        """Sends a link to every account that this name or address reliably identifies."""
         found = await self.ask(stored.reachable_by_mail, name_key(name), name.strip())
         for account in found:
             secret = await self.new_one_time_token("reset", account.person)
             await self._write(account.mail or "", "reset", account, secret, language)
 
     async def send_confirmation(self, person: str, mail: str, language: str) -> None:
-        """The address counts once its owner has followed the link."""
+        """The address becomes valid once its owner has followed the link."""
         account = await self.credentials(person)
         secret = await self.new_one_time_token("mail", person, mail)
         await self._write(mail, "confirm", account, secret, language)
 
-    async def tell_change(self, account: Credentials, kind: str) -> None:
-        """So that nobody loses their account without noticing."""
+    async def notify_change(self, account: Credentials, kind: str) -> None:
+        """Notifies the owner, so that an account is never taken over unnoticed."""
         if account.mail is not None and account.mail_confirmed is not None:
             await self._write(account.mail, kind, account, "", "en")
 
     async def _write(
         self, to: str, kind: str, account: Credentials, secret: str, language: str
     ) -> None:
-        """The secret stands behind a #, which no browser sends to any server."""
+        """The secret follows a #, which browsers do not send to servers."""
         spoken = account.language if account.language in LANGUAGES else language
         texts = Texts(spoken if spoken in LANGUAGES else "en")
         link = f"{self._settings.home}/{kind}#{secret}"
@@ -313,11 +316,11 @@ class Accounts:
 
     async def confirm_mail(self, secret: str) -> None:
         person, mail = await self.take_one_time_token(secret, "mail")
-        await self.tell_change(await self.credentials(person or ""), "mail-changed")
+        await self.notify_change(await self.credentials(person or ""), "mail-changed")
         await self._set(person or "", mail=mail, mail_confirmed=self.now())
 
     async def reset(self, secret: str, password: str) -> str:
-        """The person whose password is another from now on; nobody else stays signed in."""
+        """Sets the new password and returns the person; all their sessions end."""
         kept = await self.passwords.hash(password)
         found = await self.change(
             stored.reset_password, hash_secret(secret), kept, self._earliest()
@@ -329,4 +332,4 @@ class Accounts:
 
 
 class _Undone(Exception):
-    """Takes a transaction back."""
+    """Rolls back a transaction."""

@@ -1,4 +1,4 @@
-"""Who may do what: each gives back whoever asks, or says no with a stable code.
+"""Guards: each returns the caller, or refuses with a stable code.
 
 That the request comes from our own page is settled by then (`server/http/own_origins.py`).
 """
@@ -18,20 +18,20 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def require_play_scope(person: Person | None) -> None:
-    """Anybody may act at tables, but no token that was made for reading only."""
+    """Rejects read-only tokens; everyone else may play."""
     if person is not None and "play" not in person.scopes:
         raise ApiError(403, "token-may-not")
 
 
 def require_account(person: Person | None) -> Person:
-    """Somebody with an account, in a browser or by a token."""
+    """Requires an account, in a browser or by token."""
     if person is None or not person.is_account:
         raise ApiError(401, "not-signed-in")
     return person
 
 
 def require_browser(person: Person | None) -> Person:
-    """Somebody known in a browser: a guest or an account, but no token."""
+    """Requires a guest or an account in a browser, not a token."""
     if person is None:
         raise ApiError(403, "nobody")
     if "account" not in person.scopes:
@@ -40,7 +40,7 @@ def require_browser(person: Person | None) -> Person:
 
 
 def require_account_session(person: Person | None) -> Person:
-    """Somebody with an account in a browser: for what no token may do, such as making tokens."""
+    """Requires an account in a browser: for what tokens may not do, such as creating tokens."""
     found = require_account(person)
     if "account" not in found.scopes:
         raise ApiError(403, "token-may-not")
@@ -48,19 +48,19 @@ def require_account_session(person: Person | None) -> Person:
 
 
 def require_admin(person: Person | None) -> Person:
-    """An admin in a browser; to everybody else the same no, whoever they are."""
+    """Requires an admin in a browser; everyone else gets the same refusal."""
     if person is None or not person.is_admin:
         raise ApiError(403, "admins-only")
     return person
 
 
 def address_of(request: AnyRequest) -> str:
-    """Whose limits a request counts for."""
+    """The address whose limits a request counts towards."""
     return network_of(request.client.host if request.client else None)
 
 
 def language_of(request: AnyRequest) -> str:
-    """The first language of the browser's that there are texts in, else English."""
+    """The browser's first language that has texts, or English."""
     wanted = request.headers.get("accept-language", "").split(",")
     tags = [tag.strip()[:2].lower() for tag in wanted]
     return next((tag for tag in tags if tag in LANGUAGES), "en")

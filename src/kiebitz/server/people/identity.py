@@ -1,6 +1,6 @@
-"""Who somebody is: whoever a secret leads to, from a browser's cookie or a program's token.
+"""Identifies the caller by a secret: a browser's cookie or a program's token.
 
-A person is an id of its own; sessions lead to it. Guests are people without an account.
+Each person has an id, which their sessions refer to. Guests are people without an account.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ from kiebitz.store.relations import is_blocked
 YEAR = 365 * 24 * 3600
 SESSION_MS = YEAR * 1000
 SEEN_MS = 3600 * 1000
-"""When a session was last used is noted to the hour."""
+"""A session's last use is recorded to the hour."""
 ASK_AGAIN_MS = 5_000
-"""What is remembered of somebody may be this old: `kiebitz admin` writes to the store only."""
+"""The longest life of a cached person: `kiebitz admin` writes only to the store."""
 LONGEST_AGENT = 80
 MOST_KNOWN = 20_000
-"""How many sessions are remembered without asking the store again."""
+"""How many sessions are cached."""
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 Scopes = frozenset[str]
 BROWSER: Scopes = frozenset({"read", "play", "account"})
-"""What whoever sits at a browser may do; a token may do what it was made for."""
+"""What a person in a browser may do; a token may do what it was created for."""
 
 
 class Person(NamedTuple):
-    """Whoever asks. `name` is None for a guest who gave none; a token is never an admin."""
+    """The caller. `name` is None for a guest who gave none; a token is never an admin."""
 
     id: str
     name: str | None = None
@@ -62,7 +62,7 @@ class Person(NamedTuple):
 
 
 class Visit(NamedTuple):
-    """Whoever asks, who may have become a guest by it: the answer must bring them the cookies."""
+    """The caller, who may have just become a guest: the response must set the cookies."""
 
     person: Person
     cookies: list[Cookie]
@@ -86,14 +86,14 @@ def new_person() -> str:
 
 
 def hash_secret(secret: str) -> str:
-    """What the store knows of a secret."""
+    """What the store knows about a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def claim_of(connection: AnyConnection) -> tuple[Literal["browser", "token"], str] | None:
-    """The kind of secret that somebody shows and its hash; None if they show none.
+    """The kind and the hash of the caller's secret; None without one.
 
-    Whoever shows a token means it: a cookie beside it counts for nothing.
+    A token takes precedence: a cookie beside it is ignored.
     """
     shown = connection.headers.get("authorization")
     if shown is not None:
@@ -103,15 +103,15 @@ def claim_of(connection: AnyConnection) -> tuple[Literal["browser", "token"], st
     return None if secret is None else ("browser", hash_secret(secret.decode("ascii")))
 
 
-async def everybody(network: str) -> None:
-    """Any address may bring guests."""
+async def admit_all(network: str) -> None:
+    """Admits guests from any address."""
 
 
 class People:
-    """Everybody whom this server, or another on the same database, has given a secret.
+    """All people to whom this server, or another on the same database, has given a secret.
 
-    A secret that a browser made up is nobody's: it could be one that others know. Where other
-    nodes can end a session, nothing is remembered: the store is asked each time.
+    Secrets that a browser made up are rejected: others may know them. If other nodes can end a
+    session, nothing is cached and the store is asked each time.
     """
 
     def __init__(
@@ -119,9 +119,9 @@ class People:
         store: Store,
         clock: MonotonicClock,
         shared: bool = False,
-        admit: Callable[[str], Awaitable[None]] = everybody,
+        admit: Callable[[str], Awaitable[None]] = admit_all,
     ) -> None:
-        """`admit` raises an Error for an address that has brought too many guests."""
+        """`admit` raises an error for an address with too many new guests."""
         self._store = store
         self._clock = clock
         self._shared = shared
@@ -130,7 +130,7 @@ class People:
         self._watching: dict[str, set[Callable[[], None]]] = {}
 
     async def identify(self, connection: AnyConnection) -> Person | None:
-        """Who asks; None for a stranger. A token that leads to nobody is an error."""
+        """The caller; None for a stranger. An invalid token is an error."""
         claim = claim_of(connection)
         if claim is None:
             return None
@@ -164,7 +164,7 @@ class People:
         return known
 
     async def identify_or_create_guest(self, connection: AnyConnection) -> Visit:
-        """Who asks; a stranger becomes a guest, and is known by a cookie from then on."""
+        """The caller; a stranger becomes a guest with a cookie."""
         person = await self.identify(connection)
         if person is not None:
             return Visit(person, [])
@@ -182,38 +182,38 @@ class People:
         return Visit(made, [cookie(secret, connection.url.scheme)])
 
     async def by_ids(self, ids: Collection[str]) -> dict[str, StoredPerson]:
-        """Those of these people that there are, such as for their names."""
+        """The people with these ids who exist, such as for their names."""
         return await asyncio.to_thread(self._store.read, people_by_ids, ids) if ids else {}
 
     async def names(self, ids: Collection[str]) -> dict[str, str]:
-        """What these people are called; those without a name are left out."""
+        """The names of these people; those without a name are left out."""
         found = await self.by_ids(ids)
         return {person.id: person.name for person in found.values() if person.name}
 
     async def avoids(self, person: Person, others: Collection[str]) -> bool:
-        """Whether one of the two sides blocks the other."""
+        """Whether either side blocks the other."""
         return await asyncio.to_thread(self._store.read, is_blocked, person.id, others)
 
     async def name_guest(self, person: Person, name: str) -> None:
-        """What a guest wants to be called: a clean name. An account keeps its own."""
+        """Sets a guest's display name, already validated. Accounts keep theirs."""
         if not person.is_account:
             await asyncio.to_thread(self._store.write, set_person, person.id, name=name)
             self.forget_person(person.id)
 
     # sessions that end
     def forget_person(self, person: str) -> None:
-        """What was remembered of them may not hold any more."""
+        """Drops the cached person, which may be out of date."""
         for session, known in tuple(self._known.items()):
             if known.person.id == person:
                 del self._known[session]
 
     async def end(self, ended: Collection[str]) -> None:
-        """These sessions lead to nobody from now on, and their sockets are closed."""
+        """Ends these sessions and closes their sockets."""
         await asyncio.to_thread(self._store.write, end_sessions, ended)
         self.forget(ended)
 
     def forget(self, ended: Collection[str]) -> None:
-        """The same where the store knows it already."""
+        """The same for sessions that the store has already ended."""
         for session in ended:
             self._known.pop(session, None)
             for leave in tuple(self._watching.get(session, ())):
@@ -221,7 +221,7 @@ class People:
 
     @contextlib.contextmanager
     def watching(self, person: Person | None, leave: Callable[[], None]) -> Iterator[None]:
-        """While somebody holds a socket: `leave` is called when their session ends."""
+        """For the owner of a socket: calls `leave` when their session ends."""
         session = "" if person is None else person.session
         leaving = self._watching.setdefault(session, set())
         leaving.add(leave)
@@ -233,7 +233,7 @@ class People:
                 self._watching.pop(session, None)
 
     async def poll(self, seconds: float) -> None:
-        """Looks every few seconds whether another node has ended a session that watches here."""
+        """Checks every few seconds whether another node has ended a session with a socket here."""
         while True:
             await asyncio.sleep(seconds)
             try:
@@ -247,7 +247,7 @@ class People:
 
 
 def person_of(session: StoredSession, stored: StoredPerson) -> Person:
-    """The stored person, as far as this session lets them act."""
+    """The stored person, with the rights of this session."""
     is_token = session.kind == "token"
     return Person(
         id=stored.id,
@@ -265,18 +265,18 @@ def id_of(person: Person | None) -> str | None:
 
 
 async def current_person(scope: Scope, people: People) -> Person | None:
-    """The dependency `person` of handlers: who asks, None for a stranger."""
+    """The dependency `person` of handlers: the caller, None for a stranger."""
     return await people.identify(ASGIConnection(scope))
 
 
 def agent_of(connection: AnyConnection) -> str:
-    """What the browser calls itself, for people to recognise it by."""
+    """The browser's user agent, by which people recognise it."""
     said = connection.headers.get("user-agent", "")
     return "".join(c for c in said if c.isprintable())[:LONGEST_AGENT]
 
 
 def cookie(secret: str, scheme: str) -> Cookie:
-    """Not for scripts, not for other sites, and only over TLS where there is any."""
+    """Hidden from scripts and other sites, and only sent over TLS if there is any."""
     same_site: Literal["lax"] = "lax"
     return Cookie(
         key=COOKIE,

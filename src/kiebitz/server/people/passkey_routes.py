@@ -1,4 +1,4 @@
-"""The HTTP side of passkeys: made, used to sign in, and taken away."""
+"""The HTTP side of passkeys: creating them, signing in with them, removing them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from kiebitz.server.people.guards import (
     require_account_session,
 )
 from kiebitz.server.people.identity import Person
-from kiebitz.server.people.schemas import NameWish, PasskeyAnswer, PasskeyLine
+from kiebitz.server.people.schemas import PasskeyAnswer, PasskeyLine, PasskeyName
 from kiebitz.store import accounts as stored
 
 
 def _place(request: AnyRequest) -> passkeys.Place:
-    """A key belongs to the page's origin, which a browser always names."""
+    """A passkey belongs to the page's origin, which a browser always names."""
     origin = request.headers.get("origin")
     if not origin:
         raise ApiError(400, "passkey-failed")
@@ -36,7 +36,7 @@ async def verify_attestation(
     person: Person | None,
     label: str = "",
 ) -> stored.Passkey | None:
-    """A new key, if it answers a challenge of ours that was meant for this person."""
+    """A new passkey, if it answers a challenge of ours that was issued to this person."""
     if credential is None:
         return None
     challenge = passkeys.challenge_in(credential)
@@ -50,14 +50,14 @@ async def verify_attestation(
 
 @post("/api/passkeys/new", status_code=200, responses=error_responses(400, 403, 413, 429))
 async def new_passkey(
-    data: NameWish,
+    data: PasskeyName,
     request: AnyRequest,
     person: Person | None,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> dict[str, Any]:
-    """What the browser is to ask an authenticator for, to make a key: for an account, or for the
-    name of one that is about to be made."""
+    """The options for an authenticator to create a passkey: for an account, or for the name of a
+    new one."""
     if person is not None and "account" not in person.scopes:
         raise ApiError(403, "token-may-not")
     await attempt_limiter.check("token", address_of(request), address_of(request))
@@ -77,7 +77,7 @@ async def add_passkey(
     person: Person | None,
     accounts: Accounts,
 ) -> list[PasskeyLine]:
-    """Another key for whoever is signed in."""
+    """Adds a passkey to the caller's account."""
     mine = require_account_session(person)
     key = await verify_attestation(data.credential, request, accounts, mine, data.label)
     if key is None or not await accounts.change(stored.add_passkey, key):
@@ -101,7 +101,7 @@ async def drop_passkey(
     person: Person | None,
     accounts: Accounts,
 ) -> None:
-    """Not the last way in of somebody who has no password."""
+    """Removes a passkey, unless it is the only way to sign in."""
     mine = require_account_session(person)
     found = await accounts.credentials(mine.id)
     if found.password is None and len(await _keys(accounts, mine)) < 2:
@@ -116,7 +116,7 @@ async def passkey_challenge(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> dict[str, Any]:
-    """What an authenticator is asked by somebody who wants to sign in; no name is needed."""
+    """The challenge for signing in with a passkey; no name is needed."""
     await attempt_limiter.check("token", address_of(request), address_of(request))
     challenge = secrets.token_bytes(32)
     await accounts.add_one_time_token(challenge.hex(), "passkey", None, "sign-in")
@@ -131,7 +131,7 @@ async def sign_in_by_passkey(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> Response[None]:
-    """Signs in whomever the key belongs to."""
+    """Signs in the owner of the passkey."""
     await attempt_limiter.check("sign-in", "", address_of(request))
     challenge = passkeys.challenge_in(data.credential)
     _, about = await accounts.take_one_time_token(challenge.hex(), "passkey")

@@ -1,4 +1,4 @@
-"""Passkeys: what an authenticator is asked, and whether its answer is right."""
+"""Passkeys: options for authenticators, and verification of their answers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ VERIFIED = UserVerificationRequirement.REQUIRED
 
 
 class Place(msgspec.Struct, frozen=True):
-    """The page that asks, as its browser names it; keys of one place are of no use at another."""
+    """The page that asks, as its browser names it; keys of one place do not work at another."""
 
     origin: str
 
@@ -37,7 +37,7 @@ class Place(msgspec.Struct, frozen=True):
 def options_to_make(
     place: Place, challenge: bytes, person: str, name: str, known: tuple[Passkey, ...]
 ) -> dict[str, Any]:
-    """What the browser is asked to make: a key that finds its account by itself."""
+    """Options for creating a discoverable key, which identifies its account."""
     options = webauthn.generate_registration_options(
         rp_id=place.domain,
         rp_name=NAME,
@@ -57,7 +57,7 @@ def options_to_make(
 
 
 def options_to_use(place: Place, challenge: bytes) -> dict[str, Any]:
-    """No name is asked: whatever key the person picks says whose it is."""
+    """Asks for no name: the key that the person picks identifies the account."""
     options = webauthn.generate_authentication_options(
         rp_id=place.domain, challenge=challenge, user_verification=VERIFIED
     )
@@ -66,7 +66,7 @@ def options_to_use(place: Place, challenge: bytes) -> dict[str, Any]:
 
 
 def challenge_in(credential: dict[str, Any]) -> bytes:
-    """The challenge that an answer says it answers; whether it was ours, the store knows."""
+    """The challenge that an answer refers to; the store knows whether it was ours."""
     try:
         told = json.loads(webauthn.base64url_to_bytes(credential["response"]["clientDataJSON"]))
         return webauthn.base64url_to_bytes(told["challenge"])

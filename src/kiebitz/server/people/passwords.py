@@ -1,4 +1,4 @@
-"""Passwords: argon2id, the same work whether somebody exists or not, and none that all know."""
+"""Passwords: argon2id, with equal work for unknown accounts, and no well-known passwords."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ SHORTEST = 10
 LONGEST = 200
 FEWEST_DIFFERENT = 5
 AT_ONCE = 2
-"""A hash takes 64 MiB and a tenth of a second: more at once would be a way to bring us down."""
+"""A hash takes 64 MiB and a tenth of a second, so unlimited parallel hashing would allow a denial
+of service."""
 WELL_KNOWN = """
     1234567890 12345678910 0123456789 0987654321 1q2w3e4r5t qwertyuiop qwertzuiop qwerty1234
     qwertz1234 qwerty12345 asdfghjkl1 password12 password123 password1234 passwort123 passwort1234
@@ -28,12 +29,12 @@ COMMON = frozenset(WELL_KNOWN.split())
 
 
 def normalize(password: str) -> str:
-    """The same for every keyboard that writes the same letters."""
+    """Normalises the text, so that every keyboard produces the same password."""
     return unicodedata.normalize("NFKC", password)
 
 
 def is_weak(password: str, *names: str) -> bool:
-    """Whether somebody who knows the person, or nothing at all, would try it early."""
+    """Whether it is easy to guess, for strangers or for people who know the person."""
     said = normalize(password).casefold()
     if not SHORTEST <= len(said) <= LONGEST or len(set(said)) < FEWEST_DIFFERENT:
         return True
@@ -44,27 +45,27 @@ def is_weak(password: str, *names: str) -> bool:
 
 
 class Passwords:
-    """Hashes and checks, a few at once, beside the event loop."""
+    """Hashes and verifies, a few at a time, off the event loop."""
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher = hasher or PasswordHasher()
         self._free = asyncio.Semaphore(AT_ONCE)
-        self._nobodys: str | None = None
+        self._dummy_hash: str | None = None
 
     async def hash(self, password: str) -> str:
         async with self._free:
             return await asyncio.to_thread(self._hasher.hash, normalize(password))
 
     async def is_right(self, password: str, stored: str | None) -> bool:
-        """Takes as long where there is nothing to compare with."""
-        if self._nobodys is None:
-            self._nobodys = await self.hash("nobody has this password")
+        """Takes as long when there is nothing to compare with."""
+        if self._dummy_hash is None:
+            self._dummy_hash = await self.hash("no account has this password")
         async with self._free:
-            right = await asyncio.to_thread(self._verify, stored or self._nobodys, password)
+            right = await asyncio.to_thread(self._verify, stored or self._dummy_hash, password)
         return right and stored is not None
 
     def is_outdated(self, stored: str) -> bool:
-        """Whether it was made with less work than today's."""
+        """Whether it was hashed with less work than today's standard."""
         return self._hasher.check_needs_rehash(stored)
 
     def _verify(self, stored: str, password: str) -> bool:

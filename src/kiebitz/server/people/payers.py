@@ -1,4 +1,4 @@
-"""Whose share of the server's time a request is taken from."""
+"""The payer of a request: whose share of the server's time it uses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kiebitz.server.platform.fair_queue import Payer
 def payer_of(
     request: AnyRequest, hash_address: Callable[[str], str], person: Person | None = None
 ) -> Payer:
-    """The account's that asks; without one, the share of all guests of the address. What changes
-    nothing for anybody is best asked for without a person: it is the address's."""
+    """The caller's account; without one, the shared payer of all guests at the address. Requests
+    that are the same for everyone should be made without a person: then the address pays."""
     account = person.id if person is not None and person.is_account else ""
     return Payer(hash_address(address_of(request)), account)

@@ -1,4 +1,4 @@
-"""The HTTP side of profiles: who somebody is here, and what one can do about them."""
+"""The HTTP side of profiles: public facts about a player, and blocking, muting, reporting."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ReportReason = Literal["insults", "cheating", "stalling", "name", "other"]
 
 
 class RatingLine(msgspec.Struct, frozen=True):
-    """A rating as people are shown it; provisional until ten rated games were played."""
+    """A rating as shown to people; provisional until ten rated games were played."""
 
     game: str
     rating: int
@@ -48,8 +48,8 @@ class RatingStep(msgspec.Struct, frozen=True):
 
 
 class PlayedSeat(msgspec.Struct, frozen=True):
-    """Somebody at an ended table: an account by name, a guest by what they called themselves, a bot
-    by its level; equal ranks share a place."""
+    """A player of an ended table: an account by name, a guest by display name, a bot by level;
+    equal ranks share a place."""
 
     name: str | None
     is_account: bool
@@ -66,7 +66,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class Against(msgspec.Struct, frozen=True):
-    """How often somebody was ahead of, level with, or behind an account, or bots of a level."""
+    """How often a player finished ahead of, level with, or behind one account or level of bot."""
 
     name: str | None
     level: str | None
@@ -76,7 +76,7 @@ class Against(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What everybody may know of an account; `bonds` is how whoever asks stands to them."""
+    """The public facts about an account; `bonds` are the caller's relations to it."""
 
     name: str
     since: int
@@ -89,13 +89,13 @@ class Profile(msgspec.Struct, frozen=True):
     bonds: tuple[BondKind, ...]
 
 
-class BondLine(msgspec.Struct, frozen=True):
+class RelationLine(msgspec.Struct, frozen=True):
     name: str
     kind: BondKind
 
 
 class NewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the admins should know of somebody."""
+    """The reason for reporting a player to the admins."""
 
     reason: ReportReason
     words: Annotated[str, msgspec.Meta(max_length=2000)] = ""
@@ -113,7 +113,7 @@ async def _get_person_or_404(host: Host, name: str) -> StoredPerson:
 
 @get("/api/people/{name:str}", responses=error_responses(404))
 async def profile(name: str, host: Host, person: Person | None, accounts: Accounts) -> Profile:
-    """Somebody's ratings, games and opponents, as far as whoever asks may know them."""
+    """A player's ratings, games and opponents, as far as the caller may see them."""
     found = await _get_person_or_404(host, name)
     games = await accounts.ask(ratings.games_of, found.id, id_of(person))
     rated = await accounts.ask(ratings.ratings_of, found.id)
@@ -137,7 +137,7 @@ async def profile(name: str, host: Host, person: Person | None, accounts: Accoun
 
 
 def group_by_table(lines: tuple[GameLine, ...], person: str) -> tuple[PlayedGame, ...]:
-    """The seats of each table together, in the order in which they come."""
+    """Groups the seats of each table, in the order in which they come."""
     tables: dict[str, list[GameLine]] = {}
     for line in lines:
         tables.setdefault(line.table, []).append(line)
@@ -157,7 +157,7 @@ Opponent = tuple[str | None, str | None]
 
 
 def count_by_opponent(games: tuple[PlayedGame, ...]) -> tuple[Against, ...]:
-    """The balance with every opponent who has an account and with bots, the most frequent first."""
+    """The balance against every account and level of bot, most frequent opponents first."""
     counts: dict[Opponent, Counter[str]] = {}
     for game in games:
         mine = min(seat.rank for seat in game.seats if seat.is_them)
@@ -171,7 +171,7 @@ def count_by_opponent(games: tuple[PlayedGame, ...]) -> tuple[Against, ...]:
 
 
 def _opponent(seat: PlayedSeat) -> Opponent | None:
-    """None for guests: nobody knows whether two of them are the same."""
+    """None for guests: no one knows whether two of them are the same."""
     if seat.level is not None:
         return None, seat.level
     return (seat.name, None) if seat.is_account and seat.name else None
@@ -179,10 +179,10 @@ def _opponent(seat: PlayedSeat) -> Opponent | None:
 
 # block and mute
 @get("/api/bonds", responses=error_responses())
-async def my_relations(person: Person | None, accounts: Accounts) -> list[BondLine]:
-    """Whom whoever asks blocks or mutes."""
+async def my_relations(person: Person | None, accounts: Accounts) -> list[RelationLine]:
+    """The players the caller blocks or mutes."""
     found = await accounts.ask(relations.of_person, require_account(person).id)
-    return [BondLine(name, msgspec.convert(kind, BondKind)) for _, name, kind in found]
+    return [RelationLine(name, msgspec.convert(kind, BondKind)) for _, name, kind in found]
 
 
 @put(
@@ -197,7 +197,7 @@ async def add_relation(
     person: Person | None,
     accounts: Accounts,
 ) -> None:
-    """Blocks somebody (no tables together) or mutes them (their words are not shown)."""
+    """Blocks a player (no shared tables) or mutes them (their messages are hidden)."""
     mine, found = require_account_session(person), await _get_person_or_404(host, name)
     if mine.id == found.id:
         raise ApiError(400, "not-yourself")
@@ -234,7 +234,7 @@ async def report(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
-    """Tells the admins about somebody; nobody else learns of it."""
+    """Reports a player to the admins, and to no one else."""
     mine, found = require_account_session(person), await _get_person_or_404(host, name)
     if mine.id == found.id:
         raise ApiError(400, "not-yourself")

@@ -1,4 +1,4 @@
-"""The HTTP side of passwords and addresses: changed, confirmed, forgotten."""
+"""The HTTP side of passwords and e-mail addresses: changing, confirming, resetting."""
 
 from __future__ import annotations
 
@@ -18,7 +18,13 @@ from kiebitz.server.people.guards import (
     require_account_session,
 )
 from kiebitz.server.people.identity import Person
-from kiebitz.server.people.schemas import MailConfirmation, NewMail, NewPassword, Reset, ResetWish
+from kiebitz.server.people.schemas import (
+    MailConfirmation,
+    NewMail,
+    NewPassword,
+    Reset,
+    ResetRequest,
+)
 
 
 @post("/api/me/password", status_code=204, responses=error_responses(400, 403, 413, 429))
@@ -29,7 +35,7 @@ async def change_password(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
-    """Asks for the old one; all other browsers are signed out."""
+    """Changes the password; requires the current one and signs out all other browsers."""
     mine = require_account_session(person)
     await attempt_limiter.check("proof", mine.id, address_of(request))
     found = await accounts.prove_again(mine, data.old)
@@ -46,7 +52,7 @@ async def change_mail(
     attempt_limiter: AttemptLimiter,
     mailer: Mailer,
 ) -> None:
-    """A new address counts once the link in the mail was followed; none is taken away at once."""
+    """Changes the address once the mailed link is followed; removing it takes effect at once."""
     mine = require_account_session(person)
     await attempt_limiter.check("mail", mine.id, address_of(request))
     await accounts.prove_again(mine, data.password)
@@ -71,13 +77,14 @@ async def confirm_mail(
 
 @post("/api/reset", status_code=202, responses=error_responses(400, 403, 409, 413, 429))
 async def ask_for_reset(
-    data: ResetWish,
+    data: ResetRequest,
     request: AnyRequest,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
     mailer: Mailer,
 ) -> None:
-    """Sends a link to whom the name or address means; the answer is the same if that is nobody."""
+    """Sends a reset link to the account with this name or address; the answer never reveals whether
+    it exists."""
     if not mailer.is_ready:
         raise ApiError(409, "no-mail-here")
     await attempt_limiter.check("reset", name_key(data.name), address_of(request))
@@ -92,7 +99,7 @@ async def finish_reset(
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
-    """A new password by the link of a mail. Nobody is signed in by it."""
+    """Sets a new password by the link in a mail, without signing in."""
     await attempt_limiter.check("proof", "", address_of(request))
     validate_password(data.password)
     await accounts.reset(data.secret, data.password)

@@ -1,4 +1,4 @@
-"""What pages and programs say about accounts, and what they are told."""
+"""Wire structs of accounts, for pages and programs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Scope = Literal["read", "play"]
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Whoever asks, as they alone are shown it. Strangers have no name and no account."""
+    """The caller, as shown only to them. Strangers have no name and no account."""
 
     name: str | None = None
     is_account: bool = False
@@ -34,7 +34,7 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class _Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that a page sends."""
+    """A message from a page."""
 
 
 class SignUp(_Sent, frozen=True):
@@ -53,18 +53,18 @@ class SignIn(_Sent, frozen=True):
 
 
 class PasskeyAnswer(_Sent, frozen=True):
-    """What an authenticator answered, as the browser's `toJSON` writes it."""
+    """An authenticator's answer, in the format of the browser's `toJSON`."""
 
     credential: dict[str, Any]
     label: Label = ""
 
 
-class NameWish(_Sent, frozen=True):
+class PasskeyName(_Sent, frozen=True):
     name: Name = ""
 
 
 class Change(_Sent, frozen=True):
-    """What is left out stays as it is."""
+    """Omitted fields stay as they are."""
 
     language: Language | None = None
     preferences: Preferences | None = None
@@ -76,19 +76,19 @@ class NewPassword(_Sent, frozen=True):
 
 
 class NewMail(_Sent, frozen=True):
-    """An address, or none; with the password of those who have one."""
+    """An address, or none; with the current password if the account has one."""
 
     mail: Mail | None
     password: Password = ""
 
 
 class MailConfirmation(_Sent, frozen=True):
-    """What stood behind the # of a link in a mail."""
+    """The secret after the # of a mailed link."""
 
     secret: Secret
 
 
-class ResetWish(_Sent, frozen=True):
+class ResetRequest(_Sent, frozen=True):
     """A name or an address."""
 
     name: Mail
@@ -99,11 +99,11 @@ class Reset(_Sent, frozen=True):
     password: Password
 
 
-class Goodbye(_Sent, frozen=True):
+class AccountDeletion(_Sent, frozen=True):
     password: Password = ""
 
 
-class TokenWish(_Sent, frozen=True):
+class TokenRequest(_Sent, frozen=True):
     label: Label
     scopes: Annotated[tuple[Scope, ...], msgspec.Meta(min_length=1, max_length=2)] = (
         "read",
@@ -113,7 +113,7 @@ class TokenWish(_Sent, frozen=True):
 
 
 class SessionLine(msgspec.Struct, frozen=True):
-    """A browser that is signed in, or a token; times in milliseconds, `seen` to the hour."""
+    """A signed-in browser, or a token; times in milliseconds, `seen` to the hour."""
 
     id: str
     label: str
@@ -126,7 +126,7 @@ class SessionLine(msgspec.Struct, frozen=True):
 
 
 class NewToken(msgspec.Struct, frozen=True):
-    """A token is shown this once."""
+    """The token is shown only this once."""
 
     token: str
 

@@ -1,4 +1,4 @@
-"""The HTTP side of sessions and tokens: seen and ended."""
+"""The HTTP side of sessions and tokens: listing and ending them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from kiebitz.server.people.guards import (
     require_account_session,
 )
 from kiebitz.server.people.identity import Person
-from kiebitz.server.people.schemas import NewToken, SessionLine, TokenWish
+from kiebitz.server.people.schemas import NewToken, SessionLine, TokenRequest
 
 
 @get("/api/sessions", responses=error_responses(403))
 async def my_sessions(person: Person | None, accounts: Accounts) -> list[SessionLine]:
-    """Where whoever asks is signed in."""
+    """The caller's sessions."""
     return await _lines(require_account_session(person), accounts, "browser")
 
 
@@ -55,7 +55,7 @@ async def end_other_sessions(
     person: Person | None,
     accounts: Accounts,
 ) -> None:
-    """All but the one that asks; tokens stay."""
+    """Ends all sessions but the caller's; tokens are kept."""
     mine = require_account_session(person)
     await accounts.end_all(mine.id, but=mine.session)
 
@@ -67,13 +67,13 @@ async def my_tokens(person: Person | None, accounts: Accounts) -> list[SessionLi
 
 @post("/api/tokens", responses=error_responses(400, 403, 413, 429))
 async def make_token(
-    data: TokenWish,
+    data: TokenRequest,
     request: AnyRequest,
     person: Person | None,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> NewToken:
-    """A token for a program, such as a bot: `Authorization: Bearer …`."""
+    """Creates a token for a program, such as a bot: `Authorization: Bearer …`."""
     mine = require_account_session(person)
     await attempt_limiter.check("token", mine.id, address_of(request))
     scopes = ",".join(sorted(set(data.scopes)))

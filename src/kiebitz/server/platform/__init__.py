@@ -1,4 +1,4 @@
-"""The ground that the rest of the server is built on: time, log, fair queues, health.
+"""The foundation of the rest of the server: time, log, fair queues, health.
 
 Nothing here knows HTTP, tables or people.
 """

@@ -1,7 +1,7 @@
-"""Questions that take long and change nothing, such as going through a table from its beginning.
+"""Slow read-only work, such as folding a table from its beginning.
 
-A few at a time, with threads of their own, and share by share: whoever asks for many of them waits
-for themselves, and nobody's move waits for any of them.
+It has a few threads and shares them fairly: heavy users wait for themselves, and no move waits for
+them.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class BackgroundReads:
         *arguments: Given.args,
         **named: Given.kwargs,
     ) -> Result:
-        """What the work comes to, when the payer's turn has come."""
+        """The result of the work, once it is the payer's turn."""
         loop = asyncio.get_running_loop()
         async with self._slots.slot(payer):
             return await loop.run_in_executor(self._threads, lambda: work(*arguments, **named))

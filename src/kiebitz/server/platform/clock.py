@@ -1,5 +1,5 @@
-"""What time it is for the tables: it never goes back, and follows no jump of the machine's clock
-that has not stood (`clock_discipline.py`)."""
+"""The time for tables: never goes back, and follows a jump of the machine's clock only after it has
+lasted (`clock_discipline.py`)."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from kiebitz.server.platform.clock_discipline import Discipline, Reading, not_be
 
 MILLION = 1_000_000
 SPREAD = 20 * MILLION
-"""Clocks that are read within this time of each other are read at one moment."""
+"""Clocks read within this time of each other count as read at the same moment."""
 TRIES = 10
 
 
 def boottime_ns() -> int:
-    """A clock that goes on while the machine sleeps. Where there is none, the monotonic one: sleep
-    then looks like a jump, and is followed like one."""
+    """A clock that includes sleep. Without one, the monotonic clock: sleep then looks like a jump
+    and is followed like one."""
     return time.clock_gettime_ns(BOOTTIME) if BOOTTIME is not None else time.monotonic_ns()
 
 
 def _boottime_clock() -> int | None:
-    if sys.platform == "darwin":  # its CLOCK_MONOTONIC goes on in sleep, time.monotonic() does not
+    if sys.platform == "darwin":  # its CLOCK_MONOTONIC includes sleep, time.monotonic() does not
         return time.CLOCK_MONOTONIC
     found: int | None = getattr(time, "CLOCK_BOOTTIME", None)
     return found
@@ -33,7 +33,7 @@ BOOTTIME = _boottime_clock()
 
 
 def machine_time() -> int:
-    """What the machine's clock says, in milliseconds since 1970."""
+    """The machine's clock, in milliseconds since 1970."""
     return time.time_ns() // MILLION
 
 
@@ -49,7 +49,7 @@ MACHINE = Clocks()
 
 
 class MonotonicClock:
-    """Milliseconds since 1970, counted on from its beginning by a clock that nobody can set."""
+    """Milliseconds since 1970, counted from the start by a clock that cannot be set."""
 
     def __init__(self, clocks: Clocks = MACHINE) -> None:
         self._clocks = clocks
@@ -58,29 +58,29 @@ class MonotonicClock:
         self.adopt(trust(self.read()))
 
     def now(self) -> int:
-        """Asked at every move: one clock is read and one number added."""
+        """Called on every move: reads one clock and adds one number."""
         return self._monotonic() // MILLION + self._offset
 
     def earliest(self) -> int:
-        """The earlier of the server's time and the machine's clock: what is over by this is over
-        by both. Sessions end by it, and what is deleted is deleted by it."""
+        """The earlier of the server's time and the machine's clock, so that what has expired by it
+        has expired by both. Sessions end and data is deleted by this time."""
         return min(self.now(), self._clocks.wall() // MILLION)
 
     def adopt(self, state: Discipline) -> None:
-        """The time is what this says, from now on."""
+        """Sets the time to this state."""
         self.state = state
         self._offset = state.offset
 
     def not_before(self, at: int) -> None:
-        """Another server, or this one before, has been at this moment already."""
+        """Another server, or this one earlier, has already reached this moment."""
         self.adopt(not_before(self.state, at - self._monotonic() // MILLION))
 
     def hear(self, witness: int | None) -> None:
-        """What the clock of another machine says just now."""
+        """Reports the current reading of another machine's clock."""
         self._witness = None if witness is None else witness - self._monotonic() // MILLION
 
     def read(self) -> Reading:
-        """All clocks at one moment, though the machine may be busy with something else."""
+        """Reads all clocks at one moment, even on a busy machine."""
         clocks = self._clocks
         for _ in range(TRIES):
             began = clocks.monotonic()

@@ -1,7 +1,7 @@
 """Decides when the server's time follows the machine's clock: readings in, the time out.
 
-Pure: `timekeeper.py` reads the clocks, `uptime.py` acts on what is decided here. Times are
-milliseconds. An *offset* is what has to be added to the monotonic clock to get a time.
+Pure: `clock.py` reads the clocks, and `downtime.py` acts on the decisions. Times are in
+milliseconds. An *offset* is the difference between a time and the monotonic clock.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from msgspec.structs import replace
 
 MINUTE = 60_000
 LARGEST_STEP = 5 * MINUTE
-"""How far the machine's clock may be set without being doubted, all in all, in ten minutes."""
+"""How far the machine's clock may be set without being doubted, in total within ten minutes."""
 STANDING = 10 * MINUTE
-"""How long a jump has to stand before it is followed."""
+"""How long a jump must last before it is followed."""
 LONGEST_ABSENCE = 24 * 60 * MINUTE
-"""A server that seems to have been away for longer doubts the clock instead."""
+"""After a seemingly longer absence the server doubts the clock."""
 
 ClockStatus = Literal["right", "jumped", "ahead", "unconfirmed"]
 
 
 class Reading(NamedTuple):
-    """All clocks at one moment: `wall` can be set by anybody, `monotonic` stands while the machine
-    sleeps, `boottime` does not. `witness` is the clock of another machine, if one was asked."""
+    """All clocks at one moment: `wall` can be set by anyone, `monotonic` stops while the machine
+    sleeps, `boottime` does not. `witness` is another machine's clock, if there is one."""
 
     wall: int
     monotonic: int
@@ -33,7 +33,7 @@ class Reading(NamedTuple):
 
     @property
     def claimed(self) -> int:
-        """The offset that the machine's clock claims."""
+        """The offset according to the machine's clock."""
         return self.wall - self.monotonic
 
     @property
@@ -42,12 +42,12 @@ class Reading(NamedTuple):
 
     @property
     def is_confirmed(self) -> bool:
-        """Where there is no witness, a clock is believed by itself."""
+        """Without a witness, a clock is trusted alone."""
         return self.witness is None or abs(self.witness - self.wall) <= LARGEST_STEP
 
 
 class Jump(NamedTuple):
-    """What the machine's clock claims against the server's time, and since when it does."""
+    """A difference between the machine's clock and the server's time, and when it began."""
 
     offset: int
     since: int
@@ -55,9 +55,9 @@ class Jump(NamedTuple):
 
 
 class Discipline(msgspec.Struct, frozen=True):
-    """The server's time is `offset` ahead of the monotonic clock; it never goes back.
+    """The server's time is `offset` ahead of the monotonic clock and never goes back.
 
-    `anchor` is what the offset was at the beginning of the ten minutes that began at `anchored`.
+    `anchor` is the offset at the start of the ten minutes that began at `anchored`.
     """
 
     offset: int
@@ -81,13 +81,13 @@ class Discipline(msgspec.Struct, frozen=True):
 
 
 def trust(reading: Reading) -> Discipline:
-    """A beginning without a past: the machine's clock is all that is known."""
+    """The first start, when only the machine's clock is known."""
     return _anchor(reading, reading.claimed)
 
 
 def resume(reading: Reading, last: int, margin: int) -> Discipline:
-    """A beginning after a last sign of life. A clock that says more than a day since then, or a
-    time before it, is doubted: time runs on from the last sign and `margin`."""
+    """A start after a last heartbeat. A clock that is earlier, or more than a day later, is
+    doubted: time continues from the heartbeat plus `margin`."""
     away = reading.wall - last
     if away < 0 or away <= LARGEST_STEP or (away <= LONGEST_ABSENCE and reading.is_confirmed):
         offset = max(reading.claimed, last - reading.monotonic)
@@ -97,12 +97,12 @@ def resume(reading: Reading, last: int, margin: int) -> Discipline:
 
 
 def is_far(reading: Reading, last: int) -> bool:
-    """Whether a server starts more than a day from its last sign of life, in either direction."""
+    """Whether a server starts more than a day from its last heartbeat, in either direction."""
     return abs(reading.wall - last) > LONGEST_ABSENCE
 
 
 def observe(state: Discipline, reading: Reading) -> Discipline:
-    """The next state: sleep and small steps are followed at once, a jump when it has stood."""
+    """The next state: follows sleep and small steps at once, a jump once it has lasted."""
     state = _renew_anchor(_follow_sleep(state, reading), reading)
     claimed = reading.claimed
     if claimed - state.anchor <= LARGEST_STEP and state.offset - claimed <= LARGEST_STEP:
@@ -114,7 +114,7 @@ def observe(state: Discipline, reading: Reading) -> Discipline:
 
 
 def not_before(state: Discipline, offset: int) -> Discipline:
-    """Another server on the same database has been there already."""
+    """Another server on the same database has already reached that time."""
     if offset <= state.offset:
         return state
     return replace(state, offset=offset, anchor=state.anchor + offset - state.offset)
@@ -125,7 +125,7 @@ def _anchor(reading: Reading, offset: int) -> Discipline:
 
 
 def _follow_sleep(state: Discipline, reading: Reading) -> Discipline:
-    """Everything moves on by what the machine slept: a jump that is doubted stays what it was."""
+    """Moves everything by the machine's sleep; a doubted jump stays as it was."""
     slept = max(0, reading.slept - state.slept)
     if not slept:
         return state
@@ -140,14 +140,14 @@ def _follow_sleep(state: Discipline, reading: Reading) -> Discipline:
 
 
 def _renew_anchor(state: Discipline, reading: Reading) -> Discipline:
-    """So many small steps are one jump, unless they take their time."""
+    """Many small steps count as one jump, unless they are slow."""
     if reading.monotonic - state.anchored < STANDING:
         return state
     return replace(state, anchor=state.offset, anchored=reading.monotonic)
 
 
 def _judge(jump: Jump | None, reading: Reading) -> Jump:
-    """The jump goes on, or is another one since now."""
+    """The same jump as before, or a new one as of now."""
     if jump is None or abs(reading.claimed - jump.offset) > LARGEST_STEP:
         return Jump(reading.claimed, reading.monotonic)
     return jump._replace(has_stood=reading.monotonic - jump.since >= STANDING)

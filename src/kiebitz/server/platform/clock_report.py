@@ -1,4 +1,4 @@
-"""Says in plain words what the server thinks of the machine's clock: for the log and for health."""
+"""Describes doubts about the machine's clock in plain words, for the log and for health."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def describe_clock(state: Discipline) -> str:
 
 
 def describe_span(milliseconds: int) -> str:
-    """In the largest unit of which there are two, such as `36 hours`."""
+    """In the largest unit of which there are at least two, such as `36 hours`."""
     fits = (unit for unit in UNITS if milliseconds >= 2 * unit[1])
     name, length = next(fits, UNITS[-1])
     count = milliseconds // length
@@ -39,7 +39,7 @@ def describe_span(milliseconds: int) -> str:
 
 
 def report_clock(before: Discipline | None, after: Discipline) -> None:
-    """Logs what has changed; a jump that goes on is logged once."""
+    """Logs changes; a continuing jump is logged once."""
     if before is not None and has_followed(before, after):
         span = describe_span(after.offset - before.offset)
         log.warning("clock-jump-followed", told=f"The server's time went {span} ahead.")

@@ -1,4 +1,4 @@
-"""One server for one data folder: a second one would not see what the first has in memory."""
+"""Allows one server per data folder: a second one would not see the first one's memory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class FolderInUse(Exception):
 
 
 def lock_folder(folder: Path) -> IO[str]:
-    """Holds the folder until the file is closed or the process ends, however it ends."""
+    """Locks the folder until the file is closed or the process ends, in whatever way."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = (folder / FILE).open("w")
     try:

@@ -1,4 +1,4 @@
-"""Signs of life: when no server was there, nobody's time ran, and every table is told so."""
+"""Heartbeats: while no server was running, no player's clock ran, and all tables learn that."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ from kiebitz.store.retention import hold_deletions, prolong_hold
 REMEMBERED = 400 * DAY
 """Longer than any correspondence turn with its vacations."""
 HOLD = DAY
-"""How long nothing is deleted after a start or a jump that may be a wrong clock's: an owner has a
-day to see it in the log or in health."""
+"""How long deletions pause after a start or a jump that may come from a wrong clock: it gives the
+owner a day to notice it in the log or in health."""
 
 
 class OutageTracker:
-    """Gives a sign of life every second, and knows when there was none."""
+    """Stores a heartbeat every second, and detects gaps."""
 
     def __init__(
         self, store: Store, time: MonotonicClock, gap: int, alone: bool, serves: bool = True
     ) -> None:
-        """`gap`: milliseconds of silence that may be chance. A server that is `alone` on its
-        database knows that it was away, however short that was. A worker, which does not serve,
-        gives no signs: it reads those of the servers."""
+        """`gap`: milliseconds of silence that may be coincidence. A server that is `alone` on its
+        database knows that it was away, however briefly. A worker does not serve and stores no
+        heartbeats; it reads those of the servers."""
         self._store = store
         self._time = time
         self._gap = gap
@@ -47,7 +47,7 @@ class OutageTracker:
         self.standstills: tuple[Standstill, ...] = ()
 
     def begin(self) -> None:
-        """Before anything else happens here."""
+        """Runs before anything else here."""
         last = self._store.read(last_heartbeat)
         self._time.hear(last.clock)
         if last.at:
@@ -56,7 +56,8 @@ class OutageTracker:
         self._learn()
 
     def _resume(self, last: int) -> None:
-        """Time goes on after the last sign, and after what was answered until the next one."""
+        """Time continues after the last heartbeat, and after the answers given until the next
+        one."""
         reading = self._time.read()
         self._time.adopt(resume(reading, last, self._gap if self._alone else 0))
         if is_far(reading, last):
@@ -64,10 +65,10 @@ class OutageTracker:
         report_clock(None, self._time.state)
 
     def look(self) -> bool:
-        """One more sign; whether there was a standstill that this node did not know of.
+        """Stores a heartbeat; returns whether there was an outage unknown to this node.
 
-        The time jumps last: when it does, the standstill that goes with it is known, and no flag
-        falls in between.
+        The time jumps last: by then the outage that goes with the jump is known, and no flag falls
+        in between.
         """
         before, reading = self._time.state, self._time.read()
         after = observe(before, reading)
@@ -81,7 +82,7 @@ class OutageTracker:
         return self.standstills != known
 
     def _sign(self, at: int, gap: int) -> int:
-        """When a server was last there, before this sign."""
+        """The last heartbeat of any server before this one."""
         if self._serves:
             before = self._store.write(heartbeat, at, gap)
         else:
@@ -90,7 +91,7 @@ class OutageTracker:
         return before.at
 
     def _keep_hold(self, before: Discipline, after: Discipline) -> None:
-        """Deletions wait after a jump that is followed, and sleep is no uptime."""
+        """Pauses deletions after a jump; sleep does not count as uptime."""
         slept = after.slept - before.slept
         if slept > self._gap and self._serves:
             at = self._time.now()
@@ -108,7 +109,7 @@ class OutageTracker:
         self.standstills = self._store.read(outages_since, self._time.now() - REMEMBERED)
 
     async def run(self, seconds: float, interrupted: Callable[[], Awaitable[None]]) -> None:
-        """`interrupted` is called when there was a standstill while this node was there."""
+        """Calls `interrupted` after an outage during this node's lifetime."""
         while True:
             try:
                 if await asyncio.to_thread(self.look):
@@ -121,8 +122,8 @@ class OutageTracker:
 def pauses_missing(
     table: AnyTable, standstills: tuple[Standstill, ...], now: int
 ) -> tuple[PauseEntry, ...]:
-    """The standstills that the table's clocks have not been told of. Clocks that are ahead come
-    back: `kiebitz clock --take-back` has taken the server's time back."""
+    """The outages that the table's clocks do not know yet. Clocks that are ahead come back:
+    `kiebitz clock --take-back` has moved the server's time back."""
     times = table.times
     if times is None or not times.running:
         return ()

@@ -1,7 +1,8 @@
-"""The order in which long work is done: shares by who it is for, and nobody starves anybody.
+"""The order of long work: fair shares by payer, without starvation.
 
-Pure: it knows neither tasks nor times. `fair_slots.py` keeps a process's slots by it, and
-`work_scripts.py` says the same in Redis for the queue of the workers; a test compares the two.
+Pure: no tasks and no times. `fair_slots.py` assigns a process's slots in this order, and
+`cluster/work_queue_scripts.py` does the same in Redis for the workers' queue; a test compares the
+two.
 """
 
 from __future__ import annotations
@@ -11,23 +12,23 @@ from collections.abc import Callable, Collection, Hashable
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 ACCOUNT_SHARES = 8
-"""How many accounts' shares an address has at most, unless the owner says otherwise."""
+"""The most accounts per address that get a separate share, by default."""
 UNWATCHED_EVERY = 8
-"""One turn of so many goes to what nobody watches, however much is watched."""
+"""One turn in so many goes to unwatched work, however much is watched."""
 MOST_REMEMBERED = 1000
-"""Of how many shares it is remembered that their turn comes later, before it is looked which."""
+"""How many served shares are remembered before those due again are dropped."""
 
 Lane = Literal["cheap", "dear"]
-"""Cheap work takes moments. It has slots of its own, so that it never waits for dear work."""
+"""Cheap work takes moments. It has separate slots, so that it never waits for expensive work."""
 
 Key = TypeVar("Key", bound=Hashable)
 IsFull = Callable[[str], bool]
 
 
 class Payer(NamedTuple):
-    """Whose share work is taken from: an account's, or the one of all guests at an address.
+    """The payer of a piece of work: an account, or all guests at an address together.
 
-    `address` is a hash, or whatever stands for an address where none is known.
+    `address` is a hash, or a substitute where no address is known.
     """
 
     address: str
@@ -39,7 +40,7 @@ class Payer(NamedTuple):
 
 
 class Work(NamedTuple):
-    """All that the order of a piece of work depends on."""
+    """Everything that determines a piece of work's place in the order."""
 
     payer: Payer
     lane: Lane = "dear"
@@ -59,11 +60,11 @@ class Served(NamedTuple):
 
 
 class Turns:
-    """Whose turn it is, counted in turns and not in time.
+    """The order of turns, counted in turns rather than time.
 
-    A share that is served is due again a round later: after `account_shares` turns. The accounts
-    of an address, taken together, are due again one turn later, so that they get as many turns in a
-    round as that. A share that was away is due now: nobody saves turns up.
+    A share is due again one round after it was served: after `account_shares` turns. All accounts
+    of an address together are due again one turn later, so that they get up to that many turns per
+    round. A share that was idle is due now: turns cannot be saved up.
     """
 
     def __init__(self, account_shares: int) -> None:
@@ -90,14 +91,14 @@ class Turns:
             self._forget()
 
     def _forget(self) -> None:
-        """What is due now need not be remembered."""
+        """Drops shares that are due now."""
         now, shares, addresses = self._now, self._shares, self._addresses
         self._shares = {name: served for name, served in shares.items() if served.due > now}
         self._addresses = {name: due for name, due in addresses.items() if due > now}
 
 
 class Line(Generic[Key]):
-    """What waits, by payer and number."""
+    """Waiting work, by payer and number."""
 
     def __init__(self, account_shares: int) -> None:
         self._turns = Turns(account_shares)
@@ -115,18 +116,18 @@ class Line(Generic[Key]):
             del self._waiting[payer]
 
     def next(self, is_full: IsFull) -> Payer | None:
-        """Whose work is next, leaving out addresses that hold enough slots."""
+        """The payer whose work is next, leaving out addresses that hold enough slots."""
         payers = (payer for payer in self._waiting if not is_full(payer.address))
         return min(payers, key=self._order_of, default=None)
 
     def _order_of(self, payer: Payer) -> tuple[int, int, int]:
-        """By turn; among those with the same turn, whoever has waited longest since the last. An
-        account may wait at several addresses: its oldest work is first."""
+        """By turn; among equal turns, the one that was served longest ago. An account may wait at
+        several addresses: its oldest work is first."""
         first = _number_of(self._waiting[payer][0])
         return self._turns.due(payer), max(first, self._turns.served(payer).number), first
 
     def serve(self, payer: Payer, number: int) -> Key:
-        """The payer's oldest work; the payer is due again later."""
+        """Takes the payer's oldest work; the payer's next turn comes later."""
         self._turns.serve(payer, number)
         return self._waiting[payer][0][1]
 
@@ -138,7 +139,7 @@ class _Place(NamedTuple):
 
 
 class FairQueue(Generic[Key]):
-    """What waits, and what is next of it: watched work first, and within that share by share."""
+    """Waiting work in order: watched work first, and within that by fair shares."""
 
     def __init__(self, account_shares: int = ACCOUNT_SHARES) -> None:
         self._lines = {watched: Line[Key](account_shares) for watched in (True, False)}
@@ -150,7 +151,7 @@ class FairQueue(Generic[Key]):
         return len(self._places)
 
     def put(self, key: Key, payer: Payer, is_watched: bool = False) -> None:
-        """It waits from now on. Put again it keeps its number, and is watched if it ever was."""
+        """Adds the work. Work added again keeps its number, and stays watched if it ever was."""
         self._numbers += 1
         place = _Place(payer, is_watched, self._numbers)
         before = self._places.get(key)
@@ -161,7 +162,7 @@ class FairQueue(Generic[Key]):
         self._lines[place.is_watched].put(key, payer, place.number)
 
     def promote(self, key: Key) -> None:
-        """Somebody has begun to watch this; nothing happens if it does not wait."""
+        """Marks waiting work as watched; does nothing if it is not waiting."""
         if key in self._places:
             self.put(key, self._places[key].payer, is_watched=True)
 
@@ -175,7 +176,7 @@ class FairQueue(Generic[Key]):
             self.remove(key)
 
     def take(self, is_full: IsFull = lambda address: False) -> Key | None:
-        """The next, which then waits no more; None if only full addresses wait, or nobody."""
+        """Takes the next work; None if there is none, or only for addresses at their limit."""
         for is_watched in self._preference():
             line = self._lines[is_watched]
             if (payer := line.next(is_full)) is not None:
@@ -188,7 +189,7 @@ class FairQueue(Generic[Key]):
         return None
 
     def _preference(self) -> tuple[bool, bool]:
-        """Watched work first, but for one turn now and then: the rest may wait, not starve."""
+        """Watched work first, except for an occasional turn so that the rest does not starve."""
         is_turn_of_others = self._watched_in_a_row >= UNWATCHED_EVERY - 1
         return (False, True) if is_turn_of_others else (True, False)
 

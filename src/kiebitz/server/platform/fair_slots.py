@@ -1,4 +1,4 @@
-"""A process's few slots for long work, given out in the order of `fair_queue.py`."""
+"""A process's few slots for long work, assigned in the order of `fair_queue.py`."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from kiebitz.server.platform.fair_queue import (
 
 
 class FairSlots:
-    """A few pieces of work at once. One address has half of the slots at most, and at least one:
-    what waits for longer because of that is never refused."""
+    """A few pieces of work at once. One address has at most half of the slots, and at least one;
+    what exceeds that waits longer but is never refused."""
 
     def __init__(self, slots: int, account_shares: int = ACCOUNT_SHARES) -> None:
         self._free = slots
@@ -30,9 +30,9 @@ class FairSlots:
     async def slot(
         self, payer: Payer, key: Hashable | None = None, is_watched: bool = False
     ) -> AsyncIterator[None]:
-        """Waits for a slot and gives it back, whatever happens meanwhile.
+        """Waits for a slot and frees it when the block ends.
 
-        `key` names the work for `promote`; nothing else may wait under it.
+        `key` identifies the work for `promote` and must be unique among waiting work.
         """
         await self._take(payer, object() if key is None else key, is_watched)
         try:
@@ -42,11 +42,11 @@ class FairSlots:
 
     @property
     def waiting(self) -> int:
-        """How much waits for a slot."""
+        """How many pieces of work wait for a slot."""
         return len(self._queue)
 
     def promote(self, key: Hashable) -> None:
-        """Somebody watches now what waits under this key, if anything does."""
+        """Marks the work waiting under this key as watched, if there is any."""
         self._queue.promote(key)
 
     async def _take(self, payer: Payer, key: Hashable, is_watched: bool) -> None:
@@ -58,7 +58,7 @@ class FairSlots:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():
-                self._give_back(payer)  # the slot came in the same moment
+                self._give_back(payer)  # the slot was assigned in the same moment
             self._waiting.pop(key, None)
             self._queue.remove(key)
             raise
@@ -73,7 +73,7 @@ class FairSlots:
     def _give_out(self) -> None:
         while self._free and (key := self._queue.take(self._is_full)) is not None:
             payer, turn = self._waiting.pop(key)
-            if not turn.done():  # done: whoever waited has been cancelled
+            if not turn.done():  # done: the waiting task was cancelled
                 self._free -= 1
                 self._held[payer.address] += 1
                 turn.set_result(None)

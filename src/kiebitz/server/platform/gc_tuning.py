@@ -1,9 +1,9 @@
-"""When unreachable things are looked for, so that nobody waits for it.
+"""Schedules garbage collection so that no request waits for it.
 
-Nearly everything here is freed as soon as nobody has it any more; Python's collector is needed only
-for things that lead to each other in circles. By default it goes through every table in memory
-again and again: half a second each time with 500 tables, in which nobody is answered. So it looks
-at what is young, often, and at everything only once an hour, or when memory has grown a lot.
+Nearly all objects are freed by reference counting; Python's collector is needed only for reference
+cycles. By default it repeatedly visits every table in memory: half a second each time with 500
+tables, during which nothing is answered. So young objects are collected often, and all objects only
+once an hour or when memory has grown a lot.
 """
 
 from __future__ import annotations
@@ -15,36 +15,36 @@ import time
 from pathlib import Path
 
 YOUNG = 20_000
-"""How many more things are made than freed before the youngest are looked at."""
+"""The surplus of allocations over deallocations that starts a collection of the youngest."""
 YOUNGER = 50
-"""How often the youngest are looked at before those are that remained."""
+"""How many of those precede a collection of the next generation."""
 NEVER = 1_000_000_000
 BEAT = 60.0
 SECONDS = 3600.0
 GROWN = 1.5
-"""How many times as much memory is a lot."""
+"""The growth factor of memory that counts as a lot."""
 LITTLE = 256 * 2**20
-"""Less than so many more bytes is not: going through all of it stops everybody for a moment."""
+"""Growth below this many bytes does not count: a full collection blocks everything for a moment."""
 STATM = Path("/proc/self/statm")
 
 
-def tidy_seldom() -> None:
-    """From here on; what is there now stays as long as the program does."""
+def tune_gc() -> None:
+    """Takes effect now; existing objects stay for the program's lifetime."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, YOUNGER, NEVER)
 
 
 def memory() -> int:
-    """Bytes in use; 0 where the system does not say."""
+    """Bytes in use; 0 if the system does not report it."""
     try:
         return int(STATM.read_text().split()[1]) * resource.getpagesize()
     except OSError:
         return 0
 
 
-class Tidying:
-    """Knows when it was last tidied, and how much memory was left in use."""
+class CollectionSchedule:
+    """Remembers the last full collection, and how much memory was in use afterwards."""
 
     def __init__(self) -> None:
         self._at, self._left = time.monotonic(), memory()
@@ -53,7 +53,7 @@ class Tidying:
         return moment - self._at >= SECONDS or used > max(GROWN * self._left, self._left + LITTLE)
 
     def look(self) -> bool:
-        """Tidies if it is time to; whether it was."""
+        """Collects if it is due; returns whether it was."""
         if not self.is_due(time.monotonic(), memory()):
             return False
         gc.collect()
@@ -62,8 +62,8 @@ class Tidying:
 
 
 async def tidy(seconds: float = BEAT) -> None:
-    """As long as the server runs."""
-    tidying = Tidying()
+    """Runs as long as the server."""
+    tidying = CollectionSchedule()
     while True:
         await asyncio.sleep(seconds)
         tidying.look()

@@ -1,4 +1,4 @@
-"""Whether the server is well: it writes a row and reads it."""
+"""Checks the server's health by writing a row and reading it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from kiebitz.store.cluster import health_probes
 from kiebitz.store.errors import Cause
 
 SECONDS = 2.5
-"""Whoever asks is answered within this time."""
+"""Time limit for the answer."""
 FRESH_SECONDS = 1.0
-"""However many ask, the disk is asked once in this time."""
+"""However many requests there are, the disk is used once in this time."""
 
 
 class HealthCheck:
-    """Asks the database at most once a second, whoever asks; with a thread of its own, so that it
-    answers however much else there is to do."""
+    """Checks the database at most once a second, in a separate thread, so that it answers however
+    busy the server is."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

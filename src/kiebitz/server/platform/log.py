@@ -1,7 +1,7 @@
-"""The log: a line for everything that failed, few of a kind, none of them long, no secrets in them.
+"""The log: one line per failure, limited per kind and in length, without secrets.
 
-Of an error only its type and where it happened are written, never what it says: seeds, hidden
-actions and people's secrets could be in it. What the database says of itself is harmless.
+Only the type and the place of an error are written, never its message, which could contain seeds,
+hidden actions or personal secrets. The database's own messages are harmless.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ BURST = 20
 PER_SECOND = 1.0
 OTHERS = "kiebitz-others"
 MOST_KINDS = 200
-"""Of lines that libraries write; what they say may be made up by whoever sends it."""
+"""Length limit for lines by libraries, whose content a client may control."""
 
 Line = MutableMapping[str, Any]
 
 
-class FewOfAKind:
-    """Lets a burst of each kind of line through, then one a second; the next says how many were
-    left out."""
+class LineRateLimit:
+    """Lets a burst of each kind of line through, then one per second; the next line says how many
+    were left out."""
 
     def __init__(self, burst: int = BURST, per_second: float = PER_SECOND) -> None:
         self._burst, self._per_second = burst, per_second
@@ -40,7 +40,8 @@ class FewOfAKind:
         self._left_out: dict[str, int] = {}
 
     def count_left_out(self, kind: str) -> int | None:
-        """How many were left out since the last one of this kind; None if this one is, too."""
+        """How many were left out since the last line of this kind; None to leave this one out
+        too."""
         bucket = self._buckets.setdefault(kind, TokenBucket(self._burst, self._per_second))
         if not bucket.try_take():
             self._left_out[kind] = self._left_out.get(kind, 0) + 1
@@ -57,13 +58,13 @@ class FewOfAKind:
         return {**line, "left_out": left_out} if left_out else line
 
 
-class Discreet(logging.Filter):
-    """What libraries say, by the same rules: few lines of a kind, short, and of an error its type
-    and its place."""
+class LibraryFilter(logging.Filter):
+    """Applies the same rules to libraries: few lines of a kind, short, errors reduced to type and
+    place."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._few = FewOfAKind()
+        self._few = LineRateLimit()
 
     def filter(self, record: logging.LogRecord) -> bool:
         kind = f"{record.name} {record.msg}"[:LONGEST_VALUE]
@@ -79,7 +80,7 @@ class Discreet(logging.Filter):
 
 
 def without_secrets(_logger: Any, _method: str, line: Line) -> Line:
-    """An error becomes its type and its place."""
+    """Reduces an error to its type and place."""
     error = line.pop("error", None)
     if isinstance(error, BaseException):
         line["error"] = type(error).__name__
@@ -90,13 +91,13 @@ def without_secrets(_logger: Any, _method: str, line: Line) -> Line:
 
 
 def where(error: BaseException) -> str:
-    """The innermost calls, the last first."""
+    """The innermost calls, last first."""
     frames = traceback.extract_tb(error.__traceback__)[-MOST_FRAMES:]
     return " < ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames))
 
 
 def shorten_values(_logger: Any, _method: str, line: Line) -> Line:
-    """No value is long, whoever chose it."""
+    """Shortens long values, whatever their source."""
     for key, value in line.items():
         if not isinstance(value, int | float | None):
             line[key] = str(value)[:LONGEST_VALUE]
@@ -104,7 +105,7 @@ def shorten_values(_logger: Any, _method: str, line: Line) -> Line:
 
 
 def configure_log(as_json: bool | None = None) -> None:
-    """Lines for people at a terminal, JSON for programs; both through Python's own logging."""
+    """Readable lines for a terminal, JSON for programs; both through Python's own logging."""
     if as_json is None:
         as_json = not sys.stderr.isatty()
     renderer: Any = (
@@ -112,7 +113,7 @@ def configure_log(as_json: bool | None = None) -> None:
     )
     structlog.configure(
         processors=[
-            FewOfAKind(),
+            LineRateLimit(),
             structlog.stdlib.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
             without_secrets,
@@ -135,10 +136,10 @@ def configure_log(as_json: bool | None = None) -> None:
 
 
 def _of_others(renderer: Any) -> logging.Handler:
-    """What libraries warn of, in lines like ours."""
+    """Library warnings, formatted like ours."""
     handler = logging.StreamHandler()
     handler.name = OTHERS
-    handler.addFilter(Discreet())
+    handler.addFilter(LibraryFilter())
     said = [structlog.stdlib.add_log_level, structlog.stdlib.add_logger_name, shorten_values]
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
@@ -150,8 +151,8 @@ def _of_others(renderer: Any) -> logging.Handler:
 
 
 def note_lost_error(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Of an error that nobody waited for: by default Python writes down what it says, and what was
-    passed to whatever raised it."""
+    """Logs an error in a task that nothing awaited: by default Python logs its message and
+    arguments."""
     told = str(context.get("message", "")).partition("(")[0]
     log.error("error-lost", error=context.get("exception"), told=told)
 

@@ -1,4 +1,4 @@
-"""The server's own key, with which it signs the heads of finished tables."""
+"""The server's key for signing the heads of finished tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILE = "signing-key"
 
 
 def server_key(folder: Path) -> Ed25519PrivateKey:
-    """The key in the data folder; made, for its owner's eyes only, if there is none yet."""
+    """The key in the data folder; created with private permissions if it is missing."""
     path = folder / FILE
     try:
         return Ed25519PrivateKey.from_private_bytes(bytes.fromhex(path.read_text().strip()))
@@ -24,7 +24,7 @@ def server_key(folder: Path) -> Ed25519PrivateKey:
 
 
 def shared_key(store: Store) -> Ed25519PrivateKey:
-    """The key that all nodes on one database sign with; made by the first of them."""
+    """The key that all nodes on one database sign with; created by the first of them."""
     return Ed25519PrivateKey.from_private_bytes(
         store.write(shared_secret, FILE, _secret_of(_new()))
     )

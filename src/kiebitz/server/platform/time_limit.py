@@ -1,4 +1,4 @@
-"""A time limit that holds for clients which have time limits themselves."""
+"""A time limit that also works for clients with internal time limits."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ Result = TypeVar("Result")
 
 
 async def run_within(seconds: float, work: Coroutine[Any, Any, Result]) -> Result:
-    """What the work comes to; TimeoutError after so many seconds.
+    """The result of the work; raises TimeoutError after so many seconds.
 
-    A client with an inner time limit may swallow a cancellation, and `asyncio.timeout` then waits
-    for as long as the client does. This does not wait for the work to end.
+    A client with an internal time limit may swallow a cancellation, and `asyncio.timeout` then
+    waits as long as the client does. This function does not wait for the work to end.
     """
     task = asyncio.create_task(work)
     task.add_done_callback(_note_nothing)
@@ -27,6 +27,6 @@ async def run_within(seconds: float, work: Coroutine[Any, Any, Result]) -> Resul
 
 
 def _note_nothing(task: asyncio.Task[Any]) -> None:
-    """How work ends that nobody waits for any more is nobody's concern."""
+    """The result of abandoned work is ignored."""
     if not task.cancelled():
         task.exception()

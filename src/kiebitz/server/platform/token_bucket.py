@@ -1,4 +1,4 @@
-"""How much one socket may say."""
+"""Rate limit for the messages of one socket."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 
 
 class TokenBucket:
-    """Lets a burst through, then only a fixed number per second."""
+    """Lets a burst through, then a fixed number per second."""
 
     def __init__(self, burst: int, per_second: float) -> None:
         self._burst = float(burst)
@@ -15,7 +15,7 @@ class TokenBucket:
         self._seen = time.monotonic()
 
     def try_take(self) -> bool:
-        """Whether one more may pass now."""
+        """Whether another one may pass now."""
         moment = time.monotonic()
         self._left = min(self._burst, self._left + (moment - self._seen) * self._rate)
         self._seen = moment

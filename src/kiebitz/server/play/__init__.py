@@ -1,1 +1,1 @@
-"""Playing at a table over a WebSocket: the socket, submissions, and what each watcher is sent."""
+"""Playing at a table over a WebSocket: the socket, submissions, and each watcher's messages."""

@@ -1,4 +1,4 @@
-"""How a table is shown to one watcher: everything passes through the game's view and events."""
+"""Renders a table for one watcher: everything passes through the game's view and events."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from kiebitz.texts import Texts
 
 
 class Watcher(msgspec.Struct, frozen=True):
-    """From where somebody watches, in which language, whether as text too, and who it is."""
+    """A watcher's seat and language, whether they want text, and their identity."""
 
     seat: Seat | None
     language: str
     wants_text: bool = False
     person: str | None = None
     here: tuple[Seat, ...] = ()
-    """The seats of those who share the watcher's device, where they are several."""
+    """The seats that share the watcher's device, if there are several."""
 
 
 class RenderedTable:
-    """How a table stands for everybody who sees the same: worked out once, and encoded once."""
+    """The table as all watchers with the same view see it: rendered once, encoded once."""
 
     def __init__(self, live: LiveTable, watcher: Watcher) -> None:
         self._events = live.events(watcher.seat)
@@ -41,11 +41,11 @@ class RenderedTable:
 
     @property
     def shown(self) -> int:
-        """How many events whoever sees it has been shown."""
+        """How many events this watcher has been shown."""
         return len(self._events)
 
     def is_same_as(self, before: RenderedTable) -> bool:
-        """Whether whoever has seen the one before learns nothing from this one."""
+        """Whether this rendering adds nothing to the one before."""
         is_same = self.shown == before.shown and self._stands == before._stands
         return self is before or is_same
 
@@ -58,7 +58,7 @@ class RenderedTable:
 
 
 def render(live: LiveTable, watcher: Watcher) -> RenderedTable:
-    """How the table stands for the watcher."""
+    """The table for this watcher."""
     found = cached_rendering(live, watcher)
     if found is None:
         found = live.render_cache[_cache_key(watcher)] = RenderedTable(live, watcher)
@@ -66,17 +66,17 @@ def render(live: LiveTable, watcher: Watcher) -> RenderedTable:
 
 
 def cached_rendering(live: LiveTable, watcher: Watcher) -> RenderedTable | None:
-    """The same if anybody who sees the same has asked for it since the table changed."""
+    """The same from a cache shared by all watchers with this view until the table changes."""
     return live.render_cache.get(_cache_key(watcher))
 
 
 def _cache_key(watcher: Watcher) -> tuple[Seat | None, str | None, tuple[Seat, ...]]:
-    """The language matters only to those who want the view as text."""
+    """The language only matters for views as text."""
     return watcher.seat, watcher.language if watcher.wants_text else None, watcher.here
 
 
 def table_message(live: LiveTable, watcher: Watcher, at: int) -> TableMessage:
-    """The whole table for a watcher who has been shown nothing yet."""
+    """The whole table, for a watcher who has seen nothing yet."""
     opening = live.table.opening
     return TableMessage(
         table=live.id,
@@ -117,7 +117,7 @@ class _Common(msgspec.Struct, frozen=True):
 
 
 def _common(live: LiveTable) -> _Common:
-    """Worked out once, until anything changes."""
+    """Computed once per change."""
     found: _Common | None = live.render_cache.get(_Common)
     if found is None:
         table = live.table
@@ -139,7 +139,7 @@ def _common(live: LiveTable) -> _Common:
 
 
 def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
-    """How the table stands for the watcher, with the events from number `first` on."""
+    """The table for this watcher, with the events from number `first` on."""
     table, view, common = live.table, live.view(watcher.seat), _common(live)
     return TableUpdate(
         view=view,
@@ -169,7 +169,7 @@ def update(live: LiveTable, watcher: Watcher, first: int) -> TableUpdate:
 
 
 def choices(live: LiveTable, seat: Seat | None) -> tuple[Choice, ...]:
-    """What the seat may do now."""
+    """The seat's legal actions now."""
     table = live.table
     if seat is None or is_still(table) or live.waits_for:
         return ()
@@ -178,7 +178,7 @@ def choices(live: LiveTable, seat: Seat | None) -> tuple[Choice, ...]:
 
 
 def preview(live: LiveTable, seat: Seat | None, action: str) -> Preview | None:
-    """What may follow from an action of the seat; None if it is not to be done now."""
+    """What may follow from an action by the seat; None if it is illegal now."""
     table, game = live.table, live.game
     if seat is None or game.preview is None or is_still(table) or live.waits_for:
         return None
@@ -189,7 +189,7 @@ def preview(live: LiveTable, seat: Seat | None, action: str) -> Preview | None:
 
 
 def _prompt(live: LiveTable, seat: Seat | None) -> Message:
-    """The game's own sentence, or for whom the table waits."""
+    """The game's own sentence, or the players whose turn it is."""
     if not live.waits_for:
         prompt: Message = live.game.prompt(live.game.view(live.table.state, seat))
         return prompt

@@ -1,4 +1,4 @@
-"""The WebSocket of a table: shows the table to one watcher and takes what a seat submits."""
+"""The WebSocket of a table: shows the table to one watcher and accepts a seat's submissions."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ from kiebitz.server.tables.messages import (
     AskPreview,
     Look,
     LookFrom,
-    Previewed,
+    PreviewAnswer,
     Say,
     Sent,
-    Told,
+    ServerMessage,
     Trouble,
     Verdict,
     encode,
@@ -68,7 +68,7 @@ RULES_CHANGED = 4410
 DAMAGED = 4500
 TOO_LARGE = 1009
 WELL = frozenset({1000, 1001, 1005, 1012, SESSION_ENDED})
-"""How a socket is closed where nothing is wrong: by whoever leaves, or when the server stops."""
+"""Close codes of a normal end: the watcher left, or the server is stopping."""
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -138,12 +138,12 @@ async def _serve_table(
             chat.listening(talk.hearing, talk.on_chat),
         )
         with host.cache.watching(table_id), people.watching(person, talk.leave), rings, says:
-            bot_jobs.wake(table_id)  # it is watched now, and so comes first
+            bot_jobs.wake(table_id)  # it has a watcher now, and so takes precedence
             await talk.run()
 
 
 class TableConnection:
-    """One socket's talk about one table."""
+    """One socket's connection to one table."""
 
     def __init__(
         self,
@@ -171,21 +171,21 @@ class TableConnection:
         self._language = language if language in LANGUAGES else "en"
         self._wants_text = socket.query_params.get("text") == "1"
         self._from: Seat | None = None
-        """From which of the seats at one device somebody looks; None while the curtain is down."""
+        """The seat whose view is shown on a shared device; None between two players' turns."""
         self._seat = live.seat_of(self._person)
         self._shown = 0
         self._last: RenderedTable | None = None
         self._send_lock = asyncio.Lock()
-        """One piece of news at a time: each begins where the one before ended."""
+        """Admits one update at a time: each begins where the one before ended."""
         self._newest = 0
-        """How many entries the table is said to have."""
+        """The highest number of entries that was announced."""
         self._is_behind = False
-        """Whether there is news that had to wait."""
+        """Whether an update had to wait."""
         self._catching_up: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def run(self) -> None:
-        """Shows and listens; ends when the watcher has gone or their session has ended."""
+        """Sends and receives until the watcher has gone or their session has ended."""
         try:
             await self._show_news(await self._get_table())
             await self._listen()
@@ -201,18 +201,18 @@ class TableConnection:
                 task.cancel()
 
     def leave(self) -> None:
-        """The session has ended: whoever it was shows no secret any more that leads to them."""
+        """Closes the connection after the session has ended, so that it shows no more secrets."""
         closing = self._socket.close(code=SESSION_ENDED, reason="session ended")
         self._tasks.append(asyncio.create_task(closing))
 
     async def _fail(self, error: Exception) -> None:
-        """What went wrong goes into the log; the page comes back by itself."""
+        """Logs the error and closes the connection; the page reconnects automatically."""
         log.error("socket-failed", table=self._table, error=error)
-        with contextlib.suppress(Exception):  # it may be gone already
+        with contextlib.suppress(Exception):  # it may be closed already
             await self._socket.close(code=FAILED, reason="failed")
 
     # to the watcher
-    async def _tell(self, message: Told) -> None:
+    async def _send(self, message: ServerMessage) -> None:
         await self._line.send(encode(message))
 
     async def _get_table(self) -> LiveTable:
@@ -225,8 +225,8 @@ class TableConnection:
         return Watcher(self._seat, self._language, self._wants_text, self._person, here)
 
     def on_table_changed(self, number: int) -> None:
-        """The table has changed. What it shows goes out at once, if it is known and the watcher
-        reads; else the newest only, when that can be, so that a slow watcher has no backlog."""
+        """Shows a change of the table: at once if it is in memory and the watcher keeps up,
+        otherwise later and only the newest state, so that a slow watcher has no backlog."""
         self._newest = max(self._newest, number)
         if self._send_lock.locked():
             self._is_behind = True
@@ -236,13 +236,13 @@ class TableConnection:
             return self._catch_up_soon()
         try:
             text = self._update(live)
-        except Exception:  # is not the matter of whoever changed the table; shows again there
+        except Exception:  # must not affect the author of the change; fails again in _catch_up
             return self._catch_up_soon()
         if text is not None:
             self._line.write(text)
 
     def _is_at_hand(self, live: LiveTable) -> bool:
-        """Whether an update is all that there is to show, and nothing has to be fetched for it."""
+        """Whether an update can be rendered now, without reading from the store."""
         is_known = live.number >= self._newest and live.has_log(self._seat)
         is_last = live.table.ended is not None and live.next_table is None
         return is_known and not is_last and live.seat_of(self._person, self._from) == self._seat
@@ -262,7 +262,7 @@ class TableConnection:
                 async with self._send_lock:
                     await self._show(live)
         except (WebSocketDisconnect, ClientDisconnected):
-            return  # whoever listens hears of it too
+            return  # the listening task notices too
         except Exception as error:
             await self._fail(error)
 
@@ -278,14 +278,14 @@ class TableConnection:
                 self.on_table_changed(self._newest)
 
     def _has_newest(self) -> bool:
-        """Whether the watcher sees the table as it stands."""
+        """Whether the watcher has been sent the current table."""
         live = self._host.cache.get_cached(self._table)
         if live is None or live.number < self._newest:
             return False
         return self._last is not None and self._last is cached_rendering(live, self._watcher(live))
 
     async def _show(self, live: LiveTable, own: bool = False) -> None:
-        """How the table stands; in full at first, and to anybody who has sat down or left since."""
+        """Sends the table; in full at first, and to a watcher who has taken or left a seat."""
         seat = live.seat_of(self._person, self._from)
         is_all_new = self._last is None or seat != self._seat
         self._seat = seat
@@ -299,7 +299,7 @@ class TableConnection:
             await self._line.send(*missed)
 
     def on_chat(self, brought: NewLines) -> None:
-        """Something was said at the table."""
+        """Handles new lines of chat at the table."""
         if self._send_lock.locked() or not self._line.is_free:
             self.hearing.is_behind = True
         elif (text := self.hearing.render(brought)) is not None:
@@ -314,9 +314,9 @@ class TableConnection:
         return encode(message)
 
     def _update(self, live: LiveTable, own: bool = False) -> bytes | None:
-        """Only if it says anything new: else its arrival would reveal that somebody chose.
+        """Sends an update only if it has news: its mere arrival could reveal that a player chose.
 
-        What was the watcher's own doing is followed by the news of it in any case.
+        The watcher's own actions are always followed by an update.
         """
         now_seen, before = render(live, self._watcher(live)), self._last
         if not own and before is not None and now_seen.is_same_as(before):
@@ -339,27 +339,27 @@ class TableConnection:
             try:
                 sent = read_sent(text)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                await self._tell(Trouble(code="bad-message", detail=str(error)))
+                await self._send(Trouble(code="bad-message", detail=str(error)))
             else:
                 await self._answer(sent)
 
     async def _hang_up(self, code: int, trouble: Trouble) -> None:
         log.warning("socket-dropped", table=self._table, code=code, why=trouble.code)
-        await self._tell(trouble)
+        await self._send(trouble)
         await self._socket.close(code=code, reason=trouble.code)
 
     async def _answer(self, submission: Sent) -> None:
         live = await self._get_table()
         if isinstance(submission, AskPreview):
             foreseen = preview(live, live.seat_of(self._person, self._from), submission.action)
-            return await self._tell(Previewed(client=submission.client, preview=foreseen))
+            return await self._send(PreviewAnswer(client=submission.client, preview=foreseen))
         if isinstance(submission, Look):
             if self._presence_handle is not None:
                 self._presence_handle.set_visible(submission.here)
-            return await self._tell(Answered(client=submission.client, verdict=Accepted()))
+            return await self._send(Answered(client=submission.client, verdict=Accepted()))
         if isinstance(submission, Say):
             verdict = await self._say(live, submission)
-            return await self._tell(Answered(client=submission.client, verdict=verdict))
+            return await self._send(Answered(client=submission.client, verdict=verdict))
         if isinstance(submission, LookFrom):
             return await self._look_from(live, submission)
         named = self._from if submission.seat is None else submission.seat
@@ -367,7 +367,7 @@ class TableConnection:
         async with self._send_lock:
             verdict = await handle_submission(self._host, self._bot_jobs, live, acting, submission)
             answer = encode(Answered(client=submission.client, verdict=verdict))
-            await self._tell_with_news(live, answer, isinstance(verdict, Accepted))
+            await self._send_with_update(live, answer, isinstance(verdict, Accepted))
         if self._chat is not None and has_said(submission, verdict):
             self._chat.announce(self._table)
         self._show_what_waited()
@@ -378,20 +378,20 @@ class TableConnection:
         return await self._chat.say(live, self._whole_person, said)
 
     async def _look_from(self, live: LiveTable, wish: LookFrom) -> None:
-        """The curtain is lifted for a seat that is to act, or falls: all is shown anew."""
+        """Switches to another seat's view on a shared device, and shows the table again in full."""
         seat = wish.seat
         if seat is not None and seat not in live.due_seats(live.seats_here(self._person)):
             refused = Answered(client=wish.client, verdict=Refusal("not-your-turn"))
-            return await self._tell(refused)
+            return await self._send(refused)
         async with self._send_lock:
             self._from = seat
             self._last = None
-            await self._tell(Answered(client=wish.client, verdict=Accepted()))
+            await self._send(Answered(client=wish.client, verdict=Accepted()))
             await self._show(live)
         self._show_what_waited()
 
-    async def _tell_with_news(self, live: LiveTable, answer: bytes, is_accepted: bool) -> None:
-        """The answer, and what has changed by what was accepted: in one piece if it is at hand."""
+    async def _send_with_update(self, live: LiveTable, answer: bytes, is_accepted: bool) -> None:
+        """Sends the answer and the resulting update; together if the update is ready."""
         if is_accepted and self._is_at_hand(live):
             news = self._update(live, own=True)
             return await self._line.send(answer, *([news] if news is not None else []))

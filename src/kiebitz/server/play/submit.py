@@ -1,4 +1,4 @@
-"""What somebody at a table submits, by whichever way it came: judged, stored and answered."""
+"""Submissions from a table's players by any route: judged, stored and answered."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from kiebitz.store.conditional_moves import KeptPlan
 async def handle_submission(
     host: Host, bot_jobs: BotJobs, live: LiveTable, seat: Seat | None, submission: Submission
 ) -> Verdict:
-    """The answer to whoever sat down at this seat; None is a spectator's."""
+    """The answer to the occupant of this seat; None is a spectator."""
     if seat is None:
         return Refusal("spectator")
     message = offer_message(live, seat, submission, host.now())
@@ -62,8 +62,7 @@ async def handle_submission(
     sender = Sender(seat, live.names.get(seat, ""), leaves and is_waited_for(live, seat))
     entries = entries_of(submission, sender, host.now(), live.table.times)
     client = f"{seat}:{submission.client}"
-    # A share of the luck and an appeal are meant for the table,
-    # not for a moment of it.
+    # Nonces and appeals concern the table rather than one moment of it.
     seen = None if isinstance(submission, AddNonce | Appeal | Remark) else submission.seen
     void = void_plans(host, live, seat, submission)
     entered = host.submit_now(
@@ -78,15 +77,15 @@ async def handle_submission(
 def void_plans(
     host: Host, live: LiveTable, seat: Seat, submission: Submission
 ) -> tuple[Write, ...]:
-    """What was planned by those who think anew."""
+    """Deletes conditional moves that are out of date."""
     may_plan = host.store.planned_seats.may_be_at
     thinking = _plans_to_void(live, seat, submission)
     return tuple(KeptPlan(live.id, each, ()) for each in thinking if may_plan(live.id, each))
 
 
 def _plans_to_void(live: LiveTable, seat: Seat, submission: Submission) -> Iterable[Seat]:
-    """Whoever acts by hand; and everybody where something is taken back, for they have planned for
-    a position that is not there any more."""
+    """The seat's own plan after a manual action; all plans after a takeback, since the position
+    they were made for is gone."""
     if isinstance(submission, Act):
         return (seat,)
     offer = live.table.pending
@@ -96,7 +95,7 @@ def _plans_to_void(live: LiveTable, seat: Seat, submission: Submission) -> Itera
 
 
 async def note_arrival(host: Host, live: LiveTable, person: str) -> None:
-    """The person has opened the table. If that cannot be saved now they see it all the same."""
+    """Notes that the person has opened the table. If this cannot be saved, they still see it."""
 
     async def arrive() -> Verdict:
         await host.arrive(live, person)
@@ -106,12 +105,12 @@ async def note_arrival(host: Host, live: LiveTable, person: str) -> None:
 
 
 def is_waited_for(live: LiveTable, seat: Seat) -> bool:
-    """Whether the table waits for this seat to come before anything happens."""
+    """Whether the table waits for this seat to arrive before play begins."""
     return is_gathering(live.game, live.table) and seat in missing_seats(live.table)
 
 
 class Sender(NamedTuple):
-    """Who sends a submission; the table may wait for them to come."""
+    """The sender of a submission, for whose arrival the table may wait."""
 
     seat: Seat
     name: str = ""
@@ -119,7 +118,7 @@ class Sender(NamedTuple):
 
 
 def lag_of(act: Act, at: int, times: Times | None) -> int:
-    """How much of the time that the server counted was the network's, by the browser's word."""
+    """How much of the measured time was network delay, according to the browser."""
     if times is None or act.thought is None:
         return 0
     return min(MOST_LAG, max(0, at - times.since - act.thought))
@@ -128,9 +127,9 @@ def lag_of(act: Act, at: int, times: Times | None) -> int:
 def entries_of(
     submission: Submission, sender: Sender, at: int, times: Times | None = None
 ) -> tuple[Entry, ...]:
-    """What a submission of a seat means, as entries of its table.
+    """The entries that a seat's submission means.
 
-    Whoever leaves while the table waits for them leaves a free seat, and loses nothing.
+    A player who leaves while the table waits for arrivals frees the seat and loses nothing.
     """
     seat = sender.seat
     match submission:

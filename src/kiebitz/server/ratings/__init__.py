@@ -1,1 +1,1 @@
-"""Ratings: which results count, and what they change."""
+"""Ratings: which results count, and how they change the ratings."""

@@ -1,4 +1,4 @@
-"""Ratings by openskill, and results: noted when a table ends, or as soon as anybody notices."""
+"""Ratings by openskill, and results: recorded when a table ends, or at the next check."""
 
 from __future__ import annotations
 
@@ -24,21 +24,22 @@ from kiebitz.store.ratings import (
 )
 
 MODEL = BradleyTerryFull()
-"""Not Plackett-Luce: of four with a shared first place it rates the third like the first."""
+"""Not Plackett-Luce: in a game of four with a shared first place it would rate the third like the
+first."""
 START = Rating(MODEL.rating().mu, MODEL.rating().sigma)
 SHOWN_AT_START = 1000
 SHOWN_PER_POINT = 40
 LOWEST_SHOWN = 100
 PROVISIONAL = 10
-"""So many rated games, and a rating is one that people can rely on."""
+"""After so many rated games a rating is reliable."""
 GATHERING = 0.1
-"""Seconds in which more tables may end, to be noted together."""
+"""Seconds to wait for more tables to end, so that they are recorded together."""
 NO_RESULT = frozenset({"aborted", "expired"})
-"""Reasons for which a table ended without anybody having won or lost."""
+"""Reasons of an end without winners and losers."""
 
 
 def rate(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
-    """The ratings after a table; ranks as in an outcome, equals share one."""
+    """The ratings after a table; ranks as in an outcome, with equal ranks for ties."""
     teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in before]
     after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
     return [
@@ -48,10 +49,10 @@ def rate(before: Sequence[Rating], ranks: Sequence[int]) -> list[Rating]:
 
 
 def display_rating(rating: Rating) -> int:
-    """A number in the manner of chess: what somebody is at least, with some certainty.
+    """A chess-like number: a cautious lower estimate of a player's strength.
 
-    openskill's ordinal (three sigma below the mean), scaled: newcomers have 1000, people who
-    usually win many more, and it is never below 100.
+    openskill's ordinal (three sigma below the mean), scaled: newcomers have 1000, strong players
+    far more, and it is never below 100.
     """
     ordinal = rating.mu - 3 * rating.sigma
     return max(LOWEST_SHOWN, round(SHOWN_AT_START + SHOWN_PER_POINT * ordinal))
@@ -62,7 +63,8 @@ def is_provisional(rating: Rating) -> bool:
 
 
 def result_of(live: LiveTable, at: int) -> TableResult | None:
-    """How a table came out; None if it has not ended. Whoever left is behind all who stayed."""
+    """The result of a table; None if it has not ended. Players who left rank behind all who
+    stayed."""
     table, ended = live.table, live.table.ended
     if ended is None:
         return None
@@ -85,28 +87,28 @@ def result_of(live: LiveTable, at: int) -> TableResult | None:
 
 
 async def rating_for_pairing(host: Host, person: str, game: str) -> int:
-    """What somebody is shown as, or would be at the start."""
+    """The displayed rating, or the initial one."""
     found = await asyncio.to_thread(host.store.read, ratings_in_game, game, [person])
     return display_rating(found.get(person, START))
 
 
 class Scorer:
-    """Notes what has ended: soon when this node is told of it, later where nobody was."""
+    """Records ended tables: soon after this node learns of it, otherwise at the next check."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._wake = asyncio.Event()
         self._ended: set[str] = set()
-        """The tables that this node was told of since it last looked."""
+        """The tables whose end was reported since the last check."""
 
     def on_table_changed(self, table: str) -> None:
-        """A table has changed; if that was its end, it is noted soon."""
+        """If the change ended the table, records the result soon."""
         if self._host.cache.has_ended(table):
             self._ended.add(table)
             self._wake.set()
 
     async def run(self, seconds: float) -> None:
-        """Looks at what it is told of, and this often at everything."""
+        """Records the tables it is notified of, and checks all tables at this interval."""
         due = 0.0
         while True:
             among, self._ended = self._ended, set()
@@ -119,8 +121,8 @@ class Scorer:
             await self._wait_for_ends(due - time.monotonic())
 
     async def _wait_for_ends(self, seconds: float) -> None:
-        """Until some tables have ended, or for so long."""
-        # Not wait_for, which may swallow that it is cancelled.
+        """Waits until some tables have ended, or for so long."""
+        # Not wait_for, which may swallow a cancellation.
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._wake.wait()
@@ -128,7 +130,7 @@ class Scorer:
         self._wake.clear()
 
     async def run_once(self, among: set[str] | None = None) -> None:
-        """Once, until there is nothing left that can be noted: everywhere, or of these tables."""
+        """Records all results there are: everywhere, or of these tables."""
         read = self._host.store.read
         tried: set[str] = set()
         while waiting := set(await asyncio.to_thread(read, tables_without_results, among)) - tried:
@@ -148,8 +150,8 @@ class Scorer:
             return TableResult(table, "", 0, False, (), False)
 
     async def _note(self, ended: list[TableResult]) -> None:
-        """All at once, since each transaction waits for the disk, and moves wait for it then; each
-        on its own where one of them keeps the others from being noted."""
+        """Records all in one transaction, since each waits for the disk and holds up moves;
+        separately if one of them fails."""
 
         def note_all(connection: Connection) -> None:
             for each in ended:

@@ -1,4 +1,4 @@
-"""The analysis board: a position and moves from it, with what may follow and what bots say."""
+"""The analysis board: a position with moves from it, its legal moves, and the bots' evaluation."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_MOVES = 300
 
 
 class StudyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position (the start, if there is none) and moves from it; with or without engine lines."""
+    """A position (by default the start) and moves from it; with or without engine lines."""
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
     position: Annotated[str, msgspec.Meta(max_length=200)] | None = None
@@ -38,15 +38,15 @@ class StudyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StudyLine(msgspec.Struct, frozen=True):
-    """What could be played: the chance of whoever is to move, its value in pawns or men."""
+    """A line: the winning chance of the player to move, and its value in pawns or men."""
 
     moves: tuple[str, ...]
     chance: float
     value: float
 
 
-class Studied(msgspec.Struct, frozen=True):
-    """The board as whoever is to move sees it, what they may do, and the lines that bots found."""
+class PositionAnalysis(msgspec.Struct, frozen=True):
+    """The board as the player to move sees it, the legal moves, and the bots' lines."""
 
     view: View
     position: str
@@ -56,16 +56,16 @@ class Studied(msgspec.Struct, frozen=True):
     outcome: Outcome | None
 
 
-def study_position(games: Games, request: StudyRequest, thinkers: Thinkers) -> Studied:
-    """What there is to say of a position; an error says what is wrong with it. Takes as long as a
-    bot thinks, which is one of the thinkers meanwhile."""
+def study_position(games: Games, request: StudyRequest, thinkers: Thinkers) -> PositionAnalysis:
+    """Analyses a position; raises an error that says what is wrong with it. Takes as long as a
+    bot's turn and registers with `thinkers` meanwhile."""
     game = games.get(request.game)
     if game is None or request.game not in EXCHANGED:
         raise ApiError(404, "no-such-game")
     table = _replay_moves(game, request)
     seat = next(iter(awaited_seats(game, table)), None)
     legal = () if seat is None else game.legal_actions(table.state, seat)
-    return Studied(
+    return PositionAnalysis(
         view=game.view(table.state, seat),
         position=fen_of(game.name, table.state),
         to_move=seat,

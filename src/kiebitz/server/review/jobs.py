@@ -1,4 +1,4 @@
-"""Reviews are made one at a time on each node, share by share, and kept with the table."""
+"""Makes reviews, one at a time per node and in fair shares, and stores them with the table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from kiebitz.server.platform.fair_queue import (
 )
 from kiebitz.server.platform.fair_slots import FairSlots
 from kiebitz.server.platform.log import log
-from kiebitz.server.review.analysis_board import Studied, StudyRequest, study_position
+from kiebitz.server.review.analysis_board import PositionAnalysis, StudyRequest, study_position
 from kiebitz.server.tables.host import DamagedTable, Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.store import ReviewStatus, StoredReview
@@ -37,12 +37,12 @@ from kiebitz.store.reviews import (
 
 LEASE_MS = 10_000
 LOOK_SECONDS = 0.5
-"""How often the maker says how far it is, and learns whether it is still wanted."""
+"""How often the worker reports progress and checks for cancellation."""
 IDLE_SECONDS = 5.0
 
 
-class Making:
-    """The review that is made now."""
+class ReviewProgress:
+    """The review in progress."""
 
     def __init__(self, table: str, work: Reviewing) -> None:
         self.table = table
@@ -56,7 +56,7 @@ class Making:
 
 
 class ReviewJobs:
-    """What one node does of the reviews that are asked for; the store says what is left to do."""
+    """One node's part of the requested reviews; the store holds the list."""
 
     def __init__(self, host: Host, account_shares: int = ACCOUNT_SHARES) -> None:
         self._host = host
@@ -67,17 +67,17 @@ class ReviewJobs:
         self._slots = FairSlots(1, account_shares)
         self._studying = Thinkers()
         self._queue: FairQueue[str] = FairQueue(account_shares)
-        self._making: Making | None = None
+        self._making: ReviewProgress | None = None
 
     async def ask(self, table: str, asker: str, address: str | None = None) -> None:
-        """`address` is the hash of where the asker is."""
+        """`address` is the hash of the requester's address."""
         await asyncio.to_thread(
             self._store.write, request_review, table, asker, self._host.now(), address
         )
         self._wake.set()
 
     async def state(self, table: str) -> StoredReview | None:
-        """How far the review of a table is: from memory where it is made here."""
+        """The progress of a table's review: from memory if it is made here."""
         found = await asyncio.to_thread(self._store.read, review_of, table)
         making = self._making
         if found is None or making is None or making.table != table or found.status != "running":
@@ -87,13 +87,13 @@ class ReviewJobs:
         )
 
     async def cancel(self, table: str) -> None:
-        """Nobody goes on with it; where it is made here, it stops at once."""
+        """Cancels the review everywhere; if it is made here, it stops at once."""
         await asyncio.to_thread(self._store.write, cancel_review, table)
         if self._making is not None and self._making.table == table:
             self._making.work.cancel()
 
-    async def study(self, request: StudyRequest, payer: Payer) -> Studied:
-        """A position on the analysis board; a few seconds of work, when it is the payer's turn."""
+    async def study(self, request: StudyRequest, payer: Payer) -> PositionAnalysis:
+        """Analyses a position, once it is the payer's turn; takes a few seconds."""
         loop = asyncio.get_running_loop()
         games = self._host.games
         if not request.lines:
@@ -104,7 +104,7 @@ class ReviewJobs:
             )
 
     async def run(self) -> None:
-        """Makes whatever is asked for, for as long as the server runs."""
+        """Makes requested reviews as long as the server runs."""
         while True:
             try:
                 while await self._make_next():
@@ -112,7 +112,7 @@ class ReviewJobs:
             except Exception as error:
                 log.error("review-failed", error=error)
             self._wake.clear()
-            # Not wait_for, which may swallow that it is cancelled.
+            # Not wait_for, which may swallow a cancellation.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(IDLE_SECONDS):
                     await self._wake.wait()
@@ -124,7 +124,7 @@ class ReviewJobs:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _make_next(self) -> bool:
-        """One review; False if none waits, or only for addresses that have enough of them made."""
+        """Makes one review; False if none waits, or only for addresses at their limit."""
         at = self._host.now()
         while (table := await self._next(at)) is not None:
             write, until = self._store.write, at + LEASE_MS
@@ -134,8 +134,8 @@ class ReviewJobs:
         return False
 
     async def _next(self, at: int) -> str | None:
-        """Each node makes one at a time: so many nodes there are at least, and an address has half
-        of them."""
+        """Each node makes one at a time: the number of busy nodes is a lower bound, and an address
+        has half of them."""
         backlog = await asyncio.to_thread(self._store.read, review_backlog, at)
         self._queue.keep_only(backlog.waiting)
         for table, paid_by in backlog.waiting.items():
@@ -151,7 +151,7 @@ class ReviewJobs:
             made = None if live is None else await self._make_review(live)
             review = None if made is None else msgspec.json.encode(made)
         except Cancelled:
-            return  # the store knows, or the lease runs out and another node goes on
+            return  # the store knows, or the lease expires and another node continues
         except (CannotReview, ParseError, DamagedTable):
             pass
         except Exception as error:
@@ -165,7 +165,7 @@ class ReviewJobs:
 
     async def _make_review(self, live: LiveTable) -> Review:
         work = await asyncio.to_thread(Reviewing, live.game, live.table)
-        making = self._making = Making(live.id, work)
+        making = self._making = ReviewProgress(live.id, work)
         loop = asyncio.get_running_loop()
         task = loop.run_in_executor(self._threads, work.made, making.tell)
         try:
@@ -175,10 +175,10 @@ class ReviewJobs:
                     work.cancel()
             return await task
         finally:
-            work.cancel()  # whatever went wrong, nobody thinks on without anybody who waits
+            work.cancel()  # stops the search if anything goes wrong
 
-    async def _is_wanted(self, making: Making) -> bool:
-        """A database in trouble does not say that it is not."""
+    async def _is_wanted(self, making: ReviewProgress) -> bool:
+        """Database errors do not count as a cancellation."""
         until = self._host.now() + LEASE_MS
         try:
             return await asyncio.to_thread(

@@ -1,4 +1,4 @@
-"""A finished table entry by entry, as a spectator or any seat saw it, with all that was hidden."""
+"""A finished table entry by entry, as a spectator or any seat saw it, and with nothing hidden."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from kiebitz.library.exchange import EXCHANGED, fen_of
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """The table after an entry (0: before the first): who did what, what the watcher was shown of
-    it, what the watcher saw then, and what was hidden from somebody."""
+    """The table after an entry (0: before the first): its author, the events the watcher was shown,
+    the watcher's view, and the information hidden from some players."""
 
     entry: int
     kind: str
@@ -30,13 +30,13 @@ class Scene(msgspec.Struct, frozen=True):
     view: View
     hidden: tuple[HiddenCards, ...]
     position: str | None = None
-    """In FEN, for the analysis board, of games that have one."""
+    """In FEN, for the analysis board; only for games that have one."""
 
 
 def scenes(
     game: AnyGame, opening: Opening[Any, Any], entries: Iterable[Entry], watcher: Seat | None
 ) -> tuple[Scene, ...]:
-    """All of them; only for tables that have ended."""
+    """All scenes; only for tables that have ended."""
     table = opened(game, opening)
     found = [_scene(game, table, 0, None, watcher)]
     for number, table in enumerate(each_table(game, opening, entries), 1):
@@ -71,7 +71,7 @@ def table_at(
 def views_along(
     game: AnyGame, table: AnyTable, moves: Iterable[str], watcher: Seat | None
 ) -> tuple[View, ...]:
-    """What the watcher would see after each of these moves, as far as they can be played."""
+    """The watcher's view after each of these moves, up to the first illegal one."""
     found = [game.view(table.state, watcher)]
     state = table.state
     seats = awaited_seats(game, msgspec.structs.replace(table, ended=None))

@@ -1,4 +1,4 @@
-"""Looking back over HTTP: replay, reviews, lines, playing on from a position, analysis board."""
+"""Reviews over HTTP: replay, reviews, lines, continuing from a position, analysis board."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from kiebitz.server.people.guards import AnyRequest, address_of, require_play_sc
 from kiebitz.server.people.identity import People, Person, id_of
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
-from kiebitz.server.review.analysis_board import Studied, StudyRequest
+from kiebitz.server.review.analysis_board import PositionAnalysis, StudyRequest
 from kiebitz.server.review.jobs import ReviewJobs
 from kiebitz.server.review.replay import Scene, scenes, table_at, views_along
 from kiebitz.server.settings import Settings
@@ -39,17 +39,17 @@ from kiebitz.store import StoredReview
 from kiebitz.store.reviews import unfinished_reviews_of
 
 MOST_WAITING = 5
-"""So many reviews somebody may wait for at a time."""
+"""The most reviews one person may have pending."""
 STUDIES_PER_MINUTE = 90
 
 ReviewPhase = Literal["none", "waiting", "running", "done", "cancelled", "failed"]
 
 
 class ReviewState(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether a table can be reviewed, how far the review is, and what it says once it is done.
+    """Whether a table can be reviewed, the review's progress, and its result once it is done.
 
-    `mine`: whoever asks may cancel it. `moves`: the game can be taken along as PDN or PGN, played
-    on from any entry, and laid on the analysis board.
+    `mine`: the caller may cancel it. `moves`: the game can be exported as PDN or PGN, continued
+    from any entry, and opened on the analysis board.
     """
 
     possible: bool
@@ -62,7 +62,7 @@ class ReviewState(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlayOnRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From after which entry, against which level of bot, and from which seat."""
+    """The entry to continue after, the level of the bot, and the caller's seat."""
 
     entry: Annotated[int, msgspec.Meta(ge=0)]
     level: Annotated[str, msgspec.Meta(max_length=40)]
@@ -88,7 +88,7 @@ async def replay(
     background_reads: BackgroundReads,
     seat: Seat | None = None,
 ) -> Response[bytes]:
-    """A finished table after every entry, for a spectator or any seat, with all that was hidden."""
+    """A finished table after every entry, for a spectator or any seat, with nothing hidden."""
     live = await ended_table(host, table_id)
     _must_be_seat(live, seat)
     is_small = "gzip" in request.headers.get("accept-encoding", "")
@@ -118,7 +118,7 @@ def _must_be_seat(live: LiveTable, seat: Seat | None) -> None:
 async def notation(
     table_id: str, request: AnyRequest, host: Host, background_reads: BackgroundReads
 ) -> Response[str]:
-    """The moves of a finished table as other programs read them: PDN or PGN."""
+    """The moves of a finished table for other programs, as PDN or PGN."""
     live = await ended_table(host, table_id)
     if live.game.name not in EXCHANGED:
         raise ApiError(404, "no-notation")
@@ -132,7 +132,7 @@ async def notation(
 async def review_state(
     table_id: str, host: Host, reviews: ReviewJobs, person: Person | None
 ) -> ReviewState:
-    """Whether there is a review of a finished table, and how far it is."""
+    """The review of a finished table, and its progress."""
     live = await ended_table(host, table_id)
     return _state(live, await reviews.state(table_id), id_of(person))
 
@@ -169,7 +169,7 @@ async def ask_review(
     reviews: ReviewJobs,
     attempt_limiter: AttemptLimiter,
 ) -> Response[ReviewState]:
-    """Asks for the review of a finished table; whoever asks twice waits once."""
+    """Requests the review of a finished table; repeated requests share one review."""
     require_play_scope(await people.identify(request))
     live = await ended_table(host, table_id)
     if not can_review(live.table):
@@ -197,7 +197,7 @@ async def cancel_review(
     person: Person | None,
     reviews: ReviewJobs,
 ) -> ReviewState:
-    """Stops a review; for whoever asked for it, and for those who sat at the table."""
+    """Cancels a review; for its requester and the table's players."""
     require_play_scope(person)
     live = await ended_table(host, table_id)
     if not _may_cancel(live, await reviews.state(table_id), id_of(person)):
@@ -235,7 +235,7 @@ async def better_line(
 def _render_along(
     live: LiveTable, number: int, moves: tuple[str, ...], seat: Seat | None
 ) -> tuple[View, ...]:
-    """From after so many entries on."""
+    """The board along the line, starting after the first `number` entries."""
     before = table_at(live.game, live.table.opening, live.table.entries, number)
     return views_along(live.game, before, moves, seat)
 
@@ -254,7 +254,7 @@ async def play_on(
     background_reads: BackgroundReads,
     settings: Settings,
 ) -> Response[OpenedTable]:
-    """Opens a table against a bot where a finished game stood after an entry."""
+    """Opens a table against a bot from a position of a finished game."""
     require_play_scope(await people.identify(request))
     live = await ended_table(host, table_id)
     options, mine = await background_reads.run(
@@ -274,7 +274,7 @@ async def play_on(
 
 
 def _start_from(live: LiveTable, wish: PlayOnRequest) -> tuple[Any, Seat]:
-    """The options of the new table, and the seat of whoever plays on: by default who is to move."""
+    """The options of the new table, and the caller's seat: by default the one to move."""
     game, table = live.game, live.table
     if game.name not in EXCHANGED:
         raise ApiError(404, "no-notation")
@@ -298,14 +298,14 @@ async def analysis(
     host: Host,
     person: Person | None,
     reviews: ReviewJobs,
-) -> Studied:
-    """A position of the analysis board: what may be played, and what the bots think of it."""
+) -> PositionAnalysis:
+    """A position on the analysis board: its legal moves, and the bots' evaluation."""
     require_play_scope(person)
     return await reviews.study(data, payer_of(request, host.hash_address, person))
 
 
 def replay_handlers(settings: Settings) -> list[Any]:
-    """All routes; the analysis board is limited for each address."""
+    """All routes; the analysis board is limited per address."""
     limit = RateLimitConfig(
         rate_limit=("minute", STUDIES_PER_MINUTE),
         set_rate_limit_headers=False,

@@ -1,5 +1,5 @@
-"""Tables: opened, loaded, kept in memory, and written.
+"""Tables: opening, loading, caching and writing them.
 
-`host.py` accepts submissions and stores them, `cache.py` holds the tables in use, `messages.py` is
-what goes over the wire, and `subscriptions.py` tells connections that something is new.
+`host.py` accepts submissions and stores them, `cache.py` holds the tables in use, `messages.py`
+defines the wire format, and `subscriptions.py` notifies connections of changes.
 """

@@ -1,7 +1,7 @@
-"""Who comes to a table at which nobody is asked for a share of the luck.
+"""Arrivals at tables that ask no one for a nonce.
 
-Where shares are asked for they say who is there. Where none is, the server notes it: at a table
-that waits for all, whoever opens it has come; elsewhere, whoever sits there.
+Where nonces are needed, they show who is there. Elsewhere the server notes it: at a table that
+waits for all its players, when they open it; otherwise, when they sit down.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from kiebitz.server.tables.live_table import LiveTable
 
 
 def arrivals(live: LiveTable, person: str | None, at: int) -> tuple[ArrivalEntry, ...]:
-    """What is to be noted now that the person has opened the table, or sat down there."""
+    """The entries to note when the person opens the table or sits down there."""
     if not live.table.opening.never_deals or is_still(live.table):
         return ()
     return tuple(
@@ -29,7 +29,7 @@ def _has_come(live: LiveTable, seat: Seat, person: str | None) -> bool:
 
 
 def _matters(live: LiveTable, seat: Seat) -> bool:
-    """Where nothing waits for anybody, only a name has to be noted."""
+    """Where the table waits for no one, an arrival matters only for a name."""
     opening = live.table.opening
     return opening.clock is not None or opening.waits_for_all or bool(_new_name(live, seat))
 

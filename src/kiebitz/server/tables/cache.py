@@ -1,4 +1,4 @@
-"""Tables in memory: fetched when somebody wants them, brought up to date, and who watches them."""
+"""Tables in memory: loaded on demand, brought up to date, and watched."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from kiebitz.core.message import Message
 from kiebitz.core.registry import Games
 from kiebitz.core.thread_safety import warm_up_decoders
-from kiebitz.server.tables.damaged import noticing_damage
+from kiebitz.server.tables.damaged import damage_guard
 from kiebitz.server.tables.live_table import COMING, LiveTable, fold_after
 from kiebitz.store import Store, TableVersion
 from kiebitz.store.tables import load_delta, load_table, table_versions
@@ -20,16 +20,16 @@ from kiebitz.store.tables import load_delta, load_table, table_versions
 CACHED_TABLES = 2000
 
 BotRemarks = tuple[Message | None, ...]
-"""What each seat's bot last said of how it plays here."""
+"""Each seat's bot and its latest remark on how it plays here."""
 
 
 class TableCache:
-    """What is in memory is never more than what is stored, and may be thrown away at any time."""
+    """Memory never holds more than the store does, and may be discarded at any time."""
 
     def __init__(
         self, store: Store, games: Games, key: Ed25519PrivateKey, coming: int = COMING
     ) -> None:
-        """`coming` is how many milliseconds people have for coming to a table that waits."""
+        """`coming` is how many milliseconds players have to arrive at a table that waits."""
         self._store = store
         self._games = games
         for game in games.values():
@@ -40,10 +40,10 @@ class TableCache:
         self._cache: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.on_caught_up: Callable[[str, int], None] = lambda table, number: None
-        """Is called when a table in memory has caught up with what other nodes stored."""
+        """Called when a cached table has caught up with entries from other nodes."""
 
     async def get(self, table: str) -> LiveTable | None:
-        """The table, from memory or from the store; None if there is none."""
+        """The table, from memory or from the store; None if it does not exist."""
         if (found := self.get_cached(table)) is not None:
             return found
         if table not in self._loading:
@@ -51,7 +51,7 @@ class TableCache:
         return await asyncio.shield(self._loading[table])
 
     def get_cached(self, table: str) -> LiveTable | None:
-        """The table if it need not be fetched."""
+        """The table, if it is in memory."""
         found = self._cache.get(table)
         if found is not None:
             self._cache.move_to_end(table)
@@ -59,7 +59,7 @@ class TableCache:
 
     async def _load(self, table: str) -> LiveTable | None:
         try:
-            with noticing_damage(table):
+            with damage_guard(table):
                 stored = await asyncio.to_thread(self._store.read, load_table, table)
                 if stored is None:
                     return None
@@ -74,19 +74,19 @@ class TableCache:
             del self._loading[table]
 
     async def catch_up(self, live: LiveTable, number: int) -> None:
-        """Catches up when another node has stored entries that this one does not know."""
+        """Catches up after another node has stored entries that this one lacks."""
         if live.number < number:
             async with live.lock:
                 await self.reload(live)
 
     async def reload(self, live: LiveTable) -> bool:
-        """Catches up with what is stored: who sits where, and the entries after those known.
-        Whether there were any.
+        """Catches up with the store: the seats, and any new entries. Returns whether there were
+        any.
 
-        Whoever asked, those who watch here are told: a poll finds nothing to tell them afterwards.
+        Notifies the watchers here in any case: a later poll would find nothing new to report.
         """
         known = TableVersion(live.number, live.seated)
-        with noticing_damage(live.id):
+        with damage_guard(live.id):
             news = await asyncio.to_thread(self._store.read, load_delta, live.id, live.number)
             tables = await asyncio.to_thread(fold_after, live.game, live.table, news.entries)
         live.catch_up(news, tables)
@@ -96,7 +96,7 @@ class TableCache:
 
     @contextlib.contextmanager
     def watching(self, table: str) -> Iterator[None]:
-        """Somebody watches the table on this node."""
+        """Counts a watcher of the table on this node until the block ends."""
         self._watched[table] += 1
         try:
             yield
@@ -107,12 +107,12 @@ class TableCache:
 
     @property
     def sockets(self) -> int:
-        """How many watch a table on this node."""
+        """How many sockets on this node watch a table."""
         return self._watched.total()
 
     @property
     def tables(self) -> tuple[LiveTable, ...]:
-        """What is in memory now."""
+        """The tables in memory."""
         return tuple(self._cache.values())
 
     def is_watched(self, table: str) -> bool:
@@ -120,11 +120,11 @@ class TableCache:
 
     @property
     def watched(self) -> tuple[str, ...]:
-        """The tables that somebody watches on this node."""
+        """The tables with a watcher on this node."""
         return tuple(self._watched)
 
     async def outdated_tables(self) -> tuple[str, ...]:
-        """The tables watched here of which the store knows more than is in memory."""
+        """The tables watched here for which the store has newer entries than memory."""
         known = {
             table: TableVersion(live.number, live.seated)
             for table in self._watched
@@ -139,6 +139,6 @@ class TableCache:
         return live is not None and live.table.ended is not None
 
     def bot_remarks(self, table: str) -> BotRemarks:
-        """What the bots of a table in memory said of how they play."""
+        """The remarks of a cached table's bots on how they play."""
         live = self._cache.get(table)
         return () if live is None else live.bot_remarks

@@ -1,4 +1,4 @@
-"""Tables whose stored entries cannot have happened."""
+"""Tables whose stored entries are inconsistent."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ OTHER_RULES = ("record-game", "record-rules-version")
 
 
 class DamagedTable(Exception):
-    """What is stored of a table cannot have happened: it can be neither shown nor played on."""
+    """The table's stored entries are inconsistent: it can be neither shown nor continued."""
 
 
 @contextlib.contextmanager
-def noticing_damage(table: str) -> Iterator[None]:
-    """Whatever goes wrong with what was accepted once is damage, unless it is the database's or the
-    rules are of a version that is not here any more."""
+def damage_guard(table: str) -> Iterator[None]:
+    """Treats any failure on entries that were once accepted as damage, unless the database failed
+    or their version of the rules is not installed."""
     try:
         yield
     except Exception as error:

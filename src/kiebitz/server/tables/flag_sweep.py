@@ -1,4 +1,4 @@
-"""Finds clocks that have run out, and players who are to be reminded: on any node, once each."""
+"""Finds expired clocks and players due a reminder: on any node, once each."""
 
 from __future__ import annotations
 
@@ -23,30 +23,30 @@ from kiebitz.store.clocks import (
 )
 
 Remind = Callable[[LiveTable, Seat, int], Awaitable[None]]
-"""Told of a table, a seat there, and when its time will be over. It may be told twice if a node
-is killed in between: seat and moment together name one reminder."""
+"""Called with a table, a seat there, and the moment its time ends. A reminder may be repeated if a
+node is killed in between; the seat and the moment identify it."""
 
 
 class ClockSweep:
-    """Of several nodes that look at once, one is faster: an entry has its number once."""
+    """If several nodes look at once, the first one wins: each entry number exists once."""
 
     def __init__(self, host: Host, settings: Settings) -> None:
         self._host = host
         self._settings = settings
         self._sweeper = TableSweeper(host, "clock-failed")
         self.remind: list[Remind] = []
-        """Who wants to know when 80 % of a correspondence turn has gone."""
+        """Called when 80 % of a correspondence turn has gone."""
 
     async def run(self) -> None:
         await run_every("clock-sweep-failed", self.run_once, self._settings.clocks.clock_seconds)
 
     async def run_once(self) -> None:
-        """Once."""
+        """Runs the sweep once."""
         store, at = self._host.store, self._host.now()
         run_out = await asyncio.to_thread(store.read, clocks_run_out, at)
-        await self._sweeper.attend(run_out, self._end_turns)
+        await self._sweeper.for_each(run_out, self._end_turns)
         due = await asyncio.to_thread(store.read, reminders_due, at)
-        await self._sweeper.attend(due, self._remind)
+        await self._sweeper.for_each(due, self._remind)
 
     async def _end_turns(self, live: LiveTable) -> None:
         if late_seat(live, self._host.now()) is None:
@@ -58,12 +58,12 @@ class ClockSweep:
                 return
 
     async def _correct_flag(self, live: LiveTable) -> None:
-        """Nobody is late, so what is stored is not when a clock runs out, or not any more."""
+        """Updates the stored flag time when no player is late yet."""
         following, store = flag_at(live.table), self._host.store
         await asyncio.to_thread(store.write, set_flag, live.id, live.number, following)
 
     async def _entry(self, live: LiveTable, seat: Seat) -> Entry:
-        """A day of vacation, if the player has one left; else the time is over."""
+        """A day of vacation, if the player has one left; otherwise the loss on time."""
         at, person = self._host.now(), live.people.get(seat)
         if person is not None and isinstance(live.table.opening.clock, CorrespondenceClock):
             until = await asyncio.to_thread(self._vacation, person, at)
@@ -72,7 +72,8 @@ class ClockSweep:
         return TimeOutEntry(seat=seat, at=at)
 
     def _vacation(self, person: str, at: int) -> int:
-        """Until when the person is away, by their own will or so as not to lose on time."""
+        """The end of the player's vacation, whether they chose it or it was used to save the
+        game."""
         store, allowed = self._host.store, self._settings.clocks.vacation_days * DAY
         found = store.read(vacation_until, person, at)
         return found or store.write(take_vacation, person, at, at + DAY, allowed)
@@ -90,7 +91,7 @@ class ClockSweep:
 
 
 def late_seat(live: LiveTable, at: int) -> Seat | None:
-    """Whose time has been over the longest."""
+    """The seat whose time has been over the longest."""
     times = live.table.times
     if times is None:
         return None

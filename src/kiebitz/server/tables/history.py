@@ -1,4 +1,4 @@
-"""The table as it was, moment by moment: what a spectator could see then, and no more."""
+"""The table as it was at each moment: what a spectator could see then, and no more."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Moment(msgspec.Struct, frozen=True):
 def moments(
     game: AnyGame, opening: Opening[Any, Any], entries: Iterable[Entry], watcher: Seat | None
 ) -> tuple[Moment, ...]:
-    """One moment for each entry that showed the watcher something, and the opening."""
+    """One moment for the opening, and one for each entry that showed the watcher something."""
     table = opened(game, opening)
     found = {0: game.view(table.state, None)}
     shown = 0

@@ -51,19 +51,19 @@ from kiebitz.store.tables import table_versions
 TRIES = 20
 
 OnChange = Callable[[str, int], None]
-"""Tells everybody who watches a table how many entries it now has."""
+"""Notifies all watchers of a table of its number of entries."""
 
 
 OnStored = Callable[[LiveTable, Change], tuple[Write, ...]]
-"""Is asked before a change is stored what else is to be written with it."""
+"""Called before a change is stored, for further rows to write with it."""
 
 
 class LostRace(Exception):
-    """An entry lost every race for its number; the client may send it again."""
+    """Others took the entry's number each time; the client may send it again."""
 
 
 def id_of_next(table: str) -> str:
-    """The id of the table that follows, the same on every node."""
+    """The rematch's id, the same on every node."""
     return hashlib.sha256(f"the table after {table}".encode()).hexdigest()[:16]
 
 
@@ -81,8 +81,8 @@ class Host:
         uptime: OutageTracker | None = None,
         coming: int = COMING,
     ) -> None:
-        """`shared`: others may write to the same store, so that memory may be behind. `coming`:
-        how many milliseconds people have for coming to a table that waits for them."""
+        """`shared`: others may write to the same store, so memory may be behind. `coming`: how many
+        milliseconds players have to arrive at a table that waits for them."""
         self.clock = time or MonotonicClock()
         self.now, self.earliest = self.clock.now, self.clock.earliest
         self._uptime = uptime
@@ -107,9 +107,10 @@ class Host:
         terms: Terms = NO_TERMS,
         here: tuple[Seat, ...] = (),
     ) -> str:
-        """A new table with the person on this seat, or on the first that is for people; its id.
+        """Opens a table with the person on this seat, or on the first one not for a bot; returns
+        its id.
 
-        `here` are the seats of all who share the person's device, if several do.
+        `here` are the seats that share the person's device, if there are several.
         """
         opener = person if isinstance(person, Opener) else Opener(person)
         free = (s for s, player in enumerate(players) if player.kind == "person")
@@ -120,22 +121,22 @@ class Host:
         return await self.open(new)
 
     async def open(self, new: NewTable) -> str:
-        """A table for people who sit there from the beginning; its id. Opened twice, it is there
-        once."""
+        """Opens a table whose players are seated from the start; returns its id. Safe to repeat."""
         table: str = new.opening.table
         await asyncio.shield(self.store.save(new))
         self._notify(table, 0)
         opening = new.opening
         if opening.never_deals and opening.clock is not None and not opening.waits_for_all:
-            live = await self.get_fresh(table)  # their turns begin now, whoever looks
+            live = await self.get_fresh(table)  # their turns begin now, watched or not
             assert live is not None
             await self.arrive(live)
         return table
 
     async def open_again(self, live: LiveTable, opener: Opener | None = None) -> str:
-        """The table that follows this one, with the same people at their seats; its id.
+        """Opens the rematch of this table with the same players; returns its id.
 
-        Its id follows from this table's, so that whoever asks first opens it, and all find it.
+        The id is derived from this table's, so that the first request opens it and all others find
+        it.
         """
         old = live.table.opening
         table = id_of_next(live.id)
@@ -149,9 +150,10 @@ class Host:
         return table
 
     async def look_for_next(self, live: LiveTable) -> None:
-        """Learns whether somebody has opened the table that follows.
+        """Checks whether the rematch exists.
 
-        Where there are no other nodes, whoever opens it while the table is here does so here.
+        Without other nodes, a rematch that is opened while this table is in memory is known
+        already.
         """
         if live.table.ended is None or live.next_table is not None:
             return
@@ -170,7 +172,7 @@ class Host:
         terms: Terms = NO_TERMS,
         opener: Opener | None = None,
     ) -> NewTable:
-        """A table that is to be stored, with luck that is not known to anybody yet."""
+        """A new table to store, with a secret seed."""
         seed = secrets.token_bytes(SEED_BYTES)
         opening = committed_opening(
             game,
@@ -213,7 +215,7 @@ class Host:
         return pauses_missing(live.table, self._uptime.standstills, self.now())
 
     async def _note_pauses(self, live: LiveTable) -> None:
-        """Tells the table's clocks when no server was there, before anything else happens."""
+        """Tells the clocks of all tables about times without a server, before anything else."""
         while pauses := self._pauses(live):
             outlook = after_entries(live.game, live.table, pauses, live.seed, self.now())
             assert isinstance(outlook, Outlook)
@@ -222,7 +224,7 @@ class Host:
                 await self.cache.reload(live)
 
     async def note_pauses(self) -> None:
-        """There was a standstill: whoever watches a table here sees what it did to the clocks."""
+        """After a standstill: shows the watchers on this node what it did to the clocks."""
         for table in self.cache.watched:
             await self.get_fresh(table)
 
@@ -236,7 +238,7 @@ class Host:
     ) -> bool:
         """The person sits down, if the seat is free and the person has none at this table.
 
-        Goes on to its end even if the person is gone meanwhile.
+        Runs to its end even if the request is cancelled.
         """
         taking = self._seat(live, TakenSeat(live.id, seat, person, self.now(), is_admin, name))
         return await asyncio.shield(asyncio.create_task(taking))
@@ -253,20 +255,20 @@ class Host:
         return live.people.get(seat) == person
 
     async def arrive(self, live: LiveTable, person: str | None = None) -> None:
-        """Notes who has come, now that the person has opened the table or sat down there."""
+        """Notes arrivals when the person has opened the table or sat down there."""
         for entry in arrivals(live, person, self.now()):
             await self.submit(live, f"arrival-{entry.seat}-{live.number}", (entry,))
 
     def merge_person(self, person: str, becomes: str) -> None:
-        """A person has an account now, as the store says already: an older one of theirs, whose
-        the seats are from now on, or a new one by the same id."""
+        """Follows a person who got an account, as the store already has: the seats now belong to an
+        older account of theirs, or to a new one with the same id."""
         for live in self.cache.tables:
             if person in live.people.values():
                 live.merge_person(person, becomes)
                 self._notify(live.id, live.number)
 
     def notify(self, live: LiveTable) -> None:
-        """Something beside the entries has changed."""
+        """Announces a change outside the entries."""
         self._notify(live.id, live.number)
 
     # entries
@@ -280,19 +282,19 @@ class Host:
         seen: int | None = None,
         beside: tuple[Write, ...] = (),
     ) -> Verdict:
-        """Judges entries and stores them: an answer is given when they are on disk.
+        """Judges and stores entries; answers when they are on disk.
 
-        Goes on to its end even if whoever asked is gone. With `only_at` they are meant for that
-        number and no other; else they are judged anew when somebody was faster. `person_at` is
-        the seat of the person who sent them, and who may have left it; `seen` is how many events
-        that seat had been shown, if they are meant for that moment and no later one. `beside`
-        is written with the entries or not at all.
+        Runs to its end even if the request is cancelled. With `only_at` the entries are valid for
+        that number only; otherwise they are judged again if others were faster. `person_at` is the
+        sender's seat, which they may have left; `seen` is how many events that seat had been shown,
+        if the entries are meant for that moment and no later one. `beside` is written with the
+        entries or not at all.
         """
         submitted = EntrySubmission(client, entries, only_at, person_at, seen, beside)
         return await asyncio.shield(asyncio.create_task(self.submit_now(live, submitted)))
 
     async def submit_now(self, live: LiveTable, submitted: EntrySubmission) -> Verdict:
-        """The same for whoever stays to the end and is not cancelled meanwhile."""
+        """The same, for callers that are never cancelled."""
         began = time.perf_counter()
         verdict = await self._submit(live, submitted)
         self.counters.count(isinstance(verdict, Accepted), time.perf_counter() - began)
@@ -313,7 +315,7 @@ class Host:
             return verdict
 
     async def _decide(self, live: LiveTable, submitted: EntrySubmission) -> Verdict:
-        """Nothing is refused before this node knows all that is stored."""
+        """Refuses nothing until this node is up to date with the store."""
         for _ in range(TRIES):
             if (known := live.earlier_answer(submitted.client, submitted.entries)) is not None:
                 return known
@@ -356,7 +358,7 @@ class Host:
         return True
 
     async def carry_on(self, live: LiveTable) -> None:
-        """Makes the deals that are ready."""
+        """Makes the deals that are due."""
         await self.submit(live, f"deal-{live.number}", ())
 
     def hash_address(self, network: str) -> str:

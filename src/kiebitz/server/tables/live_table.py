@@ -1,4 +1,4 @@
-"""A table in memory: folded from what is stored, never more than the store knows."""
+"""A table in memory: folded from its stored entries, never ahead of the store."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ from kiebitz.store import Marks, Status, StoredEntry, StoredTable, TableDelta
 REMEMBERED_ANSWERS = 200
 REMEMBERED_CHANGES = 8
 COMING = 120_000
-"""How many milliseconds people have for coming, unless the server says otherwise."""
+"""How many milliseconds players have to arrive, by default."""
 
 
 class Change(NamedTuple):
-    """The table before entries that were stored together, and after each of them."""
+    """The table before a set of entries that were stored together, and after each of them."""
 
     at: int
     before: AnyTable
@@ -57,9 +57,9 @@ class Change(NamedTuple):
 
 
 class LiveTable:
-    """One table: where it stands, who sits where, what each watcher was shown.
+    """One table: its state, its players, and the events shown to each watcher.
 
-    Held in a cache and may be thrown away at any time; `lock` keeps its writers in a row.
+    Kept in a cache and discarded at any time; `lock` admits one writer at a time.
     """
 
     def __init__(
@@ -74,33 +74,33 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self._next_table: str | None = None
         self.render_cache: dict[Any, Any] = {}
-        """What the presenter has worked out for watchers, until anything changes."""
+        """The rendering for each kind of watcher, until anything changes."""
         self._answers: OrderedDict[str, tuple[tuple[Entry, ...], Verdict]] = OrderedDict()
         self.recent_changes: deque[Change] = deque(maxlen=REMEMBERED_CHANGES)
-        """What was last stored from here."""
+        """The latest changes stored by this node."""
         self._bot_remarks: dict[Seat, Message] = {}
         self._logs: dict[Seat | None, tuple[Event, ...]] = {}
         self._counts: dict[Seat | None, list[int]] = {}
         """How many events each watcher had been shown after so many entries."""
         self.table = fold_stored(self.game, stored)
         self.was_over = self.table.ended is not None
-        """Whether it had ended before this node had it: then a next one may be there already."""
+        """Whether it had ended before this node loaded it: then a rematch may exist already."""
         self.created = stored.created
         self.marks: Marks | None = stored.marks
-        """What is stored beside the entries; None if that is not known."""
+        """The facts stored besides the entries; None if they are not known."""
         self.people = dict(stored.people)
         self._since = dict(stored.since)
         self.names = dict(stored.names)
-        """What those who sat down later want to be called."""
+        """The display names of players who sat down later."""
         self.terms = Terms(self.table.opening.clock, self.table.opening.rated, stored.public)
         self.payer = Payer(*stored.paid_by)
-        """Whose share the bots' work here is taken from."""
+        """The payer of the bots' work here."""
         self._paying = stored.opened_by or next((person for _, person in stored.people), None)
         self.clients = clients_of(stored.entries)
         """The first entry that was stored for each client id."""
 
     def catch_up(self, news: TableDelta, tables: tuple[AnyTable, ...]) -> None:
-        """Who sits where now, and the entries that others have stored meanwhile."""
+        """Applies the current seats and the entries that others have stored."""
         self.people = dict(news.people)
         self._since = dict(news.since)
         self.names = dict(news.names)
@@ -111,7 +111,7 @@ class LiveTable:
 
     @property
     def next_table(self) -> str | None:
-        """The table that somebody opened to play again."""
+        """The rematch of this table, once a player has opened it."""
         return self._next_table
 
     @next_table.setter
@@ -122,7 +122,7 @@ class LiveTable:
 
     @property
     def status(self) -> Status | None:
-        """Whether the program itself is to act; None if that is to be worked out."""
+        """Whether it is the program's turn; None if that has to be computed."""
         return None if self.marks is None else self.marks.status
 
     @property
@@ -132,11 +132,11 @@ class LiveTable:
 
     @property
     def seated(self) -> tuple[tuple[Seat, str], ...]:
-        """Who sits where, in the order of the seats."""
+        """The players' ids by seat, in seat order."""
         return tuple(sorted(self.people.items()))
 
     def merge_person(self, person: str, becomes: str) -> None:
-        """Somebody has an account from now on, whose id they may have had before."""
+        """Follows a person who got an account; they may have had its id before."""
         sits = self.people.items()
         self.people = {seat: becomes if who == person else who for seat, who in sits}
         if person == self._paying:
@@ -145,7 +145,7 @@ class LiveTable:
 
     @property
     def free_seats(self) -> tuple[Seat, ...]:
-        """The seats that are meant for people and where nobody sits yet."""
+        """The free seats that are not for bots."""
         return tuple(
             seat
             for seat, player in enumerate(self.table.players)
@@ -154,7 +154,7 @@ class LiveTable:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who plays, with the names of those who have just sat down."""
+        """The players, with the names of those who have just sat down."""
         return tuple(
             msgspec.structs.replace(player, name=self.names[seat])
             if player.kind == "person" and seat in self.names
@@ -163,35 +163,36 @@ class LiveTable:
         )
 
     def seats_held(self, person: str | None) -> tuple[Seat, ...]:
-        """Every seat of the person: several where people share a device."""
+        """All of the person's seats: several on a shared device."""
         return tuple([seat for seat, other in self.people.items() if other == person])
 
     def own_seat(self, person: str | None) -> Seat | None:
-        """Where the person sat down, even if they have left since; the first of several."""
+        """The seat where the person sat down, even if they have left; the first of several."""
         return next(iter(self.seats_held(person)), None)
 
     def seats_here(self, person: str | None) -> tuple[Seat, ...]:
-        """The seats of those who share the person's device, where they are several."""
+        """The seats that share the person's device, if there are several."""
         held = self.seats_held(person)
         return held if len(held) > 1 else ()
 
     def resolve_seat(self, person: str | None, named: Seat | None) -> Seat | None:
-        """The seat that is named, if it is the person's; without a name, the only one they have."""
+        """The named seat, if it is the person's; without a name, their only seat."""
         held = self.seats_held(person)
         if named is None:
             return held[0] if len(held) == 1 else None
         return named if named in held else None
 
     def seat_of(self, person: str | None, named: Seat | None = None) -> Seat | None:
-        """Where the person sits and may act; None for a spectator and for anybody who has left.
+        """The seat from which the person may act; None for spectators and for those who have left.
 
-        Of several seats one has to be named: whoever shares a device sees no cards by accident.
+        Of several seats one must be named, so that no one on a shared device sees cards by
+        accident.
         """
         seat = self.resolve_seat(person, named)
         return None if seat is None or self.is_left(seat) else seat
 
     def due_seats(self, held: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Those of these seats that are to act now, or to answer an offer."""
+        """Those of these seats that have to act now or answer an offer."""
         if not held:
             return ()
         table, there = self.table, [seat for seat in held if not self.is_left(seat)]
@@ -201,32 +202,32 @@ class LiveTable:
         return answering or tuple(seat for seat in there if seat in awaited)
 
     def is_left(self, seat: Seat) -> bool:
-        """A bot has the seat now, or soon will. Whoever ended the table by leaving stays."""
+        """Whether a bot has the seat now or soon will. A player whose leaving ended the table keeps
+        it."""
         if self.table.players[seat].kind == "bot":
             return True
         return self.table.ended is None and seat in self.table.left
 
     @property
     def waits_for(self) -> tuple[Seat, ...]:
-        """Whose coming everybody has to wait for."""
+        """The seats that must arrive before play begins."""
         table = self.table
         is_waiting = waits_for_people(table) and not is_still(table)
         return missing_seats(table) if is_waiting else ()
 
     @property
     def waits_until(self) -> int | None:
-        """Until when the seats of those who have not come are kept for them; None where nobody
-        sits there yet."""
+        """When the seats of absent players become free; None if there are no such seats."""
         sat = [self._since[seat] for seat in self.waits_for if seat in self._since]
         return max(sat) + self._coming if sat else None
 
     def view(self, seat: Seat | None) -> View:
-        """What a watcher may know; nobody is awaited while the table waits for people."""
+        """The watcher's view; no seat is to move while the table waits for players."""
         view: View = self.game.view(self.table.state, seat)
         return msgspec.structs.replace(view, awaited=()) if self.waits_for else view
 
     async def ensure_log(self, watcher: Seat | None) -> None:
-        """Makes the watcher's log if there is none: beside the event loop, for it may be long."""
+        """Builds the watcher's log if it is missing, off the event loop, for it may be long."""
         if watcher not in self._logs:
             async with self.lock:
                 opening, entries = self.table.opening, self.table.entries
@@ -238,18 +239,17 @@ class LiveTable:
         return watcher in self._logs
 
     def events(self, watcher: Seat | None) -> tuple[Event, ...]:
-        """Everything the watcher was shown, once it is logged."""
+        """All events the watcher was shown; the log must exist."""
         return self._logs[watcher]
 
     def translate_moment(self, watcher: Seat | None, other: Seat | None, shown: int) -> int:
-        """How many events one watcher had been shown when another had been shown so many; both have
-        their logs."""
+        """Converts one watcher's count of events into another's; both logs must exist."""
         counts, theirs = self._counts[watcher], self._counts[other]
         return counts[min(bisect_left(theirs, shown), len(counts) - 1)]
 
     @property
     def bot_remarks(self) -> tuple[Message | None, ...]:
-        """What each seat's bot last said of how it plays here; forgotten with the cache."""
+        """Each bot's latest remark on how it plays here; lost with the cache."""
         return tuple(self._bot_remarks.get(seat) for seat in range(len(self.table.players)))
 
     def set_bot_remark(self, seat: Seat, notice: Message | None) -> None:
@@ -261,7 +261,7 @@ class LiveTable:
         self.render_cache = {}
 
     def append(self, tables: tuple[AnyTable, ...]) -> None:
-        """The table after one entry each; what they showed goes into the logs."""
+        """Appends the table after each new entry, and logs its events."""
         self.render_cache = {}
         for after in tables:
             for watcher in self._logs:
@@ -271,7 +271,7 @@ class LiveTable:
 
     @property
     def signature(self) -> Signature | None:
-        """The server's signature of the head of the chain; only of a table that has ended."""
+        """The server's signature of the chain's head; only for an ended table."""
         return None if self.table.ended is None else signed(self.table.head, self._key)
 
     def record(self) -> Record:
@@ -280,15 +280,15 @@ class LiveTable:
         return msgspec.structs.replace(record, signature=self.signature)
 
     def first_answer(self, client: str, entries: tuple[Entry, ...]) -> Verdict | None:
-        """The answer a client id was given before. Refusals are remembered for a while only:
-        a refused submission changed nothing, so that judging it again later is safe."""
+        """The first answer to a client id. Refusals are remembered only for a while: they changed
+        nothing, so judging them again later is safe."""
         if client not in self._answers:
             return None
         first, verdict = self._answers[client]
         return verdict if timeless(*first) == timeless(*entries) else Refusal("id-used-again")
 
     def earlier_answer(self, client: str, entries: tuple[Entry, ...]) -> Verdict | None:
-        """Whether this client id has been stored: with the same entry, or wrongly used again."""
+        """The answer to a stored client id: the same entry again, or a wrong reuse of the id."""
         stored = self.clients.get(client)
         if stored is None:
             return None
@@ -302,7 +302,7 @@ class LiveTable:
 
 
 def timeless(*entries: Entry) -> tuple[Entry, ...]:
-    """What the entries say, whenever they came."""
+    """The content of the entries, without their times."""
     return tuple(
         msgspec.structs.replace(entry, at=0, lag=0)
         if isinstance(entry, ActionEntry)
@@ -317,7 +317,7 @@ def clients_of(lines: tuple[StoredEntry, ...]) -> dict[str, Entry]:
 
 
 def fold_stored(game: AnyGame, stored: StoredTable) -> AnyTable:
-    """The table after everything that is stored. Takes long if that is a lot."""
+    """The table after all stored entries. Slow if there are many."""
     entries = tuple(line.entry for line in stored.entries)
     return replayed(game, opening_of(game, stored.opening), entries)
 
@@ -338,7 +338,7 @@ def fold_after(
 
 @dataclass(frozen=True)
 class Outlook:
-    """The table after each entry and the deals that follow; `but` is an offer that was left out."""
+    """The table after each entry and the deals that follow; `but` is why an offer was left out."""
 
     tables: tuple[AnyTable, ...]
     but: Refusal | None = None
@@ -347,10 +347,10 @@ class Outlook:
 def after_entries(
     game: AnyGame, table: AnyTable, entries: tuple[Entry, ...], seed: bytes, at: int
 ) -> Outlook | Refusal | Unreadable:
-    """The table after these entries and the deals that follow, or why not: all or none.
+    """The table after these entries and the deals that follow, or a refusal: all or none.
 
-    What stands behind an entry that ends the table is dropped: a draw offer with the last move. An
-    offer that cannot be made does not undo the move it came with.
+    Entries after the end of the game are dropped, such as a draw offer with the last move. An
+    invalid offer does not undo the move it came with.
     """
     tables: list[AnyTable] = []
     but: Refusal | None = None

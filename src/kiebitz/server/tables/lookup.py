@@ -1,4 +1,4 @@
-"""The table that a request is about, or the answer that there is none."""
+"""Finds the table of a request, or answers that it does not exist."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kiebitz.server.tables.live_table import LiveTable
 async def own_seat(
     host: Host, table: str, person: Person | None, named: Seat | None = None
 ) -> tuple[LiveTable, Seat]:
-    """The table and where the person sits; whoever has several seats at one device names one."""
+    """The table and the person's seat; a person with several seats on one device names one."""
     live = await get_table_or_404(host, table)
     seat = live.seat_of(id_of(person), named)
     if seat is None:

@@ -12,7 +12,7 @@ from kiebitz.material import material_from, shipped_material
 
 
 def own_materials(games: Mapping[str, AnyGame], folder: Path) -> dict[str, Any]:
-    """The owner's decks, tracks and layouts: in the folder, one folder per game that has them."""
+    """The owner's decks, tracks and layouts from a folder with one subfolder per game."""
     found = {name: folder / name for name in games if (folder / name).is_dir()}
     if not found:
         raise MaterialError(f"{folder}: no folder named after a game ({', '.join(games)})")
@@ -20,7 +20,7 @@ def own_materials(games: Mapping[str, AnyGame], folder: Path) -> dict[str, Any]:
 
 
 class Materials:
-    """What each game is played with on this server: what was given, or what is shipped."""
+    """The material of each game on this server: the owner's, or the default."""
 
     def __init__(self, given: Mapping[str, Any] | None = None) -> None:
         self._read: dict[str, Any] = dict(given or {})

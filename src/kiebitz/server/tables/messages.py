@@ -1,22 +1,21 @@
-"""What goes over the wire, and nothing else can: views, events, refusals, never a state. (Programs
-may ask for one that is imagined from what their seat knows: `bot_api.py`.)
+"""The wire format of tables: views, events and refusals, never a state. (Bots may ask for a
+possible state that agrees with their seat's knowledge: `bots/api_routes.py`.)
 
 A table's WebSocket is `/api/tables/<id>/socket?language=de`, with `&text=1` for the view as text.
-The server sends a `table` message when the socket opens and an `update` whenever something
-changed. The browser sends submissions; each carries a client id of its own making and is answered
-by one `answer` message. Sent again under the same client id, it gets the first answer again; with
-other content it is refused. `seen` is how many events the sender had been shown when they decided:
-if there are others by the time it arrives it is refused, for it was meant for an earlier moment. A
+The server sends a `table` message when the socket opens and an `update` after every change. The
+browser sends submissions; each carries a client id that the browser chose and is answered by one
+`answer` message. A repeated client id gets the first answer again; with different content it is
+refused. `seen` is how many events the sender had been shown when they decided: the submission is
+refused if there are more by the time it arrives, since it was meant for an earlier moment. A
 `preview` asks what may follow from an action and is answered by one `preview` message.
 
-What people say at the table goes over the same socket and is no part of the game: `say` is answered
-like a submission, and `chat` messages bring what was said. There are two rooms. Whoever sits at the
-table reads and writes in the players' room, everybody else in the spectators'; players read the
-spectators' once the game has ended. Lines have numbers of their own in each room, from 0 on and
-without a gap, so that a browser that comes back asks only for what it missed: `&chat=players:12`
-asks for the lines from number 12 on. A line of a quick phrase has no words: each reader sees the
-sentence `chat-phrase-<phrase>` in their own language. Where fewer than two people play, nobody can
-say anything, and no `chat` message comes.
+Table chat uses the same socket and is not part of the game: `say` is answered like a submission,
+and `chat` messages deliver new lines. There are two rooms. Players read and write in the players'
+room, spectators in the spectators' room; players can read the spectators' room once the game has
+ended. Lines are numbered per room, from 0 and without gaps, so that a browser that reconnects asks
+only for what it missed: `&chat=players:12` asks for the lines from number 12 on. A quick phrase has
+no text: each reader sees the sentence `chat-phrase-<phrase>` in their own language. With fewer than
+two human players there is no chat, and no `chat` message is sent.
 """
 
 from __future__ import annotations
@@ -54,11 +53,11 @@ class _Sent(
 class _Submission(_Sent, frozen=True):
     seen: Annotated[int, msgspec.Meta(ge=0)]
     seat: Seat | None = None
-    """For which of their seats, where several people share the sender's device."""
+    """Which of their seats, if several players share the sender's device."""
 
 
 class Act(_Submission, frozen=True, kw_only=True, tag="action"):
-    """An action in notation; a draw offer may travel with it, and a message with the offer."""
+    """An action in notation, with an optional draw offer and an optional message with the offer."""
 
     action: Notation
     offers_draw: bool = False
@@ -76,7 +75,7 @@ class Offer(_Submission, frozen=True, kw_only=True, tag="offer"):
 
 
 class Answer(_Submission, frozen=True, kw_only=True, tag="answer"):
-    """Whether the seat accepts what it is offered; if not, perhaps why. Everybody reads that."""
+    """Whether the seat accepts the offer; if not, optionally a reason, which is public."""
 
     accepts: bool
     reason: ShortWords | None = None
@@ -92,56 +91,56 @@ class Claim(_Submission, frozen=True, kw_only=True, tag="claim"):
 
 
 class Resign(_Submission, frozen=True, kw_only=True, tag="resign"):
-    """The seat gives up."""
+    """The seat resigns."""
 
 
 class Abort(_Submission, frozen=True, kw_only=True, tag="abort"):
-    """The seat calls the table off, before anything has been dealt or played."""
+    """The seat calls the table off before the first deal or move."""
 
 
 class Appeal(_Submission, frozen=True, kw_only=True, tag="appeal"):
-    """The seat asks an admin; the table stands still until the decision."""
+    """The seat asks for an admin; the game is paused until the decision."""
 
     reason: Said
 
 
 class Remark(_Submission, frozen=True, kw_only=True, tag="statement"):
-    """The seat says something about the appeal that the table waits for."""
+    """A statement by the seat about the open appeal."""
 
     text: Said
 
 
 class Withdraw(_Submission, frozen=True, kw_only=True, tag="withdrawal"):
-    """Whoever appealed wants no decision any more."""
+    """The seat withdraws its appeal."""
 
 
 class AddNonce(_Submission, frozen=True, kw_only=True, tag="nonce"):
-    """The browser's share in the luck of the table, made after the commitment was published."""
+    """The browser's share of the randomness, chosen after the commitment was published."""
 
     nonce: Nonce
 
 
 SENT = _Sent
-"""What everything is that a browser sends."""
+"""Every message that a browser may send."""
 
 Submission = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce
 
 
 class AskPreview(_Sent, frozen=True, tag="preview"):
-    """Asks what may follow from an action, in notation; nothing is done."""
+    """Asks what may follow from an action, in notation, without playing it."""
 
     action: Notation
 
 
 class Look(_Sent, frozen=True, tag="look"):
-    """Whether the person looks at the table; a hidden window does not."""
+    """Whether the window with the table is visible."""
 
     here: bool
 
 
 class Say(_Sent, frozen=True, tag="say"):
-    """Words of one's own, or a quick phrase; `about` is the moment they are about: once the sender
-    had been shown so many events. Without it they stand beside the game."""
+    """Free text or a quick phrase; `about` is the moment it refers to: the number of events the
+    sender had been shown. Without it the line refers to no moment."""
 
     text: Words | None = None
     phrase: Phrase | None = None
@@ -153,8 +152,8 @@ class Say(_Sent, frozen=True, tag="say"):
 
 
 class LookFrom(_Sent, frozen=True, tag="from"):
-    """Where several people share the sender's device: the table is shown as this seat sees it, if
-    it is to act now; None: as spectators do. A whole `table` message follows."""
+    """On a shared device: shows the table as this seat sees it, if it is the seat's turn; None: as
+    spectators do. The server answers with a full `table` message."""
 
     seat: Seat | None
 
@@ -163,20 +162,20 @@ Sent = Submission | AskPreview | Look | Say | LookFrom
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """An offer that waits for its answer."""
+    """An offer that has not been answered."""
 
     seat: Seat
     offer: OfferKind
 
 
 class TableUpdate(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="update"):
-    """A table as one watcher may know it now, and the events that are new to this watcher.
+    """The current table as one watcher may know it, and the events that are new to them.
 
     `first` is the watcher's own number of the first event in `events`; `notices` are what the
-    players should know of how a seat's bot plays here, such as without its engine; `choices` are
-    what the watcher may do now. `seed`, `head` and `signature` are there once the table has ended:
-    before, the head would let somebody guess at what lies face down. `next_table`
-    is where the same players meet again, once one of them asked for it.
+    players should know about how a seat's bot plays here, such as without its engine; `choices` are
+    the watcher's legal actions. `seed`, `head` and `signature` appear once the table has ended:
+    before, the head could be used to guess hidden cards. `next_table` is the rematch, once a player
+    has asked for it.
     """
 
     view: View
@@ -186,20 +185,20 @@ class TableUpdate(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     events: tuple[Event, ...]
     prompt: Message
     times: tuple[ShownTime | None, ...]
-    """Every seat's time; empty without a clock."""
+    """Each seat's time; empty without a clock."""
     choices: tuple[Choice, ...]
     hints: bool
-    """Whether the watcher may ask what a bot would do."""
+    """Whether the watcher may ask for a hint."""
     pending: Pending | None
     due: tuple[Seat, ...]
-    """Where several people share the watcher's device: those of them who are to act or answer."""
+    """On a shared device: the seats that have to act or answer."""
     frozen: bool
     free_seats: tuple[Seat, ...]
     nonce_wanted: bool
     waits_for: tuple[Seat, ...]
-    """Who has not come yet, where nobody acts before everybody is there."""
+    """Seats that have not arrived, where play begins only once all have."""
     waits_until: int | None
-    """Until when their seats are kept for them; None where nobody has sat down there."""
+    """When their seats become free; None if no one has sat down there."""
     can_abort: bool
     outcome: Outcome | None
     next_table: str | None
@@ -214,7 +213,7 @@ class TableUpdate(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
 
 
 class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="table"):
-    """The first message of a socket: what stays the same, and how the table stands.
+    """The first message of a socket: what stays the same, and the current state.
 
     `seat` is where the watcher sits, `mine` where they sat down, even if a bot plays there now;
     `opened_with` are the players of the opening. Both are for a new game of the same kind.
@@ -226,9 +225,9 @@ class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", 
     seat: Seat | None
     mine: Seat | None
     here: tuple[Seat, ...]
-    """The seats of those who share the watcher's device, where they are several."""
+    """The seats that share the watcher's device, if there are several."""
     owes: tuple[Seat, ...]
-    """Those of them whose share of the luck is missing."""
+    """Those of them whose nonce is missing."""
     curtain: bool
     """Whether they must not see each other's view of the table."""
     opened_with: tuple[Player, ...]
@@ -240,19 +239,19 @@ class TableMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", 
     rated: bool
     public: bool
     now: int
-    """The server's time, by which the players' times are counted."""
+    """The server's time, to which the players' times relate."""
     update: TableUpdate
 
 
 class Unreadable(msgspec.Struct, frozen=True, tag="unreadable"):
-    """An action that could not be read; its text is `parse-<code>`."""
+    """An action that could not be parsed; its text is `parse-<code>`."""
 
     code: str
     detail: str
 
 
 class Accepted(msgspec.Struct, frozen=True, omit_defaults=True, tag="accepted"):
-    """What was sent is on disk; `but` is why the offer that went with a move was not made."""
+    """The submission is on disk; `but` is why the offer that went with a move was not made."""
 
     but: Refusal | None = None
 
@@ -265,8 +264,8 @@ class Answered(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag=
     verdict: Verdict
 
 
-class Previewed(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="preview"):
-    """What may follow from the action that was asked about; None if that cannot be said."""
+class PreviewAnswer(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="preview"):
+    """What may follow from the action in question; None if that is unknown."""
 
     client: str
     preview: Preview | None
@@ -277,16 +276,16 @@ class Previewed(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag
 
 
 class Trouble(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="trouble"):
-    """A message that was not even a submission; its text is `trouble-<code>`."""
+    """The message was not a valid submission; its text is `trouble-<code>`."""
 
     code: Literal["bad-message", "too-large", "too-many", "too-many-connections"]
     detail: str = ""
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that was said. `who` is the same for all lines of one person at this table, and
-    says nothing else; `about` is how many events its reader had been shown at the moment that it is
-    about. Of those whom the reader has muted or blocked there are no words."""
+    """A line of chat. `who` is the same for all lines by one author at this table, and reveals
+    nothing else; `about` is how many events its reader had been shown at the moment it refers to.
+    Lines by authors whom the reader has muted or blocked have no text."""
 
     number: int
     who: str
@@ -302,29 +301,29 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     muted: bool = False
 
 
-class ChatTold(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="chat"):
-    """What was said in a room from number `first` on; before, the reader knows it already."""
+class ChatUpdate(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="chat"):
+    """The lines in a room from number `first` on; the reader has all lines before."""
 
     room: Room
     first: int
     lines: tuple[ChatLine, ...]
     writes: bool
-    """Whether the reader writes in this room; a spectator without a name has to give one first."""
+    """Whether the reader writes in this room; unnamed spectators must give a name first."""
 
 
-Told = TableMessage | TableUpdate | Answered | Previewed | Trouble | ChatTold
+ServerMessage = TableMessage | TableUpdate | Answered | PreviewAnswer | Trouble | ChatUpdate
 
 _sent: msgspec.json.Decoder[Sent] = msgspec.json.Decoder(Sent)
-_told = msgspec.json.Encoder()
+_encoder = msgspec.json.Encoder()
 
 
 def read_sent(text: str | bytes) -> Sent:
-    """msgspec.DecodeError or ValidationError when it is none of these."""
+    """Parses a message; raises msgspec.DecodeError or ValidationError for anything else."""
     return _sent.decode(text)
 
 
-def encode(message: Told) -> bytes:
-    """The message as JSON. Only messages to a watcher have a form on the wire."""
-    if not isinstance(message, Told):
+def encode(message: ServerMessage) -> bytes:
+    """The message as JSON. Only messages to a watcher have a wire format."""
+    if not isinstance(message, ServerMessage):
         raise TypeError(f"{type(message).__name__} does not go over the wire")
-    return _told.encode(message)
+    return _encoder.encode(message)

@@ -1,4 +1,4 @@
-"""What somebody wishes for who opens a table, and what that comes to."""
+"""A request to open a table, and how it is resolved."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ MOST_INVITED = 8
 
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit at a seat: a level of bot, or a person when there is none.
+    """The occupant of a seat: a bot of this level, or a person if there is none.
 
-    `here` is the name of somebody at the device of whoever asks: they share it, and pass it on.
+    `here` is the name of a player at the caller's device, who share it and pass it on.
     """
 
     level: Level | None = None
@@ -34,10 +34,10 @@ class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OpenTableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open. Whoever asks gets the seat `mine`, or else the first without a bot.
+    """A table to open. The caller gets the seat `mine`, or the first one without a bot.
 
-    Without `seats`, that is the first seat, and `others` is the level at all the others (null for
-    people): the weakest that people are offered, if it is not said.
+    Without `seats`, that is the first seat, and `others` is the level of bot at all the other seats
+    (null for people): by default the weakest.
     """
 
     game: Annotated[str, msgspec.Meta(max_length=40)]
@@ -50,22 +50,22 @@ class OpenTableRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rated: bool = False
     public: bool = False
     invites: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_INVITED)] = ()
-    """Names of accounts that are asked to the table."""
+    """Names of accounts to invite to the table."""
 
 
 @dataclass(frozen=True)
-class Wished:
-    """What a wish comes to: the options, the players, and where whoever asks sits."""
+class ResolvedRequest:
+    """The resolved request: the options, the players, and the caller's seat."""
 
     options: Any
     players: tuple[Player, ...]
     mine: Seat | None
     here: tuple[Seat, ...] = ()
-    """The seats of all at one device, where several share it."""
+    """The seats that share one device, if there are several."""
 
 
-def resolve_open_request(game: AnyGame, wish: OpenTableRequest, name: str) -> Wished:
-    """An error says what cannot be."""
+def resolve_open_request(game: AnyGame, wish: OpenTableRequest, name: str) -> ResolvedRequest:
+    """Resolves the request, or raises an error that says what is wrong."""
     options = options_of(game, wish.options)
     if isinstance(options, Message):
         raise ApiError(400, "bad-options", words=options)
@@ -75,12 +75,12 @@ def resolve_open_request(game: AnyGame, wish: OpenTableRequest, name: str) -> Wi
     if here and wish.rated:
         raise ApiError(400, "rated-at-one-device")
     if wish.mine is not None and wish.mine not in (here or free):
-        raise ApiError(400, "bad-seats", "the seat of whoever asks is none for a person")
+        raise ApiError(400, "bad-seats", "the caller's seat is not for a person")
     mine = next(iter(here or free), None) if wish.mine is None else wish.mine
     players = tuple(
         _player(sitting, name if seat == mine else "") for seat, sitting in enumerate(seats)
     )
-    return Wished(options, players, mine, here)
+    return ResolvedRequest(options, players, mine, here)
 
 
 def _sittings(game: AnyGame, count: int, wish: OpenTableRequest) -> tuple[Sitting, ...]:
@@ -110,7 +110,7 @@ def _player(sitting: Sitting, name: str) -> Player:
 
 
 def display_name(person: Person | None, name: str) -> str:
-    """What somebody is called at a table: an account by its name, a guest as they wish."""
+    """A person's name at a table: an account's own name, or a guest's choice."""
     if not is_clean_name(name):
         raise ApiError(400, "bad-name")
     if person is not None and person.is_account:

@@ -1,4 +1,4 @@
-"""What somebody may ask about a table without doing anything there."""
+"""Read-only questions about a table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from kiebitz.server.tables.routes import NamedSeat
 
 
 class SeenThen(msgspec.Struct, frozen=True):
-    """What whoever asks could see once they had been shown this many events."""
+    """What the caller could see once they had been shown this many events."""
 
     events: int
     view: View
@@ -40,8 +40,8 @@ class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: Notation
 
 
-class Foreseen(msgspec.Struct, frozen=True):
-    """What may follow from an action; None if that cannot be said or it cannot be done now."""
+class ActionPreview(msgspec.Struct, frozen=True):
+    """What may follow from an action; None if it is unknown or the action is illegal."""
 
     preview: Preview | None
 
@@ -54,7 +54,7 @@ class WhyNotRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WhyNot(msgspec.Struct, frozen=True):
-    """Why it cannot be done now; None if it can."""
+    """Why it is illegal now; None if it is legal."""
 
     refusal: Refusal | None
 
@@ -68,7 +68,7 @@ async def view_then(
     background_reads: BackgroundReads,
     at: Annotated[int | None, Parameter(ge=0, le=1_000_000)] = None,
 ) -> SeenThen:
-    """The table as whoever asks saw it after `at` of their own events; without `at`, now."""
+    """The table as the caller saw it after `at` of their own events, or now without `at`."""
     live = await get_table_or_404(host, table_id)
     seat = live.seat_of(id_of(person))
     game, opening, entries = live.game, live.table.opening, live.table.entries
@@ -112,10 +112,10 @@ async def preview_action(
     host: Host,
     person: Person | None,
     seat: NamedSeat = None,
-) -> Foreseen:
-    """What may follow from an action of whoever asks, as far as they can know."""
+) -> ActionPreview:
+    """What may follow from an action by the caller, as far as they can know."""
     live, mine = await own_seat(host, table_id, person, seat)
-    return Foreseen(preview(live, mine, data.action))
+    return ActionPreview(preview(live, mine, data.action))
 
 
 @post(
@@ -130,7 +130,7 @@ async def why_not(
     person: Person | None,
     seat: NamedSeat = None,
 ) -> WhyNot:
-    """Why whoever asks cannot do this, or nothing with what is at a place, by which rule."""
+    """Why the caller cannot play this action or move the piece at this place, and by which rule."""
     live, mine = await own_seat(host, table_id, person, seat)
     if (data.action is None) == (data.place is None):
         raise ApiError(400, "bad-question", "either an action or a place")

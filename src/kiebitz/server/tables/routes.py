@@ -1,4 +1,4 @@
-"""Tables: opening one, taking a seat, playing again, and what is asked of one."""
+"""Tables: opening one, taking a seat, rematches, records and hints."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ class TakeSeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 NamedSeat = Annotated[Seat | None, Parameter(ge=0, le=15)]
-"""Which of their seats somebody means, where several people share a device."""
+"""Which of the caller's seats is meant, where several players share a device."""
 
 
 @get("/api/tables", responses=error_responses())
 async def my_tables(host: Host, person: Person | None) -> list[TableLine]:
-    """The tables of whoever asks, newest first."""
+    """The caller's tables, newest first."""
     if person is None:
         return []
     return list(await asyncio.to_thread(host.store.read, tables_of, person.id))
@@ -75,7 +75,7 @@ async def open_table(
     settings: Settings,
     invitations: Invitations,
 ) -> Response[OpenedTable]:
-    """Opens a table. Whoever asks is known by a cookie from then on."""
+    """Opens a table. A stranger becomes a guest, with a cookie."""
     require_play_scope(person := await people.identify(request))
     game = host.games.get(data.game)
     if game is None:
@@ -109,7 +109,7 @@ async def open_table(
 
 
 def may_be_rated(rated: bool, person: Person | None, players: tuple[Player, ...]) -> None:
-    """Results count only between people with accounts."""
+    """Only games between accounts are rated."""
     if rated and any(player.kind == "bot" for player in players):
         raise ApiError(400, "rated-without-bots")
     if rated and (person is None or not person.is_account):
@@ -123,7 +123,7 @@ def opener_of(request: AnyRequest, host: Host, person: Person) -> Opener:
 async def require_bot_capacity(
     host: Host, settings: Settings, opener: Opener, players: tuple[Player, ...]
 ) -> None:
-    """Bots have little time: nobody, and no address, may have too many of them at work."""
+    """Bots have little computing time: limits bot games per person and per address."""
     kinds = {player.kind for player in players}
     if "bot" not in kinds:
         return
@@ -152,7 +152,7 @@ async def take_seat(
     host: Host,
     people: People,
 ) -> Response[OpenedTable]:
-    """Takes a free seat for whoever asks."""
+    """Takes a free seat for the caller."""
     require_play_scope(person := await people.identify(request))
     name = display_name(person, data.name)
     live = await get_table_or_404(host, table_id)
@@ -171,7 +171,7 @@ async def take_seat(
 
 
 async def may_sit(host: Host, people: People, live: LiveTable, person: Person) -> None:
-    """An error for whoever cannot play with those who sit there, or has looked into the table."""
+    """Raises an error if a block separates the caller from a player, or if they looked inside."""
     if await people.avoids(person, live.people.values()):
         raise ApiError(403, "blocked")
     read = host.store.read
@@ -206,7 +206,7 @@ async def play_again(
     invitations: Invitations,
     people: People,
 ) -> OpenedTable:
-    """Opens the table that follows an ended one, for those who sat there; or finds it."""
+    """Opens the rematch of an ended table for its players, or finds it."""
     require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
@@ -220,7 +220,7 @@ async def play_again(
         await require_bot_capacity(host, settings, opener, live.table.opening.players)
     table = await host.open_again(live, opener)
     if is_first:
-        await invitations.tell_of_rematch(live, table, person)
+        await invitations.invite_to_rematch(live, table, person)
     bot_jobs.wake(table)
     return OpenedTable(table)
 
@@ -238,7 +238,7 @@ async def hint(
     bot_jobs: BotJobs,
     seat: NamedSeat = None,
 ) -> list[Hint]:
-    """What the strongest bot would do in the place of whoever asks, the best first."""
+    """The strongest bot's choices in the caller's place, best first."""
     require_play_scope(person)
     live, meant = await own_seat(host, table_id, person, seat)
     if not may_be_advised(live.table, meant):
@@ -255,7 +255,7 @@ async def past(
     background_reads: BackgroundReads,
     seat: NamedSeat = None,
 ) -> list[Moment]:
-    """What anybody could see at each moment, numbered by the events whoever asks was shown."""
+    """The public view of each moment, numbered by the events the caller was shown."""
     live = await get_table_or_404(host, table_id)
     meant = live.seat_of(id_of(person), seat)
     game, opening, entries = live.game, live.table.opening, live.table.entries
@@ -264,7 +264,7 @@ async def past(
 
 
 def handlers(settings: Settings) -> list[Any]:
-    """All routes; opening tables is limited for each address."""
+    """All routes; opening tables is limited per address."""
     limit = RateLimitConfig(
         rate_limit=("minute", settings.limits.tables_per_minute),
         set_rate_limit_headers=False,

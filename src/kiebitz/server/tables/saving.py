@@ -1,4 +1,4 @@
-"""What becomes of a submission that could not be saved."""
+"""Answers for submissions that could not be saved."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from kiebitz.store import as_not_saved
 
 
 async def await_verdict(table: str, stored: Awaitable[Verdict]) -> Verdict:
-    """Where the database is in trouble, or others are always faster, nothing was saved, and may be
-    tried again."""
+    """Waits for a verdict. If the database fails or others are always faster, nothing was saved,
+    and the client may try again."""
     try:
         return await stored
     except LostRace:

@@ -1,7 +1,7 @@
-"""Starting with whoever is there: bots sit down on the free seats, or there are fewer seats.
+"""Starting with the players present: bots fill the free seats, or the table gets fewer seats.
 
-Who plays is bound by the commitment to the luck, so the table is called off and another one opens,
-which brings everybody along; its id follows from the old one's.
+The commitment to the seed binds the players, so the table is called off and its players move to a
+new one, whose id is derived from the old one's.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from kiebitz.server.tables.terms import Seated
 
 
 class StartRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Bots of this level sit down on the free seats; without one, the table has fewer seats."""
+    """Bots of this level take the free seats; without a level, the table gets fewer seats."""
 
     level: Level | None = None
 
@@ -44,7 +44,7 @@ class _Start(msgspec.Struct, frozen=True):
     options: Any
     players: tuple[Player, ...]
     kept: tuple[Seat, ...]
-    """The seats of the old table that the new one has, in their order."""
+    """The seats of the old table that the new one has, in order."""
 
 
 @post(
@@ -59,7 +59,7 @@ async def start_table(
     bot_jobs: BotJobs,
     settings: Settings,
 ) -> OpenedTable:
-    """Starts a table that waits for people, for those who sit there."""
+    """Starts a table that waits for players, for those who sit there."""
     require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     seat = None if person is None else live.own_seat(person.id)
@@ -106,7 +106,7 @@ def _start(live: LiveTable, level: str | None) -> _Start:
 
 
 def _with_fewer(game: AnyGame, live: LiveTable) -> _Start:
-    """Only games whose number of players is an option can be played by fewer."""
+    """Only possible in games whose number of players is an option."""
     kept = tuple(seat for seat in range(len(live.players)) if seat not in live.free_seats)
     wished = msgspec.to_builtins(live.table.opening.options)
     if "players" not in wished:

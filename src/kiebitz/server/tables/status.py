@@ -1,4 +1,4 @@
-"""Whether a table waits for the program itself, for people, or for nobody."""
+"""Whether a table waits for the program, for people, or for no one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kiebitz.store import Status
 
 
 def status_of(game: AnyGame, table: AnyTable) -> Status:
-    """Whether the program itself is to act at this table."""
+    """Whether it is the program's turn at this table."""
     if table.ended is not None:
         return "ended"
     if table.appeal is not None:

@@ -1,4 +1,4 @@
-"""Entries that somebody wants stored."""
+"""Entries to be stored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kiebitz.store.chat import NewLine
 
 @dataclass(frozen=True)
 class EntrySubmission:
-    """Entries that somebody wants stored, and what they are meant for: `Host.submit`."""
+    """Entries to be stored, and the moment they are meant for: `Host.submit`."""
 
     client: str
     entries: tuple[Entry, ...]
@@ -25,29 +25,29 @@ class EntrySubmission:
     seen: int | None = None
     beside: tuple[Write, ...] = ()
     message: NewLine | None = None
-    """What is said with an offer, if the offer is made."""
+    """The message with an offer, stored if the offer is made."""
 
     @property
     def frees(self) -> tuple[Seat, ...]:
-        """The seats that are nobody's once this is stored."""
+        """The seats that become free once this is stored."""
         return tuple(entry.seat for entry in self.entries if isinstance(entry, SeatFreedEntry))
 
     def evaluate(self, live: LiveTable, at: int) -> Outlook | Refusal | Unreadable:
-        """What becomes of the table, as far as this node knows it."""
+        """The tables that would follow, as far as this node knows."""
         if self.only_at is not None and live.number != self.only_at:
             return Refusal("too-late")
         if self.person_at is not None and live.is_left(self.person_at):
             return Refusal("spectator")
-        if self._is_known_share(live.table):
+        if self._is_known_nonce(live.table):
             return Outlook(())
         if self.seen is not None and self.seen != len(live.events(self.person_at)):
             return Refusal("too-late")
         return after_entries(live.game, live.table, self.entries, live.seed, at)
 
-    def _is_known_share(self, table: AnyTable) -> bool:
-        """Whether this is the share of the luck that the seat has already given.
+    def _is_known_nonce(self, table: AnyTable) -> bool:
+        """Whether this is a nonce that the seat has already given.
 
-        A client sends it again when the news that it was taken comes late.
+        A client sends it again if the confirmation comes late.
         """
         match self.entries:
             case (NonceEntry(seat=seat, nonce=nonce),):
@@ -55,7 +55,7 @@ class EntrySubmission:
         return False
 
     def side_writes(self, live: LiveTable, tables: tuple[AnyTable, ...]) -> tuple[Write, ...]:
-        """What is written with the entries that led to these tables."""
+        """The rows to write with the entries that led to these tables."""
         if self.message is None:
             return self.beside
         shown = len(live.events(None))

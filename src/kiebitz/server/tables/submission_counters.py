@@ -1,11 +1,11 @@
-"""How many submissions were stored or refused, and how long their answers took."""
+"""Counts stored and refused submissions, and how long their answers took."""
 
 from __future__ import annotations
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
 
 BUCKETS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
-"""Seconds."""
+"""In seconds."""
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 

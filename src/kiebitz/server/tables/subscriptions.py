@@ -1,4 +1,4 @@
-"""Subscriptions to tables: who is told on this node that a table has changed."""
+"""Subscriptions to tables: notifies this node's listeners of changes."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ TOO_MANY = 4429
 FAILED = 1011
 TRY_LATER = 1013
 OnTableChanged = Callable[[int], None]
-"""Is told how many entries a table now has."""
+"""Called with a table's new number of entries."""
 
 
 class ChangeWaiter:
-    """Waits for changes of a table; a slow reader gets the newest only."""
+    """Waits for changes of a table; a slow reader gets only the newest."""
 
     def __init__(self) -> None:
         self._number = 0
@@ -26,7 +26,7 @@ class ChangeWaiter:
         self._heard.set()
 
     async def wait(self) -> int:
-        """How many entries there are after the next change."""
+        """The number of entries after the next change."""
         await self._heard.wait()
         self._heard.clear()
         return self._number

@@ -1,4 +1,4 @@
-"""One table that cannot be loaded, or a hiccup of the database, keeps nothing else waiting."""
+"""Sweeps over many tables, in which a table that fails to load does not hold up the others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ See = Callable[[LiveTable], Awaitable[object]]
 
 
 async def load_for_list(host: Host, table: str) -> LiveTable | None:
-    """The table; a damaged one, or one of rules that are gone, is in no list."""
+    """The table; None if it is damaged or its rules are no longer installed."""
     try:
         return await host.get_fresh(table)
     except Exception:
@@ -21,21 +21,21 @@ async def load_for_list(host: Host, table: str) -> LiveTable | None:
 
 
 class TableSweeper:
-    """Sees to tables one after the other. Of one that fails the log is told once, until it is
-    well again: a sweep comes back to it every few seconds."""
+    """Handles tables one after the other. A failing table is logged once until it recovers, since a
+    sweep returns to it every few seconds."""
 
     def __init__(self, host: Host, failed: str) -> None:
-        """`failed` is what the log calls it."""
+        """`failed` is the log event for a failure."""
         self._host = host
         self._failed = failed
         self._failing: set[str] = set()
 
-    async def attend(self, tables: Iterable[str], see_to: See) -> None:
+    async def for_each(self, tables: Iterable[str], handle: See) -> None:
         for table in tables:
             try:
                 live = await self._host.get_fresh(table)
                 if live is not None:
-                    await see_to(live)
+                    await handle(live)
                 self._failing.discard(table)
             except Exception as error:
                 self._complain(table, error)
@@ -47,16 +47,16 @@ class TableSweeper:
 
 
 class PagedScan:
-    """Goes through many tables, some at a time and from where it last stopped: those that stay as
-    they are keep no others waiting."""
+    """Goes through many tables, a page at a time from where it last stopped, so that tables that do
+    not change keep no others waiting."""
 
     def __init__(self, ask: Callable[[int, str], tuple[str, ...]]) -> None:
-        """`ask` finds tables from before a moment, in the order of their ids and after one."""
+        """`ask` finds tables from before a moment, in order of their ids, after a given id."""
         self._ask = ask
         self._after = ""
 
     async def next_page(self, before: int) -> tuple[str, ...]:
-        """The next of them."""
+        """The next page."""
         found = await asyncio.to_thread(self._ask, before, self._after)
         if self._after and not found:
             found = await asyncio.to_thread(self._ask, before, "")
@@ -65,8 +65,7 @@ class PagedScan:
 
 
 async def run_every(failed: str, look: Callable[[], Awaitable[object]], seconds: float) -> None:
-    """Looks every few seconds, for as long as the server runs; `failed` is what the log calls
-    it when that goes wrong."""
+    """Calls `look` every few seconds as long as the server runs; logs failures as `failed`."""
     while True:
         try:
             await look()

@@ -1,4 +1,4 @@
-"""On which terms a table is opened, besides the options of its game."""
+"""The terms of a table, besides its game's options."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from kiebitz.core.seat import Seat
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """`rated`: the result counts for the ratings. `public`: anybody may find it and sit down."""
+    """`rated`: the result counts for the ratings. `public`: anyone may find the table and sit
+    down."""
 
     clock: Clock | None = None
     rated: bool = False
@@ -20,14 +21,14 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 NO_TERMS = Terms()
-"""By link, without a clock, and nothing is at stake."""
+"""By link, without a clock, unrated."""
 
 
 @dataclass(frozen=True)
 class Seated:
-    """Who is to sit where when a table opens, and what they want to be called. For `patience`
-    milliseconds nobody loses their seat by not coming. `first`: nobody acts before all of them have
-    come, whatever the clock."""
+    """The players of a new table, by seat, and their display names. For `patience` milliseconds no
+    one loses their seat by being absent. `first`: play begins only when all of them have arrived,
+    whatever the clock."""
 
     people: Mapping[Seat, str]
     names: Mapping[Seat, str] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Tournaments in memory: folded from all their facts once, and from there fact by fact."""
+"""Tournaments in memory: folded from all their facts once, then updated fact by fact."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ def status_of(tournament: Tournament) -> str:
 
 @dataclass(frozen=True)
 class KnownTournament:
-    """A tournament after the facts of this extent."""
+    """A tournament after that many of its facts."""
 
     stored: StoredTournament
-    """Without its facts."""
+    """The stored tournament, without its facts."""
     extent: Extent
     found: Tournament
 
@@ -52,8 +52,8 @@ class KnownTournament:
 
 
 class TournamentCache:
-    """What is in memory is used only as long as the store's facts have the same extent: another
-    node may have added some, and whoever is forgotten loses their name there."""
+    """A cached tournament is used only while the store's facts have the same extent: another node
+    may have added some, and deleted accounts lose their names there."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -72,7 +72,7 @@ class TournamentCache:
         return KnownTournament(replace(stored, facts=()), stored.extent, read(stored))
 
     async def append(self, known: KnownTournament, fact: Fact) -> KnownTournament | None:
-        """The tournament with this fact, once that is on disk; None if it is no news, or something
+        """Stores a fact and returns the tournament with it; None if it is not new, or if something
         else has happened since."""
         return self._keep(await asyncio.to_thread(self._append, known, fact))
 

@@ -1,7 +1,7 @@
-"""Runs tournaments: notes results, opens rounds, ends them; on any node, each thing once.
+"""Runs tournaments: records results, opens rounds and ends them; on any node, each exactly once.
 
-A round is a fact before its tables are opened, and its tables' ids follow from it: whoever is
-killed in between is replaced by whoever looks next, and nothing is opened twice.
+A round is stored as a fact before its tables are opened, and their ids are derived from it: if a
+node is killed in between, another continues, and nothing is opened twice.
 """
 
 from __future__ import annotations
@@ -53,17 +53,17 @@ from kiebitz.tournaments.tournament import PlayedBoard, Tournament
 MINUTE = 60_000
 TRIES = 4
 COMING = 2 * MINUTE
-"""How long people may take to come to a table with a live clock."""
+"""How long players may take to arrive at a table with a live clock."""
 
 
 def board_id(tournament: str, number: int, index: int) -> str:
-    """The id of a table of a tournament, the same on every node."""
+    """The id of a tournament's table, the same on every node."""
     text = f"board {index} of round {number} of {tournament}"
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def table_options(game: AnyGame, plan: Plan, seats: int) -> Any:
-    """The options of a table: the first seat begins, so that the pairing says who does."""
+    """The options of a table: the first seat begins, so that the pairing decides who does."""
     given = dict(plan.options)
     for field in option_fields(game.options_type):
         if field.name == "players":
@@ -81,7 +81,7 @@ class Director:
         self._seconds = settings.tournaments.tournament_seconds
         self._most_bot_boards = settings.limits.bot_boards_per_tournament
         self._store = host.store
-        self.shelf = TournamentCache(self._store)
+        self.cache = TournamentCache(self._store)
 
     async def run(self) -> None:
         await run_every("director-failed", self._advance_all, self._seconds)
@@ -91,42 +91,42 @@ class Director:
             await self._safely(tournament)
 
     async def _safely(self, tournament: str) -> None:
-        """A tournament in trouble keeps no others waiting."""
+        """Advances one tournament; its failure does not hold up the others."""
         try:
             await self.advance(tournament)
         except Exception as error:
             log.error("tournament-failed", tournament=tournament, error=error)
 
     async def add(self, tournament: str, fact: Fact) -> bool:
-        """Whether the fact is stored; False if the tournament has changed meanwhile or is over."""
-        known = await self.shelf.get(tournament)
-        return known is not None and await self.shelf.append(known, fact) is not None
+        """Whether the fact was stored; False if the tournament has changed or is over."""
+        known = await self.cache.get(tournament)
+        return known is not None and await self.cache.append(known, fact) is not None
 
     async def append_until_stored(self, tournament: str, fact: Joined | Withdrew) -> bool:
-        """Whether a fact is stored that holds whatever else has happened in the meantime."""
+        """Stores a fact that is valid whatever else happens; returns whether it was stored."""
         for _ in range(TRIES):
             if await self.add(tournament, fact):
                 return True
         return False
 
     async def advance(self, name: str) -> None:
-        """Once: what has ended, what is missing, what comes next."""
-        known = await self.shelf.get(name)
+        """Does what is due: records results, opens tables, starts the next round."""
+        known = await self.cache.get(name)
         if known is None or known.found.is_over or known.found.started is None:
             return
         tournament = known.found
         for played in boards_to_play(tournament, self._most_bot_boards):
-            await self._see_to_safely(name, tournament, played)
-        fresh = await self.shelf.get(name)
+            await self._handle_safely(name, tournament, played)
+        fresh = await self.cache.get(name)
         if fresh is not None:
-            await self._go_on(fresh)
+            await self._advance_round(fresh)
 
-    async def _see_to_safely(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
-        """A table that can never be loaded again has its points shared, and one in other trouble
-        keeps no others waiting. Where the whole game is missing, its tables wait for it."""
+    async def _handle_safely(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
+        """If a table can never be loaded again, its points are shared; a table in other trouble
+        does not hold up the rest. If the whole game is missing, its tables wait for it."""
         table = played.board.table
         try:
-            await self._see_to(name, tournament, played)
+            await self._handle(name, tournament, played)
         except (ParseError, DamagedTable) as error:
             log.error("board-lost", tournament=name, table=table, error=error)
             if tournament.plan.game in self._host.games:
@@ -135,8 +135,8 @@ class Director:
         except Exception as error:
             log.error("board-failed", tournament=name, table=table, error=error)
 
-    async def _see_to(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
-        """Opens the table if it is not there, and notes its result once there is one."""
+    async def _handle(self, name: str, tournament: Tournament, played: PlayedBoard) -> None:
+        """Opens the table if it does not exist, and records its result once there is one."""
         live = await self._host.get_fresh(played.board.table)
         if live is None:
             await self._open(name, tournament, played.board)
@@ -150,14 +150,15 @@ class Director:
             self._jobs.wake(live.id)
 
     def _waits_in_vain(self, live: LiveTable) -> bool:
-        """Whether somebody has not come in time to a table at which nothing has happened."""
+        """Whether a player has missed the arrival deadline at a table where nothing has
+        happened."""
         until = live.created + COMING + patience_of(live.terms)
         is_missed = bool(missing_seats(live.table)) and can_abort(live.table)
         return is_missed and self._host.now() > until
 
-    async def _go_on(self, known: KnownTournament) -> None:
-        """Opens the next round or ends the tournament, unless anything has happened after what
-        that is decided from: then whoever looks next decides."""
+    async def _advance_round(self, known: KnownTournament) -> None:
+        """Opens the next round or ends the tournament, unless something else has happened since the
+        decision: then the next run decides."""
         name, tournament = known.stored.id, known.found
         is_late, at = self._is_late(tournament), self._host.now()
         pairing = None if is_late else await asyncio.to_thread(next_pairing, tournament)
@@ -167,20 +168,20 @@ class Director:
                 Board(board_id(name, number, index), pod) for index, pod in enumerate(pairing.pods)
             )
             opened = RoundOpened(boards=boards, byes=pairing.byes, at=at)
-            following = await self.shelf.append(known, opened)
+            following = await self.cache.append(known, opened)
             if following is not None:
                 await self._open_all(name, following.found, boards)
         elif not tournament.running and self._has_no_more(tournament, is_late):
-            await self.shelf.append(known, Ended(at=at))
+            await self.cache.append(known, Ended(at=at))
 
     def _is_late(self, tournament: Tournament) -> bool:
-        """An arena goes on for so long; tables that are played then are played to their end."""
+        """Whether an arena's time is over; tables that have begun are played to the end."""
         if tournament.plan.form != "arena" or tournament.started is None:
             return False
         return self._host.now() >= tournament.started + tournament.plan.minutes * MINUTE
 
     def _has_no_more(self, tournament: Tournament, is_late: bool) -> bool:
-        if tournament.plan.form == "arena":  # others may join until it is late
+        if tournament.plan.form == "arena":  # others may join until then
             return is_late
         return tournament.round >= rounds_of(tournament) or len(tournament.present) < 2
 
@@ -197,7 +198,7 @@ class Director:
             raise IllegalAction(options.id)
         people = {seat: e.person for seat, e in enumerate(entrants) if e.person is not None}
         names = {seat: e.name for seat, e in enumerate(entrants) if e.person is not None}
-        for person in people.values():  # first: whoever is killed here is replaced by the next
+        for person in people.values():  # first: if this node is killed here, another continues
             params = {"game": plan.game, "name": plan.name}
             notice = new_notification(person, board.table, "round", 0, self._host.now(), params)
             await self._host.store.save(notice)
@@ -205,13 +206,13 @@ class Director:
         seated = Seated(people, names, patience_of(terms), first=True)
         material = self._materials.of(game)
         new = self._host.new_table(board.table, game, options, material, players, seated, terms)
-        # The boards of a tournament share by it, as those who come from one address do.
+        # All boards of a tournament count as one payer, like those from one address.
         await self._host.open(replace(new, address=self._host.hash_address(f"tournament {name}")))
         self._jobs.wake(board.table)
 
 
 def boards_to_play(tournament: Tournament, bots_only: int) -> tuple[PlayedBoard, ...]:
-    """The boards that run, but of those of bots alone only so many; the others wait for them."""
+    """The boards to play now: bot-only boards are limited in number, and the rest wait."""
     is_bot = [each.level is not None for each in tournament.entrants]
     alone = [p for p in tournament.running if all(is_bot[each] for each in p.board.entrants)]
     waiting = {played.board.table for played in alone[bots_only:]}
@@ -219,35 +220,35 @@ def boards_to_play(tournament: Tournament, bots_only: int) -> tuple[PlayedBoard,
 
 
 def terms_of(plan: Plan, entrants: Sequence[Joined]) -> Terms:
-    """The plan's; but no game with a bot counts for the ratings."""
+    """The plan's terms; but games with a bot are not rated."""
     is_rated = plan.rated and all(each.level is None for each in entrants)
     return msgspec.convert({"clock": plan.clock, "rated": is_rated}, Terms)
 
 
 def patience_of(terms: Terms) -> int:
-    """How much longer than that people are waited for: a round that is played over days begins
-    while they are elsewhere."""
+    """How much longer than usual to wait for players: a correspondence round begins while they are
+    away."""
     if isinstance(terms.clock, CorrespondenceClock):
         return terms.clock.days * DAY
     return DAY if terms.clock is None else 0
 
 
 def points_of(live: LiveTable) -> tuple[float, ...]:
-    """What each seat gets. Where a table ended before anything happened, whoever called it off or
-    never began has lost; if nobody did, whoever did not come; all others have won."""
+    """Each seat's points. If a table ended before the first move, players who called it off or
+    never began have lost; failing that, those who did not arrive; everyone else has won."""
     ended = live.table.ended
     assert ended is not None
     if not NO_RESULT & {reason.code for reason in ended.reasons}:
         return points_by_rank(ended.ranks)
-    losers = _absent(live)
-    if not losers:  # bots that went on for ever
+    losers = _no_shows(live)
+    if not losers:  # bots that never finished
         return points_by_rank(ended.ranks)
     return tuple(0.0 if seat in losers else 1.0 for seat in range(len(ended.ranks)))
 
 
-def _absent(live: LiveTable) -> tuple[Seat, ...]:
-    """Who is to blame that nothing happened. Where somebody has lost the seat, or left it, nobody
-    else had all the time they are given for coming."""
+def _no_shows(live: LiveTable) -> tuple[Seat, ...]:
+    """The players responsible for a game that never began. If a player lost or left the seat, the
+    others did not have their full time to arrive."""
     entries, missing = live.table.entries, missing_seats(live.table)
     if isinstance(entries.newest, AbortEntry | TimeOutEntry):
         return (entries.newest.seat,)

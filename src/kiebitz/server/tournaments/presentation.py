@@ -1,4 +1,4 @@
-"""What the page of a tournament is told: who takes part, how they stand, who plays whom."""
+"""The page of a tournament: players, standings and pairings."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class TournamentLine(msgspec.Struct, frozen=True):
 
 
 class EntrantLine(msgspec.Struct, frozen=True):
-    """Who takes part: a person by name, with their rating when they joined, or a bot by level."""
+    """A player: a person by name, with their rating when they joined, or a bot by level."""
 
     name: str
     level: str | None
@@ -53,11 +53,11 @@ class BoardLine(msgspec.Struct, frozen=True):
     entrants: tuple[int, ...]
     points: tuple[float, ...] | None
     waits: bool
-    """Whether it is of bots alone, and opens once others of these have ended."""
+    """Whether only bots play there, so that it opens once others of its kind have ended."""
 
 
 class LiveBoard(msgspec.Struct, frozen=True):
-    """A table that is being played, as anybody may see it, and who is awaited there."""
+    """A running table, as any spectator sees it, and the players whose turn it is."""
 
     table: str
     view: View
@@ -72,19 +72,19 @@ class TournamentPage(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool
     clock: Clock | None
     options: dict[str, Any]
-    """Those of the game that were chosen when it was opened."""
+    """The game's options, as chosen by the tournament's owner."""
     started: int | None
     round: int
     entrants: tuple[EntrantLine, ...]
     standings: tuple[Standing, ...]
     boards: tuple[BoardLine, ...]
     live: tuple[LiveBoard, ...]
-    """Pictures of some of the running boards: those of whoever asks first, then from the top."""
+    """Some of the running boards: the caller's own first, then from the top."""
     byes: tuple[tuple[int, int], ...]
     is_mine: bool
-    """Whether whoever asks opened it, and so may start it and bring bots."""
+    """Whether the caller opened it, and so may start it and add bots."""
     can_join: bool
-    """Whether anybody may still sign up."""
+    """Whether signing up is still possible."""
 
 
 def line_of(stored: StoredTournament) -> TournamentLine:
@@ -95,7 +95,7 @@ def line_of(stored: StoredTournament) -> TournamentLine:
 async def page_of(
     host: Host, known: KnownTournament, me: str | None, bots_only: int
 ) -> TournamentPage:
-    """As anybody sees it; `bots_only` is how many boards of bots alone are played at once."""
+    """The public page; `bots_only` is how many bot-only boards run at once."""
     stored, found = known.stored, known.found
     at_once = {each.board.table for each in boards_to_play(found, bots_only)}
     lines = await asyncio.to_thread(lambda: known.lines)
@@ -152,7 +152,7 @@ async def _live_boards(
 
 
 def live_board(live: LiveTable, entrants: tuple[int, ...]) -> LiveBoard:
-    """A board in small; while nobody can act yet it waits for those who have not come."""
+    """A board as a thumbnail; before play begins, it shows the players it waits for."""
     view = live.view(None)
     awaited = live.waits_for or view.awaited
     return LiveBoard(live.id, view, tuple(entrants[seat] for seat in awaited))

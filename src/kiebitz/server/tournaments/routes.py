@@ -45,8 +45,8 @@ from kiebitz.tournaments.tournament import MOST_ENTRANTS, Tournament, can_join
 WEEK = 7 * DAY
 MOST_BOTS = 32
 WEAKEST, LEVEL_APART = 600, 250
-"""What the weakest bot counts for among the ratings that people are seeded by, and how much more
-each level is. Bots have no ratings of their own."""
+"""The seeding rating of the weakest bot, and the step between levels. Bots have no ratings of their
+own."""
 
 
 class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +54,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, msgspec.Meta(max_length=40)]
     form: Form
     options: dict[str, Any] = {}
-    """Of the game, for every table; unless they say who begins, the pairings do."""
+    """The game's options, for every table; unless they fix who begins, the pairings do."""
     seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     rounds: Annotated[int, msgspec.Meta(ge=1, le=15)] = 5
     minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] = 60
@@ -67,7 +67,7 @@ class OpenedTournament(msgspec.Struct, frozen=True):
 
 
 class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Guests say what they want to be called."""
+    """Guests give a display name."""
 
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
 
@@ -79,7 +79,7 @@ class BotsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/api/tournaments", responses=error_responses())
 async def tournaments(host: Host) -> list[TournamentLine]:
-    """All of them, the newest first."""
+    """All tournaments, newest first."""
     return [line_of(each) for each in await asyncio.to_thread(host.store.read, newest_tournaments)]
 
 
@@ -116,8 +116,8 @@ async def open_tournament(
 
 
 async def _require_capacity(host: Host, settings: Settings, opener: Person, since: int) -> None:
-    """Whoever has opened enough of them waits until one is over; those that were opened before
-    `since` and never started are forgotten."""
+    """Limits the caller's open tournaments; those opened before `since` and never started are
+    forgotten."""
     read = host.store.read
     unfinished = await asyncio.to_thread(read, unfinished_tournaments_of, opener.id, since)
     if unfinished >= settings.limits.tournaments_per_person:
@@ -128,7 +128,7 @@ async def _require_capacity(host: Host, settings: Settings, opener: Person, sinc
 async def tournament_page(
     tournament: str, host: Host, director: Director, person: Person | None, settings: Settings
 ) -> TournamentPage:
-    """Who takes part, how they stand, who plays whom."""
+    """The players, standings and pairings of a tournament."""
     known, most = (
         await _get_tournament_or_404(director, tournament),
         settings.limits.bot_boards_per_tournament,
@@ -137,7 +137,7 @@ async def tournament_page(
 
 
 async def _get_tournament_or_404(director: Director, tournament: str) -> KnownTournament:
-    known = await director.shelf.get(tournament)
+    known = await director.cache.get(tournament)
     if known is None:
         raise ApiError(404, "no-such-tournament")
     return known
@@ -155,7 +155,7 @@ async def join(
     director: Director,
     person: Person | None,
 ) -> None:
-    """Signs up whoever asks, also late; whoever had withdrawn does not come back."""
+    """Signs the caller up, also late; a player who has withdrawn cannot return."""
     me = require_account(person)
     require_play_scope(me)
     found = (await _get_tournament_or_404(director, tournament)).found
@@ -180,7 +180,7 @@ async def leave(
     director: Director,
     person: Person | None,
 ) -> None:
-    """Withdraws whoever asks from the rounds to come."""
+    """Withdraws the caller from the remaining rounds."""
     me = require_account(person)
     require_play_scope(me)
     found = (await _get_tournament_or_404(director, tournament)).found
@@ -205,7 +205,7 @@ async def bring_bots(
     attempt_limiter: AttemptLimiter,
     person: Person | None,
 ) -> None:
-    """Bots take part, for whoever opened it."""
+    """Adds bots to the tournament; for its owner."""
     opener, found = await _require_opener(director, tournament, person)
     await attempt_limiter.check("tournament", opener.id, address_of(request))
     known = levels(found.plan.game)
@@ -234,7 +234,7 @@ async def start(
     person: Person | None,
     settings: Settings,
 ) -> None:
-    """The first round begins, for whoever opened it."""
+    """Starts the first round; for the tournament's owner."""
     opener, found = await _require_opener(director, tournament, person)
     enough = found.plan.seats if found.plan.form == "arena" else 2
     if found.started is not None or len(found.present) < enough:
@@ -247,7 +247,7 @@ async def start(
 async def _require_opener(
     director: Director, tournament: str, person: Person | None
 ) -> tuple[Person, Tournament]:
-    """Whoever asks, if they opened the tournament."""
+    """Returns the caller if they opened the tournament."""
     me = require_account(person)
     require_play_scope(me)
     known = await _get_tournament_or_404(director, tournament)

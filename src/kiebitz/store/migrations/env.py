@@ -1,4 +1,4 @@
-"""Alembic runs the migrations on the connection that `kiebitz.store.migrate` brings."""
+"""Alembic runs the migrations on a connection from `kiebitz.store.migrate`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shape of the database, one module per capability. A change needs a migration in
+"""The database schema, one module per capability. A change needs a migration in
 `store/migrations/versions`."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The shape of the database, as far as chat is concerned. A change needs a migration."""
+"""The schema of chat. A change needs a migration."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ chat = Table(
     Index("chat_once", "table", "person", "client", unique=True),
     Index("chat_by_person", "person", "at"),
 )
-"""What was said at tables, in the room of the players or that of the spectators, each with numbers
-of its own from 0 on and without a gap; `client` is its sender's id for it, used once.
+"""Lines of chat, in the players' or the spectators' room, numbered per room from 0 without gaps;
+`client` is the sender's id for the line, used once.
 
-`phrase` names a sentence that each reader reads in their own language. `shown` is how many events a
-spectator had been shown at the moment it is about: numbers of entries would tell more. It is None
-where something stands beside the game. With `offer` it came with a draw offer."""
+`phrase` names a sentence that each reader sees in their own language. `shown` is how many events a
+spectator had been shown at the moment the line refers to: numbers of entries would reveal more. It
+is None for lines about no moment. With `offer` it came with a draw offer."""

@@ -1,5 +1,4 @@
-"""The shape of the database, as far as plans for later moves are concerned. A change needs a
-migration."""
+"""The schema of conditional moves. A change needs a migration."""
 
 from __future__ import annotations
 
@@ -14,4 +13,4 @@ plans = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("plan", Text, nullable=False),
 )
-"""What a seat wants to do when its time comes: for nobody's eyes but its own."""
+"""A seat's conditional moves, visible to no one else."""

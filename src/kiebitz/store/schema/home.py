@@ -1,5 +1,4 @@
-"""The shape of the database around the tables: pairing and invitations. A change needs a
-migration."""
+"""The schema of matchmaking and invitations. A change needs a migration."""
 
 from __future__ import annotations
 
@@ -21,9 +20,9 @@ pairings = Table(
     Column("table", String(40), nullable=True),
     Index("pairings_by_game", "game", "since"),
 )
-"""Who waits for a stranger, on which terms, and how far away their rating may be.
+"""Matchmaking requests, with their terms and the largest rating difference.
 
-`seen` is when their page was last there; `table` is where they play, once somebody was found."""
+`seen` is when the person's page was last open; `table` is where they play, once they are paired."""
 
 invitations = Table(
     "invitations",
@@ -36,4 +35,4 @@ invitations = Table(
     Index("invitations_by_person", "person", "at"),
     Index("invitations_by_whom", "by", "at"),
 )
-"""Who asked whom to a table, once; `answer` is accepted, declined or nothing yet."""
+"""Invitations to tables, each once; `answer` is accepted, declined or nothing yet."""

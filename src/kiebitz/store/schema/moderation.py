@@ -1,4 +1,4 @@
-"""The shape of the database, as far as admins' deeds are concerned. A change needs a migration."""
+"""The schema of moderation. A change needs a migration."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ audit = Table(
     Index("audit_by_table", "table"),
     Index("audit_by_person", "person"),
 )
-"""Everything that an admin did. Append-only: triggers refuse every change and every deletion."""
+"""All admin actions. Append-only: triggers reject changes and deletions."""
 
 warnings = Table(
     "warnings",
@@ -34,7 +34,7 @@ warnings = Table(
     Column("note", Text, nullable=False, server_default=""),
     Index("warnings_by_person", "person"),
 )
-"""Warnings stay with the person."""
+"""Warnings are kept with the person."""
 
 table_roles = Table(
     "stakes",
@@ -43,5 +43,5 @@ table_roles = Table(
     Column("person", String(64), primary_key=True, info=KEPT),
     Column("role", String(8), nullable=False),
 )
-"""What an admin has to do with a table: `sits` there, or has `looked` at what is hidden there.
-The key lets nobody have both."""
+"""An admin's role at a table: `sits` there, or has `looked` at hidden information. The key allows
+only one of the two."""

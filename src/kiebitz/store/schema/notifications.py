@@ -1,4 +1,4 @@
-"""The shape of the database, as far as notices are concerned. A change needs a migration."""
+"""The schema of notifications. A change needs a migration."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ notices = Table(
     Index("notices_by_stage", "stage", "due"),
     Index("notices_by_person", "person", "at"),
 )
-"""What somebody is to be told, once: the key says what it is about. `number` is how many entries
-the table had; nobody is shown it. `stage` is where it goes next: push, other, mail, done. `lease`
-is until when one node is at it; `via` is how it went out in the end, if it did."""
+"""Notifications, each once: the key identifies the occasion. `number` is how many entries the table
+had; it is never shown. `stage` is the next channel: push, other, mail, done. `lease` is until when
+one node has it; `via` is the channel it was finally sent through, if any."""
 
 push_subscriptions = Table(
     "push_subscriptions",
@@ -52,7 +52,7 @@ push_subscriptions = Table(
     Column("created", BigInteger, nullable=False),
     Index("push_subscriptions_by_person", "person"),
 )
-"""Where a browser of somebody's is reached; `id` is the hash of the endpoint."""
+"""A browser's push subscription; `id` is the hash of the endpoint."""
 
 notice_settings = Table(
     "notice_settings",
@@ -62,7 +62,8 @@ notice_settings = Table(
     Column("channels", Text, nullable=False, server_default="[]"),
     Column("mailed", BigInteger, nullable=False, server_default="0"),
 )
-"""What somebody does not want (`kind:channel`), their other channels, and when mail last went."""
+"""The kinds a person has switched off (`kind:channel`), their other channels, and the time of their
+last mail."""
 
 looking = Table(
     "looking",
@@ -73,7 +74,7 @@ looking = Table(
     Column("until", BigInteger, nullable=False),
     Index("looking_by_person", "person", "table"),
 )
-"""Who looks at which table, by the node that knows it; soon forgotten if the node is gone."""
+"""Who has which table open, by the node that knows; expires soon after the node is lost."""
 
 letters = Table(
     "letters",
@@ -87,5 +88,5 @@ letters = Table(
     Column("lease", BigInteger, nullable=False, server_default="0"),
     Index("letters_by_due", "due"),
 )
-"""`letter` is JSON of `server/mail/mailer.py: Email`. It may hold a link that only its reader
-should see, and is deleted as soon as it was sent. `lease` is until when one node is at it."""
+"""`letter` is JSON of `server/mail/mailer.py: Email`. It may contain a link for its reader's eyes
+only, and is deleted once sent. `lease` is until when one node has it."""

@@ -1,4 +1,4 @@
-"""The shape of the database, as far as people are concerned. A change here needs a migration."""
+"""The schema of people. A change needs a migration."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ people = Table(
     Index("people_by_account", "account", unique=True),
     Index("people_by_mail", "mail"),
 )
-"""Everybody who was ever given a secret. `person` is an id that says nothing and never changes.
+"""Everyone who was ever given a secret. `person` is a random id that never changes.
 
-`account` is set for those who have an account: their name with everything taken away that looks
-alike (`core/names.py: name_key`), so that no two names look the same. Guests have a `name` only if
-they gave one, and others may have the same. `password` is an argon2id hash. `deleted` is when
-somebody had their account deleted: what they played stays, who they were is gone."""
+`account` is set for accounts: the name reduced to a key (`core/names.py: name_key`), so that no two
+names look the same. Guests have a `name` only if they gave one, and it need not be unique.
+`password` is an argon2id hash. `deleted` is when the account was deleted: the games stay, the
+personal data is gone."""
 
 sessions = Table(
     "sessions",
@@ -57,10 +57,10 @@ sessions = Table(
     Column("expires", BigInteger, nullable=False),
     Index("sessions_by_person", "person"),
 )
-"""Who is meant by a secret; `session` is its hash, the secret itself is nowhere.
+"""Sessions; `session` is the hash of a secret, which itself is not stored.
 
-`kind` is browser (the secret is in a cookie) or token (a program sends it); `scopes` says what a
-token may do, in words with commas. `seen` is when it was last used, to the hour."""
+`kind` is browser (the secret is in a cookie) or token (a program sends it); `scopes` lists a
+token's rights, separated by commas. `seen` is when it was last used, to the hour."""
 
 passkeys = Table(
     "passkeys",
@@ -74,7 +74,7 @@ passkeys = Table(
     Column("used", BigInteger, nullable=False),
     Index("passkeys_by_person", "person"),
 )
-"""Keys by which people sign in; `credential` is the id that the authenticator gave it."""
+"""Passkeys; `credential` is the id that the authenticator gave it."""
 
 one_time_tokens = Table(
     "proofs",
@@ -86,8 +86,8 @@ one_time_tokens = Table(
     Column("expires", BigInteger, nullable=False),
     Index("proofs_by_expiry", "expires"),
 )
-"""Secrets that prove something once: `reset` and `mail` were sent by mail, `passkey` is a challenge
-for an authenticator. `proof` is the hash of the secret."""
+"""One-time secrets: `reset` and `mail` were sent by mail, `passkey` is a challenge for an
+authenticator. `proof` is the hash of the secret."""
 
 tries = Table(
     "tries",
@@ -96,7 +96,7 @@ tries = Table(
     Column("span", BigInteger, primary_key=True, autoincrement=False),
     Column("count", Integer, nullable=False),
 )
-"""How often something was tried in a span of time; `mark` hides who tried and what."""
+"""Counts of attempts per span of time; `mark` is a hash of the person and the action."""
 
 bonds = Table(
     "bonds",
@@ -107,7 +107,7 @@ bonds = Table(
     Column("since", BigInteger, nullable=False),
     Index("bonds_by_other", "other"),
 )
-"""Whom somebody blocks (does not want to play with) or mutes (does not want to read)."""
+"""Blocks (no shared tables) and mutes (hidden messages)."""
 
 reports = Table(
     "reports",
@@ -127,9 +127,8 @@ reports = Table(
     Column("quote", Text, nullable=False, server_default=""),
     Index("reports_by_time", "decided", "created"),
 )
-"""What somebody told the admins about somebody else; open until `decided`. `room` and `line`
-are which words at the table it is about, `quote` what they were, as the admins have to judge them
-even if they are gone by then."""
+"""Reports to the admins; open until `decided`. `room` and `line` identify a reported line of chat,
+`quote` keeps its text for the admins even if the line is deleted."""
 
 ratings = Table(
     "ratings",
@@ -140,7 +139,7 @@ ratings = Table(
     Column("sigma", Float(53), nullable=False),
     Column("played", Integer, nullable=False),
 )
-"""How well somebody plays a game, as far as rated tables have shown."""
+"""The strength of a person at a game, estimated from rated tables."""
 
 counted_tables = Table(
     "counted_tables",
@@ -148,7 +147,7 @@ counted_tables = Table(
     Column("table", String(40), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
-"""Ended tables whose results are noted: each once, whoever notes them."""
+"""Ended tables whose results are recorded, each once."""
 
 results = Table(
     "results",
@@ -163,8 +162,8 @@ results = Table(
     Column("shown", Boolean, nullable=False),
     Index("results_by_person", "person", "at"),
 )
-"""How each seat of an ended table came out: a person's, or a bot's of a level. `shown` to everybody
-are the results of public and of rated tables; the others only to those who sat there."""
+"""The result of each seat of an ended table: a person's, or a bot's of a level. Those of public and
+of rated tables are `shown` to all; others only to their players."""
 
 rating_steps = Table(
     "rating_steps",
@@ -179,4 +178,4 @@ rating_steps = Table(
     Column("after", Integer, nullable=False),
     Index("rating_steps_by_person", "person", "game", "at"),
 )
-"""What a table did to somebody's rating; `before` and `after` are as people are shown them."""
+"""The effect of a table on a rating; `before` and `after` are as shown to people."""

@@ -1,4 +1,4 @@
-"""The shape of the database. A change here needs a migration in `migrations/versions`."""
+"""The schema of tables. A change needs a migration in `migrations/versions`."""
 
 from __future__ import annotations
 
@@ -44,12 +44,11 @@ tables = Table(
 )
 """`opening` is a record without entries; `seed` stays secret until the table has ended.
 
-`status` is derived from the entries and written with them: ended, due (the program itself is to
-act, by a deal or for a bot), gathering (the table waits for people to come) or
-waiting (for a person). `opened_by` is a person, `opened_from` the hash of an address; `bots` says
-whether none, some or all of the players are bots. `flag_at` and `remind_at` are when the next clock
-runs out and the next player is to be reminded; they are written with the entries that say so.
-`public`: anybody may find the table and sit down."""
+`status` is derived from the entries and written with them: ended, due (the program has to deal or
+play), gathering (the table waits for players to arrive) or waiting (for a person). `opened_by` is a
+person, `opened_from` the hash of an address; `bots` says whether none, some or all of the players
+are bots. `flag_at` and `remind_at` are the times of the next flag and reminder; they are written
+with the entries that determine them. `public`: anyone may find the table and sit down."""
 
 seats = Table(
     "seats",
@@ -70,13 +69,13 @@ seats = Table(
         postgresql_where=text("NOT shared"),
     ),
 )
-"""Which person sits where; `person` is an id in `people` (people_schema.py).
+"""The players at each table; `person` is an id in `people` (schema/people.py).
 
-`name` is what they want to be called there. `since` is when they sat down, as long as they owe
-their share of the luck, and then 0.
+`name` is their display name there. `since` is when they sat down while their nonce is missing, and
+then 0.
 
-Nobody has two seats at a table, unless several people share one browser: then all seats of that
-browser but one are `shared`."""
+A person has only one seat at a table, unless several players share one browser: then all seats of
+that browser but one are `shared`."""
 
 entries = Table(
     "entries",
@@ -95,7 +94,7 @@ pulse = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
 )
-"""One row, which is written to learn whether anything can be written."""
+"""One row, written to test whether the database is writable."""
 
 uptime = Table(
     "uptime",
@@ -103,7 +102,7 @@ uptime = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
 )
-"""One row: when a server on this database last gave a sign of life."""
+"""One row: the last heartbeat of any server on this database."""
 
 outages = Table(
     "standstills",
@@ -111,7 +110,7 @@ outages = Table(
     Column("since", BigInteger, primary_key=True, autoincrement=False),
     Column("until", BigInteger, nullable=False),
 )
-"""When no server was there, and nobody's time ran."""
+"""Times without a running server, in which no player's clock ran."""
 
 vacations = Table(
     "vacations",
@@ -121,7 +120,8 @@ vacations = Table(
     Column("since", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False),
 )
-"""Who was or is away. One begins on a day at most, so that two nodes do not take the same twice."""
+"""Vacations, past and present. At most one begins per day, so that two nodes do not take the same
+one twice."""
 
 
 chores = Table(
@@ -130,8 +130,8 @@ chores = Table(
     Column("name", String(40), primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
-"""When one of the nodes last did what has to be done now and then: whoever sets it does it. Also
-until when nothing is deleted (`store/retention.py: HOLD`)."""
+"""When each periodic chore was last done: the node that updates it does the chore. Also until when
+nothing is deleted (`store/retention.py: HOLD`)."""
 
 secrets = Table(
     "secrets",
@@ -139,7 +139,7 @@ secrets = Table(
     Column("name", String(40), primary_key=True),
     Column("secret", LargeBinary, nullable=False),
 )
-"""What several servers on one database have in common, such as the key they sign with."""
+"""Values shared by all servers on one database, such as their signing key."""
 
 reviews = Table(
     "reviews",
@@ -156,6 +156,6 @@ reviews = Table(
     Column("review", LargeBinary, nullable=True),
     Index("reviews_by_status", "status", "asked"),
 )
-"""The review of a finished table, or how far it is. `status` is waiting, running, done, cancelled
-or failed; while it runs one node has the lease, and whoever finds it expired goes on. `asked_from`
+"""The review of a finished table, or its progress. `status` is waiting, running, done, cancelled or
+failed; while it runs one node has the lease, and after its expiry another continues. `asked_from`
 is the hash of an address."""

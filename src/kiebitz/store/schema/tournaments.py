@@ -1,4 +1,4 @@
-"""The shape of the database, as far as tournaments are concerned. A change needs a migration."""
+"""The schema of tournaments. A change needs a migration."""
 
 from __future__ import annotations
 
@@ -25,4 +25,4 @@ tournament_facts = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("fact", Text, nullable=False),
 )
-"""Append-only. The primary key decides which node opens a round or notes a result."""
+"""Append-only. The primary key decides which node opens a round or records a result."""

@@ -2,9 +2,9 @@
 import { request } from "$src/api/client";
 import { adoptChoices, loadMe } from "./me.svelte";
 import { createPasskey, usePasskey, type Json } from "./passkeys";
-import type { BondLine, NewReport, PasskeyLine, Profile, SessionLine, SignUp } from "$src/api/types.gen";
+import type { RelationLine, NewReport, PasskeyLine, Profile, SessionLine, SignUp } from "$src/api/types.gen";
 
-export type BondKind = BondLine["kind"];
+export type BondKind = RelationLine["kind"];
 
 /** After a sign-in everything that the page knew of its person may be another's. */
 async function loadMeAfter<T>(deed: Promise<T>): Promise<T> {
@@ -64,7 +64,7 @@ export const keepChoices = (preferences: Record<string, string | boolean>, langu
 
 const person = (name: string): string => `/api/people/${encodeURIComponent(name)}`;
 export const profileOf = (name: string): Promise<Profile> => request(person(name));
-export const bonds = (): Promise<BondLine[]> => request("/api/bonds");
+export const bonds = (): Promise<RelationLine[]> => request("/api/bonds");
 export const tie = (name: string, kind: BondKind, on: boolean): Promise<null> =>
   request(`${person(name)}/bonds/${kind}`, undefined, on ? "PUT" : "DELETE");
 export const report = (name: string, told: NewReport): Promise<null> => request(`${person(name)}/reports`, told);

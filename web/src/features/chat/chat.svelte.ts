@@ -3,9 +3,9 @@
 import { request } from "$src/api/client";
 import { newClientId } from "$src/app/ids";
 import { store, readStored } from "$src/app/storage";
-import type { Answered, ChatLine, ChatTold, GameEvent, Refusal, Say, Seat, Unreadable } from "$src/api/types.gen";
+import type { Answered, ChatLine, ChatUpdate, GameEvent, Refusal, Say, Seat, Unreadable } from "$src/api/types.gen";
 
-export type Room = ChatTold["room"];
+export type Room = ChatUpdate["room"];
 export type Phrase = NonNullable<ChatLine["phrase"]>;
 type Words = { text: string } | { phrase: Phrase };
 
@@ -33,7 +33,7 @@ export class Chat {
     return last ? `${this.own}:${last.number + 1}` : null;
   }
 
-  onMessage({ room, first, lines, writes }: ChatTold): void {
+  onMessage({ room, first, lines, writes }: ChatUpdate): void {
     if (writes && this.own !== room) [this.own, this.rooms] = [room, {}];
     const before = (this.rooms[room] ?? []).filter((line) => line.number < first);
     this.rooms = { ...this.rooms, [room]: [...before, ...lines] };

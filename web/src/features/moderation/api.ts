@@ -10,7 +10,7 @@ import type {
   LogLine,
   ReportDecision,
   ReportLine,
-  Said,
+  CaseStatement,
   Seat,
 } from "$src/api/types.gen";
 
@@ -32,7 +32,7 @@ export const adminLog = (before?: number): Promise<LogLine[]> =>
   request(`/api/admin/log${before === undefined ? "" : `?before=${before}`}`);
 
 /** What somebody says in a case, as the table's events have it. */
-export type Statement = Pick<Said, "seat" | "text">;
+export type Statement = Pick<CaseStatement, "seat" | "text">;
 
 /** A case as everybody at the table was told of it: who appealed, what was said, how it was decided. */
 export interface ToldCase {

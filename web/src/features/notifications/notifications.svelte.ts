@@ -2,7 +2,7 @@
 import { withBase } from "$src/app/base-path";
 import { ApiError, request } from "$src/api/client";
 import { say } from "$src/i18n/texts.svelte";
-import type { NotificationLine, NotificationsSection, NotificationWishes, Trial } from "$src/api/types.gen";
+import type { NotificationLine, NotificationsSection, NotificationPreferences, Trial } from "$src/api/types.gen";
 
 const state = $state<{ unseen: number; lines: NotificationLine[]; fresh: NotificationLine | null }>({
   unseen: 0,
@@ -55,7 +55,7 @@ export function onMessage(told: NotificationsSection): void {
 }
 
 export const markAllSeen = (): Promise<void> => send("POST", "/api/notices/seen", {});
-export const fetchWishes = (): Promise<NotificationWishes> => request("/api/notices/wishes");
+export const fetchWishes = (): Promise<NotificationPreferences> => request("/api/notices/wishes");
 export const saveWishes = (off: string[], others: string[]): Promise<void> =>
   send("PUT", "/api/notices/wishes", { off, others });
 

@@ -16,7 +16,7 @@ import type {
   Submission,
   TableMessage,
   TableUpdate,
-  Told,
+  ServerMessage,
   Unreadable,
 } from "$src/api/types.gen";
 
@@ -92,7 +92,7 @@ export class TableSession {
     const socket = new WebSocket(this.address() + (known ? `&chat=${known}` : ""));
     this.socket = socket;
     socket.onmessage = (message) => {
-      if (socket === this.socket) this.onMessage(JSON.parse(String(message.data)) as Told);
+      if (socket === this.socket) this.onMessage(JSON.parse(String(message.data)) as ServerMessage);
     };
     socket.onclose = (close) => {
       if (socket === this.socket) this.lose(close.code);
@@ -124,7 +124,7 @@ export class TableSession {
     this.timer = setTimeout(() => this.connect(), wait);
   }
 
-  private onMessage(told: Told): void {
+  private onMessage(told: ServerMessage): void {
     switch (told.kind) {
       case "table":
         this.open(told);
