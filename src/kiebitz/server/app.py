@@ -28,7 +28,7 @@ from kiebitz.server.chat.service import Chat
 from kiebitz.server.cluster.remote_changes import RemoteChanges
 from kiebitz.server.conditional_moves import routes as conditional_moves_routes
 from kiebitz.server.conditional_moves.runner import ConditionalMoveRunner
-from kiebitz.server.frontend import plugin_texts_routes
+from kiebitz.server.frontend import page_error_routes, plugin_texts_routes
 from kiebitz.server.frontend.about_routes import about
 from kiebitz.server.frontend.routes import not_found, page_handlers
 from kiebitz.server.health_routes import health
@@ -324,6 +324,7 @@ def _routes(settings: Settings) -> list[Any]:
         *query_routes.ROUTES,
         *bot_routes.ROUTES,
         *plugin_texts_routes.ROUTES,
+        *page_error_routes.ROUTES,
         *appeal_routes.ROUTES,
         *audit_routes.ROUTES,
         *chat_routes.ROUTES,

@@ -30,6 +30,7 @@ LIMITS = {
     "proof": Limit(20, 20, 60),
     "mail": Limit(5, 5, 20),
     "report": Limit(10, 10, 30),
+    "page-error": Limit(10, 10, 10),
     "token": Limit(20, 20, 60),
     "tournament": Limit(40, 40, 120),
     "notice": Limit(6, 6, 30),

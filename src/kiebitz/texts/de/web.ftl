@@ -197,6 +197,24 @@ lost-wait = Sobald die Verbindung wieder da ist, geht es hier weiter.
 lost-now = Jetzt versuchen
 gone-what-now = Vielleicht ist die Adresse unvollständig, oder der Tisch stand auf einem anderen Server.
 
+## Wenn ein Teil der Seite ausfällt
+broken = Ein Teil der Seite ist ausgefallen: { $region }.
+broken-rest = Alles andere läuft weiter, und dein Spiel ist auf dem Server sicher.
+broken-again = Noch einmal versuchen
+broken-reload = Seite neu laden
+broken-report = Melden
+broken-reported = Gemeldet. Wer den Server betreibt, findet es im Protokoll.
+region-board = das Brett
+region-clocks = die Uhren
+region-story = die Züge
+region-chat = der Chat
+region-prompt = die Ansage
+region-strip = ein Mitspieler
+region-side = die Seitenspalte
+region-ending = das Ergebnis
+region-guide = die Anleitung
+region-page = diese Seite
+
 ## Was schiefgehen kann
 trouble-unreachable = Der Server ist nicht zu erreichen.
 trouble-no-such-table = Diesen Tisch gibt es nicht.

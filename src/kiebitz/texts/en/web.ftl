@@ -202,6 +202,24 @@ lost-wait = You can go on as soon as the connection is back.
 lost-now = Try now
 gone-what-now = Perhaps the address is incomplete, or the table was on another server.
 
+## When a part of the page fails
+broken = This part of the page has failed: { $region }.
+broken-rest = Everything else keeps working, and your game is safe on the server.
+broken-again = Try again
+broken-reload = Reload the page
+broken-report = Report it
+broken-reported = Reported. The site’s owner will find it in the server’s log.
+region-board = the board
+region-clocks = the clocks
+region-story = the moves
+region-chat = the chat
+region-prompt = the prompt
+region-strip = a player
+region-side = the side panel
+region-ending = the result
+region-guide = the guide
+region-page = this page
+
 ## What can go wrong
 trouble-unreachable = The server cannot be reached.
 trouble-no-such-table = There is no such table.

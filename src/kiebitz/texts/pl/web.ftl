@@ -201,6 +201,24 @@ lost-wait = Gdy połączenie wróci, gra potoczy się dalej.
 lost-now = Spróbuj teraz
 gone-what-now = Może adres jest niepełny albo stół stał na innym serwerze.
 
+## Gdy jakaś część strony przestanie działać
+broken = Ta część strony przestała działać: { $region }.
+broken-rest = Wszystko inne działa dalej, a twoja gra jest bezpieczna na serwerze.
+broken-again = Spróbuj ponownie
+broken-reload = Wczytaj stronę ponownie
+broken-report = Zgłoś
+broken-reported = Zgłoszono. Właściciel serwera znajdzie to w dzienniku.
+region-board = plansza
+region-clocks = zegary
+region-story = ruchy
+region-chat = czat
+region-prompt = podpowiedź pod planszą
+region-strip = gracz
+region-side = panel boczny
+region-ending = wynik
+region-guide = przewodnik
+region-page = ta strona
+
 ## Co może pójść nie tak
 trouble-unreachable = Nie można połączyć się z serwerem.
 trouble-no-such-table = Nie ma takiego stołu.

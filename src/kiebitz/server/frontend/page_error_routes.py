@@ -1,0 +1,38 @@
+"""Errors of the page's scripts that a person reports: one line each in the server's log."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import post
+
+from kiebitz.server.http.attempt_limits import AttemptLimiter
+from kiebitz.server.http.errors import error_responses
+from kiebitz.server.people.guards import AnyRequest, address_of, own_page_only
+from kiebitz.server.platform.log import log
+from kiebitz.server.settings import Settings
+
+
+class PageError(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which region of the page failed, the kind of error, and the innermost calls.
+
+    The error's message is not part of it: hidden cards could be in it.
+    """
+
+    region: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    error: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    where: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+@post("/api/page-errors", status_code=204, responses=error_responses(400, 403, 413, 429))
+async def report_page_error(
+    data: PageError, request: AnyRequest, attempt_limiter: AttemptLimiter, settings: Settings
+) -> None:
+    """Writes the error into the server's log. No account is needed, and none is noted."""
+    own_page_only(request, settings)
+    await attempt_limiter.check("page-error", "", address_of(request))
+    log.error("page-error", region=data.region, page_error=data.error, page_where=data.where)
+
+
+ROUTES: list[Any] = [report_page_error]
