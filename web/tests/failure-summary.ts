@@ -1,5 +1,5 @@
 // After all is run: each failed test once more with the reason and the place, in the last lines of the output, where
-// whoever reads only the end of a log finds them.
+// a reader of only the end of a log finds them.
 import type { FullConfig, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";

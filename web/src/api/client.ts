@@ -23,9 +23,9 @@ export class ApiError extends Error {
 /** What went wrong, as the code of its text. */
 export const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : "unknown");
 
-/** The same of a deed; null if nothing did. */
-export const troubleOf = (deed: () => Promise<void>): Promise<string | null> =>
-  deed().then(
+/** Runs an action and returns the code of what went wrong; null if nothing did. */
+export const troubleOf = (action: () => Promise<void>): Promise<string | null> =>
+  action().then(
     () => null,
     (error: unknown) => codeOf(error),
   );
@@ -35,7 +35,7 @@ export const invitationsOf = (table: string): Promise<SentInvitation[]> => reque
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What the server answers: to a question, or with a body to a deed. */
+/** Sends a request and returns the answer; with a body it is a POST unless a method is given. */
 export async function request<T>(path: string, body?: unknown, method?: Method): Promise<T> {
   const init: RequestInit = { method: method ?? (body === undefined ? "GET" : "POST") };
   if (body !== undefined) {
@@ -55,7 +55,7 @@ export async function request<T>(path: string, body?: unknown, method?: Method):
 
 export const games = (): Promise<GameLine[]> => request("/api/games");
 
-/** What a game is played with, as far as everybody may know it, such as its setup cards. */
+/** A game's public material, such as its setup cards. */
 export const materialOf = <M>(game: string): Promise<M> => request(`/api/games/${game}/material`);
 
 export const myTables = (): Promise<TableLine[]> => request("/api/tables");
@@ -63,7 +63,7 @@ export const myTables = (): Promise<TableLine[]> => request("/api/tables");
 export const openTable = async (wish: OpenTableRequest): Promise<string> =>
   (await request<{ table: string }>("/api/tables", wish)).table;
 
-/** The table where those who sat at an ended one play again; whoever asks first opens it. */
+/** The table where the players of an ended one play again; the first request opens it. */
 export const playAgain = async (table: string): Promise<string> =>
   (await request<{ table: string }>(`/api/tables/${table}/again`, {})).table;
 
@@ -81,7 +81,7 @@ export const stopWaiting = async (): Promise<void> => {
   await fetch(withBase("/api/pairing"), { method: "DELETE" }).catch(() => undefined);
 };
 
-/** What the strongest bot would do in the place of whoever asks, the best first. */
+/** What the strongest bot would play in the caller's seat, best first. */
 export const hintsAt = (table: string, seat: Seat | null): Promise<Hint[]> =>
   request(`/api/tables/${table}/hint${seatQuery(seat)}`, {});
 
@@ -90,7 +90,7 @@ export const recordPath = (table: string): string => `/api/tables/${table}/recor
 /** The complete record, once the table has ended. */
 export const recordOf = (table: string): Promise<GameRecord> => request(recordPath(table));
 
-/** What anybody could see at each moment of a table, by how many events had happened for whoever asks. */
+/** The public view of a table at each moment, by the number of events the caller had seen. */
 export const moments = (table: string, seat: Seat | null): Promise<Moment[]> =>
   request(`/api/tables/${table}/moments${seatQuery(seat)}`);
 

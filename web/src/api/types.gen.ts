@@ -1317,6 +1317,13 @@ export interface Package {
   licence: string;
 }
 
+/** Which region of the page failed, the kind of error, and the innermost calls. */
+export interface PageError {
+  region: string;
+  error: string;
+  where?: string;
+}
+
 /** The kind of game the player wants; `window` is the largest rating difference. */
 export interface PairingRequest {
   game: string;

@@ -1,4 +1,4 @@
-// What somebody chose for the page. Kept in the browser; with an account, also by the server, for their other browsers.
+// A person's choices for the page. Stored in the browser and, with an account, on the server for their other browsers.
 import { keepChoices } from "$src/features/account/api";
 import { boardChoices } from "$src/board/preferences.svelte";
 import { waitForMe, me } from "$src/features/account/me.svelte";

@@ -85,7 +85,7 @@ function followLink(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute("download")) return;
   const path = link.origin === location.origin ? within(link.pathname) : null;
   if (path === null || path.startsWith("/api/")) return;
-  // Within a page the browser scrolls by itself.
+  // Within a page the browser scrolls on its own.
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
   go(`${path}${link.search}`, link.hash);

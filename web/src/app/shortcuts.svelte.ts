@@ -36,7 +36,7 @@ let ofTable = $state.raw<readonly KeyLine[]>([]);
 export const keysAreListed = (): boolean => isListed;
 export const listKeys = (lists: boolean): void => void (isListed = lists);
 
-/** A table says its own keys while somebody sits there. */
+/** A table sets its own keys while its page is open. */
 export const setTableKeys = (lines: readonly KeyLine[]): void => void (ofTable = lines);
 
 export function keysHere(): KeyLine[] {

@@ -21,7 +21,7 @@ export const startTheme = (): void => {
 export const theme = (): Theme => state.theme;
 
 let system: MediaQuery | undefined;
-/** Whether it is dark now; what reads colours once, such as a chart, is drawn anew with it. */
+/** Whether it is dark now; a chart that reads its colours once is redrawn when it changes. */
 export const isDark = (): boolean =>
   state.theme === "auto" ? (system ??= new MediaQuery("prefers-color-scheme: dark")).current : state.theme === "dark";
 

@@ -1,4 +1,4 @@
-// Squares in rows and columns, as they lie before somebody; row 0 is at the top. A game says which of its squares lies where.
+// Squares in rows and columns from one player's side; row 0 is at the top. Each game maps its squares to places.
 
 export type Key = string | number;
 

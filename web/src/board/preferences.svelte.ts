@@ -1,4 +1,4 @@
-// How somebody likes to see boards: turned around, with numbers or letters on the squares. Numbers are remembered.
+// Board preferences: turned around, with numbers or letters on the squares. Numbers are remembered.
 import { store, readStored } from "$src/app/storage";
 
 const state = $state({
@@ -11,10 +11,10 @@ const state = $state({
 export const isBoardTurned = (): boolean => state.turned !== state.held;
 export const turnBoard = (turned: boolean): void => void (state.turned = turned !== state.held);
 
-/** Where two people share this device, the board lies as it lay although somebody else is to move. */
+/** Where two people share this device, the board keeps its orientation when the turn passes. */
 export const holdBoard = (held: boolean): void => void (state.held = held);
 
-/** Whether it turns to whoever is to move instead. */
+/** Whether the board turns to the player to move instead. */
 export const canBoardTurn = (): boolean => state.turns;
 
 export function letBoardTurn(turns: boolean): void {

@@ -2,7 +2,7 @@
 
 const WRITES = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 
-/** Whether somebody is writing there, reads a dialog over the page, or a key means something else. */
+/** Whether a key belongs to a text field, a dialog over the page, or another control. */
 export const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.altKey ||

@@ -35,7 +35,7 @@ export interface CatalogueEntry<V extends View = View> {
   laidOut?: Partial<V>;
   /** A position with what its rule is about, for those who have not played yet. */
   firstScene?: { view: Partial<V>; rule: string };
-  /** The two sides, whoever begins first. */
+  /** The two sides, the starting one first. */
   sides?: readonly [string, string];
   /** Which side a seat has, once that is known. */
   sideOf?: (view: V, seat: Seat) => string | null;
@@ -45,18 +45,18 @@ export interface CatalogueEntry<V extends View = View> {
   /** Options that mean something only where another has this value. */
   needs?: Record<string, { option: string; value: unknown }>;
   hasAnalysis?: boolean;
-  /** The rule about asking an admin, where a game has one of its own. */
+  /** The rule about asking an admin, where a game has one. */
   appealRule?: string;
   /** A move in the letters of the page's language, where the game's notation has letters. */
   writeMove?: (move: string) => string;
   table: () => Promise<{ gameTable: GameTable }>;
   lesson?: () => Promise<{ lesson: Lesson<never, never> }>;
   examples?: () => Promise<ExampleParts>;
-  /** A page of its own for opening a table, with more to choose than fits on a tile. */
+  /** Its own page for opening a table, with more options than fit on a tile. */
   opening?: () => Promise<{ default: Component<{ game: GameLine }> }>;
 }
 
-// Each draws views of its own game, and is given no others.
+// Each draws views of its game, and is given no others.
 const ENTRIES = { dame, chess, queens_gambit, match_of_the_century } as Record<string, unknown> as Record<
   string,
   CatalogueEntry

@@ -1,7 +1,7 @@
 // What a game brings to the table page, and what it is given.
 //
 // A game is one folder here with a `catalogue.ts` that stands in ./catalogue.ts, and a `table.ts` that exports
-// `gameTable: GameTable`, loaded when somebody sits down at such a table. Its component gets `TableProps`: it draws `update.view`, offers
+// `gameTable: GameTable`, loaded when such a table is opened. Its component gets `TableProps`: it draws `update.view`, offers
 // `update.choices` (and nothing else: the page knows no rule) and sends one back by `act(choice.text)`.
 //
 // - `layout: "page"`: the component is the board alone; the page puts strips above and below it, then
@@ -11,7 +11,7 @@
 //   where it wants the page's strips, `parts.ending()` (draws nothing before the end). On phones the side
 //   panel keeps itself to a bar at the bottom of the window, 3.25rem high: leave that room.
 // - The prompt says the server's sentence, unless the component tells other words: `tell({ text, … })`,
-//   `tell(null)` gives it back; the next update does so by itself. Refusals of the server go before both,
+//   `tell(null)` gives it back; the next update does so automatically. Refusals of the server go before both,
 //   until the component tells something new.
 //   `prompt` of GameTable replaces the server's sentence on your turn where nothing is told.
 //   `deeds` is a snippet of buttons at the prompt's end: confirmations, second small steps.
@@ -72,7 +72,7 @@ export interface TableProps {
   events: GameEvent[];
   /** Names by seat, in the page's language. */
   players: string[];
-  /** Whether this person may act now: connected, awaited, nothing on its way, no past shown. */
+  /** Whether this person can act now: connected, on turn, nothing pending, no past shown. */
   canAct: boolean;
   past: boolean;
   /** How many events had happened at the moment shown; null is now. */
@@ -131,7 +131,7 @@ export interface GameTable {
   layout: "page" | "own";
   /** From which width on, in pixels, the side panel stands beside the board; 1001 unless given. */
   beside?: number;
-  /** Whose side of the board lies at the bottom for whoever has no seat, if it is known by now. */
+  /** Whose side of the board is at the bottom for spectators, once known. */
   nearest?: (view: View) => Seat | null;
   badge?: Component<BadgeProps>;
   moves?: MoveTelling;
@@ -154,7 +154,7 @@ export const hasOwnTable = (game: string): boolean => GAMES.includes(game);
 
 export const tableOf = async (game: string): Promise<GameTable> => (await entryOf(game).table()).gameTable;
 
-/** Whether a game has a page of its own for opening a table, with more to choose than fits on a tile. */
+/** Whether a game has its own page for opening a table, with more options than fit on a tile. */
 export const hasOpening = (game: string): boolean => entryOf(game).opening !== undefined;
 
 export const openingOf = async (game: string): Promise<Component<{ game: GameLine }> | null> =>

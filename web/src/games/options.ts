@@ -1,11 +1,11 @@
-// What a game's options mean to whoever opens a table or sits down at one.
+// What a game's options mean to the players opening or joining a table.
 import { has, say } from "$src/i18n/texts.svelte";
 import type { Seat } from "$src/api/types.gen";
 import { entryOf } from "./catalogue";
 
 /** What a seat is; null where lots decide. */
 export function roleOf(game: string, options: Record<string, unknown>, seat: Seat): string | null {
-  // Where all seats are alike, each has a figure of its own.
+  // Where all seats are alike, each has its own figure.
   if (has(`role-${game}-${seat}`)) return say(`role-${game}-${seat}`);
   const { role } = entryOf(game);
   const holder = role && options[role.option];

@@ -1,4 +1,4 @@
-// A table that nobody plays at, for a small picture of it.
+// A table without players, for a thumbnail.
 import type { TableMessage } from "$src/api/types.gen";
 import type { TableProps } from "./game-table";
 import type { Frame } from "./rule-examples";

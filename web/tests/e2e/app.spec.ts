@@ -43,10 +43,13 @@ test("the worker keeps the shell alone, which says that the server cannot be rea
   await expect(page.locator("article").first()).toBeVisible();
 });
 
-test("what is pushed is shown, unless whoever it is for looks at that very address", async ({ page, context }) => {
+test("a push notification is shown, unless its recipient is looking at that very address", async ({
+  page,
+  context,
+}) => {
   await attended(page);
   await expectPushed(context, ["/", "/tables/abc"], ["/tables/abc"]);
-  // Whoever goes on without loading the page anew is where they have gone to.
+  // Navigating without a reload changes the address looked at.
   await page.getByRole("contentinfo").getByRole("link", { name: "Settings" }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await expectPushed(context, ["/", "/settings"], ["/"]);

@@ -1,4 +1,4 @@
-// D6.6 Somebody asks an admin, the table rests, the admin decides in a third browser, and everybody reads it.
+// D6.6 A player appeals, the table is frozen, an admin decides in a third browser, and the whole table reads it.
 import { signedIn } from "./backstage";
 import {
   ending,
@@ -133,7 +133,7 @@ test("D6.5 D6.6 a repetition that was missed is claimed too late, offered, decli
   for (const each of [page, other]) await expect(ending(each)).toContainText("Remis");
 });
 
-test("what somebody said is reported, read by an admin and answered with a warning", async ({ page, baseURL }) => {
+test("a chat line is reported, read by an admin and answered with a warning", async ({ page, baseURL }) => {
   const table = await openTable(page, { game: "dame", name: "Żaneta", others: null, options: { starts: 0 } });
   const other = await joined(page);
   await page.getByRole("tab", { name: "Chat" }).click();
@@ -173,7 +173,7 @@ test("what somebody said is reported, read by an admin and answered with a warni
   await expect(page.getByText("Ein Admin hat dich verwarnt. Bitte freundlich bleiben.").first()).toBeVisible();
 });
 
-test("the admins' room is closed to everybody else", async ({ page }) => {
+test("the admins' room is closed to all others", async ({ page }) => {
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Admins");
 });

@@ -20,7 +20,7 @@ export const enter = (context: BrowserContext, secret: Known): Promise<void> =>
 export const known = async (page: Page): Promise<Known | undefined> =>
   (await page.context().cookies(`${site}/api`)).find(({ name }) => name === COOKIE)?.value;
 
-/** Somebody with an account, in a browser of their own. */
+/** An account holder in a separate browser. */
 export async function signedIn(page: Page, baseURL: string, name: string, admin = false): Promise<Page> {
   const { secret } = await asked<{ secret: string }>("account", { name, admin });
   const context = await page
@@ -35,7 +35,7 @@ export async function signedIn(page: Page, baseURL: string, name: string, admin 
   return context.newPage();
 }
 
-/** The page's own browser belongs to somebody with an account from now on. */
+/** Signs the page's own browser in to an account. */
 export async function become(page: Page, name: string, admin = false): Promise<void> {
   const { secret } = await asked<{ secret: string }>("account", { name, admin });
   await enter(page.context(), secret);

@@ -82,7 +82,7 @@ test("D1.1 the board is turned so that you are at the bottom", async ({ page }) 
 test("some moves by keyboard alone", async ({ page }) => {
   await openTable(page, { options: { starts: 0 } });
   await expect(movable(page).first()).toBeVisible();
-  // To the board with Tab, as somebody without a mouse comes there.
+  // To the board with Tab, without a mouse.
   for (let tries = 0; tries < 20; tries++) {
     await page.keyboard.press("Tab");
     if (await page.evaluate(() => document.activeElement?.hasAttribute("data-square"))) break;

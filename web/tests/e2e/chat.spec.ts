@@ -1,4 +1,4 @@
-// Two play and one looks on, each in a language of their own: what is said, who reads it, and a draw offer with a message.
+// Two players and a spectator, each in a different language: chat, its readers, and a draw offer with a message.
 import type { Page } from "@playwright/test";
 import {
   expect,
@@ -97,7 +97,7 @@ test("players and a spectator talk in three languages, and a draw is offered in 
   await expect(said(page)).toHaveCount(4);
   await expect(said(page).nth(3)).toContainText("zum Remisangebot");
 
-  // Whoever is muted is not read any more, until they are again; a report goes to the admins.
+  // A muted person's lines are hidden until they are unmuted; a report goes to the admins.
   await said(page).nth(1).getByRole("button", { name: "Mehr zu dieser Nachricht" }).click();
   await page.getByRole("button", { name: "Melden" }).click();
   await page.getByRole("button", { name: "Melden" }).click();

@@ -66,7 +66,7 @@ test("what a piece can do is shown and said; dropped elsewhere, the rules say wh
   await page.mouse.up();
   await expect(prompt(page)).toContainText("Ein Springer zieht");
   await expectRefused(page, ["g1", "g5"]);
-  // Whoever takes up a piece has read it.
+  // Picking up a piece dismisses it.
   await press(page, "mouse", "g1");
   await expectRefused(page, []);
 });
@@ -167,7 +167,7 @@ test("material and balance stand at the seats", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test("whoever waited above the board is gone, the board has moved up, and a finger still finds its squares", async ({
+  test("the waiting note above the board is gone, the board has moved up, and a finger still finds its squares", async ({
     page,
   }) => {
     await openTable(page, { game: "chess", options: { white: 0 }, others: null });

@@ -1,4 +1,4 @@
-// Whoever comes back: tables that wait, the profile of somebody who has played; and the house without a mouse.
+// Returning players: waiting tables, a profile with games, and the site without a mouse.
 import type { Browser, Page } from "@playwright/test";
 import { signedIn } from "./backstage";
 import {
@@ -73,9 +73,7 @@ test("Home has every table that waits, the most urgent first, and a list of the 
   await ada.context().close();
 });
 
-test("Home follows the tables by itself: whose turn it is, what stands on the board, and how it ended", async ({
-  page,
-}) => {
+test("Home follows the tables live: whose turn it is, the position, and how it ended", async ({ page }) => {
   await openTable(page, {
     name: "Ada",
     others: null,
@@ -98,7 +96,7 @@ test("Home follows the tables by itself: whose turn it is, what stands on the bo
   await bo.context().close();
 });
 
-test("whoever goes on vacation is known at their tables to be away, and to be back", async ({ page }) => {
+test("a player on vacation is shown as away at their tables, and then as back", async ({ page }) => {
   await openTable(page, {
     name: "Ada",
     others: null,
@@ -119,7 +117,7 @@ test("whoever goes on vacation is known at their tables to be away, and to be ba
   await bo.context().close();
 });
 
-/** Somebody with a name that nobody else has, in a browser of their own. */
+/** A person with a unique name, in a separate browser. */
 async function signedUp(browser: Browser, baseURL: string, called: string): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: "de-DE", viewport: SIZES[0].viewport });
   const name = `${called} ${Date.now().toString(36)}`;

@@ -22,7 +22,7 @@ import type { Locator, Page } from "@playwright/test";
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 const branches = (page: Page): Locator => page.locator(".plans .branch");
 
-/** Somebody with an account, in a browser of their own. */
+/** An account holder in a separate browser. */
 async function withAccount(guest: Page, name: string): Promise<Page> {
   const context = await guest
     .context()
@@ -95,7 +95,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(`by correspondence (${size})`, () => {
     test.use({ viewport, locale: "en-GB" });
 
-    test("somebody is invited by name, and both play moves that were planned before", async ({ page: guest }) => {
+    test("a player is invited by name, and both play moves that were planned before", async ({ page: guest }) => {
       const [ada, bo] = [`Ada ${size} ${Date.now() % 1e6}`, `Bo ${size} ${Date.now() % 1e6}`];
       await guest.goto("/open/dame");
       await expect(guest.getByText("Games of guests are not rated.")).toBeVisible();

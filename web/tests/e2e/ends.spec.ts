@@ -50,7 +50,7 @@ const GAMES: Short[] = [
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
-/** Each kind of hand in a language of its own. */
+/** Each input device in a different language. */
 const HANDS: { hand: Hand; use: Parameters<typeof test.use>[0]; won: string }[] = [
   { hand: "mouse", use: { ...DESK, locale: "en-GB" }, won: "You have won." },
   { hand: "keyboard", use: { ...DESK, locale: "de-DE" }, won: "Du hast gewonnen." },

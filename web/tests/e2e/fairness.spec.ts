@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 test.use({ locale: "en-GB" });
 
-/** A game that ends with its first move, whoever is dealt Black. */
+/** A game that ends with its first move, whichever player is dealt Black. */
 const SHORT = { starts: "random", position: "B:W14:B10" };
 const fairness = (page: Page) => page.locator(".fairness");
 

@@ -4,7 +4,7 @@ import { signedIn } from "./backstage";
 import { expect, expectAccessible, expectFits, joined, movable, moveBy, openTable, test } from "./table";
 
 const SIZES = { phone: { width: 360, height: 800 }, desktop: { width: 1440, height: 900 } };
-/** Strangers who want the same meet, also those of two tests that run side by side: each wants a clock of its own. */
+/** Strangers who want the same meet, also those of two parallel tests: each uses a separate clock. */
 const CLOCKS: Record<string, string> = { phone: "5 + 3", desktop: "30 + 10" };
 
 async function another(page: Page): Promise<Page> {
@@ -42,7 +42,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(page.getByRole("heading", { name: "Waiting for players" })).toBeVisible();
       await expect(page.getByRole("img", { name: "The address as a QR code" })).toBeVisible();
       const address = await page.getByLabel("Pass this address on:").inputValue();
-      await expect(page.getByRole("button", { name: "Resign" }), "nobody to resign to").toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Resign" }), "no opponent to resign to").toHaveCount(0);
       await expectAccessible(page);
       await expectFits(page);
 
@@ -71,7 +71,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await expect(
         page.getByText(/^The game begins as soon as Bo is here\. The seat is kept until \d\d:\d\d\.$/),
       ).toBeVisible();
-      await expect(movable(page), "nobody moves before both are there").toHaveCount(0);
+      await expect(movable(page), "no move before both are there").toHaveCount(0);
       await expect(page.locator(".clock.runs")).toHaveCount(0);
       await expectAccessible(page);
       await expectFits(page);
@@ -110,7 +110,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 test.describe("in the lobby", () => {
   test.use({ viewport: SIZES.desktop, locale: "en-GB" });
 
-  test("two with accounts who want somebody like them play a game that counts", async ({ page, baseURL }) => {
+  test("two account holders who want an equal opponent play a rated game", async ({ page, baseURL }) => {
     const ada = await signedIn(page, baseURL!, "Ada of equals");
     const bo = await signedIn(page, baseURL!, "Bo of equals");
     await page.goto("/");
@@ -177,7 +177,7 @@ test.describe("in the lobby", () => {
     await player.context().close();
   });
 
-  test("an open table appears by itself, and is gone when its opener closes it", async ({ page }) => {
+  test("an open table appears on its own, and is gone when its opener closes it", async ({ page }) => {
     await page.goto("/");
     const other = await another(page);
     await other.goto("/open/chess");
@@ -188,7 +188,7 @@ test.describe("in the lobby", () => {
     await expect(line).toBeVisible();
     await other.getByRole("button", { name: "Close the table" }).click();
     await expect(line).toBeHidden();
-    // Nobody has lost anything.
+    // No one has lost anything.
     await expect(other.getByRole("heading", { name: "Called off" })).toBeVisible();
     await expectAccessible(other);
     await other.goto("/");
@@ -196,7 +196,7 @@ test.describe("in the lobby", () => {
     await other.context().close();
   });
 
-  test("whoever waits for nobody begins with bots, at a table that brings them along", async ({ page }) => {
+  test("a host who stops waiting begins with bots, at a new table with the same players", async ({ page }) => {
     await page.goto("/open/dame");
     await page.getByRole("button", { name: "Open the table" }).click();
     const waiting = page.url();
@@ -217,7 +217,7 @@ test.describe("in the lobby", () => {
     await page.getByRole("button", { name: "Begin with 2" }).click();
     await expect(page).not.toHaveURL(waiting);
     await expect(page).toHaveURL(/\/tables\//);
-    // Whoever was there already is brought along.
+    // The players already there are brought along.
     await expect(other).toHaveURL(page.url());
     for (const each of [page, other]) {
       await expect(each.locator(".seat")).toHaveCount(1);

@@ -1,4 +1,4 @@
-// Whoever has no mouse: an appeal with its decision, and a review with a change of mind.
+// Without a mouse: an appeal with its decision, and a review with a change of mind.
 import type { Locator, Page } from "@playwright/test";
 import { signedIn } from "./backstage";
 import {

@@ -104,7 +104,7 @@ test("Q5.1 T reads the card that was turned up, and says where none lies open", 
   await expect(read).toHaveText(/^Your card is a (knight|bishop|rook|queen)/);
 });
 
-test("T turns the card over on which somebody stands: both its halves can be read", async ({ page }) => {
+test("T turns the focused card over: both its halves can be read", async ({ page }) => {
   await match.openMatch(page);
   await match.hand(page).first().focus();
   await page.keyboard.press("t");

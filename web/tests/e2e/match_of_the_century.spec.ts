@@ -247,7 +247,7 @@ test("M3.6 an effect and what it asks are one step, and what happens with it and
   await expect(page.locator(".forecast")).toHaveCount(0);
 });
 
-test("whoever is asked about an effect can still give up the match", async ({ page }) => {
+test("a player who is asked about an effect can still resign the match", async ({ page }) => {
   await openMatch(page, { until: { kind: "use", officer: false } });
   await expect(page.getByRole("region", { name: "With the effect or without" })).toBeVisible();
   await resign(page);

@@ -29,7 +29,7 @@ for (const { locale, name, start } of [
   test.describe(locale, () => {
     test.use({ locale });
 
-    test(`a game of one's own is played against a bot, in ${locale}`, async ({ page }) => {
+    test(`a plug-in game is played against a bot, in ${locale}`, async ({ page }) => {
       await page.goto("/");
       const tile = page.locator("article", { hasText: name });
       await tile.getByRole("button", { name: start }).click();
@@ -47,7 +47,7 @@ for (const { locale, name, start } of [
   });
 }
 
-test("the board of places can be read by everybody and played by keys", async ({ page }) => {
+test("the board of places is accessible and played by keys", async ({ page }) => {
   await openTable(page, { game: "nine_mens_morris", others: "random" });
   await expect(places(page).first()).toBeVisible();
   await expectAccessible(page);

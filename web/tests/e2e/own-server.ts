@@ -1,4 +1,4 @@
-// A server beside the one of the tests, with layouts of its own: for positions that no shipped layout comes to soon.
+// A second server with its own layouts, for positions that the shipped layouts rarely reach.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -11,7 +11,7 @@ export interface OwnServer {
   stop: () => Promise<void>;
 }
 
-/** A port that nobody listens at. */
+/** A free port. */
 const freePort = (): Promise<number> =>
   new Promise((done) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {

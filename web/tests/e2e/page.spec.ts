@@ -21,9 +21,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(size, () => {
     test.use({ viewport, locale: "en-GB" });
 
-    test(`around the tables there is no obstacle for anybody, and nothing hangs over the edge (${size})`, async ({
-      page,
-    }) => {
+    test(`around the tables there is no obstacle, and nothing hangs over the edge (${size})`, async ({ page }) => {
       const expectBoth = async (): Promise<void> => {
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
@@ -148,7 +146,7 @@ test.describe("on a desktop", () => {
     expect(await ground()).toBe("rgb(18, 24, 26)");
   });
 
-  test("a lost connection is said, comes back by itself, and loses no move", async ({ page }) => {
+  test("a lost connection is announced, comes back on its own, and loses no move", async ({ page }) => {
     let cut: (() => void) | undefined;
     let mute = false;
     let swallowed = 0;
@@ -184,9 +182,7 @@ test.describe("on a desktop", () => {
     await expect(movable(page).first()).toBeVisible();
   });
 
-  test("a game without a table of its own is played by its text and a list of what can be done, in words", async ({
-    page,
-  }) => {
+  test("a game without its own table is played by its text and a list of choices, in words", async ({ page }) => {
     // The page has a table for every game there is: this one hears another name.
     await page.routeWebSocket(/\/tables\/[^/]+\/socket/, (socket) => {
       const server = socket.connectToServer();

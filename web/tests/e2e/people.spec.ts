@@ -85,7 +85,7 @@ test("a guest signs up with their games, and finds them where they sign in elsew
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("a wrong password is refused in words, and a forgotten one is set anew by mail", async ({ browser }) => {
+test("a wrong password is refused in words, and a forgotten one is reset by e-mail", async ({ browser }) => {
   const page = await newBrowser(browser);
   const name = fresh();
   const mail = `${name.replace(" ", ".")}@example.org`;
@@ -159,7 +159,7 @@ test("a token is shown once, data are taken along, and the account is deleted in
   expect((await page.request.get("/api/me", { headers })).status()).toBe(401);
 });
 
-test("somebody is muted, blocked and reported on their profile", async ({ browser }) => {
+test("a person is muted, blocked and reported on their profile", async ({ browser }) => {
   const [page, other] = [await newBrowser(browser), await newBrowser(browser)];
   const [name, them] = [fresh(), fresh()];
   await signUp(page, name);
@@ -252,7 +252,7 @@ for (const [width, scheme, locale] of [
       [name, PASSWORD] as const,
     );
     for (const path of PAGES) {
-      // Another fragment alone would not load the page anew.
+      // Another fragment alone would not reload the page.
       await page.goto("about:blank");
       await page.goto(path.replace("NAME", encodeURIComponent(name)));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

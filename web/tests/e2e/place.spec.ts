@@ -1,4 +1,4 @@
-// Every page and state around the tables that there is a picture of: nobody meets an obstacle, nothing hangs over the edge, no text
+// Every page and state around the tables that there is a picture of: no obstacle, nothing hangs over the edge, no text
 // is missing. Those that other tests come to anyway are met there.
 import { place } from "../pictures/place";
 import { expectAccessible, expectFits, expectWords, openTable, test } from "./table";

@@ -198,9 +198,7 @@ test("a hovered square says what it captures and for how many points", async ({ 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("Q3.5 a captured token is seen to go to whoever captured it, whose points then stand there", async ({
-    page,
-  }) => {
+  test("Q3.5 a captured token travels to the capturing player, whose points are then shown there", async ({ page }) => {
     await openShort(page, { layout: "citadel", limit: 0 });
     const prey = page.locator(".prey [data-target]");
     while ((await asked(page)) !== "square" || !(await prey.count())) await playOnce(page, byMouse);
@@ -229,7 +227,9 @@ test.describe("with motion", () => {
   });
 });
 
-test("Q6.2 whoever may look is known to all, and sees the own row only while pressing it", async ({ page }) => {
+test("Q6.2 the player allowed to look is known to all, and sees their own row only while pressing it", async ({
+  page,
+}) => {
   const { told } = overheard(page);
   await openShort(page, { looks: [true, false], limit: 0 });
   await expect(page.locator(".you")).toContainText("may look");
@@ -249,7 +249,7 @@ test("Q6.2 whoever may look is known to all, and sees the own row only while pre
   await expectSecret(page);
 });
 
-test("all options are chosen at the table's opening, and everybody reads them before sitting down", async ({
+test("all options are chosen at the table's opening, and every player reads them before sitting down", async ({
   page,
   browser,
   baseURL,
@@ -374,7 +374,7 @@ test.describe("Q5.2", () => {
   });
 });
 
-/** Four start squares in a corner: whoever stands in it is shut in by the others. */
+/** Four start squares in a corner: the piece in the corner is shut in by the others. */
 const CORNER = `
 id = "corner"
 name = "The Corner"

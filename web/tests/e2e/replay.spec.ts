@@ -14,7 +14,7 @@ const GAMES: Ended[] = [
   { game: "match_of_the_century", options: {} },
 ];
 
-/** A table where somebody chose once and gave up. */
+/** A table where one player chose once and resigned. */
 async function endedTable(page: Page, { game, options }: Ended): Promise<string> {
   const table = await openTable(page, { game, options, others: "random", name: "Ada" });
   await page.evaluate(
@@ -57,7 +57,7 @@ const SIZES = [
 const hasCards = (game: string): boolean => !(game in SUFFIX);
 const SUFFIX: Record<string, string> = { dame: "pdn", chess: "pgn" };
 
-/** The record, and the moves where other programs read them, go with whoever wants them. */
+/** The record, and the moves in other programs' formats, can be downloaded. */
 async function expectTaken(page: Page, game: string): Promise<void> {
   const kinds: [name: string, suffix: string][] = [["Record", "json"]];
   if (!hasCards(game)) kinds.push(["Moves", SUFFIX[game]!]);
@@ -86,7 +86,7 @@ async function expectSum(page: Page): Promise<void> {
     ).toBe(change);
 }
 
-/** It plays by itself, from the beginning, an entry a second, until it is stopped. Time stands still meanwhile, but for the test. */
+/** It plays automatically from the start, one entry per second, until stopped. Only the test moves the time. */
 async function expectPlays(page: Page, slider: Locator): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -151,7 +151,7 @@ for (const each of GAMES) {
 test("a finished game of Dame goes on from any entry against a bot", async ({ page }) => {
   const table = await endedTable(page, GAMES[0]!);
   await page.goto(`/tables/${table}/replay?entry=0`);
-  // Whoever has no seat sees White's side of the board at the bottom, and White's name there.
+  // A spectator sees White's side of the board at the bottom, and White's name there.
   const lowest = page.locator(".strip").last();
   await expect(lowest).not.toContainText("Ada");
   await page.getByLabel("Seen by").selectOption("Ada");

@@ -1,4 +1,4 @@
-// The rules pages: chapters, anchors, examples, for everybody and on paper.
+// The rules pages: chapters, anchors, examples, accessible and printable.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectFits, expectWords, openTable, square, test } from "./table";
 

@@ -30,7 +30,7 @@ export const foundIn = (page: Page, but?: string): Promise<string[]> =>
     { kind: KIND.source, open: but ? `${OPEN}, ${but}` : OPEN },
   );
 
-/** Where a message may name cards: one's own hand and what it can do, and what everybody sees. */
+/** Where a message may name cards: the reader's own hand and its uses, and public cards. */
 const PUBLIC = [
   /view\.(?:hand\[\]|card|reach\[\]\.card|tokens\[\]\.piece|seats\[\]\.(?:turned\[\]|taken\[\]\.piece))$/,
   /choices\[\]\.(?:cards\[\]|piece|text)$/,

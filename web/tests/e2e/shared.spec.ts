@@ -65,7 +65,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const way = isPhone ? byFinger : byKeyboard;
       let [planned, wasLookedInto] = [0, false];
       for (let turn = 0; turn < 11; turn++) {
-        // Whoever is still to act goes on without a curtain.
+        // A player who is still on turn continues without a curtain.
         await expect(curtain(page).or(anythingAsked(page)).first()).toBeVisible();
         if (!(await curtain(page).isVisible())) {
           if ((await asked(page)) === "plan") {

@@ -1,4 +1,4 @@
-// Every state of the tables that there is a picture of, and some more: nobody meets an obstacle, nothing hangs over the edge
+// Every state of the tables that there is a picture of, and some more: no obstacle, nothing hangs over the edge
 // whatever the name, no text is missing, and what is written for the server is nowhere to be read.
 import type { Page } from "@playwright/test";
 import { chess } from "../pictures/chess";
@@ -17,7 +17,7 @@ const SIZES = [
 
 test.use({ locale: "de-DE", viewport: SIZES[0].viewport });
 
-/** Somebody asks for an admin: the table rests. */
+/** A player appeals: the table is frozen. */
 async function freeze(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Admin rufen" }).click();
   await page.getByLabel("Was soll entschieden werden").fill("Hier geht nichts mehr.");

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A site of somebody else's, with our server under a path. */
+/** Another site, with our server under a path. */
 async function site(port: number, takesAway: boolean): Promise<Server> {
   const inner = (url: string): string => (takesAway ? url.slice(PATH.length) || "/" : url);
   const isOurs = (message: IncomingMessage): boolean => message.url!.startsWith(PATH);

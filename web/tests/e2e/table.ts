@@ -70,7 +70,7 @@ export async function sitsDown(page: Page): Promise<void> {
   await expect(page.locator("#panel-table .buttons button").first()).toBeEnabled();
 }
 
-/** Somebody else sits down at this table, in a browser of their own. */
+/** Another person sits down at this table, in a separate browser. */
 export async function joined(page: Page): Promise<Page> {
   const locale = await page.evaluate(() => navigator.language);
   const context = await page.context().browser()!.newContext({ locale, viewport: page.viewportSize() });
@@ -174,13 +174,13 @@ export async function playAnyMove(page: Page, random: () => number): Promise<voi
   await expect.poll(() => played(page).count()).toBeGreaterThan(before);
 }
 
-/** Plays anything but giving up over a socket of its own, as fast as the server allows, to the end. */
+/** Plays anything but resigning over a separate socket, as fast as the server allows, to the end. */
 export const playOn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const address = new URL(`/api${location.pathname}/socket?language=en`, location.href);
     address.protocol = "ws:";
     const socket = new WebSocket(address);
-    // Somebody who sends more than ten messages a second is sent away after a while.
+    // A client that sends more than ten messages a second is disconnected after a while.
     const [burst, pause] = [30, 110];
     let sent = 0;
     await new Promise<void>((done, fail) => {
@@ -221,7 +221,7 @@ export async function expectWords(page: Page): Promise<void> {
   expect(words).not.toMatch(/\[[a-z0-9_-]+\]/i);
 }
 
-/** How somebody plays: with a mouse, with a keyboard alone, with a finger. */
+/** The input device: a mouse, a keyboard alone, or a finger. */
 export type Hand = "mouse" | "keyboard" | "touch";
 
 /** Chooses a square of any board. */
@@ -241,7 +241,7 @@ export async function middleOf(wanted: Locator): Promise<{ x: number; y: number 
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Arrow keys from where the keyboard is, as somebody goes who sees the board; then Enter. */
+/** Arrow keys from the focused square to the wanted one, then Enter. */
 async function walkTo(page: Page, wanted: Locator): Promise<void> {
   const target = (await wanted.boundingBox())!;
   for (let steps = 0; steps < 24; steps++) {
@@ -253,7 +253,7 @@ async function walkTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error("never came there");
 }
 
-/** To something with Tab, as somebody without a mouse comes there. */
+/** Moves the focus to an element with Tab. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let tries = 0; tries < 60; tries++) {
@@ -263,7 +263,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error("Tab never came there");
 }
 
-/** To the board with Tab, as somebody without a mouse comes there, once there is something to do on it. */
+/** Moves the focus to the board with Tab, once there is a move to make. */
 export async function tabToBoard(page: Page): Promise<void> {
   await expect(movable(page).first()).toBeAttached();
   for (let tries = 0; tries < 30; tries++) {

@@ -67,7 +67,7 @@ async function nextLook(page: Page, address: string): Promise<void> {
   await (await asking.response())!.finished();
 }
 
-/** Somebody's tournament with a few bots, so small that every board waits for them. */
+/** A tournament of one person and a few bots, so small that every board waits for the person. */
 async function held(page: Page, { game, wish, bots }: Held): Promise<string> {
   const clock = { type: "correspondence", days: 3 };
   const answer = await page.request.post("/api/tournaments", { data: { name: "At the window", game, clock, ...wish } });
@@ -79,7 +79,7 @@ async function held(page: Page, { game, wish, bots }: Held): Promise<string> {
 }
 
 for (const each of HELD) {
-  test(`a tournament of ${each.game}: its board moves by itself, and the standings come with tie-breaks`, async ({
+  test(`a tournament of ${each.game}: its board updates live, and the standings come with tie-breaks`, async ({
     page,
     baseURL,
   }) => {
@@ -96,7 +96,7 @@ for (const each of HELD) {
     const before = await liveBoard(page).innerHTML();
     await ada.goto(address);
     await ada.getByRole("link", { name: /^To the table/ }).click();
-    // Until something happens that everybody may see.
+    // Until something public happens.
     while ((await liveBoard(page).innerHTML()) === before) {
       await each.playOnce(ada);
       await nextLook(page, address);
@@ -113,7 +113,7 @@ for (const each of HELD) {
   });
 }
 
-test("an arena of chess is opened, joined and played by keys alone, and whoever is free is paired again", async ({
+test("an arena of chess is opened, joined and played by keys alone, and free players are paired again", async ({
   page,
   baseURL,
 }) => {

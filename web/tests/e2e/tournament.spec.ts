@@ -80,7 +80,7 @@ test("an ended tournament shows who won, and every game leads to its replay", as
   await expect(owner).toHaveURL(/\/replay$/);
 });
 
-test("whoever is elsewhere in the house reads that it is their turn", async ({ page }) => {
+test("a player elsewhere on the site reads that it is their turn", async ({ page }) => {
   await openTable(page, { game: "dame", name: "Ada", others: null, options: { starts: 0 } });
   const other = await joined(page);
   await other.goto("/");

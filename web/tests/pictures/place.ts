@@ -1,4 +1,4 @@
-// The place around the tables: every page of it, as somebody finds it who comes for the first time, or comes back.
+// The place around the tables: every page, as new and returning visitors find it.
 import type { Page } from "@playwright/test";
 import { become, enter, type Known, known, playedAhead } from "../e2e/backstage";
 import {
@@ -36,7 +36,7 @@ const open = async (page: Page, wish: Wish & { public?: boolean; invites?: strin
   return ((await answer.json()) as { table: string }).table;
 };
 
-/** Somebody who was here before: tables that wait for them and for others, ended ones, an open one of a stranger. */
+/** A returning player: tables waiting for them and for others, ended ones, a stranger's open one. */
 async function comeBack(page: Page): Promise<void> {
   await page.goto("/");
   await openTable(page, { name: NAME, options: { starts: 0 }, others: null, clock: DAYS });
@@ -128,7 +128,7 @@ const reviewing: Scene = {
   },
 };
 
-/** Public tables that are being played, for somebody who only watches. */
+/** Running public tables, for a spectator. */
 async function watching(page: Page): Promise<void> {
   const player = await other(await home(page));
   for (const [game, squares] of [
@@ -151,7 +151,7 @@ async function watching(page: Page): Promise<void> {
 }
 
 let count = 0;
-/** Makes an account, under a name that nobody has; the name. */
+/** Creates an account under an unused name, and returns the name. */
 async function signUp(page: Page, called: string): Promise<string> {
   const name = `${called} ${process.pid}-${++count}`;
   const answer = await page.request.post("/api/account", { data: { name, password: "vier Kiebitze im Moor" } });
@@ -187,7 +187,7 @@ async function withHistory(page: Page): Promise<string> {
   return name;
 }
 
-/** A table at which somebody has asked an admin. */
+/** A table with an open appeal. */
 async function appealed(page: Page): Promise<string> {
   const table = await openTable(page, {
     name: NAME,
@@ -261,8 +261,8 @@ const asAdmin = (name: string, path: string, before?: (page: Page) => Promise<un
   name,
   whole: true,
   play: async (page) => {
-    const somebody = await other(await home(page));
-    await before?.(somebody);
+    const guest = await other(await home(page));
+    await before?.(guest);
     await become(page, "Renate", true);
     await page.goto(path);
     await expect(page.locator(".room h1")).toBeVisible();
@@ -274,7 +274,7 @@ const asAdmin = (name: string, path: string, before?: (page: Page) => Promise<un
 
 const home = async (page: Page): Promise<Page> => (await page.goto("/"), page);
 
-/** A page that is there at its address; for somebody with an account, if one is needed. */
+/** A page at its address; with an account, if one is needed. */
 const at = (name: string, path: string, account = false): Scene => ({
   name,
   whole: true,

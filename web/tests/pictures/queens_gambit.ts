@@ -3,7 +3,7 @@ import { confirming, hand, laying, planning, slots } from "../e2e/gambit";
 import { ending, expect, openPanel, targets, type Wish } from "../e2e/table";
 import type { Scene } from "./scene";
 
-/** When somebody is asked this, in this turn or a later one. */
+/** The moment of this question, in this turn or a later one. */
 interface Moment {
   phase: "placing" | "planning" | "moving" | "laying";
   turn?: number;

@@ -19,7 +19,7 @@ describe("what is chosen ahead", () => {
     ]);
   });
 
-  it("keeps what is not offered any more, which may be possible again", () => {
+  it("keeps a choice that is no longer offered, which may become possible again", () => {
     expect(planOf(["Bb5", "Nd5"], steps).map((branch) => branch.then)).toEqual(["Bb5", "Nd5"]);
   });
 

@@ -78,7 +78,7 @@ describe("a hand", () => {
     expect(document.body.innerHTML).not.toContain("Queen");
   });
 
-  test("hears no keys while somebody writes, or without being asked", () => {
+  test("ignores keys while a text field has the focus, or without being asked", () => {
     const pick = vi.fn();
     show(Hand, { label: "Your hand", cards: CARDS, front, pick, keys: true });
     const field = document.body.appendChild(document.createElement("input"));

@@ -52,7 +52,7 @@ beforeEach(async () => {
     act,
     tell,
   });
-  // As a component's props are: each is read anew when it is asked for.
+  // Like a component's props: each is read again on every access.
   props = new Proxy(
     {},
     {
@@ -154,12 +154,12 @@ describe("a square", () => {
   });
 });
 
-test("whoever waits reads for whom", () => {
+test("a waiting player reads for whom", () => {
   hear(updateWith([], { phase: "laying", turn: 1, awaited: [1] }));
   expect(controller.prompt?.text).toContain("Bo");
 });
 
-test("the stage of a game and what is asked of somebody follow from its phase", () => {
+test("the stage of a game and the viewer's question follow from its phase", () => {
   const stages = [
     ["placing", 0],
     ["planning", 0],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { between, gridOf, jumpedSquares, placeOf, SQUARES, squareAt } from "../../src/games/dame/geometry";
 import { neighbour, squareAtPoint } from "$src/board/grid";
 
-describe("the board as it lies before somebody", () => {
+describe("the board from one side", () => {
   test("D1.1 each player has a dark square at the lower left", () => {
     expect(squareAt(7, 0, "white")).toBe(29);
     expect(squareAt(7, 0, "black")).toBe(4);

@@ -36,7 +36,7 @@ describe("the sentence for a moment", () => {
 
 describe("every lesson", () => {
   it.each(["dame", "chess", "queens_gambit", "match_of_the_century"])(
-    "of %s has rules of its own, each once, and an end",
+    "of %s has its own rules, each once, and an end",
     async (game) => {
       const { steps } = (await lessonOf(game))!;
       expect(new Set(steps.map(({ rule }) => rule)).size).toBe(steps.length);

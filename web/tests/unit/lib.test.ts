@@ -44,7 +44,7 @@ describe("coming back after a lost connection", () => {
     expect(Math.max(...waits)).toBe(15_000);
   });
 
-  test("each submission has a client id of its own, as the server wants it", () => {
+  test("each submission has its own client id, in the server's format", () => {
     const ids = new Set(Array.from({ length: 100 }, newClientId));
     expect(ids.size).toBe(100);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
@@ -94,7 +94,7 @@ class Socket {
   }
 }
 
-describe("a session that connects anew, as after a change of language", () => {
+describe("a session that reconnects, as after a change of language", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test("keeps what is done meanwhile and sends it when the new socket is open", () => {

@@ -58,7 +58,7 @@ describe("the course of a match", () => {
     expect(courseOf(FIRST).games[0]!.attacks.map((attack) => attack.events)).toEqual([7, 12]);
   });
 
-  it("a cleared lane holds no attack any more", () => {
+  it("a cleared lane no longer holds an attack", () => {
     const course = courseOf([...FIRST.slice(0, 4), event("lane-cleared", 0, { lane: 4 })]);
     expect(attackIn(course, 4)).toBeUndefined();
   });

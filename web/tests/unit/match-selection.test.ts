@@ -108,7 +108,7 @@ describe("several cards become a choice", () => {
 });
 
 describe("other moments", () => {
-  it("a lane is chosen by itself", () => {
+  it("a lane is chosen automatically", () => {
     const lanes = [1, 3].map((lane) => choice(`lane ${lane}`, { lane }));
     expect(modeOf(lanes)).toBe("lane");
     expect(lanesFor(lanes, null)).toEqual([1, 3]);

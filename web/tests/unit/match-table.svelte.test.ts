@@ -87,7 +87,7 @@ beforeEach(async () => {
     act,
     preview,
   });
-  // As a component's props are: each is read anew when it is asked for.
+  // Like a component's props: each is read again on every access.
   props = new Proxy(
     {},
     {

@@ -1,4 +1,4 @@
-// What is new to somebody in the house, and shown to them for a moment.
+// New notifications, and their brief display.
 import type { NotificationLine } from "$src/api/types.gen";
 import { beforeEach, expect, test, vi } from "vitest";
 

@@ -81,7 +81,7 @@ describe("trails", () => {
 });
 
 describe("the race", () => {
-  test("has the points of everybody after each turn", () => {
+  test("has every player's points after each turn", () => {
     expect(race(GAME, 2)).toEqual([
       [0, 0, 0, 0, 8],
       [0, 3, 3, 3, 3],
@@ -104,7 +104,7 @@ describe("the race", () => {
     ).toEqual({ count: 1, last: 3 });
   });
 
-  test("whoever leaves keeps no points", () => {
+  test("a player who leaves keeps no points", () => {
     expect(race([...GAME, event("removed", 1)], 2)[1]!.at(-1)).toBe(0);
   });
 });
@@ -145,7 +145,7 @@ describe("choosing", () => {
     expect(plan.slots).toEqual([null, keys[3], keys[1]]);
   });
 
-  test("a single slot changes its card, and begins anew with nothing kept", () => {
+  test("a single slot changes its card, and starts over with nothing kept", () => {
     const lay = new CardSelection();
     lay.begin(1);
     lay.choose(keys[0]!);

@@ -120,7 +120,7 @@ describe("where a chance went", () => {
     expect(sentenceOf(gone(LOSS), 0, told)).toBe(sentence);
   });
 
-  test("is told of somebody else by name, and what is too small to name is the rest", async () => {
+  test("names another player's part, and sums up the rest", async () => {
     await loadLanguage("en");
     const won = gone([{ others: 400_000, by: 1 }, ...Array.from({ length: 5 }, () => ({ luck: 20_000 }))]);
     expect(sentenceOf(won, 0, { ...told, isOwn: false })).toBe(

@@ -86,7 +86,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a game without a table of its own is asked for in words", () => {
+test("a game without its own table is requested as text", () => {
   expect(socket().address).not.toContain("text=1");
   socket().hears(tableWith());
   expect(Socket.all).toHaveLength(2);
@@ -99,7 +99,7 @@ test("who sits here is near, the others follow around the table", () => {
   expect(controller.others).toEqual([2, 0]);
 });
 
-describe("whoever is to act", () => {
+describe("the player on turn", () => {
   beforeEach(() => {
     socket().hears(tableWith());
     socket().hears(tableWith());
@@ -184,7 +184,7 @@ test("an offer of another seat leads to its answer, an own one does not", () => 
 describe("several people at one device", () => {
   const shared = { here: [0, 1], curtain: true, seat: null, mine: 0 };
 
-  test("it is passed to whoever is to act, behind the curtain", () => {
+  test("it is passed to the player on turn, behind the curtain", () => {
     socket().hears(tableWith(updateWith({ due: [1], choices: [] }), shared));
     expect([controller.passedTo, controller.prompt.button]).toEqual([1, "lift"]);
   });

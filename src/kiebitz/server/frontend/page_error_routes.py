@@ -9,9 +9,8 @@ from litestar import post
 
 from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.errors import error_responses
-from kiebitz.server.people.guards import AnyRequest, address_of, own_page_only
+from kiebitz.server.people.guards import AnyRequest, address_of
 from kiebitz.server.platform.log import log
-from kiebitz.server.settings import Settings
 
 
 class PageError(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,10 +26,9 @@ class PageError(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/page-errors", status_code=204, responses=error_responses(400, 403, 413, 429))
 async def report_page_error(
-    data: PageError, request: AnyRequest, attempt_limiter: AttemptLimiter, settings: Settings
+    data: PageError, request: AnyRequest, attempt_limiter: AttemptLimiter
 ) -> None:
     """Writes the error into the server's log. No account is needed, and none is noted."""
-    own_page_only(request, settings)
     await attempt_limiter.check("page-error", "", address_of(request))
     log.error("page-error", region=data.region, page_error=data.error, page_where=data.where)
 

@@ -58,7 +58,7 @@ export const finishReset = (secret: string, password: string): Promise<null> =>
   request("/api/reset/finish", { secret, password });
 export const confirmMail = (secret: string): Promise<null> => loadMeAfter(request("/api/mail/confirm", { secret }));
 
-/** What somebody chose, so that it is the same in their other browsers; guests keep it here only. */
+/** Preferences stored with the account, so that other browsers have them too; guests keep them here only. */
 export const keepChoices = (preferences: Record<string, string | boolean>, language: string): Promise<unknown> =>
   request("/api/me", { preferences, language }, "PATCH");
 

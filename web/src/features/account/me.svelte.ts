@@ -1,4 +1,4 @@
-// Whoever looks at the page, as the server knows them; null until it has said so.
+// The current person as the server knows them; null until it has answered.
 import { request } from "$src/api/client";
 import { nameSquares } from "$src/board/preferences.svelte";
 import { switchSound } from "$src/app/sound.svelte";
@@ -27,7 +27,7 @@ async function load(): Promise<void> {
 /** When the server has said who it is, or could not be reached. */
 export const waitForMe = (): Promise<void> => loading;
 
-/** What somebody chose in another browser holds here too, once they have signed in. */
+/** Applies preferences chosen in another browser after signing in. */
 export async function adoptChoices(): Promise<void> {
   if (!state.me?.is_account) return;
   const { theme, sound, squareNames } = state.me.preferences;

@@ -25,7 +25,7 @@ interface Described {
 const descriptorsOf = (list: unknown): PublicKeyCredentialDescriptor[] =>
   ((list as Described[] | undefined) ?? []).map(({ id, type }) => ({ id: bytesOf(id), type }));
 
-/** Somebody who changes their mind, and a key that is not there, are the same to the page. */
+/** The page cannot tell a cancelled prompt from a missing key. */
 async function requireCredential(asking: Promise<Credential | null>): Promise<PublicKeyCredential> {
   const found = await asking.catch(() => null);
   if (!(found instanceof PublicKeyCredential)) throw new ApiError("passkey-failed");

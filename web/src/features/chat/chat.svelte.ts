@@ -12,7 +12,7 @@ type Words = { text: string } | { phrase: Phrase };
 export class Chat {
   /** What was said in each room that this person reads. */
   rooms = $state.raw<Partial<Record<Room, ChatLine[]>>>({});
-  /** Where this person writes; null where nobody can say anything. */
+  /** The room this person writes in; null where there is no chat. */
   own = $state<Room | null>(null);
   refused = $state.raw<Refusal | Unreadable | null>(null);
   /** What was refused, to be mended. */
@@ -82,7 +82,7 @@ export class Chat {
 
   private at = (room: Room, line: ChatLine): string => `/api/tables/${this.table}/chat/${room}/${line.number}`;
 
-  /** Their words are not shown any more, from now on by the server either. */
+  /** Hides their lines; from now on the server hides them too. */
   async mute(room: Room, line: ChatLine): Promise<void> {
     await request(`${this.at(room, line)}/mute`, undefined, "PUT");
     const hide = (each: ChatLine): ChatLine =>
@@ -90,7 +90,7 @@ export class Chat {
     this.rooms = { ...this.rooms, [room]: this.rooms[room]!.map(hide) };
   }
 
-  /** Their words come again with everything else: nothing is known any more. */
+  /** Shows their lines again: forgets all lines, so that the server sends them again. */
   async unmute(room: Room, line: ChatLine): Promise<void> {
     await request(`${this.at(room, line)}/mute`, undefined, "DELETE");
     this.rooms = {};

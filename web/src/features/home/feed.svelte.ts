@@ -40,7 +40,7 @@ class FeedSession {
     };
   }
 
-  /** Listens anew: whoever has become somebody since is known by a cookie that the old socket did not have. */
+  /** Connects again: a new guest has a cookie that the old socket did not send. */
   refresh(): void {
     if (!this.tables?.tables.length) this.connect();
   }

@@ -1,9 +1,9 @@
-// What somebody who comes back to a table wants to know first: what the others did.
+// The first thing a returning player wants to know: what the others did.
 import { playerName, sayEvent } from "$src/i18n/texts.svelte";
 import type { OwnTable } from "$src/api/types.gen";
 import { writeMove } from "$src/games/notation";
 
-/** The sentence of the last thing that somebody else did. */
+/** The sentence for the last event caused by another player. */
 export function sayLast({ last, players, game }: OwnTable): string | null {
   if (!last) return null;
   const names = players.map((player) => playerName(player, game));

@@ -31,10 +31,10 @@ export const lookInside = (table: string, language: string): Promise<Inside> =>
 export const adminLog = (before?: number): Promise<LogLine[]> =>
   request(`/api/admin/log${before === undefined ? "" : `?before=${before}`}`);
 
-/** What somebody says in a case, as the table's events have it. */
+/** A statement in a case, as the table's events have it. */
 export type Statement = Pick<CaseStatement, "seat" | "text">;
 
-/** A case as everybody at the table was told of it: who appealed, what was said, how it was decided. */
+/** A case as the whole table sees it: who appealed, the statements, the decision. */
 export interface ToldCase {
   seat: Seat;
   said: Statement[];
@@ -42,7 +42,7 @@ export interface ToldCase {
   warned: Seat[];
 }
 
-/** The newest appeal that stands or was decided; null where nobody has appealed, or it was withdrawn. */
+/** The newest appeal that is open or decided; null if there is none, or it was withdrawn. */
 export function newestCase(events: readonly GameEvent[]): ToldCase | null {
   let found: ToldCase | null = null;
   for (const { code, seat, params } of events) {

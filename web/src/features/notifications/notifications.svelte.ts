@@ -38,7 +38,7 @@ export function words(line: NotificationLine): { title: string; body: string } {
 }
 
 let known: Set<string> | null = null;
-/** Tables whose end somebody saw here: it is no news when they have gone on. */
+/** Tables whose end was already seen here: their notification is no longer news. */
 const ends = new Set<string>();
 export const noteEndSeen = (table: string): void => void ends.add(table);
 const isNews = (line: NotificationLine): boolean => !line.seen && !(line.kind === "end" && ends.has(line.table));

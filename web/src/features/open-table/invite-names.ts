@@ -1,4 +1,4 @@
-// Names of accounts that somebody wants to invite.
+// Names of accounts to invite.
 
 /** As they were written, with commas between them. */
 export const namesIn = (written: string): string[] =>

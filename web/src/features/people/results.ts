@@ -1,4 +1,4 @@
-// How somebody came out: of a table, and of many.
+// A person's result at one table, and over many.
 import type { PlayedGame, PlayedSeat } from "$src/api/types.gen";
 
 export type Came = "won" | "drawn" | "lost";

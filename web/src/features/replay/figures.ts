@@ -7,9 +7,9 @@ export const percent = (part: number): number => Math.round((100 * part) / WHOLE
 
 /** "+12", "−3", "0". */
 export const withSign = (whole: number): string => (whole === 0 ? "0" : `${whole > 0 ? "+" : "−"}${Math.abs(whole)}`);
-export const signed = (part: number): string => withSign(percent(part));
+export const formatSigned = (part: number): string => withSign(percent(part));
 
-/** The chances of everybody before the first entry and after each, as a seat knew them. */
+/** Every seat's chances before the first entry and after each, as one seat knew them. */
 export const chancesOf = (review: Review, seat: Seat): number[][] => [
   review.beginning[seat]!,
   ...review.steps.map((step) => step.chances[seat]!),
@@ -74,7 +74,7 @@ export function luckKind(review: Review, seat: Seat, step: Step): LuckKind {
   return count === 0 ? "others" : count > FEW ? "many" : "drawn";
 }
 
-/** What a step did to a seat's chance for good: by the seat's own fault, somebody else's, or luck. */
+/** How a step changed a seat's chance for good: by the seat's own mistake, another player's, or luck. */
 export interface Turning {
   step: Step;
   kind: "own" | "others" | "luck";
@@ -135,7 +135,7 @@ export interface Bar {
   shown: number;
 }
 
-/** The steps of a balance. Where so much was given away to and fro that a sum on its way is no chance any more, what was given
+/** The steps of a balance. Where so much was given away to and fro that a sum on its way is no longer a chance, what was given
  *  away and what was given by others is one step: their difference. */
 export function barsOf(sums: Sums): Bar[] {
   const shown = inPercents(sums);

@@ -19,14 +19,14 @@ function sayDrawn(thing: Message, names: Record<string, string>): string {
 }
 
 /** What was done, as a noun. */
-function deed(step: Step, when: string, names: Record<string, string>): string {
+function describeAction(step: Step, when: string, names: Record<string, string>): string {
   const id = step.words?.id.replace(/^action-/, "deed-") ?? "";
   return say(has(id) ? id : "review-by-choice", { ...step.words?.params, when }, names);
 }
 
 function cause({ step, kind }: Turning, review: Review, seat: Seat, { players, names, when }: Telling): string {
   const at = when(step);
-  if (kind === "own") return deed(step, at, names);
+  if (kind === "own") return describeAction(step, at, names);
   if (kind === "others") return say("review-by-fault", { player: players[step.seat ?? 0] ?? "", when: at });
   const things = formatList(step.parts[seat]!.drawn.map((thing) => sayDrawn(thing, names)));
   return say(`review-by-${luckKind(review, seat, step)}`, { things, count: players.length, when: at });

@@ -1,4 +1,4 @@
-// What somebody chooses ahead where cards are hidden. The server says what may be chosen, and keeps it for this person alone.
+// Premoves where cards are hidden. The server lists what can be chosen, and keeps the choices private.
 import { request, troubleOf } from "$src/api/client";
 import type { Branch, ChoicesAhead, Occasion, OwnPlan } from "$src/api/types.gen";
 
@@ -8,7 +8,7 @@ const textsOf = (step: readonly Occasion[]): string[] =>
   step.flatMap((each) => each.choices.map((choice) => choice.text));
 
 /** The picks as a plan: in each step of the turn the first that is possible, then the picks of the steps after it.
- *  A step may be passed over; what is not offered any more stays where it was, among the first. */
+ *  A step may be passed over; a choice that is no longer offered keeps its place, among the first. */
 export function planOf(picks: readonly string[], steps: Steps): Branch[] {
   const [first, ...later] = steps.map(textsOf);
   const after = new Set(later.flat());

@@ -25,7 +25,7 @@ export function withoutLine(plan: Plan, line: readonly string[]): Branch[] {
 
 export class ConditionalMoves {
   branches = $state.raw<Branch[]>([]);
-  /** The moves that are supposed; null while nobody plans. */
+  /** The supposed moves; null while no plan is open. */
   line = $state.raw<string[] | null>(null);
   /** How the table would stand after them. */
   supposed = $state.raw<Supposed | null>(null);
@@ -40,7 +40,7 @@ export class ConditionalMoves {
     });
   }
 
-  /** Shows the board after these moves, where the next one is to be supposed or answered. */
+  /** Shows the board after these moves, where the next one is supposed or answered. */
   async suppose(moves: string[]): Promise<void> {
     const own = ++this.number;
     this.line = moves;

@@ -1,4 +1,4 @@
-// What this browser notes of a table's luck, so that nobody can change it afterwards unseen: the
+// What this browser notes of a table's randomness, so that no later change goes unseen: the
 // commitment as it was first shown, and the share that it gave itself.
 import { store, readStored } from "$src/app/storage";
 

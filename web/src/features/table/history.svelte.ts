@@ -1,4 +1,4 @@
-// The table as it was: moments that the server gives out, fetched when somebody first looks back.
+// The table as it was: moments sent by the server, fetched on the first look back.
 import { moments } from "$src/api/client";
 import type { Moment, Seat, TableUpdate } from "$src/api/types.gen";
 
@@ -17,7 +17,7 @@ export class TableHistory {
 
   constructor(readonly table: string) {}
 
-  /** Somebody else looks from now on: nothing of what was shown before is kept. */
+  /** Another person looks from now on: nothing shown before is kept. */
   lookFrom(seat: Seat | null): void {
     this.seat = seat;
     this.shown = null;

@@ -26,7 +26,7 @@ export function promptWords(
   return { text: waitText(session, players) };
 }
 
-/** Nobody acts before everybody is there: who is missing, and until when their seats are kept. */
+/** Play starts when all players are there: who is missing, and until when their seats are kept. */
 function notYetHere({ table, update, offset }: TableSession, players: string[]): string {
   if (!table || !update) return "";
   if (update.waits_until === null) return sayMessage(update.prompt, table.names);
@@ -42,7 +42,7 @@ function timeOf(moment: number): string {
   return new Intl.DateTimeFormat(language() === "en" ? "en-GB" : language(), style).format(moment);
 }
 
-/** Not your turn: who is awaited. */
+/** Not your turn: whose it is. */
 function waitText({ table, update }: TableSession, players: string[]): string {
   if (!table || !update) return "";
   if (update.outcome) return say("table-ended");

@@ -58,7 +58,7 @@ export class TableSession {
   /** When this browser could show whose turn it is. */
   private turnShown = 0;
   unanswered = $state.raw<Unanswered[]>([]);
-  /** Several people share this device, and the device is between two of them: nothing is to be seen. */
+  /** Several people share this device, and it is being passed on: nothing is shown. */
   covered = $state(false);
   /** An accepted submission whose news has not come yet. */
   private settling = $state(false);

@@ -45,7 +45,7 @@ export class TableController {
   guide = $state.raw<Guide | null>(null);
   panel = $state<Panel | null>(null);
   opening = $state(false);
-  /** Behind the curtain somebody looks at what everybody may see. */
+  /** Behind the curtain, the public view is shown. */
   peeks = $state(false);
   problem = $state<string | null>(null);
   /** Whether the guide's bubble finds room on the board. */
@@ -83,7 +83,7 @@ export class TableController {
   readonly wide = $derived.by(() => new MediaQuery(`min-width: ${this.look?.beside ?? 1001}px`));
   readonly teaches = $derived.by(() => this.guide !== null && !this.now?.outcome && !this.isPast);
 
-  /** Several people share this device: whoever is to be given it next. */
+  /** Where several people share this device: the player it is passed to next. */
   readonly passedTo = $derived.by(() => this.table && this.now && isPassedTo(this.table, this.now));
   /** What a board has in mind for one of them is gone with them. */
   readonly shownTo = $derived.by(() => (this.table?.here.length && this.table.curtain ? this.table.seat : null));
@@ -258,7 +258,7 @@ export class TableController {
     });
   }
 
-  /** Several people share this device: whoever is to act sees their own view of the table, and nobody else's is kept. */
+  /** Where several people share this device, the player on turn sees their own view, and no other view is kept. */
   private watchSharedDevice(): void {
     $effect(() => {
       const { table, now, session } = this;
@@ -325,7 +325,7 @@ export class TableController {
       const next = this.isOff && this.table?.mine !== null && this.now?.next_table;
       if (next) untrack(() => go(`/tables/${next}`));
     });
-    // Whoever looks elsewhere hears that the table waits.
+    // A sound tells a player with a hidden window that it is their turn.
     $effect(() => {
       if (this.yours && document.hidden) void play("turn");
     });
@@ -333,7 +333,7 @@ export class TableController {
 
   private forget(): void {
     this.past.lookFrom(this.table?.seat ?? null);
-    // The board of whoever looks now has spoken already.
+    // The current viewer's board has set its words already.
     if (this.told?.of !== this.now) this.told = null;
     this.along.forget();
     this.peeks = false;

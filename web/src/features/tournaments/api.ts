@@ -22,7 +22,7 @@ export async function actAt(id: string, deed: "join" | "leave" | "bots" | "start
   throw new ApiError(said?.extra?.code ?? "unknown");
 }
 
-/** Everybody's name; bots of one level are told apart by numbers. */
+/** All names; bots of the same level are numbered. */
 export function namesOf(page: TournamentPage, levelName: (game: string, level: string) => string): string[] {
   const seen: Record<string, number> = {};
   const alike = (level: string): number => page.entrants.filter((each) => each.level === level).length;

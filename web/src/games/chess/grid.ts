@@ -1,4 +1,4 @@
-// The chess board as it lies before somebody.
+// The chess board from one side.
 import type { Grid } from "$src/board/grid";
 import { FILES, type Colour } from "./fen";
 

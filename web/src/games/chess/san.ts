@@ -1,4 +1,4 @@
-// Moves as somebody's own language writes them. The server reads any of these.
+// Moves in the reader's language. The server reads any of these.
 import type { Language } from "$src/i18n/texts.svelte";
 import type { Role } from "./fen";
 

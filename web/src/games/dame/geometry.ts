@@ -1,4 +1,4 @@
-// The board as it lies before somebody: squares 1–32 as PDN numbers them, 1 at White's far left.
+// The board from one side: squares 1–32 as PDN numbers them, 1 at White's far left.
 import type { DameSide as Side } from "$src/api/types.gen";
 import type { Grid, Place } from "$src/board/grid";
 

@@ -19,7 +19,7 @@ export const PLACE_SIGNS: Record<Place, EffectIcon> = {
   lane: "lane",
 };
 
-/** What lies open is where it lies; of the rest everybody knows only their own. */
+/** Face-up cards are where they are; of the others each player knows only their own. */
 export function locationOf(view: MatchView, person: Person, card: number): CardLocation {
   const camp = view.camps[person];
   const at = (place: Place, lane = 0): CardLocation => ({ place, lane });

@@ -1,6 +1,6 @@
 // On phones the prompt lies over what is below the window's edge.
 
-/** No further than somebody would notice who has scrolled away on purpose. */
+/** Not so far that it annoys a player who has scrolled away on purpose. */
 const MOST = 160;
 
 /** Scrolls the cards to choose from out from under the prompt, unless the page has been scrolled elsewhere. */

@@ -177,7 +177,7 @@ export class TableController {
     $effect.pre(() => this.forgetSelection());
     $effect(() => this.request.ask(this.foreseen?.text ?? null));
     $effect(() => this.sendAnswer());
-    // Whoever is to choose a card sees the cards, also when the prompt has grown.
+    // Keep the cards in view while one is to be chosen, also when the prompt has grown.
     $effect(() => {
       void [this.moments, this.selection];
       if (!this.narrow.current || !this.props.canAct || this.mode === "none" || this.mode === "say") return;
@@ -186,7 +186,7 @@ export class TableController {
     });
   }
 
-  /** What was put together stays until something else is to be chosen: news of the table alone, such as an offer, takes nothing away. */
+  /** A half-made choice stays until there is another decision: an update such as an offer does not clear it. */
   private forgetSelection(): void {
     const { update } = this.props;
     if (update === this.moment) return;
@@ -256,7 +256,7 @@ export class TableController {
     const { canAct, act, update } = this.props;
     if (!canAct) return;
     if (!this.use || !this.then.includes(choice)) return act(choice.text);
-    // Nothing is offered any more once the answer waits: the words come first.
+    // Offer nothing while an answer is open: its words come first.
     const { text } = this.use;
     this.answer = { text: choice.text, since: update };
     act(text);

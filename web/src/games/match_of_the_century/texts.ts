@@ -42,7 +42,8 @@ export function leadText(lead: number): string {
   return tell("lead", { leader: ahead === null ? "nobody" : word(ahead), lead: Math.abs(lead) });
 }
 
-export const signed = (number: number): string => (number === 0 ? "·" : number > 0 ? `+${number}` : `−${-number}`);
+export const formatSigned = (number: number): string =>
+  number === 0 ? "·" : number > 0 ? `+${number}` : `−${-number}`;
 
 /** What a button says: few words, since the prompt beside it has said the rest. */
 export function deedName(choice: Choice, names: Names, mode: Mode): string {

@@ -1,9 +1,9 @@
-// How far a game has come, and what is asked of whoever looks.
+// The stage of a game, and what the viewer is asked.
 import type { QueensGambitView } from "./view";
 
 export type Stage = "before" | "planning" | "turns" | "over";
 
-/** What is to be chosen of one's cards: three for a plan, one to lay, or none. */
+/** The choice to make from the hand: three cards for a plan, one to lay, or none. */
 export type Mode = "plan" | "lay" | "rest";
 
 export function stageOf({ phase, turn }: Pick<QueensGambitView, "phase" | "turn">, hasEnded: boolean): Stage {

@@ -202,7 +202,7 @@ export class TableController {
   }
 
   private beginSelection(asked: string): void {
-    // Whoever looks back in the middle of choosing finds it as it was; what has been sent is never kept.
+    // A half-made choice survives a look back; a sent one is never kept.
     if (asked === this.begun || (this.props.past && !this.sent)) return;
     this.begun = asked;
     this.sent = false;

@@ -25,7 +25,7 @@ export function endOf({ ending }: GameHistory): GameEnd {
   return { headline: tell("end-headline", params), reason: tell("end-reason", params), rule: RULES[how] };
 }
 
-/** Whoever won a game; both after a draw, nobody before its end. */
+/** The winner of a game; both after a draw, none before its end. */
 export function winnersOf({ ending }: GameHistory): Person[] {
   if (!ending) return [];
   return ending.winner === null ? [...PERSONS] : [ending.winner];

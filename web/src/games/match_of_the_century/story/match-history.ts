@@ -7,7 +7,7 @@ export interface Attack {
   leader: Person;
   cards: Pair<string | null>;
   totals: Pair<number | null>;
-  /** Null after a tie, undefined as long as nobody has won. */
+  /** Null after a tie, undefined until there is a winner. */
   winner?: Person | null;
   /** The steps that its winner received. */
   award: number;

@@ -1,4 +1,4 @@
-// Squares and lines on the board: 800 × 800, a1 at the bottom left for everybody.
+// Squares and lines on the board: 800 × 800, a1 at the bottom left for every player.
 import type { Grid } from "$src/board/grid";
 import type { CardKind } from "../cards/paths";
 
@@ -13,7 +13,7 @@ export const placeOf = (square: string): { column: number; row: number } => ({
 
 export const squareAt = (column: number, row: number): string => `${FILES[column]}${8 - row}`;
 
-/** The board never turns: there are no sides, and everybody can name the same square. */
+/** The board never turns: there are no sides, and all players name squares alike. */
 export const GRID: Grid<string> = { rows: 8, columns: 8, at: (row, column) => squareAt(column, row), place: placeOf };
 
 export interface Point {

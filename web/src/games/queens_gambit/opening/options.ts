@@ -24,7 +24,7 @@ export interface Opening {
   players: number;
   /** The level of each seat's bot; null is a person. */
   levels: (string | null)[];
-  /** What somebody at this device is called; null is not here. The first seat is whoever opens. */
+  /** The name of a player at this device; null means elsewhere. The first seat is the opener's. */
   here: (string | null)[];
   looks: boolean[];
   oldest: number | "random";
@@ -44,7 +44,7 @@ const sitters = (opening: Opening, name: string): Sitting[] =>
     return called == null ? { level } : { level, here: called || String(seat + 1) };
   });
 
-/** Only what the seats of this table need: a bot never looks, and nobody who is not there is the oldest. */
+/** Only what this table's seats need: a bot never looks, and an empty seat cannot be the oldest. */
 export function wishOf(
   opening: Opening,
   name: string,

@@ -6,7 +6,7 @@ export interface Held extends HandCard {
   card: CardKind;
 }
 
-/** Every card of a hand with a key of its own; cards of a kind are told apart by their number. */
+/** Every card of a hand with its own key; cards of one kind are numbered. */
 export function heldCards(hand: readonly CardKind[], name: (card: CardKind) => string): Held[] {
   const seen = new Map<CardKind, number>();
   return hand.map((card) => {
@@ -32,7 +32,7 @@ export class CardSelection {
     return this.slots.includes(key);
   }
 
-  /** Begins anew with so many empty slots: nothing of what was chosen is kept. */
+  /** Starts over with so many empty slots and keeps no choice. */
   begin(slots: number): void {
     this.slots = Array<string | null>(slots).fill(null);
   }

@@ -1,4 +1,4 @@
-// Who sits where around the table, as everybody may know it.
+// Who sits where around the table: public information.
 import { say } from "$src/i18n/texts.svelte";
 import type { Seat } from "$src/api/types.gen";
 import type { TableUpdate } from "$src/games/game-table";
