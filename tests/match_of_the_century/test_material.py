@@ -104,8 +104,6 @@ WRONG = [
      "tracks.toml: spassky: field 6: M4.4: 4 pawns"),
     ("M4.4 advantage 3", "tracks.toml", swapped("advantage = 2", "advantage = 3"),
      "tracks.toml: spassky: field 8: M4.4: advantage 3"),
-    ("M5.1 worse to the right", "tracks.toml", swapped("pawns = 3", "pawns = 1"),
-     "tracks.toml: spassky: M5.1: field 6 is worse"),
     ("M1.6 no start", "tracks.toml", swapped("start = 4", "start = 12"),
      "tracks.toml: spassky: M1.6: start 12 is no field"),
     ("M1.7 another start field", "tracks.toml", swapped("start = 6", "start = 5"),
@@ -148,6 +146,14 @@ def test_m1_6_a_wrong_track_of_a_record_is_refused_by_the_same_rules() -> None:
     track = msgspec.structs.replace(MATERIAL.tracks[FISCHER], start=20)
     spoilt = msgspec.structs.replace(MATERIAL, tracks=(MATERIAL.tracks[SPASSKY], track))
     assert GAME.material_problem(spoilt) == "fischer: M1.6: start 21 is no field"
+
+
+def test_m5_1_own_tracks_may_have_any_symbols_on_any_field() -> None:
+    """M5.1 Further right may be worse; only the start fields are given (M1.7)."""
+    worse = {**FILES, "tracks.toml": swapped("pawns = 3", "pawns = 0")(FILES["tracks.toml"])}
+    fields = GAME.material(worse).tracks[SPASSKY].fields
+    assert (fields[5].pawns, fields[4].pawns) == (0, 2)
+    assert GAME.material_problem(GAME.material(worse)) is None
 
 
 def test_a_missing_file_is_named() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from kiebitz.games.match_of_the_century.cards import FISCHER, PERSONS, SPASSKY, Colour, Person
@@ -43,6 +45,20 @@ def test_m3_6_every_effect_does_something_in_every_lane(
 ) -> None:
     """M3.6 An effect without any result is not offered."""
     assert facts(lost(person, number, lane))["now"] == f"offer {person.letter}"
+
+
+@pytest.mark.parametrize("person", PERSONS)
+def test_m5_1_on_our_tracks_further_right_is_never_worse(person: Person) -> None:
+    for left, right in pairwise(SHIPPED.tracks[person].fields):
+        assert (left.hand, left.pawns, left.advantage) <= (right.hand, right.pawns, right.advantage)
+        assert left.pawns <= right.pawns and left.advantage <= right.advantage
+
+
+def test_only_what_the_rulebook_tells_whole_is_from_the_rulebook() -> None:
+    """M7.5, M7.10 The card that halves (M7.15) also draws: that part is ours."""
+    whole = {card.name.en for card in CARDS.values() if card.source == "rulebook"}
+    assert {"Twelve Will Do", "Into the Back Room"} <= whole
+    assert CARDS["A Half Is a Half"].source == "reconstruction"
 
 
 def test_all_32_effects_are_different() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kiebitz.core.seat import Seats
-from kiebitz.games.match_of_the_century.cards import PERSONS
+from kiebitz.games.match_of_the_century.cards import PERSONS, SPASSKY
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY as GAME
 from kiebitz.games.match_of_the_century.state import Mark
 from kiebitz.games.match_of_the_century.step import replace
@@ -15,6 +15,7 @@ from tests.match_of_the_century.scenes import (
     events,
     facts,
     opening,
+    played,
     scene,
     settled,
     texts,
@@ -92,6 +93,27 @@ def test_m5_3_in_m4_4_each_limit_is_checked_after_their_own_part_1() -> None:
     state = after(state, "F stop")
     assert_facts(state, {"now": "over-limit S", "F.reserve": 2, "S.reserve": 0})
     assert_facts(after(state, "S discard 6"), {"now": "lead S", "S.reserve": 2})
+
+
+def test_m7_11_what_is_done_with_the_shown_card_reveals_nothing() -> None:
+    """M7.11 Both know the card, so discarding, keeping and leading it can be taken back."""
+    start = "game 2\n S: hand 11 1 2\n F: hand 2 3 9; reserve 3"
+    shown = after(scene(start), "F attack 1 2", "S answer 11", "S use", "deal 1")
+    for choice in ("F discard 9", "F keep"):
+        assert not GAME.reveals(shown, played(shown, choice))
+    kept = after(shown, "F keep")
+    assert not GAME.reveals(kept, played(kept, "F attack 3 9"))
+    led = after(kept, "F attack 3 9")
+    assert GAME.reveals(led, played(led, "S answer 2"))
+
+
+def test_m3_5_a_second_ties_card_adds_nothing() -> None:
+    """The rest of the effect counts: two cards are drawn."""
+    start = scene("S: hand 8 9; pile 1 2 3\n F: hand 10 1")
+    start = replace(start, marks=(Mark("ties", SPASSKY, lasting=True),))
+    used = after(start, "S attack 1 8", "F answer 10", "S use")
+    assert [mark.kind for mark in used.marks] == ["ties"]
+    assert "lasting" not in codes(after(start, "S attack 1 8", "F answer 10"), "S use")
 
 
 def test_m3_5_if_both_win_ties_nobody_does() -> None:

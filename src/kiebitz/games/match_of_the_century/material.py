@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -196,19 +195,12 @@ def _track_problems(person: Person, track: Track) -> Iterator[str]:
         yield f"{len(fields)} fields instead of {FEWEST_FIELDS} to {MOST_FIELDS}"
     for number, field in enumerate(fields, 1):
         yield from (f"field {number}: {wrong}" for wrong in _field_problems(field))
-    for number, (left, right) in enumerate(pairwise(fields), 2):
-        if any(better > now for better, now in zip(_gifts(left), _gifts(right), strict=True)):
-            yield f"M5.1: field {number} is worse than the field to the left of it"
     if not 0 <= track.start < len(fields):
         yield f"M1.6: start {track.start + 1} is no field"
         return
     start = fields[track.start]
     if (start.hand, start.pawns, start.advantage) != (START_HAND[person], START_PAWNS, 0):
         yield f"M1.7: the start field must give {START_HAND[person]} cards, {START_PAWNS} pawns"
-
-
-def _gifts(field: Field) -> tuple[int, int, int]:
-    return field.hand, field.pawns, field.advantage
 
 
 def _field_problems(field: Field) -> Iterator[str]:

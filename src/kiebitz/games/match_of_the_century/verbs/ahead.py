@@ -36,10 +36,11 @@ class Lasting(Verb, frozen=True, kw_only=True, tag="lasting"):
         return bool(state.open_lanes) and not state.has_mark(self.what, self.whose(person))
 
     def done(self, step: Step, use: Do) -> Step:
-        """M3.9 Pawns and ties need another attack."""
-        if self.what != "calm" and not step.has_empty_lane:
-            return step
+        """M3.9 Pawns and ties need another attack. What is in force already is not doubled."""
         whose = self.whose(use.person)
+        needs_attack = self.what != "calm"
+        if (needs_attack and not step.has_empty_lane) or step.has_mark(self.what, whose):
+            return step
         event = Event(
             "match_of_the_century-lasting",
             seat=step.seat_of(whose),

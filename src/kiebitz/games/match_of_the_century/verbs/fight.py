@@ -83,7 +83,7 @@ class ConcedeGame(Verb, frozen=True, kw_only=True, tag="resign-game"):
 
 
 class KeepCard(Verb, frozen=True, kw_only=True, tag="keep-card"):
-    """When this game ends, this card returns to your hand and not to the discard pile."""
+    """When this game ends, this card returns to your hand from the board."""
 
     def done(self, step: Step, use: Do) -> Step:
         """Once it is cleared away it does not return; kept twice, it returns once."""
