@@ -13,7 +13,7 @@ from kiebitz.core.clocks import DAY
 from kiebitz.server.platform.clock import machine_time
 from kiebitz.server.platform.data_dir_lock import lock_folder
 from kiebitz.store import Store
-from kiebitz.store.clocks import heartbeat, last_heartbeat, outages_since
+from kiebitz.store.clocks import last_heartbeat, outages_since, store_heartbeat
 from kiebitz.store.engine import sqlite_url
 from kiebitz.store.retention import claim_chore, deletions_held_until
 from kiebitz.store.schema.tournaments import tournament_facts
@@ -32,7 +32,7 @@ def no_server_to_listen_for(monkeypatch: pytest.MonkeyPatch) -> None:
 def signed(folder: Path, at: int) -> str:
     """The data of a server that was last there at this moment; how the command names them."""
     with contextlib.closing(Store(sqlite_url(folder))) as store:
-        store.write(heartbeat, at, 5_000)
+        store.write(store_heartbeat, at, 5_000)
     return str(folder)
 
 
@@ -74,7 +74,7 @@ def test_what_waits_for_a_moment_that_was_ahead_waits_no_longer(tmp_path: Path) 
     before = machine_time()
     folder, wrong = signed(tmp_path, before - HOUR), before + AHEAD
     with contextlib.closing(Store(sqlite_url(tmp_path))) as store:
-        store.write(heartbeat, wrong, 5_000)
+        store.write(store_heartbeat, wrong, 5_000)
         store.write(claim_chore, "sweep", wrong, 0)
         fact = {"tournament": "t", "number": 0, "fact": f'{{"kind":"started","at":{wrong}}}'}
         plan = "INSERT INTO tournaments (id, plan, opened_by, created) VALUES ('t', '{}', 'a', 0)"
@@ -109,10 +109,10 @@ def test_nothing_is_taken_back_while_a_node_gives_signs_of_life(
     url, at = postgresql.database("clock_command"), machine_time() + AHEAD
     command = ["clock", "--lang", "en", "--database", url, "--take-back"]
     with contextlib.closing(Store(url)) as store:
-        store.write(heartbeat, at, 5_000)
+        store.write(store_heartbeat, at, 5_000)
 
         def sign_meanwhile(seconds: float) -> None:
-            store.write(heartbeat, at + 1_000, 5_000)
+            store.write(store_heartbeat, at + 1_000, 5_000)
 
         with monkeypatch.context() as listening:
             listening.setattr("kiebitz.cli.clock.time.sleep", sign_meanwhile)

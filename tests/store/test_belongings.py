@@ -16,7 +16,7 @@ from sqlalchemy import Column, Connection, LargeBinary, Table, Text, insert, sel
 
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
-from kiebitz.store.personal_data import erase, export_data, person_columns
+from kiebitz.store.personal_data import erase_person, export_data, person_columns
 from kiebitz.store.schema import metadata
 
 ROOT = Path(__file__).parents[2]
@@ -117,7 +117,7 @@ def test_statements_of_others_are_not_in_the_export(store: Store) -> None:
 
 def test_a_deleted_account_is_gone_from_every_table_that_says_so(store: Store) -> None:
     before = holding(store)
-    store.write(erase, ADA, 9)
+    store.write(erase_person, ADA, 9)
     fates = documented()
     assert holding(store) == {name for name, fate in fates.items() if fate == "stays"}
     assert before == {name for name, fate in fates.items() if fate != "nobody"}

@@ -30,14 +30,14 @@ def claimed(store: Store, at: int, until: int) -> str | None:
 
 def test_a_claimed_row_is_exclusive_until_its_lease_is_over(store: Store) -> None:
     for number in range(2):
-        store.write(outgoing_mail.add, "ada", f"letter {number}", number)
+        store.write(outgoing_mail.add_letter, "ada", f"letter {number}", number)
     assert [claimed(store, 5, 10), claimed(store, 5, 10)] == ["letter 0", "letter 1"]
     assert claimed(store, 9, 20) is None
     assert claimed(store, 10, 20) == "letter 0"
 
 
 def test_what_is_postponed_is_free_and_waits_until_it_is_due(store: Store) -> None:
-    store.write(outgoing_mail.add, "ada", "letter", 0)
+    store.write(outgoing_mail.add_letter, "ada", "letter", 0)
     found = outgoing_mail.claim_due(store, 1, 100)
     assert found is not None
     store.write(outgoing_mail.postpone, found.id, 50)
@@ -47,7 +47,7 @@ def test_what_is_postponed_is_free_and_waits_until_it_is_due(store: Store) -> No
 
 
 def test_released_rows_are_free_at_once(store: Store) -> None:
-    store.write(outgoing_mail.add, "ada", "letter", 0)
+    store.write(outgoing_mail.add_letter, "ada", "letter", 0)
     assert claimed(store, 1, 100) == "letter"
     store.write(outgoing_mail.release_all)
     assert claimed(store, 1, 100) == "letter"
@@ -67,7 +67,7 @@ def test_only_the_holder_extends_a_review(store: Store) -> None:
 
 def test_a_write_that_fails_leaves_nothing(store: Store) -> None:
     def half(connection: Connection) -> None:
-        outgoing_mail.add(connection, "ada", "letter", 0)
+        outgoing_mail.add_letter(connection, "ada", "letter", 0)
         raise ValueError("in the middle")
 
     with pytest.raises(ValueError, match="in the middle"):

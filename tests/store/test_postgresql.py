@@ -178,7 +178,9 @@ def test_two_servers_that_put_in_the_same_in_one_moment_are_both_served(url: str
             person = f"person {turn}"
             at_once(store.write, request_review, "t-1", "ada", turn)
             at_once(store.write, notifications.set_settings, person, off=["turn:mail"])
-            at_once(store.write, notifications.mail, f"{person} too", (), lambda _: "{}", 1, 0)
+            at_once(
+                store.write, notifications.queue_mail, f"{person} too", (), lambda _: "{}", 1, 0
+            )
             at_once(store.write, notifications.subscribe, person, browser, turn)
             at_once(store.planned_seats.set_plan, "t-1", 0, branches)
             start.wait(30)

@@ -63,11 +63,11 @@ def show_times(store: Store, texts: Texts) -> None:
 
 def take_back(store: Store, texts: Texts) -> None:
     from kiebitz.server.platform.clock import machine_time
-    from kiebitz.store.clock_reset import take_back as take_back_stored
+    from kiebitz.store.clock_reset import reset_clocks
 
     if is_served(store):
         raise Problem("cli-problem-clock-in-use")
-    done = store.write(lambda c: take_back_stored(c, machine_time()))
+    done = store.write(lambda c: reset_clocks(c, machine_time()))
     params: dict[str, str | int] = {"span": write_span(done.by), "tables": done.tables}
     print(texts.say("cli-clock-taken-back" if done.by else "cli-clock-kept", params))
 

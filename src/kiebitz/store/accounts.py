@@ -57,7 +57,9 @@ def credentials_of(connection: Connection, person: str) -> Credentials | None:
     return None if row is None else Credentials(*row)
 
 
-def reachable_by_mail(connection: Connection, name_key: str, mail: str) -> tuple[Credentials, ...]:
+def accounts_reachable_by_mail(
+    connection: Connection, name_key: str, mail: str
+) -> tuple[Credentials, ...]:
     """Accounts with this name or this address whose address is confirmed."""
     named = or_(people.c.account == name_key, people.c.mail == mail)
     query = select(*CREDENTIALS).where(
@@ -66,7 +68,7 @@ def reachable_by_mail(connection: Connection, name_key: str, mail: str) -> tuple
     return tuple(Credentials(*row) for row in connection.execute(query.limit(5)))
 
 
-def make_account(connection: Connection, person: str, **values: Any) -> bool:
+def turn_guest_into_account(connection: Connection, person: str, **values: Any) -> bool:
     """Turns a guest into an account; False if another account has a name that looks the same."""
     guest = update(people).where(people.c.person == person, people.c.account.is_(None))
     try:

@@ -35,7 +35,7 @@ def back_up_folder(folder: Path, archive: Path) -> None:
     """One file with a consistent copy of the database, and the key. The server keeps running."""
     if not (folder / DATABASE).is_file():
         raise BackupError("no-database", folder)
-    with tempfile.TemporaryDirectory() as place, _new_file(archive) as half:
+    with tempfile.TemporaryDirectory() as place, _write_new_file(archive) as half:
         _copy_database(folder / DATABASE, Path(place) / DATABASE)
         if (folder / "signing-key").is_file():
             shutil.copy(folder / "signing-key", place)
@@ -55,7 +55,7 @@ def restore_folder(archive: Path, folder: Path) -> None:
         _unpack(archive, Path(place))
         if not (Path(place) / DATABASE).is_file():
             raise BackupError("none-inside", archive)
-        _must_be_sound(Path(place) / DATABASE)
+        _check_integrity(Path(place) / DATABASE)
         for file in Path(place).iterdir():
             file.chmod(OWNERS_ONLY)
             file.rename(folder / file.name)
@@ -73,17 +73,17 @@ def _unpack(archive: Path, place: Path) -> None:
 
 def back_up_postgresql(url: str, archive: Path) -> None:
     """By pg_dump, whose copy is consistent however long it takes."""
-    with _new_file(archive) as half:
-        _run("pg_dump", url, "--format=custom", "--no-owner", f"--file={half}")
+    with _write_new_file(archive) as half:
+        _run_postgresql_tool("pg_dump", url, "--format=custom", "--no-owner", f"--file={half}")
 
 
 def restore_postgresql(archive: Path, url: str) -> None:
     """All or nothing, into an empty database."""
-    _run("pg_restore", url, "--no-owner", "--single-transaction", str(archive))
+    _run_postgresql_tool("pg_restore", url, "--no-owner", "--single-transaction", str(archive))
 
 
 @contextlib.contextmanager
-def _new_file(path: Path) -> Iterator[Path]:
+def _write_new_file(path: Path) -> Iterator[Path]:
     """The file appears under its name once it is complete and on disk; never overwrites one."""
     if path.exists():
         raise BackupError("exists", path)
@@ -109,10 +109,10 @@ def _copy_database(source: Path, target: Path) -> None:
         contextlib.closing(sqlite3.connect(target)) as new,
     ):
         old.backup(new)
-    _must_be_sound(target)
+    _check_integrity(target)
 
 
-def _must_be_sound(database: Path) -> None:
+def _check_integrity(database: Path) -> None:
     try:
         with contextlib.closing(sqlite3.connect(database)) as connection:
             found = connection.execute("PRAGMA integrity_check").fetchone()[0]
@@ -122,7 +122,7 @@ def _must_be_sound(database: Path) -> None:
         raise BackupError("unsound", found)
 
 
-def _run(program: str, url: str, *arguments: str) -> None:
+def _run_postgresql_tool(program: str, url: str, *arguments: str) -> None:
     """Runs a program on the URL's database. Process lists are public, so the password goes by
     environment."""
     if shutil.which(program) is None:

@@ -58,7 +58,7 @@ class ResetClocks:
     tables: int
 
 
-def take_back(connection: Connection, at: int) -> ResetClocks:
+def reset_clocks(connection: Connection, at: int) -> ResetClocks:
     """Continues the server's time from this moment. Deletions pause for a day."""
     stored = connection.scalar(select(uptime.c.at)) or 0
     if stored <= at:
@@ -68,7 +68,7 @@ def take_back(connection: Connection, at: int) -> ResetClocks:
         connection.execute(later.values({column: at}))
     connection.execute(delete(vacations).where(vacations.c.since > at))
     _shorten_outages(connection, at)
-    _take_back_tournaments(connection, at)
+    _reset_tournament_times(connection, at)
     hold_deletions(connection, at + DAY)
     return ResetClocks(stored - at, _wake_tables(connection, at))
 
@@ -87,7 +87,7 @@ def _shorten_outages(connection: Connection, at: int) -> None:
         connection.execute(delete(outages).where(first))
 
 
-def _take_back_tournaments(connection: Connection, at: int) -> None:
+def _reset_tournament_times(connection: Connection, at: int) -> None:
     """An arena would otherwise continue until its end comes again."""
     running = select(tournaments.c.id).where(tournaments.c.status != "over")
     facts = select(tournament_facts).where(tournament_facts.c.tournament.in_(running))

@@ -56,13 +56,13 @@ class Heartbeat(NamedTuple):
 
 
 def last_heartbeat(connection: Connection) -> Heartbeat:
-    return _heartbeat(connection, select(uptime.c.at))
+    return _read_heartbeat(connection, select(uptime.c.at))
 
 
-def heartbeat(connection: Connection, at: int, gap: int) -> Heartbeat:
+def store_heartbeat(connection: Connection, at: int, gap: int) -> Heartbeat:
     """Stores a heartbeat and returns the one before. If that is longer ago than `gap`, it records
     an outage; of several nodes only one does."""
-    before = _heartbeat(connection, select(uptime.c.at).with_for_update())
+    before = _read_heartbeat(connection, select(uptime.c.at).with_for_update())
     if before.at and at - before.at > gap:
         connection.execute(insert(outages).values(since=before.at, until=at))
     if at > before.at:
@@ -70,7 +70,7 @@ def heartbeat(connection: Connection, at: int, gap: int) -> Heartbeat:
     return before
 
 
-def _heartbeat(connection: Connection, query: Select[int]) -> Heartbeat:
+def _read_heartbeat(connection: Connection, query: Select[int]) -> Heartbeat:
     if connection.dialect.name != "postgresql":
         return Heartbeat(connection.scalar(query) or 0)
     clock = cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
@@ -95,7 +95,7 @@ def vacation_until(connection: Connection, person: str, at: int) -> int:
 
 def vacation_spent(connection: Connection, person: str, at: int) -> int:
     """How many milliseconds of vacation the person has used in the year of this moment."""
-    return _spent(connection, person, at)
+    return _vacation_spent_in_year(connection, person, at)
 
 
 def take_vacation(connection: Connection, person: str, at: int, until: int, allowed: int) -> int:
@@ -107,13 +107,13 @@ def take_vacation(connection: Connection, person: str, at: int, until: int, allo
     with contextlib.suppress(IntegrityError), connection.begin_nested():
         running = (vacations.c.person == person, vacations.c.until > at)
         connection.execute(update(vacations).where(*running).values(until=at))
-        room = max(0, allowed - _spent(connection, person, at))
+        room = max(0, allowed - _vacation_spent_in_year(connection, person, at))
         if (end := min(until, at + room)) > at:
-            _take(connection, person, at, end)
+            _insert_or_extend_vacation(connection, person, at, end)
     return vacation_until(connection, person, at)
 
 
-def _take(connection: Connection, person: str, at: int, until: int) -> None:
+def _insert_or_extend_vacation(connection: Connection, person: str, at: int, until: int) -> None:
     """A vacation resumed on the day it was ended early continues."""
     same = (vacations.c.person == person, vacations.c.day == at // DAY)
     again = connection.scalar(select(vacations.c.since).where(*same))
@@ -124,7 +124,7 @@ def _take(connection: Connection, person: str, at: int, until: int) -> None:
         connection.execute(update(vacations).where(*same).values(until=until))
 
 
-def _spent(connection: Connection, person: str, at: int) -> int:
+def _vacation_spent_in_year(connection: Connection, person: str, at: int) -> int:
     year = datetime.fromtimestamp(at / 1000, UTC).year
     first = int(datetime(year, 1, 1, tzinfo=UTC).timestamp() * 1000)
     query = select(func.sum(vacations.c.until - vacations.c.since)).where(

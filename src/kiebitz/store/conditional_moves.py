@@ -72,9 +72,9 @@ class PlannedSeats:
         self._known: dict[str, set[Seat]] | None = None
         if store.is_sqlite:
             self._known = {}
-            self.look()
+            self.read_seats()
 
-    def may_be_at(self, table: str, seat: Seat | None = None) -> bool:
+    def may_have_plan(self, table: str, seat: Seat | None = None) -> bool:
         """Whether any seat of the table, or this one, may have a plan."""
         if self._known is None:
             return True
@@ -87,22 +87,22 @@ class PlannedSeats:
                 self._known.setdefault(table, set()).add(seat)
             self._store.write(set_plan, table, seat, plan)
 
-    def look(self, wanted: Collection[str] | None = None) -> tuple[At, ...]:
+    def read_seats(self, wanted: Collection[str] | None = None) -> tuple[At, ...]:
         """All seats with a plan, at these tables or anywhere."""
         with self._lock:
             found = self._store.read(seats_with_plans, wanted)
             if self._known is not None:
-                self._known = {**self._others(wanted), **_by_table(found)}
+                self._known = {**self._known_at_other_tables(wanted), **_seats_by_table(found)}
         return found
 
-    def _others(self, asked: Collection[str] | None) -> dict[str, set[Seat]]:
+    def _known_at_other_tables(self, asked: Collection[str] | None) -> dict[str, set[Seat]]:
         """What is cached about the other tables."""
         if asked is None or self._known is None:
             return {}
         return {table: seats for table, seats in self._known.items() if table not in asked}
 
 
-def _by_table(found: tuple[At, ...]) -> dict[str, set[Seat]]:
+def _seats_by_table(found: tuple[At, ...]) -> dict[str, set[Seat]]:
     known: dict[str, set[Seat]] = {}
     for table, seat in found:
         known.setdefault(table, set()).add(seat)

@@ -56,7 +56,7 @@ def _engine(url: str, begin: str, patience: float, asks_first: bool) -> Engine:
     if not is_sqlite(url):
         return create_engine(with_driver(url), hide_parameters=True, pool_pre_ping=asks_first)
     engine = create_engine(url, hide_parameters=True, connect_args={"timeout": patience})
-    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "connect", _configure_sqlite)
 
     @event.listens_for(engine, "begin")
     def begin_for_real(connection: Connection) -> None:
@@ -67,16 +67,16 @@ def _engine(url: str, begin: str, patience: float, asks_first: bool) -> Engine:
 
 def close_for_good(engine: Engine) -> None:
     """Closes idle connections now, and used ones as soon as they are returned."""
-    event.listen(engine.pool, "checkin", lambda connection, _record: _close(connection))
+    event.listen(engine.pool, "checkin", lambda connection, _record: _close_connection(connection))
     engine.dispose()
 
 
-def _close(connection: Any) -> None:
+def _close_connection(connection: Any) -> None:
     if connection is not None:
         connection.close()
 
 
-def _prepare(connection: Any, _record: Any) -> None:
+def _configure_sqlite(connection: Any, _record: Any) -> None:
     """We control transactions, not the driver; WAL with a sync at every commit."""
     connection.isolation_level = None
     cursor = connection.cursor()

@@ -29,7 +29,7 @@ def is_collision(error: Exception) -> bool:
     """Two transactions deadlocked, or the connection broke: a retry may succeed."""
     if not isinstance(error, DBAPIError):
         return False
-    return error.connection_invalidated or _code(error) in COLLIDED
+    return error.connection_invalidated or _error_code(error) in COLLIDED
 
 
 def not_saved(error: Exception) -> NotSaved | None:
@@ -38,7 +38,7 @@ def not_saved(error: Exception) -> NotSaved | None:
         return None
     if type(error.orig).__name__ in ("ProgrammingError", "DataError", "NotSupportedError"):
         return None
-    code = _code(error)
+    code = _error_code(error)
     if code in FULL:
         return NotSaved("full")
     if code in LOCKED:
@@ -51,7 +51,7 @@ def as_not_saved(error: Exception) -> NotSaved | None:
     return error if isinstance(error, NotSaved) else not_saved(error)
 
 
-def _code(error: DBAPIError) -> int | str | None:
+def _error_code(error: DBAPIError) -> int | str | None:
     """SQLite's primary result code, or the SQLSTATE of other databases."""
     code = getattr(error.orig, "sqlite_errorcode", None)
     if code is not None:

@@ -73,7 +73,7 @@ def _public_tables(
 
 
 # matchmaking
-def pair(
+def pair_or_wait(
     connection: Connection, request: PairingRequest, at: int, table: str
 ) -> PairingRequest | None:
     """The suitable request that has waited longest, paired at `table`; or None, and this person

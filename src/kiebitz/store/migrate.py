@@ -16,7 +16,7 @@ LOCK = 0x6B696562697478
 """A number that nothing else locks."""
 
 
-def upgrade(engine: Engine) -> None:
+def run_migrations(engine: Engine) -> None:
     """Runs all missing migrations in one transaction.
 
     If two programs start at once, one waits: SQLite's transaction takes the write lock when it
@@ -28,13 +28,13 @@ def upgrade(engine: Engine) -> None:
         if engine.dialect.name == "postgresql":
             connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
         config.attributes["connection"] = connection
-        before = _shape(connection)
+        before = _newest_migration(connection)
         command.upgrade(config, "head")
-        after = _shape(connection)
+        after = _newest_migration(connection)
     if before not in (None, after):
         log.info("database-upgraded", before=before, after=after)
 
 
-def _shape(connection: Connection) -> str | None:
+def _newest_migration(connection: Connection) -> str | None:
     """The newest migration in the database."""
     return MigrationContext.configure(connection).get_current_revision()

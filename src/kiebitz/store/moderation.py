@@ -61,14 +61,14 @@ def admin_view(connection: Connection, at: int, admin: str, table: str) -> bool:
     cannot sit down there any more."""
     try:
         with connection.begin_nested():
-            return _view(connection, at, admin, table)
+            return _grant_view(connection, at, admin, table)
     except IntegrityError:  # sat down, or looked, at the same moment
-        return _view(connection, at, admin, table)
+        return _grant_view(connection, at, admin, table)
 
 
-def _view(connection: Connection, at: int, admin: str, table: str) -> bool:
+def _grant_view(connection: Connection, at: int, admin: str, table: str) -> bool:
     sits = select(seats.c.seat).where(seats.c.table == table, seats.c.person == admin)
-    role = _role(connection, admin, table)
+    role = _table_role(connection, admin, table)
     if role == "sits" or connection.execute(sits).first() is not None:
         return False
     audit(connection, at, admin, "looked", table)
@@ -79,10 +79,10 @@ def _view(connection: Connection, at: int, admin: str, table: str) -> bool:
 
 
 def has_viewed(connection: Connection, admin: str, table: str) -> bool:
-    return _role(connection, admin, table) == "looked"
+    return _table_role(connection, admin, table) == "looked"
 
 
-def _role(connection: Connection, admin: str, table: str) -> str | None:
+def _table_role(connection: Connection, admin: str, table: str) -> str | None:
     mine = table_roles.c.table == table, table_roles.c.person == admin
     return connection.scalar(select(table_roles.c.role).where(*mine))
 

@@ -77,19 +77,19 @@ def claim_due(
 
 
 def is_any_due(connection: Connection, at: int, but: Collection[str] = ()) -> bool:
-    return connection.scalar(select(notices.c.id).where(*_due(at, but)).limit(1)) is not None
+    return connection.scalar(select(notices.c.id).where(*_is_due(at, but)).limit(1)) is not None
 
 
 def claim(
     connection: Connection, at: int, lease: int, limit: int = 50, but: Collection[str] = ()
 ) -> tuple[StoredNotice, ...]:
-    due = select(*COLUMNS).where(*_due(at, but))
+    due = select(*COLUMNS).where(*_is_due(at, but))
     query = due.order_by(notices.c.due, notices.c.id).limit(limit)
     found = leases.claim(connection, query, notices.c.lease, lease)
-    return tuple(_notice(row) for row in found)
+    return tuple(_decode_notice(row) for row in found)
 
 
-def _due(at: int, but: Collection[str]) -> tuple[ColumnElement[bool], ...]:
+def _is_due(at: int, but: Collection[str]) -> tuple[ColumnElement[bool], ...]:
     return (
         notices.c.stage.in_(STAGES),
         notices.c.due <= at,
@@ -98,28 +98,28 @@ def _due(at: int, but: Collection[str]) -> tuple[ColumnElement[bool], ...]:
     )
 
 
-def extend(connection: Connection, notice: str, lease: int, longer: int) -> bool:
+def extend_lease(connection: Connection, notice: str, lease: int, longer: int) -> bool:
     """Extends the lease, if it is still ours; returns whether it was."""
     ours = notices.c.id == notice, notices.c.lease == lease, notices.c.stage != "done"
     return leases.extend(connection, notices.c.lease, longer, *ours) == 1
 
 
-def digest(connection: Connection, person: str, lease: int) -> tuple[StoredNotice, ...]:
+def claim_digest(connection: Connection, person: str, lease: int) -> tuple[StoredNotice, ...]:
     """All of a person's notifications that wait for mail, due or not: they share one mail."""
     query = select(*COLUMNS).where(notices.c.person == person, notices.c.stage == "mail")
-    found = tuple(_notice(row) for row in connection.execute(query.order_by(notices.c.at)))
+    found = tuple(_decode_notice(row) for row in connection.execute(query.order_by(notices.c.at)))
     these = notices.c.id.in_([each.id for each in found])
     leases.extend(connection, notices.c.lease, lease, these)
     return found
 
 
-def settle(connection: Connection, ids: Collection[str], via: str | None) -> None:
+def mark_done(connection: Connection, ids: Collection[str], via: str | None) -> None:
     """Marks these as done: through this channel, or dropped."""
     done = update(notices).where(notices.c.id.in_(ids)).values(stage="done", via=via)
     connection.execute(done)
 
 
-def mail(
+def queue_mail(
     connection: Connection, person: str, ids: Collection[str], write: Write, at: int, mailed: int
 ) -> bool:
     """Marks notifications as done and stores their mail, in one transaction.
@@ -134,8 +134,8 @@ def mail(
     if letter is not None:
         if not _may_mail(connection, person, mailed, at):
             return False
-        outgoing_mail.add(connection, person, letter, at)
-    settle(connection, ours, None if letter is None else "mail")
+        outgoing_mail.add_letter(connection, person, letter, at)
+    mark_done(connection, ours, None if letter is None else "mail")
     return True
 
 
@@ -162,10 +162,12 @@ def newest_number(connection: Connection, person: str, table: str, kind: str) ->
 
 
 # in the page
-def of_person(connection: Connection, person: str, limit: int = 30) -> tuple[StoredNotice, ...]:
+def newest_of_person(
+    connection: Connection, person: str, limit: int = 30
+) -> tuple[StoredNotice, ...]:
     query = select(*COLUMNS).where(notices.c.person == person)
     query = query.order_by(desc(notices.c.at), desc(notices.c.number)).limit(limit)
-    return tuple(_notice(row) for row in connection.execute(query))
+    return tuple(_decode_notice(row) for row in connection.execute(query))
 
 
 def mark_all_seen(store: Transactions, person: str, table: str | None = None) -> bool:
@@ -188,7 +190,7 @@ def mark_seen(connection: Connection, ids: Collection[str]) -> None:
 
 
 # addresses
-def ways_to_reach(connection: Connection, person: str) -> ContactInfo:
+def contact_info_of(connection: Connection, person: str) -> ContactInfo:
     query = select(people.c.language, people.c.mail, people.c.mail_confirmed).where(
         people.c.person == person
     )
@@ -261,6 +263,6 @@ def is_present(connection: Connection, person: str, table: str, at: int, but: st
     return connection.execute(query).first() is not None
 
 
-def _notice(row: Any) -> StoredNotice:
+def _decode_notice(row: Any) -> StoredNotice:
     values = dict(row._mapping)
     return StoredNotice(**values | {"params": msgspec.json.decode(row.params)})

@@ -19,7 +19,7 @@ class StoredLetter:
     tries: int
 
 
-def add(connection: Connection, person: str, letter: str, at: int) -> None:
+def add_letter(connection: Connection, person: str, letter: str, at: int) -> None:
     """For use within a transaction, so that the mail is stored exactly if the change it reports
     is."""
     row = {"id": secrets.token_hex(16), "person": person, "letter": letter}
@@ -32,13 +32,13 @@ def claim_due(store: Transactions, at: int, lease: int) -> StoredLetter | None:
 
 
 def is_any_due(connection: Connection, at: int) -> bool:
-    return connection.execute(select(letters.c.id).where(*_due(at)).limit(1)).first() is not None
+    return connection.execute(select(letters.c.id).where(*_is_due(at)).limit(1)).first() is not None
 
 
 def claim(connection: Connection, at: int, lease: int) -> StoredLetter | None:
     query = (
         select(letters.c.id, letters.c.letter, letters.c.tries)
-        .where(*_due(at))
+        .where(*_is_due(at))
         .order_by(letters.c.due, letters.c.id)
         .limit(1)
     )
@@ -65,5 +65,5 @@ def count_waiting(connection: Connection) -> int:
     return connection.execute(select(func.count()).select_from(letters)).scalar_one()
 
 
-def _due(at: int) -> tuple[ColumnElement[bool], ...]:
+def _is_due(at: int) -> tuple[ColumnElement[bool], ...]:
     return letters.c.due <= at, letters.c.lease <= at

@@ -23,26 +23,26 @@ class PaidBy(NamedTuple):
 NO_PAYER = PaidBy("")
 
 
-def _account(person: ColumnElement[str], row: FromClause) -> ScalarSelect[str]:
+def _account_of(person: ColumnElement[str], row: FromClause) -> ScalarSelect[str]:
     """The person of a row, if they have an account."""
     has_account = people.c.account.is_not(None)
     found = select(people.c.person).where(people.c.person == person, has_account)
     return found.correlate(row).scalar_subquery()
 
 
-def _paying(
+def _payer_columns(
     address: ColumnElement[str], person: ColumnElement[str], row: FromClause
 ) -> tuple[ColumnElement[str], ColumnElement[str]]:
     return (
         func.coalesce(address, person, "").label("paying_address"),
-        func.coalesce(_account(person, row), "").label("paying_account"),
+        func.coalesce(_account_of(person, row), "").label("paying_account"),
     )
 
 
 _first = select(seats.c.person).where(seats.c.table == tables.c.id).order_by(seats.c.seat).limit(1)
 _opener = func.coalesce(tables.c.opened_by, _first.correlate(tables).scalar_subquery())
 
-PAYING = _paying(tables.c.opened_from, _opener, tables)
+PAYING = _payer_columns(tables.c.opened_from, _opener, tables)
 """The columns of PaidBy for rows of `tables`."""
-PAYING_FOR_REVIEW = _paying(reviews.c.asked_from, reviews.c.asker, reviews)
+PAYING_FOR_REVIEW = _payer_columns(reviews.c.asked_from, reviews.c.asker, reviews)
 """The same for rows of `reviews`."""

@@ -63,19 +63,19 @@ def person_by_session(
     row = connection.execute(query).one_or_none()
     if row is None:
         return None
-    return StoredSession(*row[: len(SESSION)]), _person(row[len(SESSION) :])
+    return StoredSession(*row[: len(SESSION)]), _decode_person(row[len(SESSION) :])
 
 
 def people_by_ids(connection: Connection, ids: Collection[str]) -> dict[str, StoredPerson]:
     query = select(*PERSON).where(people.c.person.in_(ids))
-    return {row.person: _person(row) for row in connection.execute(query)}
+    return {row.person: _decode_person(row) for row in connection.execute(query)}
 
 
 def person_by_account(connection: Connection, name_key: str) -> StoredPerson | None:
     """The account whose name has this key."""
     query = select(*PERSON).where(people.c.account == name_key)
     row = connection.execute(query).first()
-    return None if row is None else _person(row)
+    return None if row is None else _decode_person(row)
 
 
 def sessions_of(connection: Connection, person: str, at: int) -> tuple[StoredSession, ...]:
@@ -104,6 +104,6 @@ def set_person(connection: Connection, /, person: str, **values: Any) -> None:
     connection.execute(update(people).where(people.c.person == person).values(**values))
 
 
-def _person(row: Any) -> StoredPerson:
+def _decode_person(row: Any) -> StoredPerson:
     person, since, name, account, is_admin, language, deleted = row
     return StoredPerson(person, since, name, account, is_admin, language, deleted is not None)

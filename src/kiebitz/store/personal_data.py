@@ -93,14 +93,14 @@ def _export_row(table: Table, row: dict[str, Any], person: str) -> dict[str, Any
         row = {key: row[key] for key in ("id", "game", "status", "created")}
     others = {c.name for c in table.columns if "person" in c.info and row.get(c.name) != person}
     hidden = others | set(SECRET)
-    return {key: _as_text(value) for key, value in row.items() if key not in hidden}
+    return {key: _value_as_text(value) for key, value in row.items() if key not in hidden}
 
 
-def _as_text(value: Any) -> Any:
+def _value_as_text(value: Any) -> Any:
     return base64.b64encode(value).decode() if isinstance(value, bytes) else value
 
 
-def erase(connection: Connection, person: str, at: int) -> None:
+def erase_person(connection: Connection, person: str, at: int) -> None:
     """Deletes data that is theirs alone; shared data stays, with the person's name removed."""
     for table, column in person_columns():
         if column.info["person"] == "theirs":

@@ -103,11 +103,11 @@ def record_result(
         about = {"table": ended.table, "game": ended.game, "at": ended.at, "shown": ended.shown}
         connection.execute(insert(results).values(**about, **each.__dict__))
     if ended.rated:
-        _rate(connection, ended, start, rate, show)
+        _rate_accounts(connection, ended, start, rate, show)
     return True
 
 
-def _rate(
+def _rate_accounts(
     connection: Connection, ended: TableResult, start: Rating, rate: Rate, show: Show
 ) -> None:
     """Only accounts are rated: at least two of them, each at one seat."""

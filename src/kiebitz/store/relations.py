@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from kiebitz.store.schema.people import bonds, people
 
 
-def add(connection: Connection, person: str, other: str, kind: str, at: int) -> None:
+def add_relation(connection: Connection, person: str, other: str, kind: str, at: int) -> None:
     try:
         with connection.begin_nested():
             row = {"person": person, "other": other, "kind": kind, "since": at}
@@ -19,12 +19,12 @@ def add(connection: Connection, person: str, other: str, kind: str, at: int) -> 
         return
 
 
-def remove(connection: Connection, person: str, other: str, kind: str) -> None:
+def remove_relation(connection: Connection, person: str, other: str, kind: str) -> None:
     this = (bonds.c.person == person, bonds.c.other == other, bonds.c.kind == kind)
     connection.execute(delete(bonds).where(*this))
 
 
-def of_person(connection: Connection, person: str) -> tuple[tuple[str, str, str], ...]:
+def relations_of(connection: Connection, person: str) -> tuple[tuple[str, str, str], ...]:
     """The people whom the person blocks or mutes: id, name, kind."""
     query = (
         select(bonds.c.other, people.c.name, bonds.c.kind)

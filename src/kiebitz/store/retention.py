@@ -6,7 +6,7 @@ from sqlalchemy import Connection, Select, and_, delete, func, insert, or_, sele
 from sqlalchemy.exc import IntegrityError
 
 from kiebitz.store.home import COLUMNS, PairingRequest
-from kiebitz.store.personal_data import erase
+from kiebitz.store.personal_data import erase_person
 from kiebitz.store.schema.conditional_moves import plans
 from kiebitz.store.schema.home import pairings
 from kiebitz.store.schema.notifications import looking, notices
@@ -120,7 +120,7 @@ def delete_guests(connection: Connection, before: int, at: int) -> int:
     at a table nothing is left."""
     gone = idle_guests(connection, before)
     for person in gone:
-        erase(connection, person, at)
+        erase_person(connection, person, at)
     sat = select(seats.c.person).where(seats.c.person.in_(gone))
     connection.execute(delete(people).where(people.c.person.in_(gone), people.c.person.not_in(sat)))
     return len(gone)

@@ -7,7 +7,7 @@ from concurrent.futures import Future
 
 from kiebitz.store.conditional_moves import PlannedSeats
 from kiebitz.store.engine import BUSY_SECONDS, close_for_good, reading_engine, writing_engine
-from kiebitz.store.migrate import upgrade
+from kiebitz.store.migrate import run_migrations
 from kiebitz.store.transactions import Transactions
 from kiebitz.store.writer import Writer
 from kiebitz.store.writer_commands import Saved, Taken, Write
@@ -18,7 +18,7 @@ class Store(Transactions):
 
     def __init__(self, url: str, patience: float = BUSY_SECONDS) -> None:
         writing = writing_engine(url, patience)
-        upgrade(writing)
+        run_migrations(writing)
         super().__init__(reading_engine(url), writing)
         self._writer = Writer(writing)
         self.planned_seats = PlannedSeats(self)

@@ -141,7 +141,7 @@ def load_delta(connection: Connection, table: str, number: int) -> TableDelta:
         people=tuple((row.seat, row.person) for row in seated),
         names=tuple((row.seat, row.name) for row in seated if row.name),
         since=tuple((row.seat, row.since) for row in seated if row.since),
-        entries=tuple(StoredEntry(_entry(text), client) for _, text, client in lines),
+        entries=tuple(StoredEntry(_decode_entry(text), client) for _, text, client in lines),
     )
 
 
@@ -190,7 +190,7 @@ def tables_of(connection: Connection, person: str, limit: int = 20) -> tuple[Tab
         .distinct()
         .limit(limit)
     )
-    return tuple(_line(*row) for row in connection.execute(query))
+    return tuple(_make_table_line(*row) for row in connection.execute(query))
 
 
 def count_running_bot_tables(
@@ -213,7 +213,7 @@ def expired_bot_tables(
     """Bot-only tables that were opened before then and are still running; in order of their ids,
     those after `after`."""
     query = select(tables.c.id).where(tables.c.bots == "all", tables.c.created < before)
-    return _some(connection, query, ("due", "waiting"), after, limit)
+    return _page_of_tables(connection, query, ("due", "waiting"), after, limit)
 
 
 def unstarted_tables(
@@ -228,7 +228,7 @@ def unstarted_tables(
     query = select(tables.c.id).where(
         tables.c.created < before, tables.c.bots != "all", ~begun.exists()
     )
-    return _some(connection, query, ("gathering", "waiting"), after, limit)
+    return _page_of_tables(connection, query, ("gathering", "waiting"), after, limit)
 
 
 def gathering_tables(
@@ -241,10 +241,10 @@ def gathering_tables(
         .where(seats.c.since > 0, seats.c.since < before)
         .distinct()
     )
-    return _some(connection, query, ("gathering",), after, limit)
+    return _page_of_tables(connection, query, ("gathering",), after, limit)
 
 
-def _some(
+def _page_of_tables(
     connection: Connection,
     query: Select[tuple[str]],
     statuses: tuple[Status, ...],
@@ -262,7 +262,7 @@ def late_seats(connection: Connection, table: str, before: int) -> tuple[Seat, .
     return tuple(connection.scalars(query))
 
 
-def _line(table: str, game: str, status: Status, created: int) -> TableLine:
+def _make_table_line(table: str, game: str, status: Status, created: int) -> TableLine:
     return TableLine(table, game, "waiting" if status == "due" else status, created)
 
 
@@ -273,7 +273,7 @@ def _count_by_table(rows: Table, wanted: Collection[str]) -> Select[str, int]:
 _entries: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
-def _entry(text: str) -> Entry:
+def _decode_entry(text: str) -> Entry:
     try:
         return _entries.decode(text)
     except msgspec.DecodeError as error:

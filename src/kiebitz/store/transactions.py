@@ -9,7 +9,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Engine, Table, delete,
 from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from kiebitz.store.writer import patiently
+from kiebitz.store.writer import retry_collisions
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
@@ -52,7 +52,7 @@ class Transactions:
             with self._writing.begin() as connection:
                 results.append(change(connection, *args, **kwargs))
 
-        patiently(once)
+        retry_collisions(once)
         return results[-1]
 
 

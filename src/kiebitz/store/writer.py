@@ -61,7 +61,9 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="kiebitz-writer", daemon=True)
+        self._thread = threading.Thread(
+            target=self._write_until_closed, name="kiebitz-writer", daemon=True
+        )
         self._closed = False
         self._ending = threading.Event()
         self.commits = 0
@@ -96,27 +98,27 @@ class Writer:
             self._queue.put(None)
         self._thread.join()
 
-    def _run(self) -> None:
+    def _write_until_closed(self) -> None:
         jobs: list[_Job] = []
         while (first := self._queue.get()) is not None:
             if len(jobs) >= CROWD:
                 self._ending.wait(CROWD_SECONDS)
-            jobs, is_last = self._gather(first)
+            jobs, is_last = self._take_pending(first)
             try:
-                self._write([job for job in jobs if job.is_wanted()])
+                self._write_batch([job for job in jobs if job.is_wanted()])
             except Exception as error:
-                self._fail(jobs, error)
+                self._fail_jobs(jobs, error)
             if is_last:
                 return
 
-    def _fail(self, jobs: list[_Job], error: Exception) -> None:
+    def _fail_jobs(self, jobs: list[_Job], error: Exception) -> None:
         """An unexpected error ends a batch, never the thread: every caller gets an answer."""
         log.error("writer-failed", error=error)
         for job in jobs:
             with contextlib.suppress(Exception):  # the caller is gone or has been answered already
                 self._deliver_results([(job, NotSaved("failed"))])
 
-    def _gather(self, first: _Job) -> tuple[list[_Job], bool]:
+    def _take_pending(self, first: _Job) -> tuple[list[_Job], bool]:
         """All pending writes, and whether the end marker was among them."""
         jobs = [first]
         with contextlib.suppress(Empty):
@@ -127,8 +129,8 @@ class Writer:
                 jobs.append(job)
         return jobs, False
 
-    def _write(self, jobs: list[_Job]) -> None:
-        self._deliver_results(list(zip(jobs, self._results(jobs), strict=True)))
+    def _write_batch(self, jobs: list[_Job]) -> None:
+        self._deliver_results(list(zip(jobs, self._write_and_collect_results(jobs), strict=True)))
 
     def _deliver_results(self, results: list[tuple[_Job, Result]]) -> None:
         told: dict[asyncio.AbstractEventLoop | None, list[tuple[_Job, Result]]] = {}
@@ -136,21 +138,21 @@ class Writer:
             told.setdefault(job.loop, []).append((job, result))
         for loop, theirs in told.items():
             if loop is None:
-                tell(theirs)
+                resolve_futures(theirs)
             else:
                 with contextlib.suppress(RuntimeError):  # a loop that has closed
-                    loop.call_soon_threadsafe(tell, theirs)
+                    loop.call_soon_threadsafe(resolve_futures, theirs)
 
-    def _results(self, jobs: list[_Job]) -> list[Result]:
+    def _write_and_collect_results(self, jobs: list[_Job]) -> list[Result]:
         """Writes all together; one by one if one is bad; none if the database fails."""
         try:
-            patiently(lambda: self._together(jobs))
+            retry_collisions(lambda: self._write_in_one_transaction(jobs))
             return [Saved()] * len(jobs)
         except Exception as error:
             trouble = not_saved(error)
-            return self._one_by_one(jobs) if trouble is None else [trouble] * len(jobs)
+            return self._write_one_by_one(jobs) if trouble is None else [trouble] * len(jobs)
 
-    def _together(self, jobs: list[_Job]) -> None:
+    def _write_in_one_transaction(self, jobs: list[_Job]) -> None:
         """One transaction, one statement of each kind: fast, and all or nothing."""
         self.commits += 1
         rows = _sorted_rows(jobs)
@@ -159,7 +161,7 @@ class Writer:
                 if wanted := rows.get(statement):
                     statement.run(connection, wanted)
 
-    def _one_by_one(self, jobs: list[_Job]) -> list[Result]:
+    def _write_one_by_one(self, jobs: list[_Job]) -> list[Result]:
         """Isolates a bad write. With SQLite one sync is enough for all of them; other databases use
         one transaction each, which blocks no others."""
         if self._engine.dialect.name != "sqlite":
@@ -172,7 +174,7 @@ class Writer:
 
     def _in_own_transaction(self, job: _Job) -> Result:
         try:
-            patiently(lambda: self._together([job]))
+            retry_collisions(lambda: self._write_in_one_transaction([job]))
         except IntegrityError:
             return Taken()
         except Exception as error:
@@ -180,7 +182,7 @@ class Writer:
         return Saved()
 
 
-def tell(results: list[tuple[_Job, Result]]) -> None:
+def resolve_futures(results: list[tuple[_Job, Result]]) -> None:
     """Delivers every write's result."""
     for job, result in results:
         if job.done.done():
@@ -191,7 +193,7 @@ def tell(results: list[tuple[_Job, Result]]) -> None:
             job.done.set_result(result)
 
 
-def patiently(write: Callable[[], None]) -> None:
+def retry_collisions(write: Callable[[], None]) -> None:
     """Retries for a limited time when transactions collide or a connection breaks."""
     for attempt in range(TRIES - 1):
         try:

@@ -45,7 +45,7 @@ class InsertAll(Statement):
     columns: tuple[str, ...]
 
     def run(self, connection: Connection, rows: list[Row]) -> None:
-        self._run(connection, rows, _insertion)
+        self._run(connection, rows, _insert_sql)
 
     def _run(self, connection: Connection, rows: list[Row], text: _Text) -> None:
         values = chain.from_iterable([row[name] for name in self.columns] for row in rows)
@@ -59,14 +59,14 @@ class UpdateAll(InsertAll):
 
     def run(self, connection: Connection, rows: list[Row]) -> None:
         last = {tuple(row[name] for name in self.key): row for row in rows}
-        self._run(connection, list(last.values()), _updating)
+        self._run(connection, list(last.values()), _update_sql)
 
 
 _Text = Callable[[InsertAll, int, Dialect], str]
 
 
 @lru_cache(maxsize=200)
-def _insertion(statement: InsertAll, count: int, dialect: Dialect) -> str:
+def _insert_sql(statement: InsertAll, count: int, dialect: Dialect) -> str:
     quote = dialect.identifier_preparer.quote
     names = ", ".join(map(quote, statement.columns))
     into = quote(statement.table.name)
@@ -75,11 +75,11 @@ def _insertion(statement: InsertAll, count: int, dialect: Dialect) -> str:
 
 
 @lru_cache(maxsize=400)
-def _updating(statement: InsertAll, count: int, dialect: Dialect) -> str:
+def _update_sql(statement: InsertAll, count: int, dialect: Dialect) -> str:
     """Joins the new values to the rows they are for."""
     quote = dialect.identifier_preparer.quote
     table, columns = quote(statement.table.name), statement.columns
-    row = ", ".join(_cast(statement.table, name, dialect) for name in columns)
+    row = ", ".join(_cast_sql(statement.table, name, dialect) for name in columns)
     names = ", ".join(map(quote, columns))
     values = f"WITH fresh ({names}) AS (VALUES {', '.join([f'({row})'] * count)})"
     news = [f"{quote(n)} = fresh.{quote(n)}" for n in columns if n not in statement.key]
@@ -87,7 +87,7 @@ def _updating(statement: InsertAll, count: int, dialect: Dialect) -> str:
     return f"{values} UPDATE {table} SET {', '.join(news)} FROM fresh WHERE {' AND '.join(same)}"
 
 
-def _cast(table: Table, column: str, dialect: Dialect) -> str:
+def _cast_sql(table: Table, column: str, dialect: Dialect) -> str:
     """PostgreSQL needs the type of a lone value."""
     if dialect.name == "sqlite":
         return "?"

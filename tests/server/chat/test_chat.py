@@ -20,7 +20,7 @@ from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
 from kiebitz.store import Store, relations
 from kiebitz.store.moderation import open_reports
-from kiebitz.store.personal_data import erase, export_data
+from kiebitz.store.personal_data import erase_person, export_data
 from tests.server.admins import id_of, store_of, with_account
 from tests.server.harness import Person, Server, Sitting
 
@@ -291,7 +291,7 @@ def test_muted_and_blocked_authors_are_hidden(table: Any) -> None:
     hears(ada_there.sit(name), ["Du Lump", "Du Schuft"])
     mine, theirs = id_of(ada_there), id_of(bo_there)
     with store_of(ada_there.server) as store:
-        store.write(relations.add, mine, theirs, "block", 1)
+        store.write(relations.add_relation, mine, theirs, "block", 1)
     hears(ada_there.sit(name), ["", ""])
 
 
@@ -316,7 +316,7 @@ def test_ones_words_are_in_what_one_takes_along_and_go_with_one(table: Any) -> N
     with store_of(cy_there.server) as store:
         taken = store.read(export_data, mine)["chat"]
         assert [row["text"] for row in taken] == ["Remember me", "And this"]
-        store.write(erase, mine, 1)
+        store.write(erase_person, mine, 1)
     onlooker = Person(cy_there.server)
     sitting = onlooker.sit(name)
     sitting.until(lambda: "spectators" in sitting.said)

@@ -104,7 +104,9 @@ def test_a_letter_that_comes_while_the_mailer_looks_is_sent_before_it_closes(
     async def closed_at_once() -> None:
         mailer = SmtpMailer(smtp_server(sink.url, SENDER), store, pause=60)
         await asyncio.to_thread(has_looked.wait, 10)
-        store.write(outgoing_mail.add, "ada", as_json(Email("ada@example.org", "one", "x")), 0)
+        store.write(
+            outgoing_mail.add_letter, "ada", as_json(Email("ada@example.org", "one", "x")), 0
+        )
         closing = asyncio.create_task(mailer.close())
         await asyncio.sleep(0)
         is_added.set()

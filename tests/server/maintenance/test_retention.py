@@ -26,7 +26,7 @@ from kiebitz.server.tables.messages import Accepted
 from kiebitz.server.tables.terms import Seated
 from kiebitz.store import NewGuest, NewSession, Saved, SeenSession, notifications
 from kiebitz.store.accounts import count_attempts
-from kiebitz.store.home import PairingRequest, pair, pairing_request_of, stop_waiting
+from kiebitz.store.home import PairingRequest, pair_or_wait, pairing_request_of, stop_waiting
 from kiebitz.store.people import set_person
 from kiebitz.store.schema.conditional_moves import plans
 from kiebitz.store.schema.notifications import looking
@@ -153,8 +153,8 @@ def test_two_who_were_brought_together_when_the_server_was_killed_get_their_tabl
     async def play(machine: Machine) -> None:
         node = machine.boot()
         store = node.store
-        assert store.write(pair, waiting(node, "ada"), node.host.now(), "t-one") is None
-        assert store.write(pair, waiting(node, "bo"), node.host.now(), "t-one") is not None
+        assert store.write(pair_or_wait, waiting(node, "ada"), node.host.now(), "t-one") is None
+        assert store.write(pair_or_wait, waiting(node, "bo"), node.host.now(), "t-one") is not None
         node.stop()  # before it could open the table
         nodes = [machine.boot(alone=False) for _ in range(2)]
         assert (await pairing_of(nodes[0]).section("ada")).state == "waits"
@@ -175,11 +175,11 @@ def test_a_player_left_alone_by_a_kill_waits_again_and_is_paired(tmp_path: Path)
     async def play(machine: Machine) -> None:
         node = machine.boot()
         store = node.store
-        store.write(pair, waiting(node, "ada"), node.host.now(), "t-one")
-        store.write(pair, waiting(node, "bo"), node.host.now(), "t-one")
+        store.write(pair_or_wait, waiting(node, "ada"), node.host.now(), "t-one")
+        store.write(pair_or_wait, waiting(node, "bo"), node.host.now(), "t-one")
         store.write(stop_waiting, "bo")
         await sweeper(node).run_once()
-        found_one = store.write(pair, waiting(node, "cy"), node.host.now(), "t-two")
+        found_one = store.write(pair_or_wait, waiting(node, "cy"), node.host.now(), "t-two")
         assert found_one is not None and found_one.person == "ada"
         node.stop()
 
@@ -189,7 +189,7 @@ def test_a_player_left_alone_by_a_kill_waits_again_and_is_paired(tmp_path: Path)
 def test_the_request_of_a_player_who_has_gone_is_deleted(tmp_path: Path) -> None:
     async def play(machine: Machine) -> None:
         node = machine.boot()
-        node.store.write(pair, waiting(node, "ada"), node.host.now(), "t-one")
+        node.store.write(pair_or_wait, waiting(node, "ada"), node.host.now(), "t-one")
         machine.passes(59 * MINUTE)
         await sweeper(node).run_once()
         assert node.store.read(pairing_request_of, "ada") is not None
@@ -291,17 +291,17 @@ async def remains_go(host: Host, table: str, passes: Callable[[int], None]) -> N
     for number in range(3):
         await store.save(new_notification("ada", table, "turn", number, at, {"others": ["Bo"]}))
     done, seen, waits = store.write(notifications.claim, at, 0)
-    store.write(notifications.settle, [done.id, seen.id], "push")
+    store.write(notifications.mark_done, [done.id, seen.id], "push")
     store.write(notifications.set_presence, "a dead node", [("ada", table)], at + MINUTE)
     store.planned_seats.set_plan(table, 0, (Branch(then="9-13"),))
     store.write(lambda c: c.execute(update(plans).values(plan="[]")))
     await swept(host)
-    assert len(store.read(notifications.of_person, "ada")) == 3 and store.read(
+    assert len(store.read(notifications.newest_of_person, "ada")) == 3 and store.read(
         notifications.is_present, "ada", table, at
     )
     passes(91 * DAY)
     await swept(host)
-    assert [each.id for each in store.read(notifications.of_person, "ada")] == [waits.id]
+    assert [each.id for each in store.read(notifications.newest_of_person, "ada")] == [waits.id]
     assert store.read(lambda c: c.execute(select(looking)).all()) == []
     assert store.read(lambda c: c.execute(select(plans)).all()) == []
 

@@ -14,7 +14,7 @@ from kiebitz.server.http.attempt_limits import SPAN_MS
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.settings import Settings
 from kiebitz.store.accounts import count_attempts
-from kiebitz.store.home import pair, pairing_request_of
+from kiebitz.store.home import pair_or_wait, pairing_request_of
 from kiebitz.store.people import set_person
 from kiebitz.store.schema.people import one_time_tokens, people, sessions, tries
 from kiebitz.store.schema.tables import seats
@@ -84,12 +84,12 @@ def test_unstarted_tables_and_pairings_are_seen_to_once(
         machine = Machine(tmp_path, postgresql.database("house"))
         killed = machine.boot(alone=False)
         store = killed.store
-        store.write(pair, waiting(killed, "ada"), killed.host.now(), "t-one")
-        store.write(pair, waiting(killed, "bo"), killed.host.now(), "t-one")
+        store.write(pair_or_wait, waiting(killed, "ada"), killed.host.now(), "t-one")
+        store.write(pair_or_wait, waiting(killed, "bo"), killed.host.now(), "t-one")
         killed.stop()  # before it could open their table
         nodes = [machine.boot(alone=False) for _ in range(2)]
         unstarted = await opened(nodes[0], "cy")
-        nodes[1].store.write(pair, waiting(nodes[1], "dan"), nodes[1].host.now(), "t-two")
+        nodes[1].store.write(pair_or_wait, waiting(nodes[1], "dan"), nodes[1].host.now(), "t-two")
         await both_look(nodes)
         for node in nodes:
             met = [await pairing_of(node).section(person) for person in ("ada", "bo")]

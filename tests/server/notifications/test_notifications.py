@@ -186,7 +186,9 @@ def test_a_dead_browser_silences_no_other(meet: Meet, service: PushService) -> N
     with store_of(people[1].server) as store:
         mine = id_of(people[1])
         until(
-            lambda: all(each.stage == "done" for each in store.read(notifications.of_person, mine))
+            lambda: all(
+                each.stage == "done" for each in store.read(notifications.newest_of_person, mine)
+            )
         )
     assert len(browsers[2].messages) == 1
     assert people[1].http.get("/api/notices/wishes").json()["browsers"] == 3, "they may come back"
@@ -425,12 +427,12 @@ def leases_and_browsers(store: Store) -> None:
         store.put(new_notification(person, "t", "turn", 1, 1, {})).result()
     (mine,) = store.write(notifications.claim, 5, 100, but=["bo"])
     assert mine.person == "ada"
-    assert store.write(notifications.extend, mine.id, 100, 200)
+    assert store.write(notifications.extend_lease, mine.id, 100, 200)
     assert [each.person for each in store.write(notifications.claim, 150, 250)] == ["bo"]
     assert len(store.write(notifications.claim, 260, 300)) == 2, "another node has them"
-    assert not store.write(notifications.extend, mine.id, 200, 400)
-    store.write(notifications.settle, [mine.id], "push")
-    assert not store.write(notifications.extend, mine.id, 300, 400)
+    assert not store.write(notifications.extend_lease, mine.id, 200, 400)
+    store.write(notifications.mark_done, [mine.id], "push")
+    assert not store.write(notifications.extend_lease, mine.id, 300, 400)
     for number in range(12):
         store.write(
             notifications.subscribe,
@@ -458,7 +460,9 @@ def test_a_clock_that_is_set_back_holds_up_no_notice(tmp_path: Path, service: Pu
         settings = make_settings(data_dir=tmp_path, page_first=0.0)
         await Dispatcher(node.host, presence, push, NoMailer(), settings).run_once()
         async with asyncio.timeout(SECONDS):
-            while [each.stage for each in store.read(notifications.of_person, "ada")] != ["done"]:
+            while [each.stage for each in store.read(notifications.newest_of_person, "ada")] != [
+                "done"
+            ]:
                 await asyncio.sleep(0.01)
         assert len(browser.messages) == 1
         node.stop()

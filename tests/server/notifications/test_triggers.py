@@ -88,15 +88,17 @@ def test_nothing_is_written_for_a_present_player_until_they_leave(tmp_path: Path
         assert await host.take_seat(live, 1, "bo")
         assert await host.submit(live, "a1", (move("9-13"),)) == Accepted()
         away = notify_after_leaving(host, lately=60_000)
-        assert host.store.read(notifications.of_person, "bo") == ()
+        assert host.store.read(notifications.newest_of_person, "bo") == ()
         for _ in range(2):
             away("bo", live.id)
             away("ada", live.id)
             notify_after_leaving(host, lately=-1)("bo", live.id)
         assert await host.submit(live, "b1", (move("22-18", 1),)) == Accepted()
-        found = host.store.read(notifications.of_person, "bo")
+        found = host.store.read(notifications.newest_of_person, "bo")
         assert [(each.kind, each.number) for each in found] == [("turn", 1)]
-        assert host.store.read(notifications.of_person, "ada") == (), "the author knows already"
+        assert host.store.read(notifications.newest_of_person, "ada") == (), (
+            "the author knows already"
+        )
 
     run(tmp_path, play)
 

@@ -16,7 +16,7 @@ from kiebitz.core.fold import replayed
 from kiebitz.core.record import opening_of
 from kiebitz.server.platform.clock_report import describe_clock
 from kiebitz.server.tables.messages import Accepted
-from kiebitz.store.clock_reset import take_back
+from kiebitz.store.clock_reset import reset_clocks
 from kiebitz.store.clocks import last_heartbeat, vacation_spent
 from kiebitz.store.tables import load_table
 from tests.server.tables.test_clocks import (
@@ -190,7 +190,7 @@ def taken_back(node: Node, machine: Machine) -> Node:
     machine.passes(MINUTE)
     machine.steady = 0
     off = machine.boot_store()
-    done = off.write(take_back, machine.wall)
+    done = off.write(reset_clocks, machine.wall)
     assert WRONG - 4 * DAY <= done.by <= WRONG
     off.close()
     return machine.boot()
@@ -260,7 +260,7 @@ def test_a_time_that_is_not_ahead_is_not_taken_back(tmp_path: Path) -> None:
         node = machine.boot()
         lives(node, machine, 4_000)
         at = node.store.read(last_heartbeat).at
-        done = node.store.write(take_back, at)
+        done = node.store.write(reset_clocks, at)
         assert (done.by, done.tables) == (0, 0) and node.store.read(last_heartbeat).at == at
         node.stop()
 

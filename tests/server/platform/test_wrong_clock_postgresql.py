@@ -11,7 +11,7 @@ import pytest
 from kiebitz.core.clocks import DAY
 from kiebitz.server.platform.clock import machine_time
 from kiebitz.store.accounts import add_one_time_token
-from kiebitz.store.clock_reset import take_back
+from kiebitz.store.clock_reset import reset_clocks
 from kiebitz.store.clocks import last_heartbeat
 from kiebitz.store.retention import deletions_held_until, hold_deletions
 from kiebitz.store.schema.people import one_time_tokens
@@ -108,7 +108,7 @@ def test_deletions_are_held_and_bounded_and_time_is_taken_back(
         node.stop()
         machine.wall -= WRONG
         store = machine.boot_store()
-        done = store.write(take_back, machine.wall)
+        done = store.write(reset_clocks, machine.wall)
         assert (done.by, done.tables) == (WRONG, 1)
         assert store.read(deletions_held_until) == machine.wall + DAY
         store.close()

@@ -154,7 +154,7 @@ class World:
         rows = self.store.read(lambda c: c.execute(select(notices)).mappings().all())
         mine = [dict(row) for row in rows if row["person"] == me]
         unnamed = [{k: v for k, v in row.items() if k != "id"} for row in mine]
-        newest = list(self.store.read(notifications.of_person, me, limit=1))
+        newest = list(self.store.read(notifications.newest_of_person, me, limit=1))
         language = LANGUAGES[self.now % len(LANGUAGES)]
         letters = [self._letter(newest, language)] if newest else []
         pushed = [words_of(each, language) for each in newest]

@@ -35,7 +35,7 @@ from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.materials import Materials
 from kiebitz.server.tables.messages import Accepted
 from kiebitz.server.tables.terms import Seated, Terms
-from kiebitz.store.home import PairingRequest, pair
+from kiebitz.store.home import PairingRequest, pair_or_wait
 from kiebitz.store.schema.home import pairings
 from kiebitz.store.tables import load_table
 from tests.conformance.sealed_bids import SEALED_BIDS
@@ -170,7 +170,7 @@ def test_a_brief_database_failure_ends_no_matchmaking_request(tmp_path: Path) ->
     async def play(host: Host) -> None:
         store = host.store
         waiting = PairingRequest("ada", "dame", "{}", "Ada", 1500, 400, since=1)
-        store.write(pair, waiting, 1, "t")
+        store.write(pair_or_wait, waiting, 1, "t")
         seen = select(pairings.c.seen).where(pairings.c.person == "ada")
         home_feed = HomeFeed(host)
         matchmaking = Matchmaking(host, home_feed, Materials())

@@ -24,7 +24,7 @@ from kiebitz.server.tournaments.director import COMING, MINUTE
 from kiebitz.server.tournaments.presentation import page_of
 from kiebitz.store import Store
 from kiebitz.store.engine import sqlite_url
-from kiebitz.store.personal_data import erase
+from kiebitz.store.personal_data import erase_person
 from kiebitz.store.schema.tables import tables
 from kiebitz.tournaments.facts import Form, Joined, Plan
 from kiebitz.tournaments.pairing import Pairing, next_pairing
@@ -332,7 +332,7 @@ def test_what_another_node_adds_and_whose_name_is_forgotten_is_seen_at_once(data
         for node, name in ((hall, "ada"), (other, "bo"), (hall, "cleo")):
             assert await node.director.append_until_stored("cup", Joined(name=name, person=name))
         assert await names_at(hall) == await names_at(other) == ["ada", "bo", "cleo"]
-        hall.store.write(erase, "bo", 1)
+        hall.store.write(erase_person, "bo", 1)
         assert await names_at(hall) == await names_at(other) == ["ada", "", "cleo"]
         hall.store.close()
         other.store.close()

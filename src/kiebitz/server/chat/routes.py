@@ -94,7 +94,7 @@ async def mute(
     """Mutes the author of this line for the caller, at every table."""
     mine = require_browser(person)
     line = await _line(host, mine, table_id, room, number)
-    await accounts.change(relations.add, mine.id, line.person, "mute", host.now())
+    await accounts.change(relations.add_relation, mine.id, line.person, "mute", host.now())
 
 
 @delete(
@@ -113,7 +113,7 @@ async def unmute(
     """Unmutes the author of this line; a blocked author stays hidden."""
     mine = require_browser(person)
     line = await _line(host, mine, table_id, room, number)
-    await accounts.change(relations.remove, mine.id, line.person, "mute")
+    await accounts.change(relations.remove_relation, mine.id, line.person, "mute")
 
 
 @post(

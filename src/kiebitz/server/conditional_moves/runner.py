@@ -35,7 +35,7 @@ class ConditionalMoveRunner:
 
     def on_table_changed(self, table: str) -> None:
         """Notes a change at a table."""
-        if self._host.store.planned_seats.may_be_at(table):
+        if self._host.store.planned_seats.may_have_plan(table):
             self._changed.add(table)
             self._awake.set()
 
@@ -58,7 +58,7 @@ class ConditionalMoveRunner:
 
     async def run_once(self, changed: set[str] | None = None) -> None:
         """Runs for these tables, or for all with plans."""
-        kept = await asyncio.to_thread(self._host.store.planned_seats.look, changed or None)
+        kept = await asyncio.to_thread(self._host.store.planned_seats.read_seats, changed or None)
         for table, seat in kept:
             await self._sweeper.for_each((table,), partial(self._carry_out, seat))
 

@@ -20,7 +20,7 @@ from kiebitz.server.tables.sweeps import load_for_list, run_every
 from kiebitz.server.tables.terms import Seated, Terms
 from kiebitz.store.home import (
     PairingRequest,
-    pair,
+    pair_or_wait,
     pairing_request_of,
     stop_waiting,
     touch_presence,
@@ -71,7 +71,7 @@ class Matchmaking:
             since=at,
         )
         table = secrets.token_hex(8)
-        other = await asyncio.to_thread(self._host.store.write, pair, waiting, at, table)
+        other = await asyncio.to_thread(self._host.store.write, pair_or_wait, waiting, at, table)
         if other is not None:
             await self._open(game, terms, table, (other, waiting))
             self._home_feed.wake(other.person)

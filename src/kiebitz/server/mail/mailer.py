@@ -125,7 +125,7 @@ class SmtpMailer:
 
     async def send(self, letter: Email, person: str) -> None:
         await asyncio.to_thread(
-            self._store.write, outgoing_mail.add, person, as_json(letter), self._moment()
+            self._store.write, outgoing_mail.add_letter, person, as_json(letter), self._moment()
         )
         self.wake()
 

@@ -124,7 +124,7 @@ class Dispatcher:
         seen = [notice for notice in due if notice.seen or self._is_here(notice)]
         if seen:
             await asyncio.to_thread(
-                self._store.write, notifications.settle, [each.id for each in seen], "page"
+                self._store.write, notifications.mark_done, [each.id for each in seen], "page"
             )
         theirs: dict[str, list[StoredNotice]] = {}
         for notice in due:
@@ -152,7 +152,7 @@ class Dispatcher:
         if at + int(SEND_SECONDS * 1000) < lease:
             return True
         return await asyncio.to_thread(
-            self._store.write, notifications.extend, notice.id, lease, at + LEASE_MS
+            self._store.write, notifications.extend_lease, notice.id, lease, at + LEASE_MS
         )
 
     async def _was_sent(self, notice: StoredNotice) -> bool:
@@ -171,7 +171,7 @@ class Dispatcher:
     async def try_out(self, person: str, channel: str) -> bool | None:
         """Sends a test notification by one channel; None if the channel has no destination."""
         preferences = await asyncio.to_thread(self._store.read, notifications.settings, person)
-        reached = await asyncio.to_thread(self._store.read, notifications.ways_to_reach, person)
+        reached = await asyncio.to_thread(self._store.read, notifications.contact_info_of, person)
         language = reached.language if reached.language in LANGUAGES else "en"
         notice = sample_notification(person, self._host.now())
         words = words_of(notice, language or "en")
@@ -206,7 +206,7 @@ class Dispatcher:
             self._store.read, notifications.settings, notice.person
         )
         reached = await asyncio.to_thread(
-            self._store.read, notifications.ways_to_reach, notice.person
+            self._store.read, notifications.contact_info_of, notice.person
         )
         language = reached.language if reached.language in LANGUAGES else "en"
         if notice.stage == "mail":
@@ -259,7 +259,7 @@ class Dispatcher:
             self._store.read, notifications.subscriptions, notice.person
         )
         reached = await asyncio.to_thread(
-            self._store.read, notifications.ways_to_reach, notice.person
+            self._store.read, notifications.contact_info_of, notice.person
         )
         language = reached.language or "en"
         message = PushMessage(words.title, words.body, words.path, notice.id, language)
@@ -304,7 +304,7 @@ class Dispatcher:
                 notice.tries,
             )
         waiting = await asyncio.to_thread(
-            self._store.write, notifications.digest, notice.person, self._now() + LEASE_MS
+            self._store.write, notifications.claim_digest, notice.person, self._now() + LEASE_MS
         )
         belong = [each for each in waiting if await self._belongs(each, preferences)]
 
@@ -315,7 +315,7 @@ class Dispatcher:
         ids = [each.id for each in waiting]
         if await asyncio.to_thread(
             self._store.write,
-            notifications.mail,
+            notifications.queue_mail,
             notice.person,
             ids,
             write,
@@ -344,7 +344,7 @@ class Dispatcher:
         return Email(mail, subject, "\n\n".join((*lines, closing)) + "\n", headers)
 
     async def _done(self, notice: StoredNotice, via: str | None) -> None:
-        await asyncio.to_thread(self._store.write, notifications.settle, [notice.id], via)
+        await asyncio.to_thread(self._store.write, notifications.mark_done, [notice.id], via)
 
     async def _next(self, notice: StoredNotice) -> None:
         """The next channel; mail only after a while."""

@@ -61,7 +61,7 @@ def notifications_section(host: Host) -> Callable[[str | None], Awaitable[Notifi
 
 
 async def lines_of(host: Host, person: str) -> tuple[NotificationLine, ...]:
-    found = await asyncio.to_thread(host.store.read, notifications.of_person, person)
+    found = await asyncio.to_thread(host.store.read, notifications.newest_of_person, person)
     return tuple(NotificationLine(n.id, n.kind, n.table, n.at, n.params, n.seen) for n in found)
 
 

@@ -32,7 +32,7 @@ from kiebitz.store import NewGuest, NewSession, Store
 from kiebitz.store import accounts as stored
 from kiebitz.store.accounts import Credentials, Passkey
 from kiebitz.store.people import sessions_of, set_person
-from kiebitz.store.personal_data import erase
+from kiebitz.store.personal_data import erase_person
 from kiebitz.store.writer_commands import write_now
 from kiebitz.texts import LANGUAGES, Texts
 
@@ -106,7 +106,7 @@ class Accounts:
         def become(connection: Connection) -> bool:
             if asks is None:
                 write_now(connection, NewGuest(session))
-            if not stored.make_account(connection, person, **account):
+            if not stored.turn_guest_into_account(connection, person, **account):
                 return False
             if key is not None and not stored.add_passkey(connection, key):
                 return False
@@ -243,7 +243,7 @@ class Accounts:
     async def delete(self, person: Person) -> None:
         """Deletes the personal data; games with others are kept for them."""
         sessions = [each.session for each in await self.sessions(person.id)]
-        await self.change(erase, person.id, self.now())
+        await self.change(erase_person, person.id, self.now())
         self._people.forget_person(person.id)
         self._people.forget(sessions)
 
@@ -286,7 +286,7 @@ class Accounts:
 
     async def send_reset(self, name: str, language: str) -> None:
         """Sends a link to every account that this name or address reliably identifies."""
-        found = await self.ask(stored.reachable_by_mail, name_key(name), name.strip())
+        found = await self.ask(stored.accounts_reachable_by_mail, name_key(name), name.strip())
         for account in found:
             secret = await self.new_one_time_token("reset", account.person)
             await self._write(account.mail or "", "reset", account, secret, language)

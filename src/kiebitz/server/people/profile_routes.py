@@ -118,7 +118,7 @@ async def profile(name: str, host: Host, person: Person | None, accounts: Accoun
     games = await accounts.ask(ratings.games_of, found.id, id_of(person))
     rated = await accounts.ask(ratings.ratings_of, found.id)
     steps = await accounts.ask(ratings.steps_of, found.id)
-    mine = () if person is None else await accounts.ask(relations.of_person, person.id)
+    mine = () if person is None else await accounts.ask(relations.relations_of, person.id)
     played = group_by_table(games, found.id)
     return Profile(
         name=found.name or "",
@@ -181,7 +181,7 @@ def _opponent(seat: PlayedSeat) -> Opponent | None:
 @get("/api/bonds", responses=error_responses())
 async def my_relations(person: Person | None, accounts: Accounts) -> list[RelationLine]:
     """The players the caller blocks or mutes."""
-    found = await accounts.ask(relations.of_person, require_account(person).id)
+    found = await accounts.ask(relations.relations_of, require_account(person).id)
     return [RelationLine(name, msgspec.convert(kind, BondKind)) for _, name, kind in found]
 
 
@@ -201,7 +201,7 @@ async def add_relation(
     mine, found = require_account_session(person), await _get_person_or_404(host, name)
     if mine.id == found.id:
         raise ApiError(400, "not-yourself")
-    await accounts.change(relations.add, mine.id, found.id, kind, host.now())
+    await accounts.change(relations.add_relation, mine.id, found.id, kind, host.now())
 
 
 @delete(
@@ -217,7 +217,7 @@ async def remove_relation(
     accounts: Accounts,
 ) -> None:
     mine, found = require_account_session(person), await _get_person_or_404(host, name)
-    await accounts.change(relations.remove, mine.id, found.id, kind)
+    await accounts.change(relations.remove_relation, mine.id, found.id, kind)
 
 
 @post(

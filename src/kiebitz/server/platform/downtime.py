@@ -20,7 +20,7 @@ from kiebitz.server.platform.clock_discipline import (
 from kiebitz.server.platform.clock_report import report_clock
 from kiebitz.server.platform.log import log
 from kiebitz.store import Store
-from kiebitz.store.clocks import heartbeat, last_heartbeat, outages_since
+from kiebitz.store.clocks import last_heartbeat, outages_since, store_heartbeat
 from kiebitz.store.retention import hold_deletions, prolong_hold
 
 REMEMBERED = 400 * DAY
@@ -84,7 +84,7 @@ class OutageTracker:
     def _sign(self, at: int, gap: int) -> int:
         """The last heartbeat of any server before this one."""
         if self._serves:
-            before = self._store.write(heartbeat, at, gap)
+            before = self._store.write(store_heartbeat, at, gap)
         else:
             before = self._store.read(last_heartbeat)
         self._time.hear(before.clock)

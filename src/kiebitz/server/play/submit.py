@@ -78,7 +78,7 @@ def void_plans(
     host: Host, live: LiveTable, seat: Seat, submission: Submission
 ) -> tuple[Write, ...]:
     """Deletes conditional moves that are out of date."""
-    may_plan = host.store.planned_seats.may_be_at
+    may_plan = host.store.planned_seats.may_have_plan
     thinking = _plans_to_void(live, seat, submission)
     return tuple(KeptPlan(live.id, each, ()) for each in thinking if may_plan(live.id, each))
 
