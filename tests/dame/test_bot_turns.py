@@ -21,6 +21,7 @@ from kiebitz.games.dame import DAME
 from tests.dame.tables import DameTable, after, dame_table, moved
 
 LOST_FOR_BLACK = "B:WK10,K11,K14,K15,K18,K19,K22,K23:B1,5"
+LOST_WITH_SIX_PIECES = "B:WK14,K15,K18,K23:B1,5"
 EVEN_KINGS = "B:WK31,K32:BK1,K5"
 
 
@@ -42,6 +43,11 @@ def calm(table: DameTable) -> DameTable:
     )
 
 
+def late(table: DameTable) -> DameTable:
+    """As if twenty moves had been played."""
+    return msgspec.structs.replace(table, state=msgspec.structs.replace(table.state, played=40))
+
+
 def answer(table: DameTable, seat: int) -> OfferAnswerEntry:
     assert bot_to_act(DAME, table) == seat
     entry = courtesy(DAME, table, seat, at=0)
@@ -51,7 +57,7 @@ def answer(table: DameTable, seat: int) -> OfferAnswerEntry:
 
 @pytest.mark.parametrize("level", DAME_LEVELS)
 def test_a_bot_resigns_a_lost_game_and_plays_any_other_d5_3(level: str) -> None:
-    lost = with_bot(dame_table(position=LOST_FOR_BLACK), 0)
+    lost = late(with_bot(dame_table(position=LOST_WITH_SIX_PIECES), 0))
     assert thought(DAME, lost, 0, made(level, 1), at=3).entry == ResignationEntry(seat=0, at=3)
     begun = with_bot(dame_table(), 0)
     assert isinstance(thought(DAME, begun, 0, made(level, 1), at=3).entry, ActionEntry)

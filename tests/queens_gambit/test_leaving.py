@@ -336,7 +336,9 @@ def test_q7_5_the_story_and_the_text_name_the_points_of_a_seat_that_left(languag
     assert " 8)" in texts.event(told, ["Ada", "Bo", "Cy"])
     shown = QUEENS_GAMBIT.text(QUEENS_GAMBIT.view(left(state, 1), None), texts.say)
     assert ": 8." in shown
-    assert {"en": "stay", "de": "behält", "pl": "zostają"}[language] in texts.say("rule-Q7-5")
+    assert {"en": "stay", "de": "bleiben stehen", "pl": "zostają"}[language] in texts.say(
+        "rule-Q7-5"
+    )
 
 
 def test_q7_5_under_version_1_the_points_of_a_removed_seat_do_not_count() -> None:
