@@ -78,6 +78,8 @@ export async function joined(page: Page): Promise<Page> {
   await other.goto(page.url());
   await other.locator(".join button").first().click();
   await sitsDown(other);
+  // The first page knows it too: until then its news could come between two presses.
+  await expect(page.locator(".waiting")).toBeHidden();
   return other;
 }
 
@@ -86,7 +88,10 @@ type Squares = readonly (string | number)[];
 /** A move by the mouse, square by square; it stands in the story as the one of this count. */
 export async function moveBy(page: Page, squares: Squares, count: number): Promise<void> {
   await expect(movable(page).first()).toBeAttached();
-  for (const each of squares) await press(page, "mouse", each);
+  for (const [step, each] of squares.entries()) {
+    if (step) await expect(page.locator(`[data-square="${each}"][data-target]`)).toBeAttached();
+    await press(page, "mouse", each);
+  }
   await expect.poll(() => played(page).count()).toBeGreaterThanOrEqual(count);
 }
 
@@ -148,7 +153,7 @@ export async function listKeys(page: Page): Promise<void> {
   await expect(page.locator("dialog[open]")).toBeVisible();
 }
 
-export const square = (page: Page, number: number): Locator => page.locator(`[data-square="${number}"]`);
+export const square = (page: Page, name: number | string): Locator => page.locator(`[data-square="${name}"]`);
 export const movable = (page: Page): Locator => page.locator("[data-movable]");
 export const targets = (page: Page): Locator => page.locator("[data-target]");
 export const prompt = (page: Page): Locator => page.locator(".prompt");
@@ -226,7 +231,7 @@ export type Hand = "mouse" | "keyboard" | "touch";
 
 /** Chooses a square of any board. */
 export async function press(page: Page, hand: Hand, name: string | number): Promise<void> {
-  const wanted = page.locator(`[data-square="${name}"]`);
+  const wanted = square(page, name);
   if (hand === "keyboard") return walkTo(page, wanted);
   const { x, y } = await middleOf(wanted);
   if (hand === "mouse") await page.mouse.click(x, y);

@@ -4,12 +4,14 @@ import {
   expect,
   joined,
   listKeys,
+  middleOf,
   movable,
   moveBy,
   offerDraw,
   openPanel,
   press,
   repeatThrice,
+  square,
 } from "../e2e/table";
 import type { Scene } from "./scene";
 
@@ -41,12 +43,10 @@ export const chess: Scene[] = [
     table: { options: { white: 0, position: MIDDLE } },
     play: async (page) => {
       await expect(movable(page).first()).toBeAttached();
-      const [from, to] = await Promise.all(
-        ["c2", "h5"].map(async (square) => (await page.locator(`[data-square="${square}"]`).boundingBox())!),
-      );
-      await page.mouse.move(from!.x + 15, from!.y + 15);
+      const [from, to] = [await middleOf(square(page, "c2")), await middleOf(square(page, "h5"))];
+      await page.mouse.move(from.x, from.y);
       await page.mouse.down();
-      await page.mouse.move(to!.x + 15, to!.y + 15, { steps: 4 });
+      await page.mouse.move(to.x, to.y, { steps: 4 });
       await page.mouse.up();
       await expect(page.locator(".prompt.warn")).toBeVisible();
     },

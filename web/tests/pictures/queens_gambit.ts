@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { confirming, hand, laying, planning, slots } from "../e2e/gambit";
-import { ending, expect, openPanel, targets, type Wish } from "../e2e/table";
+import { ending, expect, middleOf, openPanel, targets, type Wish } from "../e2e/table";
 import type { Scene } from "./scene";
 
 /** The moment of this question, in this turn or a later one. */
@@ -22,10 +22,9 @@ const tableFor = (players: number, options: Record<string, unknown> = {}, until?
 async function look(page: Page): Promise<void> {
   const prey = page.locator(".prey [data-target]").first();
   await expect(prey).toBeVisible();
-  const { x, y, width, height } = (await prey.boundingBox())!;
-  const [left, top] = [x + width / 2, y + height / 2];
-  if (page.viewportSize()!.width < 500) await page.touchscreen.tap(left, top);
-  else await page.mouse.move(left, top);
+  const { x, y } = await middleOf(prey);
+  if (page.viewportSize()!.width < 500) await page.touchscreen.tap(x, y);
+  else await page.mouse.move(x, y);
   await expect(page.locator(".looked")).toHaveCount(1);
 }
 
