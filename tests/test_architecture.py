@@ -136,6 +136,23 @@ def test_games_do_not_import_each_other() -> None:
         assert own == "__init__.py" or others <= {own}, file
 
 
+COMMON_MODULES = {
+    "choices", "game", "notation", "outcome", "refusals", "rules", "setup", "state", "view",
+}  # fmt: skip
+"""What every game has is in a module of the same name."""
+MODULES_OF_CARD_GAMES = {"ahead", "hidden", "material", "text"}
+
+
+def test_every_game_has_the_same_module_names() -> None:
+    games = {file.parent for file in (SOURCE / "games").glob("*/game.py")}
+    assert games
+    for game in games:
+        modules = {file.stem for file in game.glob("*.py")}
+        assert modules >= COMMON_MODULES, game.name
+        if (game / "data").is_dir():
+            assert modules >= MODULES_OF_CARD_GAMES, game.name
+
+
 def test_every_package_is_in_a_layer() -> None:
     """A new package of the server must first get its place in the list above."""
     rooms = {layer_of(file) for file in FILES} - {"__init__"}

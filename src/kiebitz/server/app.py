@@ -214,7 +214,7 @@ def _home_feed(host: Host, played_with: Materials) -> tuple[HomeFeed, Matchmakin
     home_feed = HomeFeed(host)
     matchmaking = Matchmaking(host, home_feed, played_with)
     matchmaking.rate = partial(rating_for_pairing, host)
-    home_feed.parts += [
+    home_feed.sections += [
         MyTables(host).tables,
         matchmaking.section,
         notification_routes.notifications_section(host),
@@ -258,7 +258,7 @@ async def start_request_services(
         admit=partial(attempt_limiter.check, "guest", ""),
     )
     state.invitations = invitations = Invitations(host, running.home_feed, people, settings)
-    running.home_feed.parts.append(invitations.section)
+    running.home_feed.sections.append(invitations.section)
     state.mailer = mailer = await _mailer(settings, host)
     state.accounts = Accounts(host.store, host.clock, people, mailer, settings, host.merge_person)
     state.metrics = Metrics(host, running.bot_jobs)
@@ -292,7 +292,7 @@ async def _mailer(settings: Settings, host: Host) -> Mailer:
     if not settings.is_shared:
         await asyncio.to_thread(host.store.write, outgoing_mail.release_all)
     server = smtp_server(settings.mail.smtp, settings.mail.mail_from)
-    return SmtpMailer(server, host.store, moment=host.now)
+    return SmtpMailer(server, host.store, now=host.now)
 
 
 def _provide(value: Callable[[], object]) -> Provide:

@@ -137,7 +137,7 @@ def test_the_home_page_reveals_nothing_when_a_player_seals_a_bid(tmp_path: Path)
         for seat in range(3):
             assert await host.submit(live, f"share-{seat}", (share(seat),)) == Accepted()
         home_feed = HomeFeed(host)
-        home_feed.parts.append(MyTables(host).tables)
+        home_feed.sections.append(MyTables(host).tables)
         watchers = (None, "c", "stranger")
         before = [await home_feed.messages(person) for person in watchers]
         for seat in (1, 0):

@@ -123,7 +123,7 @@ def test_after_some_tries_a_letter_is_given_up(tmp_path: Path) -> None:
 
     async def tried() -> None:
         server = smtp_server(f"smtp://127.0.0.1:{free_port()}", SENDER)
-        mailer = SmtpMailer(server, store, pause=0.001, moment=lambda: now[0])
+        mailer = SmtpMailer(server, store, pause=0.001, now=lambda: now[0])
         await mailer.send(Email("ada@example.org", "one", "x"), "ada")
         for _ in range(10 * TRIES):
             now[0] += 3600_000

@@ -85,6 +85,16 @@ describe("a session", () => {
     expect(readNote("t").nonce).toBe(nonce);
   });
 
+  test("says nothing of a nonce that had arrived before, and goes on", () => {
+    const session = new TableSession("t", () => "ws://here/");
+    session.connect();
+    Socket.newest.tells(opening(FIRST, true));
+    const { client } = JSON.parse(Socket.newest.sent[0]!) as Record<string, string>;
+    Socket.newest.tells({ kind: "answer", client, verdict: { type: "refusal", code: "nonce-twice" } });
+    expect(session.refused).toBeNull();
+    expect(session.isBusy).toBe(false);
+  });
+
   test("gives the same nonce again if it is asked for one that it has given", () => {
     const session = new TableSession("t", () => "ws://here/");
     session.connect();

@@ -94,7 +94,7 @@ async def mute(
     """Mutes the author of this line for the caller, at every table."""
     mine = require_browser(person)
     line = await _line(host, mine, table_id, room, number)
-    await accounts.change(relations.add_relation, mine.id, line.person, "mute", host.now())
+    await accounts.write(relations.add_relation, mine.id, line.person, "mute", host.now())
 
 
 @delete(
@@ -113,7 +113,7 @@ async def unmute(
     """Unmutes the author of this line; a blocked author stays hidden."""
     mine = require_browser(person)
     line = await _line(host, mine, table_id, room, number)
-    await accounts.change(relations.remove_relation, mine.id, line.person, "mute")
+    await accounts.write(relations.remove_relation, mine.id, line.person, "mute")
 
 
 @post(
@@ -148,7 +148,7 @@ async def report_line(
         line=number,
         quote=line.text or f"#chat-phrase-{line.phrase}",
     )
-    await accounts.change(moderation.add_report, told)
+    await accounts.write(moderation.add_report, told)
 
 
 ROUTES: list[Any] = [name_me, mute, unmute, report_line]

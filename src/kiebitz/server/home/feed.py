@@ -3,7 +3,7 @@
 `/api/house/socket` sends one message of each kind when it opens, and again whenever its content
 changes for that reader: `tables` (the listener's tables), `lobby` (open tables), `pairing` (whether
 they wait for a stranger). To add a kind, such as notifications: write an async function that makes
-the message for a person (None: a stranger), add it to `HomeFeed.parts`, and call
+the message for a person (None: a stranger), add it to `HomeFeed.sections`, and call
 `HomeFeed.wake(person)` when it may have changed. Unchanged messages are not sent, so waking too
 often does no harm. Other nodes are notified through `HomeFeed.news`.
 
@@ -24,7 +24,7 @@ from kiebitz.server.platform.log import log
 from kiebitz.server.tables.host import Host
 from kiebitz.store.home import is_any_public, people_at_tables
 
-Part = Callable[[str | None], Awaitable[msgspec.Struct]]
+Section = Callable[[str | None], Awaitable[msgspec.Struct]]
 GATHERED_SECONDS = 0.05
 """How long changes are gathered before listeners are woken."""
 PERSON = "person:"
@@ -56,7 +56,7 @@ class HomeFeed:
         """`news` notifies the other nodes."""
         self._host = host
         self.news = news
-        self.parts: list[Part] = []
+        self.sections: list[Section] = []
         """The kinds of messages that each listener gets."""
         self.lobby = Lobby(host)
         self._listeners: dict[str | None, set[Listener]] = {}
@@ -131,7 +131,7 @@ class HomeFeed:
 
     async def messages(self, person: str | None) -> list[bytes]:
         """One message of each kind, ready to send; the lobby last."""
-        own = [msgspec.json.encode(await part(person)) for part in self.parts]
+        own = [msgspec.json.encode(await section(person)) for section in self.sections]
         return [*own, await self.lobby_message(person)]
 
     async def lobby_message(self, person: str | None) -> bytes:

@@ -109,12 +109,12 @@ class SmtpMailer:
         server: SmtpServer,
         store: Store,
         pause: float = FIRST_PAUSE,
-        moment: Callable[[], int] = machine_time,
+        now: Callable[[], int] = machine_time,
     ) -> None:
         self._server = server
         self._store = store
         self._pause = pause
-        self._moment = moment
+        self._now = now
         self._awake = asyncio.Event()
         self._is_closing = False
         self._task = asyncio.create_task(self._run())
@@ -125,7 +125,7 @@ class SmtpMailer:
 
     async def send(self, letter: Email, person: str) -> None:
         await asyncio.to_thread(
-            self._store.write, outgoing_mail.add_letter, person, as_json(letter), self._moment()
+            self._store.write, outgoing_mail.add_letter, person, as_json(letter), self._now()
         )
         self.wake()
 
@@ -161,7 +161,7 @@ class SmtpMailer:
 
     async def _next(self) -> bool:
         """Whether there was a mail to send."""
-        at = self._moment()
+        at = self._now()
         found = await asyncio.to_thread(outgoing_mail.claim_due, self._store, at, at + LEASE_MS)
         if found is None:
             return False
@@ -179,7 +179,7 @@ class SmtpMailer:
         log.error("mail-not-sent", error=error, attempt=found.tries, given_up=is_hopeless)
         if is_hopeless:
             return await asyncio.to_thread(self._store.write, outgoing_mail.remove, found.id)
-        due = self._moment() + int(1000 * self._pause * PATIENCE**found.tries)
+        due = self._now() + int(1000 * self._pause * PATIENCE**found.tries)
         await asyncio.to_thread(self._store.write, outgoing_mail.postpone, found.id, due)
 
     async def _send(self, letter: Email, name: str) -> None:

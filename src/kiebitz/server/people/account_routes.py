@@ -38,7 +38,7 @@ async def _me(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
         name = None if person is None else person.name
         return Me(name=name, sends_mail=mailer.is_ready)
     found = await accounts.credentials(person.id)
-    keys = await accounts.ask(stored.passkeys_of, person.id)
+    keys = await accounts.read(stored.passkeys_of, person.id)
     may_see = "account" in person.scopes
     return Me(
         name=person.name,
@@ -162,7 +162,7 @@ async def export(person: Person | None, accounts: Accounts) -> Response[bytes]:
         "mail_confirmed": found.mail_confirmed,
         "preferences": msgspec.json.decode(found.preferences or "{}"),
     }
-    rows = await accounts.ask(export_data, mine.id)
+    rows = await accounts.read(export_data, mine.id)
     text = msgspec.json.format(msgspec.json.encode({"account": account, "rows": rows}), indent=2)
     headers = {"Content-Disposition": 'attachment; filename="kiebitz.json"'}
     return Response(text, media_type="application/json", headers=headers)

@@ -86,11 +86,11 @@ class Accounts:
         self.passwords = Passwords()
         self._sending: set[asyncio.Task[None]] = set()
 
-    async def ask(self, question: Callable[..., Result], *about: Any) -> Result:
+    async def read(self, question: Callable[..., Result], *about: Any) -> Result:
         """Reads in one transaction."""
         return await asyncio.to_thread(self._store.read, question, *about)
 
-    async def change(self, change: Callable[..., Result], *about: Any) -> Result:
+    async def write(self, change: Callable[..., Result], *about: Any) -> Result:
         """Writes in one transaction, to its end even if the request is cancelled."""
         return await asyncio.shield(asyncio.to_thread(self._store.write, change, *about))
 
@@ -129,7 +129,7 @@ class Accounts:
             return True
 
         try:
-            return await self.change(once)
+            return await self.write(once)
         except _Undone:
             return False
 
@@ -140,7 +140,7 @@ class Accounts:
         guest = asks.id if asks is not None and not asks.is_account else None
         ends = asks.session if asks is not None and "account" in asks.scopes else None
         session = self._session(secret, person, via)
-        if not await self.change(stored.sign_in, session, guest, ends):
+        if not await self.write(stored.sign_in, session, guest, ends):
             raise ApiError(409, "looked-as-guest")
         self._forget_session(asks)
         if guest is not None:
@@ -159,7 +159,7 @@ class Accounts:
 
     async def authenticate(self, name: str, password: str) -> Credentials | None:
         """The account, if the password is right; takes as long if there is no such account."""
-        found = await self.ask(stored.credentials, name_key(name))
+        found = await self.read(stored.credentials, name_key(name))
         stored_hash = None if found is None else found.password
         right = await self.passwords.is_right(password, stored_hash)
         if not right or found is None or stored_hash is None:
@@ -187,7 +187,7 @@ class Accounts:
 
     # reading
     async def credentials(self, person: str) -> Credentials:
-        found = await self.ask(stored.credentials_of, person)
+        found = await self.read(stored.credentials_of, person)
         if found is None:
             raise ApiError(401, "not-signed-in")
         return found
@@ -211,7 +211,7 @@ class Accounts:
         password."""
         kept = await self.passwords.hash(password)
         await self._announce_new_password(
-            person, await self.change(stored.set_password, person, kept, but)
+            person, await self.write(stored.set_password, person, kept, but)
         )
 
     async def _announce_new_password(self, person: str, ended: Collection[str]) -> None:
@@ -243,7 +243,7 @@ class Accounts:
     async def delete(self, person: Person) -> None:
         """Deletes the personal data; games with others are kept for them."""
         sessions = [each.session for each in await self.sessions(person.id)]
-        await self.change(erase_person, person.id, self.now())
+        await self.write(erase_person, person.id, self.now())
         self._people.forget_person(person.id)
         self._people.forget(sessions)
 
@@ -257,12 +257,12 @@ class Accounts:
         self, secret: str, kind: str, person: str | None, about: str
     ) -> None:
         expires = self.now() + PROOF_MS[kind]
-        await self.change(
+        await self.write(
             stored.add_one_time_token, hash_secret(secret), kind, person, about, expires
         )
 
     async def take_one_time_token(self, secret: str, kind: str) -> tuple[str | None, str]:
-        found = await self.change(
+        found = await self.write(
             stored.take_one_time_token, hash_secret(secret), kind, self._earliest()
         )
         if found is None:
@@ -286,23 +286,23 @@ class Accounts:
 
     async def send_reset(self, name: str, language: str) -> None:
         """Sends a link to every account that this name or address reliably identifies."""
-        found = await self.ask(stored.accounts_reachable_by_mail, name_key(name), name.strip())
+        found = await self.read(stored.accounts_reachable_by_mail, name_key(name), name.strip())
         for account in found:
             secret = await self.new_one_time_token("reset", account.person)
-            await self._write(account.mail or "", "reset", account, secret, language)
+            await self._send_link(account.mail or "", "reset", account, secret, language)
 
     async def send_confirmation(self, person: str, mail: str, language: str) -> None:
         """The address becomes valid once its owner has followed the link."""
         account = await self.credentials(person)
         secret = await self.new_one_time_token("mail", person, mail)
-        await self._write(mail, "confirm", account, secret, language)
+        await self._send_link(mail, "confirm", account, secret, language)
 
     async def notify_change(self, account: Credentials, kind: str) -> None:
         """Notifies the owner, so that an account is never taken over unnoticed."""
         if account.mail is not None and account.mail_confirmed is not None:
-            await self._write(account.mail, kind, account, "", "en")
+            await self._send_link(account.mail, kind, account, "", "en")
 
-    async def _write(
+    async def _send_link(
         self, to: str, kind: str, account: Credentials, secret: str, language: str
     ) -> None:
         """The secret follows a #, which browsers do not send to servers."""
@@ -322,9 +322,7 @@ class Accounts:
     async def reset(self, secret: str, password: str) -> str:
         """Sets the new password and returns the person; all their sessions end."""
         kept = await self.passwords.hash(password)
-        found = await self.change(
-            stored.reset_password, hash_secret(secret), kept, self._earliest()
-        )
+        found = await self.write(stored.reset_password, hash_secret(secret), kept, self._earliest())
         if found is None:
             raise ApiError(400, "bad-link")
         await self._announce_new_password(*found)

@@ -64,7 +64,7 @@ async def new_passkey(
     is_account = person is not None and person.is_account
     name = (person.name or "") if person is not None and is_account else validate_name(data.name)
     whose = person.id if person is not None else secrets.token_hex(16)
-    known = await accounts.ask(stored.passkeys_of, whose)
+    known = await accounts.read(stored.passkeys_of, whose)
     challenge = secrets.token_bytes(32)
     await accounts.add_one_time_token(challenge.hex(), "passkey", whose, "")
     return passkeys.options_to_make(_place(request), challenge, whose, name, known)
@@ -80,7 +80,7 @@ async def add_passkey(
     """Adds a passkey to the caller's account."""
     mine = require_account_session(person)
     key = await verify_attestation(data.credential, request, accounts, mine, data.label)
-    if key is None or not await accounts.change(stored.add_passkey, key):
+    if key is None or not await accounts.write(stored.add_passkey, key):
         raise ApiError(409, "passkey-failed")
     return await _keys(accounts, mine)
 
@@ -91,7 +91,7 @@ async def my_passkeys(person: Person | None, accounts: Accounts) -> list[Passkey
 
 
 async def _keys(accounts: Accounts, person: Person) -> list[PasskeyLine]:
-    found = await accounts.ask(stored.passkeys_of, person.id)
+    found = await accounts.read(stored.passkeys_of, person.id)
     return [PasskeyLine(key.credential, key.label, key.created, key.used) for key in found]
 
 
@@ -106,7 +106,7 @@ async def drop_passkey(
     found = await accounts.credentials(mine.id)
     if found.password is None and len(await _keys(accounts, mine)) < 2:
         raise ApiError(409, "last-way-in")
-    if not await accounts.change(stored.drop_passkey, mine.id, key):
+    if not await accounts.write(stored.drop_passkey, mine.id, key):
         raise ApiError(404, "no-such-passkey")
 
 
@@ -135,11 +135,11 @@ async def sign_in_by_passkey(
     await attempt_limiter.check("sign-in", "", address_of(request))
     challenge = passkeys.challenge_in(data.credential)
     _, about = await accounts.take_one_time_token(challenge.hex(), "passkey")
-    key = await accounts.ask(stored.passkey, str(data.credential.get("id", ""))[:1400])
+    key = await accounts.read(stored.passkey, str(data.credential.get("id", ""))[:1400])
     if key is None or about != "sign-in":
         raise ApiError(400, "passkey-failed")
     count = passkeys.sign_count_after(_place(request), challenge, data.credential, key)
-    await accounts.change(stored.note_passkey_use, key.credential, count, accounts.now())
+    await accounts.write(stored.note_passkey_use, key.credential, count, accounts.now())
     cookie = await accounts.arrive(person, key.person, request)
     return Response(None, status_code=201, cookies=[cookie])
 

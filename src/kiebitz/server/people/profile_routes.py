@@ -115,10 +115,10 @@ async def _get_person_or_404(host: Host, name: str) -> StoredPerson:
 async def profile(name: str, host: Host, person: Person | None, accounts: Accounts) -> Profile:
     """A player's ratings, games and opponents, as far as the caller may see them."""
     found = await _get_person_or_404(host, name)
-    games = await accounts.ask(ratings.games_of, found.id, id_of(person))
-    rated = await accounts.ask(ratings.ratings_of, found.id)
-    steps = await accounts.ask(ratings.steps_of, found.id)
-    mine = () if person is None else await accounts.ask(relations.relations_of, person.id)
+    games = await accounts.read(ratings.games_of, found.id, id_of(person))
+    rated = await accounts.read(ratings.ratings_of, found.id)
+    steps = await accounts.read(ratings.steps_of, found.id)
+    mine = () if person is None else await accounts.read(relations.relations_of, person.id)
     played = group_by_table(games, found.id)
     return Profile(
         name=found.name or "",
@@ -181,7 +181,7 @@ def _opponent(seat: PlayedSeat) -> Opponent | None:
 @get("/api/bonds", responses=error_responses())
 async def my_relations(person: Person | None, accounts: Accounts) -> list[RelationLine]:
     """The players the caller blocks or mutes."""
-    found = await accounts.ask(relations.relations_of, require_account(person).id)
+    found = await accounts.read(relations.relations_of, require_account(person).id)
     return [RelationLine(name, msgspec.convert(kind, BondKind)) for _, name, kind in found]
 
 
@@ -201,7 +201,7 @@ async def add_relation(
     mine, found = require_account_session(person), await _get_person_or_404(host, name)
     if mine.id == found.id:
         raise ApiError(400, "not-yourself")
-    await accounts.change(relations.add_relation, mine.id, found.id, kind, host.now())
+    await accounts.write(relations.add_relation, mine.id, found.id, kind, host.now())
 
 
 @delete(
@@ -217,7 +217,7 @@ async def remove_relation(
     accounts: Accounts,
 ) -> None:
     mine, found = require_account_session(person), await _get_person_or_404(host, name)
-    await accounts.change(relations.remove_relation, mine.id, found.id, kind)
+    await accounts.write(relations.remove_relation, mine.id, found.id, kind)
 
 
 @post(
@@ -248,7 +248,7 @@ async def report(
         words=data.words,
         created=host.now(),
     )
-    await accounts.change(moderation.add_report, told)
+    await accounts.write(moderation.add_report, told)
 
 
 HANDLERS: list[Any] = [profile, my_relations, add_relation, remove_relation, report]
