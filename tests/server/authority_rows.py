@@ -269,6 +269,8 @@ MESSAGES: dict[str, Row] = {
     "withdrawal": Row(READER_WATCHES, "no-appeal"),
     "nonce": Row(READER_WATCHES, body={"nonce": "ab" * 16}),
     "look": Row(body={"here": False}),
+    "ping": Row(),
+    "recall": Row(READER_WATCHES, body={"struck": "never-sent"}),
     "from": Row({}, "not-your-turn", body={"seat": 0}),
     "preview": Row(body={"action": "c3-d4"}),
     "say": Row(

@@ -21,6 +21,8 @@ from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[2]
+BESIDE = ("preview", "look", "say", "from", "ping", "recall")
+"""Kinds of messages that are meant for no moment of the game."""
 SECONDS = 180.0
 LAUNCHES = 5
 
@@ -237,7 +239,7 @@ class Sitting:
 
     def send(self, kind: str, client: str | None = None, **rest: Any) -> str:
         client = client or f"client-{next(_numbers)}-{secrets.token_hex(4)}"
-        seen = {} if kind in ("preview", "look", "say", "from") else {"seen": len(self.events)}
+        seen = {} if kind in BESIDE else {"seen": len(self.events)}
         self.connection.send(json.dumps({"kind": kind, "client": client, **seen, **rest}))
         return client
 

@@ -20,6 +20,7 @@ from kiebitz.server.home.matchmaking import Matchmaking
 from kiebitz.server.home.my_tables import MyTables
 from kiebitz.server.home.open_tables import Lobby
 from kiebitz.server.home.watch_routes import watch
+from kiebitz.server.http.close_codes import TOO_MANY
 from kiebitz.server.maintenance.stale_tables import StaleTableSweeper
 from kiebitz.server.people.identity import Person as Identity
 from kiebitz.server.settings import make_settings
@@ -27,7 +28,6 @@ from kiebitz.server.tables.host import Host, id_of_next
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.materials import Materials
 from kiebitz.server.tables.messages import Accepted
-from kiebitz.server.tables.subscriptions import TOO_MANY
 from kiebitz.server.tables.terms import Terms
 from kiebitz.store.home import open_tables
 from tests.conformance.sealed_bids import SEALED_BIDS

@@ -29,6 +29,7 @@ from kiebitz.store import NewGuest, NewSession
 from kiebitz.store.chat import NewLine
 from kiebitz.store.people import set_person
 from tests.server.authority_rows import MESSAGES, PAGES, ROLES, ROUTES, TOKENS, Row
+from tests.server.harness import BESIDE
 
 YEAR_MS = 365 * 24 * 3600 * 1000
 SCOPES = {"reader": "read", "bot": "read,play"}
@@ -210,7 +211,7 @@ def verdict(world: World, role: str, kind: str, row: Row) -> str:
     path = f"/api/tables/{world.table}/socket"
     world.client.cookies.clear()
     with world.client.websocket_connect(path, headers=world.headers(role)) as socket:
-        seen = {} if kind in ("preview", "look", "say", "from") else {"seen": 0}
+        seen = {} if kind in BESIDE else {"seen": 0}
         sent = {"kind": kind, "client": "a-client-id", **seen, **(world.body(row) or {})}
         socket.send_json(sent)
         while True:

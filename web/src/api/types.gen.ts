@@ -1389,6 +1389,12 @@ export interface Pick {
   picks: number;
 }
 
+/** Asks whether the line still works; the answer is always `accepted`. */
+export interface Ping {
+  kind: "ping";
+  client: string;
+}
+
 /** All branches; an empty list deletes the plan. */
 export interface PlanRequest {
   branches: Branch[];
@@ -1573,6 +1579,14 @@ export interface Reason {
   code: string;
   rule: string | null;
   evidence: number[];
+}
+
+/** Strikes a submission whose answer never came: `accepted` if it is not stored, and it will be */
+export interface Recall {
+  kind: "recall";
+  struck: string;
+  seat?: number | null;
+  client: string;
 }
 
 /** Why a player may not do this: a stable code, the rule's number, parameters. */
@@ -2062,7 +2076,7 @@ export type ServerMessage = TableMessage | TableUpdate | Answered | PreviewAnswe
 
 export type Submission = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce;
 
-export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce | AskPreview | Look | Say | LookFrom;
+export type Sent = Act | Offer | Answer | Claim | Resign | Abort | Appeal | Remark | Withdraw | AddNonce | AskPreview | Look | Ping | Recall | Say | LookFrom;
 
 export type Verdict = Accepted | Refusal | Unreadable;
 

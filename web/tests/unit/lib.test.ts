@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { routeOf } from "$src/app/router.svelte";
 import { newClientId } from "$src/app/ids";
-import { socketAddress, TableSession, waitBefore } from "$src/features/table/session.svelte";
+import { waitBefore } from "$src/features/table/line.svelte";
+import { socketAddress, TableSession } from "$src/features/table/session.svelte";
 import { preferredLanguage } from "$src/i18n/texts.svelte";
 import type { TableMessage } from "$src/api/types.gen";
 

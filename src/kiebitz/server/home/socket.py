@@ -12,13 +12,13 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from kiebitz.server.home.feed import HomeFeed, Listener
 from kiebitz.server.http.client_address import network_of
+from kiebitz.server.http.close_codes import BAD_TOKEN, FAILED, TOO_MANY, TRY_LATER
 from kiebitz.server.http.connection_limits import ConnectionCounter
 from kiebitz.server.http.errors import ApiError
 from kiebitz.server.people.identity import People, Person, id_of
 from kiebitz.server.platform.log import log
 from kiebitz.server.platform.token_bucket import TokenBucket
 from kiebitz.server.settings import Settings
-from kiebitz.server.tables.subscriptions import BAD_TOKEN, FAILED, TOO_MANY, TRY_LATER
 
 
 @websocket("/api/house/socket")

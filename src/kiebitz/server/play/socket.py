@@ -17,6 +17,7 @@ from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.chat.policy import has_said
 from kiebitz.server.chat.reader import ChatReader, NewLines
 from kiebitz.server.chat.service import Chat
+from kiebitz.server.http import close_codes
 from kiebitz.server.http.client_address import network_of
 from kiebitz.server.http.connection_limits import ConnectionCounter
 from kiebitz.server.http.errors import ApiError
@@ -33,7 +34,7 @@ from kiebitz.server.play.rendering import (
     render,
     table_message,
 )
-from kiebitz.server.play.submit import handle_submission, note_arrival
+from kiebitz.server.play.submit import handle_submission, note_arrival, recall
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import DamagedTable, Host
 from kiebitz.server.tables.live_table import LiveTable
@@ -43,7 +44,9 @@ from kiebitz.server.tables.messages import (
     AskPreview,
     Look,
     LookFrom,
+    Ping,
     PreviewAnswer,
+    Recall,
     Say,
     Sent,
     ServerMessage,
@@ -52,23 +55,9 @@ from kiebitz.server.tables.messages import (
     encode,
     read_sent,
 )
-from kiebitz.server.tables.subscriptions import (
-    BAD_TOKEN,
-    FAILED,
-    TOO_MANY,
-    TRY_LATER,
-    TableSubscribers,
-)
+from kiebitz.server.tables.subscriptions import TableSubscribers
 from kiebitz.store import notifications
 from kiebitz.texts import LANGUAGES
-
-SESSION_ENDED = 4408
-NO_SUCH_TABLE = 4404
-RULES_CHANGED = 4410
-DAMAGED = 4500
-TOO_LARGE = 1009
-WELL = frozenset({1000, 1001, 1005, 1012, SESSION_ENDED})
-"""Close codes of a normal end: the watcher left, or the server is stopping."""
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -90,7 +79,7 @@ async def table_socket(
     if not connection_counter.enters(network):
         log.warning("socket-refused", network=network)
         await SocketWriter(socket).send(encode(Trouble(code="too-many-connections")))
-        return await socket.close(code=TRY_LATER, reason="too many")
+        return await socket.close(code=close_codes.TRY_LATER, reason="too many")
     try:
         await _serve_table(
             socket, table_id, host, people, bot_jobs, settings, table_subscribers, presence, chat
@@ -113,16 +102,16 @@ async def _serve_table(
     try:
         live = await host.get_fresh(table_id)
     except ParseError:
-        return await socket.close(code=RULES_CHANGED, reason="rules changed")
+        return await socket.close(code=close_codes.RULES_CHANGED, reason="rules changed")
     except DamagedTable as error:
         log.error("table-damaged", table=table_id, error=error.__cause__)
-        return await socket.close(code=DAMAGED, reason="damaged")
+        return await socket.close(code=close_codes.DAMAGED, reason="damaged")
     if live is None:
-        return await socket.close(code=NO_SUCH_TABLE, reason="no such table")
+        return await socket.close(code=close_codes.NO_SUCH_TABLE, reason="no such table")
     try:
         person = await people.identify(socket)
     except ApiError:
-        return await socket.close(code=BAD_TOKEN, reason="bad token")
+        return await socket.close(code=close_codes.BAD_TOKEN, reason="bad token")
     mine = id_of(person)
     seated = None if mine is None or live.own_seat(mine) is None else mine
     if seated is not None and person is not None and "play" in person.scopes:
@@ -190,7 +179,7 @@ class TableConnection:
             await self._show_news(await self._get_table())
             await self._listen()
         except WebSocketDisconnect as gone:
-            if gone.code not in WELL:
+            if gone.code not in close_codes.WELL:
                 log.info("socket-lost", table=self._table, code=gone.code)
         except ClientDisconnected:
             log.info("socket-lost", table=self._table)
@@ -202,14 +191,14 @@ class TableConnection:
 
     def leave(self) -> None:
         """Closes the connection after the session has ended, so that it shows no more secrets."""
-        closing = self._socket.close(code=SESSION_ENDED, reason="session ended")
+        closing = self._socket.close(code=close_codes.SESSION_ENDED, reason="session ended")
         self._tasks.append(asyncio.create_task(closing))
 
     async def _fail(self, error: Exception) -> None:
         """Logs the error and closes the connection; the page reconnects automatically."""
         log.error("socket-failed", table=self._table, error=error)
         with contextlib.suppress(Exception):  # it may be closed already
-            await self._socket.close(code=FAILED, reason="failed")
+            await self._socket.close(code=close_codes.FAILED, reason="failed")
 
     # to the watcher
     async def _send(self, message: ServerMessage) -> None:
@@ -333,9 +322,9 @@ class TableConnection:
         while True:
             text = await self._socket.receive_text()
             if len(text) > self._settings.limits.message_bytes:
-                return await self._hang_up(TOO_LARGE, Trouble(code="too-large"))
+                return await self._hang_up(close_codes.TOO_LARGE, Trouble(code="too-large"))
             if not bucket.try_take():
-                return await self._hang_up(TOO_MANY, Trouble(code="too-many"))
+                return await self._hang_up(close_codes.TOO_MANY, Trouble(code="too-many"))
             try:
                 sent = read_sent(text)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -353,17 +342,12 @@ class TableConnection:
         if isinstance(submission, AskPreview):
             foreseen = preview(live, live.seat_of(self._person, self._from), submission.action)
             return await self._send(PreviewAnswer(client=submission.client, preview=foreseen))
-        if isinstance(submission, Look):
-            if self._presence_handle is not None:
-                self._presence_handle.set_visible(submission.here)
-            return await self._send(Answered(client=submission.client, verdict=Accepted()))
-        if isinstance(submission, Say):
-            verdict = await self._say(live, submission)
-            return await self._send(Answered(client=submission.client, verdict=verdict))
         if isinstance(submission, LookFrom):
             return await self._look_from(live, submission)
-        named = self._from if submission.seat is None else submission.seat
-        acting = live.resolve_seat(self._person, named) if self._may_play else None
+        if isinstance(submission, Look | Ping | Recall | Say):
+            verdict = await self._answer_beside(live, submission)
+            return await self._send(Answered(client=submission.client, verdict=verdict))
+        acting = self._acting_seat(live, submission.seat)
         async with self._send_lock:
             verdict = await handle_submission(self._host, self._bot_jobs, live, acting, submission)
             answer = encode(Answered(client=submission.client, verdict=verdict))
@@ -371,6 +355,21 @@ class TableConnection:
         if self._chat is not None and has_said(submission, verdict):
             self._chat.announce(self._table)
         self._show_what_waited()
+
+    def _acting_seat(self, live: LiveTable, named: Seat | None) -> Seat | None:
+        seat = self._from if named is None else named
+        return live.resolve_seat(self._person, seat) if self._may_play else None
+
+    async def _answer_beside(self, live: LiveTable, sent: Look | Ping | Recall | Say) -> Verdict:
+        """What is no submission, but answered like one."""
+        match sent:
+            case Look(here=here) if self._presence_handle is not None:
+                self._presence_handle.set_visible(here)
+            case Recall(seat=seat):
+                return await recall(self._host, live, self._acting_seat(live, seat), sent)
+            case Say():
+                return await self._say(live, sent)
+        return Accepted()
 
     async def _say(self, live: LiveTable, said: Say) -> Verdict:
         if self._chat is None or not self._may_play:

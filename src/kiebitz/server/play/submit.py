@@ -36,6 +36,7 @@ from kiebitz.server.tables.messages import (
     Appeal,
     Claim,
     Offer,
+    Recall,
     Remark,
     Resign,
     Submission,
@@ -72,6 +73,13 @@ async def handle_submission(
     if (live.status or status_of(live.game, live.table)) == "due":
         bot_jobs.wake(live.id)
     return verdict
+
+
+async def recall(host: Host, live: LiveTable, seat: Seat | None, recalled: Recall) -> Verdict:
+    """Strikes a submission of this seat's whose answer never came, unless it is stored."""
+    if seat is None:
+        return Refusal("spectator")
+    return await host.recall(live, f"{seat}:{recalled.struck}")
 
 
 def void_plans(

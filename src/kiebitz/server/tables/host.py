@@ -16,6 +16,7 @@ from kiebitz.core.dealing import SEED_BYTES
 from kiebitz.core.entry import Entry, PauseEntry, Player
 from kiebitz.core.fold import opened
 from kiebitz.core.game import AnyGame
+from kiebitz.core.message import Refusal
 from kiebitz.core.opening import committed_opening
 from kiebitz.core.record import opening_record
 from kiebitz.core.registry import Games
@@ -313,6 +314,15 @@ class Host:
             verdict = await self._decide(live, submitted)
             live.remember(submitted.client, submitted.entries, verdict)
             return verdict
+
+    async def recall(self, live: LiveTable, client: str) -> Verdict:
+        """Strikes a submission, unless it is stored already."""
+        async with live.lock:
+            await self.cache.reload(live)
+            if client in live.clients:
+                return Refusal("arrived-already")
+            live.strike(client)
+            return Accepted()
 
     async def _decide(self, live: LiveTable, submitted: EntrySubmission) -> Verdict:
         """Refuses nothing until this node is up to date with the store."""

@@ -76,6 +76,8 @@ class LiveTable:
         self.render_cache: dict[Any, Any] = {}
         """The rendering for each kind of watcher, until anything changes."""
         self._answers: OrderedDict[str, tuple[tuple[Entry, ...], Verdict]] = OrderedDict()
+        self._struck: OrderedDict[str, None] = OrderedDict()
+        """Client ids whose senders took them back before they arrived."""
         self.recent_changes: deque[Change] = deque(maxlen=REMEMBERED_CHANGES)
         """The latest changes stored by this node."""
         self._bot_remarks: dict[Seat, Message] = {}
@@ -282,6 +284,8 @@ class LiveTable:
     def first_answer(self, client: str, entries: tuple[Entry, ...]) -> Verdict | None:
         """The first answer to a client id. Refusals are remembered only for a while: they changed
         nothing, so judging them again later is safe."""
+        if client in self._struck:
+            return Refusal("struck")
         if client not in self._answers:
             return None
         first, verdict = self._answers[client]
@@ -294,6 +298,12 @@ class LiveTable:
             return None
         is_same = not entries or timeless(stored) == timeless(entries[0])
         return Accepted() if is_same else Refusal("id-used-again")
+
+    def strike(self, client: str) -> None:
+        """Refuses this client id from now on, on this node."""
+        self._struck[client] = None
+        if len(self._struck) > REMEMBERED_ANSWERS:
+            self._struck.popitem(last=False)
 
     def remember(self, client: str, entries: tuple[Entry, ...], verdict: Verdict) -> None:
         self._answers[client] = entries, verdict

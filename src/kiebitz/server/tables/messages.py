@@ -7,7 +7,9 @@ browser sends submissions; each carries a client id that the browser chose and i
 `answer` message. A repeated client id gets the first answer again; with different content it is
 refused. `seen` is how many events the sender had been shown when they decided: the submission is
 refused if there are more by the time it arrives, since it was meant for an earlier moment. A
-`preview` asks what may follow from an action and is answered by one `preview` message.
+`preview` asks what may follow from an action and is answered by one `preview` message. `ping` and
+`recall` are answered like submissions: a browser pings to notice a dead line, and recalls a move
+that its player struck before the answer came.
 
 Table chat uses the same socket and is not part of the game: `say` is answered like a submission,
 and `chat` messages deliver new lines. There are two rooms. Players read and write in the players'
@@ -138,6 +140,18 @@ class Look(_Sent, frozen=True, tag="look"):
     here: bool
 
 
+class Ping(_Sent, frozen=True, tag="ping"):
+    """Asks whether the line still works; the answer is always `accepted`."""
+
+
+class Recall(_Sent, frozen=True, tag="recall"):
+    """Strikes a submission whose answer never came: `accepted` if it is not stored, and it will be
+    refused if it still arrives; refused if it is stored already."""
+
+    struck: ClientId
+    seat: Seat | None = None
+
+
 class Say(_Sent, frozen=True, tag="say"):
     """Free text or a quick phrase; `about` is the moment it refers to: the number of events the
     sender had been shown. Without it the line refers to no moment."""
@@ -158,7 +172,7 @@ class LookFrom(_Sent, frozen=True, tag="from"):
     seat: Seat | None
 
 
-Sent = Submission | AskPreview | Look | Say | LookFrom
+Sent = Submission | AskPreview | Look | Ping | Recall | Say | LookFrom
 
 
 class Pending(msgspec.Struct, frozen=True):

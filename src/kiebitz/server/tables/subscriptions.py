@@ -6,10 +6,6 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Iterator
 
-BAD_TOKEN = 4401
-TOO_MANY = 4429
-FAILED = 1011
-TRY_LATER = 1013
 OnTableChanged = Callable[[int], None]
 """Called with a table's new number of entries."""
 

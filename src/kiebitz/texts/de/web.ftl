@@ -241,6 +241,8 @@ trouble-wrong-host = Dieser Server heißt anders. Bitte frag nach der richtigen 
 trouble-unknown = Etwas ist schiefgegangen. Bitte versuch es noch einmal.
 refusal-spectator = Du schaust an diesem Tisch zu und hast keinen Platz.
 refusal-too-late = Der Tisch ist inzwischen weiter.
+refusal-struck = Dieser Zug wurde gestrichen.
+refusal-arrived-already = Das war schon angekommen.
 refusal-id-used-again = Dieser Browser hat dasselbe Kennzeichen für zwei verschiedene Dinge benutzt. Bitte versuch es noch einmal.
 refusal-not-saved = Nicht gespeichert: Der Server kann gerade nichts schreiben. Bitte versuch es noch einmal.
 

@@ -246,6 +246,8 @@ trouble-wrong-host = This server goes by another name. Please ask whoever runs i
 trouble-unknown = Something went wrong. Please try again.
 refusal-spectator = You are watching this table and have no seat at it.
 refusal-too-late = The table has moved on in the meantime.
+refusal-struck = This move was struck.
+refusal-arrived-already = That had arrived already.
 refusal-id-used-again = This browser used the same mark for two different things. Please try again.
 refusal-not-saved = Not saved: the server cannot write at the moment. Please try again.
 

@@ -245,6 +245,8 @@ trouble-wrong-host = Ten serwer nazywa się inaczej. Zapytaj o adres osobę, kt�
 trouble-unknown = Coś poszło nie tak. Spróbuj jeszcze raz.
 refusal-spectator = Przyglądasz się temu stołowi i nie masz przy nim miejsca.
 refusal-too-late = Stół jest już o krok dalej.
+refusal-struck = Ten ruch został wykreślony.
+refusal-arrived-already = To już dotarło.
 refusal-id-used-again = Ta przeglądarka użyła tego samego znacznika do dwóch różnych rzeczy. Spróbuj jeszcze raz.
 refusal-not-saved = Nie zapisano: serwer nie może teraz nic zapisać. Spróbuj jeszcze raz.
 

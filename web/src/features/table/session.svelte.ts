@@ -1,16 +1,19 @@
-// One table as this browser knows it: a socket that comes back, and submissions that are sent
-// again under the same client id until they are answered.
+// One table as this browser knows it: submissions are sent again under the same client id until they are answered or struck.
 import { Chat } from "$src/features/chat/chat.svelte";
 import { hex, newClientId } from "$src/app/ids";
 import { isSameCommitment, noteNonce, readNote } from "./fairness-notes";
 import { withBase } from "$src/app/base-path";
+import { sayMessage } from "$src/i18n/texts.svelte";
+import { Line, type Phase } from "./line.svelte";
 import type {
   Answered,
   AskPreview,
+  Choice,
   GameEvent,
   LookFrom,
   OfferKind,
   Preview,
+  Recall,
   Refusal,
   Seat,
   Submission,
@@ -24,33 +27,40 @@ type WithoutClient<S> = S extends unknown ? Omit<S, "client" | "seen"> : never;
 /** A submission before it has its client id and the moment it is meant for. */
 type Unsent = WithoutClient<Submission>;
 
-/** Codes with which the server ends a talk for good. */
-const GONE: Record<number, string> = { 4404: "no-such-table", 4410: "rules-changed", 4500: "damaged" };
-const LONGEST_WAIT = 15_000;
-
-export type Phase = "connecting" | "open" | "lost" | "gone";
-
 interface Unanswered {
   client: string;
   submission: Unsent;
+  /** The choice that was made, where it is one. */
+  choice: Choice | null;
   /** How many events this person had been shown: sent again later, it is still meant for then. */
   seen: number;
   since: TableUpdate | null;
 }
 
-/** Milliseconds before the next try: soon at first, then ever more patient. */
-export function waitBefore(attempt: number): number {
-  return Math.min(LONGEST_WAIT, 400 * 2 ** Math.min(attempt, 6));
+/** A move that waits for its answer, longer than a working line takes. */
+export interface PendingMove {
+  client: string;
+  choice: Choice;
 }
 
+/** What became of a move and of the line, said for a while after the line has come back. */
+export interface LineNews {
+  kind: "restored" | "arrived" | "had-arrived" | "struck" | "not-struck";
+  /** The move in words. */
+  move: string | null;
+  /** How many milliseconds nothing came. */
+  silence: number;
+}
+
+/** Longer than a working line takes to answer, in milliseconds. */
+const SLOW = 800;
+
 export class TableSession {
-  phase = $state<Phase>("connecting");
-  trouble = $state<string | null>(null);
+  readonly line: Line;
   table = $state.raw<TableMessage | null>(null);
   update = $state.raw<TableUpdate | null>(null);
   events = $state.raw<GameEvent[]>([]);
   refused = $state.raw<Refusal | Unreadable | null>(null);
-  retryAt = $state<number | null>(null);
   /** The server shows another commitment to the table's luck than this browser saw at first. */
   otherCommitment = $state(false);
   /** How far the server's clock is ahead of this browser's. */
@@ -62,66 +72,66 @@ export class TableSession {
   covered = $state(false);
   /** An accepted submission whose news has not come yet. */
   private settling = $state(false);
+  /** A move has waited for its answer for longer than a working line takes. */
+  private isSlow = $state(false);
+  private slowTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Moves that were struck, until the server has said whether it had them, by the client id of the question. */
+  private recalls = $state.raw<{ client: string; move: Unanswered }[]>([]);
+  news = $state.raw<LineNews | null>(null);
 
   /** What people say at the table. */
   readonly chat: Chat;
 
-  private socket: WebSocket | null = null;
   /** Who waits for a preview, by client id. */
   private readonly asked = new Map<string, (preview: Preview | null) => void>();
-  private attempt = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private left = false;
 
   constructor(
     readonly id: string,
-    private readonly address: () => string,
+    address: () => string,
   ) {
-    this.chat = new Chat(id, (said) => {
-      if (this.phase === "open") this.socket?.send(JSON.stringify(said));
+    this.chat = new Chat(id, (said) => this.line.send(said));
+    this.line = new Line({
+      address: () => address() + (this.chat.knownUpTo ? `&chat=${this.chat.knownUpTo}` : ""),
+      onMessage: (told) => this.onMessage(told),
+      onLost: () => this.lose(),
+      onRevived: () => this.revive(),
+      onSessionEnded: () => location.reload(),
+      isUrgent: () => this.isBusy || (this.update?.times.some((time) => time?.runs && this.isLive) ?? false),
     });
   }
 
+  get phase(): Phase {
+    return this.line.phase;
+  }
+
+  /** What the server could not read, or why there is no table. */
+  get trouble(): string | null {
+    return this.line.trouble;
+  }
+
+  private get isLive(): boolean {
+    return this.table?.clock?.type === "live";
+  }
+
   connect(): void {
-    clearTimeout(this.timer);
-    this.retryAt = null;
-    this.left = false;
-    if (this.phase === "open") this.phase = "connecting";
-    this.socket?.close();
-    const known = this.chat.knownUpTo;
-    const socket = new WebSocket(this.address() + (known ? `&chat=${known}` : ""));
-    this.socket = socket;
-    socket.onmessage = (message) => {
-      if (socket === this.socket) this.onMessage(JSON.parse(String(message.data)) as ServerMessage);
-    };
-    socket.onclose = (close) => {
-      if (socket === this.socket) this.lose(close.code);
-    };
+    this.line.connect();
   }
 
   leave(): void {
-    this.left = true;
-    clearTimeout(this.timer);
-    this.socket?.close();
-    this.socket = null;
+    clearTimeout(this.slowTimer);
+    this.line.leave();
   }
 
-  private lose(code: number): void {
-    if (this.left) return;
-    this.socket = null;
+  private lose(): void {
     for (const answer of this.asked.values()) answer(null);
     this.asked.clear();
-    const gone = GONE[code];
-    if (gone) {
-      this.trouble = gone;
-      this.phase = "gone";
-      return;
-    }
-    this.phase = "lost";
     this.hideForHandover();
-    const wait = waitBefore(this.attempt++);
-    this.retryAt = Date.now() + wait;
-    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  /** A slow line brings what it owes, but for what one of several people at this device must not see. */
+  private revive(): void {
+    if (this.covered) return this.connect();
+    this.resend();
   }
 
   private onMessage(told: ServerMessage): void {
@@ -143,21 +153,21 @@ export class TableSession {
         this.chat.onMessage(told);
         break;
       case "trouble":
-        this.trouble = told.code;
+        this.line.trouble = told.code;
     }
   }
 
   private open(told: TableMessage): void {
-    this.phase = "open";
+    const silence = this.line.silentSince === null ? null : Date.now() - this.line.silentSince;
+    this.line.open();
     this.covered = false;
-    this.attempt = 0;
-    this.trouble = null;
     this.table = told;
     this.offset = told.now - Date.now();
     this.otherCommitment = !isSameCommitment(told.table, told.commitment ?? null);
     this.events = [];
     this.applyUpdate(told.update);
-    for (const waiting of this.unanswered) this.send(waiting);
+    if (silence !== null) this.tellReturn(told.update, silence);
+    this.resend();
     this.chat.resend();
     if (this.waitsFor("nonce")) return;
     // Asked again for a share that it has given, it gives the same: no server gets to choose among several.
@@ -165,6 +175,38 @@ export class TableSession {
     for (const seat of told.owes) {
       this.submit({ kind: "nonce", nonce: readNote(this.luckOf(seat)).nonce ?? hex(32), seat });
     }
+  }
+
+  private tellReturn(update: TableUpdate, silence: number): void {
+    const move = this.unanswered.find(({ choice }) => choice !== null);
+    const kind = !move ? "restored" : update.events.length > move.seen ? "had-arrived" : "arrived";
+    this.news = { kind, move: this.inWords(move), silence };
+  }
+
+  private inWords(move: Unanswered | undefined): string | null {
+    return move?.choice && this.table ? sayMessage(move.choice.words, this.table.names) : null;
+  }
+
+  /** Whether a struck move had arrived is known before anything else is sent. */
+  private resend(): void {
+    for (const { client, move } of this.recalls) this.line.send(recallOf(client, move));
+    if (!this.recalls.length) for (const waiting of this.unanswered) this.send(waiting);
+  }
+
+  /** Takes back the move whose answer has not come: it is never sent again, and the server is asked whether it came. */
+  strike(): void {
+    const move = this.unanswered.find(({ choice }) => choice !== null);
+    if (!move) return;
+    this.unanswered = this.unanswered.filter((waiting) => waiting !== move);
+    const recall = { client: newClientId(), move };
+    this.recalls = [...this.recalls, recall];
+    this.line.send(recallOf(recall.client, move));
+  }
+
+  private onRecallAnswered(move: Unanswered, isStruck: boolean): void {
+    this.recalls = this.recalls.filter((recall) => recall.move !== move);
+    this.news = { kind: isStruck ? "struck" : "not-struck", move: this.inWords(move), silence: 0 };
+    this.resend();
   }
 
   /** Where the share of the luck of a seat is noted: the first of several as if it were the only one. */
@@ -176,7 +218,7 @@ export class TableSession {
   lookFrom(seat: Seat | null): void {
     this.hideForHandover();
     const sent: LookFrom = { kind: "from", client: newClientId(), seat };
-    if (this.phase === "open") this.socket?.send(JSON.stringify(sent));
+    this.line.send(sent);
   }
 
   /** Nothing of what one of several people at this device has seen is kept for the next. */
@@ -185,11 +227,12 @@ export class TableSession {
     this.covered = true;
     this.refused = null;
     this.settling = false;
+    this.recalls = [];
     this.asked.clear();
     this.events = [];
     this.update = null;
     this.table = null;
-    this.unanswered = this.unanswered.map((waiting) => ({ ...waiting, since: null }));
+    this.unanswered = this.unanswered.map((waiting) => ({ ...waiting, since: null, choice: null }));
   }
 
   private applyUpdate(update: TableUpdate): void {
@@ -204,31 +247,40 @@ export class TableSession {
   private answer(told: Answered): void {
     if (this.chat.answer(told)) return;
     const { client, verdict } = told;
+    const recalled = this.recalls.find((recall) => recall.client === client);
+    if (recalled) return this.onRecallAnswered(recalled.move, verdict.type === "accepted");
     const asked = this.unanswered.find((waiting) => waiting.client === client);
+    if (!asked) return;
     this.unanswered = this.unanswered.filter((waiting) => waiting !== asked);
     if (verdict.type === "accepted") {
-      this.settling = asked?.since === this.update;
+      this.settling = asked.since === this.update;
       if (verdict.but) this.refused = verdict.but;
-      if (asked?.submission.kind === "nonce") noteNonce(this.luckOf(asked.submission.seat), asked.submission.nonce);
+      if (asked.submission.kind === "nonce") noteNonce(this.luckOf(asked.submission.seat), asked.submission.nonce);
     }
     // A share of the luck that is refused is there already: nothing a person should read.
-    if (verdict.type !== "accepted" && asked?.submission.kind !== "nonce") this.refused = verdict;
+    if (verdict.type !== "accepted" && asked.submission.kind !== "nonce") this.refused = verdict;
   }
 
-  private send(waiting: Unanswered): void {
-    if (this.phase !== "open") return;
-    const { client, seen, submission } = waiting;
-    this.socket?.send(JSON.stringify({ client, seen, ...submission }));
+  private send({ client, seen, submission }: Unanswered): void {
+    this.line.send({ client, seen, ...submission });
   }
 
   /** Says whether the window is in sight: who looks elsewhere gets notices. */
   look(here: boolean): void {
-    if (this.phase === "open") this.socket?.send(JSON.stringify({ kind: "look", client: newClientId(), here }));
+    this.line.send({ kind: "look", client: newClientId(), here });
   }
 
   /** Something of this person's is on its way. */
   get isBusy(): boolean {
-    return this.settling || this.unanswered.some(({ submission }) => submission.kind !== "nonce");
+    const waits = this.unanswered.some(({ submission }) => submission.kind !== "nonce");
+    return this.settling || waits || this.recalls.length > 0;
+  }
+
+  /** The move that is on its way, once it takes longer than usual. */
+  get pending(): PendingMove | null {
+    const waiting = this.unanswered.find(({ choice }) => choice !== null);
+    if (!waiting?.choice || !(this.isSlow || this.phase !== "open")) return null;
+    return { client: waiting.client, choice: waiting.choice };
   }
 
   waitsFor(kind: Submission["kind"]): boolean {
@@ -239,9 +291,20 @@ export class TableSession {
     this.refused = null;
     const seen = this.events.length;
     const shared = this.table?.here.length ? { seat: this.table.seat ?? this.table.here[0]! } : {};
-    const waiting = { client: newClientId(), submission: { ...shared, ...submission }, seen, since: this.update };
+    const client = newClientId();
+    const choice = this.choiceOf(submission);
+    const waiting = { client, submission: { ...shared, ...submission }, seen, since: this.update, choice };
     this.unanswered = [...this.unanswered, waiting];
+    this.news = null;
+    this.isSlow = false;
+    clearTimeout(this.slowTimer);
+    this.slowTimer = setTimeout(() => (this.isSlow = true), SLOW);
     this.send(waiting);
+  }
+
+  private choiceOf(submission: Unsent): Choice | null {
+    if (submission.kind !== "action" && submission.kind !== "claim") return null;
+    return this.update?.choices.find(({ text }) => text === submission.action) ?? null;
   }
 
   /** An action; a draw may be offered with it, and something said with the offer. */
@@ -253,9 +316,9 @@ export class TableSession {
 
   /** What the server foresees of an action; null if it foresees nothing, or is not there. */
   preview(action: string): Promise<Preview | null> {
-    if (this.phase !== "open" || !this.socket) return Promise.resolve(null);
+    if (this.phase !== "open") return Promise.resolve(null);
     const sent: AskPreview = { kind: "preview", client: newClientId(), action };
-    this.socket.send(JSON.stringify(sent));
+    this.line.send(sent);
     return new Promise((answer) => this.asked.set(sent.client, answer));
   }
 
@@ -281,6 +344,13 @@ export class TableSession {
     this.submit({ kind: "abort" });
   }
 }
+
+const recallOf = (client: string, { client: struck, submission }: Unanswered): Recall => ({
+  kind: "recall",
+  client,
+  struck,
+  seat: submission.seat ?? null,
+});
 
 /** The address of a table's socket on the server that served the page. */
 export function socketAddress(table: string, language: string, wantsText: boolean): string {
