@@ -28,6 +28,7 @@ import type { SoundName } from "$src/app/sound.svelte";
 import type { KeyLine } from "$src/app/shortcuts.svelte";
 import type { MoveTelling } from "$src/features/table/log/moves";
 import type {
+  Choice,
   GameEvent,
   GameLine,
   Outcome,
@@ -82,6 +83,8 @@ export interface TableProps {
   tell: (words: PromptWords | null) => void;
   /** Why the last action was refused, with the places it is about, until something new is done. */
   refusal?: Refusal | null;
+  /** The choice that was sent and waits for its answer, once that takes long: it is drawn, and does not count yet. */
+  pending?: Choice | null;
   /** What the server foresees of an action, from what this seat knows; null if it foresees nothing. */
   preview: (action: string) => Promise<Preview | null>;
   parts: TableParts;
@@ -100,6 +103,8 @@ export interface StoryProps {
   /** How many events had happened at the moment shown; null is now. */
   shown: number | null;
   show: (events: number | null) => void;
+  /** The choice that was sent and waits for its answer, once that takes long. */
+  pending?: Choice | null;
 }
 
 export interface PanelProps extends StoryProps {

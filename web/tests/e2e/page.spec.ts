@@ -165,7 +165,7 @@ test.describe("on a desktop", () => {
     await square(page, 13).click();
     await expect.poll(() => swallowed).toBeGreaterThan(0);
     cut?.();
-    await expect(page.getByRole("alert")).toContainText("The connection is lost.");
+    await expect(page.getByRole("alert")).toContainText("Reconnecting");
     mute = false;
     await expect(page.getByRole("alert")).toBeHidden();
     await expect(played(page).first()).toHaveText("9-13");

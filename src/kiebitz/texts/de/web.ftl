@@ -187,14 +187,21 @@ end-share = { $copied ->
 end-record = Aufzeichnung
 end-home = Zur Startseite
 
-lost = Die Verbindung ist weg. Dein Spiel ist auf dem Server sicher.
-lost-retry = { $seconds ->
-    [0] Neuer Versuch …
-    [one] Neuer Versuch in { $seconds } Sekunde
-   *[other] Neuer Versuch in { $seconds } Sekunden
- }
+lost = Verbinde neu …
+lost-clock = Deine Uhr läuft.
 lost-wait = Sobald die Verbindung wieder da ist, geht es hier weiter.
 lost-now = Jetzt versuchen
+line-silent = { $time } ohne Verbindung
+line-restored = Wieder verbunden, nach { $time } ohne Verbindung.
+line-arrived = Wieder verbunden, nach { $time } ohne Verbindung. Jetzt angekommen: { $move }
+line-had-arrived = Wieder verbunden, nach { $time } ohne Verbindung. Das war schon angekommen und gilt: { $move }
+line-struck = Gestrichen, das wird nicht gespielt: { $move }
+line-not-struck = Zu spät gestrichen. Das war schon angekommen und gilt: { $move }
+pending-sending = Wird gesendet: { $move }
+pending-waits = Wartet auf die Verbindung und gilt noch nicht: { $move }
+pending-strike = Streichen
+pending-striking = Gestrichen. Sobald die Verbindung da ist, zeigt sich, ob der Zug schon angekommen war.
+pending-row = Noch nicht angekommen: { $move }
 gone-what-now = Vielleicht ist die Adresse unvollständig, oder der Tisch stand auf einem anderen Server.
 
 ## Wenn ein Teil der Seite ausfällt

@@ -192,14 +192,21 @@ end-share = { $copied ->
 end-record = Record
 end-home = To the start page
 
-lost = The connection is lost. Your game is safe on the server.
-lost-retry = { $seconds ->
-    [0] Trying …
-    [one] Next try in { $seconds } second
-   *[other] Next try in { $seconds } seconds
- }
+lost = Reconnecting …
+lost-clock = Your clock is running.
 lost-wait = You can go on as soon as the connection is back.
 lost-now = Try now
+line-silent = { $time } without a connection
+line-restored = Connected again, after { $time } without a connection.
+line-arrived = Connected again, after { $time } without a connection. Arrived now: { $move }
+line-had-arrived = Connected again, after { $time } without a connection. This had arrived already and counts: { $move }
+line-struck = Struck, this will not be played: { $move }
+line-not-struck = Struck too late. This had arrived already and counts: { $move }
+pending-sending = Sending: { $move }
+pending-waits = Waits for the connection and does not count yet: { $move }
+pending-strike = Strike
+pending-striking = Struck. Once the connection is back, you will see whether the move had arrived already.
+pending-row = Not arrived yet: { $move }
 gone-what-now = Perhaps the address is incomplete, or the table was on another server.
 
 ## When a part of the page fails

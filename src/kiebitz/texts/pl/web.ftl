@@ -190,15 +190,21 @@ end-share = { $copied ->
 end-record = Zapis
 end-home = Na stronę główną
 
-lost = Połączenie zostało przerwane. Twoja gra jest bezpieczna na serwerze.
-lost-retry = { $seconds ->
-    [0] Kolejna próba …
-    [one] Kolejna próba za { $seconds } sekundę
-    [few] Kolejna próba za { $seconds } sekundy
-   *[many] Kolejna próba za { $seconds } sekund
- }
+lost = Łączę ponownie…
+lost-clock = Twój zegar chodzi.
 lost-wait = Gdy połączenie wróci, gra potoczy się dalej.
 lost-now = Spróbuj teraz
+line-silent = { $time } bez połączenia
+line-restored = Połączenie wróciło po { $time }.
+line-arrived = Połączenie wróciło po { $time }. Teraz dotarło: { $move }
+line-had-arrived = Połączenie wróciło po { $time }. To już dotarło i obowiązuje: { $move }
+line-struck = Wykreślone, tak nie zagrasz: { $move }
+line-not-struck = Wykreślone za późno. To już dotarło i obowiązuje: { $move }
+pending-sending = Wysyłam: { $move }
+pending-waits = Czeka na połączenie i jeszcze się nie liczy: { $move }
+pending-strike = Wykreśl
+pending-striking = Wykreślone. Gdy połączenie wróci, okaże się, czy ruch już dotarł.
+pending-row = Jeszcze nie dotarło: { $move }
 gone-what-now = Może adres jest niepełny albo stół stał na innym serwerze.
 
 ## Gdy jakaś część strony przestanie działać

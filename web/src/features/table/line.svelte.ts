@@ -24,7 +24,7 @@ interface Listener {
   /** Nothing comes any more. */
   onLost: () => void;
   /** The line works again, without having been opened anew: it was only slow. */
-  onRevived: () => void;
+  onRevived: (silence: number) => void;
   onSessionEnded: () => void;
   isUrgent: () => boolean;
 }
@@ -112,8 +112,9 @@ export class Line {
   private receive(message: ServerMessage): void {
     this.heart.heard();
     if (this.phase === "lost" && message.kind !== "table") {
+      const silence = Date.now() - (this.silentSince ?? Date.now());
       this.open();
-      this.listener.onRevived();
+      this.listener.onRevived(silence);
     }
     if (message.kind === "answer" && message.client === this.ping) return;
     this.listener.onMessage(message);

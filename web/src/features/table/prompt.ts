@@ -12,7 +12,8 @@ export function promptWords(
 ): PromptWords {
   const { table, update, refused } = session;
   if (!table || !update) return { text: "" };
-  if (session.phase !== "open") return { text: say("lost-wait") };
+  const waiting = waitingWords(session);
+  if (waiting) return waiting;
   if (refused) {
     const rule = refused.type === "refusal" ? refused.rule : null;
     return { text: sayRefusal(refused, table.names), rule, tone: "warn" };
@@ -24,6 +25,16 @@ export function promptWords(
   if (own) return { tone: "turn", ...own };
   if (yours) return { text: sayMessage(update.prompt, table.names), tone: "turn" };
   return { text: waitText(session, players) };
+}
+
+/** What waits for the line: a move that does not count yet, or everything. */
+function waitingWords({ pending, phase, table, isStriking }: TableSession): PromptWords | null {
+  if (pending) {
+    const move = sayMessage(pending.choice.words, table?.names ?? {});
+    return { text: say(phase === "open" ? "pending-sending" : "pending-waits", { move }) };
+  }
+  if (isStriking) return { text: say("pending-striking") };
+  return phase === "open" ? null : { text: say("lost-wait") };
 }
 
 /** Play starts when all players are there: who is missing, and until when their seats are kept. */

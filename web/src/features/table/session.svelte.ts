@@ -78,6 +78,8 @@ export class TableSession {
   /** Moves that were struck, until the server has said whether it had them, by the client id of the question. */
   private recalls = $state.raw<{ client: string; move: Unanswered }[]>([]);
   news = $state.raw<LineNews | null>(null);
+  /** The move that was on its way when the line fell silent, to be told of once it is answered. */
+  private homecoming: { client: string; news: LineNews } | null = null;
 
   /** What people say at the table. */
   readonly chat: Chat;
@@ -94,9 +96,9 @@ export class TableSession {
       address: () => address() + (this.chat.knownUpTo ? `&chat=${this.chat.knownUpTo}` : ""),
       onMessage: (told) => this.onMessage(told),
       onLost: () => this.lose(),
-      onRevived: () => this.revive(),
+      onRevived: (silence) => this.revive(silence),
       onSessionEnded: () => location.reload(),
-      isUrgent: () => this.isBusy || (this.update?.times.some((time) => time?.runs && this.isLive) ?? false),
+      isUrgent: () => this.isBusy || this.runsLive,
     });
   }
 
@@ -109,8 +111,9 @@ export class TableSession {
     return this.line.trouble;
   }
 
-  private get isLive(): boolean {
-    return this.table?.clock?.type === "live";
+  /** A live clock runs. */
+  private get runsLive(): boolean {
+    return this.table?.clock?.type === "live" && !!this.update?.times.some((time) => time?.runs);
   }
 
   connect(): void {
@@ -129,8 +132,9 @@ export class TableSession {
   }
 
   /** A slow line brings what it owes, but for what one of several people at this device must not see. */
-  private revive(): void {
+  private revive(silence: number): void {
     if (this.covered) return this.connect();
+    if (this.update) this.tellReturn(this.update, silence);
     this.resend();
   }
 
@@ -179,8 +183,9 @@ export class TableSession {
 
   private tellReturn(update: TableUpdate, silence: number): void {
     const move = this.unanswered.find(({ choice }) => choice !== null);
-    const kind = !move ? "restored" : update.events.length > move.seen ? "had-arrived" : "arrived";
-    this.news = { kind, move: this.inWords(move), silence };
+    if (!move) return void (this.news = { kind: "restored", move: null, silence });
+    const kind = update.events.length > move.seen ? "had-arrived" : "arrived";
+    this.homecoming = { client: move.client, news: { kind, move: this.inWords(move), silence } };
   }
 
   private inWords(move: Unanswered | undefined): string | null {
@@ -253,6 +258,7 @@ export class TableSession {
     if (!asked) return;
     this.unanswered = this.unanswered.filter((waiting) => waiting !== asked);
     if (verdict.type === "accepted") {
+      if (this.homecoming?.client === client) this.news = this.homecoming.news;
       this.settling = asked.since === this.update;
       if (verdict.but) this.refused = verdict.but;
       if (asked.submission.kind === "nonce") noteNonce(this.luckOf(asked.submission.seat), asked.submission.nonce);
@@ -274,6 +280,10 @@ export class TableSession {
   get isBusy(): boolean {
     const waits = this.unanswered.some(({ submission }) => submission.kind !== "nonce");
     return this.settling || waits || this.recalls.length > 0;
+  }
+
+  get isStriking(): boolean {
+    return this.recalls.length > 0;
   }
 
   /** The move that is on its way, once it takes longer than usual. */

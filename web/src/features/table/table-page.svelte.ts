@@ -30,7 +30,10 @@ import type { Panel } from "./SidePanel.svelte";
 import { mayClaim, WithMove } from "./with-move.svelte";
 
 /** The page's own buttons in the prompt. */
-export type PromptButton = "lift" | "end-plan" | "now" | "answer";
+export type PromptButton = "lift" | "end-plan" | "now" | "answer" | "strike";
+
+/** When the line may have died, or may come back. */
+const BACK = ["online", "offline", "pageshow"] as const;
 
 export class TableController {
   readonly session: TableSession;
@@ -156,7 +159,7 @@ export class TableController {
 
   /** What the prompt says, and which of the page's own buttons goes with it. */
   readonly prompt = $derived.by<{ words: PromptWords; button: PromptButton | null }>(() => {
-    const { table, players, passedTo, supposed, yours, offered } = this;
+    const { session, table, players, passedTo, supposed, yours, offered } = this;
     if (passedTo !== null)
       return { words: { text: say("shared-turn", { player: players[passedTo]! }), tone: "turn" }, button: "lift" };
     if (supposed) {
@@ -171,8 +174,9 @@ export class TableController {
     }
     // Beside an offer the server's short sentence is enough.
     const told = this.told?.at === this.moment ? this.told.words : null;
-    const words = promptWords(this.session, told, offered ? null : this.look, players, yours);
+    const words = promptWords(session, told, offered ? null : this.look, players, yours);
     const offer = offered && say("offer-asked", { offer: offered.offer, player: players[offered.seat]! });
+    if (session.pending) return { words, button: "strike" };
     const button = !words.deeds && (offered || this.claims.length) ? "answer" : null;
     return { words: { ...words, text: offer ? `${offer} ${words.text}` : words.text }, button };
   });
@@ -181,7 +185,15 @@ export class TableController {
     const { table, now, players } = this;
     return (
       table &&
-      now && { table, update: now, events: this.session.events, players, shown: this.past.shown, show: this.show }
+      now && {
+        table,
+        update: now,
+        events: this.session.events,
+        players,
+        shown: this.past.shown,
+        show: this.show,
+        pending: this.session.pending?.choice ?? null,
+      }
     );
   });
 
@@ -199,6 +211,7 @@ export class TableController {
       show: this.show,
       act: supposed ? (move: string) => void this.desk.play(move) : this.act,
       tell: this.tell,
+      pending: this.isPast ? null : (session.pending?.choice ?? null),
       refusal: session.refused?.type === "refusal" ? session.refused : null,
       preview: (action: string) => session.preview(action),
     };
@@ -206,11 +219,19 @@ export class TableController {
 
   /** Connects, and says whether the window is in sight; gives back what ends both. */
   open(): () => void {
-    this.session.connect();
+    const { session } = this;
+    session.connect();
     const look = (): void => this.session.look(!document.hidden);
-    document.addEventListener("visibilitychange", look);
+    const check = (): void => session.line.check();
+    const seen = (): void => {
+      if (!document.hidden) check();
+      look();
+    };
+    document.addEventListener("visibilitychange", seen);
+    for (const each of BACK) addEventListener(each, check);
     return () => {
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", seen);
+      for (const each of BACK) removeEventListener(each, check);
       this.session.leave();
       showTurn(false, "Kiebitz");
     };

@@ -1,8 +1,9 @@
 // Chess moves as the story tells them.
 import type { Language } from "$src/i18n/texts.svelte";
-import type { GameEvent } from "$src/api/types.gen";
+import type { ChessChoice, ChessView, GameEvent } from "$src/api/types.gen";
 import type { MoveOf } from "$src/features/table/log/moves";
-import { sanIn } from "./san";
+import { menOf } from "./fen";
+import { LETTERS, sanIn } from "./san";
 
 /** Reads moves in the letters of a language; which side moves is told by who has White. */
 export const moveIn =
@@ -21,6 +22,16 @@ export const inLetters = (language: Language, event: GameEvent): GameEvent =>
   event.code === "chess-moved"
     ? { ...event, params: { ...event.params, move: sanIn(language, String(event.params.move)) } }
     : event;
+
+/** A choice as the story would write it, but for what tells two like pieces apart. */
+export function writtenAhead(language: Language, choice: ChessChoice, view: ChessView): string {
+  if (choice.castling) return choice.castling === "kingside" ? "O-O" : "O-O-O";
+  const role = menOf(view.fen).get(choice.origin)?.role ?? "pawn";
+  const takes = choice.taken ? "x" : "";
+  if (role !== "pawn") return `${LETTERS[language][role]}${takes}${choice.target}`;
+  const into = choice.promotion ? `=${choice.promotion.toUpperCase()}` : "";
+  return `${takes && `${choice.origin[0]}x`}${choice.target}${sanIn(language, into)}`;
+}
 
 /** Check stands in the notation already. */
 export const isQuiet = ({ code }: GameEvent): boolean => code === "chess-check";

@@ -1,11 +1,11 @@
 import { BOARD_KEYS } from "$src/app/shortcuts.svelte";
 import { language } from "$src/i18n/texts.svelte";
-import type { ChessView } from "$src/api/types.gen";
+import type { ChessChoice, ChessView } from "$src/api/types.gen";
 import type { GameTable } from "$src/games/game-table";
 import Badge from "./Badge.svelte";
 import Table from "./Table.svelte";
 import { evidenceOf } from "./evidence";
-import { isQuiet, moveIn } from "./moves";
+import { isQuiet, moveIn, writtenAhead } from "./moves";
 import Panel from "./Panel.svelte";
 import { LETTERS } from "./san";
 
@@ -17,6 +17,7 @@ export const gameTable: GameTable = {
   moves: {
     reader: (view) => moveIn(language(), (view as ChessView).white),
     isQuiet,
+    write: (choice, view) => writtenAhead(language(), choice as ChessChoice, view as ChessView),
     sides: ["white", "black"],
   },
   draws: (view) => {

@@ -110,8 +110,10 @@ export class TableController {
   );
   /** The card about to be played, where it would lie. */
   private readonly ghost = $derived.by(() => {
-    const { mode, ready, view } = this;
-    if (mode !== "play" || ready?.card == null) return null;
+    const { mode, view } = this;
+    const sent = this.props.pending as Choice | null | undefined;
+    const ready = sent?.lane || sent?.kind === "answer" ? sent : this.ready;
+    if ((!sent && mode !== "play") || ready?.card == null) return null;
     return {
       lane: ready.lane ?? view.fight?.lane ?? 0,
       card: ready.card,

@@ -1,5 +1,5 @@
 // What the table knows and does: cards and squares that are chosen before they are sent, and what the prompt says.
-import type { GameEvent } from "$src/api/types.gen";
+import type { GameEvent, QueensGambitChoice } from "$src/api/types.gen";
 import { CardDrag } from "$src/cards/drag.svelte";
 import { isTaken } from "$src/cards/keys";
 import type { PromptWords, TableProps } from "$src/games/game-table";
@@ -69,6 +69,13 @@ export class TableController {
   private readonly chosenCards = $derived.by(() =>
     this.selection.slots.flatMap((key) => this.hand.find((each) => each.key === key)?.card ?? []),
   );
+
+  /** From where to where a move goes that waits for its answer; nothing where cards wait. */
+  readonly pendingPath = $derived.by<string[]>(() => {
+    const square = (this.props.pending as QueensGambitChoice | null | undefined)?.square;
+    const from = this.seat === null ? null : this.view.seats[this.seat]?.gambit;
+    return square ? [...(from ? [from] : []), square] : [];
+  });
 
   readonly targets = $derived.by(() => new Set(this.props.canAct ? this.choices.squares.keys() : []));
   readonly reach = $derived.by(

@@ -1,5 +1,5 @@
 // A game's moves in rows of two, with what else happened between them.
-import type { GameEvent, View } from "$src/api/types.gen";
+import type { Choice, GameEvent, View } from "$src/api/types.gen";
 
 /** A move as an event tells it: whose column it stands in, under which number, in notation. */
 export interface Move {
@@ -18,6 +18,8 @@ export interface MoveTelling {
   isQuiet?: (event: GameEvent) => boolean;
   /** Whose moves stand in the two columns. */
   sides: readonly ["black" | "white", "black" | "white"];
+  /** How a choice would be written. */
+  write?: (choice: Choice, view: View) => string;
   /** Whether the squares have numbers that can be shown. */
   hasNumbers?: boolean;
 }
