@@ -16,6 +16,8 @@ export const BOARD_KEYS: readonly KeyLine[] = [
   { keys: ["Esc"], text: "keys-back" },
 ];
 
+export const OVERVIEW_KEY: KeyLine = { keys: ["O"], text: "keys-overview" };
+
 const PAGES: Partial<Record<Route["page"], readonly KeyLine[]>> = {
   home: [{ keys: ["1", "–", "9"], text: "keys-home" }],
   replay: [

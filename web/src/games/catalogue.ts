@@ -8,6 +8,7 @@ import { entry as dame } from "./dame/catalogue";
 import type { GameTable } from "./game-table";
 import { entry as generic } from "./generic/catalogue";
 import type { Lesson } from "./lessons";
+import type { Overview } from "./overviews";
 import { entry as match_of_the_century } from "./match_of_the_century/catalogue";
 import { entry as queens_gambit } from "./queens_gambit/catalogue";
 import type { DiagramProps } from "./rule-examples";
@@ -52,6 +53,8 @@ export interface CatalogueEntry<V extends View = View> {
   table: () => Promise<{ gameTable: GameTable }>;
   lesson?: () => Promise<{ lesson: Lesson<never, never> }>;
   examples?: () => Promise<ExampleParts>;
+  /** Its rules on one card. */
+  overview?: () => Promise<{ overview: Overview }>;
   /** Its own page for opening a table, with more options than fit on a tile. */
   opening?: () => Promise<{ default: Component<{ game: GameLine }> }>;
 }

@@ -4,7 +4,8 @@ import { MediaQuery } from "svelte/reactivity";
 import { codeOf, playAgain, takeSeat } from "$src/api/client";
 import type { Seat, TableMessage, TableUpdate } from "$src/api/types.gen";
 import { go } from "$src/app/router.svelte";
-import { setTableKeys } from "$src/app/shortcuts.svelte";
+import { OVERVIEW_KEY, setTableKeys } from "$src/app/shortcuts.svelte";
+import { hasOverview } from "$src/games/overviews";
 import { play, soundOf } from "$src/app/sound.svelte";
 import { showTurn } from "$src/app/window-title";
 import { canBoardTurn, holdBoard } from "$src/board/preferences.svelte";
@@ -264,7 +265,10 @@ export class TableController {
         this.session.connect();
       }
     });
-    $effect(() => setTableKeys(this.look?.keys ?? []));
+    $effect(() => {
+      const keys = this.look?.keys ?? [];
+      setTableKeys(this.game && hasOverview(this.game) ? [...keys, OVERVIEW_KEY] : keys);
+    });
   }
 
   /** A guided game says one rule at a time: beside the board where there is room, else below it. */

@@ -23,5 +23,6 @@ export const entry: CatalogueEntry<ChessView> = {
   writeMove: (move) => sanIn(language(), move),
   table: () => import("./table"),
   lesson: () => import("./lesson"),
+  overview: () => import("./overview"),
   examples: () => Promise.all([import("./Diagram.svelte"), import("./examples.json"), import("./moves")]),
 };

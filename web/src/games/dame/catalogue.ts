@@ -20,5 +20,6 @@ export const entry: CatalogueEntry<DameView> = {
   appealRule: "D6.6",
   table: () => import("./table"),
   lesson: () => import("./lesson"),
+  overview: () => import("./overview"),
   examples: () => Promise.all([import("./Diagram.svelte"), import("./examples.json")]),
 };

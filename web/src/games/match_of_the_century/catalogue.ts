@@ -18,5 +18,6 @@ export const entry: CatalogueEntry<MatchOfTheCenturyMatchView> = {
   role: { option: "spassky", first: "role-spassky", second: "role-fischer", picture: RolePicture },
   table: () => import("./table"),
   lesson: () => import("./lesson"),
+  overview: () => import("./overview"),
   examples: () => Promise.all([import("./Diagram.svelte"), import("./examples.json")]),
 };

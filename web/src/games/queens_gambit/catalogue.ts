@@ -11,6 +11,7 @@ export const entry: CatalogueEntry<QueensGambitView> = {
   miniBoard: MiniBoard,
   table: () => import("./table"),
   lesson: () => import("./lesson"),
+  overview: () => import("./overview"),
   examples: () => Promise.all([import("./Diagram.svelte"), import("./examples.json")]),
   opening: () => import("./opening/OpenTableForm.svelte"),
 };

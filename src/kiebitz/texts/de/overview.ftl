@@ -1,0 +1,100 @@
+## Overview cards: each line sums up the rule in its name
+overview-print = Drucken
+overview-rules = Alle Regeln
+overview-short = Eine Kurzfassung. Maßgeblich sind die Regeln selbst.
+
+### Dame
+overview-dame-moves = Ziehen
+overview-D2-1 = Stein: ein Feld schräg vorwärts.
+overview-D2-2 = Dame: ein Feld schräg, vorwärts oder rückwärts.
+overview-D4-1 = Ein Stein, der auf der gegnerischen Grundreihe stehen bleibt, wird zur Dame, und der Zug endet.
+overview-dame-capture = Schlagen
+overview-D3-1 = Wer schlagen kann, muss schlagen.
+overview-D3-2 = Ein Stein springt nur vorwärts: über einen Nachbarn auf das freie Feld direkt dahinter.
+overview-D3-3 = Eine Dame springt in alle vier Richtungen.
+overview-D3-4 = Unter mehreren Schlagmöglichkeiten wählst du frei.
+overview-D3-5 = Derselbe Stein schlägt weiter, solange es geht; nichts wird zweimal übersprungen.
+overview-dame-end = Ende
+overview-D5-1 = Kein Stein mehr: Du verlierst.
+overview-D5-2 = Du bist am Zug und kein Stein kann ziehen: Du verlierst.
+overview-D5-3 = Aufgeben darfst du jederzeit.
+overview-dame-draws = Remis
+overview-D6-1 = Vereinbart: Das Angebot kommt mit einem Zug.
+overview-D6-2 = 25 volle Züge ohne Schlagen und Umwandeln.
+overview-D6-3 = Dieselbe Stellung zum dritten Mal, mit derselben Seite am Zug.
+overview-D6-4 = Ein Sieg geht vor Remis.
+overview-D6-5 = Von selbst oder auf Anspruch, wie der Tisch es festlegt. Beanspruchen dürfen es beide: auf dem Brett, mit einem Zug oder gleich danach.
+
+### Chess
+overview-chess-moves = Ziehen
+overview-C1-1 = Bauer: ein Feld geradeaus, aus der Grundstellung auch zwei. Er schlägt ein Feld schräg nach vorn.
+overview-C1-2 = Springer: zwei Felder gerade, eines zur Seite. Er springt.
+overview-C1-3 = Läufer: auf Diagonalen.
+overview-C1-4 = Turm: auf Reihen und Linien.
+overview-C1-5 = Dame: auf Reihen, Linien und Diagonalen.
+overview-C1-6 = König: ein Feld in jede Richtung.
+overview-chess-capture = Schlagen und besondere Züge
+overview-C1-capture = Eine Figur schlägt, wohin sie ziehen könnte; nur Bauern schlagen anders. Schlagen ist nie Pflicht.
+overview-C1-8 = En passant: einen Bauern neben deinem, der gerade zwei Felder gezogen hat, nur sofort.
+overview-C1-9 = Ein Bauer auf der letzten Reihe wird zu Dame, Turm, Läufer oder Springer.
+overview-C1-7 = Rochade, einmal: König zwei Felder, Turm auf seine andere Seite. Beide noch nicht gezogen, nichts dazwischen, kein Schach auf dem Weg.
+overview-C1-10 = Kein Zug darf den eigenen König im Schach lassen.
+overview-chess-end = Ende
+overview-C3-mate = Matt gewinnt. Patt ist remis.
+overview-C4-time = Wer aufgibt, verliert. Wer die Zeit überschreitet, auch, außer der Gegner könnte niemals matt setzen.
+overview-chess-draws = Remis
+overview-C4-agreed = Vereinbart: Das Angebot kommt mit einem Zug.
+overview-C2 = Auf Anspruch, wenn du am Zug bist: zum dritten Mal dieselbe Stellung oder 50 Züge ohne Schlagen und Bauernzug.
+overview-C3-automatic = Von selbst: zum fünften Mal, 75 solche Züge, oder niemand kann mehr matt setzen.
+
+### The Queen’s Gambit
+overview-queens_gambit-moves = Vier Karten
+overview-Q3-4 = Springer: im L, über alles hinweg.
+overview-Q3-1 = Läufer: schräg, beliebig weit.
+overview-Q3-2 = Turm: gerade, beliebig weit.
+overview-Q3-3 = Dame: gerade oder schräg, beliebig weit.
+overview-queens_gambit-capture = Unterwegs
+overview-Q3-5 = Endet der Zug auf einem Plättchen, gehört es dir mit seinen Punkten.
+overview-Q3-6 = Nur Springer springen. Alle anderen halten spätestens auf dem ersten Plättchen oder vor einer Gambitfigur.
+overview-Q3-7 = Gambitfiguren werden nie geschlagen.
+overview-queens_gambit-turn = Ein Zug in vier Schritten
+overview-Q5-1 = Deine Karte ganz links wird aufgedeckt.
+overview-Q5-2 = Deine Gambitfigur zieht danach: Kann sie, muss sie; sonst bleibt sie stehen.
+overview-Q5-3 = Leg eine Handkarte verdeckt rechts an. Drei Züge sind immer geplant.
+overview-Q5-4 = Zieh eine Karte: drei auf der Hand.
+overview-queens_gambit-end = Ende
+overview-Q7-1 = Das letzte Plättchen ist geschlagen: Das Spiel endet sofort.
+overview-Q7-2 = Die meisten Punkte gewinnen.
+overview-Q7-3 = Bei gleichen Punkten liegt vorn, wer zuletzt am Zug war.
+overview-queens_gambit-mind = Zu Beginn und später
+overview-Q4-2 = Zieh fünf Karten, leg drei verdeckt in eine Reihe: der erste Zug links, der dritte rechts. Zieh dann eine.
+overview-Q5-5 = Dein Stapel ist leer, wenn du ziehen musst: Deine aufgedeckten Karten werden zum neuen Stapel.
+overview-Q6-1 = Niemand sieht verdeckte Karten an, auch nicht die eigenen.
+
+### Match of the Century
+overview-match_of_the_century-attack = Ein Angriff in sieben Schritten
+overview-M3-2 = Initiative: erst Weiß, dann der Sieger des letzten Angriffs. Nach einem Gleichstand wechselt sie.
+overview-M3-3 = Angriff: eine Karte in einen Abschnitt ohne Karten, bis zu 2 Bauern darauf.
+overview-M3-4 = Antwort: eine Karte in denselben Abschnitt, bis zu 2 Bauern darauf.
+overview-M3-5 = Stärke + Bauern vergleichen. Gleich: weiter mit Schritt 7.
+overview-M3-6 = Die niedrigere Gesamtstärke darf den Effekt ihrer Figur nutzen.
+overview-M3-7 = Die höhere Gesamtstärke gewinnt: Der Marker rückt um den Wert des Abschnitts.
+overview-M3-9 = Ein Vorsprung, größer als alle offenen Abschnitte zusammen, beendet die Partie. Sonst folgt der nächste Angriff.
+overview-match_of_the_century-game = Eine neue Partie in fünf Schritten
+overview-M4-1 = Der Vorteilsmarker kehrt auf das neutrale Feld zurück.
+overview-M4-2 = Karten vom Plan auf die Ablagestapel, Bauern vom Plan in den Vorrat.
+overview-M4-3 = Beliebig viele Handkarten ablegen, beide gleichzeitig.
+overview-M4-4 = Nach deiner Ausdauer: bis zum Handkartenlimit ziehen, Bauern nehmen, Startvorteil anwenden.
+overview-M4-5 = Die Farben wechseln. Das neue Weiß beginnt.
+overview-match_of_the_century-end = Punkte
+overview-M3-10 = Wer vorn liegt, gewinnt die Partie: 1 Punkt.
+overview-M3-11 = Neutral und kein Abschnitt offen: je 1 Punkt.
+overview-M6-1 = 6 Punkte gewinnen den Wettkampf.
+overview-M6-2 = Beide zugleich: Spasski gewinnt.
+overview-match_of_the_century-mind = Nicht vergessen
+overview-M2-4 = Es zählt nur die Figur in deiner Farbe dieser Partie.
+overview-M3-8 = Alle 4 Schritte von Abschnitt 4 kosten 1 Ausdauer.
+overview-M5-3 = Über dem Handkartenlimit: Schritt beenden, dann ablegen.
+overview-M5-4 = Vom leeren Stapel ziehen: mischen, ziehen, 1 Ausdauer verlieren.
+overview-M3-13 = Keine Karte zu spielen, oder keine, die du willst: Du gibst die Partie auf.
+overview-match_of_the_century-symbols = Symbole

@@ -1,0 +1,100 @@
+## Overview cards: each line sums up the rule in its name
+overview-print = Print
+overview-rules = All rules
+overview-short = A short form. The rules themselves decide.
+
+### Dame
+overview-dame-moves = Moving
+overview-D2-1 = Man: one square diagonally forward.
+overview-D2-2 = King: one square diagonally, forward or backward.
+overview-D4-1 = A man that comes to rest on the far row becomes a king, and the move ends.
+overview-dame-capture = Capturing
+overview-D3-1 = If you can capture, you must.
+overview-D3-2 = A man jumps forward only: over a neighbour, onto the free square right behind it.
+overview-D3-3 = A king jumps in all four directions.
+overview-D3-4 = You choose freely among several captures.
+overview-D3-5 = The same piece goes on while it can; nothing is jumped twice.
+overview-dame-end = The end
+overview-D5-1 = No piece left: you lose.
+overview-D5-2 = Your turn, and no piece can move: you lose.
+overview-D5-3 = You may resign at any time.
+overview-dame-draws = Draws
+overview-D6-1 = Agreed: an offer goes with a move.
+overview-D6-2 = 25 full moves without a capture or promotion.
+overview-D6-3 = The same position for the third time, with the same side to move.
+overview-D6-4 = A win comes before a draw.
+overview-D6-5 = By itself or on a claim, as the table says. Either player may claim: on the board, with a move, or right after it.
+
+### Chess
+overview-chess-moves = Moving
+overview-C1-1 = Pawn: one square ahead, or two from where it began. It captures one square diagonally forward.
+overview-C1-2 = Knight: two squares straight, one to the side. It jumps.
+overview-C1-3 = Bishop: along diagonals.
+overview-C1-4 = Rook: along ranks and files.
+overview-C1-5 = Queen: along ranks, files and diagonals.
+overview-C1-6 = King: one square in any direction.
+overview-chess-capture = Capturing and special moves
+overview-C1-capture = A piece captures where it could go; only pawns capture differently. Capturing is never compulsory.
+overview-C1-8 = En passant: a pawn beside yours that has just gone two squares, at once.
+overview-C1-9 = A pawn on the last rank becomes a queen, rook, bishop or knight.
+overview-C1-7 = Castling, once: king two squares, rook to his other side. Neither has moved, nothing is between, no check on the way.
+overview-C1-10 = No move may leave your own king in check.
+overview-chess-end = The end
+overview-C3-mate = Checkmate wins. Stalemate is a draw.
+overview-C4-time = Resigning loses. Running out of time loses too, unless the opponent could never mate.
+overview-chess-draws = Draws
+overview-C4-agreed = Agreed: an offer goes with a move.
+overview-C2 = On a claim by the player to move: the third time the same position, or 50 moves without a capture or pawn move.
+overview-C3-automatic = By itself: the fifth time, 75 such moves, or nobody has enough to mate.
+
+### The Queen’s Gambit
+overview-queens_gambit-moves = Four cards
+overview-Q3-4 = Knight: in an L, over everything.
+overview-Q3-1 = Bishop: diagonally, any distance.
+overview-Q3-2 = Rook: straight, any distance.
+overview-Q3-3 = Queen: straight or diagonally, any distance.
+overview-queens_gambit-capture = On the way
+overview-Q3-5 = End on a token, and it is yours with its points.
+overview-Q3-6 = Only knights jump. All others stop on the first token at the latest, or before a gambit.
+overview-Q3-7 = Gambits are never captured.
+overview-queens_gambit-turn = A turn in four steps
+overview-Q5-1 = Your leftmost card is turned up.
+overview-Q5-2 = Your gambit moves as it says: if it can, it must; otherwise it stays.
+overview-Q5-3 = Lay a card of your hand face down at the right end. Three moves are always planned.
+overview-Q5-4 = Draw a card: three in hand.
+overview-queens_gambit-end = The end
+overview-Q7-1 = The last token is captured: the game ends at once.
+overview-Q7-2 = Most points win.
+overview-Q7-3 = If points are equal, whoever’s turn was the latest is ahead.
+overview-queens_gambit-mind = To begin, and later
+overview-Q4-2 = Draw five cards, lay three face down: first move left, third move right. Then draw one.
+overview-Q5-5 = Your pile is empty when you must draw: your cards turned up become the new pile.
+overview-Q6-1 = Nobody looks at face-down cards, not even their own.
+
+### Match of the Century
+overview-match_of_the_century-attack = An attack in seven steps
+overview-M3-2 = Initiative: White first, then the winner of the last attack. After a tie it changes.
+overview-M3-3 = Attack: a card into a lane without cards, up to 2 pawns on it.
+overview-M3-4 = Answer: a card into the same lane, up to 2 pawns on it.
+overview-M3-5 = Compare strength + pawns. Equal: straight to step 7.
+overview-M3-6 = The lower total may use the effect of its piece.
+overview-M3-7 = The higher total wins: the marker moves by the lane’s value.
+overview-M3-9 = A lead greater than all open lanes together ends the game. Otherwise the next attack.
+overview-match_of_the_century-game = A new game in five steps
+overview-M4-1 = The advantage marker goes back to neutral.
+overview-M4-2 = Cards on the board to the discard piles, pawns on it to the supply.
+overview-M4-3 = Discard as many cards as you like, both together.
+overview-M4-4 = By your endurance: draw to the hand limit, take pawns, apply the starting advantage.
+overview-M4-5 = Colours change. The new White begins.
+overview-match_of_the_century-end = Points
+overview-M3-10 = Whoever leads wins the game: 1 point.
+overview-M3-11 = Neutral and no lane open: 1 point each.
+overview-M6-1 = 6 points win the match.
+overview-M6-2 = Both at once: Spassky wins.
+overview-match_of_the_century-mind = Keep in mind
+overview-M2-4 = Only the piece in your colour of this game counts.
+overview-M3-8 = All 4 steps of lane 4 cost their receiver 1 endurance.
+overview-M5-3 = Over the hand limit: finish the step, then discard.
+overview-M5-4 = Drawing from an empty pile: shuffle, draw, lose 1 endurance.
+overview-M3-13 = No card to play, or none you want to: you resign the game.
+overview-match_of_the_century-symbols = Symbols

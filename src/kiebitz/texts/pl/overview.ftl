@@ -1,0 +1,100 @@
+## Overview cards: each line sums up the rule in its name
+overview-print = Drukuj
+overview-rules = Wszystkie zasady
+overview-short = To tylko skrót. Rozstrzygają same zasady.
+
+### Dame
+overview-dame-moves = Ruch
+overview-D2-1 = Pion: o jedno pole na ukos do przodu.
+overview-D2-2 = Damka: o jedno pole na ukos, do przodu lub do tyłu.
+overview-D4-1 = Pion, który zatrzyma się w ostatnim rzędzie, zostaje damką, a ruch się kończy.
+overview-dame-capture = Bicie
+overview-D3-1 = Kto może bić, musi bić.
+overview-D3-2 = Pion bije tylko do przodu: przeskakuje sąsiada na wolne pole tuż za nim.
+overview-D3-3 = Damka bije we wszystkich czterech kierunkach.
+overview-D3-4 = Spośród kilku bić wybierasz dowolne.
+overview-D3-5 = Ta sama bierka bije dalej, dopóki może; niczego nie przeskakuje się dwa razy.
+overview-dame-end = Koniec
+overview-D5-1 = Nie masz już bierek: przegrywasz.
+overview-D5-2 = Twój ruch, a nic nie może się ruszyć: przegrywasz.
+overview-D5-3 = Poddać partię możesz zawsze.
+overview-dame-draws = Remis
+overview-D6-1 = Uzgodniony: propozycję składa się razem z ruchem.
+overview-D6-2 = 25 pełnych ruchów bez bicia i promocji.
+overview-D6-3 = Ta sama pozycja po raz trzeci, gdy ruch ma ta sama strona.
+overview-D6-4 = Wygrana ma pierwszeństwo przed remisem.
+overview-D6-5 = Sam albo po zgłoszeniu, zależnie od stołu. Zgłosić może każdy z graczy: na planszy, razem z ruchem albo zaraz po nim.
+
+### Chess
+overview-chess-moves = Ruch
+overview-C1-1 = Pion: o jedno pole prosto, z pozycji wyjściowej także o dwa. Bije o jedno pole na ukos do przodu.
+overview-C1-2 = Skoczek: dwa pola prosto, jedno w bok. Przeskakuje.
+overview-C1-3 = Goniec: po przekątnych.
+overview-C1-4 = Wieża: po rzędach i kolumnach.
+overview-C1-5 = Hetman: po rzędach, kolumnach i przekątnych.
+overview-C1-6 = Król: o jedno pole w dowolnym kierunku.
+overview-chess-capture = Bicie i ruchy szczególne
+overview-C1-capture = Bierka bije tam, dokąd mogłaby pójść; tylko piony biją inaczej. Bicie nigdy nie jest obowiązkowe.
+overview-C1-8 = Bicie w przelocie: piona obok twojego, który właśnie poszedł o dwa pola, tylko od razu.
+overview-C1-9 = Pion w ostatnim rzędzie zamienia się w hetmana, wieżę, gońca lub skoczka.
+overview-C1-7 = Roszada, raz: król o dwa pola, wieża na jego drugą stronę. Żadne się nie ruszało, nic między nimi, bez szacha po drodze.
+overview-C1-10 = Żaden ruch nie może zostawić własnego króla pod szachem.
+overview-chess-end = Koniec
+overview-C3-mate = Mat wygrywa. Pat to remis.
+overview-C4-time = Kto się poddaje, przegrywa. Kto przekroczy czas, też, chyba że przeciwnik nie mógłby dać mata.
+overview-chess-draws = Remis
+overview-C4-agreed = Uzgodniony: propozycję składa się razem z ruchem.
+overview-C2 = Na zgłoszenie gracza, który ma ruch: trzeci raz ta sama pozycja albo 50 ruchów bez bicia i ruchu piona.
+overview-C3-automatic = Sam: piąty raz ta sama pozycja, 75 takich ruchów albo nikt nie ma czym dać mata.
+
+### The Queen’s Gambit
+overview-queens_gambit-moves = Cztery karty
+overview-Q3-4 = Skoczek: w kształcie litery „L”, ponad wszystkim.
+overview-Q3-1 = Goniec: na ukos, na dowolną odległość.
+overview-Q3-2 = Wieża: prosto, na dowolną odległość.
+overview-Q3-3 = Hetman: prosto albo na ukos, na dowolną odległość.
+overview-queens_gambit-capture = Po drodze
+overview-Q3-5 = Ruch zakończony na żetonie: żeton i jego punkty są twoje.
+overview-Q3-6 = Przeskakuje tylko skoczek. Inne ruchy kończą się najdalej na pierwszym żetonie albo przed gambitem.
+overview-Q3-7 = Gambitów nigdy się nie zbija.
+overview-queens_gambit-turn = Tura w czterech krokach
+overview-Q5-1 = Twoja pierwsza karta od lewej zostaje odkryta.
+overview-Q5-2 = Gambit rusza się według niej: jeśli może, musi; jeśli nie, zostaje.
+overview-Q5-3 = Połóż zakrytą kartę z ręki na prawym końcu. Zawsze masz zaplanowane trzy ruchy.
+overview-Q5-4 = Dobierz kartę: trzy na ręce.
+overview-queens_gambit-end = Koniec
+overview-Q7-1 = Ostatni żeton zbity: gra kończy się natychmiast.
+overview-Q7-2 = Wygrywa najwięcej punktów.
+overview-Q7-3 = Przy równej liczbie punktów wyżej jest ten, czyja tura była ostatnia.
+overview-queens_gambit-mind = Na początku i później
+overview-Q4-2 = Dobierz pięć kart, połóż trzy zakryte w rzędzie: pierwszy ruch po lewej, trzeci po prawej. Potem dobierz jedną.
+overview-Q5-5 = Musisz dobrać, a stos jest pusty: twoje odkryte karty stają się nowym stosem.
+overview-Q6-1 = Nikt nie podgląda zakrytych kart, nawet własnych.
+
+### Match of the Century
+overview-match_of_the_century-attack = Atak w siedmiu krokach
+overview-M3-2 = Inicjatywa: najpierw białe, potem zwycięzca ostatniego ataku. Przy równych siłach przechodzi na drugą stronę.
+overview-M3-3 = Atak: karta do sektora bez kart i do 2 pionków na niej.
+overview-M3-4 = Odpowiedź: karta do tego samego sektora i do 2 pionków na niej.
+overview-M3-5 = Porównaj siłę + pionki. Równe: od razu krok 7.
+overview-M3-6 = Niższa łączna siła może użyć efektu swojej bierki.
+overview-M3-7 = Wyższa łączna siła wygrywa: znacznik idzie o wartość sektora.
+overview-M3-9 = Przewaga większa niż suma otwartych sektorów kończy partię. Inaczej następny atak.
+overview-match_of_the_century-game = Nowa partia w pięciu krokach
+overview-M4-1 = Znacznik przewagi wraca na pole neutralne.
+overview-M4-2 = Karty z planszy na stosy odrzuconych, pionki z planszy do puli.
+overview-M4-3 = Odrzuć dowolną liczbę kart, obie strony jednocześnie.
+overview-M4-4 = Według wytrzymałości: dobierz do limitu, weź pionki, zastosuj przewagę początkową.
+overview-M4-5 = Zamiana kolorów. Zaczynają nowe białe.
+overview-match_of_the_century-end = Punkty
+overview-M3-10 = Kto prowadzi, wygrywa partię: 1 punkt.
+overview-M3-11 = Neutralnie i żaden sektor nie jest otwarty: po 1 punkcie.
+overview-M6-1 = 6 punktów wygrywa mecz.
+overview-M6-2 = Oba króle jednocześnie: wygrywa Spasski.
+overview-match_of_the_century-mind = Pamiętaj
+overview-M2-4 = Liczy się tylko bierka w twoim kolorze w tej partii.
+overview-M3-8 = Wszystkie 4 kroki sektora 4 kosztują 1 wytrzymałość.
+overview-M5-3 = Ponad limit kart: dokończ krok, potem odrzuć.
+overview-M5-4 = Dobieranie z pustego stosu: potasuj, dobierz, strać 1 wytrzymałość.
+overview-M3-13 = Nie masz karty do zagrania albo żadnej nie chcesz: poddajesz partię.
+overview-match_of_the_century-symbols = Symbole
