@@ -48,3 +48,18 @@ def test_a_rule_that_a_ruling_mentions_exists(language: str) -> None:
     known = {rule for game in GAMES for rule in rules_of(docs_of(game))}
     mentioned = set(re.findall(r"\b([CDMQ]\d+\.\d+)\b", texts_of(language, "rulings.ftl")))
     assert mentioned and mentioned <= known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_line_of_an_overview_card_sums_up_a_rule_of_its_game(
+    game: str, language: str
+) -> None:
+    overview = (ROOT / f"web/src/games/{game}/overview.ts").read_text(encoding="utf-8")
+    cited = set(re.findall(r'"([A-Z]\d+(?:\.\d+)?)"', overview))
+    lines = re.findall(
+        rf"^overview-{NUMBER}(?:-[a-z]+)? =", texts_of(language, "overview.ftl"), re.M
+    )
+    letter = rules_of(docs_of(game))[0][0]
+    assert cited == {each.replace("-", ".") for each in lines if each[0] == letter}
+    assert cited <= set(rules_of(docs_of(game)))
