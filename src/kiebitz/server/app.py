@@ -59,6 +59,7 @@ from kiebitz.server.people import (
     recovery_routes,
     session_routes,
 )
+from kiebitz.server.people.access import require_declared
 from kiebitz.server.people.accounts import Accounts
 from kiebitz.server.people.identity import People, current_person
 from kiebitz.server.platform.background_reads import BackgroundReads
@@ -393,4 +394,5 @@ def create_app(
             render_plugins=[JsonRenderPlugin()],
         ),
     )
+    require_declared(app)
     return app

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import Response, get
+from litestar import Response
 
 from kiebitz.bots import offered_levels
 from kiebitz.core.game import AnyGame
 from kiebitz.core.options import OptionField, option_fields
-from kiebitz.server.http.errors import ApiError, error_responses, ok_response
+from kiebitz.server.http.errors import ApiError, ok_response
+from kiebitz.server.people.access import SERVER
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.materials import Materials
 
@@ -25,7 +26,7 @@ class GameLine(msgspec.Struct, frozen=True):
     options: tuple[OptionField, ...]
 
 
-@get("/api/games", responses=error_responses())
+@SERVER.get("/api/games")
 async def games(host: Host) -> list[GameLine]:
     """The games that can be played here, with their options and bots."""
     return [_line(game) for game in host.games.values()]
@@ -41,10 +42,10 @@ def _line(game: AnyGame) -> GameLine:
     )
 
 
-@get(
+@SERVER.get(
     "/api/games/{name:str}/material",
     media_type="application/json",
-    responses=error_responses(404) | ok_response(Any),
+    responses=ok_response(Any),
 )
 async def material(name: str, host: Host, materials: Materials) -> Response[bytes]:
     """A game's public material, such as setup cards."""

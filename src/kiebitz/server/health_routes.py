@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import msgspec
-from litestar import get
 
 import kiebitz
-from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.access import SERVER
 from kiebitz.server.platform.clock_discipline import ClockStatus
 from kiebitz.server.platform.clock_report import describe_clock
 from kiebitz.server.platform.health import HealthCheck
@@ -22,7 +22,7 @@ class Health(msgspec.Struct, frozen=True):
     note: str
 
 
-@get("/api/health", responses=error_responses())
+@SERVER.get("/api/health")
 async def health(health_check: HealthCheck, host: Host) -> Health:
     """Checks that the database can be read and written. Play continues while the machine's clock is
     in doubt, so that is reported but is not a failure."""

@@ -10,7 +10,7 @@ import ipaddress
 from collections.abc import Iterator
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Request, Response
 from litestar.exceptions import NotFoundException
 from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
 from prometheus_client.core import (
@@ -23,6 +23,7 @@ from prometheus_client.registry import Collector
 
 import kiebitz
 from kiebitz.server.bots.jobs import BotJobs
+from kiebitz.server.people.access import SERVER
 from kiebitz.server.tables.host import Host
 
 
@@ -75,7 +76,7 @@ class Metrics:
         return generate_latest(self._registry) + generate_latest(self._submissions)
 
 
-@get("/metrics", include_in_schema=False, sync_to_thread=False)
+@SERVER.get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics_page(request: Request[Any, Any, Any], metrics: Metrics) -> Response[bytes]:
     """Metrics for monitors nearby; all other clients get 404."""
     if not is_near(request.client.host if request.client else ""):

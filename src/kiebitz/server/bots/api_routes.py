@@ -8,15 +8,15 @@ from random import SystemRandom
 from typing import Any
 
 import msgspec
-from litestar import get, post
 from litestar.response import Stream
 
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.chat.policy import has_said
 from kiebitz.server.chat.service import Chat
 from kiebitz.server.http.connection_limits import ConnectionCounter
-from kiebitz.server.http.errors import ApiError, error_responses, ok_response
-from kiebitz.server.people.guards import AnyRequest, address_of, require_play_scope
+from kiebitz.server.http.errors import ApiError, ok_response
+from kiebitz.server.people.access import BOTS
+from kiebitz.server.people.guards import AnyRequest, address_of
 from kiebitz.server.people.identity import Person, id_of
 from kiebitz.server.play.rendering import RenderedTable, Watcher, render, table_message
 from kiebitz.server.play.submit import handle_submission, note_arrival
@@ -44,17 +44,15 @@ class TableNews(msgspec.Struct, frozen=True, tag_field="kind", tag="table"):
     status: ShownStatus
 
 
-@get("/api/bot/events", responses=error_responses(403) | LINES)
+@BOTS.get("/api/bot/events", responses=LINES)
 async def bot_events(
     request: AnyRequest,
     host: Host,
-    person: Person | None,
+    person: Person,
     settings: Settings,
     connection_counter: ConnectionCounter,
 ) -> Stream:
     """Streams the caller's running tables, then each one that is new or changes, one per line."""
-    if person is None:
-        raise ApiError(403, "nobody")
     return _stream(
         _events(host, person.id, settings.cluster.poll_seconds),
         connection_counter,
@@ -84,9 +82,9 @@ def _is_news(line: TableLine, known: dict[str, ShownStatus], is_first: bool) -> 
     return known.get(line.table) != line.status
 
 
-@get(
+@BOTS.get(
     "/api/bot/tables/{table_id:str}/stream",
-    responses=error_responses(403, 404, 410) | LINES,
+    responses=LINES,
 )
 async def bot_stream(
     table_id: str,
@@ -192,10 +190,9 @@ def _stream(
     return Stream(count_in(), media_type=NDJSON, headers=headers)
 
 
-@post(
+@BOTS.post(
     "/api/bot/tables/{table_id:str}/submissions",
     status_code=200,
-    responses=error_responses(400, 403, 404, 410, 413),
 )
 async def submit(
     table_id: str,
@@ -206,7 +203,6 @@ async def submit(
     chat: Chat,
 ) -> Verdict:
     """Accepts the same messages as the table's socket: an action, an offer, an answer, a claim."""
-    require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
@@ -229,9 +225,8 @@ class PossibleState(msgspec.Struct, frozen=True):
     material: Any
 
 
-@get(
+@BOTS.get(
     "/api/bot/tables/{table_id:str}/imagined",
-    responses=error_responses(403, 404, 410),
 )
 async def imagine(table_id: str, host: Host, person: Person | None) -> PossibleState:
     """A possible full state of the table, given what the caller's seat knows."""

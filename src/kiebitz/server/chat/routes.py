@@ -7,19 +7,18 @@ import secrets
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, delete, post, put
+from litestar import Response
 from litestar.params import Parameter
 
 from kiebitz.core.names import LONGEST_NAME
 from kiebitz.server.chat.policy import rooms_read
 from kiebitz.server.http.attempt_limits import AttemptLimiter
-from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.access import CHAT
 from kiebitz.server.people.accounts import Accounts
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
-    require_browser,
-    require_play_scope,
 )
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.people.profile_routes import ReportReason
@@ -49,14 +48,14 @@ class LineReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: Annotated[str, msgspec.Meta(max_length=2000)] = ""
 
 
-@put("/api/me/name", responses=error_responses(400, 403, 413, 429))
+@CHAT.put("/api/me/name")
 async def name_me(
     data: NameRequest,
     request: AnyRequest,
+    person: Person | None,
     people: People,
 ) -> Response[Named]:
     """Sets a guest's display name; a stranger becomes a guest."""
-    require_play_scope(person := await people.identify(request))
     name = display_name(person, data.name)
     if not name:
         raise ApiError(400, "bad-name")
@@ -78,48 +77,43 @@ async def _line(host: Host, reader: Person, table: str, room: str, number: int) 
     return line
 
 
-@put(
+@CHAT.put(
     "/api/tables/{table_id:str}/chat/{room:str}/{number:int}/mute",
     status_code=204,
-    responses=error_responses(400, 403, 404, 410),
 )
 async def mute(
     table_id: str,
     room: str,
     number: LineNumber,
     host: Host,
-    person: Person | None,
+    person: Person,
     accounts: Accounts,
 ) -> None:
     """Mutes the author of this line for the caller, at every table."""
-    mine = require_browser(person)
-    line = await _line(host, mine, table_id, room, number)
-    await accounts.write(relations.add_relation, mine.id, line.person, "mute", host.now())
+    line = await _line(host, person, table_id, room, number)
+    await accounts.write(relations.add_relation, person.id, line.person, "mute", host.now())
 
 
-@delete(
+@CHAT.delete(
     "/api/tables/{table_id:str}/chat/{room:str}/{number:int}/mute",
     status_code=204,
-    responses=error_responses(400, 403, 404, 410),
 )
 async def unmute(
     table_id: str,
     room: str,
     number: LineNumber,
     host: Host,
-    person: Person | None,
+    person: Person,
     accounts: Accounts,
 ) -> None:
     """Unmutes the author of this line; a blocked author stays hidden."""
-    mine = require_browser(person)
-    line = await _line(host, mine, table_id, room, number)
-    await accounts.write(relations.remove_relation, mine.id, line.person, "mute")
+    line = await _line(host, person, table_id, room, number)
+    await accounts.write(relations.remove_relation, person.id, line.person, "mute")
 
 
-@post(
+@CHAT.post(
     "/api/tables/{table_id:str}/chat/{room:str}/{number:int}/reports",
     status_code=204,
-    responses=error_responses(400, 403, 404, 410, 413, 429),
 )
 async def report_line(
     table_id: str,
@@ -128,17 +122,16 @@ async def report_line(
     data: LineReport,
     request: AnyRequest,
     host: Host,
-    person: Person | None,
+    person: Person,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
     """Reports a line to the admins, and to no one else."""
-    mine = require_browser(person)
-    line = await _line(host, mine, table_id, room, number)
-    await attempt_limiter.check("report", mine.id, address_of(request))
+    line = await _line(host, person, table_id, room, number)
+    await attempt_limiter.check("report", person.id, address_of(request))
     told = moderation.Report(
         id=secrets.token_hex(16),
-        by=mine.id,
+        by=person.id,
         about=line.person,
         table=table_id,
         reason=data.reason,

@@ -11,7 +11,6 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post, put
 
 from kiebitz.core.clocks import LiveClock
 from kiebitz.core.conditional_moves import (
@@ -27,8 +26,9 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.core.table import is_still
 from kiebitz.server.conditional_moves.runner import ConditionalMoveRunner
-from kiebitz.server.http.errors import ApiError, error_responses
-from kiebitz.server.people.guards import AnyRequest, require_play_scope
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.access import CONDITIONAL_MOVES
+from kiebitz.server.people.guards import AnyRequest
 from kiebitz.server.people.identity import Person
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
@@ -75,17 +75,14 @@ def _may_plan(live: LiveTable) -> bool:
     return live.table.ended is None and not isinstance(live.table.opening.clock, LiveClock)
 
 
-SAYS_NO = error_responses(400, 403, 404, 409, 410, 413)
-
-
-@get("/api/tables/{table_id:str}/plan", responses=error_responses(403, 404, 410))
+@CONDITIONAL_MOVES.get("/api/tables/{table_id:str}/plan")
 async def own_plan(table_id: str, host: Host, person: Person | None) -> OwnPlan:
     """The caller's conditional moves at this table."""
     live, seat = await own_seat(host, table_id, person)
     return OwnPlan(await asyncio.to_thread(host.store.read, plan_of, live.id, seat))
 
 
-@put("/api/tables/{table_id:str}/plan", responses=SAYS_NO)
+@CONDITIONAL_MOVES.put("/api/tables/{table_id:str}/plan")
 async def set_own_plan(
     table_id: str,
     data: PlanRequest,
@@ -94,7 +91,6 @@ async def set_own_plan(
     conditional_move_runner: ConditionalMoveRunner,
 ) -> OwnPlan:
     """Replaces the caller's conditional moves; not possible under a live clock."""
-    require_play_scope(person)
     live, seat = await own_seat(host, table_id, person)
     if not _may_plan(live):
         raise ApiError(409, "no-plans-here")
@@ -107,7 +103,7 @@ async def set_own_plan(
     return OwnPlan(data.branches)
 
 
-@get("/api/tables/{table_id:str}/ahead", responses=error_responses(403, 404, 410))
+@CONDITIONAL_MOVES.get("/api/tables/{table_id:str}/ahead")
 async def choices_ahead(table_id: str, host: Host, person: Person | None) -> ChoicesAhead:
     """What the caller can choose in advance during other players' turns, in games with hidden
     cards."""
@@ -118,7 +114,7 @@ async def choices_ahead(table_id: str, host: Host, person: Person | None) -> Cho
     return ChoicesAhead(await asyncio.to_thread(game.ahead, table.state, seat))
 
 
-@post("/api/tables/{table_id:str}/supposed", status_code=200, responses=SAYS_NO)
+@CONDITIONAL_MOVES.post("/api/tables/{table_id:str}/supposed", status_code=200)
 async def suppose(
     table_id: str,
     data: SupposedRequest,

@@ -7,10 +7,9 @@ from functools import cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 
 import msgspec
-from litestar import get
 
 import kiebitz
-from kiebitz.server.http.errors import error_responses
+from kiebitz.server.people.access import FRONTEND
 
 LICENCE = "GPL-3.0-or-later"
 NAME = re.compile(r"^[A-Za-z0-9._-]+")
@@ -33,7 +32,7 @@ class About(msgspec.Struct, frozen=True):
     packages: tuple[Package, ...]
 
 
-@get("/api/about", responses=error_responses(), sync_to_thread=True)
+@FRONTEND.get("/api/about", sync_to_thread=True)
 def about() -> About:
     """The version, and every package in this server."""
     return About(kiebitz.__version__, LICENCE, packages_of("kiebitz"))

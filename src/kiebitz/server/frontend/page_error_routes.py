@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import post
 
 from kiebitz.server.http.attempt_limits import AttemptLimiter
-from kiebitz.server.http.errors import error_responses
+from kiebitz.server.people.access import FRONTEND
 from kiebitz.server.people.guards import AnyRequest, address_of
 from kiebitz.server.platform.log import log
 
@@ -24,7 +23,7 @@ class PageError(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     where: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
 
-@post("/api/page-errors", status_code=204, responses=error_responses(400, 403, 413, 429))
+@FRONTEND.post("/api/page-errors", status_code=204)
 async def report_page_error(
     data: PageError, request: AnyRequest, attempt_limiter: AttemptLimiter
 ) -> None:

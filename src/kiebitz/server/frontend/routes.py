@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Request, Response
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.exceptions.responses import create_exception_response
 from litestar.static_files import create_static_files_router
 
+from kiebitz.server.people.access import FRONTEND
 from kiebitz.server.people.guards import language_of
 from kiebitz.server.people.identity import YEAR
 from kiebitz.server.settings import Settings
@@ -66,7 +67,7 @@ BESIDE = {
 
 
 def _file(path: Path, kind: str) -> Any:
-    @get(f"/{path.name}", include_in_schema=False, sync_to_thread=False, media_type=kind)
+    @FRONTEND.get(f"/{path.name}", include_in_schema=False, sync_to_thread=False, media_type=kind)
     def beside() -> Response[bytes]:
         if not path.is_file():
             return Response(b"", status_code=404, media_type="text/plain")
@@ -104,7 +105,7 @@ NOT_THE_PAGE = ("/api", "/assets", "/metrics", "/schema")
 
 
 def _document(settings: Settings) -> Any:
-    @get(ADDRESSES, include_in_schema=False, sync_to_thread=False)
+    @FRONTEND.get(ADDRESSES, include_in_schema=False, sync_to_thread=False)
     def document(request: Request[Any, Any, Any]) -> Response[str]:
         return _page(settings, request)
 

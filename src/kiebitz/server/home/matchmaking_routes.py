@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import Response, delete, post
+from litestar import Response
 
 from kiebitz.core.clocks import Clock
 from kiebitz.server.home.matchmaking import WIDEST, Matchmaking, MatchmakingSection
-from kiebitz.server.http.errors import ApiError, error_responses
-from kiebitz.server.people.guards import AnyRequest, require_play_scope
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.access import HOME
+from kiebitz.server.people.guards import AnyRequest
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.open_request import Name, display_name
@@ -28,17 +29,17 @@ class PairingRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name = ""
 
 
-@post("/api/pairing", responses=error_responses(400, 403, 404, 413, 429), status_code=200)
+@HOME.post("/api/pairing", status_code=200)
 async def wait_for_stranger(
     data: PairingRequest,
     request: AnyRequest,
     host: Host,
+    person: Person | None,
     people: People,
     matchmaking: Matchmaking,
 ) -> Response[MatchmakingSection]:
     """Finds an opponent with a matching request, or waits for one; the home socket sends the
     result."""
-    require_play_scope(person := await people.identify(request))
     game = host.games.get(data.game)
     if game is None:
         raise ApiError(404, "no-such-game")
@@ -54,13 +55,12 @@ async def wait_for_stranger(
     return Response(found, status_code=200, cookies=visit.cookies)
 
 
-@delete("/api/pairing", responses=error_responses(403))
+@HOME.delete("/api/pairing")
 async def stop_waiting(
     person: Person | None,
     matchmaking: Matchmaking,
 ) -> None:
     """Withdraws the request."""
-    require_play_scope(person)
     if person is not None:
         await matchmaking.stop(person.id)
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from typing import Any
 
-from litestar import WebSocket, websocket
+from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
@@ -15,13 +15,14 @@ from kiebitz.server.http.client_address import network_of
 from kiebitz.server.http.close_codes import BAD_TOKEN, FAILED, TOO_MANY, TRY_LATER
 from kiebitz.server.http.connection_limits import ConnectionCounter
 from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.access import HOME
 from kiebitz.server.people.identity import People, Person, id_of
 from kiebitz.server.platform.log import log
 from kiebitz.server.platform.token_bucket import TokenBucket
 from kiebitz.server.settings import Settings
 
 
-@websocket("/api/house/socket")
+@HOME.socket("/api/house/socket")
 async def home_socket(
     socket: WebSocket[Any, Any, Any],
     home_feed: HomeFeed,

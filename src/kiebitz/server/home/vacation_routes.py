@@ -7,12 +7,11 @@ from functools import partial
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
 
 from kiebitz.core.clocks import DAY, CorrespondenceClock
 from kiebitz.core.entry import VacationEntry
-from kiebitz.server.http.errors import ApiError, error_responses
-from kiebitz.server.people.guards import require_play_scope
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.access import HOME
 from kiebitz.server.people.identity import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host
@@ -39,7 +38,7 @@ class Vacation(msgspec.Struct, frozen=True):
     days_left: float
 
 
-@get("/api/vacation", responses=error_responses())
+@HOME.get("/api/vacation")
 async def vacation(host: Host, person: Person | None, settings: Settings) -> Vacation:
     """Whether the caller is on vacation, and how many days they have left this year."""
     if person is None:
@@ -47,7 +46,7 @@ async def vacation(host: Host, person: Person | None, settings: Settings) -> Vac
     return await asyncio.to_thread(_vacation, host, person.id, settings)
 
 
-@post("/api/vacation", status_code=200, responses=error_responses(400, 403, 413))
+@HOME.post("/api/vacation", status_code=200)
 async def go_on_vacation(
     data: VacationRequest,
     host: Host,
@@ -56,7 +55,6 @@ async def go_on_vacation(
 ) -> Vacation:
     """Starts or ends a vacation: the clocks of the caller's correspondence tables stop or run
     again."""
-    require_play_scope(person)
     if person is None:
         raise ApiError(403, "nobody")
     at = host.now()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
-from litestar import get
 
 from kiebitz.core.clocks import Clock
 from kiebitz.core.entry import Player
 from kiebitz.core.game import View
 from kiebitz.core.table import can_abort
+from kiebitz.server.people.access import HOME
 from kiebitz.server.tables.host import Host
 from kiebitz.server.tables.live_table import LiveTable
 from kiebitz.server.tables.sweeps import load_for_list
@@ -30,7 +30,7 @@ class WatchedTable(msgspec.Struct, frozen=True, kw_only=True):
     view: View
 
 
-@get("/api/watch")
+@HOME.get("/api/watch")
 async def watch(host: Host) -> list[WatchedTable]:
     """Public tables that are being played, newest first."""
     ids = await asyncio.to_thread(host.store.read, running_tables, MOST_WATCHED)

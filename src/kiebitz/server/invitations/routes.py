@@ -6,13 +6,12 @@ import asyncio
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import get, post
 
-from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.http.errors import ApiError
 from kiebitz.server.invitations.service import Invitations
+from kiebitz.server.people.access import INVITATIONS
 from kiebitz.server.people.guards import (
     require_account,
-    require_play_scope,
 )
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.tables.host import Host
@@ -21,8 +20,6 @@ from kiebitz.server.tables.lookup import get_table_or_404
 from kiebitz.server.tables.open_request import MOST_INVITED, Name
 from kiebitz.server.tables.routes import OpenedTable, may_sit
 from kiebitz.store.invitations import invited_names, open_invitations
-
-SAYS_NO = error_responses(400, 403, 404, 409, 410, 413, 429)
 
 
 class InvitationRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +32,7 @@ class InvitationAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     accepts: bool
 
 
-@post("/api/tables/{table_id:str}/invitations", status_code=204, responses=SAYS_NO)
+@INVITATIONS.post("/api/tables/{table_id:str}/invitations", status_code=204)
 async def invite_to_table(
     table_id: str,
     data: InvitationRequest,
@@ -44,7 +41,6 @@ async def invite_to_table(
     invitations: Invitations,
 ) -> None:
     """Invites accounts to a table at which the caller sits and a seat is free."""
-    require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
@@ -62,7 +58,7 @@ class SentInvitation(msgspec.Struct, frozen=True):
     at: int
 
 
-@get("/api/tables/{table_id:str}/invitations", responses=error_responses(403, 404, 410))
+@INVITATIONS.get("/api/tables/{table_id:str}/invitations")
 async def own_invitations(table_id: str, host: Host, person: Person | None) -> list[SentInvitation]:
     """The caller's invitations to this table, and the answers so far."""
     live = await get_table_or_404(host, table_id)
@@ -72,7 +68,7 @@ async def own_invitations(table_id: str, host: Host, person: Person | None) -> l
     return [msgspec.convert(each, SentInvitation, from_attributes=True) for each in lines]
 
 
-@post("/api/invitations/{table_id:str}", status_code=200, responses=SAYS_NO)
+@INVITATIONS.post("/api/invitations/{table_id:str}", status_code=200)
 async def answer_invitation(
     table_id: str,
     data: InvitationAnswer,
@@ -82,7 +78,6 @@ async def answer_invitation(
     invitations: Invitations,
 ) -> OpenedTable:
     """Accepts an invitation by taking the first free seat, or declines it."""
-    require_play_scope(person)
     mine = require_account(person)
     invited = await asyncio.to_thread(host.store.read, open_invitations, mine.id)
     if table_id not in {each.table for each in invited}:

@@ -10,14 +10,13 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
 from litestar.params import Parameter
 
 from kiebitz.core.entry import AdjudicationEntry, AppealEntry, Entry, StatementEntry
 from kiebitz.core.evidence import Evidence, evidence
 from kiebitz.core.message import Refusal
 from kiebitz.core.table_clock import shown_times
-from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.http.errors import ApiError
 from kiebitz.server.moderation.audit import record_action
 from kiebitz.server.moderation.schemas import (
     Case,
@@ -28,7 +27,8 @@ from kiebitz.server.moderation.schemas import (
     DecisionRequest,
     Inside,
 )
-from kiebitz.server.people.guards import AnyRequest, require_admin
+from kiebitz.server.people.access import MODERATION
+from kiebitz.server.people.guards import AnyRequest
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
@@ -48,7 +48,7 @@ from kiebitz.store.moderation import (
 from kiebitz.texts import LANGUAGES, Texts
 
 
-@get("/api/tables/{table_id:str}/evidence", responses=error_responses(403, 404, 410))
+@MODERATION.get("/api/tables/{table_id:str}/evidence")
 async def table_evidence(
     table_id: str,
     request: AnyRequest,
@@ -68,12 +68,11 @@ async def _evidence(live: LiveTable, payer: Payer, background_reads: BackgroundR
     return await background_reads.run(payer, evidence, live.game, table.opening, table.entries)
 
 
-@get("/api/admin/appeals", responses=error_responses(403))
-async def appeals(host: Host, person: Person | None) -> list[CaseLine]:
+@MODERATION.get("/api/admin/appeals")
+async def appeals(host: Host, person: Person) -> list[CaseLine]:
     """Tables that wait for a decision, oldest appeal first."""
-    admin = require_admin(person)
     waiting = await asyncio.to_thread(host.store.read, frozen_tables)
-    lines = [await _line(host, table, admin) for table in waiting]
+    lines = [await _line(host, table, person) for table in waiting]
     return sorted((line for line in lines if line is not None), key=lambda line: line.since)
 
 
@@ -100,25 +99,24 @@ def line_of(live: LiveTable, appeal: AppealEntry, admin: str) -> CaseLine:
     )
 
 
-@get("/api/admin/appeals/{table_id:str}", responses=error_responses(403, 404, 409, 410))
+@MODERATION.get("/api/admin/appeals/{table_id:str}")
 async def case(
     table_id: str,
     request: AnyRequest,
     host: Host,
     people: People,
-    person: Person | None,
+    person: Person,
     background_reads: BackgroundReads,
 ) -> Case:
     """The public part of an appealed table, and the history of the people at it."""
-    admin = require_admin(person)
     live = await get_table_or_404(host, table_id)
     appeal = _appeal(live)
-    await record_action(host, admin, "opened-case", table_id)
+    await record_action(host, person, "opened-case", table_id)
     return Case(
-        line=line_of(live, appeal, admin.id),
+        line=line_of(live, appeal, person.id),
         said=lines_of_case(live.table.entries.backwards()),
         evidence=await _evidence(
-            live, payer_of(request, host.hash_address, admin), background_reads
+            live, payer_of(request, host.hash_address, person), background_reads
         ),
         people=await _case_people(live, host, people),
         clock=live.table.opening.clock,
@@ -155,27 +153,25 @@ async def _case_people(live: LiveTable, host: Host, people: People) -> tuple[Cas
     )
 
 
-@post(
+@MODERATION.post(
     "/api/admin/appeals/{table_id:str}",
     status_code=200,
-    responses=error_responses(400, 403, 404, 409, 410, 413),
 )
 async def decide(
     table_id: str,
     data: DecisionRequest,
     host: Host,
-    person: Person | None,
+    person: Person,
 ) -> Decided:
     """Decides an appeal; the decision, its warnings and the audit log are written in one
     transaction."""
-    admin = require_admin(person)
     live = await get_table_or_404(host, table_id)
     _appeal(live)
-    if live.own_seat(admin.id) is not None:
+    if live.own_seat(person.id) is not None:
         raise ApiError(403, "sits-there")
     if not _is_possible(data, len(live.table.players)):
         raise ApiError(400, "bad-ruling")
-    await _store_decision(host, live, admin, data)
+    await _store_decision(host, live, person, data)
     return Decided(table_id)
 
 
@@ -221,21 +217,19 @@ def _side_writes(
     )
 
 
-@post(
+@MODERATION.post(
     "/api/admin/tables/{table_id:str}/look",
     status_code=200,
-    responses=error_responses(400, 403, 404, 410),
 )
 async def look_inside(
     table_id: str,
     host: Host,
-    person: Person | None,
+    person: Person,
     language: Annotated[str, Parameter(max_length=2)] = "en",
 ) -> Inside:
     """Each seat's view, for an admin who does not sit there and from now on cannot."""
-    admin = require_admin(person)
     live = await get_table_or_404(host, table_id)
-    if not await asyncio.to_thread(host.store.write, admin_view, host.now(), admin.id, table_id):
+    if not await asyncio.to_thread(host.store.write, admin_view, host.now(), person.id, table_id):
         raise ApiError(403, "sits-there")
     seats = range(len(live.table.players))
     views = tuple(live.game.view(live.table.state, seat) for seat in seats)

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from litestar import get
 from litestar.params import Parameter
 
-from kiebitz.server.http.errors import error_responses
 from kiebitz.server.moderation.audit import record_action
 from kiebitz.server.moderation.schemas import LogLine
-from kiebitz.server.people.guards import require_admin
+from kiebitz.server.people.access import MODERATION
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.tables.host import Host
 from kiebitz.store import AuditLine
@@ -20,17 +18,16 @@ from kiebitz.store.moderation import (
 )
 
 
-@get("/api/admin/log", responses=error_responses(400, 403))
+@MODERATION.get("/api/admin/log")
 async def audit_log(
     host: Host,
     people: People,
-    person: Person | None,
+    person: Person,
     before: Annotated[int | None, Parameter(ge=0, le=2**53)] = None,
 ) -> list[LogLine]:
     """Admin actions, newest first; `before` is the id of the oldest line the page already has."""
-    admin = require_admin(person)
     if before is None:
-        await record_action(host, admin, "read-log")
+        await record_action(host, person, "read-log")
     lines = await asyncio.to_thread(host.store.read, audit_lines, before)
     ids = {each for line in lines for each in (line.admin, line.person) if each is not None}
     names = await people.names(ids)

@@ -11,13 +11,12 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import get, post
 from sqlalchemy import Connection
 
-from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.http.errors import ApiError
 from kiebitz.server.notifications.runtime import SECONDS_KEPT
 from kiebitz.server.notifications.triggers import new_notification
-from kiebitz.server.people.guards import require_admin
+from kiebitz.server.people.access import MODERATION
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.tables.host import Host
 from kiebitz.store import AuditEntry, NewWarning, moderation
@@ -67,12 +66,11 @@ class ReportDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: Annotated[str, msgspec.Meta(max_length=1000)] = ""
 
 
-@get("/api/admin/reports", responses=error_responses(403))
-async def reports(host: Host, people: People, person: Person | None) -> list[ReportLine]:
+@MODERATION.get("/api/admin/reports")
+async def reports(host: Host, people: People, person: Person) -> list[ReportLine]:
     """Open reports, oldest first."""
-    admin = require_admin(person)
     store = host.store
-    await asyncio.to_thread(store.write, moderation.audit, host.now(), admin.id, "read-reports")
+    await asyncio.to_thread(store.write, moderation.audit, host.now(), person.id, "read-reports")
     found = await asyncio.to_thread(store.read, moderation.open_reports)
     known = await people.by_ids({each for one in found for each in (one.by, one.about)})
     names = {each.id: each.name for each in known.values() if each.name}
@@ -94,7 +92,7 @@ async def reports(host: Host, people: People, person: Person | None) -> list[Rep
             talk=talk,
             created=one.created,
             warnings=warned.get(one.about, 0),
-            is_mine=admin.id in (one.by, one.about),
+            is_mine=person.id in (one.by, one.about),
         )
         for one, talk in zip(found, talks, strict=True)
     ]
@@ -117,27 +115,25 @@ def _quote(line: StoredLine) -> ChatContextLine:
     return ChatContextLine(line.number, line.name, line.text, line.phrase)
 
 
-@post(
+@MODERATION.post(
     "/api/admin/reports/{report:str}",
     status_code=204,
-    responses=error_responses(400, 403, 404, 409, 413),
 )
 async def decide_report(
     report: str,
     data: ReportDecision,
     host: Host,
-    person: Person | None,
+    person: Person,
 ) -> None:
     """Decides a report, and writes the decision, any warning and the audit log in one
     transaction."""
-    admin = require_admin(person)
     found = await asyncio.to_thread(host.store.read, moderation.report_of, report)
     if found is None:
         raise ApiError(404, "no-such-report")
-    if admin.id in (found.by, found.about):
+    if person.id in (found.by, found.about):
         raise ApiError(403, "concerns-you")
     write, at = host.store.write, host.now()
-    if not await asyncio.to_thread(write, _decide, found, admin.id, data, at):
+    if not await asyncio.to_thread(write, _decide, found, person.id, data, at):
         raise ApiError(409, "report-decided")
 
 

@@ -9,14 +9,14 @@ from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import delete, get, post, put
 
 from kiebitz.server.home.feed import HomeFeed
 from kiebitz.server.http.attempt_limits import AttemptLimiter
-from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.http.errors import ApiError
 from kiebitz.server.notifications.apprise_channel import scheme_of
 from kiebitz.server.notifications.dispatcher import Dispatcher
 from kiebitz.server.notifications.triggers import KINDS
+from kiebitz.server.people.access import NOTIFICATIONS
 from kiebitz.server.people.guards import AnyRequest, address_of
 from kiebitz.server.people.identity import Person
 from kiebitz.server.settings import Settings
@@ -106,14 +106,7 @@ class Trial(msgspec.Struct, frozen=True):
     sent: bool
 
 
-def require_person(person: Person | None) -> Person:
-    """Anyone known to the server, guests included."""
-    if person is None:
-        raise ApiError(403, "nobody")
-    return person
-
-
-@get("/api/notices", responses=error_responses())
+@NOTIFICATIONS.get("/api/notices")
 async def my_notices(host: Host, person: Person | None) -> list[NotificationLine]:
     """The caller's notifications, newest first."""
     if person is None:
@@ -121,27 +114,25 @@ async def my_notices(host: Host, person: Person | None) -> list[NotificationLine
     return list(await lines_of(host, person.id))
 
 
-@post("/api/notices/seen", status_code=204, responses=error_responses(400, 403))
+@NOTIFICATIONS.post("/api/notices/seen", status_code=204)
 async def mark_notices_seen(
     data: SeenRequest,
     host: Host,
     home_feed: HomeFeed,
-    person: Person | None,
+    person: Person,
 ) -> None:
     """Marks notifications as seen: those of one table, or all."""
-    found = _with_account(person)
-    await asyncio.to_thread(notifications.mark_all_seen, host.store, found.id, data.table)
-    home_feed.wake(found.id)
+    await asyncio.to_thread(notifications.mark_all_seen, host.store, person.id, data.table)
+    home_feed.wake(person.id)
 
 
-@get("/api/notices/wishes", responses=error_responses(403))
+@NOTIFICATIONS.get("/api/notices/wishes")
 async def get_preferences(
-    host: Host, person: Person | None, settings: Settings, push_key: str
+    host: Host, person: Person, settings: Settings, push_key: str
 ) -> NotificationPreferences:
     """Which notifications the caller wants by which channel."""
-    found = require_person(person)
-    wishes = await asyncio.to_thread(host.store.read, notifications.settings, found.id)
-    browsers = await asyncio.to_thread(host.store.read, notifications.subscriptions, found.id)
+    wishes = await asyncio.to_thread(host.store.read, notifications.settings, person.id)
+    browsers = await asyncio.to_thread(host.store.read, notifications.subscriptions, person.id)
     return NotificationPreferences(
         kinds=KINDS,
         channels=CHANNELS,
@@ -153,77 +144,63 @@ async def get_preferences(
     )
 
 
-@put("/api/notices/wishes", status_code=204, responses=error_responses(400, 403))
+@NOTIFICATIONS.put("/api/notices/wishes", status_code=204)
 async def set_preferences(
     data: NotificationPreferencesRequest,
     host: Host,
-    person: Person | None,
+    person: Person,
     settings: Settings,
 ) -> None:
     """Switches kinds on and off for each channel, and sets the addresses of other channels."""
-    found = _with_account(person)
     known = {f"{kind}:{channel}" for kind in KINDS for channel in CHANNELS}
     if not known.issuperset(data.off):
         raise ApiError(400, "bad-wishes")
     if any(scheme_of(each) not in settings.notifications.notice_schemes for each in data.others):
         raise ApiError(400, "bad-channel")
     values = {"off": sorted(set(data.off)), "channels": list(data.others)}
-    await asyncio.to_thread(_store_preferences, host, found.id, values)
-
-
-def _with_account(person: Person | None) -> Person:
-    """Access tokens cannot change where notifications go."""
-    found = require_person(person)
-    if "account" not in found.scopes:
-        raise ApiError(403, "token-may-not")
-    return found
+    await asyncio.to_thread(_store_preferences, host, person.id, values)
 
 
 def _store_preferences(host: Host, person: str, values: dict[str, Any]) -> None:
     host.store.write(notifications.set_settings, person, **values)
 
 
-@post("/api/notices/test", status_code=200, responses=error_responses(400, 403, 409, 429))
+@NOTIFICATIONS.post("/api/notices/test", status_code=200)
 async def send_test_notification(
     data: TrialRequest,
     request: AnyRequest,
     dispatcher: Dispatcher,
     attempt_limiter: AttemptLimiter,
-    person: Person | None,
+    person: Person,
 ) -> Trial:
     """Sends the caller a test notification by one channel."""
-    found = _with_account(person)
-    await attempt_limiter.check("notice", found.id, address_of(request))
-    sent = await dispatcher.try_out(found.id, data.channel)
+    await attempt_limiter.check("notice", person.id, address_of(request))
+    sent = await dispatcher.try_out(person.id, data.channel)
     if sent is None:
         raise ApiError(409, "nowhere-to-send")
     return Trial(sent)
 
 
-@post("/api/notices/browsers", status_code=204, responses=error_responses(400, 403))
-async def subscribe(
-    data: PushRequest, host: Host, person: Person | None, settings: Settings
-) -> None:
+@NOTIFICATIONS.post("/api/notices/browsers", status_code=204)
+async def subscribe(data: PushRequest, host: Host, person: Person, settings: Settings) -> None:
     """Turns on push notifications for this browser."""
-    found = _with_account(person)
     parts = urlsplit(data.endpoint)
     if parts.scheme != "https" and not settings.notifications.inside_allowed:
         raise ApiError(400, "bad-channel")
     named = hashlib.sha256(data.endpoint.encode()).hexdigest()
     browser = Subscription(named, data.endpoint, data.p256dh, data.auth)
     await asyncio.to_thread(
-        host.store.write, notifications.subscribe, found.id, browser, host.now()
+        host.store.write, notifications.subscribe, person.id, browser, host.now()
     )
 
 
-@delete("/api/notices/browsers", status_code=204, responses=error_responses(403))
+@NOTIFICATIONS.delete("/api/notices/browsers", status_code=204)
 async def unsubscribe(
     host: Host,
-    person: Person | None,
+    person: Person,
 ) -> None:
     """Turns off push notifications for all of the caller's browsers."""
-    found = _with_account(person)
-    known = await asyncio.to_thread(host.store.read, notifications.subscriptions, found.id)
+    known = await asyncio.to_thread(host.store.read, notifications.subscriptions, person.id)
     await asyncio.to_thread(
         host.store.write, notifications.unsubscribe, [each.id for each in known]
     )

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import Response, delete, get, patch, post
+from litestar import Response
 
 from kiebitz.core.names import name_key
 from kiebitz.server.http.attempt_limits import AttemptLimiter
 from kiebitz.server.http.cookies import COOKIE
-from kiebitz.server.http.errors import ApiError, error_responses, ok_response
+from kiebitz.server.http.errors import ApiError, ok_response
 from kiebitz.server.mail.mailer import Mailer
+from kiebitz.server.people.access import PEOPLE
 from kiebitz.server.people.accounts import Accounts, validate_mail, validate_name, validate_password
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
     language_of,
-    require_account_session,
 )
 from kiebitz.server.people.identity import People, Person
 from kiebitz.server.people.passkey_routes import verify_attestation
@@ -27,7 +27,7 @@ from kiebitz.store.personal_data import export_data
 
 
 # the caller
-@get("/api/me", responses=error_responses())
+@PEOPLE.get("/api/me")
 async def me(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
     """The caller."""
     return await _me(person, accounts, mailer)
@@ -54,17 +54,16 @@ async def _me(person: Person | None, accounts: Accounts, mailer: Mailer) -> Me:
     )
 
 
-@patch("/api/me", responses=error_responses(400, 403, 413))
+@PEOPLE.patch("/api/me")
 async def change_me(
     data: Change,
     request: AnyRequest,
-    person: Person | None,
+    person: Person,
     people: People,
     accounts: Accounts,
     mailer: Mailer,
 ) -> Me:
     """Changes the language and preferences of an account."""
-    mine = require_account_session(person)
     values: dict[str, Any] = {}
     if data.language is not None:
         values["language"] = data.language
@@ -73,12 +72,12 @@ async def change_me(
             raise ApiError(400, "bad-message")
         values["preferences"] = msgspec.json.encode(data.preferences).decode()
     if values:
-        await accounts.set_words(mine.id, **values)
+        await accounts.set_words(person.id, **values)
     return await _me(await people.identify(request), accounts, mailer)
 
 
 # signing up and in
-@post("/api/account", responses=error_responses(400, 403, 409, 413, 429))
+@PEOPLE.post("/api/account")
 async def sign_up(
     data: SignUp,
     request: AnyRequest,
@@ -110,7 +109,7 @@ async def sign_up(
     return Response(is_made, status_code=201, cookies=[cookie])
 
 
-@post("/api/sessions", responses=error_responses(400, 403, 409, 413, 429))
+@PEOPLE.post("/api/sessions")
 async def sign_in(
     data: SignIn,
     request: AnyRequest,
@@ -127,7 +126,7 @@ async def sign_in(
     return Response(None, status_code=201, cookies=[cookie])
 
 
-@delete("/api/sessions/current", status_code=200, responses=error_responses(403))
+@PEOPLE.delete("/api/sessions/current", status_code=200)
 async def sign_out(
     person: Person | None,
     people: People,
@@ -146,15 +145,14 @@ def _sign_out_response() -> Response[Me]:
 
 
 # export and deletion
-@get(
+@PEOPLE.get(
     "/api/me/export",
     media_type="application/json",
-    responses=error_responses(403) | ok_response(dict[str, Any]),
+    responses=ok_response(dict[str, Any]),
 )
-async def export(person: Person | None, accounts: Accounts) -> Response[bytes]:
+async def export(person: Person, accounts: Accounts) -> Response[bytes]:
     """All stored data of the caller, except secrets."""
-    mine = require_account_session(person)
-    found = await accounts.credentials(mine.id)
+    found = await accounts.credentials(person.id)
     account = {
         "name": found.name,
         "language": found.language,
@@ -162,25 +160,24 @@ async def export(person: Person | None, accounts: Accounts) -> Response[bytes]:
         "mail_confirmed": found.mail_confirmed,
         "preferences": msgspec.json.decode(found.preferences or "{}"),
     }
-    rows = await accounts.read(export_data, mine.id)
+    rows = await accounts.read(export_data, person.id)
     text = msgspec.json.format(msgspec.json.encode({"account": account, "rows": rows}), indent=2)
     headers = {"Content-Disposition": 'attachment; filename="kiebitz.json"'}
     return Response(text, media_type="application/json", headers=headers)
 
 
-@post("/api/me/delete", status_code=200, responses=error_responses(400, 403, 413, 429))
+@PEOPLE.post("/api/me/delete", status_code=200)
 async def delete_me(
     data: AccountDeletion,
     request: AnyRequest,
-    person: Person | None,
+    person: Person,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> Response[Me]:
     """Deletes the account. Tables are kept for the other players, without the name."""
-    mine = require_account_session(person)
-    await attempt_limiter.check("proof", mine.id, address_of(request))
-    await accounts.prove_again(mine, data.password)
-    await accounts.delete(mine)
+    await attempt_limiter.check("proof", person.id, address_of(request))
+    await accounts.prove_again(person, data.password)
+    await accounts.delete(person)
     return _sign_out_response()
 
 

@@ -30,10 +30,16 @@ def require_account(person: Person | None) -> Person:
     return person
 
 
-def require_browser(person: Person | None) -> Person:
-    """Requires a guest or an account in a browser, not a token."""
+def require_person(person: Person | None) -> Person:
+    """Requires anyone known to the server, guests included."""
     if person is None:
         raise ApiError(403, "nobody")
+    return person
+
+
+def require_browser(person: Person | None) -> Person:
+    """Requires a guest or an account in a browser, not a token."""
+    person = require_person(person)
     if "account" not in person.scopes:
         raise ApiError(403, "token-may-not")
     return person

@@ -12,7 +12,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, cast
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -42,6 +42,9 @@ ASK_AGAIN_MS = 5_000
 LONGEST_AGENT = 80
 MOST_KNOWN = 20_000
 """How many sessions are cached."""
+
+CALLER = "kiebitz.caller"
+"""Where the scope of a request keeps its caller."""
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 Scopes = frozenset[str]
@@ -265,8 +268,13 @@ def id_of(person: Person | None) -> str | None:
 
 
 async def current_person(scope: Scope, people: People) -> Person | None:
-    """The dependency `person` of handlers: the caller, None for a stranger."""
-    return await people.identify(ASGIConnection(scope))
+    """The dependency `person` of handlers: the caller, None for a stranger. Looked up once per
+    request, by its guard or its handler."""
+    kept = cast("dict[str, Any]", scope)
+    if CALLER not in kept:
+        kept[CALLER] = await people.identify(ASGIConnection(scope))
+    person: Person | None = kept[CALLER]
+    return person
 
 
 def agent_of(connection: AnyConnection) -> str:

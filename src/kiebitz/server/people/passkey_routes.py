@@ -5,16 +5,16 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from litestar import Response, delete, get, post
+from litestar import Response
 
 from kiebitz.server.http.attempt_limits import AttemptLimiter
-from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.http.errors import ApiError
 from kiebitz.server.people import passkeys
+from kiebitz.server.people.access import PEOPLE
 from kiebitz.server.people.accounts import Accounts, validate_name
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
-    require_account_session,
 )
 from kiebitz.server.people.identity import Person
 from kiebitz.server.people.schemas import PasskeyAnswer, PasskeyLine, PasskeyName
@@ -48,7 +48,7 @@ async def verify_attestation(
     )
 
 
-@post("/api/passkeys/new", status_code=200, responses=error_responses(400, 403, 413, 429))
+@PEOPLE.post("/api/passkeys/new", status_code=200)
 async def new_passkey(
     data: PasskeyName,
     request: AnyRequest,
@@ -70,24 +70,23 @@ async def new_passkey(
     return passkeys.options_to_make(_place(request), challenge, whose, name, known)
 
 
-@post("/api/passkeys", responses=error_responses(400, 403, 409, 413))
+@PEOPLE.post("/api/passkeys")
 async def add_passkey(
     data: PasskeyAnswer,
     request: AnyRequest,
-    person: Person | None,
+    person: Person,
     accounts: Accounts,
 ) -> list[PasskeyLine]:
     """Adds a passkey to the caller's account."""
-    mine = require_account_session(person)
-    key = await verify_attestation(data.credential, request, accounts, mine, data.label)
+    key = await verify_attestation(data.credential, request, accounts, person, data.label)
     if key is None or not await accounts.write(stored.add_passkey, key):
         raise ApiError(409, "passkey-failed")
-    return await _keys(accounts, mine)
+    return await _keys(accounts, person)
 
 
-@get("/api/passkeys", responses=error_responses(403))
-async def my_passkeys(person: Person | None, accounts: Accounts) -> list[PasskeyLine]:
-    return await _keys(accounts, require_account_session(person))
+@PEOPLE.get("/api/passkeys")
+async def my_passkeys(person: Person, accounts: Accounts) -> list[PasskeyLine]:
+    return await _keys(accounts, person)
 
 
 async def _keys(accounts: Accounts, person: Person) -> list[PasskeyLine]:
@@ -95,22 +94,21 @@ async def _keys(accounts: Accounts, person: Person) -> list[PasskeyLine]:
     return [PasskeyLine(key.credential, key.label, key.created, key.used) for key in found]
 
 
-@delete("/api/passkeys/{key:str}", status_code=204, responses=error_responses(403, 404, 409))
+@PEOPLE.delete("/api/passkeys/{key:str}", status_code=204)
 async def drop_passkey(
     key: str,
-    person: Person | None,
+    person: Person,
     accounts: Accounts,
 ) -> None:
     """Removes a passkey, unless it is the only way to sign in."""
-    mine = require_account_session(person)
-    found = await accounts.credentials(mine.id)
-    if found.password is None and len(await _keys(accounts, mine)) < 2:
+    found = await accounts.credentials(person.id)
+    if found.password is None and len(await _keys(accounts, person)) < 2:
         raise ApiError(409, "last-way-in")
-    if not await accounts.write(stored.drop_passkey, mine.id, key):
+    if not await accounts.write(stored.drop_passkey, person.id, key):
         raise ApiError(404, "no-such-passkey")
 
 
-@post("/api/passkeys/challenge", status_code=200, responses=error_responses(400, 403, 429))
+@PEOPLE.post("/api/passkeys/challenge", status_code=200)
 async def passkey_challenge(
     request: AnyRequest,
     accounts: Accounts,
@@ -123,7 +121,7 @@ async def passkey_challenge(
     return passkeys.options_to_use(_place(request), challenge)
 
 
-@post("/api/sessions/passkey", responses=error_responses(400, 403, 409, 413, 429))
+@PEOPLE.post("/api/sessions/passkey")
 async def sign_in_by_passkey(
     data: PasskeyAnswer,
     request: AnyRequest,

@@ -8,17 +8,15 @@ from collections import Counter
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import delete, get, post, put
 
 from kiebitz.core.names import name_key
 from kiebitz.server.http.attempt_limits import AttemptLimiter
-from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.access import PEOPLE
 from kiebitz.server.people.accounts import Accounts
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
-    require_account,
-    require_account_session,
 )
 from kiebitz.server.people.identity import Person, id_of
 from kiebitz.server.ratings.service import display_rating, is_provisional
@@ -111,7 +109,7 @@ async def _get_person_or_404(host: Host, name: str) -> StoredPerson:
     return person
 
 
-@get("/api/people/{name:str}", responses=error_responses(404))
+@PEOPLE.get("/api/people/{name:str}")
 async def profile(name: str, host: Host, person: Person | None, accounts: Accounts) -> Profile:
     """A player's ratings, games and opponents, as far as the caller may see them."""
     found = await _get_person_or_404(host, name)
@@ -178,70 +176,67 @@ def _opponent(seat: PlayedSeat) -> Opponent | None:
 
 
 # block and mute
-@get("/api/bonds", responses=error_responses())
-async def my_relations(person: Person | None, accounts: Accounts) -> list[RelationLine]:
+@PEOPLE.get("/api/bonds")
+async def my_relations(person: Person, accounts: Accounts) -> list[RelationLine]:
     """The players the caller blocks or mutes."""
-    found = await accounts.read(relations.relations_of, require_account(person).id)
+    found = await accounts.read(relations.relations_of, person.id)
     return [RelationLine(name, msgspec.convert(kind, BondKind)) for _, name, kind in found]
 
 
-@put(
+@PEOPLE.put(
     "/api/people/{name:str}/bonds/{kind:str}",
     status_code=204,
-    responses=error_responses(400, 403, 404),
 )
 async def add_relation(
     name: str,
     kind: BondKind,
     host: Host,
-    person: Person | None,
+    person: Person,
     accounts: Accounts,
 ) -> None:
     """Blocks a player (no shared tables) or mutes them (their messages are hidden)."""
-    mine, found = require_account_session(person), await _get_person_or_404(host, name)
-    if mine.id == found.id:
+    found = await _get_person_or_404(host, name)
+    if person.id == found.id:
         raise ApiError(400, "not-yourself")
-    await accounts.write(relations.add_relation, mine.id, found.id, kind, host.now())
+    await accounts.write(relations.add_relation, person.id, found.id, kind, host.now())
 
 
-@delete(
+@PEOPLE.delete(
     "/api/people/{name:str}/bonds/{kind:str}",
     status_code=204,
-    responses=error_responses(400, 403, 404),
 )
 async def remove_relation(
     name: str,
     kind: BondKind,
     host: Host,
-    person: Person | None,
+    person: Person,
     accounts: Accounts,
 ) -> None:
-    mine, found = require_account_session(person), await _get_person_or_404(host, name)
-    await accounts.write(relations.remove_relation, mine.id, found.id, kind)
+    found = await _get_person_or_404(host, name)
+    await accounts.write(relations.remove_relation, person.id, found.id, kind)
 
 
-@post(
+@PEOPLE.post(
     "/api/people/{name:str}/reports",
     status_code=204,
-    responses=error_responses(400, 403, 404, 413, 429),
 )
 async def report(
     name: str,
     data: NewReport,
     request: AnyRequest,
     host: Host,
-    person: Person | None,
+    person: Person,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
     """Reports a player to the admins, and to no one else."""
-    mine, found = require_account_session(person), await _get_person_or_404(host, name)
-    if mine.id == found.id:
+    found = await _get_person_or_404(host, name)
+    if person.id == found.id:
         raise ApiError(400, "not-yourself")
-    await attempt_limiter.check("report", mine.id, address_of(request))
+    await attempt_limiter.check("report", person.id, address_of(request))
     told = moderation.Report(
         id=secrets.token_hex(16),
-        by=mine.id,
+        by=person.id,
         about=found.id,
         table=data.table,
         reason=data.reason,

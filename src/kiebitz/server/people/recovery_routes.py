@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import post
-
 from kiebitz.core.names import name_key
 from kiebitz.server.http.attempt_limits import AttemptLimiter
-from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.http.errors import ApiError
 from kiebitz.server.mail.mailer import Mailer
+from kiebitz.server.people.access import PEOPLE
 from kiebitz.server.people.accounts import Accounts, validate_mail, validate_password
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
     language_of,
-    require_account_session,
 )
 from kiebitz.server.people.identity import Person
 from kiebitz.server.people.schemas import (
@@ -27,44 +25,42 @@ from kiebitz.server.people.schemas import (
 )
 
 
-@post("/api/me/password", status_code=204, responses=error_responses(400, 403, 413, 429))
+@PEOPLE.post("/api/me/password", status_code=204)
 async def change_password(
     data: NewPassword,
     request: AnyRequest,
-    person: Person | None,
+    person: Person,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
 ) -> None:
     """Changes the password; requires the current one and signs out all other browsers."""
-    mine = require_account_session(person)
-    await attempt_limiter.check("proof", mine.id, address_of(request))
-    found = await accounts.prove_again(mine, data.old)
+    await attempt_limiter.check("proof", person.id, address_of(request))
+    found = await accounts.prove_again(person, data.old)
     validate_password(data.password, found.name, found.mail or "")
-    await accounts.set_password(mine.id, data.password, but=mine.session)
+    await accounts.set_password(person.id, data.password, but=person.session)
 
 
-@post("/api/me/mail", status_code=202, responses=error_responses(400, 403, 409, 413, 429))
+@PEOPLE.post("/api/me/mail", status_code=202)
 async def change_mail(
     data: NewMail,
     request: AnyRequest,
-    person: Person | None,
+    person: Person,
     accounts: Accounts,
     attempt_limiter: AttemptLimiter,
     mailer: Mailer,
 ) -> None:
     """Changes the address once the mailed link is followed; removing it takes effect at once."""
-    mine = require_account_session(person)
-    await attempt_limiter.check("mail", mine.id, address_of(request))
-    await accounts.prove_again(mine, data.password)
+    await attempt_limiter.check("mail", person.id, address_of(request))
+    await accounts.prove_again(person, data.password)
     if data.mail is None:
-        return await accounts.set_words(mine.id, mail=None, mail_confirmed=None)
+        return await accounts.set_words(person.id, mail=None, mail_confirmed=None)
     if not mailer.is_ready:
         raise ApiError(409, "no-mail-here")
     mail = validate_mail(data.mail)
-    await accounts.send_confirmation(mine.id, mail, mine.language or "en")
+    await accounts.send_confirmation(person.id, mail, person.language or "en")
 
 
-@post("/api/mail/confirm", status_code=204, responses=error_responses(400, 403, 413, 429))
+@PEOPLE.post("/api/mail/confirm", status_code=204)
 async def confirm_mail(
     data: MailConfirmation,
     request: AnyRequest,
@@ -75,7 +71,7 @@ async def confirm_mail(
     await accounts.confirm_mail(data.secret)
 
 
-@post("/api/reset", status_code=202, responses=error_responses(400, 403, 409, 413, 429))
+@PEOPLE.post("/api/reset", status_code=202)
 async def ask_for_reset(
     data: ResetRequest,
     request: AnyRequest,
@@ -92,7 +88,7 @@ async def ask_for_reset(
     accounts.later(lambda: accounts.send_reset(data.name, language))
 
 
-@post("/api/reset/finish", status_code=204, responses=error_responses(400, 403, 413, 429))
+@PEOPLE.post("/api/reset/finish", status_code=204)
 async def finish_reset(
     data: Reset,
     request: AnyRequest,

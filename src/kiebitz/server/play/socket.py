@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 
 import msgspec
-from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
@@ -23,6 +22,7 @@ from kiebitz.server.http.connection_limits import ConnectionCounter
 from kiebitz.server.http.errors import ApiError
 from kiebitz.server.http.socket_writer import AnySocket, SocketWriter
 from kiebitz.server.notifications.presence import Presence, PresenceHandle
+from kiebitz.server.people.access import PLAY
 from kiebitz.server.people.identity import People, Person, id_of
 from kiebitz.server.platform.log import log
 from kiebitz.server.platform.token_bucket import TokenBucket
@@ -60,7 +60,7 @@ from kiebitz.store import notifications
 from kiebitz.texts import LANGUAGES
 
 
-@websocket("/api/tables/{table_id:str}/socket")
+@PLAY.socket("/api/tables/{table_id:str}/socket")
 async def table_socket(
     socket: AnySocket,
     table_id: str,

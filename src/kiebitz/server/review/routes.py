@@ -7,7 +7,7 @@ import gzip
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response
 from litestar.middleware.rate_limit import RateLimitConfig
 
 from kiebitz.analysis import Review, can_review
@@ -21,8 +21,9 @@ from kiebitz.core.table import awaited_seats
 from kiebitz.library.exchange import EXCHANGED, SUFFIX, exported, options_from
 from kiebitz.server.bots.jobs import BotJobs
 from kiebitz.server.http.attempt_limits import AttemptLimiter
-from kiebitz.server.http.errors import ApiError, error_responses, ok_response
-from kiebitz.server.people.guards import AnyRequest, address_of, require_play_scope
+from kiebitz.server.http.errors import ApiError, ok_response
+from kiebitz.server.people.access import REVIEW
+from kiebitz.server.people.guards import AnyRequest, address_of
 from kiebitz.server.people.identity import People, Person, id_of
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
@@ -76,10 +77,10 @@ async def ended_table(host: Host, table: str) -> LiveTable:
     return live
 
 
-@get(
+@REVIEW.get(
     "/api/tables/{table_id:str}/replay",
     media_type="application/json",
-    responses=error_responses(400, 404, 409, 410) | ok_response(list[Scene]),
+    responses=ok_response(list[Scene]),
 )
 async def replay(
     table_id: str,
@@ -110,10 +111,9 @@ def _must_be_seat(live: LiveTable, seat: Seat | None) -> None:
         raise ApiError(400, "bad-seats", f"there is no seat {seat}")
 
 
-@get(
+@REVIEW.get(
     "/api/tables/{table_id:str}/notation",
     include_in_schema=False,
-    responses=error_responses(404, 409, 410),
 )
 async def notation(
     table_id: str, request: AnyRequest, host: Host, background_reads: BackgroundReads
@@ -128,7 +128,7 @@ async def notation(
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@get("/api/tables/{table_id:str}/review", responses=error_responses(404, 409, 410))
+@REVIEW.get("/api/tables/{table_id:str}/review")
 async def review_state(
     table_id: str, host: Host, reviews: ReviewJobs, person: Person | None
 ) -> ReviewState:
@@ -156,10 +156,9 @@ def _may_cancel(live: LiveTable, kept: StoredReview | None, person: str | None) 
     return person == kept.asker or live.own_seat(person) is not None
 
 
-@post(
+@REVIEW.post(
     "/api/tables/{table_id:str}/review",
     status_code=202,
-    responses=error_responses(403, 404, 409, 410, 429),
 )
 async def ask_review(
     table_id: str,
@@ -170,7 +169,6 @@ async def ask_review(
     attempt_limiter: AttemptLimiter,
 ) -> Response[ReviewState]:
     """Requests the review of a finished table; repeated requests share one review."""
-    require_play_scope(await people.identify(request))
     live = await ended_table(host, table_id)
     if not can_review(live.table):
         raise ApiError(409, "cannot-review")
@@ -186,10 +184,9 @@ async def ask_review(
     return Response(state, status_code=202, cookies=visit.cookies)
 
 
-@post(
+@REVIEW.post(
     "/api/tables/{table_id:str}/review/cancel",
     status_code=200,
-    responses=error_responses(403, 404, 409, 410),
 )
 async def cancel_review(
     table_id: str,
@@ -198,7 +195,6 @@ async def cancel_review(
     reviews: ReviewJobs,
 ) -> ReviewState:
     """Cancels a review; for its requester and the table's players."""
-    require_play_scope(person)
     live = await ended_table(host, table_id)
     if not _may_cancel(live, await reviews.state(table_id), id_of(person)):
         raise ApiError(403, "not-your-review")
@@ -206,7 +202,7 @@ async def cancel_review(
     return _state(live, await reviews.state(table_id), id_of(person))
 
 
-@get("/api/tables/{table_id:str}/line", responses=error_responses(400, 404, 409, 410))
+@REVIEW.get("/api/tables/{table_id:str}/line")
 async def better_line(
     table_id: str,
     request: AnyRequest,
@@ -240,9 +236,7 @@ def _render_along(
     return views_along(live.game, before, moves, seat)
 
 
-@post(
-    "/api/tables/{table_id:str}/from", responses=error_responses(400, 403, 404, 409, 410, 413, 429)
-)
+@REVIEW.post("/api/tables/{table_id:str}/from")
 async def play_on(
     table_id: str,
     data: PlayOnRequest,
@@ -255,7 +249,6 @@ async def play_on(
     settings: Settings,
 ) -> Response[OpenedTable]:
     """Opens a table against a bot from a position of a finished game."""
-    require_play_scope(await people.identify(request))
     live = await ended_table(host, table_id)
     options, mine = await background_reads.run(
         payer_of(request, host.hash_address), _start_from, live, data
@@ -291,7 +284,6 @@ def _start_from(live: LiveTable, wish: PlayOnRequest) -> tuple[Any, Seat]:
     return options, (next(iter(awaited), 0) if wish.mine is None else wish.mine)
 
 
-@post("/api/analysis")
 async def analysis(
     data: StudyRequest,
     request: AnyRequest,
@@ -300,7 +292,6 @@ async def analysis(
     reviews: ReviewJobs,
 ) -> PositionAnalysis:
     """A position on the analysis board: its legal moves, and the bots' evaluation."""
-    require_play_scope(person)
     return await reviews.study(data, payer_of(request, host.hash_address, person))
 
 
@@ -311,12 +302,7 @@ def replay_handlers(settings: Settings) -> list[Any]:
         set_rate_limit_headers=False,
         identifier_for_request=lambda request: f"study {address_of(request)}",
     )
-    limited = post(
-        "/api/analysis",
-        status_code=200,
-        middleware=[limit.middleware],
-        responses=error_responses(400, 403, 404, 413, 429),
-    )(analysis.fn)
+    limited = REVIEW.post("/api/analysis", status_code=200, middleware=[limit.middleware])(analysis)
     return [
         replay, notation, review_state, ask_review, cancel_review, better_line, play_on, limited,
     ]  # fmt: skip

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
 from litestar.params import Parameter
 
 from kiebitz.core.entry import Entry
@@ -16,7 +15,8 @@ from kiebitz.core.game import AnyGame, Preview, View
 from kiebitz.core.message import Refusal
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import Opening, events_for, is_still
-from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.access import TABLES
 from kiebitz.server.people.guards import AnyRequest
 from kiebitz.server.people.identity import Person, id_of
 from kiebitz.server.people.payers import payer_of
@@ -59,7 +59,7 @@ class WhyNot(msgspec.Struct, frozen=True):
     refusal: Refusal | None
 
 
-@get("/api/tables/{table_id:str}/view", responses=error_responses(400, 404, 410))
+@TABLES.get("/api/tables/{table_id:str}/view")
 async def view_then(
     table_id: str,
     request: AnyRequest,
@@ -101,10 +101,9 @@ def state_seen_at(
     return SeenThen(events, game.view(then.state, seat))
 
 
-@post(
+@TABLES.post(
     "/api/tables/{table_id:str}/preview",
     status_code=200,
-    responses=error_responses(400, 403, 404, 410),
 )
 async def preview_action(
     table_id: str,
@@ -118,10 +117,9 @@ async def preview_action(
     return ActionPreview(preview(live, mine, data.action))
 
 
-@post(
+@TABLES.post(
     "/api/tables/{table_id:str}/why-not",
     status_code=200,
-    responses=error_responses(400, 403, 404, 410),
 )
 async def why_not(
     table_id: str,

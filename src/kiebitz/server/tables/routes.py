@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import Parameter
 
@@ -17,9 +17,10 @@ from kiebitz.core.record import Record, write_record
 from kiebitz.core.seat import Seat
 from kiebitz.server.bots.hints import Hint
 from kiebitz.server.bots.jobs import BotJobs
-from kiebitz.server.http.errors import ApiError, error_responses, ok_response
+from kiebitz.server.http.errors import ApiError, ok_response
 from kiebitz.server.invitations.service import Invitations
-from kiebitz.server.people.guards import AnyRequest, address_of, require_play_scope
+from kiebitz.server.people.access import TABLES
+from kiebitz.server.people.guards import AnyRequest, address_of
 from kiebitz.server.people.identity import People, Person, id_of
 from kiebitz.server.people.payers import payer_of
 from kiebitz.server.platform.background_reads import BackgroundReads
@@ -56,7 +57,7 @@ NamedSeat = Annotated[Seat | None, Parameter(ge=0, le=15)]
 """Which of the caller's seats is meant, where several players share a device."""
 
 
-@get("/api/tables", responses=error_responses())
+@TABLES.get("/api/tables")
 async def my_tables(host: Host, person: Person | None) -> list[TableLine]:
     """The caller's tables, newest first."""
     if person is None:
@@ -64,11 +65,11 @@ async def my_tables(host: Host, person: Person | None) -> list[TableLine]:
     return list(await asyncio.to_thread(host.store.read, tables_of, person.id))
 
 
-@post("/api/tables")
 async def open_table(
     data: OpenTableRequest,
     request: AnyRequest,
     host: Host,
+    person: Person | None,
     people: People,
     materials: Materials,
     bot_jobs: BotJobs,
@@ -76,7 +77,6 @@ async def open_table(
     invitations: Invitations,
 ) -> Response[OpenedTable]:
     """Opens a table. A stranger becomes a guest, with a cookie."""
-    require_play_scope(person := await people.identify(request))
     game = host.games.get(data.game)
     if game is None:
         raise ApiError(404, "no-such-game")
@@ -142,18 +142,16 @@ async def require_bot_capacity(
         raise ApiError(429, "too-many-bots-only" if alone else "too-many-bot-tables")
 
 
-@post(
-    "/api/tables/{table_id:str}/seats", responses=error_responses(400, 403, 404, 409, 410, 413, 429)
-)
+@TABLES.post("/api/tables/{table_id:str}/seats")
 async def take_seat(
     table_id: str,
     data: TakeSeatRequest,
     request: AnyRequest,
     host: Host,
+    person: Person | None,
     people: People,
 ) -> Response[OpenedTable]:
     """Takes a free seat for the caller."""
-    require_play_scope(person := await people.identify(request))
     name = display_name(person, data.name)
     live = await get_table_or_404(host, table_id)
     if data.seat not in live.free_seats:
@@ -179,10 +177,10 @@ async def may_sit(host: Host, people: People, live: LiveTable, person: Person) -
         raise ApiError(403, "looked-inside")
 
 
-@get(
+@TABLES.get(
     "/api/tables/{table_id:str}/record",
     media_type="application/json",
-    responses=error_responses(404, 409, 410) | ok_response(Record),
+    responses=ok_response(Record),
 )
 async def record(table_id: str, host: Host) -> Response[bytes]:
     """The complete record with the revealed seed, once the table has ended."""
@@ -195,7 +193,7 @@ async def record(table_id: str, host: Host) -> Response[bytes]:
     return Response(text, media_type="application/json", headers=headers)
 
 
-@post("/api/tables/{table_id:str}/again", responses=error_responses(403, 404, 409, 410, 429))
+@TABLES.post("/api/tables/{table_id:str}/again")
 async def play_again(
     table_id: str,
     request: AnyRequest,
@@ -207,7 +205,6 @@ async def play_again(
     people: People,
 ) -> OpenedTable:
     """Opens the rematch of an ended table for its players, or finds it."""
-    require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     if person is None or live.own_seat(person.id) is None:
         raise ApiError(403, "not-at-table")
@@ -225,10 +222,9 @@ async def play_again(
     return OpenedTable(table)
 
 
-@post(
+@TABLES.post(
     "/api/tables/{table_id:str}/hint",
     status_code=200,
-    responses=error_responses(400, 403, 404, 410),
 )
 async def hint(
     table_id: str,
@@ -239,14 +235,13 @@ async def hint(
     seat: NamedSeat = None,
 ) -> list[Hint]:
     """The strongest bot's choices in the caller's place, best first."""
-    require_play_scope(person)
     live, meant = await own_seat(host, table_id, person, seat)
     if not may_be_advised(live.table, meant):
         raise ApiError(403, "no-hints-here")
     return list(await bot_jobs.hints(live, meant, payer_of(request, host.hash_address, person)))
 
 
-@get("/api/tables/{table_id:str}/moments", responses=error_responses(400, 404, 410))
+@TABLES.get("/api/tables/{table_id:str}/moments")
 async def past(
     table_id: str,
     request: AnyRequest,
@@ -270,10 +265,6 @@ def handlers(settings: Settings) -> list[Any]:
         set_rate_limit_headers=False,
         identifier_for_request=address_of,
     )
-    limited = post(
-        "/api/tables",
-        middleware=[limit.middleware],
-        responses=error_responses(400, 403, 404, 413, 429),
-    )(open_table.fn)
+    limited = TABLES.post("/api/tables", middleware=[limit.middleware])(open_table)
     seated = [take_seat, hint, record, past, play_again]
     return [my_tables, limited, *seated]

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import post
 
 from kiebitz.bots import levels
 from kiebitz.core.entry import AbortEntry, Player
@@ -19,8 +18,9 @@ from kiebitz.core.options import options_of
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import can_abort
 from kiebitz.server.bots.jobs import BotJobs
-from kiebitz.server.http.errors import ApiError, error_responses
-from kiebitz.server.people.guards import AnyRequest, require_play_scope
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.access import TABLES
+from kiebitz.server.people.guards import AnyRequest
 from kiebitz.server.people.identity import Person
 from kiebitz.server.settings import Settings
 from kiebitz.server.tables.host import Host, id_of_next
@@ -47,9 +47,7 @@ class _Start(msgspec.Struct, frozen=True):
     """The seats of the old table that the new one has, in order."""
 
 
-@post(
-    "/api/tables/{table_id:str}/start", responses=error_responses(400, 403, 404, 409, 410, 413, 429)
-)
+@TABLES.post("/api/tables/{table_id:str}/start")
 async def start_table(
     table_id: str,
     data: StartRequest,
@@ -60,7 +58,6 @@ async def start_table(
     settings: Settings,
 ) -> OpenedTable:
     """Starts a table that waits for players, for those who sit there."""
-    require_play_scope(person)
     live = await get_table_or_404(host, table_id)
     seat = None if person is None else live.own_seat(person.id)
     if person is None or seat is None:

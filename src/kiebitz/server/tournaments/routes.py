@@ -7,19 +7,17 @@ import secrets
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
 
 from kiebitz.bots import levels
 from kiebitz.core.clocks import DAY, Clock
 from kiebitz.core.message import Message
 from kiebitz.core.names import LONGEST_NAME, is_clean_name
 from kiebitz.server.http.attempt_limits import AttemptLimiter
-from kiebitz.server.http.errors import ApiError, error_responses
+from kiebitz.server.http.errors import ApiError
+from kiebitz.server.people.access import TOURNAMENTS
 from kiebitz.server.people.guards import (
     AnyRequest,
     address_of,
-    require_account,
-    require_play_scope,
 )
 from kiebitz.server.people.identity import Person, id_of
 from kiebitz.server.ratings.service import rating_for_pairing
@@ -77,24 +75,22 @@ class BotsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=MOST_BOTS)] = 1
 
 
-@get("/api/tournaments", responses=error_responses())
+@TOURNAMENTS.get("/api/tournaments")
 async def tournaments(host: Host) -> list[TournamentLine]:
     """All tournaments, newest first."""
     return [line_of(each) for each in await asyncio.to_thread(host.store.read, newest_tournaments)]
 
 
-@post("/api/tournaments", responses=error_responses(400, 401, 403, 404, 429))
+@TOURNAMENTS.post("/api/tournaments")
 async def open_tournament(
     data: NewTournament,
     request: AnyRequest,
     host: Host,
     attempt_limiter: AttemptLimiter,
-    person: Person | None,
+    person: Person,
     settings: Settings,
 ) -> OpenedTournament:
     """Opens a tournament that others may join."""
-    opener = require_account(person)
-    require_play_scope(opener)
     game = host.games.get(data.game)
     if game is None:
         raise ApiError(404, "no-such-game")
@@ -106,10 +102,10 @@ async def open_tournament(
         raise ApiError(400, "bad-seats")
     if not is_clean_name(data.name) or not data.name.strip():
         raise ApiError(400, "bad-name")
-    await attempt_limiter.check("tournament", opener.id, address_of(request))
-    await _require_capacity(host, settings, opener, since=host.now() - WEEK)
+    await attempt_limiter.check("tournament", person.id, address_of(request))
+    await _require_capacity(host, settings, person, since=host.now() - WEEK)
     stored = StoredTournament(
-        secrets.token_hex(8), msgspec.json.encode(plan).decode(), opener.id, host.now(), "open"
+        secrets.token_hex(8), msgspec.json.encode(plan).decode(), person.id, host.now(), "open"
     )
     await asyncio.to_thread(host.store.write, store_tournament, stored)
     return OpenedTournament(stored.id)
@@ -124,7 +120,7 @@ async def _require_capacity(host: Host, settings: Settings, opener: Person, sinc
         raise ApiError(429, "too-many-tournaments")
 
 
-@get("/api/tournaments/{tournament:str}", responses=error_responses(404))
+@TOURNAMENTS.get("/api/tournaments/{tournament:str}")
 async def tournament_page(
     tournament: str, host: Host, director: Director, person: Person | None, settings: Settings
 ) -> TournamentPage:
@@ -143,58 +139,51 @@ async def _get_tournament_or_404(director: Director, tournament: str) -> KnownTo
     return known
 
 
-@post(
+@TOURNAMENTS.post(
     "/api/tournaments/{tournament:str}/join",
     status_code=204,
-    responses=error_responses(400, 401, 403, 404, 409),
 )
 async def join(
     tournament: str,
     data: JoinRequest,
     host: Host,
     director: Director,
-    person: Person | None,
+    person: Person,
 ) -> None:
     """Signs the caller up, also late; a player who has withdrawn cannot return."""
-    me = require_account(person)
-    require_play_scope(me)
     found = (await _get_tournament_or_404(director, tournament)).found
-    if any(each.person == me.id for each in found.entrants):
+    if any(each.person == person.id for each in found.entrants):
         raise ApiError(409, "joined-already")
     if not can_join(found):
         raise ApiError(409, "no-more-entrants")
-    rating = await rating_for_pairing(host, me.id, found.plan.game)
-    joined = Joined(name=me.name or "", person=me.id, rating=rating, at=host.now())
+    rating = await rating_for_pairing(host, person.id, found.plan.game)
+    joined = Joined(name=person.name or "", person=person.id, rating=rating, at=host.now())
     if not await director.append_until_stored(tournament, joined):
         raise ApiError(409, "too-late")
 
 
-@post(
+@TOURNAMENTS.post(
     "/api/tournaments/{tournament:str}/leave",
     status_code=204,
-    responses=error_responses(401, 403, 404, 409),
 )
 async def leave(
     tournament: str,
     host: Host,
     director: Director,
-    person: Person | None,
+    person: Person,
 ) -> None:
     """Withdraws the caller from the remaining rounds."""
-    me = require_account(person)
-    require_play_scope(me)
     found = (await _get_tournament_or_404(director, tournament)).found
-    mine = [n for n, each in enumerate(found.entrants) if each.person == me.id]
+    mine = [n for n, each in enumerate(found.entrants) if each.person == person.id]
     if not mine or mine[0] in found.gone:
         raise ApiError(409, "not-joined")
     if not await director.append_until_stored(tournament, Withdrew(entrant=mine[0], at=host.now())):
         raise ApiError(409, "too-late")
 
 
-@post(
+@TOURNAMENTS.post(
     "/api/tournaments/{tournament:str}/bots",
     status_code=204,
-    responses=error_responses(400, 401, 403, 404, 409, 429),
 )
 async def bring_bots(
     tournament: str,
@@ -203,11 +192,11 @@ async def bring_bots(
     host: Host,
     director: Director,
     attempt_limiter: AttemptLimiter,
-    person: Person | None,
+    person: Person,
 ) -> None:
     """Adds bots to the tournament; for its owner."""
-    opener, found = await _require_opener(director, tournament, person)
-    await attempt_limiter.check("tournament", opener.id, address_of(request))
+    found = await _require_opener(director, tournament, person)
+    await attempt_limiter.check("tournament", person.id, address_of(request))
     known = levels(found.plan.game)
     if data.level not in known:
         raise ApiError(400, "bad-seats")
@@ -222,38 +211,33 @@ async def bring_bots(
             raise ApiError(409, "too-late")
 
 
-@post(
+@TOURNAMENTS.post(
     "/api/tournaments/{tournament:str}/start",
     status_code=204,
-    responses=error_responses(401, 403, 404, 409, 429),
 )
 async def start(
     tournament: str,
     host: Host,
     director: Director,
-    person: Person | None,
+    person: Person,
     settings: Settings,
 ) -> None:
     """Starts the first round; for the tournament's owner."""
-    opener, found = await _require_opener(director, tournament, person)
+    found = await _require_opener(director, tournament, person)
     enough = found.plan.seats if found.plan.form == "arena" else 2
     if found.started is not None or len(found.present) < enough:
         raise ApiError(409, "cannot-start")
-    await _require_capacity(host, settings, opener, since=host.now())
+    await _require_capacity(host, settings, person, since=host.now())
     if not await director.add(tournament, Started(at=host.now())):
         raise ApiError(409, "too-late")
 
 
-async def _require_opener(
-    director: Director, tournament: str, person: Person | None
-) -> tuple[Person, Tournament]:
-    """Returns the caller if they opened the tournament."""
-    me = require_account(person)
-    require_play_scope(me)
+async def _require_opener(director: Director, tournament: str, person: Person) -> Tournament:
+    """The tournament, if the caller opened it."""
     known = await _get_tournament_or_404(director, tournament)
-    if known.stored.opened_by != me.id:
+    if known.stored.opened_by != person.id:
         raise ApiError(403, "not-yours")
-    return me, known.found
+    return known.found
 
 
 ROUTES: list[Any] = [tournaments, open_tournament, tournament_page, join, leave, bring_bots, start]
