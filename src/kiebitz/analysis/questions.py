@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from kiebitz.bots.bot import Situation
+from kiebitz.bots.bot import Situation, situation_of
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
@@ -106,14 +106,5 @@ def _changes_much(before: AnyTable, after: AnyTable, entry: Entry) -> bool:
 
 def _situation(game: AnyGame, table: AnyTable, seat: Seat, memories: Memories) -> Situation:
     """As `situation_of`, with the memory carried from entry to entry instead of rebuilt."""
-    state, known = table.state, memories[seat].items
-    return Situation(
-        game=game,
-        seat=seat,
-        options=table.opening.options,
-        material=table.opening.material,
-        view=game.view(state, seat),
-        legal=game.legal_actions(state, seat),
-        imagine=lambda rng: game.redealt(state, seat, rng),
-        remember=lambda: known,
-    )
+    known = memories[seat].items
+    return situation_of(game, table, seat, remember=lambda: known)

@@ -13,6 +13,8 @@ from kiebitz.core.message import Event, Message
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, OwnAction
 
+Remember = Callable[[], tuple[OwnAction[Any] | Event, ...]]
+
 
 @dataclass(frozen=True, repr=False)
 class Situation:
@@ -30,7 +32,7 @@ class Situation:
     """All its legal actions as the game's own structs; a bot answers with one of them."""
     imagine: Callable[[Rng], Any]
     """A random full state that is consistent with the seat's knowledge, for searches."""
-    remember: Callable[[], tuple[OwnAction[Any] | Event, ...]]
+    remember: Remember
 
     def __repr__(self) -> str:
         return (
@@ -86,8 +88,10 @@ class KnowsNoDraws:
         return False
 
 
-def situation_of(game: AnyGame, table: AnyTable, seat: Seat) -> Situation:
-    """The seat's information about a table now."""
+def situation_of(
+    game: AnyGame, table: AnyTable, seat: Seat, remember: Remember | None = None
+) -> Situation:
+    """The seat's information about a table now; its memory is built from the entries, or given."""
     state = table.state
     return Situation(
         game=game,
@@ -97,5 +101,5 @@ def situation_of(game: AnyGame, table: AnyTable, seat: Seat) -> Situation:
         view=game.view(state, seat),
         legal=game.legal_actions(state, seat),
         imagine=lambda rng: game.redealt(state, seat, rng),
-        remember=lambda: remembered(game, table.opening, table.entries, seat),
+        remember=remember or (lambda: remembered(game, table.opening, table.entries, seat)),
     )
