@@ -79,6 +79,7 @@ ROUTES: dict[str, Row] = {
     "GET /api/texts/{language:str}": Row(path={"language": "de"}),
     "GET /api/games/{name:str}/material": Row(path={"name": "dame"}),
     "GET /api/tables": PUBLIC,
+    "POST /api/page-errors": Row(body={"region": "board", "error": "TypeError"}),
     "POST /api/tables": Row(READER, body={"game": "dame"}),
     "POST /api/tables/{table_id:str}/seats": Row(
         READER | no("seat-taken", "player", "bot"), body={"seat": 1}, path=TABLE

@@ -131,7 +131,7 @@ def test_the_analysis_board_is_shared_in_the_same_way(
         assert may_end.wait(PATIENCE)
         return None
 
-    monkeypatch.setattr(review_jobs, "studied", study)
+    monkeypatch.setattr(review_jobs, "study_position", study)
 
     async def play(host: Host) -> None:
         jobs = ReviewJobs(host)
