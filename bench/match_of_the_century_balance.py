@@ -17,7 +17,7 @@ from math import sqrt
 from pathlib import Path
 from random import Random
 
-from kiebitz.arena.statistics import Estimate, share
+from kiebitz.arena.statistics import Estimate, estimate_share
 from kiebitz.bots.match_of_the_century.kernel_match import WAITS
 from kiebitz.bots.match_of_the_century.levels import PLAYOUTS
 from kiebitz.bots.match_of_the_century.weights import net_for
@@ -143,10 +143,10 @@ def report(tally: Tally, level: str) -> str:
     lines = [
         f"{matches} matches of `{level}` against itself; intervals of 95 %.",
         "",
-        f"- Fischer wins {percent(share(tally['fischer'], matches))} of the matches.",
+        f"- Fischer wins {percent(estimate_share(tally['fischer'], matches))} of the matches.",
         f"- Games a match: {mean:.2f} ({spread}).",
         f"- Attacks a match: {tally['attacks'] / matches:.1f};"
-        f" tied {percent(share(tally['tied'], tally['compared']))}.",
+        f" tied {percent(estimate_share(tally['tied'], tally['compared']))}.",
         f"- Games resigned: {rate(tally['resigned'], matches)} a match.",
         "",
         "| Card | Name | played a match | won | effect used a match | in hand |",

@@ -16,7 +16,7 @@ from time import process_time
 
 import msgspec
 
-from kiebitz.arena.statistics import Tally, elo, share
+from kiebitz.arena.statistics import Tally, estimate_elo, estimate_share
 from kiebitz.bots import Bot, Situation, bot
 from kiebitz.core.seat import Permute, Seats
 from kiebitz.games import GAMES
@@ -105,7 +105,10 @@ def main() -> None:
     chosen = parser.parse_args()
     found = matches(chosen.first, chosen.second, chosen.matches, chosen.kept)
     wins, seconds = sum(each.is_won for each in found), sum(each.seconds for each in found)
-    result, lead = share(wins, chosen.matches), elo(Tally(wins, 0, chosen.matches - wins))
+    result, lead = (
+        estimate_share(wins, chosen.matches),
+        estimate_elo(Tally(wins, 0, chosen.matches - wins)),
+    )
     print(
         f"{chosen.first} against {chosen.second}: {wins} of {chosen.matches},"
         f" {100 * result.value:.1f} % ({100 * result.low:.1f} … {100 * result.high:.1f}),"

@@ -19,8 +19,8 @@ import chess
 import msgspec
 from queens_gambit_ladder import Newcomer as QueensGambitNewcomer
 
-from kiebitz.arena.games import after, turn
-from kiebitz.arena.statistics import share
+from kiebitz.arena.games import append_or_raise, bot_turn_entries
+from kiebitz.arena.statistics import estimate_share
 from kiebitz.bots import Bot, Situation, bot
 from kiebitz.bots.chess.history import board_with_history
 from kiebitz.core.dealing import next_deal
@@ -179,8 +179,8 @@ def played(name: str, level: str, number: int) -> Kept:
     while table.ended is None:
         deal = next_deal(game, table, seed, at=0)
         seated = bots if own == 0 else bots[::-1]
-        for entry in (deal,) if deal else turn(game, table, seated):
-            table = after(game, table, entry)
+        for entry in (deal,) if deal else bot_turn_entries(game, table, seated):
+            table = append_or_raise(game, table, entry)
     bots[1].close()
     ranks = table.ended.ranks
     return Kept(name, level, number, 0.5 + 0.5 * ((ranks[own] < ranks[1 - own])
@@ -204,7 +204,7 @@ def measured(name: str, level: str, games: int, file: Path | None) -> str:
                     out.write(msgspec.json.encode(found[number]) + b"\n")
     points = [found[number].points for number in range(games)]
     won, drawn = points.count(1.0), points.count(0.5)
-    decided = share(won, games - drawn)
+    decided = estimate_share(won, games - drawn)
     return (
         f"| {name} | {level} | +{won} ={drawn} −{games - won - drawn} "
         f"| {100 * decided.value:.0f} ({100 * decided.low:.0f}–{100 * decided.high:.0f}) |"

@@ -18,7 +18,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from kiebitz.arena.statistics import Tally, elo, share
+from kiebitz.arena.statistics import Tally, estimate_elo, estimate_share
 from kiebitz.bots import Bot, Situation, bot
 from kiebitz.bots.queens_gambit.greedy import best_capture
 from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer
@@ -177,7 +177,7 @@ def match(first: str, other: str, players: int, games: int, file: Path | None) -
 def line(games: list[Kept]) -> str:
     first, count = games[0], len(games)
     wins, seconds = sum(game.is_won for game in games), sum(game.seconds for game in games) / count
-    found, lead = share(wins, count), elo(Tally(wins, 0, count - wins))
+    found, lead = estimate_share(wins, count), estimate_elo(Tally(wins, 0, count - wins))
     is_duel = first.players == 2
     lead_said = f"{lead.value:+.0f} ({lead.low:+.0f} to {lead.high:+.0f})" if is_duel else "–"
     return (

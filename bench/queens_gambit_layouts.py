@@ -19,7 +19,7 @@ from random import Random
 
 import msgspec
 
-from kiebitz.arena.statistics import Estimate, share
+from kiebitz.arena.statistics import Estimate, estimate_share
 from kiebitz.bots.queens_gambit.kernel_table import kernel_layout
 from kiebitz.bots.queens_gambit.levels import PLAYOUTS
 from kiebitz.bots.queens_gambit.search_player import Effort, kernel_effort
@@ -120,12 +120,12 @@ class Cell:
         for squares in alike(self.layout):
             wins = sum(self.start_wins[square] for square in squares)
             starts = sum(self.starts[square] for square in squares)
-            found["/".join(squares)] = times(share(wins, starts), self.players)
+            found["/".join(squares)] = times(estimate_share(wins, starts), self.players)
         return found
 
     def by_place(self, is_drawn: bool) -> list[Estimate]:
         wins, games = self.place_wins[is_drawn], self.games[is_drawn]
-        return [share(wins[place], games) for place in range(self.players)]
+        return [estimate_share(wins[place], games) for place in range(self.players)]
 
 
 def times(estimate: Estimate, factor: float) -> Estimate:

@@ -19,12 +19,12 @@ from ray.cluster_utils import Cluster
 from pathlib import Path
 from tempfile import TemporaryDirectory
 import pyarrow.parquet as pq
-from kiebitz.arena.arena import Contest, contested
+from kiebitz.arena.arena import Contest, play_contest
 from kiebitz.arena.selfplay import Selfplay, selfplayed
 
 def found(**where):
     contest = Contest(game="dame", levels=("casual", "random"), games=6, opening=2, **where)
-    played = sorted(contested(contest), key=lambda each: each.number)
+    played = sorted(play_contest(contest), key=lambda each: each.number)
     return [[each.number, each.seats, each.ranks, each.entries] for each in played]
 
 def rows(**where):

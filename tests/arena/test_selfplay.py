@@ -18,8 +18,8 @@ pytest.importorskip("pyarrow")
 
 import pyarrow.parquet as pq
 
-from kiebitz.arena.games import GameJob, played
-from kiebitz.arena.selfplay import SCHEMA, Selfplay, decisions, selfplayed
+from kiebitz.arena.games import GameJob, play_game
+from kiebitz.arena.selfplay import SCHEMA, Selfplay, decision_rows, selfplayed
 from kiebitz.cli import main
 from kiebitz.games import GAMES
 
@@ -42,8 +42,8 @@ def rows_in(folder: Path) -> list[dict[str, Any]]:
 def test_each_decision_is_a_row_with_what_the_seat_knew_the_choice_and_the_result(
     game: str,
 ) -> None:
-    result = played(GameJob(game, ("random", "random"), 1, seed=4))
-    rows = list(decisions(1, result.record))
+    result = play_game(GameJob(game, ("random", "random"), 1, seed=4))
+    rows = list(decision_rows(1, result.record))
     assert rows and [row["decision"] for row in rows] == list(range(len(rows)))
     for row in rows:
         assert set(row) == set(SCHEMA.names)
@@ -58,7 +58,7 @@ def test_each_decision_is_a_row_with_what_the_seat_knew_the_choice_and_the_resul
 def test_rows_hold_nothing_that_is_hidden_from_their_seat() -> None:
     """Q6.1 A plan is in none of the others' rows until it is turned up."""
     job = GameJob("queens_gambit", ("random",), 0, options={"players": 3, "limit": 6})
-    for row in decisions(0, played(job).record):
+    for row in decision_rows(0, play_game(job).record):
         view = json.loads(row["view"])
         assert view["row"] is None
         for event in map(json.loads, row["events"]):
@@ -121,7 +121,10 @@ def test_after_a_kill_the_same_command_gives_the_same_rows(tmp_path: Path) -> No
 
 def test_other_seeds_give_other_games() -> None:
     same, other = (
-        [row["action"] for row in decisions(0, played(GameJob("dame", ("random",), 0, s)).record)]
+        [
+            row["action"]
+            for row in decision_rows(0, play_game(GameJob("dame", ("random",), 0, s)).record)
+        ]
         for s in (1, 99)
     )
     assert same != other

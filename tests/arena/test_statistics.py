@@ -10,11 +10,11 @@ import pytest
 from kiebitz.arena.statistics import (
     Tally,
     Verdict,
-    elo,
-    elo_of,
+    elo_from_score,
+    estimate_elo,
+    estimate_share,
     expected_score,
     log_likelihood_ratio,
-    share,
     sprt,
 )
 
@@ -22,28 +22,28 @@ from kiebitz.arena.statistics import (
 def test_elo_and_the_expected_score_are_each_others_reverse() -> None:
     assert expected_score(400) == pytest.approx(10 / 11)
     for lead in (-250.0, 0.0, 3.5, 600.0):
-        assert elo_of(expected_score(lead)) == pytest.approx(lead)
-    assert (elo_of(0), elo_of(1)) == (-inf, inf)
+        assert elo_from_score(expected_score(lead)) == pytest.approx(lead)
+    assert (elo_from_score(0), elo_from_score(1)) == (-inf, inf)
 
 
 def test_three_quarters_of_the_points_are_191_elo() -> None:
-    found = elo(Tally(wins=60, draws=30, losses=10))
+    found = estimate_elo(Tally(wins=60, draws=30, losses=10))
     assert found.value == pytest.approx(190.85, abs=0.01)
     assert found.low == pytest.approx(134.4, abs=0.5)
     assert found.high == pytest.approx(258.4, abs=0.5)
 
 
 def test_a_clean_sweep_has_a_lower_end_and_no_upper_one() -> None:
-    found = elo(Tally(wins=20))
+    found = estimate_elo(Tally(wins=20))
     assert found.value == found.high == inf
     assert 100 < found.low < 400
 
 
 def test_wilsons_interval_of_8_in_10() -> None:
-    found = share(8, 10)
+    found = estimate_share(8, 10)
     assert found.low == pytest.approx(0.490, abs=1e-3)
     assert found.high == pytest.approx(0.943, abs=1e-3)
-    assert share(0, 0).low == 0 and share(0, 0).high == 1
+    assert estimate_share(0, 0).low == 0 and estimate_share(0, 0).high == 1
 
 
 def test_the_log_likelihood_ratio_changes_sign_with_the_players() -> None:

@@ -9,17 +9,17 @@ from typing import Any
 
 import msgspec
 
-from kiebitz.arena.games import GameJob, GameResult, played
+from kiebitz.arena.games import GameJob, GameResult, play_game
 from kiebitz.arena.statistics import (
     Estimate,
     Tally,
     Verdict,
-    elo,
+    estimate_elo,
+    estimate_share,
     log_likelihood_ratio,
-    share,
     sprt,
 )
-from kiebitz.arena.workers import results
+from kiebitz.arena.workers import run_jobs
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,19 +67,19 @@ class SequentialTest(msgspec.Struct, frozen=True):
     verdict: Verdict
 
 
-def contested(contest: Contest) -> Generator[GameResult, None, None]:
+def play_contest(contest: Contest) -> Generator[GameResult, None, None]:
     """Every game's result, stored ones first; ends early when SPRT decides."""
-    done = {result.number: result for result in kept(contest)}
+    done = {result.number: result for result in load_results(contest)}
     tally = Tally()
     for result in done.values():
-        tally += compared(result, 0, 1)
+        tally += compare_contestants(result, 0, 1)
         yield result
     if is_decided(contest, tally):
         return
     jobs = (job for job in all_jobs(contest) if job.number not in done)
-    for result in results(played, jobs, contest.workers, contest.ray):
-        keep(contest, result)
-        tally += compared(result, 0, 1)
+    for result in run_jobs(play_game, jobs, contest.workers, contest.ray):
+        save_result(contest, result)
+        tally += compare_contestants(result, 0, 1)
         yield msgspec.structs.replace(result, record=b"")
         if is_decided(contest, tally):
             return
@@ -96,13 +96,13 @@ def all_jobs(contest: Contest) -> Iterator[GameJob]:
         )
 
 
-def kept(contest: Contest) -> list[GameResult]:
+def load_results(contest: Contest) -> list[GameResult]:
     """Results of an earlier run of the same contest; ValueError if the folder has another
     contest."""
     if contest.folder is None:
         return []
     contest.folder.mkdir(parents=True, exist_ok=True)
-    same = msgspec.json.encode(all_but_number(contest))
+    same = msgspec.json.encode(contest_settings(contest))
     told = contest.folder / "contest.json"
     if not told.exists():
         told.write_bytes(same)
@@ -110,11 +110,11 @@ def kept(contest: Contest) -> list[GameResult]:
         raise ValueError(f"{contest.folder} has the games of another contest")
     return [
         msgspec.json.decode(line, type=GameResult)
-        for line in whole_lines(contest.folder / "results.jsonl")
+        for line in read_complete_lines(contest.folder / "results.jsonl")
     ]
 
 
-def whole_lines(path: Path) -> list[bytes]:
+def read_complete_lines(path: Path) -> list[bytes]:
     """Of a file that grows line by line; an incomplete last line is cut off."""
     if not path.exists():
         return []
@@ -125,11 +125,11 @@ def whole_lines(path: Path) -> list[bytes]:
     return whole.splitlines()
 
 
-def all_but_number(contest: Contest) -> GameJob:
+def contest_settings(contest: Contest) -> GameJob:
     return next(all_jobs(msgspec.structs.replace(contest, games=1)))
 
 
-def keep(contest: Contest, result: GameResult) -> None:
+def save_result(contest: Contest, result: GameResult) -> None:
     """Saves the record as a separate file, the result as a line."""
     if contest.folder is None:
         return
@@ -141,7 +141,7 @@ def keep(contest: Contest, result: GameResult) -> None:
         file.write(line + b"\n")
 
 
-def compared(result: GameResult, first: int, second: int) -> Tally:
+def compare_contestants(result: GameResult, first: int, second: int) -> Tally:
     """One game between two contestants: the better of each one's ranks counts."""
     mine, theirs = (
         min((r for s, r in zip(result.seats, result.ranks, strict=True) if s == who), default=None)
@@ -163,22 +163,22 @@ def standings(contest: Contest, played: list[GameResult]) -> list[Standing]:
         ]
         wins = sum(rank == 1 for rank, _ in own)
         mean = sum(score for _, score in own) / max(1, len(own))
-        found.append(Standing(level, len(own), share(wins, len(own)), mean))
+        found.append(Standing(level, len(own), estimate_share(wins, len(own)), mean))
     return found
 
 
-def duels(contest: Contest, played: list[GameResult]) -> list[Duel]:
+def duel_results(contest: Contest, played: list[GameResult]) -> list[Duel]:
     found = []
     for first, second in combinations(range(len(contest.levels)), 2):
-        tally = sum((compared(result, first, second) for result in played), Tally())
-        found.append(Duel(first, second, tally, elo(tally)))
+        tally = sum((compare_contestants(result, first, second) for result in played), Tally())
+        found.append(Duel(first, second, tally, estimate_elo(tally)))
     return found
 
 
-def tested(contest: Contest, played: list[GameResult]) -> SequentialTest | None:
+def run_sequential_test(contest: Contest, played: list[GameResult]) -> SequentialTest | None:
     """None if no test was requested."""
     if contest.sprt is None:
         return None
-    tally = sum((compared(result, 0, 1) for result in played), Tally())
+    tally = sum((compare_contestants(result, 0, 1) for result in played), Tally())
     ratio = log_likelihood_ratio(tally, *contest.sprt)
     return SequentialTest(*contest.sprt, ratio, sprt(tally, *contest.sprt))

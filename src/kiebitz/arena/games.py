@@ -62,7 +62,7 @@ class GameResult(msgspec.Struct, frozen=True):
     record: bytes = b""
 
 
-def seated(job: GameJob, seats: int) -> tuple[int, ...]:
+def contestants_by_seat(job: GameJob, seats: int) -> tuple[int, ...]:
     """Contestants by seat: in order, the last one fills the remaining seats, and all rotate by
     one."""
     last = len(job.levels) - 1
@@ -71,42 +71,43 @@ def seated(job: GameJob, seats: int) -> tuple[int, ...]:
     return tuple(places[moved:] + places[:moved])
 
 
-def contestant(game: str, name: str, seed: int) -> Bot:
+def make_contestant(game: str, name: str, seed: int) -> Bot:
     """A bot of a level, or a loaded one; NoSuchBot if it is neither."""
     return bot(game, name, seed) if name in levels(game) else seated_bot(loaded(name))
 
 
-def played(job: GameJob) -> GameResult:
+def play_game(job: GameJob) -> GameResult:
     game = GAMES[job.game]
-    who = seated(job, game.seats(chosen_options(job)))
+    who = contestants_by_seat(job, game.seats(parse_options(job)))
     bots = [
-        contestant(job.game, job.levels[each], seed_of(job, seat)) for seat, each in enumerate(who)
+        make_contestant(job.game, job.levels[each], bot_seed(job, seat))
+        for seat, each in enumerate(who)
     ]
-    return played_by(job, bots, shipped_material(game))
+    return play_with_bots(job, bots, shipped_material(game))
 
 
-def seed_of(job: GameJob, seat: Seat) -> int:
+def bot_seed(job: GameJob, seat: Seat) -> int:
     """The seed for the choices of the bot at a seat."""
     return 1_000 * job.number + seat
 
 
-def chosen_options(job: GameJob) -> Any:
+def parse_options(job: GameJob) -> Any:
     options: Any = options_of(GAMES[job.game], job.options)
     if isinstance(options, Message):
         raise ValueError(options.id)
     return options
 
 
-def played_by(job: GameJob, bots: Sequence[Bot], material: Any) -> GameResult:
+def play_with_bots(job: GameJob, bots: Sequence[Bot], material: Any) -> GameResult:
     """The game played by these bots, one for each seat; they are closed at the end."""
-    game, options = GAMES[job.game], chosen_options(job)
-    who = seated(job, game.seats(options))
+    game, options = GAMES[job.game], parse_options(job)
+    who = contestants_by_seat(job, game.seats(options))
     seed = sha256(f"{job.seed}/{job.round}".encode()).digest()
     known = levels(job.game)
     names = (job.levels[each] for each in who)
     players = tuple(Player(name, "bot", name if name in known else None) for name in names)
     opening = committed_opening(game, f"arena-{job.number}", options, material, players, seed)
-    table = finished(game, opened(game, opening), seed, job, bots)
+    table = play_to_end(game, opened(game, opening), seed, job, bots)
     outcome = table.ended
     if outcome is None:
         raise RuntimeError(f"game {job.number} did not end in {MOST_ENTRIES} entries")
@@ -116,7 +117,7 @@ def played_by(job: GameJob, bots: Sequence[Bot], material: Any) -> GameResult:
     )  # fmt: skip
 
 
-def finished(
+def play_to_end(
     game: AnyGame, table: AnyTable, seed: bytes, job: GameJob, contestants: Sequence[Bot]
 ) -> AnyTable:
     """Plays to the end, after a random beginning."""
@@ -128,15 +129,15 @@ def finished(
             if deal is None:
                 bots = beginners if acted < job.opening else contestants
                 acted += 1
-            for entry in (deal,) if deal else turn(game, table, bots):
-                table = after(game, table, entry)
+            for entry in (deal,) if deal else bot_turn_entries(game, table, bots):
+                table = append_or_raise(game, table, entry)
     finally:
         for each in (*beginners, *contestants):
             each.close()
     return table
 
 
-def turn(game: AnyGame, table: AnyTable, bots: Sequence[Bot]) -> tuple[Entry, ...]:
+def bot_turn_entries(game: AnyGame, table: AnyTable, bots: Sequence[Bot]) -> tuple[Entry, ...]:
     """The turn of a bot that has to act or has an offer to answer."""
     seat: Seat | None = bot_to_act(game, table)
     assert seat is not None
@@ -144,7 +145,7 @@ def turn(game: AnyGame, table: AnyTable, bots: Sequence[Bot]) -> tuple[Entry, ..
     return thought(game, table, seat, bots[seat], at=0).entries if entry is None else (entry,)
 
 
-def after(game: AnyGame, table: AnyTable, entry: Entry) -> AnyTable:
+def append_or_raise(game: AnyGame, table: AnyTable, entry: Entry) -> AnyTable:
     """The table with the entry; bots' entries are never refused."""
     result = appended(game, table, entry)
     if isinstance(result, Refusal):

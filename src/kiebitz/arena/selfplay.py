@@ -15,8 +15,8 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from kiebitz.arena.games import GameJob, played
-from kiebitz.arena.workers import results
+from kiebitz.arena.games import GameJob, play_game
+from kiebitz.arena.workers import run_jobs
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.fold import each_table, opened
 from kiebitz.core.game import AnyGame
@@ -77,17 +77,19 @@ class PlayedPart(msgspec.Struct, frozen=True):
 def selfplayed(wanted: Selfplay) -> Generator[tuple[int, int], None, None]:
     """Plays the missing games; yields the finished and requested number of games after each
     part."""
-    prepare(wanted)
-    missing = [part for part in parts(wanted) if not file_of(wanted, part.number).exists()]
+    prepare_folder(wanted)
+    missing = [
+        part for part in split_into_parts(wanted) if not part_file(wanted, part.number).exists()
+    ]
     done = wanted.games - sum(len(part.jobs) for part in missing)
     yield done, wanted.games
-    for part in results(played_part, missing, wanted.workers, wanted.ray):
-        write(file_of(wanted, part.number), part.parquet)
+    for part in run_jobs(play_part, missing, wanted.workers, wanted.ray):
+        write_atomically(part_file(wanted, part.number), part.parquet)
         done += part.games
         yield done, wanted.games
 
 
-def prepare(wanted: Selfplay) -> None:
+def prepare_folder(wanted: Selfplay) -> None:
     """The folder; ValueError if it holds other games. The number of games may be increased."""
     wanted.folder.mkdir(parents=True, exist_ok=True)
     job = next(all_jobs(wanted))
@@ -95,7 +97,7 @@ def prepare(wanted: Selfplay) -> None:
     # readers of Parquet folders skip names with an underscore
     told = wanted.folder / "_selfplay.json"
     if not told.exists():
-        write(told, same)
+        write_atomically(told, same)
     elif told.read_bytes() != same:
         raise ValueError(f"{wanted.folder} holds other games; choose another folder")
 
@@ -107,7 +109,7 @@ def all_jobs(wanted: Selfplay) -> Iterator[GameJob]:
         )
 
 
-def parts(wanted: Selfplay) -> Iterator[Part]:
+def split_into_parts(wanted: Selfplay) -> Iterator[Part]:
     """Complete parts, and the remaining games in one whose file name has their number.
 
     A longer run later therefore plays the part again rather than taking it for complete.
@@ -118,28 +120,28 @@ def parts(wanted: Selfplay) -> Iterator[Part]:
         yield Part(begin + len(some), some)
 
 
-def file_of(wanted: Selfplay, number: int) -> Path:
+def part_file(wanted: Selfplay, number: int) -> Path:
     """Named after the number of games up to its end."""
     return wanted.folder / f"games-{number:08}.parquet"
 
 
-def write(path: Path, contents: bytes) -> None:
+def write_atomically(path: Path, contents: bytes) -> None:
     """Complete or not at all, whenever the program is killed."""
     half = path.with_suffix(".part")
     half.write_bytes(contents)
     half.replace(path)
 
 
-def played_part(part: Part) -> PlayedPart:
+def play_part(part: Part) -> PlayedPart:
     """Plays the games of a file, in whatever process it runs."""
-    rows = [row for job in part.jobs for row in decisions(job.number, played(job).record)]
+    rows = [row for job in part.jobs for row in decision_rows(job.number, play_game(job).record)]
     table = pa.Table.from_pylist(rows, schema=SCHEMA)
     file = BytesIO()
     pq.write_table(table, file, compression="zstd")
     return PlayedPart(part.number, len(part.jobs), len(rows), file.getvalue())
 
 
-def decisions(number: int, record: bytes) -> Iterator[dict[str, Any]]:
+def decision_rows(number: int, record: bytes) -> Iterator[dict[str, Any]]:
     """A row for each action of a record, from its seat's knowledge at the time."""
     parsed = parse_record(record)
     game = game_of(parsed, GAMES)
@@ -153,8 +155,8 @@ def decisions(number: int, record: bytes) -> Iterator[dict[str, Any]]:
             yield {
                 "game": number,
                 "decision": count,
-                **situation(game, table, entry, shown[entry.seat]),
-                **result(parsed, entry.seat),
+                **decision_columns(game, table, entry, shown[entry.seat]),
+                **result_columns(parsed, entry.seat),
             }
             shown[entry.seat] = []
             count += 1
@@ -163,7 +165,7 @@ def decisions(number: int, record: bytes) -> Iterator[dict[str, Any]]:
             shown[seat] += events_for(table, seat)
 
 
-def situation(
+def decision_columns(
     game: AnyGame, table: AnyTable, entry: ActionEntry, shown: list[Event]
 ) -> dict[str, Any]:
     """The seat's knowledge, legal actions and action."""
@@ -181,7 +183,7 @@ def situation(
     }
 
 
-def result(record: Record, seat: int) -> dict[str, Any]:
+def result_columns(record: Record, seat: int) -> dict[str, Any]:
     """The result of the game for the seat."""
     outcome = record.outcome
     assert outcome is not None

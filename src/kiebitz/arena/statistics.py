@@ -57,28 +57,30 @@ def expected_score(elo: float) -> float:
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 
-def elo_of(score: float) -> float:
+def elo_from_score(score: float) -> float:
     """The Elo difference that corresponds to a share of points."""
     if score <= 0:
         return -inf
     return inf if score >= 1 else -400 * log10(1 / score - 1)
 
 
-def points(tally: Tally, confidence: float = 0.95) -> Estimate:
+def estimate_points(tally: Tally, confidence: float = 0.95) -> Estimate:
     """The first player's points per game. Without variance the interval is that of a share."""
     if tally.variance == 0:
-        return share(tally.wins + tally.draws / 2, tally.games, confidence)
+        return estimate_share(tally.wins + tally.draws / 2, tally.games, confidence)
     reach = _quantile(confidence) * sqrt(tally.variance / tally.games)
     return Estimate(tally.score, max(0.0, tally.score - reach), min(1.0, tally.score + reach))
 
 
-def elo(tally: Tally, confidence: float = 0.95) -> Estimate:
+def estimate_elo(tally: Tally, confidence: float = 0.95) -> Estimate:
     """The first player's lead in Elo."""
-    found = points(tally, confidence)
-    return Estimate(elo_of(found.value), elo_of(found.low), elo_of(found.high))
+    found = estimate_points(tally, confidence)
+    return Estimate(
+        elo_from_score(found.value), elo_from_score(found.low), elo_from_score(found.high)
+    )
 
 
-def share(hits: float, trials: int, confidence: float = 0.95) -> Estimate:
+def estimate_share(hits: float, trials: int, confidence: float = 0.95) -> Estimate:
     """The share of hits with Wilson's interval."""
     if trials == 0:
         return Estimate(0.5, 0.0, 1.0)
@@ -94,7 +96,7 @@ def log_likelihood_ratio(tally: Tally, elo0: float, elo1: float) -> float:
 
     Half a game of each result is added, so that a few identical games decide nothing.
     """
-    padded = _padded(tally)
+    padded = _pad_tally(tally)
     score0, score1 = expected_score(elo0), expected_score(elo1)
     distance = (score1 - score0) * (2 * padded.score - score0 - score1)
     return tally.games * distance / (2 * padded.variance)
@@ -115,7 +117,7 @@ class _Padded(msgspec.Struct, frozen=True):
     variance: float
 
 
-def _padded(tally: Tally) -> _Padded:
+def _pad_tally(tally: Tally) -> _Padded:
     wins, draws, losses = tally.wins + 0.5, tally.draws + 0.5, tally.losses + 0.5
     games = wins + draws + losses
     score = (wins + draws / 2) / games

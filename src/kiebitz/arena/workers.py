@@ -16,7 +16,7 @@ AHEAD = 2
 """Jobs queued per worker: one runs, one waits."""
 
 
-def results(
+def run_jobs(
     task: Callable[[Job], Result],
     jobs: Iterable[Job],
     workers: int | None = None,
@@ -27,14 +27,16 @@ def results(
     The task and its jobs are sent to other processes: the task is a module-level function.
     """
     if ray_address is not None:
-        yield from _on_ray(task, iter(jobs), ray_address)
+        yield from _run_on_ray(task, iter(jobs), ray_address)
     elif workers == 1:
         yield from map(task, jobs)
     else:
-        yield from _on_cores(task, iter(jobs), workers or os.cpu_count() or 1)
+        yield from _run_on_cores(task, iter(jobs), workers or os.cpu_count() or 1)
 
 
-def _on_cores(task: Callable[[Job], Result], jobs: Iterator[Job], workers: int) -> Iterator[Result]:
+def _run_on_cores(
+    task: Callable[[Job], Result], jobs: Iterator[Job], workers: int
+) -> Iterator[Result]:
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
     try:
         running: set[Future[Result]] = {
@@ -49,7 +51,9 @@ def _on_cores(task: Callable[[Job], Result], jobs: Iterator[Job], workers: int) 
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _on_ray(task: Callable[[Job], Result], jobs: Iterator[Job], address: str) -> Iterator[Result]:
+def _run_on_ray(
+    task: Callable[[Job], Result], jobs: Iterator[Job], address: str
+) -> Iterator[Result]:
     """Ray's own address, such as `auto` or `127.0.0.1:6379`; `local` starts a cluster here."""
     ray: Any = import_module("ray")
     ray.init(address=address, ignore_reinit_error=True, log_to_driver=False)

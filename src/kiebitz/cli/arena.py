@@ -7,7 +7,7 @@ import sys
 
 import msgspec
 
-from kiebitz.arena.arena import Contest, contested, duels, standings, tested
+from kiebitz.arena.arena import Contest, duel_results, play_contest, run_sequential_test, standings
 from kiebitz.arena.games import OPENINGS, GameResult
 from kiebitz.arena.statistics import Estimate
 from kiebitz.bots import levels
@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         workers=arguments.workers,
         ray=arguments.ray,
     )
-    played, games = list[GameResult](), contested(contest)
+    played, games = list[GameResult](), play_contest(contest)
     try:
         for result in games:
             played.append(result)
@@ -72,11 +72,11 @@ def show_progress(done: int, total: int) -> None:
 
 def report(contest: Contest, played: list[GameResult], as_json: bool) -> None:
     """A readable table, or JSON."""
-    test = tested(contest, played)
+    test = run_sequential_test(contest, played)
     if as_json:
         found = {
             "standings": standings(contest, played),
-            "duels": duels(contest, played),
+            "duels": duel_results(contest, played),
             "sprt": test,
         }
         print(msgspec.json.format(msgspec.json.encode(found)).decode())
@@ -84,7 +84,7 @@ def report(contest: Contest, played: list[GameResult], as_json: bool) -> None:
     for standing in standings(contest, played):
         wins = percent(standing.wins)
         print(f"{standing.level:12} {standing.games:6} {wins}  {standing.score:.3f}")
-    for duel in duels(contest, played):
+    for duel in duel_results(contest, played):
         names = f"{contest.levels[duel.first]} – {contest.levels[duel.second]}"
         tally = duel.tally
         line = f"{names}: +{tally.wins} ={tally.draws} -{tally.losses}, Elo {written(duel.elo)}"

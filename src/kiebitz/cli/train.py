@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from kiebitz.arena.statistics import elo
+from kiebitz.arena.statistics import estimate_elo
 from kiebitz.cli.problem import Problem
 from kiebitz.texts import Texts
 
@@ -25,7 +25,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
         ray=arguments.ray,
     )
     for made in train(plan, lambda line: print(line, flush=True)):
-        match, lead = made.match, elo(made.match)
+        match, lead = made.match, estimate_elo(made.match)
         print(
             f"{made.number}: {made.samples} positions,"
             f" +{match.wins} ={match.draws} -{match.losses},"

@@ -7,10 +7,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kiebitz.arena.games import OPENINGS, GameJob, GameResult, played_by, seated, seed_of
-from kiebitz.arena.games import contestant as named_bot
-from kiebitz.arena.statistics import Estimate, Tally, elo, points
-from kiebitz.arena.workers import results
+from kiebitz.arena.games import (
+    OPENINGS,
+    GameJob,
+    GameResult,
+    bot_seed,
+    contestants_by_seat,
+    play_with_bots,
+)
+from kiebitz.arena.games import make_contestant as named_bot
+from kiebitz.arena.statistics import Estimate, Tally, estimate_elo, estimate_points
+from kiebitz.arena.workers import run_jobs
 from kiebitz.bots import Bot
 from kiebitz.bots.own import Chooser, is_chooser, loaded
 from kiebitz.bots.own import seated as seated_bot
@@ -40,12 +47,12 @@ class Score:
     @property
     def points(self) -> Estimate:
         """Points per game, a draw being ½, with `low` and `high`, the ends of its 95 % interval."""
-        return points(self.tally)
+        return estimate_points(self.tally)
 
     @property
     def elo(self) -> Estimate:
         """The lead over the others in Elo, with `low` and `high`; for games of two."""
-        return elo(self.tally)
+        return estimate_elo(self.tally)
 
     def __str__(self) -> str:
         share, games = self.points, self.tally.games
@@ -120,7 +127,7 @@ def contest(
         for n in range(games)
     ]  # fmt: skip
     _can_be_sent(every[0], workers)
-    found = sorted(results(_played, every, workers), key=lambda result: result.number)
+    found = sorted(run_jobs(_played, every, workers), key=lambda result: result.number)
     scores = {name: _score(number, name, found) for number, name in enumerate(by_name)}
     return Scores(scores, tuple(found))
 
@@ -174,14 +181,14 @@ def _can_be_sent(game: _Game, workers: int) -> None:
 def _played(game: _Game) -> GameResult:
     job = game.job
     rules = named_game(job.game)
-    who = seated(job, rules.seats(chosen_options(rules, job.options)))
+    who = contestants_by_seat(job, rules.seats(chosen_options(rules, job.options)))
     bots = [_bot(job, game.contestants[each], seat) for seat, each in enumerate(who)]
-    return played_by(job, bots, game.material)
+    return play_with_bots(job, bots, game.material)
 
 
 def _bot(job: GameJob, contestant: Contestant, seat: int) -> Bot:
     if isinstance(contestant, str):
-        return named_bot(job.game, contestant, seed_of(job, seat))
+        return named_bot(job.game, contestant, bot_seed(job, seat))
     return seated_bot(contestant)
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import msgspec
 
 from kiebitz.arena.statistics import Tally, Verdict, sprt
-from kiebitz.arena.workers import results
+from kiebitz.arena.workers import run_jobs
 from kiebitz.training.dame_match import MatchJob, endgames, played_pairs, searcher
 from kiebitz.training.dame_match import jobs as match_jobs
 from kiebitz.training.dame_net import Recipe, fitted, read_samples, thinned
@@ -135,7 +135,7 @@ def sample_paths(plan: Plan, number: int) -> list[Path]:
 def play_games(plan: Plan, number: int, best: int, say: Say) -> None:
     """The games of a generation, played by the best one before."""
     todo = list(selfplay_jobs(plan, number, best))
-    for samples in results(played, todo, plan.workers, plan.ray):
+    for samples in run_jobs(played, todo, plan.workers, plan.ray):
         path = Path(samples.path)
         for fewer in path.parent.glob(f"{part_of(path):05}-*.samples"):
             fewer.unlink()  # the same games, but fewer of them
@@ -198,7 +198,7 @@ def judged(plan: Plan, number: int, best: int, say: Say) -> tuple[Tally, Verdict
     tally, verdict = Tally(), Verdict.OPEN
     new, old = weights_of(plan, number), weights_of(plan, best)
     first = MatchJob(new, old, number * 1_000_000, plan.pairs_a_job, plan.match_nodes, plan.pieces)
-    for part in results(played_pairs, match_jobs(first), plan.workers, plan.ray):
+    for part in run_jobs(played_pairs, match_jobs(first), plan.workers, plan.ray):
         tally += part
         verdict = sprt(tally, 0, plan.elo1)
         say(f"{number}: +{tally.wins} ={tally.draws} -{tally.losses}, {verdict}")

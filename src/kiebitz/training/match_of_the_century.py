@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kiebitz.arena.statistics import share
+from kiebitz.arena.statistics import estimate_share
 from kiebitz.bots.match_of_the_century.kernel_match import WAITS, material_rows
 from kiebitz.bots.match_of_the_century.weights import digest_of
 from kiebitz.games import GAMES
@@ -150,7 +150,7 @@ def train(folder: Path, matches: int, playouts: int, generations: int, pairs: in
         found = searched(start, old, playouts, matches, generation)
         print(f"{generation}:", len(found.chances), improved(nets, found, 6, 0.001), flush=True)
         wins = duel(start, Net(packed(nets).tolist()), old, playouts, pairs)
-        result = share(wins, 2 * pairs)
+        result = estimate_share(wins, 2 * pairs)
         print(f"{generation}: wins {result.value:.3f} ({result.low:.3f} … {result.high:.3f})")
         if result.low > 0.5:
             print(saved(folder, material, packed(nets)), flush=True)
