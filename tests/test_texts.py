@@ -13,7 +13,7 @@ from fluent.syntax import ast as fluent
 from kiebitz.bots import levels
 from kiebitz.core.message import Event, Refusal, rule_text_id
 from kiebitz.games import GAMES
-from kiebitz.texts import LANGUAGES, Texts, catalogues
+from kiebitz.texts import LANGUAGES, Texts, read_catalogues
 from tests.rulebooks import RULES
 
 SOURCE = Path(__file__).parent.parent / "src" / "kiebitz"
@@ -64,7 +64,7 @@ class Variables(visitor.Visitor):
 def messages(language: str) -> dict[str, set[str]]:
     """Every message of a language with the variables it uses; a broken one fails."""
     found: dict[str, set[str]] = {}
-    for name, text in catalogues(language).items():
+    for name, text in read_catalogues(language).items():
         for entry in FluentParser().parse(text).body:
             assert not isinstance(entry, fluent.Junk), (language, name, entry.content)
             if isinstance(entry, fluent.Message):

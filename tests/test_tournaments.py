@@ -30,7 +30,7 @@ from kiebitz.tournaments.pairing import (
     rounds_of,
 )
 from kiebitz.tournaments.standings import standings
-from kiebitz.tournaments.tournament import Tournament, after, can_follow, folded
+from kiebitz.tournaments.tournament import Tournament, apply_fact, can_follow, replay_facts
 
 RESULTS = [(1.0, 0.0), (0.5, 0.5), (0.0, 1.0)]
 
@@ -38,7 +38,7 @@ RESULTS = [(1.0, 0.0), (0.5, 0.5), (0.0, 1.0)]
 def begun(form: Form, count: int, seats: int = 2, rounds: int = 5) -> Tournament:
     plan = Plan(name="Cup", game="dame", form=form, seats=seats, rounds=rounds)
     joined = [Joined(name=f"P{each}", rating=2000 - each) for each in range(count)]
-    return folded(plan, (*joined, Started(at=1)))
+    return replay_facts(plan, (*joined, Started(at=1)))
 
 
 def played_round(tournament: Tournament, rng: Random) -> Tournament | None:
@@ -49,11 +49,11 @@ def played_round(tournament: Tournament, rng: Random) -> Tournament | None:
     boards = tuple(
         Board(f"{tournament.round}-{index}", pod) for index, pod in enumerate(pairing.pods)
     )
-    tournament = after(tournament, RoundOpened(boards=boards, byes=pairing.byes))
+    tournament = apply_fact(tournament, RoundOpened(boards=boards, byes=pairing.byes))
     for board in boards:
         ranks = tuple(rng.randrange(len(board.entrants)) for _ in board.entrants)
         result = BoardEnded(table=board.table, points=points_by_rank(ranks))
-        tournament = after(tournament, result)
+        tournament = apply_fact(tournament, result)
     return tournament
 
 
@@ -74,9 +74,9 @@ def test_swiss_nobody_meets_twice_colours_stay_even_and_byes_come_once(
         assert following is not None
         tournament = following
         if number < leaving and len(tournament.present) > 8:
-            tournament = after(tournament, Withdrew(entrant=rng.choice(tournament.present)))
+            tournament = apply_fact(tournament, Withdrew(entrant=rng.choice(tournament.present)))
     for entrant in range(count):
-        opponents = tournament.opponents(entrant)
+        opponents = tournament.opponents_of(entrant)
         assert len(opponents) == len(set(opponents))
         assert abs(whites_minus_blacks(tournament, entrant)) <= 2
         assert [other for _, other in tournament.byes].count(entrant) <= 1
@@ -91,13 +91,13 @@ def test_swiss_opponents_have_nearly_the_same_points(count: int, seed: int) -> N
     pairing = next_pairing(tournament)
     assert pairing is not None
     for white, black in pairing.pods:
-        assert abs(tournament.score(white) - tournament.score(black)) <= 1.0
+        assert abs(tournament.score_of(white) - tournament.score_of(black)) <= 1.0
 
 
 def test_swiss_somebody_who_joins_late_is_paired() -> None:
     tournament = played_round(begun("swiss", 7), Random(1))
     assert tournament is not None
-    tournament = after(tournament, Joined(name="Late"))
+    tournament = apply_fact(tournament, Joined(name="Late"))
     pairing = next_pairing(tournament)
     assert pairing is not None and 7 in itertools.chain(*pairing.pods)
 
@@ -109,7 +109,7 @@ def test_round_robin_everybody_meets_everybody_once(count: int) -> None:
         tournament = following
     assert tournament.round == rounds_of(tournament)
     for entrant in range(count):
-        assert sorted(tournament.opponents(entrant)) == [e for e in range(count) if e != entrant]
+        assert sorted(tournament.opponents_of(entrant)) == [e for e in range(count) if e != entrant]
         assert abs(whites_minus_blacks(tournament, entrant)) <= 1
 
 
@@ -163,7 +163,7 @@ def test_the_first_round_follows_the_ratings_and_not_who_joined_first(form: Form
     ratings = [1000, 1600, 1200, 1400]
     plan = Plan(name="Cup", game="dame", form=form, rounds=3)
     joined = [Joined(name=f"P{rating}", rating=rating) for rating in ratings]
-    tournament = folded(plan, (*joined, Started(at=1)))
+    tournament = replay_facts(plan, (*joined, Started(at=1)))
     assert tournament.seeded == (1, 3, 2, 0)
     pairing = next_pairing(tournament)
     assert pairing is not None
@@ -180,19 +180,19 @@ def test_the_first_round_follows_the_ratings_and_not_who_joined_first(form: Form
 def test_what_two_nodes_bring_at_once_is_news_once() -> None:
     plan = Plan(name="Cup", game="dame", form="round_robin")
     ada = Joined(name="Ada", person="ada")
-    tournament = folded(plan, (ada, Joined(name="club", level="club")))
+    tournament = replay_facts(plan, (ada, Joined(name="club", level="club")))
     assert not can_follow(tournament, ada)
     assert can_follow(tournament, Joined(name="club", level="club")), "there are many such bots"
     assert can_follow(tournament, Started(at=1))
-    tournament = after(tournament, Started(at=1))
+    tournament = apply_fact(tournament, Started(at=1))
     assert not can_follow(tournament, Started(at=2))
     assert not can_follow(tournament, Joined(name="Bo", person="bo")), "the pairings are made"
-    tournament = after(tournament, RoundOpened(boards=(Board("t", (0, 1)),)))
+    tournament = apply_fact(tournament, RoundOpened(boards=(Board("t", (0, 1)),)))
     result = BoardEnded(table="t", points=(1.0, 0.0))
     assert can_follow(tournament, result)
-    assert not can_follow(after(tournament, result), result)
+    assert not can_follow(apply_fact(tournament, result), result)
     assert can_follow(tournament, Withdrew(entrant=1))
-    assert not can_follow(after(tournament, Withdrew(entrant=1)), Withdrew(entrant=1))
+    assert not can_follow(apply_fact(tournament, Withdrew(entrant=1)), Withdrew(entrant=1))
 
 
 def test_points_are_shared_by_rank() -> None:
@@ -209,8 +209,8 @@ def test_tie_breaks_by_hand() -> None:
     results |= {(each, 3): (1.0, 0.0) for each in range(3)}
     for pair, points in results.items():
         board = Board(f"{pair}", pair)
-        tournament = after(tournament, RoundOpened(boards=(board,)))
-        tournament = after(tournament, BoardEnded(table=board.table, points=points))
+        tournament = apply_fact(tournament, RoundOpened(boards=(board,)))
+        tournament = apply_fact(tournament, BoardEnded(table=board.table, points=points))
     lines = standings(tournament)
     assert [(line.place, line.points) for line in lines] == [(1, 2.0), (1, 2.0), (1, 2.0), (4, 0.0)]
     first = lines[0]
@@ -219,8 +219,8 @@ def test_tie_breaks_by_hand() -> None:
 
 
 def test_a_bye_counts_like_a_win() -> None:
-    tournament = after(begun("swiss", 3), RoundOpened(boards=(), byes=(2,)))
-    assert tournament.score(2) == 1.0
+    tournament = apply_fact(begun("swiss", 3), RoundOpened(boards=(), byes=(2,)))
+    assert tournament.score_of(2) == 1.0
 
 
 def test_facts_give_the_same_tournament_at_once_and_one_by_one() -> None:
@@ -228,17 +228,17 @@ def test_facts_give_the_same_tournament_at_once_and_one_by_one() -> None:
     facts += [Started(at=1), RoundOpened(boards=(Board("a", (0, 1)),), byes=(2,))]
     facts += [BoardEnded(table="a", points=(0.5, 0.5)), Withdrew(entrant=1), Ended()]
     plan = Plan(name="Cup", game="dame", form="swiss")
-    one_by_one = folded(plan, ())
+    one_by_one = replay_facts(plan, ())
     for fact in facts:
-        one_by_one = after(one_by_one, fact)
-    assert one_by_one == folded(plan, facts)
+        one_by_one = apply_fact(one_by_one, fact)
+    assert one_by_one == replay_facts(plan, facts)
     with pytest.raises(IllegalAction):
-        after(one_by_one, Joined(name="Late"))
+        apply_fact(one_by_one, Joined(name="Late"))
 
 
 def test_a_table_that_an_older_database_has_in_two_rounds_counts_once() -> None:
     tournament, opened = begun("swiss", 2), RoundOpened(boards=(Board("t", (0, 1)),))
     ended = BoardEnded(table="t", points=(1.0, 0.0))
     for fact in (opened, opened, ended):
-        tournament = after(tournament, fact)
-    assert (tournament.score(0), len(tournament.boards), tournament.running) == (1.0, 1, ())
+        tournament = apply_fact(tournament, fact)
+    assert (tournament.score_of(0), len(tournament.boards), tournament.running) == (1.0, 1, ())

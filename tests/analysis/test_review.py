@@ -33,7 +33,7 @@ def is_exact(review: Review) -> bool:
 
 def test_dame_has_no_luck_and_a_blunder_is_found_with_what_was_better() -> None:
     """At entry 17 a man is given away; 8-11, 8-12 and 1-5 keep the game level."""
-    review = reviewing("dame-against-a-bot").made()
+    review = reviewing("dame-against-a-bot").make_review()
     assert is_exact(review) and not review.has_luck
     assert not any(part.luck for step in review.steps for part in step.parts)
     worst = review.steps[16]
@@ -45,7 +45,7 @@ def test_dame_has_no_luck_and_a_blunder_is_found_with_what_was_better() -> None:
 
 def test_chess_finds_the_move_that_allowed_mate() -> None:
     required(stockfish_js)
-    review = reviewing("chess-checkmate").made()
+    review = reviewing("chess-checkmate").make_review()
     assert is_exact(review) and not review.has_luck
     worst = max(review.steps, key=lambda step: step.cost)
     assert (worst.text, worst.verdict) == ("Nf6", "blunder")
@@ -53,20 +53,20 @@ def test_chess_finds_the_move_that_allowed_mate() -> None:
 
 @pytest.mark.parametrize("name", ["queens_gambit-last-one", "match_of_the_century-match-resigned"])
 def test_card_games_are_split_into_luck_and_faults(name: str) -> None:
-    review = reviewing(name).made()
+    review = reviewing(name).make_review()
     assert is_exact(review) and review.has_luck
     assert any(part.luck for step in review.steps for part in step.parts)
 
 
 def test_the_same_seed_gives_the_same_review() -> None:
     name = "queens_gambit-last-one"
-    assert reviewing(name, 7).made() == reviewing(name, 7).made(threads=2)
+    assert reviewing(name, 7).make_review() == reviewing(name, 7).make_review(threads=2)
 
 
 def test_progress_is_told_choice_by_choice() -> None:
     told: list[tuple[int, int]] = []
     work = reviewing("queens_gambit-last-one")
-    work.made(lambda done, total: told.append((done, total)))
+    work.make_review(lambda done, total: told.append((done, total)))
     assert told == [(done, work.total) for done in range(1, work.total + 1)]
 
 
@@ -79,7 +79,7 @@ def test_a_review_can_be_stopped() -> None:
         work.cancel()
 
     with pytest.raises(Cancelled):
-        work.made(stop)
+        work.make_review(stop)
     assert told == [1]
 
 

@@ -14,7 +14,7 @@ from kiebitz.analysis.hidden_games import steps_of as hidden_steps
 from kiebitz.analysis.open_games import steps_of as open_steps
 from kiebitz.analysis.questions import Question, Story, story_of
 from kiebitz.analysis.review import Chances, Step
-from kiebitz.analysis.shares import bands, shared
+from kiebitz.analysis.shares import chances_of_all_seats, split_in_proportion
 from kiebitz.analysis.words import ways_in
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.judging import Judged
@@ -192,13 +192,13 @@ def test_giving_up_costs_what_was_left() -> None:
 
 @pytest.mark.parametrize("weights", [(), (0, 0, 0), (1, 1, 1), (0.1, 0.7, 0.2), (0, 5, 0)])
 def test_nothing_is_lost_in_sharing(weights: tuple[float, ...]) -> None:
-    parts = shared(WHOLE, weights)
+    parts = split_in_proportion(WHOLE, weights)
     assert len(parts) == len(weights)
     assert sum(parts) == (WHOLE if weights else 0)
     assert all(part >= 0 for part in parts)
 
 
 def test_everybodys_chances_make_a_whole() -> None:
-    assert bands(400_000, 1, (0.3, 0.4, 0.3)) == (300_000, 400_000, 300_000)
-    assert bands(WHOLE, 0, (1.0, 0.0)) == (WHOLE, 0)
-    assert bands(250_000, 0, (1.0, 0.0, 0.0)) == (250_000, 375_000, 375_000)
+    assert chances_of_all_seats(400_000, 1, (0.3, 0.4, 0.3)) == (300_000, 400_000, 300_000)
+    assert chances_of_all_seats(WHOLE, 0, (1.0, 0.0)) == (WHOLE, 0)
+    assert chances_of_all_seats(250_000, 0, (1.0, 0.0, 0.0)) == (250_000, 375_000, 375_000)

@@ -13,7 +13,7 @@ from kiebitz.core.outcome import Outcome, Reason
 from kiebitz.games.dame import DAME, DameChoice, Jump, Options, State, Step
 from kiebitz.games.dame.claims import Claimable, claimable
 from kiebitz.games.dame.game import DAME_1
-from kiebitz.texts import Texts, catalogues
+from kiebitz.texts import Texts, read_catalogues
 from tests.dame.pictures import BLACK, state_of
 from tests.dame.tables import DameTable, after, dame_table, moved, refused
 from tests.dame.test_draws import KINGS, THERE_AND_BACK, quiet_line
@@ -284,7 +284,7 @@ def test_d6_3_a_refused_claim_says_how_often_in_words(language: str, count: int,
 )
 def test_d6_5_a_claim_has_one_word(language: str, word: str, never: str) -> None:
     """D6.5 The rule, the buttons and what happens at the table speak of the same thing."""
-    texts = catalogues(language)
+    texts = read_catalogues(language)
     for name in ("dame.ftl", "chess.ftl", "core.ftl", "web.ftl"):
         assert never not in texts[name].lower()
     assert word in Texts(language).say("rule-D6-5")

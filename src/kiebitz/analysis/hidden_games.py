@@ -14,7 +14,12 @@ from dataclasses import dataclass, field
 
 from kiebitz.analysis.questions import Question, Story
 from kiebitz.analysis.review import WHOLE, Chances, Part, Step, verdict_on
-from kiebitz.analysis.shares import bands, result_of, shared, whole_of
+from kiebitz.analysis.shares import (
+    chances_of_all_seats,
+    result_of,
+    split_in_proportion,
+    to_millionths,
+)
 from kiebitz.analysis.words import ways_in, words_of
 from kiebitz.bots.judging import Judged
 from kiebitz.core.entry import Entry, ResignationEntry, TimeOutEntry
@@ -58,33 +63,33 @@ class Line:
     parts: list[Part] = field(default_factory=list)
     chances: list[Chances] = field(default_factory=list)
 
-    def lose(self, cost: int) -> None:
+    def lose_by_own_mistake(self, cost: int) -> None:
         """By the seat's own mistake."""
         self.own -= cost
         self.chance -= cost
 
-    def gain(self, gift: int) -> None:
+    def gain_by_others_mistake(self, gift: int) -> None:
         """By another seat's mistake, as far as the chance can still grow."""
         given = min(gift, WHOLE - self.chance)
         self.others += given
         self.chance += given
 
-    def come_to(self, chance: int, drawn: tuple[Message, ...]) -> None:
+    def reach_by_luck(self, chance: int, drawn: tuple[Message, ...]) -> None:
         """By chance, with the cards drawn."""
         self.luck += chance - self.chance
         self.chance = chance
         self.drawn = drawn
 
-    def note(self) -> None:
+    def close_entry(self) -> None:
         """Closes the entry."""
         self.parts.append(Part(self.own, self.others, self.luck, self.drawn))
-        self.chances.append(self.bands)
+        self.chances.append(self.all_chances)
         self.own = self.others = self.luck = 0
         self.drawn = ()
 
     @property
-    def bands(self) -> Chances:
-        return bands(self.chance, self.seat, self.weights)
+    def all_chances(self) -> Chances:
+        return chances_of_all_seats(self.chance, self.seat, self.weights)
 
 
 def choice_of(question: Question, answer: Judged) -> Choice | None:
@@ -93,8 +98,8 @@ def choice_of(question: Question, answer: Judged) -> Choice | None:
         return None
     seat, best = question.situation.seat, answer.best[0]
     played = answer.played or best
-    expected = whole_of(played.chances[seat])
-    cost = whole_of(best.chances[seat]) - expected
+    expected = to_millionths(played.chances[seat])
+    cost = to_millionths(best.chances[seat]) - expected
     return Choice(seat, expected, cost if cost >= NOISE else 0, played.chances)
 
 
@@ -106,19 +111,21 @@ def steps_of(story: Story, answers: Answers) -> tuple[tuple[Chances, ...], list[
         for number, question in questions.items()
         if number in answers and (choice := choice_of(question, answers[number])) is not None
     }
-    lines = _lines(story, choices)
-    beginning = tuple(line.bands for line in lines)
-    _gone_through(story, choices, lines)
+    lines = _initial_lines(story, choices)
+    beginning = tuple(line.all_chances for line in lines)
+    _replay_choices(story, choices, lines)
     steps = [
-        _step(number, entry, lines, choices.get(number), questions.get(number), answers.get(number))
+        _build_step(
+            number, entry, lines, choices.get(number), questions.get(number), answers.get(number)
+        )
         for number, entry in enumerate(story.entries, 1)
     ]
     return beginning, steps
 
 
-def _lines(story: Story, choices: dict[int, Choice]) -> list[Line]:
+def _initial_lines(story: Story, choices: dict[int, Choice]) -> list[Line]:
     """Before any deal all have the same chance, unless a seat chooses at once."""
-    equal = shared(WHOLE, [1.0] * story.seats)
+    equal = split_in_proportion(WHOLE, [1.0] * story.seats)
     weights = (1.0,) * story.seats
     lines = [Line(seat, equal[seat], weights) for seat in range(story.seats)]
     first = choices.get(1)
@@ -127,7 +134,7 @@ def _lines(story: Story, choices: dict[int, Choice]) -> list[Line]:
     return lines
 
 
-def _gone_through(story: Story, choices: dict[int, Choice], lines: list[Line]) -> None:
+def _replay_choices(story: Story, choices: dict[int, Choice], lines: list[Line]) -> None:
     outcome = story.tables[-1].ended
     assert outcome is not None, "only finished games are reviewed"
     result, last = result_of(outcome), _last_choices(choices)
@@ -135,60 +142,62 @@ def _gone_through(story: Story, choices: dict[int, Choice], lines: list[Line]) -
         choice = choices.get(number)
         for line in lines:
             if choice is not None:
-                _choose(line, choice, number)
+                _apply_choice(line, choice, number)
             elif _gives_up(entry, line.seat) and number > last.get(line.seat, 0):
-                line.lose(max(0, line.chance - result[line.seat]))
+                line.lose_by_own_mistake(max(0, line.chance - result[line.seat]))
             following = choices.get(number + 1)
             if following is not None and following.seat == line.seat:
                 line.weights = following.weights
-                line.come_to(following.found, _drawn(story, line, number))
+                line.reach_by_luck(following.found, _cards_drawn_since_choice(story, line, number))
             if number == len(story.entries):
                 line.weights = tuple(map(float, result))
-                line.come_to(result[line.seat], _drawn(story, line, number))
-            line.note()
+                line.reach_by_luck(
+                    result[line.seat], _cards_drawn_since_choice(story, line, number)
+                )
+            line.close_entry()
 
 
 def _last_choices(choices: dict[int, Choice]) -> dict[Seat, int]:
     return {choice.seat: number for number, choice in sorted(choices.items())}
 
 
-def _drawn(story: Story, line: Line, number: int) -> tuple[Message, ...]:
+def _cards_drawn_since_choice(story: Story, line: Line, number: int) -> tuple[Message, ...]:
     """The cards drawn by the seat since its last choice; the first cards are not listed."""
     if not line.chosen:
         return ()
-    found = list(_held(story, line.seat, number))
-    for thing in _held(story, line.seat, line.chosen):
+    found = list(_hand_after(story, line.seat, number))
+    for thing in _hand_after(story, line.seat, line.chosen):
         if thing in found:
             found.remove(thing)
     return tuple(found)
 
 
-def _held(story: Story, seat: Seat, number: int) -> Iterator[Message]:
+def _hand_after(story: Story, seat: Seat, number: int) -> Iterator[Message]:
     """The seat's hand after this many entries."""
     for lying in story.game.hidden_things(story.tables[number].state):
         if lying.seat == seat and lying.place == "hand":
             yield from lying.things
 
 
-def _choose(line: Line, choice: Choice, number: int) -> None:
+def _apply_choice(line: Line, choice: Choice, number: int) -> None:
     """The acting seat loses the cost of its choice; the others share it in proportion to their
     chances."""
     if choice.seat == line.seat:
         line.chosen = number
         line.weights = choice.weights
-        line.lose(choice.cost)
+        line.lose_by_own_mistake(choice.cost)
         return
     weights = [0.0 if seat == choice.seat else share for seat, share in enumerate(choice.weights)]
     if sum(weights) <= 0:
         weights = [0.0 if seat == choice.seat else 1.0 for seat in range(len(weights))]
-    line.gain(shared(choice.cost, weights)[line.seat])
+    line.gain_by_others_mistake(split_in_proportion(choice.cost, weights)[line.seat])
 
 
 def _gives_up(entry: Entry, seat: Seat) -> bool:
     return isinstance(entry, ResignationEntry | TimeOutEntry) and entry.seat == seat
 
 
-def _step(
+def _build_step(
     number: int,
     entry: Entry,
     lines: list[Line],

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from kiebitz.analysis.questions import Story
 from kiebitz.analysis.review import WHOLE, Part, Step, verdict_on
-from kiebitz.analysis.shares import result_of, whole_of
+from kiebitz.analysis.shares import result_of, to_millionths
 from kiebitz.analysis.words import ways_in, words_of
 from kiebitz.bots.judging import Judged
 from kiebitz.core.entry import Entry
@@ -35,7 +35,7 @@ def values_of(story: Story, answers: Answers) -> list[int]:
         if question.played is not None and answer.best[0].action == question.played:
             values.append(after)
             continue
-        found = whole_of(answer.best[0].chances[0])
+        found = to_millionths(answer.best[0].chances[0])
         values.append(_best_for(chooser_of(story.entries[number - 1]), found, after))
     return values[::-1]
 
@@ -73,26 +73,28 @@ def steps_of(story: Story, answers: Answers) -> tuple[tuple[tuple[int, ...], ...
                 text=getattr(entry, "action", None),
                 words=words_of(question),
                 cost=cost,
-                played=_own(values[number], seat) if is_choice and seat is not None else None,
+                played=_chance_of_seat(values[number], seat)
+                if is_choice and seat is not None
+                else None,
                 ways=ways_in(question, answer) if question and answer else (),
                 verdict=verdict_on(cost),
-                parts=tuple(_part(other, loser, cost) for other in range(2)),
-                chances=_both(values[number]),
+                parts=tuple(_part_for_seat(other, loser, cost) for other in range(2)),
+                chances=_chances_for_both(values[number]),
             )
         )
-    return _both(values[0]), steps
+    return _chances_for_both(values[0]), steps
 
 
-def _own(value: int, seat: Seat) -> int:
+def _chance_of_seat(value: int, seat: Seat) -> int:
     return value if seat == 0 else WHOLE - value
 
 
-def _both(value: int) -> tuple[tuple[int, ...], ...]:
+def _chances_for_both(value: int) -> tuple[tuple[int, ...], ...]:
     """The same knowledge for both."""
     return ((value, WHOLE - value),) * 2
 
 
-def _part(seat: Seat, loser: Seat | None, cost: int) -> Part:
+def _part_for_seat(seat: Seat, loser: Seat | None, cost: int) -> Part:
     if loser is None:
         return Part()
     return Part(own=-cost) if seat == loser else Part(others=cost)

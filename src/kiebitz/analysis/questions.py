@@ -85,13 +85,13 @@ def _question_of(
 ) -> Question | None:
     """The questions about an entry: none where no seat could choose."""
     if isinstance(entry, ActionEntry):
-        situation = _situation(game, before, entry.seat, memories)
+        situation = _situation_with_memory(game, before, entry.seat, memories)
         played = after.last_action.action if after.last_action is not None else None
         return Question(number, situation, played) if len(situation.legal) > 1 else None
     if not _changes_much(before, after, entry):
         return None
     for seat in awaited_seats(game, before):
-        situation = _situation(game, before, seat, memories)
+        situation = _situation_with_memory(game, before, seat, memories)
         return Question(number, situation, None) if situation.legal else None
     return None
 
@@ -104,7 +104,9 @@ def _changes_much(before: AnyTable, after: AnyTable, entry: Entry) -> bool:
     return after.ended is not None or after.state != before.state
 
 
-def _situation(game: AnyGame, table: AnyTable, seat: Seat, memories: Memories) -> Situation:
+def _situation_with_memory(
+    game: AnyGame, table: AnyTable, seat: Seat, memories: Memories
+) -> Situation:
     """As `situation_of`, with the memory carried from entry to entry instead of rebuilt."""
     known = memories[seat].items
     return situation_of(game, table, seat, remember=lambda: known)

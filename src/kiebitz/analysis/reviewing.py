@@ -64,11 +64,13 @@ class Reviewing:
         """Callable from any thread: every thinking bot stops at once."""
         self._thinkers.stop()
 
-    def made(self, progress: Progress = nobody_listens, threads: int = 1) -> Review:
+    def make_review(self, progress: Progress = nobody_listens, threads: int = 1) -> Review:
         """The review. Cancelled if it is stopped, CannotReview if no bot can judge the game."""
         story = self._story
         with ThreadPoolExecutor(threads, thread_name_prefix="kiebitz-review") as pool:
-            judged = pool.map(lambda question: self._judged(question, progress), story.questions)
+            judged = pool.map(
+                lambda question: self._judge_question(question, progress), story.questions
+            )
             answers = {
                 question.entry: answer
                 for question, answer in zip(story.questions, judged, strict=True)
@@ -89,7 +91,7 @@ class Reviewing:
             share=round(self._share, 4),
         )
 
-    def _judged(self, question: Question, progress: Progress) -> Judged:
+    def _judge_question(self, question: Question, progress: Progress) -> Judged:
         """One answer, by a separate bot, so that none depends on another's."""
         if self._thinkers.is_stopped:
             raise Cancelled

@@ -9,7 +9,7 @@ from kiebitz.core.outcome import Outcome
 from kiebitz.core.seat import Seat
 
 
-def shared(whole: int, weights: Sequence[float]) -> tuple[int, ...]:
+def split_in_proportion(whole: int, weights: Sequence[float]) -> tuple[int, ...]:
     """The number in parts proportional to the weights, without remainder; equal parts if all
     weights are 0."""
     if not weights:
@@ -29,17 +29,17 @@ def shared(whole: int, weights: Sequence[float]) -> tuple[int, ...]:
 
 def result_of(outcome: Outcome) -> Chances:
     """All to the winner; tied winners share it."""
-    return shared(WHOLE, [1.0 if rank == 1 else 0.0 for rank in outcome.ranks])
+    return split_in_proportion(WHOLE, [1.0 if rank == 1 else 0.0 for rank in outcome.ranks])
 
 
-def bands(own: int, seat: Seat, weights: Sequence[float]) -> Chances:
+def chances_of_all_seats(own: int, seat: Seat, weights: Sequence[float]) -> Chances:
     """All seats' chances where the seat's own is known: the others share the rest."""
     others = [0.0 if other == seat else max(0.0, weight) for other, weight in enumerate(weights)]
     if sum(others) <= 0:
         others = [0.0 if other == seat else 1.0 for other in range(len(weights))]
-    rest = shared(WHOLE - own, others)
+    rest = split_in_proportion(WHOLE - own, others)
     return tuple(own if other == seat else part for other, part in enumerate(rest))
 
 
-def whole_of(chance: float) -> int:
+def to_millionths(chance: float) -> int:
     return round(max(0.0, min(1.0, chance)) * WHOLE)

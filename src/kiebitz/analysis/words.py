@@ -7,7 +7,7 @@ from typing import Any
 
 from kiebitz.analysis.questions import Question
 from kiebitz.analysis.review import Way
-from kiebitz.analysis.shares import whole_of
+from kiebitz.analysis.shares import to_millionths
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.judging import Judged
 from kiebitz.core.errors import IllegalAction, ParseError
@@ -26,16 +26,16 @@ def ways_in(question: Question, answer: Judged) -> tuple[Way, ...]:
     """
     situation = question.situation
     state, seat = situation.imagine(Random(0)), situation.seat
-    most = whole_of(answer.best[0].chances[seat]) if answer.best else 0
-    ways = (_way(situation.game, state, seat, each, most) for each in answer.best)
+    most = to_millionths(answer.best[0].chances[seat]) if answer.best else 0
+    ways = (_describe_way(situation.game, state, seat, each, most) for each in answer.best)
     return tuple(sorted(ways, key=lambda way: way.chance, reverse=True))
 
 
-def _way(game: AnyGame, state: Any, seat: int, advice: Advice, most: int) -> Way:
+def _describe_way(game: AnyGame, state: Any, seat: int, advice: Advice, most: int) -> Way:
     is_open = game.redealt is nothing_hidden
     line = line_of(game, state, advice.line) if is_open else ()
     words = game.choice(state, seat, advice.action).words
-    chance = min(most, whole_of(advice.chances[seat]))
+    chance = min(most, to_millionths(advice.chances[seat]))
     return Way(game.write(state, advice.action), chance, line, words)
 
 

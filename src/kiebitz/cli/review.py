@@ -22,7 +22,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     game, record = read(arguments.record)
     try:
         table = table_of(game, record)
-        review = Reviewing(game, table, arguments.seed, arguments.work).made(
+        review = Reviewing(game, table, arguments.seed, arguments.work).make_review(
             lambda done, total: tell(done, total, texts), THREADS
         )
     except ParseError as error:

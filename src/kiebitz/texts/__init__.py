@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from kiebitz.texts.bundles import LANGUAGES, Texts, bundle, catalogues
+from kiebitz.texts.bundles import LANGUAGES, Texts, load_bundle, read_catalogues
 
-__all__ = ["LANGUAGES", "Texts", "bundle", "catalogues"]
+__all__ = ["LANGUAGES", "Texts", "load_bundle", "read_catalogues"]

@@ -24,7 +24,7 @@ class Texts:
 
     def __init__(self, language: str, names: Mapping[str, str] | None = None) -> None:
         self.language = language
-        self._bundle = bundle(language)
+        self._bundle = load_bundle(language)
         self._names = names or {}
 
     def has(self, text_id: str) -> bool:
@@ -35,8 +35,8 @@ class Texts:
         pattern = self._bundle.get_message(text_id).value if self.has(text_id) else None
         if pattern is None:
             return f"[{text_id}]"
-        plain = {key: self._named(key, value) for key, value in (params or {}).items()}
-        filled = {key: self._filled(key, plain) for key in plain}
+        plain = {key: self._material_name(key, value) for key, value in (params or {}).items()}
+        filled = {key: self._fill_in_named_text(key, plain) for key in plain}
         sentence, _ = self._bundle.format_pattern(pattern, filled)
         return str(sentence)
 
@@ -46,10 +46,10 @@ class Texts:
         for player in players:
             bots = [other for other in players if other.kind == "bot"]
             alike = [other for other in bots if other.level == player.level]
-            named.append(self._player(player, named, len(alike)))
+            named.append(self._player_name(player, named, len(alike)))
         return named
 
-    def _player(self, player: Player, before: Sequence[str], alike: int) -> str:
+    def _player_name(self, player: Player, before: Sequence[str], alike: int) -> str:
         if player.kind == "person":
             return visible(player.name) or self.say("player-guest")
         name = self.say(f"bot-{player.level}")
@@ -79,13 +79,13 @@ class Texts:
             return sentence
         return f"{sentence} ({refusal.rule}: {self.say(rule_text_id(refusal.rule))})"
 
-    def _named(self, key: str, value: Param) -> Param:
+    def _material_name(self, key: str, value: Param) -> Param:
         """The name of a thing of the material, if the parameter is one."""
         if key in PEOPLES_WORDS or not isinstance(value, str) or not value.startswith("@"):
             return value
         return self._names.get(value[1:], value[1:])
 
-    def _filled(self, key: str, params: Mapping[str, Param]) -> Param:
+    def _fill_in_named_text(self, key: str, params: Mapping[str, Param]) -> Param:
         """The text that a parameter names, with the other parameters in it."""
         value = params[key]
         if key in PEOPLES_WORDS or not isinstance(value, str) or not value.startswith("#"):
@@ -94,15 +94,15 @@ class Texts:
 
 
 @cache
-def bundle(language: str) -> FluentBundle:
+def load_bundle(language: str) -> FluentBundle:
     """All catalogues of a language in one bundle, without isolation marks; ours go first."""
     made = FluentBundle([language], use_isolating=False)
-    for text in (*catalogues(language).values(), *texts_of(language).values()):
+    for text in (*read_catalogues(language).values(), *texts_of(language).values()):
         made.add_resource(FluentResource(text))
     return made
 
 
-def catalogues(language: str) -> dict[str, str]:
+def read_catalogues(language: str) -> dict[str, str]:
     """The catalogue files of a language: name and text."""
     folder = resources.files(__package__).joinpath(language)
     return {

@@ -10,7 +10,7 @@ from __future__ import annotations
 import itertools
 from typing import NamedTuple
 
-from kiebitz.tournaments.dutch import dutch
+from kiebitz.tournaments.dutch import pair_round
 from kiebitz.tournaments.facts import Entrant
 from kiebitz.tournaments.standings import standings
 from kiebitz.tournaments.tournament import Tournament
@@ -38,17 +38,17 @@ def next_pairing(tournament: Tournament) -> Pairing | None:
     if len(tournament.present) < 2:
         return None
     if tournament.plan.form == "arena":
-        return arena(tournament)
+        return arena_pairing(tournament)
     if tournament.running or tournament.round >= rounds_of(tournament):
         return None
     if tournament.plan.seats > 2:
-        return pods(tournament)
+        return pair_pods(tournament)
     if tournament.plan.form == "round_robin":
-        return berger(tournament)
+        return berger_pairing(tournament)
     return dutch_pairing(tournament)
 
 
-def berger(tournament: Tournament) -> Pairing:
+def berger_pairing(tournament: Tournament) -> Pairing:
     """C.05: each opponent once; a player paired with the empty place, or an absent player, has a
     bye."""
     seeds, count = tournament.seeded, len(tournament.entrants)
@@ -73,11 +73,11 @@ def berger_round(places: int, number: int) -> tuple[tuple[Entrant, Entrant], ...
 
 
 def dutch_pairing(tournament: Tournament) -> Pairing:
-    pairs, byes = dutch(tournament)
+    pairs, byes = pair_round(tournament)
     return Pairing(pairs, byes)
 
 
-def pods(tournament: Tournament) -> Pairing:
+def pair_pods(tournament: Tournament) -> Pairing:
     """From the top: each pod takes the highest remaining player, then those whom its members have
     met least, the highest first. Sizes differ by at most one, and no player is alone."""
     here = [line.entrant for line in standings(tournament) if not line.is_gone]
@@ -85,14 +85,14 @@ def pods(tournament: Tournament) -> Pairing:
     for size in pod_sizes(len(here), tournament.plan.seats):
         pod = [here.pop(0)]
         while len(pod) < size:
-            pod.append(here.pop(_next_for(tournament, pod, here)))
-        found.append(seated(tournament, tuple(pod)))
+            pod.append(here.pop(_index_of_next_member(tournament, pod, here)))
+        found.append(order_seats(tournament, tuple(pod)))
     return Pairing(tuple(found), tuple(here))
 
 
-def _next_for(tournament: Tournament, pod: list[Entrant], here: list[Entrant]) -> int:
+def _index_of_next_member(tournament: Tournament, pod: list[Entrant], here: list[Entrant]) -> int:
     def met(index: int) -> tuple[int, int]:
-        opponents = tournament.opponents(here[index])
+        opponents = tournament.opponents_of(here[index])
         return sum(opponents.count(each) for each in pod), index
 
     return min(range(len(here)), key=met)
@@ -106,7 +106,7 @@ def pod_sizes(count: int, most: int) -> tuple[int, ...]:
     return tuple(small + 1 if index < larger else small for index in range(tables))
 
 
-def seated(tournament: Tournament, pod: Pod) -> Pod:
+def order_seats(tournament: Tournament, pod: Pod) -> Pod:
     """The order of the seats: players who have sat first least often come first."""
 
     def earlier(entrant: Entrant) -> tuple[float, int]:
@@ -116,7 +116,7 @@ def seated(tournament: Tournament, pod: Pod) -> Pod:
     return tuple(sorted(pod, key=earlier))
 
 
-def arena(tournament: Tournament) -> Pairing | None:
+def arena_pairing(tournament: Tournament) -> Pairing | None:
     """Each free player meets a free player with a similar score, and not the last opponent
     again."""
     busy = {each for played in tournament.running for each in played.board.entrants}
@@ -128,7 +128,7 @@ def arena(tournament: Tournament) -> Pairing | None:
         if pod is None:
             break
         free = [entrant for entrant in free if entrant not in pod]
-        found.append(seated(tournament, pod))
+        found.append(order_seats(tournament, pod))
     return Pairing(tuple(found)) if found else None
 
 

@@ -30,15 +30,19 @@ class Standing(msgspec.Struct, frozen=True):
 
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
     """All current and former participants, the best first."""
-    scores = {each: tournament.score(each) for each in range(len(tournament.entrants))}
-    directs = _directs(tournament, scores)
-    lines = [_line(tournament, each, scores, directs.get(each, 0.0)) for each in scores]
+    scores = {each: tournament.score_of(each) for each in range(len(tournament.entrants))}
+    directs = _direct_encounter_scores(tournament, scores)
+    lines = [
+        _unplaced_standing(tournament, each, scores, directs.get(each, 0.0)) for each in scores
+    ]
     seeds = {entrant: number for number, entrant in enumerate(tournament.seeded)}
-    lines.sort(key=lambda line: (*(-value for value in _values(line)), seeds[line.entrant]))
-    return tuple(_placed(lines))
+    lines.sort(
+        key=lambda line: (*(-value for value in _tie_break_values(line)), seeds[line.entrant])
+    )
+    return tuple(_assign_places(lines))
 
 
-def _values(line: Standing) -> tuple[float, ...]:
+def _tie_break_values(line: Standing) -> tuple[float, ...]:
     return (
         line.points,
         line.direct,
@@ -49,16 +53,16 @@ def _values(line: Standing) -> tuple[float, ...]:
     )
 
 
-def _placed(lines: list[Standing]) -> list[Standing]:
+def _assign_places(lines: list[Standing]) -> list[Standing]:
     placed: list[Standing] = []
     for index, line in enumerate(lines):
-        shares = index > 0 and _values(line) == _values(lines[index - 1])
+        shares = index > 0 and _tie_break_values(line) == _tie_break_values(lines[index - 1])
         place = placed[-1].place if shares else index + 1
         placed.append(msgspec.structs.replace(line, place=place))
     return placed
 
 
-def _line(
+def _unplaced_standing(
     tournament: Tournament, entrant: Entrant, scores: dict[Entrant, float], direct: float
 ) -> Standing:
     ended = [each for each in tournament.boards_of(entrant) if each.points is not None]
@@ -70,12 +74,12 @@ def _line(
         entrant=entrant,
         points=scores[entrant],
         played=len(ended),
-        wins=sum(won(each, entrant) == 1.0 for each in ended),
+        wins=sum(points_won(each, entrant) == 1.0 for each in ended),
         direct=direct,
         buchholz=sum(opponents),
         buchholz_cut=sum(opponents[1:]),
         sonneborn_berger=sum(
-            won(each, entrant) * scores[other]
+            points_won(each, entrant) * scores[other]
             for each in ended
             for other in each.board.entrants
             if other != entrant
@@ -84,28 +88,30 @@ def _line(
     )
 
 
-def won(played: PlayedBoard, entrant: Entrant) -> float:
+def points_won(played: PlayedBoard, entrant: Entrant) -> float:
     assert played.points is not None
     return played.points[played.board.entrants.index(entrant)]
 
 
-def _directs(tournament: Tournament, scores: dict[Entrant, float]) -> dict[Entrant, float]:
+def _direct_encounter_scores(
+    tournament: Tournament, scores: dict[Entrant, float]
+) -> dict[Entrant, float]:
     """The results among tied players, where all of them met."""
     levels: dict[float, set[Entrant]] = {}
     for entrant, score in scores.items():
         levels.setdefault(score, set()).add(entrant)
     return {
-        entrant: _won_within(tournament, entrant, level)
+        entrant: _points_won_within(tournament, entrant, level)
         for level in levels.values()
         if len(level) > 1
-        and all(level - {each} <= set(tournament.opponents(each)) for each in level)
+        and all(level - {each} <= set(tournament.opponents_of(each)) for each in level)
         for entrant in level
     }
 
 
-def _won_within(tournament: Tournament, entrant: Entrant, level: set[Entrant]) -> float:
+def _points_won_within(tournament: Tournament, entrant: Entrant, level: set[Entrant]) -> float:
     return sum(
-        won(each, entrant)
+        points_won(each, entrant)
         for each in tournament.boards_of(entrant)
         if each.points is not None and level.issuperset(each.board.entrants)
     )

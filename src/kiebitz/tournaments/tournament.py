@@ -71,7 +71,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
                 found[entrant].append(each)
         return found
 
-    def opponents(self, entrant: Entrant) -> tuple[Entrant, ...]:
+    def opponents_of(self, entrant: Entrant) -> tuple[Entrant, ...]:
         """A player's opponents, one entry per meeting."""
         return tuple(
             other
@@ -80,7 +80,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             if other != entrant
         )
 
-    def score(self, entrant: Entrant) -> float:
+    def score_of(self, entrant: Entrant) -> float:
         """A player's score; a bye counts like a win."""
         won = sum(
             each.points[each.board.entrants.index(entrant)]
@@ -90,21 +90,21 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return won + sum(1.0 for _, other in self.byes if other == entrant)
 
 
-def folded(plan: Plan, facts: Iterable[Fact]) -> Tournament:
+def replay_facts(plan: Plan, facts: Iterable[Fact]) -> Tournament:
     """The tournament after all these facts; IllegalAction for an invalid one."""
-    return continued(Tournament(plan=plan), facts)
+    return apply_facts(Tournament(plan=plan), facts)
 
 
-def continued(tournament: Tournament, facts: Iterable[Fact]) -> Tournament:
+def apply_facts(tournament: Tournament, facts: Iterable[Fact]) -> Tournament:
     """The tournament after these further facts; IllegalAction for an invalid one."""
     folding = _Folding(tournament)
     for fact in facts:
-        folding.add(fact)
-    return folding.tournament()
+        folding.add_fact(fact)
+    return folding.to_tournament()
 
 
-def after(tournament: Tournament, fact: Fact) -> Tournament:
-    return continued(tournament, (fact,))
+def apply_fact(tournament: Tournament, fact: Fact) -> Tournament:
+    return apply_facts(tournament, (fact,))
 
 
 def can_follow(tournament: Tournament, fact: Fact) -> bool:
@@ -149,7 +149,7 @@ class _Folding:
         self._byes = list(tournament.byes)
         self._started, self._is_over = tournament.started, tournament.is_over
 
-    def add(self, fact: Fact) -> None:
+    def add_fact(self, fact: Fact) -> None:
         if self._is_over:
             raise IllegalAction("the tournament is over")
         match fact:
@@ -173,7 +173,7 @@ class _Folding:
             self._boards.setdefault(board.table, PlayedBoard(self._round, board))
         self._byes += [(self._round, entrant) for entrant in fact.byes]
 
-    def tournament(self) -> Tournament:
+    def to_tournament(self) -> Tournament:
         return Tournament(
             plan=self._plan,
             entrants=tuple(self._entrants),

@@ -204,7 +204,7 @@ class Held(Reviewing):
     def made(self, *given: Any, **more: Any) -> Review:
         self.begun.set()
         self.going.wait()
-        return super().made(*given, **more)
+        return super().make_review(*given, **more)
 
 
 @pytest.fixture

@@ -62,7 +62,7 @@ def test_a_no_show_loses_and_the_tournament_continues(
         assert hall.tournament.running
         await hall.later(20)
         assert not hall.tournament.running and hall.tournament.is_over
-        assert (hall.tournament.score(0), hall.tournament.score(1)) == (1.0, 0.0)
+        assert (hall.tournament.score_of(0), hall.tournament.score_of(1)) == (1.0, 0.0)
         hall.store.close()
 
     asyncio.run(waited())
@@ -126,7 +126,7 @@ def test_a_player_who_withheld_a_nonce_at_a_live_table_has_lost(tmp_path: Path) 
         assert live.people == {0: "ada"}
         await hall.later(0)
         assert hall.tournament.is_over
-        assert (hall.tournament.score(0), hall.tournament.score(1)) == (1.0, 0.0)
+        assert (hall.tournament.score_of(0), hall.tournament.score_of(1)) == (1.0, 0.0)
         hall.store.close()
 
     asyncio.run(freed())
@@ -138,7 +138,7 @@ def test_if_neither_comes_both_have_lost_and_the_tournament_goes_on(tmp_path: Pa
         await hall.start("ada", "bo")
         await hall.later(COMING + 1)
         assert hall.tournament.is_over
-        assert (hall.tournament.score(0), hall.tournament.score(1)) == (0.0, 0.0)
+        assert (hall.tournament.score_of(0), hall.tournament.score_of(1)) == (0.0, 0.0)
         hall.store.close()
 
     asyncio.run(both_absent())
@@ -152,7 +152,7 @@ def test_a_player_who_leaves_before_the_other_has_come_loses_alone(tmp_path: Pat
         live = await hall.live(played.board.table)
         await hall.host.submit(live, "leaves", (SeatFreedEntry(seat=1, at=hall.now),))
         await hall.later(1)
-        assert (hall.tournament.score(0), hall.tournament.score(1)) == (1.0, 0.0)
+        assert (hall.tournament.score_of(0), hall.tournament.score_of(1)) == (1.0, 0.0)
         hall.store.close()
 
     asyncio.run(left())
@@ -173,7 +173,7 @@ def test_a_player_who_came_and_went_away_loses_on_time(tmp_path: Path, moves: in
         await hall.later(1)
         assert hall.tournament.is_over
         late = moves % 2
-        assert (hall.tournament.score(late), hall.tournament.score(1 - late)) == (0.0, 1.0)
+        assert (hall.tournament.score_of(late), hall.tournament.score_of(1 - late)) == (0.0, 1.0)
         hall.store.close()
 
     asyncio.run(went())
@@ -188,7 +188,7 @@ def test_a_player_who_calls_a_table_off_has_lost_it(tmp_path: Path, has_come: bo
             await hall.come(live, "bo")
         await hall.call_off(live, "ada")
         await hall.later(1)
-        assert (hall.tournament.score(0), hall.tournament.score(1)) == (0.0, 1.0)
+        assert (hall.tournament.score_of(0), hall.tournament.score_of(1)) == (0.0, 1.0)
         hall.store.close()
 
     asyncio.run(called_off())

@@ -167,7 +167,7 @@ class ReviewJobs:
         work = await asyncio.to_thread(Reviewing, live.game, live.table)
         making = self._making = ReviewProgress(live.id, work)
         loop = asyncio.get_running_loop()
-        task = loop.run_in_executor(self._threads, work.made, making.tell)
+        task = loop.run_in_executor(self._threads, work.make_review, making.tell)
         try:
             while not task.done():
                 await asyncio.wait({task}, timeout=LOOK_SECONDS)

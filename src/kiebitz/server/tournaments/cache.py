@@ -18,7 +18,7 @@ from kiebitz.store.tournaments import (
 )
 from kiebitz.tournaments.facts import Fact, Plan
 from kiebitz.tournaments.standings import Standing, standings
-from kiebitz.tournaments.tournament import Tournament, after, can_follow, folded
+from kiebitz.tournaments.tournament import Tournament, apply_fact, can_follow, replay_facts
 
 MOST_KEPT = 32
 
@@ -28,7 +28,7 @@ _plans: msgspec.json.Decoder[Plan] = msgspec.json.Decoder(Plan)
 
 def read(stored: StoredTournament) -> Tournament:
     facts = [_facts.decode(fact) for fact in stored.facts]
-    return folded(_plans.decode(stored.plan), facts)
+    return replay_facts(_plans.decode(stored.plan), facts)
 
 
 def status_of(tournament: Tournament) -> str:
@@ -79,7 +79,7 @@ class TournamentCache:
     def _append(self, known: KnownTournament, fact: Fact) -> KnownTournament | None:
         if not can_follow(known.found, fact):
             return None
-        following, text = after(known.found, fact), msgspec.json.encode(fact).decode()
+        following, text = apply_fact(known.found, fact), msgspec.json.encode(fact).decode()
         stored = replace(known.stored, status=status_of(following))
         if not self._store.write(append_fact, stored.id, known.extent.facts, text, stored.status):
             return None
