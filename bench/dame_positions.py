@@ -66,7 +66,7 @@ def main() -> None:
 
 def is_solved(each: dict[str, object], nodes: int) -> bool:
     position = as_position(each["position"])
-    found = Engine(4).found(position, Limit(nodes=nodes)).move
+    found = Engine(4).search(position, Limit(nodes=nodes)).move
     return found is not None and list(found) in each["moves"]  # type: ignore[operator]
 
 
@@ -116,16 +116,16 @@ def tactics_of_a_game(rng: Random) -> list[dict[str, object]]:
         position, moves = game.line[-1], legal(*game.line[-1])
         if len(moves) > 2 and not moves[0][2] and rng.random() < 0.3:
             found += tactic(position)
-        shallow = weak.found(position, Limit(nodes=60)).move
+        shallow = weak.search(position, Limit(nodes=60)).move
         game.play(rng.choice(moves) if rng.random() < 0.15 else shallow or moves[0], 0)
     return found[:2]
 
 
 def tactic(position: Position) -> list[dict[str, object]]:
-    shallow, deep = Engine(1).found(position, SHALLOW), Engine(8).found(position, DEEP)
+    shallow, deep = Engine(1).search(position, SHALLOW), Engine(8).found(position, DEEP)
     if deep.move is None or deep.move == shallow.move or deep.value < shallow.value + WINS_MEN:
         return []
-    others = [-Engine(4).found(after(position, move), Limit(nodes=20_000)).value
+    others = [-Engine(4).search(after(position, move), Limit(nodes=20_000)).value
               for move in legal(*position) if move != deep.move]  # fmt: skip
     if deep.value < max(others) + WINS_MEN:
         return []
@@ -139,7 +139,7 @@ def judged(tactics: list[dict[str, object]]) -> list[dict[str, object]]:
     for each in tactics:
         position = as_position(each["position"])
         values = {
-            move: -Engine(64, tables=tables).found(after(position, move), JUDGING).value
+            move: -Engine(64, tables=tables).search(after(position, move), JUDGING).value
             for move in legal(*position)
         }
         best = max(values.values())

@@ -18,7 +18,7 @@ from time import perf_counter, sleep
 from chess.engine import Limit as ChessLimit
 
 from kiebitz.bots import Bot, situation_of
-from kiebitz.bots.chess.levels import made as chess
+from kiebitz.bots.chess.levels import make_bot as chess
 from kiebitz.bots.dame import bot as dame
 from kiebitz.bots.dame.engine import Engine, Limit
 from kiebitz.bots.match_of_the_century import search_player as match_of_the_century
@@ -75,7 +75,7 @@ def of_bot(name: str, make: Callable[[], Bot]) -> list[float]:
 
 def of_engine() -> list[float]:
     engine = Engine(64)
-    return [milliseconds(lambda: engine.found(START, Limit()), engine.stop) for _ in range(TIMES)]
+    return [milliseconds(lambda: engine.search(START, Limit()), engine.stop) for _ in range(TIMES)]
 
 
 def say(what: str, found: list[float], goal: int) -> None:
@@ -98,7 +98,7 @@ def main() -> None:
         say(f"chess, {level}", of_bot("chess", partial(chess, level, 1, endless)), 50)
     for threads in (1, 2):
         began = perf_counter()
-        found = Engine(64, threads).found(START, Limit(depth=19))
+        found = Engine(64, threads).search(START, Limit(depth=19))
         took = perf_counter() - began
         print(f"Dame to depth 19 with {threads} thread(s): {took:.2f} s, {found.nodes} nodes")
 

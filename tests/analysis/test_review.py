@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from kiebitz.analysis import Cancelled, CannotReview, Review, Reviewing
-from kiebitz.bots.chess.engines import stockfish_js
+from kiebitz.bots.chess.engines import stockfish_js_command
 from kiebitz.core.record import game_of, parse_record, table_of
 from kiebitz.games import GAMES
 from tests.chess_game.engines import required
@@ -44,7 +44,7 @@ def test_dame_has_no_luck_and_a_blunder_is_found_with_what_was_better() -> None:
 
 
 def test_chess_finds_the_move_that_allowed_mate() -> None:
-    required(stockfish_js)
+    required(stockfish_js_command)
     review = reviewing("chess-checkmate").make_review()
     assert is_exact(review) and not review.has_luck
     worst = max(review.steps, key=lambda step: step.cost)

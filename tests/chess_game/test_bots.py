@@ -18,12 +18,17 @@ from chess.engine import Limit
 
 from kiebitz.bots import bot, levels, situation_of
 from kiebitz.bots.bot import Bot
-from kiebitz.bots.chess import CHESS_LEVELS, ChessBot, made
+from kiebitz.bots.chess import CHESS_LEVELS, ChessBot, make_bot
 from kiebitz.bots.chess.bot import Level
-from kiebitz.bots.chess.engines import Command, EngineMissing, stockfish_js, stockfish_native
+from kiebitz.bots.chess.engines import (
+    Command,
+    EngineMissing,
+    stockfish_js_command,
+    stockfish_native_command,
+)
 from kiebitz.bots.chess.fallback_search import Search
 from kiebitz.bots.chess.history import board_with_history
-from kiebitz.bots.chess.human import Eye, chosen
+from kiebitz.bots.chess.human import Eye, choose_like_a_person
 from kiebitz.bots.chess.pool import JS_POOL, NATIVE_POOL, SPARE_POOL, Pool
 from kiebitz.bots.chess.process import MATE
 from kiebitz.bots.random_bot import RandomBot
@@ -62,8 +67,8 @@ def finished(white: Bot, black: Bot, options: Options | None = None) -> ChessTab
 
 
 def of_level(level: str, seed: int) -> ChessBot:
-    required(stockfish_native if level == "max" else stockfish_js)
-    return made(level, seed, None if SOAK else LITTLE)
+    required(stockfish_native_command if level == "max" else stockfish_js_command)
+    return make_bot(level, seed, None if SOAK else LITTLE)
 
 
 @pytest.mark.services
@@ -115,8 +120,8 @@ def test_every_level_is_limited_by_work_and_not_by_time() -> None:
 @pytest.mark.services
 @pytest.mark.parametrize("level", ["strong", "max"])
 def test_a_bot_that_is_closed_stops_thinking(level: str) -> None:
-    required(stockfish_native if level == "max" else stockfish_js)
-    player, answers = made(level, 1, Limit(nodes=10**12, time=3_000.0)), Queue[Move]()
+    required(stockfish_native_command if level == "max" else stockfish_js_command)
+    player, answers = make_bot(level, 1, Limit(nodes=10**12, time=3_000.0)), Queue[Move]()
     situation = situation_of(CHESS, fresh(), 0)
     thinking = Thread(target=lambda: answers.put(player.choose(situation)), daemon=True)
     thinking.start()
@@ -136,7 +141,7 @@ def test_a_bot_that_is_closed_stops_thinking(level: str) -> None:
 def test_a_bot_closed_while_its_engine_starts_does_not_call_it_missing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    required(stockfish_js)
+    required(stockfish_js_command)
     monkeypatch.setattr("kiebitz.bots.chess.bot.LAST_WORD", 10.0)
     starts, may_start = Event(), Event()
 
@@ -158,9 +163,9 @@ def test_a_bot_closed_while_its_engine_starts_does_not_call_it_missing(
 
 @pytest.mark.services
 def test_a_strong_bot_takes_what_hangs_and_mates_in_one() -> None:
-    required(stockfish_js)
+    required(stockfish_js_command)
     table = fresh(Options(white=0, position="6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"))
-    assert step(table, made("strong", 1)).ended is not None
+    assert step(table, make_bot("strong", 1)).ended is not None
 
 
 def test_the_levels_are_registered_weakest_first() -> None:
@@ -219,7 +224,7 @@ LINES += [(chess.Move.from_uci("f2f3"), -80)]
 
 def picks(eye: Eye, count: int = 300) -> list[str]:
     rng, board = Random(1), chess.Board()
-    return [chosen(board, LINES, eye, rng).uci() for _ in range(count)]
+    return [choose_like_a_person(board, LINES, eye, rng).uci() for _ in range(count)]
 
 
 def test_a_sharp_eye_plays_the_best_line() -> None:
@@ -241,7 +246,7 @@ def test_what_catches_the_eye_is_noticed() -> None:
     board = chess.Board("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1")
     lines = [(chess.Move.from_uci("e4e5"), 900), (chess.Move.from_uci("e4d5"), 0)]
     eye = Eye(quiet=0.0, obvious=1.0, error=0.0)
-    assert {chosen(board, lines, eye, Random(n)).uci() for n in range(20)} == {"e4d5"}
+    assert {choose_like_a_person(board, lines, eye, Random(n)).uci() for n in range(20)} == {"e4d5"}
 
 
 def test_who_overlooks_the_reply_takes_a_defended_pawn_with_the_queen() -> None:
@@ -249,8 +254,8 @@ def test_who_overlooks_the_reply_takes_a_defended_pawn_with_the_queen() -> None:
     lines = [(chess.Move.from_uci("d2e2"), 600), (chess.Move.from_uci("d2d6"), -200)]
     sharp = Eye(quiet=1.0, obvious=1.0, error=0.0)
     blind = msgspec.structs.replace(sharp, blind=1.0)
-    assert chosen(board, lines, sharp, Random(1)).uci() == "d2e2"
-    assert chosen(board, lines, blind, Random(1)).uci() == "d2d6"
+    assert choose_like_a_person(board, lines, sharp, Random(1)).uci() == "d2e2"
+    assert choose_like_a_person(board, lines, blind, Random(1)).uci() == "d2d6"
 
 
 OWN = [
@@ -264,7 +269,7 @@ OWN = [
 @pytest.mark.parametrize(("what", "fen", "depth", "best"), OWN, ids=[row[0] for row in OWN])
 def test_the_own_search(what: str, fen: str, depth: int, best: str | None) -> None:
     board = chess.Board(fen)
-    lines = Search().lines(board, depth)
+    lines = Search().evaluate_moves(board, depth)
     assert {move for move, _ in lines} == set(board.legal_moves)
     assert lines[0][0].uci() == best if best else lines[0][0].uci() != "d2d6"
     assert board.fen() == fen
@@ -272,7 +277,7 @@ def test_the_own_search(what: str, fen: str, depth: int, best: str | None) -> No
 
 def test_the_own_search_knows_mate_from_stalemate() -> None:
     """C3"""
-    scored = dict(Search().lines(chess.Board("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1"), 2))
+    scored = dict(Search().evaluate_moves(chess.Board("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1"), 2))
     assert scored[chess.Move.from_uci("f1f8")] >= MATE
     assert scored[chess.Move.from_uci("f1f7")] == 0
 
@@ -287,7 +292,7 @@ def test_the_own_search_is_bounded() -> None:
 @pytest.mark.services
 def test_kiebitz_play_chess_with_bots(tmp_path: Path) -> None:
     """The command plays a whole game of two levels and keeps its record."""
-    required(stockfish_js)
+    required(stockfish_js_command)
     file = tmp_path / "game.json"
     command = [str(Path(sys.executable).with_name("kiebitz")), "play", "chess", "--lang", "de"]
     run = subprocess.run(

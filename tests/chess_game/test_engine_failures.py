@@ -20,8 +20,8 @@ from kiebitz.bots.chess.engines import (
     JS_VARIABLE,
     NATIVE_VARIABLE,
     EngineMissing,
-    stockfish_js,
-    stockfish_native,
+    stockfish_js_command,
+    stockfish_native_command,
 )
 from kiebitz.bots.chess.human import Eye
 from kiebitz.bots.chess.pool import JS_POOL, NATIVE_POOL, Pool
@@ -156,7 +156,7 @@ def test_a_missing_engine_is_said_and_the_bot_plays_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv(JS_VARIABLE, "/nowhere/stockfish.js")
-    bot = bot_with(Pool(stockfish_js, 1, dict))
+    bot = bot_with(Pool(stockfish_js_command, 1, dict))
     with_bot_move(fresh(), bot)
     assert bot.notice is not None and bot.notice.id == "bot-notice-chess-own-search"
 
@@ -179,14 +179,14 @@ def test_what_to_do_is_said_where_an_engine_is_missing(
 ) -> None:
     monkeypatch.setenv(NATIVE_VARIABLE, str(tmp_path / "nothing"))
     with pytest.raises(EngineMissing, match=NATIVE_VARIABLE):
-        stockfish_native()
+        stockfish_native_command()
     monkeypatch.delenv(NATIVE_VARIABLE)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr("kiebitz.bots.chess.engines.GAMES_FOLDERS", (str(tmp_path / "games"),))
     with pytest.raises(EngineMissing, match="install"):
-        stockfish_native()
+        stockfish_native_command()
     with pytest.raises(EngineMissing, match="Node"):
-        stockfish_js()
+        stockfish_js_command()
 
 
 def test_stockfish_is_found_in_the_folder_for_games(
@@ -200,7 +200,7 @@ def test_stockfish_is_found_in_the_folder_for_games(
     monkeypatch.delenv(NATIVE_VARIABLE, raising=False)
     monkeypatch.setenv("PATH", "/nowhere")
     monkeypatch.setattr("kiebitz.bots.chess.engines.GAMES_FOLDERS", (str(program.parent),))
-    assert stockfish_native() == (str(program),)
+    assert stockfish_native_command() == (str(program),)
 
 
 def test_a_program_that_ends_leaves_no_engine_behind() -> None:

@@ -9,11 +9,11 @@ import pytest
 pytest.importorskip("kiebitz.kernels.dame.retrograde")
 from kiebitz.bots.dame.tables import (
     TableFolder,
-    counts_of,
+    file_name_of,
     make_tables,
-    name_of,
+    materials_with,
     open_tables,
-    turned,
+    swap_sides,
 )
 from kiebitz.cli import main
 from kiebitz.kernels.dame.retrograde import Halt
@@ -34,7 +34,7 @@ def test_the_command_makes_tables_that_can_be_opened(
 def test_a_table_that_was_changed_is_made_again(tmp_path: Path) -> None:
     folder = TableFolder(tmp_path)
     make_tables(folder, Tablebase(), 2)
-    path = tmp_path / name_of((0, 1, 0, 1))
+    path = tmp_path / file_name_of((0, 1, 0, 1))
     right = path.read_bytes()
     path.write_bytes(bytes(len(right)))
     again = Tablebase()
@@ -64,9 +64,9 @@ def test_its_progress_ends_with_everything(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("pieces", range(2, 7))
 def test_a_material_comes_after_those_it_turns_into(pieces: int) -> None:
-    order = list(counts_of(pieces))
+    order = list(materials_with(pieces))
     assert len(order) == len(set(order))
-    assert set(map(turned, order)) == set(order)
+    assert set(map(swap_sides, order)) == set(order)
     for place, (men, kings, their_men, their_kings) in enumerate(order):
         if men:
             assert order.index((men - 1, kings + 1, their_men, their_kings)) < place

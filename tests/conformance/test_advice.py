@@ -8,9 +8,9 @@ from random import Random
 import msgspec
 import pytest
 
-from kiebitz.bots import advised, any_game, situation_of
+from kiebitz.bots import advise_seat, any_game, situation_of
 from kiebitz.bots.advice import may_be_advised
-from kiebitz.bots.chess.engines import stockfish_js
+from kiebitz.bots.chess.engines import stockfish_js_command
 from kiebitz.bots.match_of_the_century import search_player as match_of_the_century
 from kiebitz.bots.queens_gambit import search_player as queens_gambit
 from kiebitz.conformance.random_play import fresh_table, random_tables
@@ -39,9 +39,9 @@ def with_a_choice(setup: Setup, rng: Random) -> tuple[AnyTable, Seat]:
 @every_game
 def test_advice_names_legal_actions_with_lines_and_chances(setup: Setup) -> None:
     if setup.game.name == "chess":
-        required(stockfish_js)
+        required(stockfish_js_command)
     table, seat = with_a_choice(setup, Random(3))
-    found = advised(setup.game, table, seat, most=2, seed=1)
+    found = advise_seat(setup.game, table, seat, most=2, seed=1)
     legal = setup.game.legal_actions(table.state, seat)
     assert 1 <= len(found) <= 2
     for advice in found:
@@ -64,15 +64,15 @@ def test_advice_is_the_same_for_whatever_the_seat_cannot_see(
     for number in range(2):
         other = setup.game.redealt(table.state, seat, Random(number))
         swapped = msgspec.structs.replace(table, state=other)
-        first = advised(setup.game, table, seat, seed=7)
-        assert advised(setup.game, swapped, seat, seed=7) == first
+        first = advise_seat(setup.game, table, seat, seed=7)
+        assert advise_seat(setup.game, swapped, seat, seed=7) == first
 
 
 @every_game
 def test_whoever_has_nothing_to_do_gets_no_advice(setup: Setup) -> None:
     table = fresh_table(setup, bytes(32))
     idle = set(range(len(table.players))) - set(awaited_seats(setup.game, table))
-    assert all(advised(setup.game, table, seat) == () for seat in idle)
+    assert all(advise_seat(setup.game, table, seat) == () for seat in idle)
 
 
 def test_nobody_is_advised_against_another_person() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from kiebitz.bots.waiting import LEAST, MOST, hardness, seeming_ways, waiting
+from kiebitz.bots.waiting import LEAST, MOST, hardness, seconds_to_wait, seeming_ways
 from kiebitz.conformance.random_play import random_tables
 from kiebitz.core.clocks import LiveClock, before_first_turn
 from kiebitz.core.entry import Player
@@ -36,16 +36,18 @@ def test_the_time_tells_nothing_that_a_watcher_cannot_see(setup: Setup) -> None:
                 game, there := msgspec.structs.replace(table, state=other)
             ):
                 continue
-            assert waiting(game, there, seat, ORDINARY) == waiting(game, table, seat, ORDINARY)
+            assert seconds_to_wait(game, there, seat, ORDINARY) == seconds_to_wait(
+                game, table, seat, ORDINARY
+            )
 
 
 @every_game
 def test_the_time_is_bounded_and_the_same_for_the_same_table(setup: Setup) -> None:
     for table, seat in choices(setup):
-        time = waiting(setup.game, table, seat, ORDINARY)
+        time = seconds_to_wait(setup.game, table, seat, ORDINARY)
         assert LEAST * ORDINARY <= time <= MOST * ORDINARY
-        assert time == waiting(setup.game, table, seat, ORDINARY)
-        assert waiting(setup.game, table, seat, 0) == 0
+        assert time == seconds_to_wait(setup.game, table, seat, ORDINARY)
+        assert seconds_to_wait(setup.game, table, seat, 0) == 0
 
 
 @every_game
@@ -63,5 +65,5 @@ def test_a_bot_with_little_time_left_does_not_wait_it_away() -> None:
     table = msgspec.structs.replace(table, players=(Player("max", "bot", "max"),) * 2)
     clock = LiveClock(seconds=12)
     timed = msgspec.structs.replace(table, times=before_first_turn(clock, 2))
-    assert waiting(setup.game, timed, seat, ORDINARY) == pytest.approx(12 / 60)
-    assert waiting(setup.game, table, seat, ORDINARY) > 0.5
+    assert seconds_to_wait(setup.game, timed, seat, ORDINARY) == pytest.approx(12 / 60)
+    assert seconds_to_wait(setup.game, table, seat, ORDINARY) > 0.5

@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from kiebitz.bots.turns import bot_to_act, courtesy
+from kiebitz.bots.turns import bot_to_act, courtesy_entry
 from kiebitz.core.entry import (
     ActionEntry,
     AdjudicationEntry,
@@ -132,7 +132,7 @@ def test_D6_6_a_bot_answers_at_a_frozen_table_too() -> None:
     assert bot_to_act(DAME, frozen) is None and status_of(DAME, frozen) == "frozen"
     asked = after(frozen, OfferEntry(seat=0, offer="draw"))
     assert bot_to_act(DAME, asked) == 1 and status_of(DAME, asked) == "due"
-    assert isinstance(courtesy(DAME, asked, 1, at=0), OfferAnswerEntry)
+    assert isinstance(courtesy_entry(DAME, asked, 1, at=0), OfferAnswerEntry)
 
 
 def test_D6_6_declining_may_carry_a_reason_which_is_in_the_record_and_the_case() -> None:

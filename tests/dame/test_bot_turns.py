@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from kiebitz.bots.dame.bot import QUIET_FOR
-from kiebitz.bots.dame.levels import DAME_LEVELS, made
+from kiebitz.bots.dame.levels import DAME_LEVELS, make_bot
 from kiebitz.bots.random_bot import RandomBot
-from kiebitz.bots.turns import bot_to_act, courtesy, thought
+from kiebitz.bots.turns import bot_to_act, courtesy_entry, think_and_act
 from kiebitz.core.entry import (
     ActionEntry,
     ClaimEntry,
@@ -50,7 +50,7 @@ def late(table: DameTable) -> DameTable:
 
 def answer(table: DameTable, seat: int) -> OfferAnswerEntry:
     assert bot_to_act(DAME, table) == seat
-    entry = courtesy(DAME, table, seat, at=0)
+    entry = courtesy_entry(DAME, table, seat, at=0)
     assert isinstance(entry, OfferAnswerEntry)
     return entry
 
@@ -58,9 +58,11 @@ def answer(table: DameTable, seat: int) -> OfferAnswerEntry:
 @pytest.mark.parametrize("level", DAME_LEVELS)
 def test_a_bot_resigns_a_lost_game_and_plays_any_other_d5_3(level: str) -> None:
     lost = late(with_bot(dame_table(position=LOST_WITH_SIX_PIECES), 0))
-    assert thought(DAME, lost, 0, made(level, 1), at=3).entry == ResignationEntry(seat=0, at=3)
+    assert think_and_act(DAME, lost, 0, make_bot(level, 1), at=3).entry == ResignationEntry(
+        seat=0, at=3
+    )
     begun = with_bot(dame_table(), 0)
-    assert isinstance(thought(DAME, begun, 0, made(level, 1), at=3).entry, ActionEntry)
+    assert isinstance(think_and_act(DAME, begun, 0, make_bot(level, 1), at=3).entry, ActionEntry)
 
 
 def test_a_bot_that_wins_declines_a_draw_and_one_that_loses_takes_it_d6_1() -> None:
@@ -76,11 +78,13 @@ def test_a_bot_that_wins_declines_a_draw_and_one_that_loses_takes_it_d6_1() -> N
 
 def test_a_bot_offers_a_draw_with_its_move_where_nothing_happens_d6_1() -> None:
     table = with_bot(calm(dame_table(position=EVEN_KINGS)), 0)
-    turn = thought(DAME, table, 0, made("strong", 1), at=5)
+    turn = think_and_act(DAME, table, 0, make_bot("strong", 1), at=5)
     assert turn.entries == (turn.entry, OfferEntry(seat=0, offer="draw", at=5))
     offered = after(table, *turn.entries)
     assert offered.pending is not None
-    assert thought(DAME, with_bot(dame_table(), 0), 0, made("strong", 1), at=5).offer is None
+    assert (
+        think_and_act(DAME, with_bot(dame_table(), 0), 0, make_bot("strong", 1), at=5).offer is None
+    )
 
 
 def test_an_offer_that_would_be_refused_is_not_made_d6_1() -> None:
@@ -88,7 +92,7 @@ def test_an_offer_that_would_be_refused_is_not_made_d6_1() -> None:
     table = with_bot(calm(dame_table(position=EVEN_KINGS)), 0)
     courtesies_used = msgspec.structs.replace(table.courtesies_used, offered=(0,))
     silent = msgspec.structs.replace(table, courtesies_used=courtesies_used)
-    assert thought(DAME, silent, 0, made("strong", 1), at=5).offer is None
+    assert think_and_act(DAME, silent, 0, make_bot("strong", 1), at=5).offer is None
 
 
 def test_a_takeback_is_allowed_as_before() -> None:
@@ -105,10 +109,10 @@ def thrice(position: str, *there_and_back: str) -> DameTable:
 @pytest.mark.parametrize("level", DAME_LEVELS)
 def test_a_bot_claims_a_draw_unless_it_is_winning_d6_5(level: str) -> None:
     even = thrice(EVEN_KINGS, "1-6", "32-28", "6-1", "28-32")
-    assert courtesy(DAME, even, 0, 3, made(level, 1)) == ClaimEntry(
+    assert courtesy_entry(DAME, even, 0, 3, make_bot(level, 1)) == ClaimEntry(
         seat=0, claim="repetition", at=3
     )
     ahead = thrice("B:W30,K32:BK1,2,3,4,5,7,8", "1-6", "32-28", "6-1", "28-32")
-    assert courtesy(DAME, ahead, 0, 3, made(level, 1)) is None
-    assert courtesy(DAME, ahead, 0, 3) is None
-    assert courtesy(DAME, ahead, 0, 3, RandomBot(1)) is not None
+    assert courtesy_entry(DAME, ahead, 0, 3, make_bot(level, 1)) is None
+    assert courtesy_entry(DAME, ahead, 0, 3) is None
+    assert courtesy_entry(DAME, ahead, 0, 3, RandomBot(1)) is not None

@@ -15,8 +15,8 @@ from kiebitz.bots.bot import Situation
 from kiebitz.bots.dame import bot as dame_bot
 from kiebitz.bots.dame import engine
 from kiebitz.bots.dame.bot import DameBot, Level
-from kiebitz.bots.dame.human import Considered, Eye, chosen
-from kiebitz.bots.dame.levels import DAME_LEVELS, made
+from kiebitz.bots.dame.human import Considered, Eye, choose_like_a_person
+from kiebitz.bots.dame.levels import DAME_LEVELS, make_bot
 from kiebitz.bots.dame.pool import Pool
 from kiebitz.games.dame import DAME
 from kiebitz.games.dame.board import Side
@@ -62,7 +62,7 @@ def test_there_are_five_levels_beside_random() -> None:
 @pytest.mark.parametrize("name", QUICK)
 def test_a_level_plays_a_game_to_its_end_by_legal_moves(name: str) -> None:
     state, seat = state_of(), 0
-    players = [made(name, 1), made("beginner", 2)]
+    players = [make_bot(name, 1), make_bot("beginner", 2)]
     while DAME.outcome(state) is None:
         action = players[seat].choose(situation_in(state))
         assert action in legal_actions(state, seat)
@@ -79,39 +79,39 @@ def test_a_beginner_counts_pieces_and_plays_the_same_whatever_net_there_is(
         monkeypatch.setattr(dame_bot, name, Pool(1, lambda: 1))
     monkeypatch.setattr(engine, "trained_evaluation", no_net)
     situation = situation_in(state_of())
-    assert made("beginner", 1).choose(situation) in situation.legal
+    assert make_bot("beginner", 1).choose(situation) in situation.legal
     with pytest.raises(AssertionError):
-        made("casual", 1).choose(situation)
+        make_bot("casual", 1).choose(situation)
 
 
 def some_states() -> list[State]:
     states = [state_of("B:W17,18,21,25,26,29:B1,3,5,6,10,12"), state_of()]
     for _ in range(8):
-        states.append(after_move(states[-1], made("club", 5).choose(situation_in(states[-1]))))
+        states.append(after_move(states[-1], make_bot("club", 5).choose(situation_in(states[-1]))))
     return states
 
 
 @pytest.mark.parametrize("name", QUICK)
 def test_a_seed_gives_the_same_move_whatever_was_thought_before(name: str) -> None:
     states = some_states()
-    first = [made(name, 7).choose(situation_in(state)) for state in states]
-    made("strong", 3).choose(situation_in(state_of()))
-    again = [made(name, 7).choose(situation_in(state)) for state in reversed(states)]
+    first = [make_bot(name, 7).choose(situation_in(state)) for state in states]
+    make_bot("strong", 3).choose(situation_in(state_of()))
+    again = [make_bot(name, 7).choose(situation_in(state)) for state in reversed(states)]
     assert again == first[::-1]
 
 
 def test_a_game_is_judged_the_same_whatever_was_thought_before() -> None:
     """Otherwise resignations and draw offers would depend on earlier games."""
     states = some_states()
-    first = [made("max", 7)._value(situation_in(state)) for state in states]
-    again = [made("max", 7)._value(situation_in(state)) for state in reversed(states)]
+    first = [make_bot("max", 7)._evaluate(situation_in(state)) for state in states]
+    again = [make_bot("max", 7)._evaluate(situation_in(state)) for state in reversed(states)]
     assert again == first[::-1]
 
 
 def test_what_is_forced_is_played_without_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DameBot, "_thought", None)
     state = state_of("B:W18:B14,1")
-    assert isinstance(made("max").choose(situation_in(state)), Jump)
+    assert isinstance(make_bot("max").choose(situation_in(state)), Jump)
 
 
 def test_a_blind_eye_takes_the_glance_and_a_seeing_one_the_value() -> None:
@@ -119,8 +119,8 @@ def test_a_blind_eye_takes_the_glance_and_a_seeing_one_the_value() -> None:
         Considered((1, 5, 0), value=-90, at_a_glance=60),
         Considered((2, 6, 0), value=10, at_a_glance=10),
     ]
-    assert chosen(moves, Eye(blind=1.0, error=0.0), Random(1)) == (1, 5, 0)
-    assert chosen(moves, Eye(blind=0.0, error=0.0), Random(1)) == (2, 6, 0)
+    assert choose_like_a_person(moves, Eye(blind=1.0, error=0.0), Random(1)) == (1, 5, 0)
+    assert choose_like_a_person(moves, Eye(blind=0.0, error=0.0), Random(1)) == (2, 6, 0)
 
 
 def test_nobody_throws_everything_away() -> None:
@@ -128,7 +128,7 @@ def test_nobody_throws_everything_away() -> None:
         Considered((1, 5, 0), value=-400, at_a_glance=500),
         Considered((2, 6, 0), value=0, at_a_glance=0),
     ]
-    found = {chosen(moves, Eye(blind=1.0, error=100.0), Random(n)) for n in range(50)}
+    found = {choose_like_a_person(moves, Eye(blind=1.0, error=100.0), Random(n)) for n in range(50)}
     assert found == {(2, 6, 0)}
 
 
@@ -155,33 +155,33 @@ def after_turns(fen: str, turns: int, seat: int = 0) -> Situation:
 
 
 def test_a_bot_resigns_when_it_has_been_three_men_behind_for_three_moves_d5_3() -> None:
-    assert made("club", 1).resigns(after_turns(FAR_BEHIND, 40))
+    assert make_bot("club", 1).resigns(after_turns(FAR_BEHIND, 40))
 
 
 def test_with_six_pieces_a_proved_loss_is_resigned_d5_3() -> None:
-    assert made("club", 1).resigns(after_turns(PROVED, 40))
-    assert not made("club", 1).resigns(after_turns(PROVED, 36))
+    assert make_bot("club", 1).resigns(after_turns(PROVED, 40))
+    assert not make_bot("club", 1).resigns(after_turns(PROVED, 36))
 
 
 def test_no_bot_resigns_before_move_20_however_far_behind_d5_3() -> None:
-    assert not made("club", 1).resigns(after_turns(FAR_BEHIND, 36))
-    assert not made("club", 1).resigns(situation_in(state_of(LOST)))
+    assert not make_bot("club", 1).resigns(after_turns(FAR_BEHIND, 36))
+    assert not make_bot("club", 1).resigns(situation_in(state_of(LOST)))
 
 
 def test_nobody_resigns_a_won_or_an_even_game_d5_3() -> None:
-    assert not made("club", 1).resigns(after_turns(FAR_BEHIND, 41, seat=1))
-    assert not made("club", 1).resigns(after_turns("B:WK32,K31:BK1,K2", 40))
+    assert not make_bot("club", 1).resigns(after_turns(FAR_BEHIND, 41, seat=1))
+    assert not make_bot("club", 1).resigns(after_turns("B:WK32,K31:BK1,K2", 40))
 
 
 def test_two_men_behind_a_bot_plays_on_d5_3() -> None:
     two_behind = "B:W21,22,23,24,29,30,K32:B9,10,11,12,K1"
-    assert not made("club", 1).resigns(after_turns(two_behind, 40))
+    assert not make_bot("club", 1).resigns(after_turns(two_behind, 40))
 
 
 def test_a_deficit_that_has_just_come_about_is_not_resigned_yet_d5_3() -> None:
     lately = after_turns(FAR_BEHIND, 40)
     even_until_now = replace(lately, remember=lambda: lately.memory[-4:])
-    assert not made("club", 1).resigns(even_until_now)
+    assert not make_bot("club", 1).resigns(even_until_now)
 
 
 def quiet(fen: str, half_moves: int) -> State:
@@ -190,16 +190,16 @@ def quiet(fen: str, half_moves: int) -> State:
 
 def test_draws_are_taken_where_nothing_happens_and_declined_when_winning_d6_1() -> None:
     calm = quiet(EVEN_KINGS, 30)
-    assert made("strong", 1).accepts_draw(situation_in(calm))
-    assert made("strong", 1).offers_draw(situation_in(calm))
-    assert not made("strong", 1).offers_draw(situation_in(state_of()))
-    assert not made("strong", 1).accepts_draw(situation_in(state_of(LOST), seat=1))
-    assert made("strong", 1).accepts_draw(situation_in(state_of(LOST)))
+    assert make_bot("strong", 1).accepts_draw(situation_in(calm))
+    assert make_bot("strong", 1).offers_draw(situation_in(calm))
+    assert not make_bot("strong", 1).offers_draw(situation_in(state_of()))
+    assert not make_bot("strong", 1).accepts_draw(situation_in(state_of(LOST), seat=1))
+    assert make_bot("strong", 1).accepts_draw(situation_in(state_of(LOST)))
 
 
 def test_advice_has_the_best_actions_with_lines_and_chances() -> None:
     state = state_of()
-    found = made("max", 1).advice(situation_in(state), most=3)
+    found = make_bot("max", 1).advice(situation_in(state), most=3)
     assert len(found) == 3
     assert [each.value for each in found] == sorted((e.value for e in found), reverse=True)
     for each in found:
@@ -210,7 +210,7 @@ def test_advice_has_the_best_actions_with_lines_and_chances() -> None:
 
 def test_chances_are_those_of_the_seats_and_not_of_the_side_to_move() -> None:
     state = after_move(state_of(LOST), parse(state_of(LOST), "1-5"))
-    (best,) = made("max", 1).advice(situation_in(state), most=1)
+    (best,) = make_bot("max", 1).advice(situation_in(state), most=1)
     assert best.chances[0] < 0.1 < 0.9 < best.chances[1]
 
 
@@ -226,8 +226,8 @@ def test_without_the_kernel_every_level_plays_and_says_so(monkeypatch: pytest.Mo
     endless = DameBot(Level(fallback_depth=60), 1)
     endless.close()
     assert endless.choose(situation_in(state_of())) in legal_actions(state_of(), 0)
-    assert made("casual", 1).resigns(after_turns(FAR_BEHIND, 40))
-    assert not made("casual", 1).resigns(after_turns(FAR_BEHIND, 41, seat=1))
+    assert make_bot("casual", 1).resigns(after_turns(FAR_BEHIND, 40))
+    assert not make_bot("casual", 1).resigns(after_turns(FAR_BEHIND, 41, seat=1))
 
 
 def test_a_bot_that_thinks_for_long_stops_when_it_is_closed(
@@ -253,7 +253,7 @@ def test_a_bot_that_waits_for_an_engine_stops_waiting_when_it_is_closed(
     player, state = DameBot(Level(nodes=100), 1), state_of()
     played: list[Any] = []
     thinker = Thread(target=lambda: played.append(player.choose(situation_in(state))), daemon=True)
-    with only.lent():
+    with only.borrow():
         thinker.start()
         player.close()
         thinker.join()

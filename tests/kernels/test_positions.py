@@ -22,6 +22,6 @@ def test_the_engine_solves_most_of_them_in_a_moment(kind: str) -> None:
     for each in COLLECTION[kind]:
         position = tuple(each["position"])
         assert all(tuple(move) in legal(*position) for move in each["moves"])
-        move = Engine(4).found(position, Limit(nodes=NODES)).move
+        move = Engine(4).search(position, Limit(nodes=NODES)).move
         solved += move is not None and list(move) in each["moves"]
     assert solved >= LEAST * len(COLLECTION[kind])

@@ -22,9 +22,9 @@ from kiebitz.bots.match_of_the_century.search_player import (
     SLICE,
     Effort,
     SearchPlayer,
-    advice,
-    never,
-    run,
+    advise,
+    is_never_cancelled,
+    run_playouts,
     search_of,
 )
 from kiebitz.core.message import Event
@@ -105,7 +105,7 @@ def test_a_cancelled_search_ends_with_its_slice() -> None:
     state, seat = next(iter(states(3, 1)))
     search = search_of(situation(state, seat), 1, 10**6)
     calls = iter([True])
-    assert run(search, Effort(10**9, seconds=1e9), lambda: next(calls)) < 2 * SLICE
+    assert run_playouts(search, Effort(10**9, seconds=1e9), lambda: next(calls)) < 2 * SLICE
 
 
 def test_a_closed_player_still_answers_with_a_legal_action() -> None:
@@ -128,10 +128,10 @@ def test_advice_has_the_best_first_a_line_and_chances() -> None:
     for number, (state, seat) in enumerate(states(6, 1)):
         if number % 9 == 0:
             player = SearchPlayer(ENOUGH, seed=3)
-            found = advice(situation(state, seat), ENOUGH, 3, 4, never)
+            found = advise(situation(state, seat), ENOUGH, 3, 4, is_never_cancelled)
             if not is_unseen(situation(state, seat)):
                 seeded = Random(3).getrandbits(64)
-                found = advice(situation(state, seat), ENOUGH, seeded, 4, never)
+                found = advise(situation(state, seat), ENOUGH, seeded, 4, is_never_cancelled)
                 assert found[0].action == player.choose(situation(state, seat))
             for row in found:
                 assert row.action in GAME.legal_actions(state, seat)
@@ -142,14 +142,14 @@ def test_advice_has_the_best_first_a_line_and_chances() -> None:
 def test_what_both_choose_unseen_is_mixed_m4_3() -> None:
     """M4.3, M1.8 The shares of regret matching are a mixture of several selections."""
     search = search_of(unseen(), 2, 3_000)
-    run(search, Effort(3_000))
+    run_playouts(search, Effort(3_000))
     shares = [share for _, share, _ in search.results()]
     assert sum(shares) == pytest.approx(1) and 0 < max(shares) < 1
 
 
 def test_it_wins_the_last_attack_where_one_card_does() -> None:
     """M3.9, M6.1 Lane 4 decides the match: the card that wins it is found."""
-    found = advice(situation(deciding(), 1), Effort(2_000), 1, 1, never)
+    found = advise(situation(deciding(), 1), Effort(2_000), 1, 1, is_never_cancelled)
     assert found[0].action.card == 10 and found[0].chances[1] > 0.95
 
 

@@ -15,10 +15,10 @@ from kiebitz.bots import Bot, bot, levels
 from kiebitz.bots.bot import Situation, situation_of
 from kiebitz.bots.queens_gambit import levels as levels_module
 from kiebitz.bots.queens_gambit.fallback_search import FallbackSearch
-from kiebitz.bots.queens_gambit.greedy import rating
-from kiebitz.bots.queens_gambit.human import BEGINNER, Eye, Human, nearness
+from kiebitz.bots.queens_gambit.greedy import rate_action
+from kiebitz.bots.queens_gambit.human import BEGINNER, Eye, Human, rate_by_nearness
 from kiebitz.bots.queens_gambit.kernel_table import kernel_action, kernel_question
-from kiebitz.bots.queens_gambit.memory import hidden_cards, recalled
+from kiebitz.bots.queens_gambit.memory import hidden_cards, recall_table
 from kiebitz.bots.queens_gambit.search_player import Effort, SearchPlayer
 from kiebitz.bots.queens_gambit.sight import Sight, sight_of
 from kiebitz.conformance.random_play import fresh_table, must_append, random_tables
@@ -79,7 +79,8 @@ def test_a_seat_remembers_its_row_q6_1(players: int) -> None:
         for seat in range(players):
             situation = situation_of(QUEENS_GAMBIT, table, seat)
             assert (
-                recalled(seat, state.layouts[0], situation.memory).row == state.holdings[seat].row
+                recall_table(seat, state.layouts[0], situation.memory).row
+                == state.holdings[seat].row
             )
 
 
@@ -87,7 +88,7 @@ def test_a_seat_remembers_its_row_q6_1(players: int) -> None:
 def test_every_turn_that_was_seen_is_remembered_q5_1(players: int) -> None:
     """First the plans, with the gambits' start squares; then the cards turned up, in order."""
     for state, situation in situations(players, f"glimpse {players}", every=4):
-        seen = recalled(situation.seat, state.layouts[0], situation.memory).glimpses
+        seen = recall_table(situation.seat, state.layouts[0], situation.memory).glimpses
         assert bool(seen) == (state.turn > 0)
         for seat, held in enumerate(state.holdings):
             own = [each for each in seen if each.seat == seat]
@@ -186,7 +187,7 @@ def test_greedy_and_the_kernels_greedy_rate_alike() -> None:
             layout, position, seat, _ = kernel_question(situation)
             there = dict(greedy_scores(layout, position, seat))
             for action in situation.legal:
-                here = rating(action, sight, sight.row)
+                here = rate_action(action, sight, sight.row)
                 assert there[kernel_action(action)] == pytest.approx(here, abs=1e-4)
 
 
@@ -251,14 +252,16 @@ def sight(origin: str, **values: int) -> Sight:
 
 def test_a_beginner_goes_for_the_nearest_token_not_for_points() -> None:
     here = sight("a1", a2=3, a8=5, c1=4)
-    assert nearness("a2", here) > nearness("c1", here) > nearness("a8", here)
-    assert nearness("b3", here) > nearness("f6", here)
+    assert (
+        rate_by_nearness("a2", here) > rate_by_nearness("c1", here) > rate_by_nearness("a8", here)
+    )
+    assert rate_by_nearness("b3", here) > rate_by_nearness("f6", here)
 
 
 def test_who_overlooks_everything_sees_no_token() -> None:
     blind = Human(Eye(overlooks=1.0, remembers=0.0, nearest=True), 1)
-    assert blind._noticed(sight("a1", a2=3, h8=8)).values == {}
-    assert Human(BEGINNER, 1)._recalled(Card.QUEEN) is None
+    assert blind._overlook_tokens(sight("a1", a2=3, h8=8)).values == {}
+    assert Human(BEGINNER, 1)._recall_or_forget(Card.QUEEN) is None
 
 
 def late_situation() -> Situation:

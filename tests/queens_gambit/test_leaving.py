@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from kiebitz.bots.turns import bot_to_act, courtesy
+from kiebitz.bots.turns import bot_to_act, courtesy_entry
 from kiebitz.core.entry import (
     ActionEntry,
     Entry,
@@ -440,7 +440,7 @@ def test_q7_5_a_takeback_that_nobody_else_can_answer_is_answered_by_the_bots() -
     table = takeback_table(1, 2)
     for seat in (1, 2):
         assert asked_seats(table)[0] == seat and bot_to_act(QUEENS_GAMBIT, table) == seat
-        answer = courtesy(QUEENS_GAMBIT, table, seat, at=0)
+        answer = courtesy_entry(QUEENS_GAMBIT, table, seat, at=0)
         assert answer == OfferAnswerEntry(seat=seat, accepts=True)
         after = appended(QUEENS_GAMBIT, table, answer)
         assert not isinstance(after, Refusal)
@@ -451,7 +451,7 @@ def test_q7_5_a_takeback_that_nobody_else_can_answer_is_answered_by_the_bots() -
 def test_q7_5_a_seat_whose_player_has_just_left_is_taken_over_before_it_answers() -> None:
     """Q7.5"""
     table = takeback_table(1, 2, taken_over=False)
-    assert isinstance(courtesy(QUEENS_GAMBIT, table, 1, at=0), TakeOverEntry)
+    assert isinstance(courtesy_entry(QUEENS_GAMBIT, table, 1, at=0), TakeOverEntry)
     assert bot_to_act(QUEENS_GAMBIT, table) == 1
 
 

@@ -11,7 +11,7 @@ from kiebitz.analysis.questions import Question, Story, story_of
 from kiebitz.analysis.review import Review
 from kiebitz.analysis.shares import result_of
 from kiebitz.bots import FOR_PEOPLE, Thinkers, bot
-from kiebitz.bots.judging import Judged, judged_by
+from kiebitz.bots.judging import Judged, judge_choice
 from kiebitz.core.entry import ActionEntry
 from kiebitz.core.game import AnyGame
 from kiebitz.core.table import AnyTable
@@ -97,7 +97,7 @@ class Reviewing:
             raise Cancelled
         thinker = bot(self._story.game.name, FOR_PEOPLE[-1], self._seed * 100_003 + question.entry)
         with self._thinkers.joined_by(thinker):
-            answer = judged_by(thinker, question.situation, question.played, self._share)
+            answer = judge_choice(thinker, question.situation, question.played, self._share)
         if self._thinkers.is_stopped:
             raise Cancelled
         with self._lock:

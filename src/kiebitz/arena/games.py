@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from kiebitz.bots import Bot, bot, levels
-from kiebitz.bots.own import loaded
-from kiebitz.bots.own import seated as seated_bot
-from kiebitz.bots.turns import bot_to_act, courtesy, thought
+from kiebitz.bots.own import bot_for_table as seated_bot
+from kiebitz.bots.own import load_bot
+from kiebitz.bots.turns import bot_to_act, courtesy_entry, think_and_act
 from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import Entry, Player
 from kiebitz.core.fold import appended, opened
@@ -73,7 +73,7 @@ def contestants_by_seat(job: GameJob, seats: int) -> tuple[int, ...]:
 
 def make_contestant(game: str, name: str, seed: int) -> Bot:
     """A bot of a level, or a loaded one; NoSuchBot if it is neither."""
-    return bot(game, name, seed) if name in levels(game) else seated_bot(loaded(name))
+    return bot(game, name, seed) if name in levels(game) else seated_bot(load_bot(name))
 
 
 def play_game(job: GameJob) -> GameResult:
@@ -141,8 +141,8 @@ def bot_turn_entries(game: AnyGame, table: AnyTable, bots: Sequence[Bot]) -> tup
     """The turn of a bot that has to act or has an offer to answer."""
     seat: Seat | None = bot_to_act(game, table)
     assert seat is not None
-    entry = courtesy(game, table, seat, at=0, bot=bots[seat])
-    return thought(game, table, seat, bots[seat], at=0).entries if entry is None else (entry,)
+    entry = courtesy_entry(game, table, seat, at=0, bot=bots[seat])
+    return think_and_act(game, table, seat, bots[seat], at=0).entries if entry is None else (entry,)
 
 
 def append_or_raise(game: AnyGame, table: AnyTable, entry: Entry) -> AnyTable:

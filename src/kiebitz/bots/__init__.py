@@ -8,11 +8,11 @@ from kiebitz.bots.catalogue import (
     FOR_PEOPLE,
     LEVELS,
     MakeBot,
-    advised,
+    advise_seat,
     bot,
+    bot_makers,
     is_cheap,
     levels,
-    makers,
     offered_levels,
 )
 from kiebitz.bots.thinkers import Thinkers
@@ -25,11 +25,11 @@ __all__ = [
     "MakeBot",
     "Situation",
     "Thinkers",
-    "advised",
+    "advise_seat",
     "bot",
+    "bot_makers",
     "is_cheap",
     "levels",
-    "makers",
     "offered_levels",
     "situation_of",
 ]

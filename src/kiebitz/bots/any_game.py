@@ -42,7 +42,7 @@ class Branch:
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
 
-    def promise(self) -> float:
+    def upper_confidence_bound(self) -> float:
         """Upper confidence bound among actions that were available together."""
         if not self.visits:
             return float("inf")
@@ -66,24 +66,24 @@ class AnyGameBot(KnowsNoDraws):
         self._is_closed = True
 
     def choose(self, situation: Situation) -> Any:
-        return self._ranked(situation)[0][0]
+        return self._search_and_rank(situation)[0][0]
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
         seats = situation.game.seats(situation.options)
         found = []
-        for action, branch in self._ranked(situation)[:most]:
+        for action, branch in self._search_and_rank(situation)[:most]:
             rest = (1 - branch.mean) / max(1, seats - 1)
             chances = [branch.mean if s == situation.seat else rest for s in range(seats)]
             found.append(Advice(action, branch.mean, (action,), tuple(chances)))
         return tuple(found)
 
-    def _ranked(self, situation: Situation) -> list[tuple[Any, Branch]]:
+    def _search_and_rank(self, situation: Situation) -> list[tuple[Any, Branch]]:
         """The legal actions with their search results, the most tried first."""
         root = Branch()
         if len(situation.legal) > 1:
             ends = time.monotonic() + MOST_SECONDS
             for _ in range(max(self._playouts, len(situation.legal))):
-                self._playout(situation.game, situation.imagine(self._rng), root)
+                self._run_playout(situation.game, situation.imagine(self._rng), root)
                 if self._is_closed or time.monotonic() > ends:
                     break
         tried = [
@@ -92,7 +92,7 @@ class AnyGameBot(KnowsNoDraws):
         ]
         return sorted(tried, key=lambda each: (-each[1].visits, -each[1].mean))
 
-    def _playout(self, game: AnyGame, state: Any, root: Branch) -> None:
+    def _run_playout(self, game: AnyGame, state: Any, root: Branch) -> None:
         path: list[tuple[Seat, Branch]] = []
         here = root
         while (ended := game.outcome(state)) is None:
@@ -101,24 +101,30 @@ class AnyGameBot(KnowsNoDraws):
                 state = dealt(game, state, self._rng)
                 continue
             seat = awaited.seats[0]
-            action, branch = self._tried(here, seat, game.legal_actions(state, seat))
+            action, branch = self._pick_action_to_try(here, seat, game.legal_actions(state, seat))
             state = game.apply(state, seat, action).state
             path.append((seat, branch))
             if not branch.visits:
-                ended = played_on(game, state, self._rng)
+                ended = play_at_random(game, state, self._rng)
                 break
             here = branch
         for seat, branch in path:
             branch.visits += 1
-            branch.total += worth(ended, seat)
+            branch.total += reward_of(ended, seat)
 
-    def _tried(self, here: Branch, seat: Seat, legal: tuple[Any, ...]) -> tuple[Any, Branch]:
+    def _pick_action_to_try(
+        self, here: Branch, seat: Seat, legal: tuple[Any, ...]
+    ) -> tuple[Any, Branch]:
         """The most promising of the actions legal now; a random one among equals."""
         there = [(a, here.below.setdefault((seat, a), Branch())) for a in legal]
         for _, branch in there:
             branch.offered += 1
         new = [each for each in there if not each[1].visits]
-        return self._rng.choice(new) if new else max(there, key=lambda each: each[1].promise())
+        return (
+            self._rng.choice(new)
+            if new
+            else max(there, key=lambda each: each[1].upper_confidence_bound())
+        )
 
 
 def dealt(game: AnyGame, state: Any, rng: Random) -> Any:
@@ -129,7 +135,7 @@ def dealt(game: AnyGame, state: Any, rng: Random) -> Any:
     return game.dealt(state, tuple(rng.sample(range(asked.count), picks))).state
 
 
-def played_on(game: AnyGame, state: Any, rng: Random) -> Outcome | None:
+def play_at_random(game: AnyGame, state: Any, rng: Random) -> Outcome | None:
     """The outcome of a random game from here; None if it takes too long."""
     for _ in range(LONGEST):
         ended: Outcome | None = game.outcome(state)
@@ -145,7 +151,7 @@ def played_on(game: AnyGame, state: Any, rng: Random) -> Outcome | None:
     return None
 
 
-def worth(ended: Outcome | None, seat: Seat) -> float:
+def reward_of(ended: Outcome | None, seat: Seat) -> float:
     """1 for a sole winner, 0 for the last; without an end the middle."""
     if ended is None or ended.is_draw:
         return 0.5

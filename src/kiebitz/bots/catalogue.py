@@ -32,7 +32,7 @@ LEVELS: Mapping[str, Mapping[str, MakeBot]] = {
 FOR_PEOPLE = ("beginner", "casual", "club", "strong", "max")
 
 
-def makers(game: str) -> Mapping[str, MakeBot]:
+def bot_makers(game: str) -> Mapping[str, MakeBot]:
     """The levels of a game beside `random`: its own, or those that search any game."""
     if game in LEVELS:
         return LEVELS[game]
@@ -42,7 +42,7 @@ def makers(game: str) -> Mapping[str, MakeBot]:
 
 def levels(game: str) -> tuple[str, ...]:
     """The names of the levels of a game, weakest first."""
-    return ("random", *makers(game))
+    return ("random", *bot_makers(game))
 
 
 def offered_levels(game: str) -> tuple[str, ...]:
@@ -63,10 +63,10 @@ def is_cheap(game: str, level: str) -> bool:
 
 def bot(game: str, level: str, seed: int | None = None) -> Bot:
     """A bot of a level; KeyError for a level the game does not have."""
-    return RandomBot(seed) if level == "random" else makers(game)[level](seed)
+    return RandomBot(seed) if level == "random" else bot_makers(game)[level](seed)
 
 
-def advised(
+def advise_seat(
     game: AnyGame,
     table: AnyTable,
     seat: Seat,

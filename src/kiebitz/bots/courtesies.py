@@ -20,22 +20,22 @@ def claim_that_holds(game: AnyGame, table: AnyTable, seat: Seat) -> str | None:
     return None
 
 
-def claims(bot: Bot, situation: Situation) -> bool:
+def wants_to_claim(bot: Bot, situation: Situation) -> bool:
     """Whether the bot makes a valid claim: all claims are of draws, and it may be winning."""
     return not isinstance(bot, Claiming) or bot.claims_draw(situation)
 
 
-def takes_draw(bot: Bot, situation: Situation) -> bool:
+def accepts_draw(bot: Bot, situation: Situation) -> bool:
     """Whether the bot accepts an offered draw."""
     return isinstance(bot, Courteous) and bot.accepts_draw(situation)
 
 
-def accepts(offer: OfferEntry) -> bool:
+def accepts_at_once(offer: OfferEntry) -> bool:
     """What every bot grants without thinking: a person's takeback request."""
     return offer.offer == "takeback"
 
 
-def substitute(levels: tuple[str, ...]) -> Player:
+def substitute_player(levels: tuple[str, ...]) -> Player:
     """The substitute for a player who has left: a bot that neither ruins nor wins their game."""
     level = SUBSTITUTE if SUBSTITUTE in levels else levels[-1]
     return Player(level, "bot", level)

@@ -34,7 +34,7 @@ class Judging(Protocol):
         """Based on the seat's knowledge; `played` may be None."""
 
 
-def judged_by(bot: Bot, situation: Situation, played: Any, share: float) -> Judged:
+def judge_choice(bot: Bot, situation: Situation, played: Any, share: float) -> Judged:
     """The bot's judgement; from a bot with advice only, its value of the action if it has one."""
     if isinstance(bot, Judging):
         return bot.judged(situation, played, share)
@@ -43,14 +43,14 @@ def judged_by(bot: Bot, situation: Situation, played: Any, share: float) -> Judg
     return Judged(found[:MOST_WAYS], made)
 
 
-def shortfall(found: tuple[Advice, ...], played: Any, seat: int) -> float:
+def chance_lost(found: tuple[Advice, ...], played: Any, seat: int) -> float:
     """How far the action falls short of the best in one search; the full value if never tried."""
     chances = {each.action: each.chances[seat] for each in found}
     best = max(chances.values(), default=0.0)
     return max(0.0, best - chances.get(played, min(chances.values(), default=0.0)))
 
 
-def lowered(best: Advice, played: Any, seat: int, by: float) -> Advice:
+def lower_chance(best: Advice, played: Any, seat: int, by: float) -> Advice:
     """The played action, with its chance lowered by that much; the others share the difference."""
     own = max(0.0, best.chances[seat] - by)
     rest = sum(best.chances) - best.chances[seat]

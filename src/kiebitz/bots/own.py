@@ -47,33 +47,33 @@ class OwnBot:
         answer = own.choose(situation) if hasattr(own, "choose") else own(situation)
         self.notice = getattr(own, "notice", None)
         if isinstance(answer, str):
-            return meant(situation, answer)
+            return action_in_text(situation, answer)
         if answer not in situation.legal:
             raise ValueError(f"the bot answered {answer!r}, which is none of situation.legal")
         return answer
 
     def resigns(self, situation: Situation) -> bool:
-        return self._asked("resigns", situation)
+        return self._ask_if_it_can("resigns", situation)
 
     def accepts_draw(self, situation: Situation) -> bool:
-        return self._asked("accepts_draw", situation)
+        return self._ask_if_it_can("accepts_draw", situation)
 
     def offers_draw(self, situation: Situation) -> bool:
-        return self._asked("offers_draw", situation)
+        return self._ask_if_it_can("offers_draw", situation)
 
     def claims_draw(self, situation: Situation) -> bool:
-        return not hasattr(self.own, "claims_draw") or self._asked("claims_draw", situation)
+        return not hasattr(self.own, "claims_draw") or self._ask_if_it_can("claims_draw", situation)
 
     def close(self) -> None:
         if self._closes and hasattr(self.own, "close"):
             self.own.close()
 
-    def _asked(self, manner: str, situation: Situation) -> bool:
+    def _ask_if_it_can(self, manner: str, situation: Situation) -> bool:
         asks = getattr(self.own, manner, None)
         return bool(asks is not None and asks(situation))
 
 
-def meant(situation: Situation, text: str) -> Any:
+def action_in_text(situation: Situation, text: str) -> Any:
     """The legal action that a text means; ParseError, or ValueError with the rule against it."""
     game, state = situation.game, situation.imagine(Random(0))
     action = game.parse(state, text)
@@ -88,7 +88,7 @@ def is_chooser(own: object) -> bool:
     return callable(own) or hasattr(own, "choose")
 
 
-def seated(own: Chooser) -> Bot:
+def bot_for_table(own: Chooser) -> Bot:
     """A bot for one table: a class is instantiated, a function or an object plays at every
     table."""
     if isinstance(own, type):
@@ -96,11 +96,11 @@ def seated(own: Chooser) -> Bot:
     return OwnBot(own, closes=False)
 
 
-def loaded(where: str) -> Chooser:
+def load_bot(where: str) -> Chooser:
     """The bot in a file or module, `my_bot.py:Longest` or `package.module:Longest`."""
     place, _, name = where.rpartition(":") if ":" in where else (where, "", NAME)
     try:
-        found: Any = getattr(_module(place), name)
+        found: Any = getattr(_import_module(place), name)
     except Exception as error:
         raise NoSuchBot(f"{where}: {error}") from error
     if not is_chooser(found):
@@ -108,7 +108,7 @@ def loaded(where: str) -> Chooser:
     return found  # type: ignore[no-any-return]
 
 
-def _module(place: str) -> ModuleType:
+def _import_module(place: str) -> ModuleType:
     """A file is loaded once; it can import modules in its folder."""
     path = Path(place)
     if path.suffix != ".py":

@@ -12,7 +12,13 @@ import msgspec
 from kiebitz.bots import bot as bot_of
 from kiebitz.bots import levels
 from kiebitz.bots.bot import Bot, Courteous, Situation, situation_of
-from kiebitz.bots.courtesies import accepts, claim_that_holds, claims, substitute, takes_draw
+from kiebitz.bots.courtesies import (
+    accepts_at_once,
+    accepts_draw,
+    claim_that_holds,
+    substitute_player,
+    wants_to_claim,
+)
 from kiebitz.core.entry import (
     ActionEntry,
     ClaimEntry,
@@ -67,7 +73,7 @@ def bot_to_answer(table: AnyTable) -> Seat | None:
     return asked[0] if asked and only_bots else None
 
 
-def courtesy(
+def courtesy_entry(
     game: AnyGame, table: AnyTable, seat: Seat, at: int, bot: Bot | None = None
 ) -> Entry | None:
     """The bot's entry besides playing: an answer, a substitution, a claim. None if it has to play.
@@ -75,17 +81,19 @@ def courtesy(
     Without the bot itself, another of its level answers for it.
     """
     if bot_to_answer(table) == seat and table.pending is not None:
-        is_accepted = accepts(table.pending) or asked(takes_draw, game, table, seat, bot)
+        is_accepted = accepts_at_once(table.pending) or ask_bot(
+            accepts_draw, game, table, seat, bot
+        )
         return OfferAnswerEntry(seat=seat, accepts=is_accepted, at=at)
     if seat in table.abandoned_seats:
-        return TakeOverEntry(seat=seat, player=substitute(levels(game.name)), at=at)
+        return TakeOverEntry(seat=seat, player=substitute_player(levels(game.name)), at=at)
     claim = claim_that_holds(game, table, seat)
-    if claim is None or not asked(claims, game, table, seat, bot):
+    if claim is None or not ask_bot(wants_to_claim, game, table, seat, bot):
         return None
     return ClaimEntry(seat=seat, claim=claim, at=at)
 
 
-def asked(
+def ask_bot(
     question: Callable[[Bot, Situation], bool],
     game: AnyGame,
     table: AnyTable,
@@ -102,7 +110,7 @@ def asked(
         player.close()
 
 
-def thought(game: AnyGame, table: AnyTable, seat: Seat, bot: Bot, at: int) -> BotTurn:
+def think_and_act(game: AnyGame, table: AnyTable, seat: Seat, bot: Bot, at: int) -> BotTurn:
     """The bot's action, or its resignation. Takes as long as the bot thinks."""
     situation = situation_of(game, table, seat)
     if isinstance(bot, Courteous) and bot.resigns(situation):

@@ -13,8 +13,10 @@ from math import exp, log2, sqrt
 from random import Random
 from typing import Any
 
-from kiebitz.bots.match_of_the_century.waiting import ways as match_of_the_century_ways
-from kiebitz.bots.queens_gambit.waiting import ways as queens_gambit_ways
+from kiebitz.bots.match_of_the_century.waiting import (
+    count_apparent_options as match_of_the_century_ways,
+)
+from kiebitz.bots.queens_gambit.waiting import count_apparent_options as queens_gambit_ways
 from kiebitz.core.clocks import SECOND, LiveClock
 from kiebitz.core.game import AnyGame, nothing_hidden
 from kiebitz.core.seat import Seat
@@ -37,13 +39,13 @@ WAYS: Mapping[str, Callable[[Any, Seat], int]] = {
 """How many options a seat appears to have, for a spectator: for games with secrets."""
 
 
-def waiting(game: AnyGame, table: AnyTable, seat: Seat, ordinary: float) -> float:
+def seconds_to_wait(game: AnyGame, table: AnyTable, seat: Seat, ordinary: float) -> float:
     """Seconds, if an easy choice takes `ordinary` seconds. Deterministic for the same table."""
     bots = sum(player.kind == "bot" for player in table.players)
     level = LEVELS.get(table.players[seat].level or "", 1.0)
-    pace = hardness(seeming_ways(game, table, seat)) * level * _mood(table, seat)
+    pace = hardness(seeming_ways(game, table, seat)) * level * _random_variation(table, seat)
     seconds = ordinary * max(LEAST, min(MOST, pace / sqrt(max(1, bots))))
-    return min(seconds, _allowed(table, seat))
+    return min(seconds, _seconds_the_clock_allows(table, seat))
 
 
 def hardness(ways: int) -> float:
@@ -58,13 +60,13 @@ def seeming_ways(game: AnyGame, table: AnyTable, seat: Seat) -> int:
     return UNKNOWN if ways is None else ways(game.view(table.state, None), seat)
 
 
-def _mood(table: AnyTable, seat: Seat) -> float:
+def _random_variation(table: AnyTable, seat: Seat) -> float:
     """Variation, as with people."""
     rng = Random(f"{table.opening.table}/{len(table.entries)}/{seat}")
     return max(NARROWEST, min(WIDEST, exp(rng.gauss(0.0, SPREAD))))
 
 
-def _allowed(table: AnyTable, seat: Seat) -> float:
+def _seconds_the_clock_allows(table: AnyTable, seat: Seat) -> float:
     """The clock's limit for waiting, based on the publicly shown time."""
     times = table.times
     if times is None or not isinstance(times.clock, LiveClock):

@@ -11,7 +11,7 @@ from kiebitz.arena.arena import Contest, duel_results, play_contest, run_sequent
 from kiebitz.arena.games import OPENINGS, GameResult
 from kiebitz.arena.statistics import Estimate
 from kiebitz.bots import levels
-from kiebitz.bots.own import NoSuchBot, loaded
+from kiebitz.bots.own import NoSuchBot, load_bot
 from kiebitz.cli.play import value_of, wished_options
 from kiebitz.cli.problem import Problem
 from kiebitz.games import GAMES
@@ -58,7 +58,7 @@ def check_contestants(game: str, named: list[str]) -> None:
         if ":" not in name and not name.endswith(".py"):
             raise Problem("cli-problem-seat", seat=name, known=", ".join(known))
         try:
-            loaded(name)
+            load_bot(name)
         except NoSuchBot as error:
             raise Problem("cli-problem-bot", detail=str(error)) from error
 

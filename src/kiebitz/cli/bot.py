@@ -8,7 +8,7 @@ import sys
 from traceback import print_exception
 from typing import Any
 
-from kiebitz.bots.own import NoSuchBot, loaded
+from kiebitz.bots.own import NoSuchBot, load_bot
 from kiebitz.cli.play import value_of, wished_options
 from kiebitz.cli.problem import Problem
 from kiebitz.core.outcome import Outcome
@@ -24,7 +24,7 @@ def run(arguments: argparse.Namespace, texts: Texts) -> int:
     if arguments.table and arguments.game:
         raise Problem("cli-problem-bot-table")
     try:
-        own = loaded(arguments.bot)
+        own = load_bot(arguments.bot)
     except NoSuchBot as error:
         raise Problem("cli-problem-bot", detail=str(error)) from error
     token = arguments.token or os.environ.get(VARIABLE)

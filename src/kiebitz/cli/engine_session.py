@@ -90,7 +90,7 @@ class Session:
 
         def search() -> None:
             position, earlier = kernel_position(state), earlier_positions(state)
-            found = engine.found(position, limit, state.quiet, earlier, report)
+            found = engine.search(position, limit, state.quiet, earlier, report)
             if until_stopped:
                 self._stopped.wait()
             answer(found)

@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from kiebitz.bots import Bot, advised, bot
+from kiebitz.bots import Bot, advise_seat, bot
 from kiebitz.bots.advice import may_be_advised
-from kiebitz.bots.turns import bot_to_act, courtesy, thought
+from kiebitz.bots.turns import bot_to_act, courtesy_entry, think_and_act
 from kiebitz.cli.problem import Problem, problem_of
 from kiebitz.core.dealing import next_deal
 from kiebitz.core.entry import (
@@ -116,11 +116,11 @@ class TerminalTable:
     # bots
     def bot_acts(self, seat: Seat) -> None:
         """A bot answers, takes over, claims or plays."""
-        entry = courtesy(self.game, self.table, seat, at=0)
+        entry = courtesy_entry(self.game, self.table, seat, at=0)
         if entry is not None:
             self.append(entry)
             return
-        turn = thought(self.game, self.table, seat, self.bot_at(seat), at=0)
+        turn = think_and_act(self.game, self.table, seat, self.bot_at(seat), at=0)
         self.show_notice(seat, turn.notice)
         for each in turn.entries:
             self.append(each)
@@ -246,7 +246,7 @@ class TerminalTable:
             print(self.texts.say("trouble-no-hints-here"))
             return
         print(self.texts.say("hint-thinking"), flush=True)
-        for advice in advised(self.game, self.table, seat):
+        for advice in advise_seat(self.game, self.table, seat):
             told = [self.game.write(self.table.state, advice.action)]
             if advice.chances:
                 percent = round(100 * advice.chances[seat])

@@ -19,8 +19,8 @@ from kiebitz.arena.games import make_contestant as named_bot
 from kiebitz.arena.statistics import Estimate, Tally, estimate_elo, estimate_points
 from kiebitz.arena.workers import run_jobs
 from kiebitz.bots import Bot
-from kiebitz.bots.own import Chooser, is_chooser, loaded
-from kiebitz.bots.own import seated as seated_bot
+from kiebitz.bots.own import Chooser, is_chooser, load_bot
+from kiebitz.bots.own import bot_for_table as seated_bot
 from kiebitz.library.checked import named_game
 from kiebitz.library.playing import levels
 from kiebitz.library.tables import chosen_options
@@ -160,7 +160,7 @@ def _checked(game: str, contestant: Any) -> Contestant:
             if ":" not in contestant and not contestant.endswith(".py"):
                 known = ", ".join(levels(game))
                 raise ValueError(f"{game} has no level {contestant!r}, but {known}")
-            loaded(contestant)
+            load_bot(contestant)
         return contestant
     if not is_chooser(contestant):
         raise TypeError(f"a bot is a function or has `choose` (kiebitz.bot), not {contestant!r}")

@@ -9,7 +9,7 @@ import msgspec
 
 from kiebitz.bots.dame.engine import MOST_DEPTH, MOST_NODES, Engine, Limit
 from kiebitz.bots.dame.positions import kernel_position
-from kiebitz.bots.dame.thinking import actions_along, found_in
+from kiebitz.bots.dame.thinking import actions_along, search_state
 from kiebitz.games.dame.notation import write
 from kiebitz.games.dame.rules import after_move
 from kiebitz.games.dame.state import Action, State
@@ -58,7 +58,7 @@ def search(
     """
     state: State = table.fold.state
     limit = Limit(depth=depth, nodes=nodes, milliseconds=milliseconds)
-    found = found_in(Engine(megabytes), state, limit)
+    found = search_state(Engine(megabytes), state, limit)
     line = _written(state, actions_along(state, found))
     return Finding(line[0] if line else None, found.value, found.depth, found.nodes, line)
 

@@ -8,9 +8,9 @@ from typing import Any
 from kiebitz.bots import bot as bot_of
 from kiebitz.bots import levels as levels_of
 from kiebitz.bots.bot import Bot, situation_of
-from kiebitz.bots.courtesies import accepts, claim_that_holds, claims, takes_draw
-from kiebitz.bots.own import Chooser, is_chooser, seated
-from kiebitz.bots.turns import thought
+from kiebitz.bots.courtesies import accepts_at_once, accepts_draw, claim_that_holds, wants_to_claim
+from kiebitz.bots.own import Chooser, bot_for_table, is_chooser
+from kiebitz.bots.turns import think_and_act
 from kiebitz.core.errors import ParseError
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import asked_seats
@@ -54,7 +54,7 @@ def chosen_bots(bots: Any, seats: int) -> Mapping[Seat, Bot]:
             raise ValueError(f"the seats are 0 to {seats - 1}, not {seat!r}")
         if not is_chooser(each):
             raise TypeError(f"a bot is a function or has `choose` (kiebitz.bot), not {each!r}")
-    return {seat: seated(each) for seat, each in by_seat.items()}
+    return {seat: bot_for_table(each) for seat, each in by_seat.items()}
 
 
 def next_to_act(table: Table, bots: Collection[Seat]) -> Seat | None:
@@ -68,12 +68,12 @@ def after_turn(table: Table, seat: Seat, bot: Bot) -> Table:
     game, fold = table.game, table.fold
     try:
         if seat in asked_seats(fold) and fold.pending is not None:
-            yes = accepts(fold.pending) or takes_draw(bot, situation_of(game, fold, seat))
+            yes = accepts_at_once(fold.pending) or accepts_draw(bot, situation_of(game, fold, seat))
             return table.answer(seat, accepts=yes)
         claim = claim_that_holds(game, fold, seat)
-        if claim is not None and claims(bot, situation_of(game, fold, seat)):
+        if claim is not None and wants_to_claim(bot, situation_of(game, fold, seat)):
             return table.claim(seat, claim)
-        for entry in thought(game, fold, seat, bot, at=0).entries:
+        for entry in think_and_act(game, fold, seat, bot, at=0).entries:
             table = table.then(entry)
         return table
     except ParseError as error:

@@ -17,8 +17,8 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from kiebitz.bots.bot import Bot, Courteous, Situation
-from kiebitz.bots.courtesies import claims, takes_draw
-from kiebitz.bots.own import Chooser, is_chooser, seated
+from kiebitz.bots.courtesies import accepts_draw, wants_to_claim
+from kiebitz.bots.own import Chooser, bot_for_table, is_chooser
 from kiebitz.core.game import AnyGame
 from kiebitz.core.message import Event
 from kiebitz.core.outcome import Outcome
@@ -87,7 +87,7 @@ class Server:
         """The bot plays at this table to the end, in its account's seat."""
         if not is_chooser(bot):
             raise TypeError(f"a bot is a function or has `choose`, not {bot!r}")
-        player = seated(bot)
+        player = bot_for_table(bot)
         try:
             return _Sitting(self, table, player).played()
         finally:
@@ -263,7 +263,7 @@ class _Sitting:
         )
 
     def _accepts(self, pending: Any, situation: Situation) -> bool:
-        return pending["offer"] == "takeback" or takes_draw(self._bot, situation)
+        return pending["offer"] == "takeback" or accepts_draw(self._bot, situation)
 
     def _choose(self, situation: Situation) -> None:
         bot, game = self._bot, self._game
@@ -271,7 +271,7 @@ class _Sitting:
             self._submit({"kind": "resign"})
             return
         claim = self._claim(situation)
-        if claim is not None and claims(bot, situation):
+        if claim is not None and wants_to_claim(bot, situation):
             self._submit({"kind": "claim", "claim": claim})
             return
         action = bot.choose(situation)

@@ -170,7 +170,7 @@ def test_a_bot_takes_the_time_that_its_choice_takes(
         return 0.0
 
     async def play(host: Host) -> None:
-        monkeypatch.setattr(bot_jobs, "waiting", waited)
+        monkeypatch.setattr(bot_jobs, "seconds_to_wait", waited)
         for pause in (0.25, 0.0):
             table = await dame(host, players=(BOT, TWO[0]))
             jobs = BotJobs(host, pause)

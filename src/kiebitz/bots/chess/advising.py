@@ -13,15 +13,15 @@ SPREAD = 400
 FAR = 2_000
 
 
-def advice_by(seat: Seat, variation: Variation) -> Advice:
+def advice_from_variation(seat: Seat, variation: Variation) -> Advice:
     """For the seat to move on the board."""
     moves, worth = variation
     line = tuple(action_of(move) for move in moves[:LONGEST_LINE])
-    ours = chance(worth)
+    ours = winning_chance(worth)
     return Advice(line[0], worth / 100, line, (ours, 1 - ours) if seat == 0 else (1 - ours, ours))
 
 
-def chance(worth: int) -> float:
+def winning_chance(worth: int) -> float:
     """The winning chance, a draw being half a win."""
     within: float = 1 / (1 + 10 ** (-max(-FAR, min(FAR, worth)) / SPREAD))
     return within

@@ -15,11 +15,11 @@ from chess.engine import Limit
 
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import Situation
-from kiebitz.bots.chess.advising import advice_by
+from kiebitz.bots.chess.advising import advice_from_variation
 from kiebitz.bots.chess.engines import EngineMissing
 from kiebitz.bots.chess.fallback_search import Search
 from kiebitz.bots.chess.history import board_with_history
-from kiebitz.bots.chess.human import Eye, chosen
+from kiebitz.bots.chess.human import Eye, choose_like_a_person
 from kiebitz.bots.chess.manners import (
     AHEAD,
     LEVEL,
@@ -80,71 +80,73 @@ class ChessBot:
         if len(legal) == 1:
             return legal[0]
         board = board_with_history(situation.imagine(self._rng))
-        action = action_of(self._move(board))
-        return action if action in legal else action_of(self._own_move(board))
+        action = action_of(self._choose_move(board))
+        return action if action in legal else action_of(self._fallback_move(board))
 
     def resigns(self, situation: Situation) -> bool:
         """C4 Resigns a clearly lost game; no engine is asked about any other."""
-        board, colour = self._board(situation)
-        return is_plainly_behind(board, colour) and is_lost(self._worth(board, colour))
+        board, colour = self._board_and_colour(situation)
+        return is_plainly_behind(board, colour) and is_lost(self._evaluate(board, colour))
 
     def accepts_draw(self, situation: Situation) -> bool:
         """C4 When it is not better, or the game has calmed down."""
-        board, colour = self._board(situation)
-        return is_content(board, self._worth(board, colour))
+        board, colour = self._board_and_colour(situation)
+        return is_content(board, self._evaluate(board, colour))
 
     def offers_draw(self, situation: Situation) -> bool:
         """C4 In a level game that has calmed down."""
-        board, colour = self._board(situation)
-        return has_calmed_down(board) and abs(self._worth(board, colour)) <= LEVEL
+        board, colour = self._board_and_colour(situation)
+        return has_calmed_down(board) and abs(self._evaluate(board, colour)) <= LEVEL
 
     def claims_draw(self, situation: Situation) -> bool:
         """C2 Unless it is ahead and the game can still be won."""
-        return self._worth(*self._board(situation)) < AHEAD
+        return self._evaluate(*self._board_and_colour(situation)) < AHEAD
 
-    def _board(self, situation: Situation) -> tuple[chess.Board, chess.Color]:
+    def _board_and_colour(self, situation: Situation) -> tuple[chess.Board, chess.Color]:
         """The position, and the bot's colour."""
         state = situation.imagine(self._rng)
         return board_with_history(state), color_of(state, situation.seat)
 
-    def _worth(self, board: chess.Board, colour: chess.Color) -> int:
+    def _evaluate(self, board: chess.Board, colour: chess.Color) -> int:
         """The position's value for a colour, by a short search."""
         if not any(board.legal_moves):
             return 0
-        (_, worth), *_ = self._variations(board, 1, SHORT_LOOK)
+        (_, worth), *_ = self._best_variations(board, 1, SHORT_LOOK)
         return worth if board.turn == colour else -worth
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
         """The best moves with their lines and chances."""
         board = board_with_history(situation.imagine(self._rng))
-        lines = self._variations(board, most, self._limit)
-        return tuple(advice_by(situation.seat, line) for line in lines)
+        lines = self._best_variations(board, most, self._limit)
+        return tuple(advice_from_variation(situation.seat, line) for line in lines)
 
     def judged(self, situation: Situation, played: Move | None, share: float) -> Judged:
         """The best moves; the played move is judged better by the position after it."""
         board = board_with_history(situation.imagine(self._rng))
         limit = Limit(nodes=max(2_000, int(JUDGING_NODES * share)), time=JUDGING_SECONDS)
-        lines = self._variations(board, MOST_WAYS, limit)
-        return Judged(tuple(advice_by(situation.seat, line) for line in lines))
+        lines = self._best_variations(board, MOST_WAYS, limit)
+        return Judged(tuple(advice_from_variation(situation.seat, line) for line in lines))
 
-    def _variations(self, board: chess.Board, most: int, limit: Limit) -> list[Variation]:
+    def _best_variations(self, board: chess.Board, most: int, limit: Limit) -> list[Variation]:
         """From the first pool that answers, otherwise from the fallback search."""
         for pool in self._level.pools:
             try:
-                return self._ask(pool, lambda e, within: e.variations(board, within, most), limit)
+                return self._ask_pool_until_closed(
+                    pool, lambda e, within: e.variations(board, within, most), limit
+                )
             except (EngineFailed, EngineMissing) as error:
                 if self._closed:
                     break
-                self._say_once(str(error))
-        return [((move,), worth) for move, worth in self._own_lines(board)[:most]]
+                self._warn_once(str(error))
+        return [((move,), worth) for move, worth in self._fallback_lines(board)[:most]]
 
     def close(self) -> None:
         """Stops thinking, from any thread. Idle engines end on their own."""
         if not self._closing.done():
             self._closing.set_result(None)
-        asked, search = self._asked, self._search
-        if asked is not None:
-            asked.hurry(lambda: asked in self._thinking)
+        ask_until_hurried, search = self._asked, self._search
+        if ask_until_hurried is not None:
+            ask_until_hurried.hurry(lambda: ask_until_hurried in self._thinking)
         if search is not None:
             search.left = 0
 
@@ -162,12 +164,14 @@ class ChessBot:
         """The engines that think for it, even if it no longer waits for their answers."""
         return tuple(self._thinking)
 
-    def _ask(self, pool: Pool, question: Callable[[Engine, Limit], T], limit: Limit) -> T:
+    def _ask_pool_until_closed(
+        self, pool: Pool, question: Callable[[Engine, Limit], T], limit: Limit
+    ) -> T:
         """A pool's answer, asked in a separate thread: the closing caller never waits for an engine
         that is slow to stop or just starting."""
         answer: Future[T] = Future()
 
-        def asked(engine: Engine) -> T:
+        def ask_until_hurried(engine: Engine) -> T:
             self._asked = engine
             self._thinking.add(engine)
             try:
@@ -176,7 +180,11 @@ class ChessBot:
                 self._thinking.discard(engine)
                 self._asked = None
 
-        Thread(target=_answered, args=(answer, lambda: pool.ask(asked)), daemon=True).start()
+        Thread(
+            target=_run_and_set_result,
+            args=(answer, lambda: pool.ask(ask_until_hurried)),
+            daemon=True,
+        ).start()
         either: tuple[Future[Any], ...] = (answer, self._closing)
         wait(either, return_when=FIRST_COMPLETED)
         try:
@@ -184,7 +192,7 @@ class ChessBot:
         except TimeoutError as error:
             raise EngineFailed("nobody waits for it any more") from error
 
-    def _move(self, board: chess.Board) -> chess.Move:
+    def _choose_move(self, board: chess.Board) -> chess.Move:
         """The answer of the first pool that has one, otherwise that of the fallback search.
 
         A closed bot has not waited for its engine, and so cannot say that it is missing.
@@ -195,16 +203,16 @@ class ChessBot:
             except (EngineFailed, EngineMissing) as error:
                 if self._closed:
                     break
-                self._say_once(str(error))
+                self._warn_once(str(error))
                 continue
             self.notice = Message("bot-notice-chess-no-native") if number else None
             return move
         if self._closed:
             return self._rng.choice(list(board.legal_moves))
         self.notice = Message("bot-notice-chess-own-search")
-        return self._own_move(board)
+        return self._fallback_move(board)
 
-    def _say_once(self, problem: str) -> None:
+    def _warn_once(self, problem: str) -> None:
         """Logs once when the bot begins to play in a degraded mode."""
         if self.notice is None:
             LOG.warning("a chess bot plays without its engine: %s", problem)
@@ -212,25 +220,29 @@ class ChessBot:
     def _engine_move(self, pool: Pool, board: chess.Board) -> chess.Move:
         level = self._level
         if level.eye is None:
-            return self._ask(pool, lambda e, within: e.best(board, within), self._limit)
-        lines = self._ask(pool, lambda e, within: e.lines(board, within, level.lines), self._limit)
-        return chosen(board, lines, level.eye, self._rng)
+            return self._ask_pool_until_closed(
+                pool, lambda e, within: e.best(board, within), self._limit
+            )
+        lines = self._ask_pool_until_closed(
+            pool, lambda e, within: e.lines(board, within, level.lines), self._limit
+        )
+        return choose_like_a_person(board, lines, level.eye, self._rng)
 
-    def _own_lines(self, board: chess.Board) -> list[Scored]:
+    def _fallback_lines(self, board: chess.Board) -> list[Scored]:
         """From the fallback search; once closed, from the material on the board alone."""
         self._search = Search()
         if self._closed:
             self._search.left = 0
-        return self._search.lines(board, self._level.own_depth)
+        return self._search.evaluate_moves(board, self._level.own_depth)
 
-    def _own_move(self, board: chess.Board) -> chess.Move:
-        lines = self._own_lines(board)
+    def _fallback_move(self, board: chess.Board) -> chess.Move:
+        lines = self._fallback_lines(board)
         if self._level.eye is None:
             return lines[0][0]
-        return chosen(board, lines, self._level.eye, self._rng)
+        return choose_like_a_person(board, lines, self._level.eye, self._rng)
 
 
-def _answered(answer: Future[T], question: Callable[[], T]) -> None:
+def _run_and_set_result(answer: Future[T], question: Callable[[], T]) -> None:
     """Asks the question and stores the answer or the error."""
     try:
         answer.set_result(question())

@@ -23,17 +23,17 @@ class EngineMissing(Exception):
     """The engine is not installed on this machine; the message gives the remedy."""
 
 
-def stockfish_js() -> Command:
+def stockfish_js_command() -> Command:
     """Node and the WebAssembly build `lite-single`, which plays the same on every machine."""
     node = shutil.which("node")
     if node is None:
         raise EngineMissing("Node is not installed: install Node 20 or newer for the chess bots.")
-    return node, str(_named(JS_VARIABLE) or _js_file())
+    return node, str(_file_from_environment(JS_VARIABLE) or _js_file())
 
 
-def stockfish_native() -> Command:
+def stockfish_native_command() -> Command:
     """The machine's own Stockfish."""
-    named = _named(NATIVE_VARIABLE)
+    named = _file_from_environment(NATIVE_VARIABLE)
     if named is not None:
         return (str(named),)
     folders = os.pathsep.join(GAMES_FOLDERS)
@@ -46,7 +46,7 @@ def stockfish_native() -> Command:
     return (found,)
 
 
-def _named(variable: str) -> Path | None:
+def _file_from_environment(variable: str) -> Path | None:
     """The file that the environment variable names; it must exist."""
     value = os.environ.get(variable)
     if not value:

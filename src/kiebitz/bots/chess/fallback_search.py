@@ -31,77 +31,77 @@ class Search:
     def __init__(self, most_nodes: int = MOST_NODES) -> None:
         self.left = most_nodes
 
-    def lines(self, board: chess.Board, depth: int) -> list[Scored]:
+    def evaluate_moves(self, board: chess.Board, depth: int) -> list[Scored]:
         """Every legal move with its value, the best one first."""
         board = board.copy()
         scored = []
-        for move in ordered(board):
+        for move in order_moves(board):
             board.push(move)
-            scored.append((move, -self.worth(board, depth - 1, -2 * MATE, 2 * MATE)))
+            scored.append((move, -self.alpha_beta(board, depth - 1, -2 * MATE, 2 * MATE)))
             board.pop()
         return sorted(scored, key=lambda line: -line[1])
 
-    def worth(self, board: chess.Board, depth: int, alpha: int, beta: int) -> int:
+    def alpha_beta(self, board: chess.Board, depth: int, alpha: int, beta: int) -> int:
         """The position's value for the side to move."""
         self.left -= 1
         if board.is_repetition(2) or board.is_insufficient_material():
             return 0
         if depth <= 0 or self.left <= 0:
-            return self.quieted(board, alpha, beta)
-        moves = ordered(board)
+            return self.quiescence(board, alpha, beta)
+        moves = order_moves(board)
         if not moves:
             return -MATE - depth if board.is_check() else 0
-        return self.best_of(board, moves, depth, alpha, beta)
+        return self.best_reply_value(board, moves, depth, alpha, beta)
 
-    def best_of(
+    def best_reply_value(
         self, board: chess.Board, moves: list[chess.Move], depth: int, alpha: int, beta: int
     ) -> int:
         for move in moves:
             board.push(move)
-            alpha = max(alpha, -self.worth(board, depth - 1, -beta, -alpha))
+            alpha = max(alpha, -self.alpha_beta(board, depth - 1, -beta, -alpha))
             board.pop()
             if alpha >= beta:
                 break
         return alpha
 
-    def quieted(self, board: chess.Board, alpha: int, beta: int) -> int:
+    def quiescence(self, board: chess.Board, alpha: int, beta: int) -> int:
         """The value after all profitable captures."""
         if board.is_checkmate():
             return -MATE
-        alpha = max(alpha, material(board))
-        captures = [move for move in ordered(board) if board.is_capture(move)]
+        alpha = max(alpha, evaluate_material(board))
+        captures = [move for move in order_moves(board) if board.is_capture(move)]
         for move in captures if self.left > 0 else []:
             if alpha >= beta:
                 break
             self.left -= 1
             board.push(move)
-            alpha = max(alpha, -self.quieted(board, -beta, -alpha))
+            alpha = max(alpha, -self.quiescence(board, -beta, -alpha))
             board.pop()
         return alpha
 
 
-def ordered(board: chess.Board) -> list[chess.Move]:
+def order_moves(board: chess.Board) -> list[chess.Move]:
     """Legal moves, with big captures by small pieces first."""
-    return sorted(board.generate_legal_moves(), key=lambda move: -promise(board, move))
+    return sorted(board.generate_legal_moves(), key=lambda move: -capture_priority(board, move))
 
 
-def promise(board: chess.Board, move: chess.Move) -> int:
+def capture_priority(board: chess.Board, move: chess.Move) -> int:
     taken = board.piece_type_at(move.to_square)
     mover = board.piece_type_at(move.from_square) or chess.KING
     gain = 0 if taken is None else 10 * VALUES[taken] - VALUES[mover]
     return gain + (VALUES[move.promotion] if move.promotion else 0)
 
 
-def material(board: chess.Board) -> int:
+def evaluate_material(board: chess.Board) -> int:
     """Material and placement for the side to move."""
     white = sum(
-        placed(piece, square) * (1 if piece.color == chess.WHITE else -1)
+        piece_square_value(piece, square) * (1 if piece.color == chess.WHITE else -1)
         for square, piece in board.piece_map().items()
     )
     return white if board.turn == chess.WHITE else -white
 
 
-def placed(piece: chess.Piece, square: chess.Square) -> int:
+def piece_square_value(piece: chess.Piece, square: chess.Square) -> int:
     rank = chess.square_rank(square)
     ahead = rank if piece.color == chess.WHITE else 7 - rank
     advance = ADVANCE * ahead if piece.piece_type == chess.PAWN else 0

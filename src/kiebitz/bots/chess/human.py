@@ -8,7 +8,7 @@ from random import Random
 import chess
 import msgspec
 
-from kiebitz.bots.chess.fallback_search import material
+from kiebitz.bots.chess.fallback_search import evaluate_material
 from kiebitz.bots.chess.process import Scored
 
 DECIDED = 1500
@@ -25,24 +25,26 @@ class Eye(msgspec.Struct, frozen=True, kw_only=True):
     blind: float = 0.0
 
 
-def chosen(board: chess.Board, lines: Sequence[Scored], eye: Eye, rng: Random) -> chess.Move:
+def choose_like_a_person(
+    board: chess.Board, lines: Sequence[Scored], eye: Eye, rng: Random
+) -> chess.Move:
     """The best-looking of the moves that were noticed."""
-    noticed = [line for line in lines if rng.random() < _chance(board, line[0], eye)]
+    noticed = [line for line in lines if rng.random() < _chance_to_notice(board, line[0], eye)]
     looks = {}
     for move, worth in noticed or [rng.choice(lines)]:
         is_blind = rng.random() < eye.blind
-        looks[move] = _looks(at_a_glance(board, move) if is_blind else worth, eye, rng)
+        looks[move] = _misjudge(material_after(board, move) if is_blind else worth, eye, rng)
     return max(looks, key=lambda move: looks[move])
 
 
-def at_a_glance(board: chess.Board, move: chess.Move) -> int:
+def material_after(board: chess.Board, move: chess.Move) -> int:
     """The material after a move, for the side that made it, ignoring recaptures."""
     after = board.copy(stack=False)
     after.push(move)
-    return -material(after)
+    return -evaluate_material(after)
 
 
-def _chance(board: chess.Board, move: chess.Move, eye: Eye) -> float:
+def _chance_to_notice(board: chess.Board, move: chess.Move, eye: Eye) -> float:
     return eye.obvious if is_obvious(board, move) else eye.quiet
 
 
@@ -51,5 +53,5 @@ def is_obvious(board: chess.Board, move: chess.Move) -> bool:
     return board.is_capture(move) or board.gives_check(move) or move.promotion is not None
 
 
-def _looks(worth: int, eye: Eye, rng: Random) -> float:
+def _misjudge(worth: int, eye: Eye, rng: Random) -> float:
     return max(-DECIDED, min(DECIDED, worth)) + rng.gauss(0.0, eye.error)

@@ -53,11 +53,11 @@ CHESS_LEVELS: dict[str, Level] = {
 }
 
 
-def made(name: str, seed: int | None = None, limit: Limit | None = None) -> ChessBot:
+def make_bot(name: str, seed: int | None = None, limit: Limit | None = None) -> ChessBot:
     """A bot of a level; `limit` reduces its work."""
     return ChessBot(CHESS_LEVELS[name], seed, limit)
 
 
 MAKERS: dict[str, Callable[[int | None], ChessBot]] = {
-    name: partial(made, name) for name in CHESS_LEVELS
+    name: partial(make_bot, name) for name in CHESS_LEVELS
 }

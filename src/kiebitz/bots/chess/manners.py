@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import chess
 
-from kiebitz.bots.chess.fallback_search import material
+from kiebitz.bots.chess.fallback_search import evaluate_material
 
 LOST = -700
 """A bot resigns if it is behind by this many centipawns and visibly a rook down."""
@@ -19,7 +19,7 @@ moves."""
 
 
 def is_plainly_behind(board: chess.Board, colour: chess.Color) -> bool:
-    own = material(board) if board.turn == colour else -material(board)
+    own = evaluate_material(board) if board.turn == colour else -evaluate_material(board)
     return own <= ROOK_BEHIND
 
 

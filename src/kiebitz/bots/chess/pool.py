@@ -11,7 +11,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from kiebitz.bots.chess.engines import EngineMissing, FindEngine, stockfish_js, stockfish_native
+from kiebitz.bots.chess.engines import (
+    EngineMissing,
+    FindEngine,
+    stockfish_js_command,
+    stockfish_native_command,
+)
 from kiebitz.bots.chess.process import PATIENCE, Engine, EngineFailed, Options, Patience
 
 T = TypeVar("T")
@@ -53,7 +58,7 @@ class Pool:
             raise EngineFailed("the engine failed a moment ago")
         for left in reversed(range(TRIES)):
             try:
-                with self._engine() as engine:
+                with self._borrow_engine() as engine:
                     return question(engine)
             except EngineFailed as error:
                 LOG.warning("chess engine failed, tries left %d: %s", left, error)
@@ -61,12 +66,14 @@ class Pool:
         raise EngineFailed("the engine failed again after a restart")
 
     @contextmanager
-    def _engine(self) -> Iterator[Engine]:
+    def _borrow_engine(self) -> Iterator[Engine]:
         """Exclusive use of an engine; a failed one is ended and not used again."""
         if not self._places.acquire(timeout=QUEUE_SECONDS):
             raise EngineFailed("all engines are busy")
         try:
-            engine = self._taken() or Engine(self._find(), self._options(), self._patience)
+            engine = self._take_idle_engine() or Engine(
+                self._find(), self._options(), self._patience
+            )
             self._busy.add(engine)
             try:
                 yield engine
@@ -78,7 +85,7 @@ class Pool:
         finally:
             self._places.release()
 
-    def _taken(self) -> Engine | None:
+    def _take_idle_engine(self) -> Engine | None:
         with self._lock:
             return self._idle.pop()[1] if self._idle else None
 
@@ -130,14 +137,14 @@ def hash_megabytes() -> int:
     return min(MOST_MEGABYTES, max(1, int(wanted))) if wanted.isdecimal() else DEFAULT_MEGABYTES
 
 
-def _pool(find: FindEngine, size: int, most_megabytes: int) -> Pool:
+def _make_pool(find: FindEngine, size: int, most_megabytes: int) -> Pool:
     return Pool(find, size, lambda: {"Threads": 1, "Hash": min(most_megabytes, hash_megabytes())})
 
 
-JS_POOL = _pool(stockfish_js, 2, 16)
+JS_POOL = _make_pool(stockfish_js_command, 2, 16)
 """Below the top they think so little that they could not fill more."""
-NATIVE_POOL = _pool(stockfish_native, 1, MOST_MEGABYTES)
-SPARE_POOL = _pool(stockfish_js, 1, 16)
+NATIVE_POOL = _make_pool(stockfish_native_command, 1, MOST_MEGABYTES)
+SPARE_POOL = _make_pool(stockfish_js_command, 1, 16)
 """Replaces a missing native engine. It is a separate pool, so that long searches never block short
 ones. Three processes of about 180 MB each are the maximum."""
 

@@ -44,23 +44,23 @@ class EngineFailed(Exception):
 
 
 @cache
-def loop() -> asyncio.AbstractEventLoop:
+def engine_event_loop() -> asyncio.AbstractEventLoop:
     """The one event loop of all engines, in a daemon thread."""
     made = asyncio.new_event_loop()
     threading.Thread(target=made.run_forever, name="chess engines", daemon=True).start()
     return made
 
 
-def waited(work: Coroutine[Any, Any, T], seconds: float) -> T:
+def wait_for_result(work: Coroutine[Any, Any, T], seconds: float) -> T:
     """The result of work on the engines' loop; EngineFailed for any error or timeout."""
-    future = asyncio.run_coroutine_threadsafe(_within(work, seconds), loop())
+    future = asyncio.run_coroutine_threadsafe(_run_with_timeout(work, seconds), engine_event_loop())
     try:
         return future.result(seconds + STOP_SECONDS)
     except (Exception, CancelledError) as error:  # an engine may answer anything
         raise EngineFailed(f"{type(error).__name__}: {error}") from error
 
 
-async def _within(work: Coroutine[Any, Any, T], seconds: float) -> T:
+async def _run_with_timeout(work: Coroutine[Any, Any, T], seconds: float) -> T:
     """The result of work, if it comes in time.
 
     Late work is not cancelled, because the library does not survive that: it ends with an error
@@ -79,9 +79,9 @@ class Engine:
 
     def __init__(self, command: Command, options: Options, patience: Patience = PATIENCE) -> None:
         self._patience = patience
-        self._transport, self._uci = waited(_opened(command), patience.start)
+        self._transport, self._uci = wait_for_result(_start_process(command), patience.start)
         try:
-            waited(_ready(self._uci, options), patience.start)
+            wait_for_result(_initialize(self._uci, options), patience.start)
         except EngineFailed:
             self.stop()
             raise
@@ -93,7 +93,7 @@ class Engine:
     def best(self, board: chess.Board, limit: chess.engine.Limit) -> chess.Move:
         """The engine's move. Every move counts as a new game, so that none depends on another."""
         work = self._uci.play(board, limit, game=object())
-        move = waited(work, self._seconds(limit)).move
+        move = wait_for_result(work, self._timeout_of(limit)).move
         if move is None:
             raise EngineFailed("the engine gave no move")
         return move
@@ -106,19 +106,21 @@ class Engine:
         self, board: chess.Board, limit: chess.engine.Limit, count: int
     ) -> list[Variation]:
         """The best lines with their values, the best one first."""
-        found = waited(_variations(self._uci, board, limit, count), self._seconds(limit))
+        found = wait_for_result(_analyse(self._uci, board, limit, count), self._timeout_of(limit))
         if not found:
             raise EngineFailed("the engine gave no line")
         return found
 
-    def _seconds(self, limit: chess.engine.Limit) -> float:
+    def _timeout_of(self, limit: chess.engine.Limit) -> float:
         return (limit.time or 0.0) + self._patience.grace
 
     def hurry(self, is_thinking: Callable[[], bool]) -> None:
         """Makes it answer now with its best result so far; no effect while it is idle."""
-        asyncio.run_coroutine_threadsafe(self._hurried(is_thinking), loop())
+        asyncio.run_coroutine_threadsafe(
+            self._repeat_stop_command(is_thinking), engine_event_loop()
+        )
 
-    async def _hurried(self, is_thinking: Callable[[], bool]) -> None:
+    async def _repeat_stop_command(self, is_thinking: Callable[[], bool]) -> None:
         """Repeats the command, because it may arrive before the question."""
         while is_thinking() and not self._uci.returncode.done():
             self._uci.send_line("stop")
@@ -127,12 +129,12 @@ class Engine:
     def stop(self) -> None:
         """Ends the process, at once and for good."""
         try:
-            waited(_closed(self._transport, self._uci), STOP_SECONDS)
+            wait_for_result(_quit_process(self._transport, self._uci), STOP_SECONDS)
         except EngineFailed:
             return
 
 
-async def _opened(
+async def _start_process(
     command: Command,
 ) -> tuple[asyncio.SubprocessTransport, chess.engine.UciProtocol]:
     """A process in its own group, so that a keyboard interrupt does not reach the engine."""
@@ -141,13 +143,13 @@ async def _opened(
     )
 
 
-async def _ready(uci: chess.engine.UciProtocol, options: Options) -> None:
+async def _initialize(uci: chess.engine.UciProtocol, options: Options) -> None:
     await uci.initialize()
     await uci.configure({name: value for name, value in options.items() if name in uci.options})
     await uci.ping()
 
 
-async def _variations(
+async def _analyse(
     uci: chess.engine.UciProtocol, board: chess.Board, limit: chess.engine.Limit, count: int
 ) -> list[Variation]:
     """The best lines.
@@ -171,6 +173,8 @@ async def _variations(
     ]
 
 
-async def _closed(transport: asyncio.SubprocessTransport, uci: chess.engine.UciProtocol) -> None:
+async def _quit_process(
+    transport: asyncio.SubprocessTransport, uci: chess.engine.UciProtocol
+) -> None:
     transport.close()
     await asyncio.wait({uci.returncode}, timeout=STOP_SECONDS)

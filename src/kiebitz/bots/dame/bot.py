@@ -22,7 +22,7 @@ from kiebitz.games.dame.state import Action, State
 try:
     from kiebitz.bots.dame import thinking
     from kiebitz.bots.dame.engine import Engine, Limit
-    from kiebitz.bots.dame.human import Eye, chosen
+    from kiebitz.bots.dame.human import Eye, choose_like_a_person
     from kiebitz.bots.dame.pool import COUNTING, LARGE, SMALL, Pool
     from kiebitz.bots.dame.tables import GivenUp
 except ImportError as missing:
@@ -82,16 +82,16 @@ class DameBot:
             return legal[0]
         state = situation.imagine(self._rng)
         if not HAS_KERNEL:
-            return self._fallback(state)
+            return self._choose_without_kernel(state)
         try:
-            return self._thought(state)
+            return self._choose_with_engine(state)
         except GivenUp:
             return legal[0]
 
     @contextmanager
-    def _lent(self, pool: Pool) -> Iterator[Engine]:
+    def _borrow_engine(self, pool: Pool) -> Iterator[Engine]:
         """An engine that `close` stops."""
-        with pool.lent(lambda: self._closed) as engine:
+        with pool.borrow(lambda: self._closed) as engine:
             self._asked = engine
             if self._closed:
                 engine.stop()
@@ -100,24 +100,24 @@ class DameBot:
             finally:
                 self._asked = None
 
-    def _thought(self, state: State) -> Action:
+    def _choose_with_engine(self, state: State) -> Action:
         level = self._level
         small = COUNTING if level.counts else SMALL
-        with self._lent(LARGE if level.nodes > SHORT_THOUGHT else small) as engine:
+        with self._borrow_engine(LARGE if level.nodes > SHORT_THOUGHT else small) as engine:
             engine.forget()
             if level.depth:
                 limit = Limit(depth=level.depth, milliseconds=SLOWEST)
-                seen = thinking.considered(engine, state, limit)
+                seen = thinking.consider_each_move(engine, state, limit)
                 eye = Eye(blind=level.blind, error=level.error, worst=level.worst)
-                move = chosen(seen, eye, self._rng)
+                move = choose_like_a_person(seen, eye, self._rng)
             else:
                 limit = Limit(nodes=level.nodes, milliseconds=SLOWEST)
-                found = thinking.found_in(engine, state, limit).move
+                found = thinking.search_state(engine, state, limit).move
                 assert found is not None
                 move = found
-        return thinking.actions_of(state)[move]
+        return thinking.actions_by_kernel_move(state)[move]
 
-    def _fallback(self, state: State) -> Action:
+    def _choose_without_kernel(self, state: State) -> Action:
         values = self._search.values(state, self._level.fallback_depth)
         error = self._level.error
         return max(values, key=lambda action: values[action] + self._rng.gauss(0.0, error))
@@ -127,40 +127,40 @@ class DameBot:
         state: State = situation.imagine(self._rng)
         if not manners.is_late(state):
             return False
-        if manners.has_few_pieces(state) and self._value(situation) <= -PROVED_LOST:
+        if manners.has_few_pieces(state) and self._evaluate(situation) <= -PROVED_LOST:
             return True
-        return manners.is_plainly_behind(situation, state) and self._value(situation) <= -LOST
+        return manners.is_plainly_behind(situation, state) and self._evaluate(situation) <= -LOST
 
     def accepts_draw(self, situation: Situation) -> bool:
         """D6.1 When it is not better, or the game has calmed down."""
-        value, state = self._value(situation), situation.imagine(self._rng)
+        value, state = self._evaluate(situation), situation.imagine(self._rng)
         return value <= -LEVEL or (value <= LEVEL and has_calmed_down(state))
 
     def offers_draw(self, situation: Situation) -> bool:
         """D6.1 In a level game that has calmed down."""
         state = situation.imagine(self._rng)
-        return has_calmed_down(state) and abs(self._value(situation)) <= LEVEL
+        return has_calmed_down(state) and abs(self._evaluate(situation)) <= LEVEL
 
     def claims_draw(self, situation: Situation) -> bool:
         """D6.5 Unless it is ahead and the game can still be won."""
-        return self._value(situation) < MAN_AHEAD
+        return self._evaluate(situation) < MAN_AHEAD
 
-    def _value(self, situation: Situation) -> int:
+    def _evaluate(self, situation: Situation) -> int:
         """The position's value for the bot's seat, by a short search."""
         state: State = situation.imagine(self._rng)
-        value = self._value_to_mover(state)
+        value = self._evaluate_for_mover(state)
         is_ours = situation.game.legal_actions(state, situation.seat) != ()
         return value if is_ours else -value
 
-    def _value_to_mover(self, state: State) -> int:
+    def _evaluate_for_mover(self, state: State) -> int:
         if not moves(state.board, state.to_move):
             return -fallback_search.WIN
         if not HAS_KERNEL:
             return max(self._search.values(state, self._level.fallback_depth).values())
         try:
-            with self._lent(SMALL) as engine:
+            with self._borrow_engine(SMALL) as engine:
                 engine.forget()
-                return thinking.found_in(engine, state, Limit(nodes=20_000)).value
+                return thinking.search_state(engine, state, Limit(nodes=20_000)).value
         except GivenUp:
             return 0
 
@@ -169,26 +169,26 @@ class DameBot:
         state: State = situation.imagine(self._rng)
         if not HAS_KERNEL:
             depth = self._level.fallback_depth
-            return fallback_search.advice(self._search, state, situation.seat, depth, most)
+            return fallback_search.best_moves(self._search, state, situation.seat, depth, most)
         limit = Limit(nodes=ADVICE_NODES, milliseconds=SLOWEST)
-        return self._advice(state, limit, most)
+        return self._advise_with_engine(state, limit, most)
 
     def judged(self, situation: Situation, played: Action | None, share: float) -> Judged:
         """The best moves; the played move is judged better by the position after it."""
         state: State = situation.imagine(self._rng)
         if not HAS_KERNEL:
             depth = self._level.fallback_depth
-            best = fallback_search.advice(self._search, state, situation.seat, depth, MOST_WAYS)
+            best = fallback_search.best_moves(self._search, state, situation.seat, depth, MOST_WAYS)
             return Judged(best)
         limit = Limit(nodes=max(1_000, int(ADVICE_NODES * share)), milliseconds=SLOWEST)
-        return Judged(self._advice(state, limit, MOST_WAYS))
+        return Judged(self._advise_with_engine(state, limit, MOST_WAYS))
 
-    def _advice(self, state: State, limit: Limit, most: int) -> tuple[Advice, ...]:
+    def _advise_with_engine(self, state: State, limit: Limit, most: int) -> tuple[Advice, ...]:
         """Empty once the bot is closed."""
         try:
-            with self._lent(LARGE) as engine:
+            with self._borrow_engine(LARGE) as engine:
                 engine.forget()
-                return thinking.advice(engine, state, limit, most)
+                return thinking.advise(engine, state, limit, most)
         except GivenUp:
             return ()
 

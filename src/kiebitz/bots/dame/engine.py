@@ -71,14 +71,14 @@ class Engine:
 
         Only memory that was written to is cleared, because clearing takes time.
         """
-        self._settle()
+        self._wait_for_helpers()
         if not self._is_fresh:
             self._table.clear()
             for searcher in self._searchers:
                 searcher.forget()
             self._is_fresh = True
 
-    def _settle(self) -> None:
+    def _wait_for_helpers(self) -> None:
         """Waits until the helper threads of the last search have stopped."""
         wait(self._helping)
         self._helping = []
@@ -98,7 +98,7 @@ class Engine:
         for searcher in self._searchers:
             searcher.stop()
 
-    def found(
+    def search(
         self,
         position: Position,
         limit: Limit,
@@ -110,11 +110,11 @@ class Engine:
 
         Returns as soon as the first thread is done; the others stop on their own.
         """
-        self._settle()
+        self._wait_for_helpers()
         self._is_fresh = False
         best = Found(None, 0, 0, 0, ())
 
-        def note(depth: int, value: int, nodes: int, line: list[Move]) -> None:
+        def remember_and_report(depth: int, value: int, nodes: int, line: list[Move]) -> None:
             nonlocal best
             best = Found(line[0], value, depth, nodes, tuple(line))
             report(best)
@@ -126,7 +126,13 @@ class Engine:
         ]
         try:
             move, value, depth, nodes = self._searchers[0].search(
-                position, limit.depth, limit.nodes, limit.milliseconds, quiet, earlier, report=note
+                position,
+                limit.depth,
+                limit.nodes,
+                limit.milliseconds,
+                quiet,
+                earlier,
+                report=remember_and_report,
             )
         finally:
             for other in self._searchers[1:]:

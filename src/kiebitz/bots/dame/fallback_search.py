@@ -17,7 +17,7 @@ SCALE = 200
 WORTH = {"b": 100, "w": 100, "B": 140, "W": 140, ".": 0}
 
 
-def judged(board: Board, side: Side) -> int:
+def evaluate_material(board: Board, side: Side) -> int:
     """Material, with a bonus for advanced men."""
     total = 0
     for number, piece in enumerate(board):
@@ -38,18 +38,18 @@ class Search:
     def stop(self) -> None:
         self._is_stopped = True
 
-    def value(self, board: Board, side: Side, depth: int, alpha: int, beta: int) -> int:
+    def alpha_beta(self, board: Board, side: Side, depth: int, alpha: int, beta: int) -> int:
         """The position's value for the side to move; captures are followed to their end."""
         if self._is_stopped:
-            return judged(board, side)
+            return evaluate_material(board, side)
         found = moves(board, side)
         if not found:
             return -WIN - depth
         if depth <= 0 and not isinstance(found[0], Jump):
-            return judged(board, side)
+            return evaluate_material(board, side)
         best = -2 * WIN
         for action in found:
-            reply = self.value(after(board, action), side.other, depth - 1, -beta, -alpha)
+            reply = self.alpha_beta(after(board, action), side.other, depth - 1, -beta, -alpha)
             best = max(best, -reply)
             alpha = max(alpha, best)
             if alpha >= beta:
@@ -60,19 +60,24 @@ class Search:
         """Each move's value for the side to move."""
         other = state.to_move.other
         return {
-            action: -self.value(after(state.board, action), other, depth - 1, -2 * WIN, 2 * WIN)
+            action: -self.alpha_beta(
+                after(state.board, action), other, depth - 1, -2 * WIN, 2 * WIN
+            )
             for action in moves(state.board, state.to_move)
         }
 
 
-def advice(search: Search, state: State, seat: Seat, depth: int, most: int) -> tuple[Advice, ...]:
+def best_moves(
+    search: Search, state: State, seat: Seat, depth: int, most: int
+) -> tuple[Advice, ...]:
     """The best moves of the seat, which is to move; their lines are not reported."""
     best = sorted(search.values(state, depth).items(), key=lambda item: -item[1])[:most]
     return tuple(
-        Advice(action, worth / 100, (action,), _chances(seat, worth)) for action, worth in best
+        Advice(action, worth / 100, (action,), _winning_chances(seat, worth))
+        for action, worth in best
     )
 
 
-def _chances(seat: Seat, worth: int) -> tuple[float, float]:
+def _winning_chances(seat: Seat, worth: int) -> tuple[float, float]:
     ours = 1 / (1 + exp(-max(-3000, min(3000, worth)) / SCALE))
     return (ours, 1 - ours) if seat == 0 else (1 - ours, ours)

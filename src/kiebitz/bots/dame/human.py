@@ -33,17 +33,17 @@ class Considered(msgspec.Struct, frozen=True):
     at_a_glance: int
 
 
-def chosen(considered: Sequence[Considered], eye: Eye, rng: Random) -> Move:
+def choose_like_a_person(considered: Sequence[Considered], eye: Eye, rng: Random) -> Move:
     """The best-looking move, except those that lose too much."""
-    best = max(cut(each.value) for each in considered)
+    best = max(clamp_value(each.value) for each in considered)
     looks = {
-        each.move: cut(each.at_a_glance if rng.random() < eye.blind else each.value)
+        each.move: clamp_value(each.at_a_glance if rng.random() < eye.blind else each.value)
         + rng.gauss(0.0, eye.error)
         for each in considered
-        if cut(each.value) >= best - eye.worst
+        if clamp_value(each.value) >= best - eye.worst
     }
     return max(looks, key=lambda move: looks[move])
 
 
-def cut(value: int) -> int:
+def clamp_value(value: int) -> int:
     return max(-DECIDED, min(DECIDED, value))

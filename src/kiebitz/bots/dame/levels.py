@@ -17,10 +17,10 @@ DAME_LEVELS: dict[str, Level] = {
 }
 
 
-def made(name: str, seed: int | None = None) -> DameBot:
+def make_bot(name: str, seed: int | None = None) -> DameBot:
     return DameBot(DAME_LEVELS[name], seed)
 
 
 MAKERS: dict[str, Callable[[int | None], DameBot]] = {
-    name: partial(made, name) for name in DAME_LEVELS
+    name: partial(make_bot, name) for name in DAME_LEVELS
 }

@@ -35,14 +35,14 @@ class Pool:
         self._idle: SimpleQueue[Engine] = SimpleQueue()
 
     @contextmanager
-    def lent(self, is_given_up: Callable[[], bool] = never) -> Iterator[Engine]:
+    def borrow(self, is_given_up: Callable[[], bool] = never) -> Iterator[Engine]:
         """An engine with the available tables; GivenUp if the bot was closed meanwhile."""
         tables = shared_tables(is_given_up)
         while not self._free.acquire(timeout=MOMENT):
             if is_given_up():
                 raise GivenUp
         try:
-            engine = self._taken(tables)
+            engine = self._take_or_make_engine(tables)
             try:
                 yield engine
             finally:
@@ -50,7 +50,7 @@ class Pool:
         finally:
             self._free.release()
 
-    def _taken(self, tables: Tablebase) -> Engine:
+    def _take_or_make_engine(self, tables: Tablebase) -> Engine:
         try:
             engine = self._idle.get_nowait()
         except Empty:

@@ -33,7 +33,7 @@ def default_folder() -> Path:
     return Path(home).expanduser() / "kiebitz" / "dame-tables"
 
 
-def counts_of(pieces: int) -> Iterator[Counts]:
+def materials_with(pieces: int) -> Iterator[Counts]:
     """Every material with this many pieces, fewest men first, in the order of solving."""
     for men in range(pieces + 1):
         for ours in range(men + 1):
@@ -43,7 +43,7 @@ def counts_of(pieces: int) -> Iterator[Counts]:
                     yield found
 
 
-def turned(counts: Counts) -> Counts:
+def swap_sides(counts: Counts) -> Counts:
     """The same pieces with the other side to move."""
     return counts[2], counts[3], counts[0], counts[1]
 
@@ -55,16 +55,16 @@ class TableFolder:
         self.folder = folder
         self._sums_path = folder / "sums.json"
 
-    def sums(self) -> dict[str, str]:
+    def read_checksums(self) -> dict[str, str]:
         try:
             return msgspec.json.decode(self._sums_path.read_bytes(), type=dict[str, str])
         except (OSError, msgspec.DecodeError):
             return {}
 
-    def opened(self, counts: Counts) -> mmap | None:
+    def open_table(self, counts: Counts) -> mmap | None:
         """The table, if it exists and is complete."""
-        name = name_of(counts)
-        known = self.sums().get(name)
+        name = file_name_of(counts)
+        known = self.read_checksums().get(name)
         try:
             with (self.folder / name).open("rb") as file:
                 table = mmap(file.fileno(), 0, access=ACCESS_READ)
@@ -78,11 +78,11 @@ class TableFolder:
     def write(self, counts: Counts, table: bytearray) -> None:
         """Appears under its name only once it is complete on disk."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        self._replace(self.folder / name_of(counts), table)
-        sums = self.sums() | {name_of(counts): sha256(table).hexdigest()}
-        self._replace(self._sums_path, msgspec.json.format(msgspec.json.encode(sums)))
+        self._replace_file(self.folder / file_name_of(counts), table)
+        sums = self.read_checksums() | {file_name_of(counts): sha256(table).hexdigest()}
+        self._replace_file(self._sums_path, msgspec.json.format(msgspec.json.encode(sums)))
 
-    def _replace(self, path: Path, content: bytes | bytearray) -> None:
+    def _replace_file(self, path: Path, content: bytes | bytearray) -> None:
         unfinished = path.with_name(f"{path.name}.{os.getpid()}")
         with unfinished.open("wb") as file:
             file.write(content)
@@ -91,14 +91,14 @@ class TableFolder:
         unfinished.replace(path)
 
 
-def name_of(counts: Counts) -> str:
+def file_name_of(counts: Counts) -> str:
     return "".join(map(str, counts)) + ".table"
 
 
 def open_tables(folder: TableFolder, tables: Tablebase, pieces: int) -> None:
     """Adds the existing tables, up to the first number of pieces that is not complete."""
     for number in range(max(2, tables.pieces + 1), pieces + 1):
-        found = {counts: folder.opened(counts) for counts in counts_of(number)}
+        found = {counts: folder.open_table(counts) for counts in materials_with(number)}
         if None in found.values():
             return
         for counts, table in found.items():
@@ -115,27 +115,31 @@ def make_tables(
     progress: Progress = lambda done, total: None,
 ) -> None:
     """Solves and saves missing tables; InterruptedError once halted. It can be resumed."""
-    total = sum(size(counts) for n in range(2, pieces + 1) for counts in counts_of(n))
+    total = sum(size(counts) for n in range(2, pieces + 1) for counts in materials_with(n))
     done = 0
     for number in range(2, pieces + 1):
-        for counts in counts_of(number):
-            if counts <= turned(counts):
-                _make_pair(folder, tables, counts, halt or Halt())
+        for counts in materials_with(number):
+            if counts <= swap_sides(counts):
+                _make_tables_for_both_sides(folder, tables, counts, halt or Halt())
             done += size(counts)
             progress(done, total)
         tables.reach(max(number, tables.pieces))
 
 
-def _make_pair(folder: TableFolder, tables: Tablebase, counts: Counts, halt: Halt) -> None:
+def _make_tables_for_both_sides(
+    folder: TableFolder, tables: Tablebase, counts: Counts, halt: Halt
+) -> None:
     """Both sides to move; for large tables only the mapped part stays in memory."""
-    pair = dict.fromkeys((counts, turned(counts)))
-    if any(folder.opened(each) is None for each in pair):
-        for each, table in zip((counts, turned(counts)), solve(tables, counts, halt), strict=True):
+    pair = dict.fromkeys((counts, swap_sides(counts)))
+    if any(folder.open_table(each) is None for each in pair):
+        for each, table in zip(
+            (counts, swap_sides(counts)), solve(tables, counts, halt), strict=True
+        ):
             folder.write(each, table)
     for each in pair:
-        opened = folder.opened(each)
+        opened = folder.open_table(each)
         if opened is None:
-            raise OSError(f"{folder.folder / name_of(each)} is not as it was written")
+            raise OSError(f"{folder.folder / file_name_of(each)} is not as it was written")
         tables.add(each, opened)
 
 

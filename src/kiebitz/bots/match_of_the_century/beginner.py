@@ -45,12 +45,12 @@ class Beginner(ResignsWhenAllMustBeWon):
         """Holds no resources."""
 
 
-def _put_away(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+def _keep_every_card(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
     """M1.8, M4.3 A beginner keeps every card in case it becomes useful."""
     return next(a for a in legal if not a.cards) if rng.random() < KEEPS_ALL else None
 
 
-def _lead(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+def _choose_attack(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
     """M3.3 A strong card into a big lane, sometimes with pawns on it."""
     assert view.person is not None
     me = view.person
@@ -63,7 +63,7 @@ def _lead(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
     return max(attacks, key=appeal, default=None)
 
 
-def _reply(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+def _choose_answer(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
     """M3.4 The cheapest card that wins; otherwise the weakest card."""
     assert view.person is not None and view.fight is not None
     me = view.person
@@ -80,15 +80,15 @@ def _reply(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
     return min(answers, key=cost, default=None)
 
 
-def _offer(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
+def _maybe_forget_effect(view: MatchView, legal: tuple[Any, ...], rng: Random) -> Any:
     """M3.6 An available effect is used, unless it is forgotten."""
     return actions.Pass() if rng.random() < FORGETS else None
 
 
 _HASTY: dict[type[Any], Callable[[MatchView, tuple[Any, ...], Random], Any]] = {
-    tasks.Exchanges: _put_away,
-    tasks.Discards: _put_away,
-    tasks.Lead: _lead,
-    tasks.Reply: _reply,
-    tasks.Offer: _offer,
+    tasks.Exchanges: _keep_every_card,
+    tasks.Discards: _keep_every_card,
+    tasks.Lead: _choose_attack,
+    tasks.Reply: _choose_answer,
+    tasks.Offer: _maybe_forget_effect,
 }

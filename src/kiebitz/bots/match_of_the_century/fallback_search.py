@@ -14,7 +14,7 @@ from typing import Any
 from kiebitz.bots.any_game import dealt
 from kiebitz.bots.bot import Situation
 from kiebitz.bots.match_of_the_century.manners import ResignsWhenAllMustBeWon, is_unseen
-from kiebitz.bots.match_of_the_century.rules_player import RulesPlayer, rating
+from kiebitz.bots.match_of_the_century.rules_player import RulesPlayer, rate_for_task
 from kiebitz.core.message import Message
 from kiebitz.core.seat import Seat, Seats
 from kiebitz.games.match_of_the_century.game import MATCH_OF_THE_CENTURY
@@ -43,7 +43,7 @@ class FallbackSearch(ResignsWhenAllMustBeWon):
     def choose(self, situation: Situation) -> Any:
         if not self._deals or len(situation.legal) == 1 or is_unseen(situation):
             return self._thumb.choose(situation)
-        wanted = self._liked(situation)
+        wanted = self._best_rated_actions(situation)
         totals = dict.fromkeys(range(len(wanted)), 0.0)
         end = monotonic() + self._seconds
         for _ in range(self._deals):
@@ -51,34 +51,34 @@ class FallbackSearch(ResignsWhenAllMustBeWon):
             for number, action in enumerate(wanted):
                 if self._is_closed or monotonic() > end:
                     return wanted[0]
-                totals[number] += self._worth(state, situation.seat, action)
+                totals[number] += self._play_out_game(state, situation.seat, action)
         return wanted[max(totals, key=lambda number: totals[number])]
 
     def close(self) -> None:
         """Stops thinking, from any thread."""
         self._is_closed = True
 
-    def _liked(self, situation: Situation) -> list[Any]:
+    def _best_rated_actions(self, situation: Situation) -> list[Any]:
         view = situation.view
         assert isinstance(view, MatchView) and view.person is not None
-        rate = rating(view, view.person)
+        rate = rate_for_task(view, view.person)
         rated = [(rate(action), self._rng.random(), action) for action in situation.legal]
         return [row[2] for row in sorted(rated, key=lambda row: row[:2])[::-1][:MOST_ACTIONS]]
 
-    def _worth(self, state: State, seat: Seat, action: Any) -> float:
+    def _play_out_game(self, state: State, seat: Seat, action: Any) -> float:
         """The lead in points and endurance at the end of the current game."""
         game, number = MATCH_OF_THE_CENTURY, state.game
         state = game.apply(state, seat, action).state
         for _ in range(MOST_STEPS):
             if self._is_closed or state.task is None or state.game != number:
                 break
-            state = self._next(state)
+            state = self._play_one_step(state)
         own = state.person_of(seat)
         assert own is not None
         us, them = state.camps[own], state.camps[own.other]
         return us.points - them.points + ENDURANCE * (us.endurance - them.endurance)
 
-    def _next(self, state: State) -> State:
+    def _play_one_step(self, state: State) -> State:
         """One more step: rules of thumb act, or chance deals."""
         game = MATCH_OF_THE_CENTURY
         awaited = game.to_act(state)
@@ -88,5 +88,5 @@ class FallbackSearch(ResignsWhenAllMustBeWon):
         seat = awaited.seats[0]
         view, person = game.view(state, seat), state.person_of(seat)
         assert person is not None
-        action = max(game.legal_actions(state, seat), key=rating(view, person))
+        action = max(game.legal_actions(state, seat), key=rate_for_task(view, person))
         return game.apply(state, seat, action).state

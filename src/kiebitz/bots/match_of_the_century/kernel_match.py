@@ -84,24 +84,24 @@ class Code:
         self.options: list[int] = []
         self.places: dict[Rest, int] = {(): -1}
 
-    def begin(self, effect: Rest) -> int:
+    def row_of_effect(self, effect: Rest) -> int:
         """The start of the effect, written down if it is new."""
         if effect not in self.places:
             verb, rest = effect[0], effect[1:]
-            after, options = self.begin(rest), self._options(verb, rest)
-            self.rows.append((VERBS.index(tag(verb)), *_numbers(verb), *options, after))
+            after, options = self.row_of_effect(rest), self._add_options(verb, rest)
+            self.rows.append((VERBS.index(tag(verb)), *_encode_verb(verb), *options, after))
             self.places[effect] = len(self.rows) - 1
         return self.places[effect]
 
-    def _options(self, verb: Verb, rest: Rest) -> tuple[int, int]:
+    def _add_options(self, verb: Verb, rest: Rest) -> tuple[int, int]:
         if not isinstance(verb, OneOf):
             return 0, 0
-        begins = [self.begin((*option, *rest)) for option in verb.options]
+        begins = [self.row_of_effect((*option, *rest)) for option in verb.options]
         self.options += begins
         return len(self.options) - len(begins), len(begins)
 
 
-def _numbers(verb: Any) -> tuple[int, int, int, int, int]:
+def _encode_verb(verb: Any) -> tuple[int, int, int, int, int]:
     """Whether it is about the user, its number, the counted thing, the added constant, the
     maximum."""
     mine = int(getattr(verb, "who", "you") == "you")
@@ -130,9 +130,9 @@ def material_rows(
         [[half_of(face, colour) for face in decks[p]] for colour in (Colour.BLACK, Colour.WHITE)]
         for p in PERSONS
     ]
-    begin = [[[code.begin(half.effect) for half in row] for row in both] for both in halves]
+    begin = [[[code.row_of_effect(half.effect) for half in row] for row in both] for both in halves]
     strength = [[[half.strength for half in row] for row in both] for both in halves]
-    pawn = code.begin(PAWN_EFFECT)
+    pawn = code.row_of_effect(PAWN_EFFECT)
     fields = [[(f.hand, f.pawns, f.advantage) for f in track.fields] for track in tracks]
     return (code.rows, code.options, begin, strength, pawn, fields), code.places
 
@@ -149,13 +149,18 @@ def kernel_material(
 def kernel_match(state: State) -> Match:
     """The match once it is decided who plays whom."""
     material, places = kernel_material(state.decks, state.tracks)
-    fields = {**_cards(state), **_attack(state), **_marks(state), **_agenda(state, places)}
-    numbers = [number for name, _ in FIELDS for number in _row(fields[name])]
+    fields = {
+        **_card_fields(state),
+        **_attack_fields(state),
+        **_mark_fields(state),
+        **_agenda_fields(state, places),
+    }
+    numbers = [number for name, _ in FIELDS for number in _as_row(fields[name])]
     piles = [[card - 1 for card in camp.pile] for camp in state.camps]
     return Match(material, piles, numbers)
 
 
-def _row(value: Any) -> Iterable[int]:
+def _as_row(value: Any) -> Iterable[int]:
     return value if isinstance(value, list) else (value,)
 
 
@@ -163,7 +168,7 @@ def card_set(cards: Iterable[int]) -> int:
     return sum(1 << (card - 1) for card in cards)
 
 
-def _cards(state: State) -> dict[str, Any]:
+def _card_fields(state: State) -> dict[str, Any]:
     camps = state.camps
     laid = [lane[person] for person in PERSONS for lane in state.lanes]
     return {
@@ -186,7 +191,7 @@ def _cards(state: State) -> dict[str, Any]:
     }
 
 
-def _attack(state: State) -> dict[str, Any]:
+def _attack_fields(state: State) -> dict[str, Any]:
     fight = state.fight
     if fight is None:
         return {"lane": -1, "leader": 0, "winner": -1, "award": 0, "resigned": 0, "paid": 0}
@@ -200,32 +205,34 @@ def _attack(state: State) -> dict[str, Any]:
     }
 
 
-def _marks(state: State) -> dict[str, Any]:
+def _mark_fields(state: State) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for prefix, marks in (("", state.marks), ("coming_", state.coming)):
-        found[prefix + "lent"] = [_lent(marks, person) for person in PERSONS]
-        found[prefix + "must"] = [_first(marks, "must-play", person) for person in PERSONS]
+        found[prefix + "lent"] = [_strength_bonus(marks, person) for person in PERSONS]
+        found[prefix + "must"] = [
+            _first_marked_card(marks, "must-play", person) for person in PERSONS
+        ]
         lanes = [mark.by - 1 for mark in marks if mark.kind == "lane"]
         found[prefix + "forced"] = lanes[0] if lanes else -1
-    found["marks"] = [_flags(state.marks, person) for person in PERSONS]
-    found["coming"] = [_flags(state.coming, person) for person in PERSONS]
+    found["marks"] = [_mark_bits(state.marks, person) for person in PERSONS]
+    found["coming"] = [_mark_bits(state.coming, person) for person in PERSONS]
     return found
 
 
-def _lent(marks: tuple[Mark, ...], person: Person) -> int:
+def _strength_bonus(marks: tuple[Mark, ...], person: Person) -> int:
     return sum(m.by for m in marks if m.kind == "strength" and m.person is person)
 
 
-def _first(marks: tuple[Mark, ...], kind: str, person: Person) -> int:
+def _first_marked_card(marks: tuple[Mark, ...], kind: str, person: Person) -> int:
     return next((m.by - 1 for m in marks if m.kind == kind and m.person is person), -1)
 
 
-def _flags(marks: tuple[Mark, ...], person: Person) -> int:
+def _mark_bits(marks: tuple[Mark, ...], person: Person) -> int:
     kinds = {mark.kind for mark in marks if mark.person is person} - {"strength"}
     return sum(MARKS.get(kind, 0) for kind in kinds)
 
 
-def _agenda(state: State, places: dict[Rest, int]) -> dict[str, Any]:
+def _agenda_fields(state: State, places: dict[Rest, int]) -> dict[str, Any]:
     """The person on turn, and the stage at which the match continues."""
     task: Any = state.task
     found = {"wait": OVER, "stage": CLEAR_BOARD, "who": -1, "left": 0, "reshuffled": 0}
@@ -234,7 +241,7 @@ def _agenda(state: State, places: dict[Rest, int]) -> dict[str, Any]:
         return found
     rest: tuple[Any, ...] = state.agenda[1:]
     name = tag(task)
-    found |= {"wait": WAITS[name], "stage": _stage(state, task, rest)}
+    found |= {"wait": WAITS[name], "stage": _step_after_task(state, task, rest)}
     person = getattr(task, "chooser", getattr(task, "person", -1))
     verbs = tuple(do.verb for do in rest if tag(do) == "do")
     if name == "ask":
@@ -249,7 +256,7 @@ def _agenda(state: State, places: dict[Rest, int]) -> dict[str, Any]:
     return found
 
 
-def _stage(state: State, task: Any, rest: tuple[Any, ...]) -> int:
+def _step_after_task(state: State, task: Any, rest: tuple[Any, ...]) -> int:
     """The step after the pending one."""
     name = tag(task)
     if name in ("exchanges", "discards"):
@@ -259,22 +266,22 @@ def _stage(state: State, task: Any, rest: tuple[Any, ...]) -> int:
     if name == "shuffle" and not (rest and tag(rest[0]) == "drawing"):
         return FIRST_HANDS if task.person else SHUFFLE_SECOND
     if name == "over-limit":
-        return _stage_after_limit(state, task, rest)
+        return _step_after_hand_limit(state, task, rest)
     fills = name in ("drawing", "shuffle") and state.fight is None
-    return EFFECT if not fills else LIMITS_1 + LATER * _is_second(state, task.person)
+    return EFFECT if not fills else LIMITS_1 + LATER * _prepares_second(state, task.person)
 
 
-def _is_second(state: State, person: Person) -> bool:
+def _prepares_second(state: State, person: Person) -> bool:
     """M4.4 The last White prepares first."""
     return person is not state.white
 
 
-def _stage_after_limit(state: State, task: Any, rest: tuple[Any, ...]) -> int:
+def _step_after_hand_limit(state: State, task: Any, rest: tuple[Any, ...]) -> int:
     """M5.3 In an attack both limits are checked, in an order that depends on the step."""
     step = next(each for each in rest if tag(each) != "over-limit")
     after = NEXT_STEPS[tag(step)]
     if tag(step) == "prepare":
-        return after + LATER * _is_second(state, step.person)
+        return after + LATER * _prepares_second(state, step.person)
     assert state.fight is not None and state.fight.winner is not None
     is_winner = task.person is state.fight.winner
     return after - (is_winner if after == CHECK_END else not is_winner)

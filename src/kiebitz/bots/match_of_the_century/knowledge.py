@@ -27,23 +27,23 @@ class OpponentSeen:
         self.face_down = 0
         self.sure: set[int] = set()
 
-    def see(self, event: Event) -> None:
+    def take_event(self, event: Event) -> None:
         code = event.code.partition("-")[2]
         if code == "board-cleared":
-            self._clear(*self.laid.values())
+            self._discard_from_board(*self.laid.values())
         elif code == "lane-cleared":
-            self._clear(*self.laid.values(), lane=event.params["lane"])
+            self._discard_from_board(*self.laid.values(), lane=event.params["lane"])
         elif event.seat == self.seat:
-            self._done(code, event.params)
+            self._take_opponents_action(code, event.params)
 
-    def _clear(self, *lanes: int, lane: Any = None) -> None:
+    def _discard_from_board(self, *lanes: int, lane: Any = None) -> None:
         """M4.2, M7.10 Cards of the board go to the discard pile."""
         gone = [card for card, place in self.laid.items() if lane is None or place == lane]
         for card in gone:
             del self.laid[card]
         self.discarded.update(gone)
 
-    def _done(self, code: str, params: Any) -> None:
+    def _take_opponents_action(self, code: str, params: Any) -> None:
         """The opponent's actions, voluntary or forced, with their own cards."""
         card = int(str(params.get("card", "@X0"))[2:])
         if code in ("attacked", "answered"):
@@ -58,9 +58,9 @@ class OpponentSeen:
         elif code == "exchanged":
             self.face_down = params["count"]
         elif code == "reshuffled":
-            self._reshuffled()
+            self._deduce_hand_after_reshuffle()
 
-    def _reshuffled(self) -> None:
+    def _deduce_hand_after_reshuffle(self) -> None:
         if not self.face_down:
             self.sure = set(ALL - self.discarded - self.laid.keys())
         self.discarded, self.face_down = set(), 0
@@ -71,5 +71,5 @@ def surely_held(seat: Seat, memory: Iterable[Any]) -> frozenset[int]:
     seen = OpponentSeen(seat)
     for entry in memory:
         if isinstance(entry, Event):
-            seen.see(entry)
+            seen.take_event(entry)
     return frozenset(seen.sure)

@@ -21,7 +21,7 @@ DEALS = {"casual": 0, "club": 4, "strong": 12, "max": 30}
 """The effort of the same levels without a kernel."""
 
 
-def searching(level: str, seed: int | None = None) -> Bot:
+def make_searching_bot(level: str, seed: int | None = None) -> Bot:
     """A level that searches; without a kernel it uses the plain rules and says so."""
     if not is_compiled(KERNEL):
         return FallbackSearch(DEALS[level], seed)
@@ -33,5 +33,5 @@ def searching(level: str, seed: int | None = None) -> Bot:
 MAKERS: dict[str, Callable[[int | None], Bot]] = {
     "rules": RulesPlayer,
     "beginner": Beginner,
-    **{level: partial(searching, level) for level in PLAYOUTS},
+    **{level: partial(make_searching_bot, level) for level in PLAYOUTS},
 }

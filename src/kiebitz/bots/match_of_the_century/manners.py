@@ -15,11 +15,11 @@ BADLY = -GAME / 3
 
 
 def is_far_behind(situation: Situation) -> bool:
-    own, other = points(situation)
+    own, other = both_points(situation)
     return other - own >= FAR_BEHIND and other >= POINTS_TO_WIN - 1
 
 
-def points(situation: Situation) -> tuple[int, int]:
+def both_points(situation: Situation) -> tuple[int, int]:
     """Of the seat and of its opponent."""
     view = situation.view
     assert isinstance(view, MatchView) and view.person is not None

@@ -46,7 +46,7 @@ class RulesPlayer(ResignsWhenAllMustBeWon):
     def choose(self, situation: Situation) -> Any:
         view = situation.view
         assert isinstance(view, MatchView) and view.person is not None
-        rate = rating(view, view.person)
+        rate = rate_for_task(view, view.person)
         scored = [(rate(action), self._rng.random(), action) for action in situation.legal]
         return max(scored, key=lambda entry: entry[:2])[2]
 
@@ -57,7 +57,7 @@ class RulesPlayer(ResignsWhenAllMustBeWon):
 Rate = Callable[[Any], float]
 
 
-def rating(view: MatchView, me: Person) -> Rate:
+def rate_for_task(view: MatchView, me: Person) -> Rate:
     """The player's rating of the actions of the current decision."""
     task = view.task
     if isinstance(task, tasks.Ask) and isinstance(task.verb, Asking):
@@ -66,19 +66,19 @@ def rating(view: MatchView, me: Person) -> Rate:
     return _RATES[type(task)](view, me, task)
 
 
-def _exchange(view: MatchView, me: Person, task: Any) -> Rate:
+def _rate_exchanges(view: MatchView, me: Person, task: Any) -> Rate:
     spare = view.camps[me].pile_count
     return lambda action: put_away(view, me, action.cards, spare)
 
 
-def _discards(view: MatchView, me: Person, task: Any) -> Rate:
+def _rate_discards(view: MatchView, me: Person, task: Any) -> Rate:
     """Only as many as can be replaced without a reshuffle, in the coming colour."""
     camp = view.camps[me]
     spare = max(0, camp.pile_count - max(0, camp.hand_limit - camp.hand_count))
     return lambda action: put_away(view, me, action.cards, spare)
 
 
-def _attack(view: MatchView, me: Person, task: Any) -> Rate:
+def _rate_attacks(view: MatchView, me: Person, task: Any) -> Rate:
     def rate(action: Any) -> float:
         if isinstance(action, actions.ResignGame):
             return -1000.0
@@ -86,24 +86,24 @@ def _attack(view: MatchView, me: Person, task: Any) -> Rate:
         strength = view.total(me, action.card, action.pawns)
         beaten = WILLING * chance_to_be_beaten(view, me.other, strength)
         lost = best_if_lost(stand, view.half_now(me, action.card).effect)
-        won = _if_won(stand) - OPEN_EFFECT
-        return (1 - beaten) * won + beaten * lost - _spent(view, me, action)
+        won = _value_if_won(stand) - OPEN_EFFECT
+        return (1 - beaten) * won + beaten * lost - _cost_of_cards(view, me, action)
 
     return rate
 
 
-def _if_won(stand: Stand) -> float:
+def _value_if_won(stand: Stand) -> float:
     price = ENDURANCE if stand.lane == COSTLY_LANE else 0.0
     return game_value(stand.lead + stand.value, stand.open_after) - price
 
 
-def _spent(view: MatchView, me: Person, action: actions.Attack | actions.Answer) -> float:
+def _cost_of_cards(view: MatchView, me: Person, action: actions.Attack | actions.Answer) -> float:
     """The later value of strong cards and pawns."""
     strength = view.half_now(me, action.card).strength
     return USED_STRENGTH * strength + PAWN * action.pawns
 
 
-def _answer(view: MatchView, me: Person, task: Any) -> Rate:
+def _rate_answers(view: MatchView, me: Person, task: Any) -> Rate:
     assert view.fight is not None
     lane = view.fight.lane
     theirs = view.lanes[lane - 1].cards[me.other]
@@ -119,12 +119,12 @@ def _answer(view: MatchView, me: Person, task: Any) -> Rate:
         mine = view.total(me, action.card, action.pawns)
         lost = best_if_lost(stand, view.half_now(me, action.card).effect)
         result = won if mine > target else lost if mine < target else tied
-        return result - _spent(view, me, action)
+        return result - _cost_of_cards(view, me, action)
 
     return rate
 
 
-def _offer(view: MatchView, me: Person, task: tasks.Offer) -> Rate:
+def _rate_using_effect(view: MatchView, me: Person, task: tasks.Offer) -> Rate:
     assert view.fight is not None
     stand = Stand(view, me, view.fight.lane)
     effect = view.half_now(me, task.card).effect
@@ -132,12 +132,12 @@ def _offer(view: MatchView, me: Person, task: tasks.Offer) -> Rate:
     return lambda action: use if isinstance(action, actions.Use) else leave
 
 
-def _shown(view: MatchView, me: Person, task: tasks.Shown) -> Rate:
+def _rate_keeping_card(view: MatchView, me: Person, task: tasks.Shown) -> Rate:
     keep = view.half_now(me, task.card).strength >= 3
     return lambda action: 1.0 if isinstance(action, actions.Keep) == keep else 0.0
 
 
-def _drawing(view: MatchView, me: Person, task: tasks.Drawing) -> Rate:
+def _rate_drawing(view: MatchView, me: Person, task: tasks.Drawing) -> Rate:
     """As many as possible; a reshuffle only for two cards or more."""
     worth_a_reshuffle = task.left * CARD > ENDURANCE
 
@@ -151,7 +151,7 @@ def _drawing(view: MatchView, me: Person, task: tasks.Drawing) -> Rate:
     return rate
 
 
-def _give_up(view: MatchView, me: Person, task: Any) -> Rate:
+def _rate_giving_up_cards(view: MatchView, me: Person, task: Any) -> Rate:
     """Discards the least valuable cards now."""
     return lambda action: given_up(view, me, action.cards)
 
@@ -178,12 +178,12 @@ def chance_to_be_beaten(view: MatchView, foe: Person, total: int) -> float:
 
 
 _RATES: dict[type[Any], Callable[[MatchView, Person, Any], Rate]] = {
-    tasks.Exchanges: _exchange,
-    tasks.Discards: _discards,
-    tasks.Lead: _attack,
-    tasks.Reply: _answer,
-    tasks.Offer: _offer,
-    tasks.Shown: _shown,
-    tasks.Drawing: _drawing,
-    tasks.OverLimit: _give_up,
+    tasks.Exchanges: _rate_exchanges,
+    tasks.Discards: _rate_discards,
+    tasks.Lead: _rate_attacks,
+    tasks.Reply: _rate_answers,
+    tasks.Offer: _rate_using_effect,
+    tasks.Shown: _rate_keeping_card,
+    tasks.Drawing: _rate_drawing,
+    tasks.OverLimit: _rate_giving_up_cards,
 }

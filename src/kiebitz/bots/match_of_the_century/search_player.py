@@ -11,7 +11,7 @@ from typing import Any
 
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import KnowsNoDraws, Situation
-from kiebitz.bots.judging import MOST_WAYS, Judged, lowered, shortfall
+from kiebitz.bots.judging import MOST_WAYS, Judged, chance_lost, lower_chance
 from kiebitz.bots.match_of_the_century.kernel_match import action_of, card_set, kernel_match
 from kiebitz.bots.match_of_the_century.knowledge import surely_held
 from kiebitz.bots.match_of_the_century.manners import is_far_behind, is_unseen
@@ -45,7 +45,7 @@ SHORT = Effort(1_000)
 HOPELESS = 0.01
 
 
-def never() -> bool:
+def is_never_cancelled() -> bool:
     return False
 
 
@@ -59,7 +59,9 @@ def search_of(situation: Situation, seed: int, capacity: int, explore: float = N
     return Search(match, view.person, net_for(view.decks), seed, nodes, explore, sure=sure)
 
 
-def run(search: Search, effort: Effort, is_cancelled: Callable[[], bool] = never) -> int:
+def run_playouts(
+    search: Search, effort: Effort, is_cancelled: Callable[[], bool] = is_never_cancelled
+) -> int:
     """Searches until the effort is spent or the search is stopped; returns the playouts made."""
     end = monotonic() + effort.seconds
     done = search.run(min(SLICE, effort.playouts))
@@ -68,7 +70,7 @@ def run(search: Search, effort: Effort, is_cancelled: Callable[[], bool] = never
     return done
 
 
-def advice(
+def advise(
     situation: Situation, effort: Effort, seed: int, most: int, is_cancelled: Callable[[], bool]
 ) -> tuple[Advice, ...]:
     """The best actions from the seat's knowledge; where both choose unseen, the likeliest ones.
@@ -76,12 +78,12 @@ def advice(
     The value is the seat's chance to win the match.
     """
     search = search_of(situation, seed, effort.playouts)
-    run(search, effort, is_cancelled)
+    run_playouts(search, effort, is_cancelled)
     best = sorted(search.results(), key=lambda row: -row[1])[:most]
-    return tuple(_advice(situation.seat, search, *row) for row in best)
+    return tuple(_to_advice(situation.seat, search, *row) for row in best)
 
 
-def _advice(seat: int, search: Search, number: int, share: float, chance: float) -> Advice:
+def _to_advice(seat: int, search: Search, number: int, share: float, chance: float) -> Advice:
     line = tuple(action_of(each) for each in search.line(number))
     chances = (chance, 1 - chance) if seat == 0 else (1 - chance, chance)
     return Advice(line[0], chance, line, chances)
@@ -102,13 +104,13 @@ class SearchPlayer(KnowsNoDraws):
             return situation.legal[0]
         seed = self._rng.getrandbits(64)
         search = search_of(situation, seed, self._effort.playouts)
-        run(search, self._effort, self._cancelled.is_set)
+        run_playouts(search, self._effort, self._cancelled.is_set)
         found = search.results()
         if is_unseen(situation):
-            return self._drawn(found)
+            return self._draw_from_mixture(found)
         return action_of(max(found, key=lambda row: row[1])[0])
 
-    def _drawn(self, found: list[tuple[int, float, float]]) -> Any:
+    def _draw_from_mixture(self, found: list[tuple[int, float, float]]) -> Any:
         """A random action, weighted by the mixture."""
         best = max(share for _, share, _ in found)
         weights = [share if share >= min(SELDOM, best) else 0.0 for _, share, _ in found]
@@ -119,37 +121,37 @@ class SearchPlayer(KnowsNoDraws):
         if len(situation.legal) < 2 or is_unseen(situation) or not is_far_behind(situation):
             return False
         search = search_of(situation, self._rng.getrandbits(64), SHORT.playouts)
-        run(search, SHORT, self._cancelled.is_set)
+        run_playouts(search, SHORT, self._cancelled.is_set)
         return max(chance for _, _, chance in search.results()) < HOPELESS
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
         """Advice for the seat, with lines and chances."""
         seed = self._rng.getrandbits(64)
-        return advice(situation, ADVISING, seed, most, self._cancelled.is_set)
+        return advise(situation, ADVISING, seed, most, self._cancelled.is_set)
 
     def judged(self, situation: Situation, played: Any, share: float) -> Judged:
         """Its favourites; the played action is valued by that search, or by one that tries
         everything."""
         effort = Effort(max(400, int(ADVISING.playouts * share)))
-        tried, best = self._ways(situation, effort, NARROW)
+        tried, best = self._search_all_actions(situation, effort, NARROW)
         if played is None or not best:
             return Judged(best[:MOST_WAYS])
         made = next((each for each in best if each.action == played), None)
         is_known = made == best[0] or tried.get(played, 0) >= TRIED or is_unseen(situation)
         if made is None or not is_known:
-            _, wide = self._ways(situation, effort, WIDE)
-            by = shortfall(wide, played, situation.seat)
-            made = lowered(best[0], played, situation.seat, by)
+            _, wide = self._search_all_actions(situation, effort, WIDE)
+            by = chance_lost(wide, played, situation.seat)
+            made = lower_chance(best[0], played, situation.seat, by)
         return Judged(best[:MOST_WAYS], made)
 
-    def _ways(
+    def _search_all_actions(
         self, situation: Situation, effort: Effort, explore: float
     ) -> tuple[dict[Any, float], tuple[Advice, ...]]:
         """The number of tries of each action, and all tried ones as advice, the best one first."""
         search = search_of(situation, self._rng.getrandbits(64), effort.playouts, explore)
-        done = run(search, effort, self._cancelled.is_set)
+        done = run_playouts(search, effort, self._cancelled.is_set)
         rows = sorted(search.results(), key=lambda row: -row[1])
-        ways = tuple(_advice(situation.seat, search, *row) for row in rows)
+        ways = tuple(_to_advice(situation.seat, search, *row) for row in rows)
         return {way.action: row[1] * done for way, row in zip(ways, rows, strict=True)}, ways
 
     def close(self) -> None:

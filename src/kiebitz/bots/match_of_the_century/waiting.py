@@ -10,7 +10,7 @@ FEW = 2
 """To use an effect or not, to keep a card or not, to draw or not."""
 
 
-def ways(view: MatchView, seat: Seat) -> int:
+def count_apparent_options(view: MatchView, seat: Seat) -> int:
     """The cards of the hand, into each open lane for an attack; a few for other choices."""
     camp = next((camp for camp in view.camps if camp.seat == seat), None)
     if camp is None:

@@ -23,7 +23,7 @@ def digest_of(decks: tuple[Faces, Faces]) -> bytes:
 
 
 @lru_cache(maxsize=1)
-def _read() -> tuple[bytes, Net, Net]:
+def _read_weights() -> tuple[bytes, Net, Net]:
     content = (files("kiebitz.kernels") / "weights" / "match_of_the_century.net").read_bytes()
     weights = array("f")
     weights.frombytes(content[DIGEST:])
@@ -34,5 +34,5 @@ def _read() -> tuple[bytes, Net, Net]:
 @lru_cache(maxsize=16)
 def net_for(decks: tuple[Faces, Faces]) -> Net:
     """The net for these decks, or the general one."""
-    digest, own, any_ = _read()
+    digest, own, any_ = _read_weights()
     return own if digest == digest_of(decks) else any_

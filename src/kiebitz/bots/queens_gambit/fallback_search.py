@@ -13,7 +13,7 @@ from typing import Any
 
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import Situation
-from kiebitz.bots.queens_gambit.greedy import rating
+from kiebitz.bots.queens_gambit.greedy import rate_action
 from kiebitz.bots.queens_gambit.manners import ResignsWhatNoTokenSaves
 from kiebitz.bots.queens_gambit.sight import Sight, sight_of
 from kiebitz.core.message import Message
@@ -40,55 +40,55 @@ class FallbackSearch(ResignsWhatNoTokenSaves):
         self._is_closed = False
 
     def choose(self, situation: Situation) -> Action:
-        best: Action = self._tried(situation)[0][0]
+        best: Action = self._try_actions(situation)[0][0]
         return best
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
         """The best actions, with winning chances derived from the points a round later."""
         found = []
-        for action, ends in self._tried(situation)[:most]:
+        for action, ends in self._try_actions(situation)[:most]:
             to_win = mean_chances(ends)
             value = to_win[situation.seat] if to_win else 0.0
             found.append(Advice(action, value, (action,), to_win))
         return tuple(found)
 
-    def _tried(self, situation: Situation) -> list[tuple[Action, list[Points]]]:
+    def _try_actions(self, situation: Situation) -> list[tuple[Action, list[Points]]]:
         """The promising actions, the best first, with their resulting points."""
         sight, seat = sight_of(situation), situation.seat
         wanted = sorted(
             situation.legal,
-            key=lambda action: (-rating(action, sight, sight.row), self._rng.random()),
+            key=lambda action: (-rate_action(action, sight, sight.row), self._rng.random()),
         )[:MOST_ACTIONS]
         tried: list[tuple[Action, list[Points]]] = [(action, []) for action in wanted]
         end = monotonic() + self._seconds
         for _ in range(self._deals):
             if self._is_closed or monotonic() > end:
                 break
-            state = imagined(situation, sight, self._rng)
+            state = imagine_state(situation, sight, self._rng)
             for action, ends in tried:
-                ends.append(self._points(situation, state, action))
-        return sorted(tried, key=lambda each: -sum(lead(end, seat) for end in each[1]))
+                ends.append(self._points_after_round(situation, state, action))
+        return sorted(tried, key=lambda each: -sum(lead_in_points(end, seat) for end in each[1]))
 
     def close(self) -> None:
         """Stops thinking, from any thread."""
         self._is_closed = True
 
-    def _points(self, situation: Situation, state: State, action: Action) -> Points:
+    def _points_after_round(self, situation: Situation, state: State, action: Action) -> Points:
         """All seats' points, a round after the action."""
         game, seat = situation.game, situation.seat
         after: State = game.apply(state, seat, action).state
         last = after.turn + 2 * len(after.holdings)
         while game.outcome(after) is None and after.turn < last:
-            after = self._next(game, after)
+            after = self._play_one_step(game, after)
         return tuple(points(after, each) for each in range(len(after.holdings)))
 
-    def _next(self, game: Any, state: State) -> State:
+    def _play_one_step(self, game: Any, state: State) -> State:
         """One more step: greedy acts, or chance deals."""
         match game.to_act(state):
             case Seats(seats):
                 action = max(
                     game.legal_actions(state, seats[0]),
-                    key=lambda action: rating(
+                    key=lambda action: rate_action(
                         action, full_sight(state, seats[0]), state.holdings[seats[0]].row
                     ),
                 )
@@ -101,18 +101,18 @@ class FallbackSearch(ResignsWhatNoTokenSaves):
         return found
 
 
-def lead(end: Points, seat: Seat) -> int:
+def lead_in_points(end: Points, seat: Seat) -> int:
     """The points ahead of the best opponent."""
     return end[seat] - max(each for other, each in enumerate(end) if other != seat)
 
 
 def mean_chances(ends: list[Points]) -> tuple[float, ...]:
     """Each seat's winning chance, averaged over all playouts; empty without any."""
-    shares = [chances(end) for end in ends]
+    shares = [chances_from_points(end) for end in ends]
     return tuple(sum(each) / len(shares) for each in zip(*shares, strict=True))
 
 
-def chances(end: Points) -> tuple[float, ...]:
+def chances_from_points(end: Points) -> tuple[float, ...]:
     weights = [exp((each - max(end)) / SPREAD) for each in end]
     return tuple(weight / sum(weights) for weight in weights)
 
@@ -124,7 +124,7 @@ def full_sight(state: State, seat: Seat) -> Sight:
     return Sight(held.gambit or "a1", values, state.gambits - {held.gambit}, held.row)
 
 
-def imagined(situation: Situation, sight: Sight, rng: Random) -> State:
+def imagine_state(situation: Situation, sight: Sight, rng: Random) -> State:
     """A full state: the seat's own row as remembered, everything hidden re-dealt.
 
     Hidden cards are sorted before they are dealt, so that no trace of their real order remains.
@@ -132,14 +132,14 @@ def imagined(situation: Situation, sight: Sight, rng: Random) -> State:
     state: State = situation.imagine(rng)
     for seat, held in enumerate(state.holdings):
         row = sight.row if seat == situation.seat else None
-        state = with_holding(state, seat, **_dealt_anew(held, row, rng))
+        state = with_holding(state, seat, **_redeal(held, row, rng))
     return state
 
 
-def _dealt_anew(held: Holding, row: tuple[Card, ...] | None, rng: Random) -> dict[str, Any]:
+def _redeal(held: Holding, row: tuple[Card, ...] | None, rng: Random) -> dict[str, Any]:
     """The seat's own row and pile, with the row if it is known; for other seats the hand too."""
     if row is not None:
-        pile = list(_less(in_order(held.row + held.pile), row))
+        pile = list(_remove_cards(in_order(held.row + held.pile), row))
         rng.shuffle(pile)
         return {"row": row, "pile": tuple(pile)}
     cards = list(in_order(held.hand + held.row + held.pile))
@@ -149,7 +149,7 @@ def _dealt_anew(held: Holding, row: tuple[Card, ...] | None, rng: Random) -> dic
     return {"hand": hand, "row": rest[in_hand:in_row], "pile": rest[in_row:]}
 
 
-def _less(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
+def _remove_cards(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
     for card in gone:
         cards = without(cards, card)
     return cards

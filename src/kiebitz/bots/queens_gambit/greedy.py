@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from kiebitz.bots.bot import Situation
-from kiebitz.bots.queens_gambit.sight import Sight, reach, sight_of
+from kiebitz.bots.queens_gambit.sight import Sight, reachable_squares, sight_of
 from kiebitz.core.message import Message
 from kiebitz.games.queens_gambit.board import Card, Square
 from kiebitz.games.queens_gambit.state import Action, Lay, Move, Plan
@@ -19,7 +19,7 @@ LATER = 0.7
 
 
 def best_capture(card: Card, origin: Square, sight: Sight) -> int:
-    return max((sight.values.get(s, 0) for s in reach(card, origin, sight)), default=0)
+    return max((sight.values.get(s, 0) for s in reachable_squares(card, origin, sight)), default=0)
 
 
 def move_worth(target: Square, following: Card | None, sight: Sight) -> float:
@@ -27,7 +27,7 @@ def move_worth(target: Square, following: Card | None, sight: Sight) -> float:
     taken = sight.values.get(target, 0)
     if following is None:
         return taken
-    return taken + LATER * best_capture(following, target, sight.without(target))
+    return taken + LATER * best_capture(following, target, sight.without_token(target))
 
 
 def row_worth(row: tuple[Card | None, ...], origin: Square, sight: Sight) -> float:
@@ -38,16 +38,16 @@ def row_worth(row: tuple[Card | None, ...], origin: Square, sight: Sight) -> flo
     total, weight = 0.0, 1.0
     for place, card in enumerate(row):
         following = row[place + 1] if place + 1 < len(row) else None
-        squares = reach(card, origin, sight) if card is not None else []
+        squares = reachable_squares(card, origin, sight) if card is not None else []
         if squares:
             origin = max(squares, key=lambda s: move_worth(s, following, sight))
             total += weight * sight.values.get(origin, 0)
-            sight = sight.without(origin)
+            sight = sight.without_token(origin)
         weight *= LATER
     return total
 
 
-def rating(action: Action, sight: Sight, row: tuple[Card | None, ...]) -> float:
+def rate_action(action: Action, sight: Sight, row: tuple[Card | None, ...]) -> float:
     """How much the player wants an action; all start squares are equal."""
     match action:
         case Move():
@@ -71,7 +71,7 @@ class Greedy:
     def choose(self, situation: Situation) -> Action:
         sight = sight_of(situation)
         scored = [
-            (rating(action, sight, sight.row), self._rng.random(), action)
+            (rate_action(action, sight, sight.row), self._rng.random(), action)
             for action in situation.legal
         ]
         best: Action = max(scored, key=lambda entry: entry[:2])[2]

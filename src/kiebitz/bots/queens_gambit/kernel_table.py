@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kiebitz.bots.bot import Situation
-from kiebitz.bots.queens_gambit.memory import Glimpse, Memory, counts, hidden_cards, recalled
+from kiebitz.bots.queens_gambit.memory import (
+    Glimpse,
+    Memory,
+    count_kinds,
+    hidden_cards,
+    recall_table,
+)
 from kiebitz.bots.queens_gambit.sight import layout_of
 from kiebitz.games.queens_gambit.board import CARDS, SQUARES, Card, Square
 from kiebitz.games.queens_gambit.material import Layout
@@ -25,19 +31,19 @@ def kernel_layout(layout: Layout) -> KernelLayout:
     return tuple(points.get(square, 0) for square in SQUARES)
 
 
-def _set(squares: Iterable[Square]) -> int:
+def _square_bits(squares: Iterable[Square]) -> int:
     return sum(1 << SQUARES.index(square) for square in squares)
 
 
-def _kinds(cards: Iterable[Card]) -> tuple[int, ...]:
+def _kind_numbers(cards: Iterable[Card]) -> tuple[int, ...]:
     return tuple(CARDS.index(card) for card in cards)
 
 
 def kernel_position(view: QueensGambitView, options: Options, memory: Memory) -> Position:
     """The position, with placeholders for cards that the seat does not know."""
     return (
-        _set(token.square for token in view.tokens),
-        _set(view.starts),
+        _square_bits(token.square for token in view.tokens),
+        _square_bits(view.starts),
         PHASES.index(view.phase),
         -1 if view.oldest is None else view.oldest,
         -1 if view.starter is None else view.starter,
@@ -52,14 +58,14 @@ def kernel_position(view: QueensGambitView, options: Options, memory: Memory) ->
 
 def _kernel_seat(view: QueensGambitView, memory: Memory, seat: int) -> KernelSeat:
     seen = view.seats[seat]
-    hand, row, pile = _cards(view, memory, seat)
+    hand, row, pile = _known_or_placeholder_cards(view, memory, seat)
     return (
         -1 if seen.gambit is None else SQUARES.index(seen.gambit),
-        counts(hand),
-        _kinds(row),
-        _kinds(pile),
-        _kinds(seen.turned),
-        _set(token.square for token in seen.taken),
+        count_kinds(hand),
+        _kind_numbers(row),
+        _kind_numbers(pile),
+        _kind_numbers(seen.turned),
+        _square_bits(token.square for token in seen.taken),
         seen.last_turn,
         seen.has_left,
     )
@@ -68,7 +74,9 @@ def _kernel_seat(view: QueensGambitView, memory: Memory, seat: int) -> KernelSea
 Cards = tuple[Card, ...]
 
 
-def _cards(view: QueensGambitView, memory: Memory, seat: int) -> tuple[Cards, Cards, Cards]:
+def _known_or_placeholder_cards(
+    view: QueensGambitView, memory: Memory, seat: int
+) -> tuple[Cards, Cards, Cards]:
     """Hand, row and pile: the seat's own as known, other seats' by their number."""
     seen = view.seats[seat]
     sizes = seen.hand_size, seen.hand_size + seen.row_size
@@ -83,8 +91,8 @@ def _cards(view: QueensGambitView, memory: Memory, seat: int) -> tuple[Cards, Ca
 def _kernel_glimpse(glimpse: Glimpse) -> KernelGlimpse:
     return (
         glimpse.seat,
-        _set(glimpse.tokens),
-        _set(glimpse.others),
+        _square_bits(glimpse.tokens),
+        _square_bits(glimpse.others),
         -1 if glimpse.card is None else CARDS.index(glimpse.card),
         SQUARES.index(glimpse.origin),
         -1 if glimpse.target is None else SQUARES.index(glimpse.target),
@@ -98,7 +106,7 @@ def kernel_question(
     view = situation.view
     assert isinstance(view, QueensGambitView)
     layout = layout_of(view, situation.material)
-    memory = recalled(situation.seat, layout, situation.memory)
+    memory = recall_table(situation.seat, layout, situation.memory)
     position = kernel_position(view, situation.options, memory)
     others = (seen for seen in memory.glimpses if seen.seat != situation.seat)
     return kernel_layout(layout), position, situation.seat, tuple(map(_kernel_glimpse, others))
@@ -113,7 +121,7 @@ def kernel_action(action: Action) -> int:
         case Lay(card):
             return LAY + CARDS.index(card)
         case Plan(cards):
-            first, second, third = _kinds(cards)
+            first, second, third = _kind_numbers(cards)
             return PLAN + 16 * first + 4 * second + third
 
 

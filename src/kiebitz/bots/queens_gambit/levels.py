@@ -21,7 +21,7 @@ DEALS = {"club": 2, "strong": 6, "max": 20}
 """The effort of the same levels without a kernel."""
 
 
-def searching(level: str, seed: int | None = None) -> Bot:
+def make_searching_bot(level: str, seed: int | None = None) -> Bot:
     """A level that searches; without a kernel it uses the plain rules and says so."""
     if not is_compiled(KERNEL):
         return FallbackSearch(DEALS[level], seed)
@@ -34,5 +34,5 @@ MAKERS: dict[str, Callable[[int | None], Bot]] = {
     "greedy": Greedy,
     "beginner": partial(Human, BEGINNER),
     "casual": partial(Human, CASUAL),
-    **{level: partial(searching, level) for level in PLAYOUTS},
+    **{level: partial(make_searching_bot, level) for level in PLAYOUTS},
 }

@@ -67,16 +67,16 @@ class _Fold:
     def turned_up(self, seat: Seat, params: dict[str, Any]) -> None:
         """Q4.4 With the first card all have planned; no gambit has moved by then."""
         if not self.glimpses:
-            self.glimpses = [self._seen(other) for other in sorted(self.gambits)]
+            self.glimpses = [self._glimpse_of(other) for other in sorted(self.gambits)]
         if seat == self.seat:
             self.row = self.row[1:]
 
     def stayed(self, seat: Seat, params: dict[str, Any]) -> None:
-        self.glimpses.append(self._seen(seat, Card(params["card"])))
+        self.glimpses.append(self._glimpse_of(seat, Card(params["card"])))
 
     def moved(self, seat: Seat, params: dict[str, Any]) -> None:
         target: Square = params["to"]
-        self.glimpses.append(self._seen(seat, Card(params["card"]), target))
+        self.glimpses.append(self._glimpse_of(seat, Card(params["card"]), target))
         self.gambits[seat] = target
         self.tokens -= {target}
 
@@ -84,7 +84,9 @@ class _Fold:
         self.gambits.pop(seat, None)
         self.glimpses = [seen for seen in self.glimpses if seen.seat != seat]
 
-    def _seen(self, seat: Seat, card: Card | None = None, target: Square | None = None) -> Glimpse:
+    def _glimpse_of(
+        self, seat: Seat, card: Card | None = None, target: Square | None = None
+    ) -> Glimpse:
         others = frozenset(square for other, square in self.gambits.items() if other != seat)
         return Glimpse(seat, self.tokens, others, self.gambits[seat], card, target)
 
@@ -99,13 +101,13 @@ _STEPS = {
 }
 
 
-def _less(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...]:
+def _remove_cards(cards: tuple[Card, ...], gone: Iterable[Card]) -> tuple[Card, ...]:
     for card in gone:
         cards = without(cards, card)
     return cards
 
 
-def recalled(seat: Seat, layout: Layout, story: Iterable[OwnAction[Any] | Event]) -> Memory:
+def recall_table(seat: Seat, layout: Layout, story: Iterable[OwnAction[Any] | Event]) -> Memory:
     """The seat's memory of a table with this layout."""
     fold = _Fold(seat, layout)
     for item in story:
@@ -117,10 +119,10 @@ def hidden_cards(
     hand: tuple[Card, ...], row: tuple[Card, ...], turned: tuple[Card, ...]
 ) -> tuple[Card, ...]:
     """Q1.2 The cards that must be in the seat's own pile, in the order of kinds."""
-    return _less(DECK, (*hand, *row, *turned))
+    return _remove_cards(DECK, (*hand, *row, *turned))
 
 
-def counts(cards: Iterable[Card]) -> tuple[int, ...]:
+def count_kinds(cards: Iterable[Card]) -> tuple[int, ...]:
     """The number of cards of each kind."""
     there = tuple(cards)
     return tuple(there.count(kind) for kind in CARDS)

@@ -8,7 +8,7 @@ import msgspec
 
 from kiebitz.bots.advice import Advice
 from kiebitz.bots.bot import Situation
-from kiebitz.bots.judging import MOST_WAYS, Judged, lowered, shortfall
+from kiebitz.bots.judging import MOST_WAYS, Judged, chance_lost, lower_chance
 from kiebitz.bots.queens_gambit.kernel_table import action_of, kernel_question
 from kiebitz.bots.queens_gambit.manners import ResignsWhatNoTokenSaves
 from kiebitz.bots.queens_gambit.weights import WEIGHTS
@@ -61,7 +61,7 @@ def kernel_effort(effort: Effort, players: int) -> KernelEffort:
     )
 
 
-def _found(situation: Situation, effort: Effort, seed: int, stop: bytearray) -> Found:
+def _search(situation: Situation, effort: Effort, seed: int, stop: bytearray) -> Found:
     question = kernel_question(situation)
     players = len(question[1][-1])
     return searched(*question, kernel_effort(effort, players), seed, stop)
@@ -81,13 +81,13 @@ class SearchPlayer(ResignsWhatNoTokenSaves):
         if len(situation.legal) == 1:
             only: Action = situation.legal[0]
             return only
-        found = _found(situation, self._effort, self._rng.getrandbits(64), self._stop)
+        found = _search(situation, self._effort, self._rng.getrandbits(64), self._stop)
         assert isinstance(situation.view, QueensGambitView)
         return action_of(found[0], situation.view.card)
 
     def advice(self, situation: Situation, most: int = 3) -> tuple[Advice, ...]:
         """The best actions with their winning chances, from the seat's knowledge."""
-        found = _found(situation, ADVICE, self._rng.getrandbits(64), self._stop)
+        found = _search(situation, ADVICE, self._rng.getrandbits(64), self._stop)
         view = situation.view
         assert isinstance(view, QueensGambitView)
         best_first = sorted(found[1], key=lambda row: -row[1])[:most]
@@ -96,8 +96,8 @@ class SearchPlayer(ResignsWhatNoTokenSaves):
             Advice(
                 action=action_of(number, view.card),
                 value=chance,
-                line=_line(number, found, view),
-                chances=_chances(found[3][:seats], situation.seat, chance),
+                line=_expected_line(number, found, view),
+                chances=_chances_by_seat(found[3][:seats], situation.seat, chance),
             )
             for number, _, chance in best_first
         )
@@ -106,31 +106,31 @@ class SearchPlayer(ResignsWhatNoTokenSaves):
         """Its favourites; the played action is valued by that search, or by one that tries
         everything."""
         effort = msgspec.structs.replace(ADVICE, playouts=max(400, int(ADVICE.playouts * share)))
-        tried, best = self._ways(situation, effort)
+        tried, best = self._search_all_actions(situation, effort)
         if played is None or not best:
             return Judged(best[:MOST_WAYS])
         made = next((each for each in best if each.action == played), None)
         if made is None or (made != best[0] and tried[played] < TRIED):
-            _, wide = self._ways(situation, msgspec.structs.replace(effort, **WIDE))
-            by = shortfall(wide, played, situation.seat)
-            made = lowered(best[0], played, situation.seat, by)
+            _, wide = self._search_all_actions(situation, msgspec.structs.replace(effort, **WIDE))
+            by = chance_lost(wide, played, situation.seat)
+            made = lower_chance(best[0], played, situation.seat, by)
         return Judged(best[:MOST_WAYS], made)
 
-    def _ways(
+    def _search_all_actions(
         self, situation: Situation, effort: Effort
     ) -> tuple[dict[Action, float], tuple[Advice, ...]]:
         """The number of tries of each action, and all tried ones as advice, the best one first."""
-        found = _found(situation, effort, self._rng.getrandbits(64), self._stop)
+        found = _search(situation, effort, self._rng.getrandbits(64), self._stop)
         view = situation.view
         assert isinstance(view, QueensGambitView)
         rows = sorted((row for row in found[1] if row[1] > 0), key=lambda row: -row[1])
-        overall, seat = _to_win(found[3], view), situation.seat
+        overall, seat = _winning_chances(found[3], view), situation.seat
         tried = {action_of(number, view.card): part * found[4] for number, part, _ in rows}
         ways = []
         for number, _, worth in rows:
-            own = _won(worth, view, seat)
-            line = _line(number, found, view)
-            ways.append(Advice(line[0], own, line, _chances(overall, seat, own)))
+            own = _winning_chance(worth, view, seat)
+            line = _expected_line(number, found, view)
+            ways.append(Advice(line[0], own, line, _chances_by_seat(overall, seat, own)))
         return tried, tuple(ways)
 
     def close(self) -> None:
@@ -138,7 +138,7 @@ class SearchPlayer(ResignsWhatNoTokenSaves):
         self._stop[0] = 1
 
 
-def _line(number: int, found: Found, view: QueensGambitView) -> tuple[Action, ...]:
+def _expected_line(number: int, found: Found, view: QueensGambitView) -> tuple[Action, ...]:
     """The expected line: known only for the search's favourite action."""
     steps = found[2] if found[2] and found[2][0][1] == number else ()
     first = action_of(number, view.card)
@@ -146,18 +146,18 @@ def _line(number: int, found: Found, view: QueensGambitView) -> tuple[Action, ..
     return (first, *rest)
 
 
-def _won(worth: float, view: QueensGambitView, seat: Seat) -> float:
+def _winning_chance(worth: float, view: QueensGambitView, seat: Seat) -> float:
     """The winning chance in the search's value for a seat, without its reward for points."""
     whole = 1 + sum(each.points for each in view.seats)
     points = FOR_POINTS * view.seats[seat].points / whole
     return max(0.0, min(1.0, (worth - points) / (1 - FOR_POINTS)))
 
 
-def _to_win(worths: tuple[float, ...], view: QueensGambitView) -> tuple[float, ...]:
-    return tuple(_won(worths[seat], view, seat) for seat in range(len(view.seats)))
+def _winning_chances(worths: tuple[float, ...], view: QueensGambitView) -> tuple[float, ...]:
+    return tuple(_winning_chance(worths[seat], view, seat) for seat in range(len(view.seats)))
 
 
-def _chances(overall: tuple[float, ...], seat: Seat, chance: float) -> tuple[float, ...]:
+def _chances_by_seat(overall: tuple[float, ...], seat: Seat, chance: float) -> tuple[float, ...]:
     """The seat's chance by this action; the others share the rest in proportion to their
     averages."""
     others = sum(overall) - overall[seat]

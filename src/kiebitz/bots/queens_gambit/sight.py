@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from kiebitz.bots.bot import Situation
-from kiebitz.bots.queens_gambit.memory import recalled
+from kiebitz.bots.queens_gambit.memory import recall_table
 from kiebitz.games.queens_gambit.board import Card, Square
 from kiebitz.games.queens_gambit.gambit import LINES
 from kiebitz.games.queens_gambit.material import Layout, Material
@@ -21,7 +21,7 @@ class Sight:
     others: frozenset[Square]
     row: tuple[Card, ...]
 
-    def without(self, square: Square) -> Sight:
+    def without_token(self, square: Square) -> Sight:
         """The sight once the token there, if any, is taken."""
         if square not in self.values:
             return self
@@ -39,7 +39,9 @@ def sight_of(situation: Situation) -> Sight:
     assert isinstance(view, QueensGambitView)
     own = view.seats[situation.seat]
     layout = layout_of(view, situation.material)
-    row = recalled(situation.seat, layout, situation.memory).row if view.row is None else view.row
+    row = (
+        recall_table(situation.seat, layout, situation.memory).row if view.row is None else view.row
+    )
     return Sight(
         origin=own.gambit or "a1",
         values={token.square: token.value for token in view.tokens},
@@ -52,7 +54,7 @@ def sight_of(situation: Situation) -> Sight:
     )
 
 
-def reach(card: Card, origin: Square, sight: Sight) -> list[Square]:
+def reachable_squares(card: Card, origin: Square, sight: Sight) -> list[Square]:
     """Q3.6 The possible targets of a gambit, sorted."""
     found = []
     for line in LINES[card][origin]:

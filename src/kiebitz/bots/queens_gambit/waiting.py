@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kiebitz.bots.queens_gambit.sight import Sight, reach
+from kiebitz.bots.queens_gambit.sight import Sight, reachable_squares
 from kiebitz.core.seat import Seat
 from kiebitz.games.queens_gambit.state import Phase
 from kiebitz.games.queens_gambit.view import QueensGambitView
@@ -11,7 +11,7 @@ PLANS = 24
 """A plan of three cards takes as long as a choice among this many options."""
 
 
-def ways(view: QueensGambitView, seat: Seat) -> int:
+def count_apparent_options(view: QueensGambitView, seat: Seat) -> int:
     """Squares to start from, plans, squares to move to, or cards to lay."""
     if view.phase is Phase.PLANNING:
         return PLANS
@@ -19,7 +19,7 @@ def ways(view: QueensGambitView, seat: Seat) -> int:
         return len(view.starts) - sum(each.gambit is not None for each in view.seats)
     own = view.seats[seat]
     if view.phase is Phase.MOVING and view.card is not None and own.gambit is not None:
-        return len(reach(view.card, own.gambit, _as_seen(view, seat)))
+        return len(reachable_squares(view.card, own.gambit, _as_seen(view, seat)))
     return own.hand_size
 
 

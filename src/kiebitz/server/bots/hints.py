@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from kiebitz.bots import Thinkers, advised
+from kiebitz.bots import Thinkers, advise_seat
 from kiebitz.core.game import AnyGame, Choice
 from kiebitz.core.seat import Seat
 from kiebitz.core.table import AnyTable, awaited_seats, is_still
@@ -29,7 +29,7 @@ def hints_for(game: AnyGame, table: AnyTable, seat: Seat, thinkers: Thinkers) ->
             choice=game.choice(table.state, seat, advice.action),
             chance=round(advice.chances[seat], 3) if advice.chances else None,
         )
-        for advice in advised(game, table, seat, MOST, thinkers=thinkers)
+        for advice in advise_seat(game, table, seat, MOST, thinkers=thinkers)
     )
 
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from kiebitz.bots import Thinkers, is_cheap
 from kiebitz.bots.turns import bot_to_act
-from kiebitz.bots.waiting import waiting
+from kiebitz.bots.waiting import seconds_to_wait
 from kiebitz.core.entry import ActionEntry, ResignationEntry
 from kiebitz.core.errors import IllegalAction
 from kiebitz.core.seat import Seat
@@ -218,7 +218,7 @@ class BotJobs:
         if turn is None:
             return await self._host.cache.catch_up(live, number + 1)
         if self._pause:
-            pause = waiting(live.game, table, seat, self._pause)
+            pause = seconds_to_wait(live.game, table, seat, self._pause)
             await asyncio.sleep(waiting_since + pause - loop.time())
         client = f"bot:{seat}:{number}"  # never a person's id: those begin with a seat's number
         if isinstance(turn.entry, ActionEntry | ResignationEntry):

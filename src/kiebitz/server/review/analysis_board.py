@@ -8,7 +8,7 @@ import msgspec
 
 from kiebitz.analysis.words import line_of
 from kiebitz.bots import FOR_PEOPLE, Thinkers, bot, situation_of
-from kiebitz.bots.judging import judged_by
+from kiebitz.bots.judging import judge_choice
 from kiebitz.core.entry import ActionEntry, Player
 from kiebitz.core.errors import IllegalAction, ParseError
 from kiebitz.core.fold import appended, opened
@@ -111,7 +111,7 @@ def _opening(game: AnyGame, options: Any) -> Opening[Any, Any]:
 
 def _lines(game: AnyGame, table: AnyTable, seat: Seat, thinkers: Thinkers) -> tuple[StudyLine, ...]:
     with thinkers.joined_by(bot(game.name, FOR_PEOPLE[-1], 0)) as thinker:
-        found = judged_by(thinker, situation_of(game, table, seat), None, 1.0).best
+        found = judge_choice(thinker, situation_of(game, table, seat), None, 1.0).best
     return tuple(
         StudyLine(
             line_of(game, table.state, each.line),
