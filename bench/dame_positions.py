@@ -31,7 +31,7 @@ from kiebitz.bots.dame.tables import (
 )
 from kiebitz.kernels.dame.position import Move, Position, after, legal
 from kiebitz.kernels.dame.tablebase import Tablebase
-from kiebitz.training.dame_selfplay import CERTAIN, opened
+from kiebitz.training.dame_selfplay import CERTAIN, open_at_random
 
 FILE = Path(__file__).with_suffix(".json")
 SHALLOW, DEEP, JUDGING = Limit(nodes=300), Limit(nodes=100_000), Limit(nodes=1_000_000)
@@ -111,7 +111,7 @@ def check(classics: list[dict[str, object]]) -> None:
 
 def tactics_of_a_game(rng: Random) -> list[dict[str, object]]:
     """Played weakly, so that tactics occur."""
-    game, weak, found = opened(rng, 6), Engine(1), []
+    game, weak, found = open_at_random(rng, 6), Engine(1), []
     while legal(*game.line[-1]) and not game.is_drawn() and len(game.line) < 90:
         position, moves = game.line[-1], legal(*game.line[-1])
         if len(moves) > 2 and not moves[0][2] and rng.random() < 0.3:

@@ -16,7 +16,7 @@ from kiebitz.kernels.dame.evaluation import Evaluation
 from kiebitz.kernels.dame.position import Position
 from kiebitz.kernels.dame.search import Searcher, search
 from kiebitz.kernels.dame.transposition_table import PositionTable
-from kiebitz.training.dame_selfplay import START, opened
+from kiebitz.training.dame_selfplay import START, open_at_random
 
 NODES, SHALLOW, DEEP, ROUNDS, MOMENT = 1_000_000, 9, 17, 5, 0.1
 GOAL = 18
@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def places() -> list[Position]:
-    return [START, *(opened(Random(number), 8).line[-1] for number in range(8))]
+    return [START, *(open_at_random(Random(number), 8).line[-1] for number in range(8))]
 
 
 def speed_of(evaluation: Evaluation) -> float:

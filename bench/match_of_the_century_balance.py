@@ -27,14 +27,14 @@ from kiebitz.kernels.match_of_the_century.api import Match
 from kiebitz.material import shipped_material
 from kiebitz.training.match_of_the_century_play import (
     Numbers,
-    field,
-    played,
-    searching,
-    start_of,
+    make_search_player,
+    play_match,
+    read_field,
+    start_match,
 )
 
 MATERIAL = shipped_material(GAMES["match_of_the_century"])
-START = start_of(MATERIAL)
+START = start_match(MATERIAL)
 DOCS = Path(__file__).parents[1] / "docs/rules/match_of_the_century.md"
 BEGIN, END = "<!-- balance -->", "<!-- end of balance -->"
 ATTACK, ANSWER, RESIGN, USE = 1, 2, 3, 4
@@ -53,7 +53,7 @@ def half(person: int, card: int, game: int) -> tuple[bool, int]:
 
 def ties_of(numbers: Numbers, person: int) -> int:
     """M3.5 1 if an effect lets the person win ties, -1 if the opponent, 0 if both or neither."""
-    own, others = (field(numbers, "marks", who) & TIES for who in (person, 1 - person))
+    own, others = (read_field(numbers, "marks", who) & TIES for who in (person, 1 - person))
     return (own > 0) - (others > 0)
 
 
@@ -65,8 +65,8 @@ class Counting:
 
     def see(self, match: Match, numbers: Numbers, person: int, action: int) -> None:
         self.tally["decisions"] += 1
-        kind, game = action & 31, field(numbers, "game")
-        if field(numbers, "wait") == WAITS["lead"]:
+        kind, game = action & 31, read_field(numbers, "game")
+        if read_field(numbers, "wait") == WAITS["lead"]:
             self._hands(numbers)
         if kind in (ATTACK, ANSWER):
             card = action >> 7 & 15
@@ -74,8 +74,8 @@ class Counting:
             if kind == ANSWER:
                 self._compared(numbers, person, card, action >> 11)
         self.tally["resigned"] += kind == RESIGN
-        if field(numbers, "wait") == WAITS["offer"]:
-            card = field(numbers, "card", 4 * person + field(numbers, "lane"))
+        if read_field(numbers, "wait") == WAITS["offer"]:
+            card = read_field(numbers, "card", 4 * person + read_field(numbers, "lane"))
             self._count("offered", person, card, game)
             if kind == USE:
                 self._count("used", person, card, game)
@@ -88,16 +88,16 @@ class Counting:
         self.tally["attacks"] += 1
         for person in PERSONS:
             for card in range(16):
-                held = field(numbers, "hand", person) >> card & 1
+                held = read_field(numbers, "hand", person) >> card & 1
                 self.tally[f"held-{person}-{card}"] += held
 
     def _compared(self, numbers: Numbers, person: int, card: int, pawns: int) -> None:
-        game, foe = field(numbers, "game"), 1 - person
-        place = 4 * foe + field(numbers, "lane")
-        theirs = field(numbers, "card", place)
-        mine = half(person, card, game)[1] + pawns + field(numbers, "lent", person)
-        other = half(foe, theirs, game)[1] + field(numbers, "pawn", place)
-        other += field(numbers, "lent", foe)
+        game, foe = read_field(numbers, "game"), 1 - person
+        place = 4 * foe + read_field(numbers, "lane")
+        theirs = read_field(numbers, "card", place)
+        mine = half(person, card, game)[1] + pawns + read_field(numbers, "lent", person)
+        other = half(foe, theirs, game)[1] + read_field(numbers, "pawn", place)
+        other += read_field(numbers, "lent", foe)
         if mine == other:
             mine += ties_of(numbers, person)
         self.tally["compared"] += 1
@@ -109,16 +109,16 @@ class Counting:
 def counted(level: str, numbers: range, seed: int) -> Tally:
     """The counts of these matches of a level against itself."""
     counting = Counting()
-    player = searching(net_for(MATERIAL.faces), PLAYOUTS[level])
+    player = make_search_player(net_for(MATERIAL.faces), PLAYOUTS[level])
     for number in numbers:
         game = 0
 
         def watch(match: Match, numbers: Numbers, person: int, action: int) -> None:
             nonlocal game
-            game = field(numbers, "game")
+            game = read_field(numbers, "game")
             counting.see(match, numbers, person, action)
 
-        winner = played(START, (player, player), Random(f"{seed}/{number}"), watch)
+        winner = play_match(START, (player, player), Random(f"{seed}/{number}"), watch)
         counting.tally["matches"] += 1
         counting.tally["fischer"] += winner == 1
         counting.tally[f"games-{game}"] += 1

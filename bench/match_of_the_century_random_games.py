@@ -21,11 +21,11 @@ from kiebitz.games.match_of_the_century.state import Options, State, initial
 from kiebitz.kernels.match_of_the_century.api import random_matches
 from kiebitz.kernels.match_of_the_century.search import Search
 from kiebitz.material import shipped_material
-from kiebitz.training.match_of_the_century_play import field, start_of
+from kiebitz.training.match_of_the_century_play import read_field, start_match
 
 GAME = GAMES["match_of_the_century"]
 MATERIAL = shipped_material(GAME)
-START = start_of(MATERIAL)
+START = start_match(MATERIAL)
 WANTED = 50
 IN_KERNEL, BY_RULES, PLAYOUTS = 4000, 12, 20_000
 
@@ -60,7 +60,7 @@ def rules_round() -> None:
 def first_attack() -> Search:
     """A search at the beginning of a match's first attack."""
     match, rng = START.copy(), Random(1)
-    while field(match.numbers(), "wait") == 10:
+    while read_field(match.numbers(), "wait") == 10:
         places = list(range(16))
         rng.shuffle(places)
         match.receive(places)

@@ -12,11 +12,11 @@ from kiebitz.bots.match_of_the_century.weights import DIGEST, digest_of
 from kiebitz.kernels.match_of_the_century.value_net import Net
 from kiebitz.training.match_of_the_century import (
     Positions,
-    at_first_sight,
-    duel,
-    improved,
-    saved,
-    searched,
+    fit_both_nets,
+    play_duel,
+    positions_by_rules_of_thumb,
+    positions_by_search,
+    save_weights,
 )
 from kiebitz.training.match_of_the_century_fit import (
     CARDS,
@@ -24,13 +24,13 @@ from kiebitz.training.match_of_the_century_fit import (
     INPUTS,
     PERSON,
     Layers,
-    general,
-    packed,
+    generalize_weights,
+    pack_nets,
 )
-from kiebitz.training.match_of_the_century_play import played, searching, start_of
+from kiebitz.training.match_of_the_century_play import make_search_player, play_match, start_match
 from tests.match_of_the_century.scenes import MATERIAL
 
-START = start_of(MATERIAL)
+START = start_match(MATERIAL)
 
 
 def nets() -> list[Layers]:
@@ -38,22 +38,22 @@ def nets() -> list[Layers]:
 
 
 def net_of(layers: list[Layers]) -> Net:
-    return Net(packed(layers).tolist())
+    return Net(pack_nets(layers).tolist())
 
 
 def sight() -> Positions:
-    return at_first_sight(START, 60)
+    return positions_by_rules_of_thumb(START, 60)
 
 
 def test_fitting_lowers_the_loss_on_positions_not_seen() -> None:
     layers, found = nets(), sight()
     before = [net.loss(found.inputs, found.chances) for net in layers]
-    after = improved(layers, found, 4, 0.003)
+    after = fit_both_nets(layers, found, 4, 0.003)
     assert all(new < old for new, old in zip(after, before, strict=True))
 
 
 def test_positions_of_searches_have_inputs_colours_and_chances() -> None:
-    found = searched(START, net_of(nets()), 4, 2, 1)
+    found = positions_by_search(START, net_of(nets()), 4, 2, 1)
     assert found.inputs.shape == (len(found.chances), INPUTS)
     assert set(found.colours) == {0, 1} and 0 <= found.chances.min() <= found.chances.max() <= 1
 
@@ -65,7 +65,7 @@ def test_a_net_for_any_decks_sees_no_single_cards() -> None:
         for person in PERSON:
             net.parts[0][person + CARDS : person + CARDS + 16] = 0.25
     rows, _ = material_rows(MATERIAL.faces, MATERIAL.tracks)
-    found = general(packed(layers), rows[2], rows[3], rows[4])
+    found = generalize_weights(pack_nets(layers), rows[2], rows[3], rows[4])
     first = found[: 2 * INPUTS * HIDDEN].reshape(2, INPUTS, HIDDEN)
     for colour, net in enumerate(layers):
         seen = sight().inputs[:50]
@@ -74,13 +74,13 @@ def test_a_net_for_any_decks_sees_no_single_cards() -> None:
 
 
 def test_the_same_luck_gives_the_same_match() -> None:
-    player = searching(net_of(nets()), 5)
-    ends = {played(START, (player, player), Random(4), lambda *_: None) for _ in range(2)}
-    assert len(ends) == 1 and 0 <= duel(START, net_of(nets()), net_of(nets()), 3, 1) <= 2
+    player = make_search_player(net_of(nets()), 5)
+    ends = {play_match(START, (player, player), Random(4), lambda *_: None) for _ in range(2)}
+    assert len(ends) == 1 and 0 <= play_duel(START, net_of(nets()), net_of(nets()), 3, 1) <= 2
 
 
 def test_what_is_saved_says_which_decks_it_knows(tmp_path: Path) -> None:
-    path = saved(tmp_path, MATERIAL, packed(nets()))
+    path = save_weights(tmp_path, MATERIAL, pack_nets(nets()))
     content = path.read_bytes()
     assert content[:DIGEST] == digest_of(MATERIAL.faces)
-    assert len(content) == DIGEST + 2 * 4 * len(packed(nets()))
+    assert len(content) == DIGEST + 2 * 4 * len(pack_nets(nets()))

@@ -82,7 +82,7 @@ class Net:
         self.steps = 0
 
     @classmethod
-    def of(cls, weights: bytes) -> Net:
+    def from_weights(cls, weights: bytes) -> Net:
         """The net that the kernel reads from these weights."""
         net, place = cls(0), 0
         for numbers, (kind, unit) in zip(net.numbers, WRITTEN, strict=True):
@@ -91,7 +91,7 @@ class Net:
             place += found.nbytes
         return net
 
-    def step(self, gradients: list[Floats], rate: float) -> None:
+    def apply_gradients(self, gradients: list[Floats], rate: float) -> None:
         self.steps += 1
         for i, gradient in enumerate(gradients):
             self.means[i] += 0.1 * (gradient - self.means[i])
@@ -113,14 +113,14 @@ def read_samples(paths: list[Path]) -> Samples:
     return np.concatenate([np.fromfile(path, RECORD) for path in paths])
 
 
-def thinned(samples: Samples, seed: int) -> Samples:
+def thin_out_endgames(samples: Samples, seed: int) -> Samples:
     """More than half of all positions are similar endgames: a sample of them is enough."""
     drawn = np.random.default_rng(seed).random(len(samples))
-    kept: Samples = samples[drawn < np.array(KEPT)[phases(samples)]]
+    kept: Samples = samples[drawn < np.array(KEPT)[phase_numbers(samples)]]
     return kept
 
 
-def inputs(samples: Samples) -> Floats:
+def input_bits(samples: Samples) -> Floats:
     """Our men, our kings, their men, their kings: 128 zeros and ones."""
     us, them, kings = samples["us"], samples["them"], samples["kings"]
     boards = np.stack([us & ~kings, us & kings, them & ~kings, them & kings], axis=1)
@@ -128,12 +128,12 @@ def inputs(samples: Samples) -> Floats:
     return bits.astype(np.float32)
 
 
-def phases(samples: Samples) -> Any:
+def phase_numbers(samples: Samples) -> Any:
     pieces = np.bitwise_count(samples["us"] | samples["them"]).astype(np.int64)
     return np.minimum((pieces - 1) // 3, PHASES - 1)
 
 
-def targets(samples: Samples, result_share: float) -> Floats:
+def target_chances(samples: Samples, result_share: float) -> Floats:
     """The winning chance, a draw being half a win."""
     value = samples["value"].astype(np.float32) / SCALE
     searched = 1 / (1 + np.exp(-np.clip(value, -30, 30)))
@@ -141,11 +141,15 @@ def targets(samples: Samples, result_share: float) -> Floats:
     return np.asarray(result_share * result + (1 - result_share) * searched, np.float32)
 
 
-def gradients(net: Net, samples: Samples, recipe: Recipe) -> tuple[list[Floats], float]:
+def compute_gradients(net: Net, samples: Samples, recipe: Recipe) -> tuple[list[Floats], float]:
     """The gradients of the mean cross-entropy, and the mean itself."""
-    samples = samples[np.argsort(phases(samples), kind="stable")]
+    samples = samples[np.argsort(phase_numbers(samples), kind="stable")]
     first, begin, second, last, bias = net.numbers
-    x, phase, wanted = inputs(samples), phases(samples), targets(samples, recipe.result_share)
+    x, phase, wanted = (
+        input_bits(samples),
+        phase_numbers(samples),
+        target_chances(samples, recipe.result_share),
+    )
     ends = np.searchsorted(phase, np.arange(PHASES + 1))
     parts = [(k, slice(ends[k], ends[k + 1])) for k in range(PHASES)]
     sums = x @ first + begin
@@ -170,20 +174,20 @@ def gradients(net: Net, samples: Samples, recipe: Recipe) -> tuple[list[Floats],
     ], float(loss)
 
 
-def fitted(
+def fit_net(
     samples: Samples, recipe: Recipe, champion: bytes | None = None
 ) -> Iterator[tuple[Net, float]]:
     """The net after each epoch, and the mean loss of that epoch; the rate falls like a cosine."""
     rng, net = np.random.default_rng(recipe.seed), Net(recipe.seed)
     if champion is not None and recipe.from_champion:
-        net = Net.of(champion)
+        net = Net.from_weights(champion)
     batch = max(1, min(recipe.batch, len(samples)))  # a single batch for few games
     in_all = max(1, recipe.epochs * (len(samples) // batch))
     for _ in range(recipe.epochs):
         order = rng.permutation(len(samples))
         losses = []
         for start in range(0, len(order) - batch + 1, batch):
-            found, loss = gradients(net, samples[order[start : start + batch]], recipe)
-            net.step(found, recipe.rate * 0.5 * (1 + np.cos(np.pi * net.steps / in_all)))
+            found, loss = compute_gradients(net, samples[order[start : start + batch]], recipe)
+            net.apply_gradients(found, recipe.rate * 0.5 * (1 + np.cos(np.pi * net.steps / in_all)))
             losses.append(loss)
         yield net, float(np.mean(losses))

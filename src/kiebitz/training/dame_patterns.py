@@ -21,11 +21,11 @@ from kiebitz.training.dame_net import (
     Net,
     Recipe,
     Samples,
-    fitted,
-    gradients,
-    phases,
+    compute_gradients,
+    fit_net,
+    phase_numbers,
     read_samples,
-    targets,
+    target_chances,
 )
 
 WINDOWS = [
@@ -45,7 +45,7 @@ HELD_OUT = 20
 Indices = np.ndarray[Any, np.dtype[np.int64]]
 
 
-def men(samples: Samples) -> Indices:
+def men_on_squares(samples: Samples) -> Indices:
     """For each dark square 0, 1 for a man of ours, 2 for one of theirs."""
     squares = np.arange(32, dtype=np.uint32)
     ours, theirs = ((samples[side] & ~samples["kings"])[:, None] for side in ("us", "them"))
@@ -53,18 +53,18 @@ def men(samples: Samples) -> Indices:
     return found
 
 
-def indices(samples: Samples) -> Indices:
+def weight_indices(samples: Samples) -> Indices:
     """The weight index of each region in a position, one column per region."""
-    standing = men(samples)
+    standing = men_on_squares(samples)
     columns = [
         start + standing[:, region] @ (3 ** np.arange(len(region)))
         for start, region in zip(STARTS, REGIONS, strict=True)
     ]
-    found: Indices = np.stack(columns, axis=1) + (phases(samples) // 2 * PLACES)[:, None]
+    found: Indices = np.stack(columns, axis=1) + (phase_numbers(samples) // 2 * PLACES)[:, None]
     return found
 
 
-def kings(samples: Samples) -> Floats:
+def king_bits(samples: Samples) -> Floats:
     """64 zeros and ones: our kings, their kings."""
     squares = np.arange(32, dtype=np.uint32)
     sides = [(samples[side] & samples["kings"])[:, None] >> squares & 1 for side in ("us", "them")]
@@ -78,42 +78,42 @@ class Patterns:
         self.weights = np.zeros(PHASES * PLACES, np.float32)
         self.squares = np.full(PHASES * PLACES, 1e-6, np.float32)
 
-    def outputs(self, samples: Samples) -> tuple[Floats, Indices]:
-        found = indices(samples)
-        places = (phases(samples) // 2 * PLACES + KINGS)[:, None] + np.arange(64)
-        by_kings = np.einsum("nk,nk->n", kings(samples), self.weights[places])
+    def predict(self, samples: Samples) -> tuple[Floats, Indices]:
+        found = weight_indices(samples)
+        places = (phase_numbers(samples) // 2 * PLACES + KINGS)[:, None] + np.arange(64)
+        by_kings = np.einsum("nk,nk->n", king_bits(samples), self.weights[places])
         return self.weights[found].sum(axis=1) + by_kings, found
 
-    def step(self, samples: Samples, recipe: Recipe) -> None:
-        output, found = self.outputs(samples)
-        error = 1 / (1 + np.exp(-output)) - targets(samples, recipe.result_share)
+    def fit_batch(self, samples: Samples, recipe: Recipe) -> None:
+        output, found = self.predict(samples)
+        error = 1 / (1 + np.exp(-output)) - target_chances(samples, recipe.result_share)
         every = np.repeat(error[:, None], found.shape[1], axis=1).ravel()
         slope: Floats = np.bincount(found.ravel(), every, PHASES * PLACES).astype(np.float32)
         for phase in range(PHASES):
-            of_phase = phases(samples) // 2 == phase
+            of_phase = phase_numbers(samples) // 2 == phase
             begin = phase * PLACES + KINGS
-            slope[begin : begin + 64] += kings(samples[of_phase]).T @ error[of_phase]
+            slope[begin : begin + 64] += king_bits(samples[of_phase]).T @ error[of_phase]
         slope /= np.float32(len(samples))
         self.squares += slope**2
         self.weights -= np.float32(20 * recipe.rate) * slope / np.sqrt(self.squares)
 
     def loss(self, samples: Samples, result_share: float) -> float:
-        output, _ = self.outputs(samples)
-        wanted = targets(samples, result_share)
+        output, _ = self.predict(samples)
+        wanted = target_chances(samples, result_share)
         return float(np.mean(np.logaddexp(0, output) - wanted * output))
 
 
-def fitted_patterns(samples: Samples, recipe: Recipe) -> Patterns:
+def fit_patterns(samples: Samples, recipe: Recipe) -> Patterns:
     rng, found = np.random.default_rng(recipe.seed), Patterns()
     for _ in range(recipe.epochs):
         order = rng.permutation(len(samples))
         for start in range(0, len(order) - recipe.batch + 1, recipe.batch):
-            found.step(samples[order[start : start + recipe.batch]], recipe)
+            found.fit_batch(samples[order[start : start + recipe.batch]], recipe)
     return found
 
 
-def fitted_net(samples: Samples, recipe: Recipe) -> Net:
-    *_, (net, _) = fitted(samples, recipe)
+def fit_last_net(samples: Samples, recipe: Recipe) -> Net:
+    *_, (net, _) = fit_net(samples, recipe)
     return net
 
 
@@ -127,10 +127,10 @@ def main() -> None:
     samples = read_samples(chosen.samples)[-chosen.most :]
     cut = len(samples) - len(samples) // HELD_OUT
     seen, unseen = samples[:cut], samples[cut:]
-    tables = fitted_patterns(seen, recipe)
+    tables = fit_patterns(seen, recipe)
     print(f"{len(seen)} positions, {len(unseen)} unseen", flush=True)
     print(f"pattern tables: loss {tables.loss(unseen, 0.5):.5f}", flush=True)
-    print(f"net: loss {gradients(fitted_net(seen, recipe), unseen, recipe)[1]:.5f}")
+    print(f"net: loss {compute_gradients(fit_last_net(seen, recipe), unseen, recipe)[1]:.5f}")
 
 
 if __name__ == "__main__":

@@ -58,47 +58,49 @@ class Game:
         """From the end backward, because a table result holds for all earlier positions."""
         found, steps = [], zip(self.line, self.values, self.counts, strict=True)
         for position, value, quiet in reversed(list(steps)):
-            known = known_result(tables, position, quiet)
+            known = endgame_table_result(tables, position, quiet)
             black_result = black_result if known is None else known
             if value is not None:
                 result = black_result if position[3] else -black_result
-                found.append(sample(position, value, result, quiet))
+                found.append(encode_sample(position, value, result, quiet))
         return b"".join(reversed(found))
 
 
-def turned(bits: int) -> int:
+def turn_board(bits: int) -> int:
     """The board from the other side."""
     return int(f"{bits:032b}"[::-1], 2)
 
 
-def sample(position: Position, value: int, result: int, count: int) -> bytes:
+def encode_sample(position: Position, value: int, result: int, count: int) -> bytes:
     black, white, kings, black_to_move = position
     if black_to_move:
         return SAMPLE.pack(black, white, kings, value, result, count)
-    return SAMPLE.pack(turned(white), turned(black), turned(kings), value, result, count)
+    return SAMPLE.pack(
+        turn_board(white), turn_board(black), turn_board(kings), value, result, count
+    )
 
 
-def opened(rng: Random, half_moves: int) -> Game:
+def open_at_random(rng: Random, half_moves: int) -> Game:
     """A game that begins with random moves."""
     game = Game()
     while len(game.line) <= half_moves:
         found = legal(*game.line[-1])
         if not found:
-            return opened(rng, half_moves)
+            return open_at_random(rng, half_moves)
         game.play(rng.choice(found), None)
     return game
 
 
-def begun(searcher: Searcher, rng: Random, nodes: int) -> Game:
+def begin_undecided_game(searcher: Searcher, rng: Random, nodes: int) -> Game:
     """Random moves alone often lose a man at once; a game should begin undecided."""
     while True:
-        game = opened(rng, rng.randrange(3, 15))
+        game = open_at_random(rng, rng.randrange(3, 15))
         is_any = rng.random() < ANY_OPENING
         if is_any or abs(searcher.search(game.line[-1], nodes=nodes)[1]) < EVEN:
             return game
 
 
-def known_result(tables: Tablebase, position: Position, count: int) -> int | None:
+def endgame_table_result(tables: Tablebase, position: Position, count: int) -> int | None:
     """Black's result by the endgame tables, under D6.2."""
     found = tables.value(position)
     if found is None:
@@ -109,14 +111,14 @@ def known_result(tables: Tablebase, position: Position, count: int) -> int | Non
     return 1 if (word == "win") == position[3] else -1
 
 
-def played(
+def play_game(
     searcher: Searcher, tables: Tablebase, rng: Random, nodes: int, judges: Tablebase
 ) -> bytes:
     """The samples of one game, which ends in range of `tables`; `judges` may reach further."""
-    game, clear = begun(searcher, rng, nodes), 0
+    game, clear = begin_undecided_game(searcher, rng, nodes), 0
     while not game.is_drawn():
         position = game.line[-1]
-        known = known_result(tables, position, game.counts[-1])
+        known = endgame_table_result(tables, position, game.counts[-1])
         if known is not None:
             return game.samples(known, judges)
         move, value, _, _ = searcher.search(
@@ -130,9 +132,9 @@ def played(
     return game.samples(0, judges)
 
 
-def games(
+def play_endless_games(
     searcher: Searcher, tables: Tablebase, seed: int, nodes: int, judges: Tablebase
 ) -> Iterator[bytes]:
     """One game's samples after the other; the same seed always gives the same games."""
     for number in count():
-        yield played(searcher, tables, Random(f"{seed}/{number}"), nodes, judges)
+        yield play_game(searcher, tables, Random(f"{seed}/{number}"), nodes, judges)

@@ -16,10 +16,10 @@ import msgspec
 
 from kiebitz.arena.statistics import Tally, Verdict, sprt
 from kiebitz.arena.workers import run_jobs
-from kiebitz.training.dame_match import MatchJob, endgames, played_pairs, searcher
-from kiebitz.training.dame_match import jobs as match_jobs
-from kiebitz.training.dame_net import Recipe, fitted, read_samples, thinned
-from kiebitz.training.dame_selfplay import games
+from kiebitz.training.dame_match import MatchJob, make_searcher, play_pairs, shared_endgame_tables
+from kiebitz.training.dame_match import endless_jobs as match_jobs
+from kiebitz.training.dame_net import Recipe, fit_net, read_samples, thin_out_endgames
+from kiebitz.training.dame_selfplay import play_endless_games
 
 Say = Callable[[str], None]
 
@@ -79,9 +79,11 @@ class Samples(msgspec.Struct, frozen=True):
     content: bytes
 
 
-def played(job: SelfplayJob) -> Samples:
-    tables, judges = endgames(job.pieces), endgames(job.judged_pieces)
-    found = games(searcher(job.weights, tables), tables, job.seed, job.nodes, judges)
+def play_selfplay_job(job: SelfplayJob) -> Samples:
+    tables, judges = shared_endgame_tables(job.pieces), shared_endgame_tables(job.judged_pieces)
+    found = play_endless_games(
+        make_searcher(job.weights, tables), tables, job.seed, job.nodes, judges
+    )
     return Samples(job.path, b"".join(islice(found, job.games)))
 
 
@@ -91,9 +93,11 @@ def train(plan: Plan, say: Say) -> list[Generation]:
     history = read_history(plan.folder)
     for number in range(len(history) + 1, plan.generations + 1):
         best = champion(history)
-        play_games(plan, number, best, say)
-        history.append(made(plan, number, best, say))
-        write(plan.folder / "history.json", msgspec.json.format(msgspec.json.encode(history)))
+        play_generation(plan, number, best, say)
+        history.append(train_generation(plan, number, best, say))
+        write_atomically(
+            plan.folder / "history.json", msgspec.json.format(msgspec.json.encode(history))
+        )
     return history
 
 
@@ -110,7 +114,7 @@ def champion(history: list[Generation]) -> int:
     return stronger[-1] if stronger else 0
 
 
-def write(path: Path, content: bytes) -> None:
+def write_atomically(path: Path, content: bytes) -> None:
     """Appears under its name only once it is complete."""
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_name(path.name + ".unfinished")
@@ -132,14 +136,14 @@ def sample_paths(plan: Plan, number: int) -> list[Path]:
     return sorted((plan.folder / f"{number:03}").glob("*.samples"))
 
 
-def play_games(plan: Plan, number: int, best: int, say: Say) -> None:
+def play_generation(plan: Plan, number: int, best: int, say: Say) -> None:
     """The games of a generation, played by the best one before."""
     todo = list(selfplay_jobs(plan, number, best))
-    for samples in run_jobs(played, todo, plan.workers, plan.ray):
+    for samples in run_jobs(play_selfplay_job, todo, plan.workers, plan.ray):
         path = Path(samples.path)
         for fewer in path.parent.glob(f"{part_of(path):05}-*.samples"):
             fewer.unlink()  # the same games, but fewer of them
-        write(path, samples.content)
+        write_atomically(path, samples.content)
         say(f"{number}: {sum(games_kept(plan, number).values())} games")
 
 
@@ -173,16 +177,16 @@ def part_of(path: Path) -> int:
     return int(path.stem.partition("-")[0])
 
 
-def made(plan: Plan, number: int, best: int, say: Say) -> Generation:
+def train_generation(plan: Plan, number: int, best: int, say: Say) -> Generation:
     """Fits a net to the last generations' samples, and plays it against the best one before."""
     first = max(1, number - plan.remembered + 1)
     paths = [p for n in range(first, number + 1) for p in sample_paths(plan, n)]
-    samples = thinned(read_samples(paths), plan.recipe.seed)
+    samples = thin_out_endgames(read_samples(paths), plan.recipe.seed)
     loss = 0.0
-    for epoch, (net, loss) in enumerate(fitted(samples, plan.recipe, weights_of(plan, best))):
+    for epoch, (net, loss) in enumerate(fit_net(samples, plan.recipe, weights_of(plan, best))):
         say(f"{number}: epoch {epoch + 1}, loss {loss:.5f}")
-        write(net_path(plan, number), net.weights())
-    tally, verdict = judged(plan, number, best, say)
+        write_atomically(net_path(plan, number), net.weights())
+    tally, verdict = match_against_best(plan, number, best, say)
     return Generation(
         number=number,
         samples=len(samples),
@@ -193,12 +197,12 @@ def made(plan: Plan, number: int, best: int, say: Say) -> Generation:
     )
 
 
-def judged(plan: Plan, number: int, best: int, say: Say) -> tuple[Tally, Verdict]:
+def match_against_best(plan: Plan, number: int, best: int, say: Say) -> tuple[Tally, Verdict]:
     """The match against the best one before, until SPRT decides or the games are played."""
     tally, verdict = Tally(), Verdict.OPEN
     new, old = weights_of(plan, number), weights_of(plan, best)
     first = MatchJob(new, old, number * 1_000_000, plan.pairs_a_job, plan.match_nodes, plan.pieces)
-    for part in run_jobs(played_pairs, match_jobs(first), plan.workers, plan.ray):
+    for part in run_jobs(play_pairs, match_jobs(first), plan.workers, plan.ray):
         tally += part
         verdict = sprt(tally, 0, plan.elo1)
         say(f"{number}: +{tally.wins} ={tally.draws} -{tally.losses}, {verdict}")

@@ -29,18 +29,18 @@ from kiebitz.training.match_of_the_century_fit import (
     INPUTS,
     Array,
     Layers,
-    fitted,
-    general,
-    packed,
+    fit_layers,
+    generalize_weights,
+    pack_nets,
 )
 from kiebitz.training.match_of_the_century_play import (
     UNSEEN,
     Numbers,
-    chosen,
-    field,
-    played,
-    searching,
-    start_of,
+    choose_from_search,
+    make_search_player,
+    play_match,
+    read_field,
+    start_match,
 )
 
 STRAYS = 0.15
@@ -61,7 +61,7 @@ HEATS = (0.1, 0.25)
 """Good play and careless play: nets that have seen only one of them search worse."""
 
 
-def at_first_sight(start: Match, matches: int) -> Positions:
+def positions_by_rules_of_thumb(start: Match, matches: int) -> Positions:
     """Matches by rules of thumb, this many for each heat."""
     made = [positions(start, matches, n, heat, 0.25) for n, heat in enumerate(HEATS)]
     rows, colours, results = (b"".join(parts) for parts in zip(*made, strict=True))
@@ -80,24 +80,26 @@ class Recorder:
         self.seen: list[float] = []
 
     def choose(self, match: Match, numbers: Numbers, person: int, rng: Random) -> int:
-        wait = field(numbers, "wait")
+        wait = read_field(numbers, "wait")
         if wait not in UNSEEN and len(legal := match.legal(person)) == 1:
             return legal[0]
         search = Search(match, person, self.net, rng.getrandbits(64), self.playouts + 2)
         search.run(self.playouts)
         if wait == WAITS["lead"]:
             self.inputs.append(described(match))
-            self.colours.append(field(numbers, "game") % 2)
+            self.colours.append(read_field(numbers, "game") % 2)
             self.seen.append(search.chance_to_win())
-        return chosen(search, wait in UNSEEN or rng.random() < STRAYS, rng)
+        return choose_from_search(search, wait in UNSEEN or rng.random() < STRAYS, rng)
 
 
-def searched(start: Match, net: Net, playouts: int, matches: int, seed: int) -> Positions:
+def positions_by_search(
+    start: Match, net: Net, playouts: int, matches: int, seed: int
+) -> Positions:
     """Matches of searches against themselves."""
     player, chances = Recorder(net, playouts), []
     for number in range(matches):
         rng, before = Random(f"{seed}/{number}"), len(player.seen)
-        winner = played(start, (player.choose, player.choose), rng, lambda *_: None)
+        winner = play_match(start, (player.choose, player.choose), rng, lambda *_: None)
         mixed = [
             OWN_JUDGEMENT * s + (1 - OWN_JUDGEMENT) * (winner == 0) for s in player.seen[before:]
         ]
@@ -106,33 +108,33 @@ def searched(start: Match, net: Net, playouts: int, matches: int, seed: int) -> 
     return Positions(rows, np.array(player.colours, "u1"), np.array(chances, "f4"))
 
 
-def improved(nets: list[Layers], found: Positions, epochs: int, rate: float) -> list[float]:
+def fit_both_nets(nets: list[Layers], found: Positions, epochs: int, rate: float) -> list[float]:
     """Fits both nets; returns their losses on unseen positions."""
     order = np.random.default_rng(0).permutation(len(found.chances))
     x, colours, y = (part[order] for part in found)
     return [
-        fitted(net, x[colours == colour], y[colours == colour], epochs, rate)
+        fit_layers(net, x[colours == colour], y[colours == colour], epochs, rate)
         for colour, net in enumerate(nets)
     ]
 
 
-def duel(start: Match, new: Net, old: Net, playouts: int, pairs: int) -> int:
+def play_duel(start: Match, new: Net, old: Net, playouts: int, pairs: int) -> int:
     """Matches in pairs with the same random numbers and sides swapped; returns the new net's
     wins."""
     wins = 0
     for number in range(2 * pairs):
-        sides = (searching(new, playouts), searching(old, playouts))
+        sides = (make_search_player(new, playouts), make_search_player(old, playouts))
         person = number % 2
         players = sides if person == 0 else (sides[1], sides[0])
         rng = Random(f"duel/{number // 2}")
-        wins += played(start, players, rng, lambda *_: None) == person
+        wins += play_match(start, players, rng, lambda *_: None) == person
     return wins
 
 
-def saved(folder: Path, material: Material, own: Array) -> Path:
+def save_weights(folder: Path, material: Material, own: Array) -> Path:
     """The net for these decks, and a general one for any others."""
     (_, _, begin, strength, pawn, _), _ = material_rows(material.faces, material.tracks)
-    any_ = general(own, begin, strength, pawn)
+    any_ = generalize_weights(own, begin, strength, pawn)
     path = folder / "match_of_the_century.net"
     path.write_bytes(digest_of(material.faces) + own.tobytes() + any_.tobytes())
     return path
@@ -141,19 +143,21 @@ def saved(folder: Path, material: Material, own: Array) -> Path:
 def train(folder: Path, matches: int, playouts: int, generations: int, pairs: int) -> None:
     """Generation 0 by rules of thumb, then one generation of searches after the other."""
     material = shipped_material(GAMES["match_of_the_century"])
-    start, nets = start_of(material), [Layers(1), Layers(2)]
-    found = at_first_sight(start, 40 * matches)
-    print("at first sight:", len(found.chances), improved(nets, found, 5, 0.003), flush=True)
-    print(saved(folder, material, packed(nets)), flush=True)
+    start, nets = start_match(material), [Layers(1), Layers(2)]
+    found = positions_by_rules_of_thumb(start, 40 * matches)
+    print("at first sight:", len(found.chances), fit_both_nets(nets, found, 5, 0.003), flush=True)
+    print(save_weights(folder, material, pack_nets(nets)), flush=True)
     for generation in range(1, generations + 1):
-        old = Net(packed(nets).tolist())
-        found = searched(start, old, playouts, matches, generation)
-        print(f"{generation}:", len(found.chances), improved(nets, found, 6, 0.001), flush=True)
-        wins = duel(start, Net(packed(nets).tolist()), old, playouts, pairs)
+        old = Net(pack_nets(nets).tolist())
+        found = positions_by_search(start, old, playouts, matches, generation)
+        print(
+            f"{generation}:", len(found.chances), fit_both_nets(nets, found, 6, 0.001), flush=True
+        )
+        wins = play_duel(start, Net(pack_nets(nets).tolist()), old, playouts, pairs)
         result = estimate_share(wins, 2 * pairs)
         print(f"{generation}: wins {result.value:.3f} ({result.low:.3f} … {result.high:.3f})")
         if result.low > 0.5:
-            print(saved(folder, material, packed(nets)), flush=True)
+            print(save_weights(folder, material, pack_nets(nets)), flush=True)
 
 
 def main() -> None:

@@ -37,7 +37,7 @@ class Layers:
         _, out = self.forward(x)
         return float(np.mean(np.logaddexp(0, out) - y * out))
 
-    def improve(self, x: Array, y: Array, rate: float) -> None:
+    def adam_step(self, x: Array, y: Array, rate: float) -> None:
         """One step of Adam on one batch."""
         hidden, out = self.forward(x)
         error = ((1 / (1 + np.exp(-out))) - y).astype("f4") / len(y)
@@ -53,7 +53,7 @@ class Layers:
             self.parts[n] -= (rate * mean / spread).astype("f4")
 
 
-def fitted(layers: Layers, x: Array, y: Array, epochs: int, rate: float) -> float:
+def fit_layers(layers: Layers, x: Array, y: Array, epochs: int, rate: float) -> float:
     """Fits to all but a twentieth of the positions; returns the loss on that twentieth."""
     rng = np.random.default_rng(1)
     held = len(y) // 20
@@ -62,17 +62,17 @@ def fitted(layers: Layers, x: Array, y: Array, epochs: int, rate: float) -> floa
         now = rate * (1 - epoch / epochs) + 1e-5
         for begin in range(0, len(order), BATCH):
             batch = order[begin : begin + BATCH]
-            layers.improve(x[batch], y[batch], now)
+            layers.adam_step(x[batch], y[batch], now)
     return layers.loss(x[-held:], y[-held:])
 
 
-def packed(nets: list[Layers]) -> Array:
+def pack_nets(nets: list[Layers]) -> Array:
     """Both nets (Spassky with Black, with White) in the order of the kernel's CNet."""
     rows = [np.stack([net.parts[part] for net in nets]).ravel() for part in range(4)]
     return np.concatenate(rows).astype("<f4")
 
 
-def general(weights: Array, begin: Any, strength: Any, pawn: int) -> Array:
+def generalize_weights(weights: Array, begin: Any, strength: Any, pawn: int) -> Array:
     """A net for any decks: its knowledge of single cards is averaged over cards of the same
     strength.
 
@@ -85,11 +85,13 @@ def general(weights: Array, begin: Any, strength: Any, pawn: int) -> Array:
             rows = first[spassky_white, PERSON[person] : PERSON[person] + 64]
             colour = spassky_white ^ person
             is_pawn = [place == pawn for place in begin[person][colour]]
-            _spread(rows, is_pawn, strength[person][colour], strength[person][1 - colour])
+            _average_card_rows(
+                rows, is_pawn, strength[person][colour], strength[person][1 - colour]
+            )
     return found
 
 
-def _spread(rows: Array, is_pawn: list[bool], now: Any, later: Any) -> None:
+def _average_card_rows(rows: Array, is_pawn: list[bool], now: Any, later: Any) -> None:
     """Officers by their strength, pawns by their piece in the next game."""
     cards = rows[CARDS : CARDS + 16]
     for strength in set(now):

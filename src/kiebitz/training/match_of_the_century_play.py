@@ -22,52 +22,52 @@ Watch = Callable[[Match, Numbers, int, int], None]
 """Called with every action before it is carried out: match, numbers, person, action."""
 
 
-def start_of(material: Material) -> Match:
+def start_match(material: Material) -> Match:
     return kernel_match(initial(Options(), material))
 
 
-def field(numbers: Numbers, name: str, place: int = 0) -> int:
+def read_field(numbers: Numbers, name: str, place: int = 0) -> int:
     return numbers[PLACES[name] + place]
 
 
-def played(start: Match, players: tuple[Choose, Choose], rng: Random, watch: Watch) -> int:
+def play_match(start: Match, players: tuple[Choose, Choose], rng: Random, watch: Watch) -> int:
     """A complete match; returns the winning person (M6.2)."""
     match = start.copy()
-    while field(numbers := match.numbers(), "wait") != OVER:
-        wait, who = field(numbers, "wait"), field(numbers, "who")
+    while read_field(numbers := match.numbers(), "wait") != OVER:
+        wait, who = read_field(numbers, "wait"), read_field(numbers, "who")
         if wait in (WAITS["shuffle"], SHOW):
-            match.receive(_dealt(numbers, wait, who, rng))
+            match.receive(_deal(numbers, wait, who, rng))
             continue
-        person = who if who >= 0 else int(field(numbers, "chosen", 0) >= 0)
+        person = who if who >= 0 else int(read_field(numbers, "chosen", 0) >= 0)
         action = players[person](match, numbers, person, rng)
         watch(match, numbers, person, action)
         match.take(person, action)
-    return int(field(numbers, "points", 0) < 6)
+    return int(read_field(numbers, "points", 0) < 6)
 
 
-def _dealt(numbers: Numbers, wait: int, who: int, rng: Random) -> list[int]:
+def _deal(numbers: Numbers, wait: int, who: int, rng: Random) -> list[int]:
     if wait == SHOW:
-        return [rng.randrange(field(numbers, "hand", who).bit_count())]
-    places = list(range(field(numbers, "pile_count", who)))
+        return [rng.randrange(read_field(numbers, "hand", who).bit_count())]
+    places = list(range(read_field(numbers, "pile_count", who)))
     rng.shuffle(places)
     return places
 
 
-def searching(net: Net, playouts: int) -> Choose:
+def make_search_player(net: Net, playouts: int) -> Choose:
     """A player as strong as a level with this many playouts."""
 
     def choose(match: Match, numbers: Numbers, person: int, rng: Random) -> int:
-        is_unseen = field(numbers, "wait") in UNSEEN
+        is_unseen = read_field(numbers, "wait") in UNSEEN
         if not is_unseen and len(legal := match.legal(person)) == 1:
             return legal[0]
         search = Search(match, person, net, rng.getrandbits(64), playouts + 2)
         search.run(playouts)
-        return chosen(search, is_unseen, rng)
+        return choose_from_search(search, is_unseen, rng)
 
     return choose
 
 
-def chosen(search: Search, is_mixed: bool, rng: Random) -> int:
+def choose_from_search(search: Search, is_mixed: bool, rng: Random) -> int:
     """The most visited action, or a draw from the mixture."""
     found = search.results()
     best = max(found, key=lambda row: row[1])
